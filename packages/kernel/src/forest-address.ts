@@ -1,0 +1,37 @@
+/** Full by the specification: digits-digits-digits-digits-digits-word-digits. */
+const FULL = /^\d+-\d+-\d+-\d+-\d+-\w+-\d+$/;
+
+/** How many characters the prefix rule cuts off the item's address. */
+const PREFIX_CUT = 3;
+
+/** Address as stored and compared: no blanks of any kind, no padding. */
+export function normalizeForestAddress(address: string): string {
+  return address.replace(/\s+/gu, '');
+}
+
+export function isFullForestAddress(address: string): boolean {
+  return FULL.test(normalizeForestAddress(address));
+}
+
+export type PlaceOfWork = { readonly posNo: string; readonly forestAddress: string };
+
+/**
+ * Whether a protocol part settles an order item (specification, section 5; decisions, section 1a): a full address
+ * needs the same position and address, any other needs the part's address to start with the item's address less its
+ * last 3 characters, and no filled segment of the item may be contradicted.
+ */
+export function matchesProtocolPart(item: PlaceOfWork, part: PlaceOfWork): boolean {
+  const itemAddress = normalizeForestAddress(item.forestAddress);
+  const partAddress = normalizeForestAddress(part.forestAddress);
+  if (FULL.test(itemAddress)) {
+    return item.posNo.trim() === part.posNo.trim() && itemAddress === partAddress;
+  }
+  const prefix = itemAddress.slice(0, -PREFIX_CUT);
+  return prefix !== '' && partAddress.startsWith(prefix) && !contradicts(itemAddress, partAddress);
+}
+
+function contradicts(itemAddress: string, partAddress: string): boolean {
+  const itemSegments = itemAddress.split('-');
+  const partSegments = partAddress.split('-');
+  return itemSegments.some((segment, index) => segment !== '' && segment !== partSegments[index]);
+}

@@ -1,0 +1,35 @@
+export { actionCodeSearchKey, isInformationalCode } from './action-code';
+export { dayInWarsaw, daysInMonth, type IsoDate, isIsoDate, monthBounds, summaryYears } from './calendar';
+export { type Decimal, type DecimalInput, decimal, roundHalfUp, sum, toJsonNumber } from './decimal';
+export {
+  isFullForestAddress,
+  matchesProtocolPart,
+  normalizeForestAddress,
+  type PlaceOfWork,
+} from './forest-address';
+export { type PricedRow, percentFromRate, priceTotals, rateFromPercent, rowNet, rowVat } from './money';
+export {
+  type OrderState,
+  type OrderStatus,
+  orderPermissions,
+  orderStatuses,
+  orderStatusLabels,
+  possibleTransitions,
+  refusalOfTransition,
+} from './order-status';
+export { type ParseLog, type ParseLogEntry, type ParseLogStatus, ParseLogWriter } from './parse-log';
+export {
+  comparePolish,
+  formatDate,
+  formatDecimal,
+  formatInstant,
+  formatMoney,
+  formatQuantity,
+  monthNames,
+  plural,
+} from './polish-format';
+export { type Profit, type ProfitInput, profitOf } from './profit';
+export { type ProtocolType, protocolTypeLabels, protocolTypes, settlesPerItem } from './protocol-type';
+export { type Role, roles } from './roles';
+export { type Marker, type SettledState, settledState } from './settlement';
+export { type Unit, unitOf, units } from './units';

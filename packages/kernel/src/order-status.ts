@@ -1,0 +1,69 @@
+export const orderStatuses = ['TODO', 'IN_PROGRESS', 'DONE', 'DONE_REPORTED', 'PROTOCOL_RECEIVED'] as const;
+
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const orderStatusLabels: Record<OrderStatus, string> = {
+  TODO: 'W przygotowaniu',
+  IN_PROGRESS: 'Realizowane',
+  DONE: 'Wykonane',
+  DONE_REPORTED: 'Zgłoszone zakończenie',
+  PROTOCOL_RECEIVED: 'Rozliczone z protokołu',
+};
+
+/** What the transition rules look at. */
+export type OrderState = {
+  readonly status: OrderStatus;
+  readonly temporary: boolean;
+  readonly itemCount: number;
+  readonly assignmentCount: number;
+  readonly finishedDate: string | null;
+  readonly protocolCount: number;
+};
+
+type Guard = (order: OrderState) => string | null;
+
+const free: Guard = () => null;
+const ready: Guard = (order) =>
+  order.temporary
+    ? 'Aby rozpocząć realizację usuń znacznik "Wersja robocza"'
+    : order.itemCount === 0
+      ? 'Dodaj przynajmniej jedną pozycję zlecenia.'
+      : null;
+const unassigned: Guard = (order) =>
+  order.assignmentCount > 0 ? 'Najpierw odepnij ekipy od pozycji zlecenia.' : null;
+const assigned: Guard = (order) => (order.assignmentCount === 0 ? 'Przypisz przynajmniej jedną ekipę.' : null);
+const finished: Guard = (order) => (order.finishedDate === null ? 'Uzupełnij datę zakończenia prac.' : null);
+const unbound: Guard = (order) => (order.protocolCount > 0 ? 'Zlecenie jest ujęte w protokole.' : null);
+const bound: Guard = (order) => (order.protocolCount === 0 ? 'Zlecenie nie jest ujęte w żadnym protokole.' : null);
+
+/** Allowed transitions and what each needs (decisions, section 2). A guard answers the reason of a refusal, in Polish. */
+const transitions: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
+  TODO: { IN_PROGRESS: ready },
+  IN_PROGRESS: { TODO: unassigned, DONE: assigned },
+  DONE: { IN_PROGRESS: free, DONE_REPORTED: finished },
+  DONE_REPORTED: { DONE: unbound, PROTOCOL_RECEIVED: bound },
+  PROTOCOL_RECEIVED: { DONE_REPORTED: unbound },
+};
+
+/** Why `order` cannot go to `next` now, in Polish; null when it can. */
+export function refusalOfTransition(order: OrderState, next: OrderStatus): string | null {
+  const guard = transitions[order.status][next];
+  if (!guard) {
+    return `Zmiana statusu z „${orderStatusLabels[order.status]}” na „${orderStatusLabels[next]}” nie jest możliwa.`;
+  }
+  return guard(order);
+}
+
+/** Statuses the order can go to right now, in the order of the process. */
+export function possibleTransitions(order: OrderState): OrderStatus[] {
+  return orderStatuses.filter((next) => next !== order.status && refusalOfTransition(order, next) === null);
+}
+
+/** What may be changed in each status: the header and items, the assignments, the finished date. */
+export const orderPermissions = {
+  content: (status: OrderStatus) => status === 'TODO',
+  assignments: (status: OrderStatus) => status === 'IN_PROGRESS',
+  finishedDate: (status: OrderStatus) => status === 'DONE',
+  finishedDateVisible: (status: OrderStatus) => status !== 'TODO' && status !== 'IN_PROGRESS',
+  awaitsProtocol: (status: OrderStatus) => status === 'DONE_REPORTED',
+} as const;

@@ -1,0 +1,38 @@
+import { type DecimalInput, decimal, roundHalfUp, toJsonNumber } from './decimal';
+
+export type ProfitInput = {
+  readonly settlementAmount: DecimalInput;
+  readonly squadRateNetto: DecimalInput;
+  readonly contractUnitPriceNetto: DecimalInput;
+  /** Share of the contract price, in percent, that the work group item stands for. */
+  readonly profitMarginReference: DecimalInput;
+};
+
+export type Profit = {
+  readonly squadIncome: number;
+  readonly companyIncome: number;
+  readonly profit: number;
+  /** Mark-up on cost in percent; null where the cost is 0 (shown as `–`). */
+  readonly profitMarginPercent: number | null;
+};
+
+/**
+ * What a settled amount brought to the squad and to the company, in PLN (specification, section 5, "Summary per item").
+ * Amounts are rounded half-up to 0.01; everything is 0 when nothing is settled.
+ */
+export function profitOf(input: ProfitInput): Profit {
+  const amount = decimal(input.settlementAmount);
+  if (amount.eq(0)) return { squadIncome: 0, companyIncome: 0, profit: 0, profitMarginPercent: 0 };
+  const squadIncome = roundHalfUp(amount.times(input.squadRateNetto));
+  const companyIncome = roundHalfUp(
+    amount.times(input.contractUnitPriceNetto).times(input.profitMarginReference).div(100),
+  );
+  return {
+    squadIncome: toJsonNumber(squadIncome),
+    companyIncome: toJsonNumber(companyIncome),
+    profit: toJsonNumber(companyIncome.minus(squadIncome)),
+    profitMarginPercent: squadIncome.eq(0)
+      ? null
+      : toJsonNumber(companyIncome.div(squadIncome).minus(1).times(100)),
+  };
+}

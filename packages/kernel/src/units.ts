@@ -1,0 +1,28 @@
+/** Units as the product keeps them, with the spellings met in documents. */
+export const units = {
+  HA: ['ha', 'hektar', 'hektary'],
+  AR: ['ar', 'ary', 'a'],
+  KMTR: ['kmtr', 'km'],
+  HM: ['hm', 'hektometr'],
+  TSZT: ['tszt', 'tys. szt.', 'tys.szt.', 'tys. szt', 'tys szt'],
+  SZT: ['szt', 'szt.'],
+  M3: ['m3', 'm³', 'm 3'],
+  M3P: ['m3p', 'm³p', 'mp'],
+  H: ['h', 'nh', 'r-g', 'rg', 'rbg', 'godz.', 'godz'],
+  KG: ['kg'],
+} as const;
+
+export type Unit = keyof typeof units;
+
+const squeeze = (text: string) => text.toLowerCase().replace(/[\s.]+/gu, '');
+
+const bySpelling = new Map<string, Unit>(
+  Object.entries(units).flatMap(([unit, spellings]) =>
+    [unit, ...spellings].map((spelling) => [squeeze(spelling), unit as Unit] as const),
+  ),
+);
+
+/** The product's unit for any known spelling (`m³`, `tys. szt.`), null for an unknown one. */
+export function unitOf(spelling: string): Unit | null {
+  return bySpelling.get(squeeze(spelling)) ?? null;
+}

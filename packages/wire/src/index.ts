@@ -1,0 +1,38 @@
+export { type CallOptions, type Client, createClient, pathOf, type Send } from './client';
+export {
+  type Access,
+  type AnswerOf,
+  type Api,
+  type CallOf,
+  defineApi,
+  type Endpoint,
+  type EndpointKey,
+  type FileAnswer,
+  isFileAnswer,
+  type Method,
+  type RequestOf,
+} from './endpoint';
+export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
+export { type FieldError, fieldError, type Problem, problem } from './problem';
+export {
+  ACTION_CODE_PAGE_SIZE,
+  forestAddress,
+  id,
+  idText,
+  instant,
+  isoDate,
+  money,
+  optionalText,
+  PAGE_SIZE,
+  type Page,
+  pageInfo,
+  pageOf,
+  parseLog,
+  parseLogEntry,
+  percent,
+  quantity,
+  reference,
+  requiredText,
+  sourceFile,
+  unit,
+} from './schemas';

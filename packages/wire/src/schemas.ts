@@ -1,0 +1,116 @@
+import { decimal, isIsoDate, normalizeForestAddress, unitOf } from '@ostep/kernel';
+import * as z from 'zod';
+
+const MAX_MONEY = 999_999_999_999.99;
+const MAX_QUANTITY = 9_999_999_999.99;
+
+/** At most 2 decimals, so that it equals what PostgreSQL's `numeric(…,2)` keeps. */
+const twoDecimals = (value: number) => Number.isFinite(value) && decimal(value).round(2).eq(value);
+
+/** PLN, JSON number with at most 2 decimals; `numeric(14,2)` in the database. */
+export const money = z
+  .number('Wpisz kwotę.')
+  .min(-MAX_MONEY, 'Kwota jest za mała.')
+  .max(MAX_MONEY, 'Kwota jest za duża.')
+  .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.')
+  .meta({ description: 'PLN, at most 2 decimals' });
+
+/** `numeric(12,2)` in the database. */
+export const quantity = z
+  .number('Wpisz liczbę.')
+  .min(-MAX_QUANTITY, 'Liczba jest za mała.')
+  .max(MAX_QUANTITY, 'Liczba jest za duża.')
+  .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.')
+  .meta({ description: 'At most 2 decimals' });
+
+/** `numeric(7,2)` in the database. */
+export const percent = z
+  .number('Wpisz procent.')
+  .min(-99_999.99, 'Procent jest za mały.')
+  .max(99_999.99, 'Procent jest za duży.')
+  .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.');
+
+/** Calendar date `YYYY-MM-DD`. */
+export const isoDate = z.string('Podaj datę.').refine(isIsoDate, 'Podaj datę.').meta({ format: 'date' });
+
+/** ISO 8601 instant, UTC. */
+export const instant = z.string().meta({ format: 'date-time' });
+
+export const id = z.int('Podaj identyfikator.').positive('Podaj identyfikator.');
+
+/** An id in the path or the query, where everything is text. */
+export const idText = z
+  .string()
+  .regex(/^\d{1,15}$/, 'Podaj identyfikator.')
+  .transform(Number);
+
+/** A reference to another record: its id, or an object with that id. */
+export const reference = z
+  .union([id, z.looseObject({ id })], 'Wybierz wartość.')
+  .transform((value) => (typeof value === 'number' ? value : value.id));
+
+const MAX_TEXT = 250;
+
+/** One line of text: trimmed, not empty, at most 250 characters (or `max`). */
+export const requiredText = (max = MAX_TEXT, message = 'Pole wymagane.') =>
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, `Najwyżej ${max} znaków.`)
+    .refine((text) => !text.includes('\u0000'), 'Niedozwolony znak.');
+
+/** Text that may be missing: trimmed, empty becomes null. */
+export const optionalText = (max = 2000) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Najwyżej ${max} znaków.`)
+    .refine((text) => !text.includes('\u0000'), 'Niedozwolony znak.')
+    .nullish()
+    .transform((text) => text || null);
+
+/** Forest address with its blanks removed. */
+export const forestAddress = requiredText(60).transform(normalizeForestAddress);
+
+/** A unit in any known spelling, as the product keeps it. */
+export const unit = requiredText(20).transform((text, context) => {
+  const known = unitOf(text);
+  if (known) return known;
+  context.issues.push({ code: 'custom', input: text, message: 'Nieznana jednostka miary.' });
+  return z.NEVER;
+});
+
+export const pageInfo = z.object({
+  totalPages: z.int(),
+  totalElements: z.int(),
+  number: z.int().describe('From 0'),
+  size: z.int(),
+});
+
+/** The page envelope of lists and searches. */
+export const pageOf = <S extends z.ZodType>(content: S) => z.object({ content: z.array(content), page: pageInfo });
+
+export type Page<T> = { content: T[]; page: z.infer<typeof pageInfo> };
+
+/** Rows a page has: 20 everywhere, 50 for action codes. */
+export const PAGE_SIZE = 20;
+export const ACTION_CODE_PAGE_SIZE = 50;
+
+export const parseLogEntry = z.object({
+  action: z.string(),
+  indent: z.int(),
+  status: z.enum(['POSITIVE', 'NEGATIVE']),
+});
+
+export const parseLog = z.object({ logList: z.array(parseLogEntry), parsePositive: z.boolean() });
+
+/** The uploaded file a form came from; the form sends it back so that the file stays attached to the saved record. */
+export const sourceFile = z.object({
+  jobId: z.uuid(),
+  name: z.string(),
+  sha256: z.string(),
+  size: z.int(),
+  uploadedBy: z.string(),
+  uploadedAt: instant,
+});

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+const tests = ['packages/*/src/**/*.test.ts', 'services/*/src/**/*.test.ts', 'infra/*/src/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'rules',
+          include: tests,
+          exclude: ['**/*.db.test.ts', 'packages/{platform,ui,router}/**'],
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['{shell,mfe-*}/src/**/*.test.{ts,tsx}', 'packages/{platform,ui,router}/src/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});
