@@ -36,3 +36,4 @@ export {
   sourceFile,
   unit,
 } from './schemas';
+export { uploadEndpoints } from './upload';
