@@ -29,8 +29,7 @@ const ready: Guard = (order) =>
     : order.itemCount === 0
       ? 'Dodaj przynajmniej jedną pozycję zlecenia.'
       : null;
-const unassigned: Guard = (order) =>
-  order.assignmentCount > 0 ? 'Najpierw odepnij ekipy od pozycji zlecenia.' : null;
+const unassigned: Guard = (order) => (order.assignmentCount > 0 ? 'Najpierw odepnij ekipy od pozycji zlecenia.' : null);
 const assigned: Guard = (order) => (order.assignmentCount === 0 ? 'Przypisz przynajmniej jedną ekipę.' : null);
 const finished: Guard = (order) => (order.finishedDate === null ? 'Uzupełnij datę zakończenia prac.' : null);
 const unbound: Guard = (order) => (order.protocolCount > 0 ? 'Zlecenie jest ujęte w protokole.' : null);

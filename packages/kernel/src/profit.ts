@@ -31,8 +31,6 @@ export function profitOf(input: ProfitInput): Profit {
     squadIncome: toJsonNumber(squadIncome),
     companyIncome: toJsonNumber(companyIncome),
     profit: toJsonNumber(companyIncome.minus(squadIncome)),
-    profitMarginPercent: squadIncome.eq(0)
-      ? null
-      : toJsonNumber(companyIncome.div(squadIncome).minus(1).times(100)),
+    profitMarginPercent: squadIncome.eq(0) ? null : toJsonNumber(companyIncome.div(squadIncome).minus(1).times(100)),
   };
 }

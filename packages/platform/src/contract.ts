@@ -1,6 +1,6 @@
 import type { Role } from '@ostep/kernel';
-import type { FieldError, Problem, Send } from '@ostep/wire';
 import type { RouteObject } from '@ostep/router';
+import type { FieldError, Problem, Send } from '@ostep/wire';
 
 /** Who is signed in; from the identity service. */
 export type Profile = {
