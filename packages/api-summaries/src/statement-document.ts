@@ -1,0 +1,32 @@
+import { isoDate, money, quantity } from '@ostep/wire';
+import * as z from 'zod';
+
+const statementRow = z.object({
+  orderNumber: z.string(),
+  posNo: z.string(),
+  forestAddress: z.string(),
+  actionCodeKey: z.string().nullable(),
+  workName: z.string(),
+  protocolNumber: z.string().nullable().describe('null: not settled yet'),
+  protocolDate: isoDate.nullable(),
+  unitType: z.string().nullable(),
+  amount: quantity,
+  rate: money,
+  income: money.describe("The crew's own amount"),
+});
+
+/**
+ * What 'zestawienie-prac.pdf' is made of: the month's work of one squad. It is handed to the crew, so nothing in it
+ * tells the company's income, profit or margin (decisions, section 4).
+ */
+export const statementDocument = z.object({
+  squad: z.object({ code: z.string(), name: z.string() }),
+  year: z.int(),
+  month: z.int().min(1).max(12),
+  issuedOn: isoDate,
+  districts: z.array(z.object({ name: z.string(), rows: z.array(statementRow), total: money })),
+  total: money,
+});
+
+export type StatementRow = z.output<typeof statementRow>;
+export type StatementDocument = z.output<typeof statementDocument>;

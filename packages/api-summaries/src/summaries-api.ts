@@ -1,0 +1,59 @@
+import { defineApi, idText, jobAccepted, jobView } from '@ostep/wire';
+import * as z from 'zod';
+import { statementQuery, summaryFilter } from './summary-filter';
+import { summaryItem } from './summary-item';
+
+const summaryItems = z.array(summaryItem);
+const documentJob = z.object({ squadId: idText, jobId: z.uuid('Nieznane zadanie.') });
+
+/** A rendered document: where it can be fetched and what is in it. */
+export const renderedDocument = z.object({ href: z.string(), sha256: z.string(), size: z.int() });
+
+export const summariesApi = defineApi({
+  'POST /api/summary/fd/{forestDistrictId}': {
+    summary: 'Work of all squads in a forest district in a month',
+    access: 'signed-in',
+    params: z.object({ forestDistrictId: idText }),
+    body: summaryFilter,
+    response: summaryItems,
+  },
+  'POST /api/summary/sq/{squadId}': {
+    summary: 'Work of one squad in a month',
+    access: 'signed-in',
+    params: z.object({ squadId: idText }),
+    body: summaryFilter,
+    response: summaryItems,
+  },
+  'GET /api/summary/order/{id}': {
+    summary: 'Work on one order',
+    access: 'signed-in',
+    params: z.object({ id: idText }),
+    response: summaryItems,
+    errors: [404],
+  },
+  'GET /api/summary/sq/{squadId}/doc/summary': {
+    summary: "The squad's monthly statement, zestawienie-prac.pdf",
+    access: 'signed-in',
+    params: z.object({ squadId: idText }),
+    query: statementQuery,
+    response: { file: 'application/pdf' },
+    accepted: jobAccepted,
+    errors: [404, 503],
+  },
+  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}': {
+    summary: 'State of a statement asked for with Prefer: respond-async',
+    access: 'signed-in',
+    params: documentJob,
+    response: jobView(renderedDocument),
+    errors: [404],
+  },
+  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/file': {
+    summary: 'The statement once its job is done',
+    access: 'signed-in',
+    params: documentJob,
+    response: { file: 'application/pdf' },
+    errors: [404],
+  },
+});
+
+export type SummariesApi = typeof summariesApi;
