@@ -1,6 +1,7 @@
 import type { Role } from '@ostep/kernel';
 import type { RouteObject } from '@ostep/router';
-import type { FieldError, Problem, Send } from '@ostep/wire';
+import type { Send } from '@ostep/wire';
+import type { ComponentType } from 'react';
 
 /** Who is signed in; from the identity service. */
 export type Profile = {
@@ -26,34 +27,25 @@ export type ConfirmRequest = {
   readonly danger?: boolean;
 };
 
-/** The default export of a remote's `./domain` module. Route paths are absolute, without the leading slash. */
+/** What a route of a remote may say about itself in `handle`. */
+export type RouteHandle = { readonly roles?: readonly Role[] };
+
+/**
+ * The default export of a remote's `./domain` module. Route paths are absolute, without the leading slash.
+ * `element`, `Component` and `lazy` are understood; loaders and actions are not, data comes through React Query.
+ */
 export type RemoteDomain = { readonly routes: readonly RouteObject[] };
 
 /** What the shell installs before it loads any remote. */
 export type PlatformServices = {
   readonly send: Send;
+  /** `fetch` with the caller's token, cookies and anti-forgery header; throws `ApiProblem` unless the answer is 2xx. */
+  readonly request: (path: string, init?: RequestInit) => Promise<Response>;
   /** GETs a file with the caller's token and saves it under `fileName`. */
   readonly download: (path: string, fileName: string) => Promise<void>;
   readonly toast: (toast: Toast) => void;
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
   readonly profile: { readonly get: () => Profile | null; readonly subscribe: (changed: () => void) => () => void };
+  /** The page shown to whoever lacks a role. */
+  readonly Forbidden: ComponentType;
 };
-
-/** Thrown by `send` and `download` on every answer that is not a success. */
-export class ApiProblem extends Error {
-  override readonly name = 'ApiProblem';
-  readonly problem: Partial<Problem> & { readonly status: number; readonly message: string };
-
-  constructor(problem: Partial<Problem> & { readonly status: number; readonly message: string }) {
-    super(problem.message);
-    this.problem = problem;
-  }
-
-  get status(): number {
-    return this.problem.status;
-  }
-
-  get errors(): readonly FieldError[] {
-    return this.problem.errors ?? [];
-  }
-}

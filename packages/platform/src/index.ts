@@ -1,0 +1,11 @@
+export { ApiProblem } from './api-problem';
+export type { ConfirmRequest, PlatformServices, Profile, RemoteDomain, RouteHandle, Toast } from './contract';
+export type { DomainDescription, DomainEntry, MenuEntry } from './domain-description';
+export { PRODUCT_NAME, usePageTitle, useReloadKey } from './page';
+export { holdsRoles, RequireRoles, useHasRole, useHasRoles, useProfile } from './profile';
+export type { QuietMeta } from './query-meta';
+export { type JobProgress, type JobRequest, type RunningJob, requestJob } from './request-job';
+export { saveBlob } from './save-blob';
+export { confirm, download, installPlatform, platformClient, toast } from './services';
+export { MAX_UPLOAD_BYTES, type UploadRequest, uploadFile } from './upload';
+export { type JobPhase, useJob } from './use-job';

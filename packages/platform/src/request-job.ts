@@ -1,0 +1,130 @@
+import type { JobView } from '@ostep/wire';
+import { ApiProblem } from './api-problem';
+import { readEvents } from './read-events';
+import { platformServices } from './services';
+
+export type JobProgress = Pick<JobView<unknown>, 'percent' | 'step' | 'log'>;
+
+export type JobRequest = {
+  readonly path: string;
+  readonly method?: 'GET' | 'POST';
+  /** FormData goes as it is, anything else as JSON. */
+  readonly body?: unknown;
+  readonly onProgress?: (progress: JobProgress) => void;
+};
+
+export type RunningJob<T> = {
+  /** Rejects with `ApiProblem` when the job fails and with an `AbortError` when it is cancelled. */
+  readonly result: Promise<T>;
+  /** Stops waiting and tells the server to stop. */
+  readonly cancel: () => void;
+};
+
+const POLL_MS = 1000;
+const PATIENCE_MS = 120_000;
+
+/** Asks for something that takes time (`Prefer: respond-async`) and follows it to its end. */
+export function requestJob<T>({ path, method = 'POST', body, onProgress }: JobRequest): RunningJob<T> {
+  const abort = new AbortController();
+  let location: string | null = null;
+
+  const run = async (): Promise<T> => {
+    const answer = await platformServices().request(path, {
+      method,
+      headers: { Prefer: 'respond-async', ...(body instanceof FormData ? {} : { 'Content-Type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      signal: abort.signal,
+    });
+    location = answer.headers.get('Location');
+    // A server that does not know the preference answers the result at once.
+    if (answer.status !== 202 || location === null) return jsonOf<T>(await answer.text());
+    const view = await followJob<T>(location, (seen) => onProgress?.(seen), abort.signal);
+    return resultOf(view);
+  };
+
+  return {
+    result: run(),
+    cancel: () => {
+      abort.abort();
+      if (location)
+        void platformServices()
+          .request(location, { method: 'DELETE' })
+          .catch(() => undefined);
+    },
+  };
+}
+
+function resultOf<T>(view: JobView<T>): T {
+  if (view.status === 'cancelled') throw new DOMException('Anulowano.', 'AbortError');
+  if (view.status === 'failed') {
+    const problem = view.problem ?? {};
+    throw new ApiProblem({ ...problem, status: problem.status ?? 500, message: problem.message ?? '' });
+  }
+  if (view.result === null) throw new ApiProblem({ status: 500, message: '' });
+  return view.result;
+}
+
+/** The type is the server's promise: its answer is checked there, by the same definition. */
+function jsonOf<V>(text: string): V {
+  return JSON.parse(text) as V;
+}
+
+const isOver = (view: JobView<unknown>) => view.status !== 'waiting' && view.status !== 'active';
+
+/** The event stream while it lasts, then the job's address again and again; both tell the same. */
+async function followJob<T>(location: string, seen: (view: JobView<T>) => void, signal: AbortSignal) {
+  const streamed = await followEvents(location, seen, signal).catch((cause: unknown) => {
+    if (signal.aborted || isFinalRefusal(cause)) throw cause;
+    return null;
+  });
+  return streamed ?? pollJob(location, seen, signal);
+}
+
+async function followEvents<T>(location: string, seen: (view: JobView<T>) => void, signal: AbortSignal) {
+  const answer = await platformServices().request(`${location}/events`, {
+    headers: { Accept: 'text/event-stream' },
+    signal,
+  });
+  if (!answer.body) return null;
+  for await (const data of readEvents(answer.body)) {
+    const view = jsonOf<JobView<T>>(data);
+    seen(view);
+    if (isOver(view)) return view;
+  }
+  return null;
+}
+
+async function pollJob<T>(location: string, seen: (view: JobView<T>) => void, signal: AbortSignal) {
+  let lastAnswer = Date.now();
+  for (;;) {
+    try {
+      const answer = await platformServices().request(location, { signal });
+      const view = jsonOf<JobView<T>>(await answer.text());
+      lastAnswer = Date.now();
+      seen(view);
+      if (isOver(view)) return view;
+    } catch (cause) {
+      // The server may be restarting: the job's row is kept, so it is worth waiting.
+      if (signal.aborted || isFinalRefusal(cause) || Date.now() - lastAnswer > PATIENCE_MS) throw cause;
+    }
+    await pause(POLL_MS, signal);
+  }
+}
+
+function isFinalRefusal(cause: unknown): boolean {
+  return cause instanceof ApiProblem && cause.status >= 400 && cause.status < 500 && cause.status !== 429;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

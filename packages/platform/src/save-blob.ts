@@ -1,0 +1,10 @@
+/** Hands a file to the browser's downloads. */
+export function saveBlob(blob: Blob, fileName: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // Firefox reads the address after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ApiProblem } from './api-problem';
+import type { JobProgress, RunningJob } from './request-job';
+
+const nothingYet: JobProgress = { percent: 0, step: '', log: [] };
+
+export type JobPhase<T> =
+  | { readonly phase: 'idle' }
+  | ({ readonly phase: 'running' } & JobProgress)
+  | ({ readonly phase: 'done'; readonly result: T } & JobProgress)
+  | ({ readonly phase: 'failed'; readonly problem: ApiProblem } & JobProgress);
+
+type Begin<T> = (onProgress: (progress: JobProgress) => void) => RunningJob<T>;
+
+/**
+ * State of one upload or document at a time: `start((onProgress) => uploadFile({ path, file, onProgress }))`.
+ * Leaving the screen cancels it. A failure is returned, not toasted.
+ */
+export function useJob<T>() {
+  const [state, setState] = useState<JobPhase<T>>({ phase: 'idle' });
+  const running = useRef<RunningJob<T> | null>(null);
+
+  const cancel = useCallback(() => {
+    running.current?.cancel();
+    running.current = null;
+    setState({ phase: 'idle' });
+  }, []);
+
+  const start = useCallback((begin: Begin<T>) => {
+    running.current?.cancel();
+    let progress = nothingYet;
+    const isCurrent = () => running.current === job;
+    const job = begin((seen) => {
+      progress = { percent: seen.percent, step: seen.step, log: seen.log };
+      if (isCurrent()) setState({ phase: 'running', ...progress });
+    });
+    running.current = job;
+    setState({ phase: 'running', ...progress });
+    job.result.then(
+      (result) => {
+        if (isCurrent()) setState({ phase: 'done', result, ...progress });
+      },
+      (cause: unknown) => {
+        if (isCurrent())
+          setState(isAbort(cause) ? { phase: 'idle' } : { phase: 'failed', problem: problemOf(cause), ...progress });
+      },
+    );
+  }, []);
+
+  useEffect(() => () => running.current?.cancel(), []);
+
+  return { state, start, cancel };
+}
+
+function isAbort(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError';
+}
+
+function problemOf(cause: unknown): ApiProblem {
+  return cause instanceof ApiProblem ? cause : new ApiProblem({ status: 0, message: '' });
+}
