@@ -1,0 +1,77 @@
+import { type IsoDate, isIsoDate } from '@ostep/kernel';
+
+/** A date met in a text: where it stands and which day it is. */
+export type DateInText = { readonly date: IsoDate; readonly index: number; readonly length: number };
+
+const MONTH_STEMS = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'pa[źz]', 'lis', 'gru'] as const;
+const ROMAN_MONTHS: readonly (string | undefined)[] = [
+  'I',
+  'II',
+  'III',
+  'IV',
+  'V',
+  'VI',
+  'VII',
+  'VIII',
+  'IX',
+  'X',
+  'XI',
+  'XII',
+];
+const monthPatterns = MONTH_STEMS.map((stem) => new RegExp(`^${stem}`, 'iu'));
+
+const DASH = '[-\u2010-\u2015\u2212]';
+const BEFORE = '(?<![\\p{L}\\d./\\u2010-\\u2015-])';
+/** `1.04.2026` inside `SA.271.1.04.2026` or `4.2026.1` is no date, nor is `02-20-1-06`. */
+const AFTER = `(?:\\s*r(?:\\.|oku)?(?!\\p{L})|(?![\\p{L}\\d]|[./]\\d|${DASH}\\d))`;
+
+const YEAR_FIRST = `(?<y1>\\d{4})(?<s1>[./]|${DASH})(?<m1>\\d{1,2})\\k<s1>(?<d1>\\d{1,2})(?:(?:T|\\s+)\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?`;
+const DAY_FIRST = `(?<d2>\\d{1,2})\\s?(?<s2>[./]|${DASH})\\s?(?<m2>\\d{1,2})\\s?\\k<s2>\\s?(?<y2>\\d{4}|\\d{2}(?!\\s?\\k<s2>))`;
+const ROMAN = '(?<d3>\\d{1,2})[.\\s/-]\\s?(?<m3>XII|XI|IX|X|VIII|VII|VI|IV|V|III|II|I)[.\\s/-]\\s?(?<y3>\\d{4}|\\d{2})';
+const NAMED = '(?<d4>\\d{1,2})\\.?\\s*[-\\s]?\\s*(?<m4>\\p{L}{3,12})\\.?,?\\s*[-\\s]?\\s*(?<y4>\\d{4})';
+
+const ANY_DATE = new RegExp(`${BEFORE}(?:${YEAR_FIRST}|${DAY_FIRST}|${ROMAN}|${NAMED})${AFTER}`, 'gu');
+
+/** Every date of `text`, in order: `16.03.2026`, `5.6.2026 r.`, `10.01.24`, `14 kwietnia 2026 r.`, `2025-12-18`. */
+export function findDates(text: string): DateInText[] {
+  return [...text.matchAll(ANY_DATE)].flatMap((match) => {
+    const date = dateOf(match.groups ?? {});
+    return date === null ? [] : [{ date, index: match.index, length: match[0].length }];
+  });
+}
+
+/** The date a cell holds, and nothing else beside it (a time and `r.` may follow); null otherwise. */
+export function parseDate(text: string): IsoDate | null {
+  const clean = text.trim().replace(/\s+/gu, ' ');
+  const [only, ...others] = findDates(clean);
+  if (!only || others.length > 0) return null;
+  const rest = `${clean.slice(0, only.index)}${clean.slice(only.index + only.length)}`;
+  return /^[\s.,]*(?:(?:godz\.?\s*)?\d{1,2}:\d{2}(?::\d{2})?)?[\s.,]*$/u.test(rest) ? only.date : null;
+}
+
+const DAY_MS = 86_400_000;
+const EPOCH_1900 = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+
+/** Day of a spreadsheet's serial number (1900 or 1904 system); null outside 1990–2100. */
+export function dateOfSerial(serial: number, system1904 = false): IsoDate | null {
+  if (!Number.isFinite(serial) || serial < 1 || serial > 100_000) return null;
+  const day = new Date((system1904 ? EPOCH_1904 : EPOCH_1900) + Math.floor(serial) * DAY_MS);
+  const date = day.toISOString().slice(0, 10);
+  return isIsoDate(date) ? date : null;
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function dateOf(groups: Groups): IsoDate | null {
+  if (groups.y1 !== undefined) return isoDateOf(groups.y1, Number(groups.m1), groups.d1);
+  if (groups.y2 !== undefined) return isoDateOf(groups.y2, Number(groups.m2), groups.d2);
+  if (groups.y3 !== undefined) return isoDateOf(groups.y3, ROMAN_MONTHS.indexOf(groups.m3) + 1, groups.d3);
+  return isoDateOf(groups.y4, monthPatterns.findIndex((month) => month.test(groups.m4 ?? '')) + 1, groups.d4);
+}
+
+function isoDateOf(year: string | undefined, month: number, day: string | undefined): IsoDate | null {
+  const fullYear = year?.length === 2 ? `20${year}` : year;
+  const date = `${fullYear}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return isIsoDate(date) ? date : null;
+}

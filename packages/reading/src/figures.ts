@@ -1,0 +1,64 @@
+import { type Decimal, decimal } from '@ostep/kernel';
+
+/** What a cell of a foreign document says: a figure, nothing (blank or a lone dash), or something that is no figure. */
+export type FigureReading =
+  | { readonly kind: 'figure'; readonly value: Decimal; readonly suffix: string }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'unreadable' };
+
+const EMPTY: FigureReading = { kind: 'empty' };
+const UNREADABLE: FigureReading = { kind: 'unreadable' };
+
+const DASHES = '\\-\u2010-\u2015\u2212\uFE63\uFF0D';
+const LONE_DASH = new RegExp(`^[${DASHES}]*$`, 'u');
+const MINUS = new RegExp(`[${DASHES}]`, 'gu');
+
+/** Sign, then everything that digits, group marks and decimal marks can make, then what follows it. */
+const FIGURE = new RegExp(`^([${DASHES}+]?)\\s*(\\d[\\d\\s.,'’]*)(?:,?([${DASHES}]{1,2}))?\\s*(.*)$`, 'su');
+const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
+
+/**
+ * Exact value of the figure `text` begins with. Decimal comma or dot, groups split by any blank, minus as any dash
+ * (also behind the digits), `120,-`; what follows the digits (`zł`, `%`, a unit) is given back as `suffix`.
+ */
+export function readFigure(text: string): FigureReading {
+  const clean = text.replace(INVISIBLE, '').trim();
+  if (LONE_DASH.test(clean)) return EMPTY;
+  const bracketed = /^\((.+)\)$/su.exec(clean);
+  if (bracketed?.[1] !== undefined) return negated(readFigure(bracketed[1]));
+  const match = FIGURE.exec(clean);
+  if (!match) return UNREADABLE;
+  const [, sign = '', body = '', trailing = '', suffix = ''] = match;
+  const digits = digitsOf(body.trim().replace(/[.,]$/u, ''));
+  if (digits === null || /^\d/u.test(suffix)) return UNREADABLE;
+  const value = decimal(digits);
+  const minus = sign.replace(MINUS, '-') === '-' || (trailing !== '' && !/[.,]$/u.test(body.trim()));
+  return { kind: 'figure', value: minus ? value.neg() : value, suffix: suffix.trim() };
+}
+
+/** Exact decimal of a cell that holds a figure and nothing but a currency or `%` behind it; null for anything else. */
+export function parseFigure(text: string): Decimal | null {
+  const reading = readFigure(text);
+  return reading.kind === 'figure' && MONEY_OR_PERCENT.test(reading.suffix) ? reading.value : null;
+}
+
+const MONEY_OR_PERCENT = /^(z[łl³]\.?|pln|%)?$/iu;
+
+function negated(reading: FigureReading): FigureReading {
+  return reading.kind === 'figure' ? { ...reading, value: reading.value.neg() } : reading;
+}
+
+/** `1 234,56`, `1.234,56`, `1,234.56`, `1234.5` → `1234.56`…; null when the marks do not make one figure. */
+function digitsOf(body: string): string | null {
+  const text = body.replace(/\s*([.,])\s*/gu, '$1');
+  if (/^\d+([.,]\d+)?$/u.test(text)) return text.replace(',', '.');
+  const decimalMark = /[.,](?=\d+$)/u.exec(text)?.[0] ?? '';
+  const marks = [...text].filter((mark) => mark === decimalMark).length;
+  const cut = decimalMark !== '' && marks === 1 ? text.lastIndexOf(decimalMark) : text.length;
+  const whole = text.slice(0, cut);
+  const fraction = text.slice(cut + 1);
+  if (!/^\d{1,3}(?:(?:\s+|[.,'’])\d{3})+$/u.test(whole)) return null;
+  const groupMarks = new Set([...whole.replace(/\d/gu, '')].map((mark) => (/\s/u.test(mark) ? ' ' : mark)));
+  if (groupMarks.size > 1 || /\s/u.test(fraction)) return null;
+  return `${whole.replace(/\D/gu, '')}${fraction === '' ? '' : `.${fraction}`}`;
+}

@@ -1,0 +1,66 @@
+/** Bytes of ISO-8859-2 or Windows-1250 read as a Western set; the two never disagree about a Polish letter. */
+const iso8859 = new Map(Object.entries({ '¡': 'Ą', '¦': 'Ś', '¬': 'Ź', '±': 'ą', '¶': 'ś', '¼': 'ź' }));
+const windows1250 = new Map(
+  Object.entries({
+    '¥': 'Ą',
+    Œ: 'Ś',
+    '\u008c': 'Ś',
+    '\u008f': 'Ź',
+    '¹': 'ą',
+    œ: 'ś',
+    '\u009c': 'ś',
+    Ÿ: 'ź',
+    '\u009f': 'ź',
+  }),
+);
+const both = new Map(
+  Object.entries({ Æ: 'Ć', Ê: 'Ę', '£': 'Ł', Ñ: 'Ń', '¯': 'Ż', æ: 'ć', ê: 'ę', '³': 'ł', ñ: 'ń', '¿': 'ż' }),
+);
+const repairs = new Map([...iso8859, ...windows1250, ...both]);
+
+const SUSPECT = `[${[...repairs.keys()].join('')}]`;
+const WORD = new RegExp(`(?:\\p{L}|${SUSPECT})+`, 'gu');
+const HAS_SUSPECT = new RegExp(SUSPECT, 'u');
+const SUSPECT_SIGN = new RegExp(`(?!\\p{L})${SUSPECT}`, 'u');
+const POLISH = /[ąćęłńśźżĄĆĘŁŃŚŹŻ]/u;
+const UNIT = /^[dckh]?m[²³]p?$/iu;
+/** A footnote mark behind a word: `netto¹`, `cena³`. */
+const FOOTNOTE = /^[^¹³]+[¹³]$/u;
+const LETTER = /\p{L}/u;
+
+/** How a whole document's letters are mended, and which set they were in (for the log). */
+export type LetterRepair = {
+  readonly encoding: 'ISO-8859-2' | 'Windows-1250';
+  readonly repair: (text: string) => string;
+};
+
+/**
+ * Finds out from a document's whole text whether its Polish letters arrived broken (`DO£-1I`, `Przygotowanie sadzonek
+ * na powierzchniê`). Null when nothing is surely broken: `m³`, `netto¹` and `± 5 %` are not.
+ */
+export function findLetterRepair(wholeText: string): LetterRepair | null {
+  const words = (wholeText.match(WORD) ?? []).filter(isBroken);
+  const partlyGood = POLISH.test(wholeText);
+  const surelyBroken = words.filter((word) => !FOOTNOTE.test(word));
+  const enough = surelyBroken.some((word) => SUSPECT_SIGN.test(word)) || surelyBroken.length >= (partlyGood ? 2 : 1);
+  if (!enough) return null;
+  const text = words.join('');
+  const countOf = (letters: ReadonlyMap<string, string>) => [...text].filter((letter) => letters.has(letter)).length;
+  return {
+    encoding: countOf(windows1250) > countOf(iso8859) ? 'Windows-1250' : 'ISO-8859-2',
+    repair: (broken) =>
+      broken.replace(WORD, (word) => (isBroken(word) && !(partlyGood && FOOTNOTE.test(word)) ? mended(word) : word)),
+  };
+}
+
+function isBroken(word: string): boolean {
+  return HAS_SUSPECT.test(word) && !POLISH.test(word) && !UNIT.test(word) && hasPlainLetter(word);
+}
+
+function hasPlainLetter(word: string): boolean {
+  return [...word].some((letter) => LETTER.test(letter) && !repairs.has(letter));
+}
+
+function mended(word: string): string {
+  return [...word].map((letter) => repairs.get(letter) ?? letter).join('');
+}
