@@ -1,0 +1,108 @@
+import { defineApi, id, idText, uploadEndpoints } from '@ostep/wire';
+import * as z from 'zod';
+import { protocolForm } from './form';
+import { orderProtocol, protocolFilter, protocolPage } from './list';
+import { protocol, protocolHead } from './protocol';
+import { settleView } from './settle-view';
+import { assignmentSettlement, settlement, settlementForm, settlementSums } from './settlement';
+import { uploadedProtocol } from './upload';
+
+const write = ['user', 'office'] as const;
+const byId = z.object({ id: idText });
+const flag = z
+  .enum(['true', 'false', '1', '0'], 'Podaj true albo false.')
+  .transform((text) => text === 'true' || text === '1');
+
+export const protocolsApi = defineApi({
+  'GET /api/protocol/{id}': {
+    summary: 'Head of a protocol, without its parts',
+    access: 'signed-in',
+    params: byId,
+    response: protocolHead,
+    errors: [404],
+  },
+  'GET /api/protocol/{id}/withItems': {
+    summary: 'A protocol with its parts and items; sends an ETag',
+    access: 'signed-in',
+    params: byId,
+    response: protocol,
+    errors: [404],
+  },
+  'GET /api/protocol/settlement/sqa/{id}': {
+    summary: 'Settlements of a squad assignment',
+    access: 'signed-in',
+    params: byId,
+    response: z.array(assignmentSettlement),
+  },
+  'GET /api/protocol/order/{id}': {
+    summary: 'Protocols that settle an order',
+    access: 'signed-in',
+    params: byId,
+    response: z.array(orderProtocol),
+  },
+  'POST /api/protocol/list': {
+    summary: 'Protocols, newest first, 20 a page',
+    access: 'signed-in',
+    body: protocolFilter,
+    response: protocolPage,
+  },
+  'GET /api/protocol/{id}/settlementSum': {
+    summary: 'What is settled of each part and item of a protocol',
+    access: 'signed-in',
+    params: byId,
+    response: settlementSums,
+    errors: [404],
+  },
+  'GET /api/protocol/{id}/part/{part}': {
+    summary: 'What is settled of one part of a protocol and its items',
+    access: 'signed-in',
+    params: z.object({ id: idText, part: idText }),
+    response: settlementSums,
+    errors: [404],
+  },
+  'GET /api/protocol/{id}/settleView': {
+    summary: 'Everything the settle screen shows: parts, matched order items, squads, sums, revenue, cost, margin',
+    access: 'signed-in',
+    params: byId,
+    response: settleView,
+    errors: [404],
+  },
+  'GET /api/protocol/{id}/source': {
+    summary: 'The file a protocol was read from',
+    access: 'signed-in',
+    params: byId,
+    response: { file: 'application/pdf' },
+    errors: [404],
+  },
+  'POST /api/protocol': {
+    summary: 'Create or update a protocol, bind and release its orders; answers the id',
+    access: write,
+    body: protocolForm,
+    response: id,
+    errors: [404, 409],
+  },
+  'DELETE /api/protocol/{id}': {
+    summary: 'Delete a protocol with its settlements and release its orders; answers the id',
+    access: write,
+    params: byId,
+    response: id,
+    errors: [404, 409],
+  },
+  'POST /api/protocol/{id}/settle/{flag}': {
+    summary: 'Switch "Protokół jest rozliczony"; answers the id',
+    access: write,
+    params: z.object({ id: idText, flag }),
+    response: id,
+    errors: [404],
+  },
+  'POST /api/protocol/settlement': {
+    summary: 'Settle an amount of a protocol part with a squad assignment; repeated, it replaces; 0 removes',
+    access: write,
+    body: settlementForm,
+    response: settlement,
+    errors: [404],
+  },
+  ...uploadEndpoints('protocol', uploadedProtocol),
+});
+
+export type ProtocolsApi = typeof protocolsApi;

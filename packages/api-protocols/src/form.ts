@@ -1,0 +1,67 @@
+import { normalizeForestAddress } from '@ostep/kernel';
+import { id, isoDate, money, optionalText, quantity, reference, requiredText, sourceFile } from '@ostep/wire';
+import * as z from 'zod';
+import { protocolType } from './protocol';
+import { formMessages } from './texts';
+
+const POSITION_LENGTH = 30;
+const ADDRESS_LENGTH = 60;
+const NUMBER_LENGTH = 60;
+const MAX_PARTS = 500;
+const MAX_ITEMS = 500;
+const MAX_ORDERS = 500;
+
+/** A field that may be left empty: missing, null and an empty text mean the same. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z
+    .union([z.literal('').transform(() => null), schema])
+    .nullish()
+    .transform((value) => value ?? null);
+
+const contractReference = z
+  .union([id, z.looseObject({ id })], formMessages.contract)
+  .transform((value) => (typeof value === 'number' ? value : value.id));
+
+const rowId = id.nullish().transform((value) => value ?? null);
+
+export const protocolItemForm = z.object({
+  id: rowId,
+  actionCode: optional(reference),
+  amount: z.number(formMessages.amount).pipe(quantity),
+  rate: optional(money),
+  value: z.number(formMessages.value).pipe(money),
+});
+
+export const protocolPartForm = z.object({
+  id: rowId,
+  posNo: requiredText(POSITION_LENGTH, formMessages.posNo),
+  forestAddress: requiredText(ADDRESS_LENGTH, formMessages.forestAddress).transform(normalizeForestAddress),
+  totalAmount: optional(quantity),
+  totalValue: optional(money),
+  protocolItems: z.array(protocolItemForm, formMessages.items).min(1, formMessages.items).max(MAX_ITEMS),
+});
+
+/** A protocol as it is saved. Position and address of an item are those of its part. */
+export const protocolForm = z.object({
+  id: rowId,
+  protocolNumber: optionalText(NUMBER_LENGTH),
+  protocolType: z.enum(protocolType.options, formMessages.protocolType),
+  forestDistrictPart: optionalText(),
+  protocolDate: optional(isoDate),
+  protocolReceivedDate: optional(isoDate),
+  contract: contractReference,
+  orders: z
+    .array(reference, formMessages.orders)
+    .min(1, formMessages.orders)
+    .max(MAX_ORDERS)
+    .transform((orders) => [...new Set(orders)]),
+  totalAmount: optional(quantity),
+  totalValue: z.number(formMessages.totalValue).pipe(money),
+  protocolParts: z.array(protocolPartForm, formMessages.parts).min(1, formMessages.parts).max(MAX_PARTS),
+  sourceFile: sourceFile.nullish().transform((file) => file ?? null),
+});
+
+export type ProtocolForm = z.output<typeof protocolForm>;
+export type ProtocolPartForm = z.output<typeof protocolPartForm>;
+export type ProtocolItemForm = z.output<typeof protocolItemForm>;
+export type ProtocolFormInput = z.input<typeof protocolForm>;

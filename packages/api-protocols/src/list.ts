@@ -1,0 +1,49 @@
+import { id, isoDate, money, pageOf } from '@ostep/wire';
+import * as z from 'zod';
+import { marker, protocolType } from './protocol';
+
+const optionalDate = z
+  .union([z.literal('').transform(() => null), isoDate])
+  .nullish()
+  .transform((date) => date ?? null);
+
+export const protocolFilter = z.object({
+  pageNumber: z
+    .int('Podaj numer strony.')
+    .min(0, 'Podaj numer strony.')
+    .nullish()
+    .transform((page) => page ?? 0),
+  dateFrom: optionalDate,
+  dateTo: optionalDate,
+  forestDistrictId: id.nullish().transform((district) => district ?? null),
+});
+
+export const protocolRow = z.object({
+  id,
+  settled: z.boolean(),
+  protocolMarker: marker,
+  squadMarker: marker,
+  forestDistrictName: z.string(),
+  forestDistrictPart: z.string().nullable(),
+  protocolNumber: z.string().nullable(),
+  protocolType,
+  protocolDate: isoDate.nullable(),
+  contract: id,
+  contractNumber: z.string(),
+  totalValue: money,
+});
+
+export const protocolPage = pageOf(protocolRow);
+
+/** One protocol of an order. */
+export const orderProtocol = z.object({
+  id,
+  protocolNumber: z.string().nullable(),
+  protocolDate: isoDate.nullable(),
+  settled: z.boolean(),
+});
+
+export type ProtocolFilter = z.input<typeof protocolFilter>;
+export type ProtocolRow = z.infer<typeof protocolRow>;
+export type ProtocolPage = z.infer<typeof protocolPage>;
+export type OrderProtocol = z.infer<typeof orderProtocol>;

@@ -1,0 +1,47 @@
+import { id, quantity, reference } from '@ostep/wire';
+import * as z from 'zod';
+import { formMessages } from './texts';
+
+/** Amount of a protocol part that a squad assignment did. An amount of 0 removes the settlement. */
+export const settlementForm = z.object({
+  id: id.nullish(),
+  sqa: reference,
+  protocolPart: reference,
+  amount: z.number(formMessages.settlementAmount).pipe(quantity),
+});
+
+export const settlement = z.object({
+  id: id.nullable().describe('null once the amount 0 has removed it'),
+  sqaId: id,
+  protocolPartId: id,
+  protocolId: id,
+  amount: quantity,
+  actionCodeId: id.nullable(),
+});
+
+/** A settlement of one squad assignment with the protocol it stands in. */
+export const assignmentSettlement = settlement.extend({
+  id,
+  protocolNumber: z.string().nullable(),
+});
+
+export const partSettlementSum = z.object({ protocolId: id, protocolPartId: id, protocolPartSum: quantity });
+
+export const itemSettlementSum = z.object({
+  protocolId: id,
+  protocolPartId: id,
+  protocolItemId: id,
+  actionCodeId: id.nullable(),
+  protocolItemSum: quantity,
+});
+
+/** Sums of settlements whose work group item is summed (`addToSum`). */
+export const settlementSums = z.object({
+  ppSettlement: z.array(partSettlementSum),
+  piSettlements: z.record(z.string(), itemSettlementSum).describe('Keyed by protocol item id'),
+});
+
+export type SettlementForm = z.input<typeof settlementForm>;
+export type Settlement = z.infer<typeof settlement>;
+export type AssignmentSettlement = z.infer<typeof assignmentSettlement>;
+export type SettlementSums = z.infer<typeof settlementSums>;
