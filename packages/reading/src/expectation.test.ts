@@ -25,7 +25,7 @@ describe('differencesFrom', () => {
   it('names every difference', () => {
     const expected = { total: 5, date: null, rows: [{ lp: 1 }, { lp: 2 }], part: { anyOf: ['a', null] }, name: 'x' };
     const form = { total: 5.01, date: '2026-01-01', rows: [{ lp: 2 }], part: 'b' };
-    expect(differencesFrom(expected, form, positive)).toHaveLength(6);
+    expect(differencesFrom(expected, form, positive)).toHaveLength(7);
   });
 
   it('finds the words of a negative in its line or in a line above it', () => {

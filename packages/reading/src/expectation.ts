@@ -50,7 +50,7 @@ export function differencesFrom(expected: Expectation, form: object, log: ParseL
 function fieldDifferences(expected: Expectation, form: object, aliases: Aliases): string[] {
   return Object.entries(expected)
     .filter(([key]) => !NOT_FIELDS.has(key))
-    .flatMap(([key, value]) => differences(key, value, valueOf(form, key, aliases), aliases));
+    .flatMap(([key, value]) => differences(key, value, memberOf(form, key, aliases), aliases));
 }
 
 function differences(path: string, expected: unknown, actual: unknown, aliases: Aliases): string[] {
@@ -70,7 +70,7 @@ function differences(path: string, expected: unknown, actual: unknown, aliases: 
   if (isRecord(expected)) {
     if (!isRecord(actual)) return [mismatch(path, expected, actual)];
     return Object.entries(expected).flatMap(([key, value]) =>
-      differences(`${path}.${key}`, value, valueOf(actual, key, aliases), aliases),
+      differences(`${path}.${key}`, value, memberOf(actual, key, aliases), aliases),
     );
   }
   return sameValue(path.split('.').at(-1) ?? path, expected, actual) ? [] : [mismatch(path, expected, actual)];
@@ -112,7 +112,7 @@ function negativeLinesOf(log: ParseLog): string[] {
   return lines;
 }
 
-function valueOf(record: object, key: string, aliases: Aliases): unknown {
+function memberOf(record: object, key: string, aliases: Aliases): unknown {
   const fields: Readonly<Record<string, unknown>> = { ...record };
   return key in fields ? fields[key] : aliases[key]?.(fields);
 }
