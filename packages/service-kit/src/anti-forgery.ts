@@ -1,0 +1,31 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+
+export const FORGERY_COOKIE = 'XSRF-TOKEN';
+export const FORGERY_HEADER = 'x-xsrf-token';
+
+/** Value of one cookie in a Cookie header. */
+export function cookieValue(header: string | null | undefined, name: string): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) return decodeURIComponent(pair.slice(at + 1).trim());
+  }
+  return undefined;
+}
+
+/** Set-Cookie of a new token, readable by the page; Secure when the product is served over https. */
+export function newForgeryCookie(publicUrl: string): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${FORGERY_COOKIE}=${randomBytes(18).toString('base64url')}; Path=/; SameSite=Strict${secure}`;
+}
+
+/** Whether the header of a write repeats the cookie (double submit). */
+export function forgeryPairMatches(
+  cookieHeader: string | null | undefined,
+  header: string | null | undefined,
+): boolean {
+  const cookie = cookieValue(cookieHeader, FORGERY_COOKIE);
+  if (!cookie || !header) return false;
+  const left = Buffer.from(cookie);
+  const right = Buffer.from(header);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@ostep/kernel';
+import type { Api, Endpoint } from '@ostep/wire';
+import { type Context, Hono } from 'hono';
+import { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, forgeryPairMatches, newForgeryCookie } from './anti-forgery';
+import type { Call, Handlers } from './call';
+import type { Caller } from './caller';
+import { databaseFault, isDatabaseAway } from './database';
+import { problemResponse } from './problem-response';
+import { MalformedRequest, readCall } from './read-call';
+import { Refusal, refuseRequest } from './refusal';
+import { isReply } from './reply';
+import type { Service } from './service';
+
+export type AppInput<A extends Api> = {
+  readonly service: Service;
+  readonly api: A;
+  readonly handlers: Handlers<A>;
+  /** What a broken constraint of the database means to the caller. */
+  readonly constraints?: Readonly<Record<string, () => Refusal>>;
+  readonly verify: (token: string) => Promise<Caller>;
+};
+
+type AnyHandler = (call: Call) => Promise<unknown>;
+type Failure = { readonly status: number; readonly message: string; readonly response: Response };
+
+const REQUEST_ID = /^[\w-]{8,100}$/;
+const PUBLISHED_REFUSAL = 'OS417';
+const UNEXPECTED = 'Wystąpił nieoczekiwany błąd. Spróbuj ponownie; jeśli się powtórzy, podaj numer zgłoszenia.';
+const SIGN_IN = 'Sesja wygasła. Zaloguj się ponownie.';
+
+/** Names a refusal for whatever was thrown; null for an error nobody expected. */
+function refusalFor(error: unknown, constraints: AppInput<Api>['constraints']): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const fault = databaseFault(error);
+  if (!fault) return null;
+  if (fault.code === PUBLISHED_REFUSAL) return new Refusal('published', 417, fault.message);
+  if (fault.constraint && constraints?.[fault.constraint]) return constraints[fault.constraint]?.() ?? null;
+  return isDatabaseAway(fault) ? refuseRequest('databaseAway') : null;
+}
+
+function failureOf(
+  error: unknown,
+  input: Pick<AppInput<Api>, 'constraints'>,
+  requestId: string,
+  instance: string,
+): Failure {
+  if (error instanceof MalformedRequest) {
+    const message = 'Nieprawidłowe żądanie.';
+    return { status: 400, message, response: problemResponse({ status: 400, message, requestId, instance }) };
+  }
+  const refusal = refusalFor(error, input.constraints);
+  const status = refusal?.status ?? 500;
+  const message = refusal?.message ?? UNEXPECTED;
+  const response = problemResponse({
+    status,
+    message,
+    requestId,
+    instance,
+    ...(refusal ? { code: refusal.code, errors: refusal.errors, extra: refusal.extra } : {}),
+  });
+  return { status, message, response };
+}
+
+async function authenticate(context: Context, verify: AppInput<Api>['verify']): Promise<Caller | null> {
+  const [scheme, token] = (context.req.header('authorization') ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
+  try {
+    return await verify(token);
+  } catch (error) {
+    const unreachable =
+      error instanceof Error && ('code' in error ? error.code === 'ERR_JWKS_TIMEOUT' : error.name === 'TypeError');
+    if (unreachable)
+      throw new Refusal('identityAway', 503, 'Usługa logowania jest chwilowo niedostępna. Spróbuj ponownie za chwilę.');
+    return null;
+  }
+}
+
+function checkRole(endpoint: Endpoint, caller: Caller): void {
+  if (endpoint.access === 'signed-in') return;
+  const needed: readonly Role[] = endpoint.access;
+  if (!needed.some((role) => caller.roles.includes(role))) throw refuseRequest('roleMissing');
+}
+
+function responseOf(answer: unknown): Response {
+  if (answer instanceof Response) return answer;
+  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  if (!isReply(answer)) return new Response(JSON.stringify(answer ?? null), { status: 200, headers });
+  const { status = 200, etag, headers: extra = {} } = answer.options;
+  if (etag) headers.set('etag', etag);
+  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
+  return new Response(JSON.stringify(answer.body ?? null), { status, headers });
+}
+
+/** The HTTP face of a service: every endpoint of its api behind the same guards. */
+export function createApp<A extends Api>(input: AppInput<A>): Hono {
+  const { service, api, handlers, verify } = input;
+  const app = new Hono();
+
+  const serve = (key: string, endpoint: Endpoint) => async (context: Context) => {
+    const started = performance.now();
+    const given = context.req.header('x-request-id');
+    const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
+    const instance = context.req.path;
+    let caller: Caller | null = null;
+    let failure: Failure | null = null;
+    let response: Response;
+    try {
+      caller = await authenticate(context, verify);
+      if (!caller) {
+        response = problemResponse({ status: 401, message: SIGN_IN, requestId, instance });
+      } else {
+        const cookies = context.req.header('cookie');
+        if (context.req.method !== 'GET' && !forgeryPairMatches(cookies, context.req.header(FORGERY_HEADER))) {
+          throw refuseRequest('forgeryToken');
+        }
+        checkRole(endpoint, caller);
+        const handler = handlers[key as keyof Handlers<A>] as unknown as AnyHandler;
+        response = responseOf(await handler(await readCall(context, endpoint, caller, requestId)));
+      }
+    } catch (error) {
+      failure = failureOf(error, input, requestId, instance);
+      response = failure.response;
+      if (failure.status >= 500) {
+        service.metrics.failures.inc({ where: key });
+        service.log.error({ err: error, requestId, route: key }, 'request failed');
+      }
+    }
+    response.headers.set('x-request-id', requestId);
+    if (!cookieValue(context.req.header('cookie'), FORGERY_COOKIE)) {
+      response.headers.append('set-cookie', newForgeryCookie(service.settings.PUBLIC_URL));
+    }
+    const seconds = (performance.now() - started) / 1000;
+    service.metrics.requests.observe({ route: key, status: response.status }, seconds);
+    service.log.info(
+      {
+        requestId,
+        route: key,
+        status: response.status,
+        ms: Math.round(seconds * 1000),
+        user: caller?.username,
+        refused: failure?.message,
+      },
+      'request',
+    );
+    return response;
+  };
+
+  for (const [key, endpoint] of byPrecision(api)) {
+    const [method = 'GET', path = '/'] = key.split(' ');
+    app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), serve(key, endpoint));
+  }
+  addOwnRoutes(app, service);
+  app.notFound((context) =>
+    problemResponse({ status: 404, message: 'Nie znaleziono.', requestId: randomUUID(), instance: context.req.path }),
+  );
+  return app;
+}
+
+/** Fixed segments before parameters, so that `/api/order/doubledNumbers` is not taken for an id. */
+function byPrecision(api: Api): [string, Endpoint][] {
+  const rank = (key: string) =>
+    key
+      .split('/')
+      .map((segment) => (segment.startsWith('{') ? '1' : '0'))
+      .join('');
+  return Object.entries(api).sort(([left], [right]) => (rank(left) < rank(right) ? -1 : 1));
+}
+
+function addOwnRoutes(app: Hono, service: Service): void {
+  app.get('/health/live', (context) => context.json({ status: 'ok' }));
+  app.get('/health/ready', async (context) => {
+    const limit = new Promise<false>((resolve) => setTimeout(() => resolve(false), 2_000).unref());
+    const answered = service.sql`select 1`.then(
+      () => true,
+      () => false,
+    );
+    const ready = await Promise.race([answered, limit]);
+    return context.json({ status: ready ? 'ok' : 'database unreachable' }, ready ? 200 : 503);
+  });
+  app.get('/metrics', async (context) =>
+    context.text(await service.metrics.registry.metrics(), 200, {
+      'content-type': service.metrics.registry.contentType,
+    }),
+  );
+}

@@ -1,0 +1,31 @@
+import type { AnswerOf, Api, Endpoint, EndpointKey, RequestOf } from '@ostep/wire';
+import type * as z from 'zod';
+import type { Caller } from './caller';
+import type { Reply } from './reply';
+
+export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
+
+/** A request as its handler gets it: everything parsed and checked. */
+export type Call<E extends Endpoint = Endpoint> = RequestOf<E> & {
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly ifMatch: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  /** Whether the caller asked with `Prefer: respond-async`. */
+  readonly respondAsync: boolean;
+  /** Of an upload; undefined elsewhere. */
+  readonly file: UploadedFile | undefined;
+  /** Aborts when the caller goes away. */
+  readonly signal: AbortSignal;
+};
+
+type Accepted<E extends Endpoint> = E['accepted'] extends z.ZodType ? z.output<E['accepted']> : never;
+
+export type HandlerAnswer<E extends Endpoint> = E['response'] extends z.ZodType
+  ? AnswerOf<E> | Reply<AnswerOf<E>> | Reply<Accepted<E>>
+  : Response | Reply<Accepted<E>>;
+
+/** One handler per endpoint of the api; a missing one does not compile. */
+export type Handlers<A extends Api> = {
+  readonly [K in keyof A & EndpointKey]: (call: Call<A[K]>) => Promise<HandlerAnswer<A[K]>>;
+};

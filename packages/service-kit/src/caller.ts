@@ -1,0 +1,63 @@
+import { type Role, roles } from '@ostep/kernel';
+import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+
+/** Who makes the request, read from a verified token. */
+export type Caller = {
+  readonly username: string;
+  readonly fullName: string;
+  readonly roles: readonly Role[];
+};
+
+export type TokenSettings = {
+  readonly IDENTITY_ISSUER: string;
+  readonly IDENTITY_JWKS_URL: string;
+  readonly IDENTITY_CLIENT: string;
+};
+
+const CACHE_MS = 30_000;
+const CACHE_SIZE = 2_000;
+
+type Known = { readonly caller: Caller; readonly until: number };
+
+function rolesOf(payload: JWTPayload, client: string): Role[] {
+  const access = payload.resource_access as Record<string, { roles?: unknown }> | undefined;
+  const realm = payload.realm_access as { roles?: unknown } | undefined;
+  const held = [access?.[client]?.roles, realm?.roles].flatMap((list) => (Array.isArray(list) ? list : []));
+  return roles.filter((role) => held.includes(role));
+}
+
+function callerOf(payload: JWTPayload, client: string): Caller {
+  const audience = Array.isArray(payload.aud) ? payload.aud : [payload.aud];
+  if (payload.azp !== client && !audience.includes(client)) throw new Error('token of another client');
+  const username = typeof payload.preferred_username === 'string' ? payload.preferred_username : (payload.sub ?? '');
+  if (username === '') throw new Error('token without a user');
+  const fullName = typeof payload.name === 'string' && payload.name !== '' ? payload.name : username;
+  return { username, fullName, roles: rolesOf(payload, client) };
+}
+
+/**
+ * Verifies bearer tokens: RS256 signature, issuer, audience or azp, expiry. A verified token is remembered for at most
+ * 30 s and never past its expiry.
+ */
+export function createTokenVerifier(
+  settings: TokenSettings,
+  keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(settings.IDENTITY_JWKS_URL), { cooldownDuration: 5_000 }),
+): (token: string) => Promise<Caller> {
+  const known = new Map<string, Known>();
+  return async (token) => {
+    const now = Date.now();
+    const seen = known.get(token);
+    if (seen && seen.until > now) return seen.caller;
+    known.delete(token);
+    const { payload } = await jwtVerify(token, keys, {
+      issuer: settings.IDENTITY_ISSUER,
+      algorithms: ['RS256'],
+      requiredClaims: ['exp'],
+      clockTolerance: 5,
+    });
+    const caller = callerOf(payload, settings.IDENTITY_CLIENT);
+    if (known.size >= CACHE_SIZE) known.clear();
+    known.set(token, { caller, until: Math.min(now + CACHE_MS, (payload.exp ?? 0) * 1000) });
+    return caller;
+  };
+}

@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { RefusalStatus } from './refusal';
+import { Refusal } from './refusal';
+
+export type Progress = { readonly percent: number; readonly step: string };
+
+type ToChild = { readonly input: unknown };
+type FromChild =
+  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'output'; readonly output: unknown }
+  | { readonly kind: 'refusal'; readonly reason: string; readonly status: RefusalStatus; readonly message: string }
+  | { readonly kind: 'error'; readonly message: string; readonly stack: string };
+
+export type ChildOptions = {
+  readonly timeoutMs: number;
+  readonly memoryMb: number;
+  readonly onProgress?: (progress: Progress) => void;
+  readonly signal?: AbortSignal;
+};
+
+const CRASHED = 'Nie udało się odczytać pliku: jest uszkodzony lub zbyt złożony.';
+const TOO_SLOW = 'Odczyt pliku trwał zbyt długo i został przerwany.';
+
+/**
+ * Runs `entry` (a module that calls `serveChild`) on `input` in a process of its own, with a memory and a time limit.
+ * @throws Refusal when the child refuses the file, is killed by its limits, or takes too long
+ */
+export function inChild<O>(entry: URL, input: unknown, options: ChildOptions): Promise<O> {
+  return new Promise((resolve, reject) => {
+    const child = fork(fileURLToPath(entry), [], {
+      execArgv: [`--max-old-space-size=${options.memoryMb}`, '--enable-source-maps'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
+    });
+    let settled = false;
+    const settle = (finish: () => void) => {
+      if (settled) return;
+      settled = true;
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', abort);
+      child.kill('SIGKILL');
+      finish();
+    };
+    const abort = () => settle(() => reject(options.signal?.reason));
+    const timer = setTimeout(() => settle(() => reject(new Refusal('too-slow', 417, TOO_SLOW))), options.timeoutMs);
+    options.signal?.addEventListener('abort', abort);
+    if (options.signal?.aborted) return abort();
+    child.on('message', (message: FromChild) => {
+      if (message.kind === 'progress') options.onProgress?.(message.progress);
+      else if (message.kind === 'output') settle(() => resolve(message.output as O));
+      else if (message.kind === 'refusal')
+        settle(() => reject(new Refusal(message.reason, message.status, message.message)));
+      else settle(() => reject(Object.assign(new Error(message.message), { stack: message.stack })));
+    });
+    child.on('error', (error) => settle(() => reject(error)));
+    child.on('exit', () => settle(() => reject(new Refusal('damaged', 417, CRASHED))));
+    child.send({ input } satisfies ToChild);
+  });
+}
+
+type NamedRefusal = Error & { readonly reason: string; readonly status: RefusalStatus };
+
+function isNamedRefusal(error: unknown): error is NamedRefusal {
+  return error instanceof Error && 'reason' in error && typeof error.reason === 'string' && 'status' in error;
+}
+
+/** In the child: answers the one input it is sent, and ends when its parent is gone. */
+export function serveChild<I, O>(work: (input: I, report: (progress: Progress) => void) => Promise<O>): void {
+  const send = (message: FromChild) => process.send?.(message);
+  process.on('disconnect', () => process.exit(0));
+  process.once('message', (message: ToChild) => {
+    // The parent of the same build sends what the child's `work` takes.
+    work(message.input as I, (progress) => send({ kind: 'progress', progress })).then(
+      (output) => send({ kind: 'output', output }),
+      (error: unknown) => {
+        if (isNamedRefusal(error)) {
+          send({ kind: 'refusal', reason: error.reason, status: error.status, message: error.message });
+        } else {
+          const known = error instanceof Error ? error : new Error(String(error));
+          send({ kind: 'error', message: known.message, stack: known.stack ?? '' });
+        }
+      },
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+
+const INT8 = 20;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+
+/** Raw tagged queries: `int8` as number, `date` as `YYYY-MM-DD`, `timestamptz` as ISO 8601 UTC, `numeric` as text. */
+const rawTypes = {
+  integer: { to: INT8, from: [INT8], serialize: String, parse: Number },
+  date: { to: DATE, from: [DATE], serialize: (value: string) => value, parse: (value: string) => value },
+  instant: {
+    to: TIMESTAMPTZ,
+    from: [TIMESTAMPTZ],
+    serialize: (value: string) => value,
+    parse: (value: string) => new Date(value).toISOString(),
+  },
+};
+
+export type RawSql = postgres.Sql<{ integer: number; date: string; instant: string }>;
+export type Database = PostgresJsDatabase;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a verb runs on: the database itself or a transaction of the caller. */
+export type Executor = Database | Transaction;
+
+const MAX_IDLE_SECONDS = 60;
+const CONNECT_SECONDS = 5;
+
+/** Opens the two clients of a process: one for raw tagged queries, one for Drizzle (which changes date handling). */
+export function openDatabase(
+  url: string,
+  pool: number,
+  name: string,
+): { sql: RawSql; db: Database; close: () => Promise<void> } {
+  const options = {
+    max: pool,
+    idle_timeout: MAX_IDLE_SECONDS,
+    connect_timeout: CONNECT_SECONDS,
+    onnotice: () => undefined,
+    connection: { application_name: name },
+  };
+  const sql = postgres(url, { ...options, types: rawTypes });
+  const client = postgres(url, options);
+  const close = async () => {
+    await Promise.all([sql.end({ timeout: CONNECT_SECONDS }), client.end({ timeout: CONNECT_SECONDS })]);
+  };
+  return { sql, db: drizzle(client), close };
+}
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+export type DatabaseFault = { readonly code: string; readonly constraint?: string; readonly message: string };
+
+/** The database's own error behind whatever Drizzle wrapped around it; null for any other error. */
+export function databaseFault(error: unknown): DatabaseFault | null {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const fault = current as Error & { code?: unknown; constraint_name?: unknown; severity?: unknown };
+    if (typeof fault.code !== 'string') continue;
+    if (fault.name !== 'PostgresError' && !UNREACHABLE.has(fault.code)) continue;
+    return {
+      code: fault.code,
+      message: fault.message,
+      ...(typeof fault.constraint_name === 'string' ? { constraint: fault.constraint_name } : {}),
+    };
+  }
+  return null;
+}
+
+export function isDatabaseAway(fault: DatabaseFault): boolean {
+  return UNREACHABLE.has(fault.code);
+}

@@ -1,0 +1,66 @@
+import type { Database, RawSql } from './database';
+import { markEnqueued, takeUnqueued } from './job-rows';
+import type { Log } from './log';
+import type { Carrier } from './queue';
+
+const SWEEP_MS = 5_000;
+const LOST_AFTER_SECONDS = 30;
+
+export type Dispatcher = { readonly close: () => Promise<void> };
+
+/**
+ * Carries waiting job rows to the queue: at once when a transaction that made one commits, and by a sweep every 5 s
+ * for whatever the queue has lost. Adding is repeatable, the row's id is the job's id.
+ */
+export function startDispatcher(input: {
+  readonly sql: RawSql;
+  readonly db: Database;
+  readonly carrier: Carrier;
+  readonly queues: readonly string[];
+  readonly log: Log;
+}): Dispatcher {
+  const { sql, db, carrier, queues, log } = input;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let closed = false;
+
+  const pass = async () => {
+    const jobs = await takeUnqueued(db, queues, LOST_AFTER_SECONDS);
+    for (const job of jobs) await carrier.add(job.queue, job.id);
+    await markEnqueued(
+      db,
+      jobs.map((job) => job.id),
+    );
+  };
+  const dispatch = () => {
+    if (closed) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = pass()
+      .catch((error: unknown) => log.warn({ err: error }, 'dispatch failed, the sweep will try again'))
+      .finally(() => {
+        running = null;
+        if (again) {
+          again = false;
+          dispatch();
+        }
+      });
+  };
+
+  const listening = sql
+    .listen('ostep_job_waiting', (queue) => (queues.includes(queue) ? dispatch() : undefined), dispatch)
+    .catch((error: unknown) => log.warn({ err: error }, 'cannot listen for waiting jobs'));
+  const timer = setInterval(dispatch, SWEEP_MS);
+  dispatch();
+  return {
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await listening;
+      await running;
+      await carrier.close();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+export { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, newForgeryCookie } from './anti-forgery';
+export { createApp } from './app';
+export type { Call, HandlerAnswer, Handlers, UploadedFile } from './call';
+export { type Caller, createTokenVerifier } from './caller';
+export { type ChildOptions, inChild, type Progress, serveChild } from './child';
+export {
+  type Database,
+  databaseFault,
+  type Executor,
+  openDatabase,
+  type RawSql,
+  type Transaction,
+} from './database';
+export { DOCUMENT_QUEUE, documentResponse, renderedFile } from './documents';
+export { readFile, type StoredFile, sha256Of, storeFile } from './files';
+export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './job-rows';
+export { jobStream } from './job-stream';
+export { listen } from './listen';
+export { createLog, type Log } from './log';
+export { createMetrics, type Metrics } from './metrics';
+export { once } from './once';
+export { problemBody, problemResponse } from './problem-response';
+export { endInOrder, startOrExplain } from './process-life';
+export { migrateQueue, QUEUE_SCHEMA } from './queue';
+export { defineRefusals, Refusal, type RefusalStatus, refuseRequest } from './refusal';
+export { type Reply, reply } from './reply';
+export { openService, type Service } from './service';
+export {
+  port,
+  readSettings,
+  type ServiceSettings,
+  SettingsError,
+  serviceSettings,
+  type WorkerSettings,
+  workerSettings,
+} from './settings';
+export { type ServiceDefinition, startService } from './start-service';
+export {
+  earlierUploads,
+  fileResponse,
+  jobResult,
+  sourceFileResponse,
+  submitUpload,
+  type UploadOptions,
+  uploadHandlers,
+} from './uploads';
+export { etagOf, requireVersion } from './version';
+export { type Outcome, startWorker, type Work, type WorkerDefinition } from './worker';

@@ -1,0 +1,57 @@
+import { EventEmitter } from 'node:events';
+import type { Database, RawSql } from './database';
+import { isFinished, type JobRow, readJob } from './job-rows';
+
+const POLL_MS = 1_000;
+
+/** Tells when a job's row changes: by NOTIFY, with a slow poll behind it. */
+export class JobWatch {
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
+  readonly #db: Database;
+
+  constructor(sql: RawSql, db: Database) {
+    this.#db = db;
+    sql.listen('ostep_job', (id) => this.#emitter.emit(id)).catch(() => undefined);
+  }
+
+  /** Yields the row now and after each change, ends when it is finished, unknown, or `signal` aborts. */
+  async *follow(id: string, signal: AbortSignal): AsyncGenerator<JobRow> {
+    let wake: () => void = () => undefined;
+    let changed = false;
+    const notice = () => {
+      changed = true;
+      wake();
+    };
+    this.#emitter.on(id, notice);
+    signal.addEventListener('abort', notice);
+    try {
+      while (!signal.aborted) {
+        changed = false;
+        const job = await readJob(this.#db, id);
+        if (!job) return;
+        yield job;
+        if (isFinished(job)) return;
+        if (!changed) {
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(resolve, POLL_MS);
+            wake = () => {
+              clearTimeout(timer);
+              resolve();
+            };
+          });
+        }
+      }
+    } finally {
+      this.#emitter.off(id, notice);
+      signal.removeEventListener('abort', notice);
+    }
+  }
+
+  /** The finished row; null when it is not finished within `timeoutMs` or does not exist. */
+  async wait(id: string, timeoutMs: number, signal?: AbortSignal): Promise<JobRow | null> {
+    const limit = AbortSignal.timeout(timeoutMs);
+    const both = signal ? AbortSignal.any([limit, signal]) : limit;
+    for await (const job of this.follow(id, both)) if (isFinished(job)) return job;
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
+
+/** Prometheus metrics of one process. */
+export function createMetrics(process: string) {
+  const registry = new Registry();
+  registry.setDefaultLabels({ process });
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'ostep_http_request_duration_seconds',
+    help: 'Duration of requests by route and status',
+    labelNames: ['route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  const jobs = new Histogram({
+    name: 'ostep_job_duration_seconds',
+    help: 'Duration of jobs by queue and outcome',
+    labelNames: ['queue', 'outcome'],
+    buckets: JOB_SECONDS,
+    registers: [registry],
+  });
+  const active = new Gauge({
+    name: 'ostep_jobs_active',
+    help: 'Jobs being worked on',
+    labelNames: ['queue'],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'ostep_errors_total',
+    help: 'Unexpected errors',
+    labelNames: ['where'],
+    registers: [registry],
+  });
+  return { registry, requests, jobs, active, failures };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,51 @@
+import type { FieldError, Problem } from '@ostep/wire';
+
+const titles: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  417: 'Expectation Failed',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+const RETRY_AFTER_SECONDS = '5';
+
+export type ProblemInput = {
+  readonly status: number;
+  readonly message: string;
+  readonly code?: string;
+  readonly errors?: readonly FieldError[];
+  readonly requestId: string;
+  readonly instance?: string;
+  readonly extra?: Readonly<Record<string, string>>;
+};
+
+/** RFC 9457 problem details with the Polish message for people. */
+export function problemBody(input: ProblemInput): Problem {
+  return {
+    type: input.code ? `urn:ostep:problem:${input.code}` : 'about:blank',
+    title: titles[input.status] ?? 'Error',
+    status: input.status,
+    detail: input.message,
+    ...(input.instance === undefined ? {} : { instance: input.instance }),
+    message: input.message,
+    errors: [...(input.errors ?? [])],
+    requestId: input.requestId,
+    ...input.extra,
+  };
+}
+
+export function problemResponse(input: ProblemInput): Response {
+  const headers = new Headers({
+    'content-type': 'application/problem+json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  if (input.status === 429 || input.status === 503) headers.set('retry-after', RETRY_AFTER_SECONDS);
+  return new Response(JSON.stringify(problemBody(input)), { status: input.status, headers });
+}

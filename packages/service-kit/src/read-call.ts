@@ -1,0 +1,93 @@
+import type { Endpoint, FieldError } from '@ostep/wire';
+import type { Context } from 'hono';
+import type * as z from 'zod';
+import type { Call, UploadedFile } from './call';
+import type { Caller } from './caller';
+import { refuseRequest } from './refusal';
+
+const MAX_JSON_BYTES = 5 * 1024 * 1024;
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+const MULTIPART_SLACK = 64 * 1024;
+const MAX_KEY = 200;
+
+/** A body no screen of ours can send: answered with 400. */
+export class MalformedRequest extends Error {
+  override readonly name = 'MalformedRequest';
+}
+
+async function readBytes(context: Context, limit: number, tooLarge: () => Error): Promise<Uint8Array> {
+  if (Number(context.req.header('content-length') ?? 0) > limit) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of context.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const bytes = await readBytes(context, MAX_JSON_BYTES, () => refuseRequest('bodyTooLarge'));
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new MalformedRequest('the body is not JSON');
+  }
+}
+
+async function readUpload(context: Context): Promise<UploadedFile> {
+  const tooLarge = () => refuseRequest('fileTooLarge');
+  const type = context.req.header('content-type') ?? '';
+  if (!type.toLowerCase().startsWith('multipart/form-data')) throw new MalformedRequest('not a multipart body');
+  const bytes = await readBytes(context, MAX_FILE_BYTES + MULTIPART_SLACK, tooLarge);
+  let form: FormData;
+  try {
+    form = await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData();
+  } catch {
+    throw new MalformedRequest('the multipart body is malformed');
+  }
+  const file = form.get('file');
+  if (!(file instanceof File)) throw refuseRequest('fileMissing', {}, [{ path: 'file', message: 'Wybierz plik.' }]);
+  if (file.size > MAX_FILE_BYTES) throw tooLarge();
+  return { name: file.name.normalize('NFC').slice(0, MAX_KEY), bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+function parsed(schema: z.ZodType | undefined, value: unknown, errors: FieldError[], refuse: boolean): unknown {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  if (refuse) throw refuseRequest('notFound');
+  for (const issue of result.error.issues) errors.push({ path: issue.path.join('.'), message: issue.message });
+  return undefined;
+}
+
+function textHeader(context: Context, name: string): string | undefined {
+  const value = context.req.header(name)?.trim();
+  return value ? value.slice(0, MAX_KEY) : undefined;
+}
+
+/**
+ * Parses a request by its endpoint's definition.
+ * @throws Refusal 417 with every fault named, 404 for a path parameter that cannot be an id, 413 for too large a body
+ * @throws MalformedRequest for what no screen of ours can send
+ */
+export async function readCall(context: Context, endpoint: Endpoint, caller: Caller, requestId: string): Promise<Call> {
+  const errors: FieldError[] = [];
+  const params = parsed(endpoint.params, context.req.param(), errors, true);
+  const query = parsed(endpoint.query, context.req.query(), errors, false);
+  const body = endpoint.body ? parsed(endpoint.body, await readJson(context), errors, false) : undefined;
+  const file = endpoint.upload ? await readUpload(context) : undefined;
+  if (errors.length > 0) throw refuseRequest('invalid', {}, errors);
+  return {
+    // Parsed by the definition's own schemas just above.
+    ...({ params, query, body } as Pick<Call, 'params' | 'query' | 'body'>),
+    caller,
+    requestId,
+    ifMatch: textHeader(context, 'if-match'),
+    idempotencyKey: textHeader(context, 'idempotency-key'),
+    respondAsync: /(^|[,\s])respond-async($|[,;\s])/.test(context.req.header('prefer') ?? ''),
+    file,
+    signal: context.req.raw.signal,
+  };
+}

@@ -1,0 +1,61 @@
+import type { FieldError } from '@ostep/wire';
+
+export type RefusalStatus = 403 | 404 | 409 | 413 | 415 | 417 | 429 | 503;
+
+/** An error the caller is meant to see: a code, a status and a Polish sentence. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+
+  constructor(
+    readonly code: string,
+    readonly status: RefusalStatus,
+    message: string,
+    readonly errors: readonly FieldError[] = [],
+    readonly extra: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}
+
+type Sentence<P> = string | ((params: P) => string);
+// The parameter type is contravariant: only `never` accepts a sentence with parameters of any shape.
+type Definition = { readonly status: RefusalStatus; readonly message: Sentence<never> };
+type ParamsOf<D extends Definition> = D['message'] extends (params: infer P) => string ? P : Record<string, never>;
+
+/**
+ * The closed union of a domain's errors. The returned function makes the error; its code and its parameters are
+ * checked by the compiler, and a code without a Polish sentence does not exist.
+ */
+export function defineRefusals<const D extends Record<string, Definition>>(definitions: D) {
+  return function refuse<C extends keyof D & string>(
+    code: C,
+    ...[params, errors]: ParamsOf<D[C]> extends Record<string, never>
+      ? [params?: Record<string, never>, errors?: readonly FieldError[]]
+      : [params: ParamsOf<D[C]>, errors?: readonly FieldError[]]
+  ): Refusal {
+    const { status, message } = definitions[code] as Definition;
+    const sentence = typeof message === 'string' ? message : (message as (given: unknown) => string)(params);
+    return new Refusal(code, status, sentence, errors);
+  };
+}
+
+/** The refusals every service may answer. */
+export const refuseRequest = defineRefusals({
+  notSignedIn: { status: 403, message: 'Zaloguj się ponownie.' },
+  roleMissing: { status: 403, message: 'Nie masz uprawnień do tej czynności.' },
+  forgeryToken: { status: 403, message: 'Żądanie odrzucone: odśwież stronę i spróbuj ponownie.' },
+  invalid: { status: 417, message: 'Popraw wartości w oznaczonych miejscach.' },
+  changedMeanwhile: {
+    status: 409,
+    message: ({ changedBy }: { changedBy: string }) =>
+      `Dane zmienił(a) w międzyczasie ${changedBy}. Twoje zmiany nie zostały zapisane.`,
+  },
+  notFound: { status: 404, message: 'Nie znaleziono.' },
+  jobNotFound: { status: 404, message: 'Nie znaleziono zadania.' },
+  fileNotFound: { status: 404, message: 'Nie znaleziono pliku źródłowego.' },
+  fileMissing: { status: 417, message: 'Wybierz plik.' },
+  fileTooLarge: { status: 413, message: 'Plik jest za duży (najwyżej 10 MB).' },
+  bodyTooLarge: { status: 413, message: 'Przesłane dane są za duże.' },
+  databaseAway: { status: 503, message: 'Baza danych jest chwilowo niedostępna. Spróbuj ponownie za chwilę.' },
+  jobTimeout: { status: 503, message: 'Przetwarzanie trwa zbyt długo. Spróbuj ponownie za chwilę.' },
+});

@@ -1,0 +1,53 @@
+import type { Database, RawSql } from './database';
+import { openDatabase } from './database';
+import type { Dispatcher } from './dispatcher';
+import { startDispatcher } from './dispatcher';
+import { JobWatch } from './job-watch';
+import { createLog, type Log } from './log';
+import { createMetrics, type Metrics } from './metrics';
+import { openCarrier } from './queue';
+import type { ServiceSettings } from './settings';
+
+/** What handlers and verbs of a service work with. */
+export type Service = {
+  readonly name: string;
+  readonly settings: ServiceSettings;
+  /** postgres.js for raw tagged queries. */
+  readonly sql: RawSql;
+  /** Drizzle, on a client of its own. */
+  readonly db: Database;
+  readonly watch: JobWatch;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly now: () => Date;
+};
+
+export type OpenService = { readonly service: Service; readonly close: () => Promise<void> };
+
+/** Opens everything a service holds; `queues` are those it submits jobs to. */
+export function openService(name: string, settings: ServiceSettings, queues: readonly string[]): OpenService {
+  const log = createLog(name, settings.LOG_LEVEL);
+  const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
+  const service: Service = {
+    name,
+    settings,
+    sql,
+    db,
+    log,
+    watch: new JobWatch(sql, db),
+    metrics: createMetrics(name),
+    now: () => new Date(),
+  };
+  let dispatcher: Dispatcher | null = null;
+  if (queues.length > 0) {
+    const carrier = openCarrier(settings, queues, (error) => log.warn({ err: error }, 'queue'));
+    dispatcher = startDispatcher({ sql, db, carrier, queues, log });
+  }
+  return {
+    service,
+    close: async () => {
+      await dispatcher?.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+
+/** A setting that stops the start: its sentence names every bad variable. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * Parses the environment once. Empty text counts as not set.
+ * @throws SettingsError naming all bad variables at once
+ */
+export function readSettings<S extends z.ZodObject>(
+  schema: S,
+  environment: NodeJS.ProcessEnv = process.env,
+): z.output<S> {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new SettingsError(`Cannot start, the settings are wrong. ${faults.join('; ')}`);
+}
+
+export const port = z.coerce.number().int().min(0).max(65_535);
+
+const processSettings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(0),
+  NODE_ENV: z.string().default('production'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+const dataSettings = processSettings.extend({
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
+  QUEUE_DATABASE_URL: z.string().optional(),
+  REDIS_URL: z.string().optional(),
+});
+
+export const serviceSettings = dataSettings.extend({
+  PUBLIC_URL: z.url().default('http://localhost:8080'),
+  IDENTITY_ISSUER: z.url(),
+  IDENTITY_JWKS_URL: z.url(),
+  IDENTITY_CLIENT: z.string().default('ostep-web'),
+});
+
+export const workerSettings = dataSettings.extend({
+  WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(1),
+  PARSE_TIME_LIMIT_MS: z.coerce.number().int().min(100).default(60_000),
+});
+
+export type ProcessSettings = z.output<typeof processSettings>;
+export type DataSettings = z.output<typeof dataSettings>;
+export type ServiceSettings = z.output<typeof serviceSettings>;
+export type WorkerSettings = z.output<typeof workerSettings>;

@@ -1,0 +1,39 @@
+import type { Api } from '@ostep/wire';
+import { createApp } from './app';
+import type { Handlers } from './call';
+import { createTokenVerifier } from './caller';
+import { listen } from './listen';
+import { endInOrder, startOrExplain } from './process-life';
+import type { Refusal } from './refusal';
+import { openService, type Service } from './service';
+import { readSettings, serviceSettings } from './settings';
+
+export type ServiceDefinition<A extends Api> = {
+  readonly name: string;
+  readonly api: A;
+  readonly handlers: (service: Service) => Handlers<A>;
+  readonly constraints?: Readonly<Record<string, () => Refusal>>;
+  /** Queues the service submits jobs to. */
+  readonly queues?: readonly string[];
+};
+
+/** Starts a service by the environment's settings; ends the process with one sentence when they are wrong. */
+export async function startService<A extends Api>(definition: ServiceDefinition<A>): Promise<void> {
+  await startOrExplain(async () => {
+    const settings = readSettings(serviceSettings);
+    const { service, close } = openService(definition.name, settings, definition.queues ?? []);
+    const app = createApp({
+      service,
+      api: definition.api,
+      handlers: definition.handlers(service),
+      verify: createTokenVerifier(settings),
+      ...(definition.constraints ? { constraints: definition.constraints } : {}),
+    });
+    const server = await listen(app, settings.HOST, settings.PORT);
+    service.log.info({ port: server.port }, 'listening');
+    endInOrder(service.log, async () => {
+      await server.close();
+      await close();
+    });
+  });
+}

@@ -1,0 +1,75 @@
+import type { Role } from '@ostep/kernel';
+import type { Api } from '@ostep/wire';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createApp } from './app';
+import { createTokenVerifier } from './caller';
+import { openService } from './service';
+import { serviceSettings } from './settings';
+import type { ServiceDefinition } from './start-service';
+
+const ISSUER = 'http://identity.test/realms/ostep';
+const FORGERY = 'test-forgery-token';
+
+export type TestRequest = {
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly roles?: readonly Role[];
+  readonly username?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/**
+ * A service of a test: its real app on a real database, its tokens signed by a key of the test. Calls go through the
+ * whole HTTP path without a socket.
+ */
+export async function openTestService<A extends Api>(
+  definition: ServiceDefinition<A>,
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+) {
+  const settings = serviceSettings.parse({
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: 4,
+    LOG_LEVEL: 'silent',
+    IDENTITY_ISSUER: ISSUER,
+    IDENTITY_JWKS_URL: `${ISSUER}/protocol/openid-connect/certs`,
+    ...environment,
+  });
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
+  const queues = environment.QUEUE_DATABASE_URL || environment.REDIS_URL ? (definition.queues ?? []) : [];
+  const { service, close } = openService(definition.name, settings, queues);
+  const app = createApp({
+    service,
+    api: definition.api,
+    handlers: definition.handlers(service),
+    verify: createTokenVerifier(settings, keys),
+    ...(definition.constraints ? { constraints: definition.constraints } : {}),
+  });
+
+  const tokenFor = (username: string, roles: readonly Role[]) =>
+    new SignJWT({
+      preferred_username: username,
+      name: username,
+      azp: 'ostep-web',
+      resource_access: { 'ostep-web': { roles } },
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setIssuer(ISSUER)
+      .setExpirationTime('5m')
+      .sign(privateKey);
+
+  const request = async (method: string, path: string, input: TestRequest = {}): Promise<Response> => {
+    const token = await tokenFor(input.username ?? 'biuro', input.roles ?? ['office', 'user']);
+    const headers = new Headers({
+      authorization: `Bearer ${token}`,
+      cookie: `XSRF-TOKEN=${FORGERY}`,
+      'x-xsrf-token': FORGERY,
+      ...input.headers,
+    });
+    if (input.body !== undefined) headers.set('content-type', 'application/json');
+    const body = input.form ?? (input.body === undefined ? null : JSON.stringify(input.body));
+    return app.request(path, { method, headers, body });
+  };
+  return { service, app, request, tokenFor, close };
+}

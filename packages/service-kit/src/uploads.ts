@@ -1,0 +1,124 @@
+import type { JobState, JobView } from '@ostep/wire';
+import { sql } from 'drizzle-orm';
+import type { Call, UploadedFile } from './call';
+import type { Caller } from './caller';
+import { readFile, storeFile } from './files';
+import { cancelJob, insertJob, type JobRow, jobViewOf, readJob } from './job-rows';
+import { jobStream } from './job-stream';
+import { Refusal, type RefusalStatus, refuseRequest } from './refusal';
+import { type Reply, reply } from './reply';
+import type { Service } from './service';
+
+const WAIT_MS = 75_000;
+
+export type UploadOptions = {
+  readonly queue: string;
+  /** Throws a refusal when the content is not of the expected type. */
+  readonly check?: (file: UploadedFile) => void;
+};
+
+type JobCall = { readonly params: { readonly jobId: string }; readonly caller: Caller; readonly signal: AbortSignal };
+type Accepted = { jobId: string; status: JobState };
+
+/** A job of this service's queue; nobody else's. */
+async function ownJob(service: Service, id: string, queue: string): Promise<JobRow> {
+  const job = await readJob(service.db, id);
+  if (!job || job.queue !== queue) throw refuseRequest('jobNotFound');
+  return job;
+}
+
+function failureOf(job: JobRow): Refusal {
+  const { status = 417, message = 'Nie udało się odczytać pliku.', type = '' } = job.problem ?? {};
+  return new Refusal(type.split(':').at(-1) ?? 'failed', status as RefusalStatus, message, job.problem?.errors ?? []);
+}
+
+/** Waits for a job and gives its result. @throws Refusal of the job, or 503 when it takes too long */
+export async function jobResult(service: Service, id: string, signal?: AbortSignal): Promise<JobRow> {
+  const job = await service.watch.wait(id, WAIT_MS, signal);
+  if (!job) throw refuseRequest('jobTimeout');
+  if (job.state !== 'done') throw failureOf(job);
+  return job;
+}
+
+/** Takes an uploaded file: keeps it and makes its job in one transaction; answers the id. */
+export async function submitUpload(
+  service: Service,
+  call: Pick<Call, 'caller' | 'requestId' | 'file'>,
+  options: UploadOptions,
+): Promise<string> {
+  const file = call.file;
+  if (!file) throw refuseRequest('fileMissing');
+  options.check?.(file);
+  return service.db.transaction(async (tx) => {
+    const stored = await storeFile(tx, file.bytes, 'application/octet-stream');
+    return insertJob(tx, {
+      queue: options.queue,
+      payload: {},
+      fileSha256: stored.sha256,
+      fileName: file.name,
+      caller: call.caller,
+      requestId: call.requestId,
+    });
+  });
+}
+
+/**
+ * The handlers of the endpoints that `uploadEndpoints(area, form)` defines. `Form` is the pre-filled form, which the
+ * worker's result is.
+ */
+export function uploadHandlers<const A extends string, Form>(service: Service, area: A, options: UploadOptions) {
+  const base = `/api/${area}/upload` as const;
+  // The worker's result is the form: it is built by the same schema's type in the worker.
+  const view = (job: JobRow) => jobViewOf(job) as JobView<Form>;
+  return {
+    [`POST ${base}`]: async (call: Call): Promise<Form | Reply<Accepted>> => {
+      const jobId = await submitUpload(service, call, options);
+      if (!call.respondAsync) return (await jobResult(service, jobId, call.signal)).result as Form;
+      return reply({ jobId, status: 'waiting' }, { status: 202, headers: { location: `${base}/${jobId}` } });
+    },
+    [`GET ${base}/{jobId}`]: async (call: JobCall) => view(await ownJob(service, call.params.jobId, options.queue)),
+    [`GET ${base}/{jobId}/events`]: async (call: JobCall) => {
+      const job = await ownJob(service, call.params.jobId, options.queue);
+      return jobStream(service.watch, job.id, call.signal);
+    },
+    [`DELETE ${base}/{jobId}`]: async (call: JobCall) => {
+      const job = await ownJob(service, call.params.jobId, options.queue);
+      await cancelJob(service.db, job.id);
+      return view(await ownJob(service, job.id, options.queue));
+    },
+  } as {
+    readonly [K in `POST /api/${A}/upload`]: (call: Call) => Promise<Form | Reply<Accepted>>;
+  } & {
+    readonly [K in `GET /api/${A}/upload/{jobId}` | `DELETE /api/${A}/upload/{jobId}`]: (
+      call: JobCall,
+    ) => Promise<JobView<Form>>;
+  } & { readonly [K in `GET /api/${A}/upload/{jobId}/events`]: (call: JobCall) => Promise<Response> };
+}
+
+/** A file as a download; `name` in any letters (RFC 6266). */
+export function fileResponse(content: Uint8Array, mediaType: string, name: string): Response {
+  return new Response(new Uint8Array(content), {
+    headers: {
+      'content-type': mediaType,
+      'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** The uploaded file of a job, as it came. */
+export async function sourceFileResponse(service: Service, jobId: string | null): Promise<Response> {
+  const job = jobId === null ? null : await readJob(service.db, jobId);
+  const file = job?.fileSha256 ? await readFile(service.db, job.fileSha256) : null;
+  if (!job || !file) throw refuseRequest('fileNotFound');
+  return fileResponse(file.content, 'application/octet-stream', job.fileName ?? 'plik');
+}
+
+/** Jobs of the same queue that read the same content before, oldest first; without `jobId` itself. */
+export async function earlierUploads(service: Pick<Service, 'db'>, sha256: string, jobId: string): Promise<string[]> {
+  const rows = await service.db.execute<{ id: string }>(
+    sql`select id from jobs.job where file_sha256 = ${sha256} and id <> ${jobId} order by created_at`,
+  );
+  return rows.map((row) => row.id);
+}

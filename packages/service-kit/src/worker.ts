@@ -1,0 +1,152 @@
+import { Hono } from 'hono';
+import { type Database, databaseFault, isDatabaseAway, openDatabase, type RawSql } from './database';
+import { readFile } from './files';
+import { claimJob, failJob, finishJob, isFinished, type JobLogEntry, type JobRow, reportProgress } from './job-rows';
+import { JobWatch } from './job-watch';
+import { listen } from './listen';
+import { createLog, type Log } from './log';
+import { createMetrics } from './metrics';
+import { problemBody } from './problem-response';
+import { endInOrder, startOrExplain } from './process-life';
+import { openConsumer } from './queue';
+import { Refusal } from './refusal';
+import { readSettings, type WorkerSettings, workerSettings } from './settings';
+
+export type Work = {
+  readonly job: JobRow;
+  /** The uploaded file, empty for a job without one. */
+  readonly file: Uint8Array;
+  readonly sql: RawSql;
+  readonly db: Database;
+  readonly log: Log;
+  readonly settings: WorkerSettings;
+  /** Tells who waits how far it is; `entries` is the parse log so far. */
+  readonly report: (percent: number, step: string, entries?: readonly JobLogEntry[]) => Promise<void>;
+  /** Aborts when the job is cancelled. */
+  readonly signal: AbortSignal;
+};
+
+export type Outcome = {
+  readonly result: unknown;
+  readonly entries?: readonly JobLogEntry[];
+  readonly resultSha256?: string;
+};
+
+export type WorkerDefinition = {
+  readonly name: string;
+  readonly queue: string;
+  readonly handle: (work: Work) => Promise<Outcome>;
+};
+
+/** A job whose workers died this often is given up. */
+const MAX_ATTEMPTS = 25;
+const GIVEN_UP = 'Nie udało się wykonać zadania mimo wielu prób.';
+const UNEXPECTED = 'Nie udało się odczytać pliku z powodu nieoczekiwanego błędu.';
+
+function problemOf(error: unknown, job: JobRow) {
+  const refusal = error instanceof Refusal ? error : null;
+  return problemBody({
+    status: refusal?.status ?? 500,
+    message: refusal?.message ?? UNEXPECTED,
+    code: refusal?.code ?? 'unexpected',
+    errors: refusal?.errors ?? [],
+    requestId: job.requestId,
+  });
+}
+
+/** Starts a worker that takes jobs off one queue; holds no state, may be killed at any moment. */
+export async function startWorker(definition: WorkerDefinition): Promise<void> {
+  await startOrExplain(async () => {
+    const settings = readSettings(workerSettings);
+    const name = `${definition.name}-worker`;
+    const log = createLog(name, settings.LOG_LEVEL);
+    const metrics = createMetrics(name);
+    const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
+    const watch = new JobWatch(sql, db);
+
+    const work = async (job: JobRow, signal: AbortSignal): Promise<'done' | 'cancelled'> => {
+      const file = job.fileSha256 ? await readFile(db, job.fileSha256) : null;
+      const outcome = await definition.handle({
+        job,
+        file: file?.content ?? new Uint8Array(),
+        sql,
+        db,
+        log,
+        settings,
+        report: (percent, step, entries) =>
+          reportProgress(db, job.id, { percent, step, ...(entries ? { log: entries } : {}) }),
+        signal,
+      });
+      const written = await finishJob(db, job.id, {
+        result: outcome.result,
+        log: outcome.entries ?? [],
+        resultSha256: outcome.resultSha256 ?? null,
+      });
+      return written ? 'done' : 'cancelled';
+    };
+
+    const take = async (id: string) => {
+      const job = await claimJob(db, id);
+      if (!job) return;
+      const stop = metrics.jobs.startTimer({ queue: definition.queue });
+      metrics.active.inc({ queue: definition.queue });
+      const ended = new AbortController();
+      const cancelled = new AbortController();
+      const watching = (async () => {
+        for await (const row of watch.follow(id, ended.signal)) {
+          if (isFinished(row) && !ended.signal.aborted) cancelled.abort(new Error('the job was cancelled'));
+        }
+      })().catch(() => undefined);
+      let outcome = 'failed';
+      try {
+        if (job.attempts > MAX_ATTEMPTS) throw new Refusal('given-up', 417, GIVEN_UP);
+        outcome = await work(job, cancelled.signal);
+      } catch (error) {
+        const fault = databaseFault(error);
+        // The row stays as it is: the sweep brings the job back when the database is there again.
+        if (fault && isDatabaseAway(fault)) throw error;
+        if (!cancelled.signal.aborted) {
+          if (!(error instanceof Refusal)) log.error({ err: error, job: id, requestId: job.requestId }, 'job failed');
+          await failJob(db, id, problemOf(error, job));
+        }
+      } finally {
+        ended.abort();
+        await watching;
+        metrics.active.dec({ queue: definition.queue });
+        stop({ outcome });
+        log.info(
+          { job: id, queue: definition.queue, outcome, requestId: job.requestId, attempts: job.attempts },
+          'job',
+        );
+      }
+    };
+
+    const consumer = openConsumer(settings, definition.queue, settings.WORKER_CONCURRENCY, take, (error) =>
+      log.warn({ err: error }, 'queue'),
+    );
+    const server = await listen(healthApp(sql, consumer.isRunning, metrics), settings.HOST, settings.PORT);
+    log.info({ port: server.port, queue: definition.queue }, 'waiting for jobs');
+    endInOrder(log, async () => {
+      await consumer.close();
+      await server.close();
+      await close();
+    });
+  });
+}
+
+function healthApp(sql: RawSql, isRunning: () => boolean, metrics: ReturnType<typeof createMetrics>): Hono {
+  const app = new Hono();
+  app.get('/health/live', (context) => context.json({ status: 'ok' }));
+  app.get('/health/ready', async (context) => {
+    const database = await sql`select 1`.then(
+      () => true,
+      () => false,
+    );
+    const ready = database && isRunning();
+    return context.json({ status: ready ? 'ok' : 'not ready' }, ready ? 200 : 503);
+  });
+  app.get('/metrics', async (context) =>
+    context.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
+  );
+  return app;
+}
