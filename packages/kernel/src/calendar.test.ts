@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { dayInWarsaw, isIsoDate, monthBounds, summaryYears } from './calendar';
+
+describe('calendar', () => {
+  it.each([
+    ['2026-02-28', true],
+    ['2026-02-29', false],
+    ['2024-02-29', true],
+    ['2026-13-01', false],
+    ['26-01-01', false],
+    ['2026-1-1', false],
+  ])('%s is a date: %s', (text, valid) => {
+    expect(isIsoDate(text)).toBe(valid);
+  });
+
+  it('bounds a month', () => {
+    expect(monthBounds(2026, 2)).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+    expect(monthBounds(2026, 12)).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  });
+
+  it('is already tomorrow in Warsaw before midnight in London', () => {
+    expect(dayInWarsaw(new Date('2026-07-01T22:30:00Z'))).toBe('2026-07-02');
+  });
+
+  it('offers years from 2024 to the current one, never fewer than three', () => {
+    expect(summaryYears(new Date('2025-05-05T12:00:00Z'))).toEqual([2024, 2025, 2026]);
+    expect(summaryYears(new Date('2026-11-21T12:00:00Z'))).toEqual([2024, 2025, 2026]);
+    expect(summaryYears(new Date('2028-01-01T12:00:00Z'))).toEqual([2024, 2025, 2026, 2027, 2028]);
+  });
+});

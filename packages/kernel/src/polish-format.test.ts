@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { comparePolish, formatDate, formatInstant, formatMoney, formatQuantity, plural } from './polish-format';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('Polish formats', () => {
+  it.each([
+    [0, '0,00 zł'],
+    [1234.5, '1 234,50 zł'],
+    ['614651.36', '614 651,36 zł'],
+    [-1234567.891, '-1 234 567,89 zł'],
+    ['999999999999.99', '999 999 999 999,99 zł'],
+  ])('money %s is %s', (value, text) => {
+    expect(plain(formatMoney(value))).toBe(text);
+  });
+
+  it.each([
+    [180, '180'],
+    [12.5, '12,5'],
+    [12.69, '12,69'],
+    [1200, '1 200'],
+    [0, '0'],
+    [100.1, '100,1'],
+  ])('quantity %s is %s', (value, text) => {
+    expect(plain(formatQuantity(value))).toBe(text);
+  });
+
+  it('shows dates and instants as people here write them', () => {
+    expect(formatDate('2026-11-21')).toBe('21.11.2026');
+    expect(formatInstant('2026-11-21T13:05:00Z')).toBe('21.11.2026 14:05');
+    expect(formatInstant('2026-07-01T22:30:00Z')).toBe('02.07.2026 00:30');
+  });
+
+  it('sorts by the Polish alphabet and numbers by their size', () => {
+    expect(['łoza', 'lipa', 'ąx', 'az', 'luz'].sort(comparePolish)).toEqual(['az', 'ąx', 'lipa', 'luz', 'łoza']);
+    expect(['14/2026', '9/2026'].sort(comparePolish)).toEqual(['9/2026', '14/2026']);
+  });
+
+  it.each([
+    [1, 'pozycja'],
+    [2, 'pozycje'],
+    [5, 'pozycji'],
+    [12, 'pozycji'],
+    [22, 'pozycje'],
+    [112, 'pozycji'],
+  ])('%i %s', (count, form) => {
+    expect(plural(count, 'pozycja', 'pozycje', 'pozycji')).toBe(form);
+  });
+});
