@@ -1,0 +1,69 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { Minify } from './minify.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * What the builds of shell and remotes have in common.
+ * @param {{ dir: string, name: string, publicPath: string }} options
+ * @returns {import('webpack').Configuration}
+ */
+export function baseConfig({ dir, name, publicPath }) {
+  return {
+    mode: 'production',
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: false,
+    // A warm cache silently drops re-exports of shared modules.
+    cache: false,
+    output: {
+      path: join(dir, 'dist'),
+      publicPath,
+      uniqueName: name,
+      clean: true,
+      filename: 'assets/[name].[contenthash:10].js',
+      chunkFilename: 'assets/[name].[contenthash:10].js',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      chunkLoadTimeout: 15_000,
+      crossOriginLoading: 'anonymous',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: swcOptions },
+        {
+          test: /\.css$/,
+          sideEffects: true,
+          use: [
+            MiniCssExtractPlugin.loader,
+            { loader: require.resolve('css-loader'), options: { modules: { auto: true } } },
+          ],
+        },
+        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:10].css',
+        chunkFilename: 'assets/[name].[contenthash:10].css',
+        // Screens' styles are small and separate: their order says nothing.
+        ignoreOrder: true,
+      }),
+    ],
+    optimization: { minimizer: [new Minify()], moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+const swcOptions = {
+  swcrc: false,
+  configFile: false,
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2022',
+    transform: { react: { runtime: 'automatic' } },
+  },
+};

@@ -1,0 +1,65 @@
+import { fork } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { workspaceRoot } from './paths.mjs';
+import { readStamp, sourcesHash, writeStamp } from './stamp.mjs';
+import { allTargets } from './targets.mjs';
+
+const program = fileURLToPath(new URL('../build.mjs', import.meta.url));
+
+/**
+ * Builds every target whose sources changed, `width` at a time, each in a process of its own.
+ * Rejects with the first failure, after what runs has ended.
+ * @param {{ root?: string, width?: number, force?: boolean, targets?: readonly import('./targets.mjs').Target[],
+ *   log?: (line: string) => void }} [options]
+ * @returns {Promise<{ built: string[], kept: string[] }>}
+ */
+export async function buildAll({ root = workspaceRoot, width = 2, force = false, targets, log = () => {} } = {}) {
+  const apis = readdirSync(join(root, 'packages')).filter((name) => name.startsWith('api-'));
+  const waiting = [...(targets ?? allTargets(root))];
+  /** @type {{ built: string[], kept: string[] }} */
+  const outcome = { built: [], kept: [] };
+
+  const worker = async () => {
+    for (let target = waiting.shift(); target; target = waiting.shift()) {
+      const title = target.kind === 'shell' ? 'shell' : `${target.kind} ${target.name}`;
+      const hash = await sourcesHash(target, apis, root);
+      if (!force && (await readStamp(target, root)) === hash) {
+        outcome.kept.push(title);
+        continue;
+      }
+      const started = performance.now();
+      await inProcess(target, root);
+      await writeStamp(target, root, hash);
+      outcome.built.push(title);
+      log(`${title} ${((performance.now() - started) / 1000).toFixed(1)} s`);
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: width }, worker));
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+  return outcome;
+}
+
+/**
+ * webpack keeps a core busy and its memory: a process a target, given back when it is done.
+ * @param {import('./targets.mjs').Target} target
+ * @param {string} root
+ * @returns {Promise<void>}
+ */
+function inProcess(target, root) {
+  return new Promise((resolve, reject) => {
+    const child = fork(program, ['--one', target.kind, target.name, root], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    let complaint = '';
+    child.stderr?.on('data', (chunk) => {
+      complaint += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`Building ${target.kind} ${target.name} failed.\n${complaint}`));
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashOfFolder } from './hash-of-folder.mjs';
+import { precompress } from './precompress.mjs';
+import { remoteConfig } from './remote-config.mjs';
+import { MANIFEST } from './remote-names.mjs';
+import { runWebpack } from './run-webpack.mjs';
+
+/**
+ * Builds a remote and writes its registry entry, `dist/domain.json`. The version is the package's with a hash of what
+ * was built, so two builds of the same sources have the same address and any other has another.
+ * @param {string} dir
+ */
+export async function buildRemote(dir) {
+  const description = await readJson(join(dir, 'domain.json'));
+  const { version: release } = await readJson(join(dir, 'package.json'));
+  await runWebpack(remoteConfig({ dir, name: description.name }));
+  const dist = join(dir, 'dist');
+  await precompress(dist);
+  const version = `${release}-${(await hashOfFolder(dist)).slice(0, 10)}`;
+  const entry = { ...description, version, manifest: `/remotes/${description.name}/${version}/${MANIFEST}` };
+  await writeFile(join(dist, 'domain.json'), `${JSON.stringify(entry, null, 2)}\n`);
+}
+
+/** @param {string} path */
+async function readJson(path) {
+  return JSON.parse(await readFile(path, 'utf8'));
+}

@@ -1,0 +1,89 @@
+import { access, mkdir, rm, symlink } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { build } from 'esbuild';
+import { serviceEntries } from './paths.mjs';
+
+/**
+ * Builds a service's programs into `dist/*.mjs`.
+ * @param {string} dir
+ */
+export function buildService(dir) {
+  return buildPrograms({ dir, entries: serviceEntries(dir) });
+}
+
+/**
+ * Bundles Node programs of one package into its `dist`: packages of the workspace are inlined, npm packages stay
+ * outside. `import.meta.url` in inlined code is that of the program.
+ * @param {{ dir: string, entries: readonly string[], outdir?: string }} options
+ */
+export async function buildPrograms({ dir, entries, outdir = join(dir, 'dist') }) {
+  await rm(outdir, { recursive: true, force: true });
+  /** @type {Map<string, string>} */
+  const borrowed = new Map();
+  await build({
+    entryPoints: [...entries],
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    sourcemap: true,
+    logLevel: 'warning',
+    plugins: [npmOutside(dir, borrowed)],
+  });
+  await Promise.all([...borrowed].map(([name, home]) => link(join(outdir, 'node_modules', name), home)));
+}
+
+/**
+ * Inlined code of a package imports what that package depends on and the service need not name. Such npm packages are
+ * linked under `dist/node_modules`, where Node looks first.
+ * @param {string} dir
+ * @param {Map<string, string>} borrowed
+ * @returns {import('esbuild').Plugin}
+ */
+function npmOutside(dir, borrowed) {
+  return {
+    name: 'npm-outside',
+    setup(pass) {
+      pass.onResolve({ filter: /^[^./]/ }, async ({ path, kind, resolveDir }) => {
+        if (kind === 'entry-point' || path.startsWith('@ostep/') || path.startsWith('node:')) return undefined;
+        const name = path
+          .split('/')
+          .slice(0, path.startsWith('@') ? 2 : 1)
+          .join('/');
+        const own = await homeOf(name, dir);
+        const home = own ?? (await homeOf(name, resolveDir));
+        if (own === null && home !== null) borrowed.set(name, home);
+        return { path, external: true };
+      });
+    },
+  };
+}
+
+/**
+ * The nearest `node_modules/<name>` at or above a folder; null for Node's own modules.
+ * @param {string} name
+ * @param {string} from
+ * @returns {Promise<string | null>}
+ */
+async function homeOf(name, from) {
+  const candidate = join(from, 'node_modules', name);
+  if (
+    await access(candidate).then(
+      () => true,
+      () => false,
+    )
+  )
+    return candidate;
+  return dirname(from) === from ? null : homeOf(name, dirname(from));
+}
+
+/**
+ * @param {string} path
+ * @param {string} target
+ */
+async function link(path, target) {
+  await mkdir(dirname(path), { recursive: true });
+  await symlink(relative(dirname(path), target), path, 'dir');
+}

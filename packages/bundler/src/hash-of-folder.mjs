@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/**
+ * Hash of names and contents, the same on every machine.
+ * @param {string} folder
+ */
+export async function hashOfFolder(folder) {
+  return hashOfPaths(folder, ['.']);
+}
+
+/**
+ * Hash of files and folders under `root`; what does not exist counts as absent, compressed copies not at all.
+ * @param {string} root
+ * @param {readonly string[]} paths
+ */
+export async function hashOfPaths(root, paths) {
+  const files = (await Promise.all(paths.map((path) => filesOf(join(root, path))))).flat().sort();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries()) {
+    hash.update(`${relative(root, file)}\0${contents[index].length}\0`).update(contents[index]);
+  }
+  return hash.digest('hex');
+}
+
+/**
+ * @param {string} path
+ * @returns {Promise<string[]>}
+ */
+async function filesOf(path) {
+  if (!existsSync(path)) return [];
+  if ((await stat(path)).isFile()) return [path];
+  const entries = await readdir(path, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .filter((file) => !file.includes('node_modules'));
+}

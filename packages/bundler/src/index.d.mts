@@ -1,0 +1,22 @@
+export type Target = { kind: 'shell' | 'remote' | 'service'; name: string };
+
+export type BuildOptions = {
+  /** The workspace; this one by default. */
+  root?: string;
+  /** Builds at a time; 2 by default. */
+  width?: number;
+  /** Builds also what has not changed. */
+  force?: boolean;
+  targets?: readonly Target[];
+  /** Told each finished target with its seconds. */
+  log?: (line: string) => void;
+};
+
+/** Builds every target whose sources changed, each in a process of its own. */
+export function buildAll(options?: BuildOptions): Promise<{ built: string[]; kept: string[] }>;
+export function allTargets(root?: string): Target[];
+export function buildRemote(dir: string): Promise<void>;
+export function buildShell(dir: string): Promise<void>;
+export function buildService(dir: string): Promise<void>;
+/** Bundles Node programs of one package into its `dist/*.mjs`, npm packages outside. */
+export function buildPrograms(options: { dir: string; entries: readonly string[]; outdir?: string }): Promise<void>;

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+
+/** Writes the entry's files into the page: `<!-- styles -->` and `<!-- scripts -->` of the template. */
+export class Page {
+  /** @param {string} template */
+  constructor(template) {
+    this.template = template;
+  }
+
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.compilation.tap('Page', (compilation) => {
+      compilation.fileDependencies.add(this.template);
+      const stage = { name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT };
+      compilation.hooks.processAssets.tap(stage, () => {
+        const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+        const fonts = Object.keys(compilation.assets).filter((name) => /latin(-ext)?-.*normal.*\.woff2$/.test(name));
+        const page = readFileSync(this.template, 'utf8')
+          .replace('<!-- fonts -->', () => fonts.map(fontTag).join('\n    '))
+          .replace('<!-- styles -->', () =>
+            files
+              .filter((name) => name.endsWith('.css'))
+              .map(styleTag)
+              .join('\n    '),
+          )
+          .replace('<!-- scripts -->', () =>
+            files
+              .filter((name) => name.endsWith('.js'))
+              .map(scriptTag)
+              .join('\n    '),
+          );
+        compilation.emitAsset('index.html', new sources.RawSource(page));
+      });
+    });
+  }
+}
+
+/** @param {string} name */
+const fontTag = (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`;
+/** @param {string} name */
+const styleTag = (name) => `<link rel="stylesheet" href="/${name}">`;
+/** @param {string} name */
+const scriptTag = (name) => `<script defer src="/${name}" nonce="%NONCE%"></script>`;

@@ -1,0 +1,31 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { baseConfig } from './base-config.mjs';
+import { MANIFEST, remoteGlobal } from './remote-names.mjs';
+import { sharedModules } from './shared-modules.mjs';
+
+/**
+ * Builds one remote: it exposes `./domain` and has no entry of its own.
+ * @param {{ dir: string, name: string }} options `name` is the domain's, `orders`
+ * @returns {import('webpack').Configuration}
+ */
+export function remoteConfig({ dir, name }) {
+  const base = baseConfig({ dir, name: remoteGlobal(name), publicPath: 'auto' });
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: remoteGlobal(name),
+        library: { type: 'var', name: remoteGlobal(name) },
+        filename: 'remoteEntry.[contenthash:10].js',
+        exposes: { './domain': './src/domain.tsx' },
+        shared: sharedModules('remote'),
+        manifest: { fileName: MANIFEST },
+        shareStrategy: 'loaded-first',
+        dts: false,
+        experiments: { externalRuntime: true },
+      }),
+    ],
+  };
+}
