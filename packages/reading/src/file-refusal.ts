@@ -1,0 +1,41 @@
+/** Why a file cannot be read at all. Everything else is a line of the parse log. */
+export type FileRefusalReason =
+  | 'not-excel'
+  | 'not-pdf'
+  | 'empty'
+  | 'damaged'
+  | 'password'
+  | 'scan'
+  | 'too-large'
+  | 'too-many-pages'
+  | 'too-many-rows'
+  | 'too-expanded';
+
+type Refused = { readonly status: 413 | 415 | 417; readonly message: string };
+
+const refusals: Record<FileRefusalReason, Refused> = {
+  'not-excel': { status: 415, message: 'To nie jest arkusz Excel (.xlsx).' },
+  'not-pdf': { status: 415, message: 'To nie jest plik PDF.' },
+  empty: { status: 417, message: 'Plik jest pusty.' },
+  damaged: { status: 417, message: 'Plik jest uszkodzony i nie da się go odczytać.' },
+  password: { status: 417, message: 'Plik jest zabezpieczony hasłem. Zapisz go bez hasła i wczytaj ponownie.' },
+  scan: { status: 417, message: 'Plik PDF nie zawiera tekstu (skan).' },
+  'too-large': { status: 413, message: 'Plik jest za duży (najwyżej 10 MB).' },
+  'too-many-pages': { status: 413, message: 'Plik ma za dużo stron (najwyżej 200).' },
+  'too-many-rows': { status: 413, message: 'Arkusz ma za dużo wierszy (najwyżej 5000).' },
+  'too-expanded': { status: 413, message: 'Plik po rozpakowaniu jest za duży (najwyżej 200 MB).' },
+};
+
+/** A file that is not read; `message` is Polish, for people. */
+export class FileRefusal extends Error {
+  override readonly name = 'FileRefusal';
+  readonly status: Refused['status'];
+
+  constructor(
+    readonly reason: FileRefusalReason,
+    message: string = refusals[reason].message,
+  ) {
+    super(message);
+    this.status = refusals[reason].status;
+  }
+}

@@ -1,0 +1,218 @@
+import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { identity, type Matrix, matrixOf, multiply } from './matrix';
+import type { PdfPage, Word } from './pdf-page';
+import { RuleCollector } from './rule-collector';
+import { WordCollector } from './word-collector';
+
+type TextState = {
+  place: Matrix;
+  fontSize: number;
+  /** Glyph widths are given in units of this. */
+  widthUnit: number;
+  letterSpacing: number;
+  wordSpacing: number;
+  stretch: number;
+  leading: number;
+  rise: number;
+  fillsWhite: boolean;
+};
+
+type Glyph = { readonly unicode: string; readonly width: number; readonly isSpace: boolean };
+
+/** The words and ruling lines of a page, from the operations that draw it. Pictures are never decoded. */
+export async function readPage(page: PDFPageProxy): Promise<PdfPage> {
+  const viewport = page.getViewport({ scale: 1 });
+  const operations = await page.getOperatorList();
+  const drawing = new PageDrawing(page, matrixOf(viewport.transform) ?? identity);
+  for (const [index, operation] of operations.fnArray.entries()) {
+    drawing.draw(operation, operations.argsArray[index]);
+  }
+  const { words, horizontal, vertical } = drawing.finish();
+  const seen = words.filter((word) => isOnPage(word, viewport.width, viewport.height));
+  return { number: page.pageNumber, width: viewport.width, height: viewport.height, words: seen, horizontal, vertical };
+}
+
+const isOnPage = (word: Word, width: number, height: number) =>
+  word.right > 0 && word.left < width && word.baseline > 0 && word.baseline < height + word.size;
+
+const PAINTS_STROKE = new Set<number>([
+  OPS.stroke,
+  OPS.closeStroke,
+  OPS.fillStroke,
+  OPS.eoFillStroke,
+  OPS.closeFillStroke,
+  OPS.closeEOFillStroke,
+]);
+const PAINTS_FILL = new Set<number>([OPS.fill, OPS.eoFill]);
+const WHITE = /^#?f{6}$/i;
+
+class PageDrawing {
+  readonly #words = new WordCollector();
+  readonly #rules = new RuleCollector();
+  readonly #saved: TextState[] = [];
+  readonly #page: PDFPageProxy;
+  #state: TextState;
+  #line: Matrix = identity;
+  #lineStart = { x: 0, y: 0 };
+  #x = 0;
+  #y = 0;
+
+  constructor(page: PDFPageProxy, place: Matrix) {
+    this.#page = page;
+    this.#state = {
+      place,
+      fontSize: 0,
+      widthUnit: 0.001,
+      letterSpacing: 0,
+      wordSpacing: 0,
+      stretch: 1,
+      leading: 0,
+      rise: 0,
+      fillsWhite: false,
+    };
+  }
+
+  finish() {
+    this.#words.end();
+    return { words: this.#words.words, horizontal: this.#rules.horizontal, vertical: this.#rules.vertical };
+  }
+
+  draw(operation: number, args: unknown): void {
+    const given: readonly unknown[] = Array.isArray(args) ? args : [];
+    switch (operation) {
+      case OPS.save:
+        return this.#save();
+      case OPS.restore:
+      case OPS.paintFormXObjectEnd:
+      case OPS.endAnnotation:
+        return this.#restore();
+      case OPS.transform:
+        return this.#transform(given);
+      case OPS.paintFormXObjectBegin:
+        this.#save();
+        return this.#transform(given[0]);
+      case OPS.beginAnnotation:
+        this.#save();
+        this.#transform(given[2]);
+        return this.#transform(given[3]);
+      case OPS.setFillRGBColor:
+        this.#state.fillsWhite = WHITE.test(String(given[0]));
+        return;
+      case OPS.constructPath:
+        return this.#path(given);
+      case OPS.setGState:
+        return this.#graphicsState(given[0]);
+      default:
+        return this.#text(operation, given);
+    }
+  }
+
+  #text(operation: number, given: readonly unknown[]): void {
+    const first = Number(given[0]);
+    switch (operation) {
+      case OPS.beginText:
+        return this.#startAt(identity);
+      case OPS.setTextMatrix:
+        return this.#startAt(matrixOf(given[0]) ?? matrixOf(given) ?? identity);
+      case OPS.setFont:
+        return this.#font(String(given[0]), Number(given[1]));
+      case OPS.setCharSpacing:
+        this.#state.letterSpacing = first;
+        return;
+      case OPS.setWordSpacing:
+        this.#state.wordSpacing = first;
+        return;
+      case OPS.setHScale:
+        this.#state.stretch = first / 100;
+        return;
+      case OPS.setLeading:
+        this.#state.leading = -first;
+        return;
+      case OPS.setTextRise:
+        this.#state.rise = first;
+        return;
+      case OPS.moveText:
+        return this.#move(first, Number(given[1]));
+      case OPS.setLeadingMoveText:
+        this.#state.leading = Number(given[1]);
+        return this.#move(first, Number(given[1]));
+      case OPS.nextLine:
+        return this.#move(0, this.#state.leading);
+      case OPS.showText:
+        return this.#show(given[0]);
+    }
+  }
+
+  #show(glyphs: unknown): void {
+    const { place, fontSize, widthUnit, letterSpacing, wordSpacing, stretch, rise } = this.#state;
+    const text = multiply(place, this.#line);
+    for (const glyph of Array.isArray(glyphs) ? glyphs : []) {
+      if (typeof glyph === 'number') {
+        this.#x -= (glyph / 1000) * fontSize * stretch;
+      } else if (isGlyph(glyph)) {
+        const width = glyph.width * widthUnit * fontSize;
+        const at = multiply(text, [1, 0, 0, 1, this.#x, this.#y + rise]);
+        this.#words.letter(glyph.unicode, at, width * stretch, Math.abs(fontSize));
+        this.#x += (width + letterSpacing + (glyph.isSpace ? wordSpacing : 0)) * stretch;
+      }
+    }
+  }
+
+  #font(name: string, size: number): void {
+    const font: unknown = this.#page.commonObjs.has(name) ? this.#page.commonObjs.get(name) : null;
+    const unit = typeof font === 'object' && font !== null && 'fontMatrix' in font ? matrixOf(font.fontMatrix) : null;
+    this.#state.widthUnit = unit?.[0] || 0.001;
+    this.#state.fontSize = size;
+  }
+
+  #graphicsState(settings: unknown): void {
+    for (const setting of Array.isArray(settings) ? settings : []) {
+      if (Array.isArray(setting) && setting[0] === 'Font' && Array.isArray(setting[1])) {
+        this.#font(String(setting[1][0]), Number(setting[1][1]));
+      }
+    }
+  }
+
+  #path([paint, paths]: readonly unknown[]): void {
+    const stroked = PAINTS_STROKE.has(Number(paint));
+    const filled = PAINTS_FILL.has(Number(paint)) && !this.#state.fillsWhite;
+    if (!stroked && !filled) return;
+    for (const path of Array.isArray(paths) ? paths : []) {
+      if (isNumbers(path)) this.#rules.path(path, this.#state.place, filled);
+    }
+  }
+
+  #startAt(matrix: Matrix): void {
+    this.#line = matrix;
+    this.#lineStart = { x: 0, y: 0 };
+    this.#x = 0;
+    this.#y = 0;
+  }
+
+  #move(x: number, y: number): void {
+    this.#lineStart = { x: this.#lineStart.x + x, y: this.#lineStart.y + y };
+    this.#x = this.#lineStart.x;
+    this.#y = this.#lineStart.y;
+  }
+
+  #save(): void {
+    this.#saved.push({ ...this.#state });
+  }
+
+  #restore(): void {
+    this.#state = this.#saved.pop() ?? this.#state;
+  }
+
+  #transform(value: unknown): void {
+    const matrix = matrixOf(value);
+    if (matrix) this.#state.place = multiply(this.#state.place, matrix);
+  }
+}
+
+function isGlyph(value: unknown): value is Glyph {
+  return typeof value === 'object' && value !== null && 'unicode' in value && 'width' in value;
+}
+
+function isNumbers(value: unknown): value is ArrayLike<number> {
+  return value instanceof Float32Array || value instanceof Float64Array || Array.isArray(value);
+}

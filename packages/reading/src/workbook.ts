@@ -1,0 +1,90 @@
+import { fileLimits, otherWorkbook, requireWorkbook } from './file-limits';
+import { FileRefusal } from './file-refusal';
+import { dateFormatsOf } from './number-formats';
+import { fillSharedStrings } from './shared-strings';
+import { readSheet, type Sheet } from './sheet';
+import { readXml } from './xml-events';
+import { openZip, type ZipArchive } from './zip-archive';
+
+/** A workbook as a person who opens it sees it. */
+export type Workbook = { readonly sheets: readonly Sheet[] };
+
+type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string };
+
+/**
+ * Reads the sheets of an untrusted .xlsx file: values as they are stored, formulas by their cached value, nothing
+ * computed and nothing fetched. Hidden sheets are named, not read.
+ * @throws FileRefusal when the file is no workbook, is encrypted, damaged or over the limits
+ */
+export async function readWorkbook(bytes: Uint8Array, limits: typeof fileLimits = fileLimits): Promise<Workbook> {
+  requireWorkbook(bytes);
+  const zip = await openZip(bytes, limits.expandedBytes);
+  const main = await mainPartOf(zip);
+  const relations = await relationsOf(zip, main);
+  const { sheets: parts, system1904 } = await sheetParts(zip, main, relations);
+  const pathOfType = (type: string) => [...relations.values()].find((one) => one.type.endsWith(`/${type}`))?.path;
+  const isDate = await dateFormatsOf(zip.read(pathOfType('styles') ?? ''));
+  const context = { isDate, system1904, rowLimit: limits.rows };
+  const sheets: Sheet[] = [];
+  for (const { name, hidden, part } of parts) {
+    sheets.push(hidden ? { name, hidden, rows: [], merges: [] } : await readSheet(name, zip.read(part), context));
+  }
+  await fillSharedStrings(zip.read(pathOfType('sharedStrings') ?? ''), sheets);
+  return { sheets };
+}
+
+async function mainPartOf(zip: ZipArchive): Promise<string> {
+  if (zip.names.length === 0) throw new FileRefusal('empty');
+  const relations = zip.names.includes('_rels/.rels') ? await relationsOf(zip, '') : new Map<string, Relation>();
+  const named = [...relations.values()].find((one) => one.type.endsWith('/officeDocument'))?.path;
+  const main = [named, 'xl/workbook.xml'].find((path) => path !== undefined && zip.names.includes(path.toLowerCase()));
+  if (main?.endsWith('.xml') && !/(?:^|\/)(?:word|ppt)\//iu.test(main)) return main;
+  if (zip.names.some((name) => /workbook\.bin$|^content\.xml$/u.test(name))) throw otherWorkbook();
+  throw new FileRefusal(zip.names.some((name) => name.startsWith('xl/')) ? 'damaged' : 'not-excel');
+}
+
+type Relation = { readonly type: string; readonly path: string };
+
+/** What a part refers to, by relation id. */
+async function relationsOf(zip: ZipArchive, part: string): Promise<Map<string, Relation>> {
+  const slash = part.lastIndexOf('/') + 1;
+  const folder = part.slice(0, slash);
+  const relations = new Map<string, Relation>();
+  await readXml(zip.read(`${folder}_rels/${part.slice(slash)}.rels`), {
+    open: (name, { Id = '', Type = '', Target = '', TargetMode }) => {
+      if (name === 'Relationship' && TargetMode !== 'External')
+        relations.set(Id, { type: Type, path: resolve(folder, Target) });
+    },
+  });
+  return relations;
+}
+
+function resolve(folder: string, target: string): string {
+  if (target.startsWith('/')) return target.slice(1);
+  const steps: string[] = [];
+  for (const step of `${folder}${target}`.split('/')) {
+    if (step === '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+async function sheetParts(zip: ZipArchive, main: string, relations: ReadonlyMap<string, Relation>) {
+  const sheets: SheetPart[] = [];
+  let system1904 = false;
+  let isWorkbook = false;
+  await readXml(zip.read(main), {
+    open: (name, attributes) => {
+      if (name === 'workbook') isWorkbook = true;
+      if (name === 'workbookPr') system1904 = /^(1|true)$/u.test(attributes['date1904'] ?? '');
+      const relation = name === 'sheet' ? relations.get(attributes['id'] ?? '') : undefined;
+      if (relation?.type.endsWith('/worksheet')) {
+        const hidden = attributes['state'] === 'hidden' || attributes['state'] === 'veryHidden';
+        sheets.push({ name: attributes['name'] ?? '', hidden, part: relation.path });
+      }
+    },
+  });
+  if (!isWorkbook) throw new FileRefusal('not-excel');
+  if (sheets.some((sheet) => !zip.names.includes(sheet.part.toLowerCase()))) throw new FileRefusal('damaged');
+  return { sheets, system1904 };
+}
