@@ -1,0 +1,40 @@
+import { Link, type To } from '@ostep/router';
+import { classNames } from '../class-names';
+import { Button, ButtonFace, type ButtonTone } from './button';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+
+type ButtonLinkProps = {
+  readonly to: To;
+  readonly label: string;
+  readonly icon?: string | undefined;
+  readonly tone?: ButtonTone | undefined;
+  /** Shown disabled, with this reason, instead of leading anywhere. */
+  readonly disabledReason?: string | undefined;
+};
+
+/** A link that looks like a button, for going somewhere. */
+export function ButtonLink({ to, label, icon, tone = 'secondary', disabledReason }: ButtonLinkProps) {
+  if (disabledReason) return <Button disabledReason={disabledReason} icon={icon} label={label} tone={tone} />;
+  return (
+    <Link className={classNames('ui-button', `ui-button-${tone}`)} to={to}>
+      <ButtonFace icon={icon}>{label}</ButtonFace>
+    </Link>
+  );
+}
+
+type IconLinkProps = {
+  readonly to: To;
+  readonly label: string;
+  readonly icon: string;
+  readonly disabledReason?: string | undefined;
+};
+
+export function IconLink({ to, label, icon, disabledReason }: IconLinkProps) {
+  if (disabledReason) return <IconButton disabledReason={disabledReason} icon={icon} label={label} />;
+  return (
+    <Link aria-label={label} className="ui-icon-button ui-icon-button-plain" title={label} to={to}>
+      <Icon name={icon} />
+    </Link>
+  );
+}

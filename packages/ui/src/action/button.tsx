@@ -1,0 +1,75 @@
+import { type ReactNode, type Ref, useId } from 'react';
+import { classNames } from '../class-names';
+import { Icon } from './icon';
+
+export type ButtonTone = 'primary' | 'secondary' | 'danger' | 'text';
+
+export type ButtonProps = {
+  readonly label: string;
+  readonly onClick?: (() => void) | undefined;
+  readonly icon?: string | undefined;
+  readonly tone?: ButtonTone | undefined;
+  readonly busy?: boolean | undefined;
+  readonly disabled?: boolean | undefined;
+  /** Why it is disabled: tooltip and description; the button stays reachable by keyboard so that it can be read. */
+  readonly disabledReason?: string | undefined;
+  readonly type?: 'button' | 'submit' | undefined;
+  readonly expanded?: boolean | undefined;
+  readonly pressed?: boolean | undefined;
+  readonly hint?: string | undefined;
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
+};
+
+/** `aria-disabled` with a reason keeps the button in the tab order; without one plain `disabled` is enough. */
+export function disabledProps(disabled: boolean, reason: string | undefined, onClick: (() => void) | undefined) {
+  if (!disabled) return { onClick: onClick && (() => onClick()) };
+  return reason
+    ? { 'aria-disabled': true, onClick: (event: { preventDefault: () => void }) => event.preventDefault() }
+    : { disabled: true };
+}
+
+export function Button(props: ButtonProps) {
+  const { label, icon, tone = 'secondary', busy = false, disabled = false, disabledReason, expanded, pressed } = props;
+  const reasonId = useId();
+  const off = disabled || busy || disabledReason !== undefined;
+  return (
+    <button
+      {...disabledProps(off, disabledReason, props.onClick)}
+      aria-busy={busy || undefined}
+      aria-describedby={disabledReason ? reasonId : undefined}
+      aria-expanded={expanded}
+      aria-pressed={pressed}
+      className={classNames('ui-button', `ui-button-${tone}`)}
+      ref={props.buttonRef}
+      title={disabledReason ?? props.hint}
+      type={props.type ?? 'button'}
+    >
+      <ButtonFace busy={busy} icon={icon}>
+        {label}
+      </ButtonFace>
+      {disabledReason ? (
+        <span className="visually-hidden" id={reasonId}>
+          {disabledReason}
+        </span>
+      ) : null}
+    </button>
+  );
+}
+
+export function ButtonFace({
+  icon,
+  busy = false,
+  children,
+}: {
+  icon?: string | undefined;
+  busy?: boolean;
+  children: ReactNode;
+}) {
+  const glyph = busy ? 'spinner' : icon;
+  return (
+    <>
+      {glyph ? <Icon name={glyph} spin={busy} /> : null}
+      <span>{children}</span>
+    </>
+  );
+}

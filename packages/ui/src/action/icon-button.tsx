@@ -1,0 +1,45 @@
+import { type Ref, useId } from 'react';
+import { classNames } from '../class-names';
+import { disabledProps } from './button';
+import { Icon } from './icon';
+
+export type IconButtonProps = {
+  /** Accessible name and tooltip. */
+  readonly label: string;
+  readonly icon: string;
+  readonly onClick?: (() => void) | undefined;
+  readonly tone?: 'plain' | 'danger' | 'accent' | undefined;
+  readonly disabled?: boolean | undefined;
+  readonly disabledReason?: string | undefined;
+  readonly pressed?: boolean | undefined;
+  readonly expanded?: boolean | undefined;
+  readonly busy?: boolean | undefined;
+  readonly tabIndex?: number | undefined;
+  readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
+};
+
+export function IconButton(props: IconButtonProps) {
+  const { label, icon, tone = 'plain', disabled = false, disabledReason, busy = false } = props;
+  const reasonId = useId();
+  return (
+    <button
+      {...disabledProps(disabled || busy || disabledReason !== undefined, disabledReason, props.onClick)}
+      aria-describedby={disabledReason ? reasonId : undefined}
+      aria-expanded={props.expanded}
+      aria-label={label}
+      aria-pressed={props.pressed}
+      className={classNames('ui-icon-button', `ui-icon-button-${tone}`)}
+      ref={props.buttonRef}
+      tabIndex={props.tabIndex}
+      title={disabledReason ?? label}
+      type="button"
+    >
+      <Icon name={busy ? 'spinner' : icon} spin={busy} />
+      {disabledReason ? (
+        <span className="visually-hidden" id={reasonId}>
+          {disabledReason}
+        </span>
+      ) : null}
+    </button>
+  );
+}

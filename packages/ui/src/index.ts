@@ -1,0 +1,21 @@
+import './ui.css';
+
+export { Button, type ButtonProps, type ButtonTone } from './action/button';
+export { ButtonLink, IconLink } from './action/button-link';
+export { Icon } from './action/icon';
+export { IconButton, type IconButtonProps } from './action/icon-button';
+export { classNames } from './class-names';
+export { plainText } from './list/arrange-rows';
+export { DataList, type DataListProps } from './list/data-list';
+export type { ListColumn, Sort } from './list/list-column';
+export { Pager, TooMany } from './list/pager';
+export { type Fact, FactsGrid } from './page/facts-grid';
+export { type BackLink, PageHeader } from './page/page-header';
+export { FieldGrid, Section, Toolbar } from './page/section';
+export { FactsSkeleton, FormSkeleton, TableSkeleton } from './page/skeletons';
+export { EmptyState, LoadFailure, NotFoundPanel } from './page/states';
+export { Badge, type BadgeTone, StatusBadge } from './value/badge';
+export { DateText, InstantText } from './value/date-text';
+export { BooleanMark, Truncated } from './value/marks';
+export { MoneyText, PercentText, QuantityText } from './value/number-text';
+export { SettledAmount } from './value/settled-amount';

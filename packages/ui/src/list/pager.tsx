@@ -1,0 +1,58 @@
+import { IconButton } from '../action/icon-button';
+import { classNames } from '../class-names';
+import { texts } from '../texts';
+
+type PagerProps = {
+  /** From 0. */
+  readonly page: number;
+  readonly totalPages: number;
+  readonly totalElements?: number | undefined;
+  readonly size?: number | undefined;
+  readonly onPage: (page: number) => void;
+  /** Page buttons at most; further pages are reached through the filter. */
+  readonly limit?: number | undefined;
+  readonly label?: string | undefined;
+};
+
+const DEFAULT_LIMIT = 12;
+
+/** Buttons of the first pages and, beyond their limit, how many more there are. */
+export function Pager(props: PagerProps) {
+  const { page, totalPages, totalElements, size, onPage, limit = DEFAULT_LIMIT } = props;
+  if (totalPages <= 1) return null;
+  const reachable = Math.min(totalPages, limit);
+  return (
+    <nav aria-label={props.label ?? texts.pages} className="ui-pager">
+      <IconButton disabled={page <= 0} icon="angle-left" label={texts.previousPage} onClick={() => onPage(page - 1)} />
+      {Array.from({ length: reachable }, (_, index) => index).map((index) => (
+        <button
+          aria-current={index === page ? 'page' : undefined}
+          aria-label={texts.page(index + 1)}
+          className={classNames('ui-page-button', index === page && 'ui-page-button-current')}
+          key={index}
+          onClick={() => onPage(index)}
+          type="button"
+        >
+          {index + 1}
+        </button>
+      ))}
+      <IconButton
+        disabled={page + 1 >= reachable}
+        icon="angle-right"
+        label={texts.nextPage}
+        onClick={() => onPage(page + 1)}
+      />
+      {totalElements !== undefined && size !== undefined && totalElements > 0 ? (
+        <span className="ui-muted">
+          {texts.range(page * size + 1, Math.min((page + 1) * size, totalElements), totalElements)}
+        </span>
+      ) : null}
+      {totalPages > limit ? <span className="ui-muted">{texts.morePages(totalPages - limit)}</span> : null}
+    </nav>
+  );
+}
+
+/** Said under a list that shows only some of what was found. */
+export function TooMany({ found }: { found: number }) {
+  return <p className="ui-too-many">{texts.tooMany(found)}</p>;
+}

@@ -1,0 +1,31 @@
+import { Link, type To } from '@ostep/router';
+import type { ReactNode } from 'react';
+import { Icon } from '../action/icon';
+
+export type BackLink = { readonly to: To; readonly label: string };
+
+type PageHeaderProps = {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  readonly back?: BackLink | undefined;
+  readonly actions?: ReactNode;
+};
+
+/** Head of a screen with its one h1. */
+export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
+  return (
+    <header className="ui-page-header">
+      <div>
+        {back ? (
+          <Link className="ui-back-link" to={back.to}>
+            <Icon name="arrow-left" />
+            {back.label}
+          </Link>
+        ) : null}
+        <h1>{title}</h1>
+        {subtitle ? <p className="ui-subtitle">{subtitle}</p> : null}
+      </div>
+      {actions ? <div className="ui-page-actions">{actions}</div> : null}
+    </header>
+  );
+}

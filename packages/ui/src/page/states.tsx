@@ -1,0 +1,43 @@
+import { ApiProblem } from '@ostep/platform';
+import type { ReactNode } from 'react';
+import { Button } from '../action/button';
+import { ButtonLink } from '../action/button-link';
+import { Icon } from '../action/icon';
+import { texts } from '../texts';
+import type { BackLink } from './page-header';
+
+/** What would stand here, and the next step. */
+export function EmptyState({ title, hint, action }: { title: string; hint?: ReactNode; action?: ReactNode }) {
+  return (
+    <div className="ui-state">
+      <p className="ui-state-title">{title}</p>
+      {hint ? <p className="ui-muted">{hint}</p> : null}
+      {action}
+    </div>
+  );
+}
+
+export function NotFoundPanel({ title, back }: { title: string; back: BackLink }) {
+  return (
+    <div className="ui-state" role="alert">
+      <p className="ui-state-title">{title}</p>
+      <ButtonLink icon="arrow-left" label={back.label} to={back.to} />
+    </div>
+  );
+}
+
+type LoadFailureProps = { readonly error?: unknown; readonly onRetry: () => void; readonly title?: string };
+
+/** Data that could not be read, with the server's reason when there is one. */
+export function LoadFailure({ error, onRetry, title = texts.loadFailed }: LoadFailureProps) {
+  const reason = error instanceof ApiProblem ? error.message : '';
+  return (
+    <div className="ui-state ui-state-failure" role="alert">
+      <p className="ui-state-title">
+        <Icon name="exclamation-triangle" /> {title}
+      </p>
+      {reason !== '' && reason !== title ? <p className="ui-muted">{reason}</p> : null}
+      <Button icon="refresh" label={texts.retry} onClick={onRetry} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type OrderStatus, orderStatusLabels } from '@ostep/kernel';
+import { Icon } from '../action/icon';
+
+export type BadgeTone = 'green' | 'amber' | 'red' | 'grey' | 'blue';
+
+type BadgeProps = {
+  readonly tone: BadgeTone;
+  readonly label: string;
+  readonly icon?: string | undefined;
+  readonly hint?: string | undefined;
+};
+
+/** A state said by colour and by word. */
+export function Badge({ tone, label, icon, hint }: BadgeProps) {
+  return (
+    <span className={`ui-badge ui-badge-${tone}`} title={hint}>
+      {icon ? <Icon name={icon} /> : null}
+      {label}
+    </span>
+  );
+}
+
+const statusTones: Record<OrderStatus, BadgeTone> = {
+  TODO: 'grey',
+  IN_PROGRESS: 'blue',
+  DONE: 'amber',
+  DONE_REPORTED: 'amber',
+  PROTOCOL_RECEIVED: 'green',
+};
+
+const statusIcons: Record<OrderStatus, string> = {
+  TODO: 'pencil',
+  IN_PROGRESS: 'play',
+  DONE: 'check',
+  DONE_REPORTED: 'send',
+  PROTOCOL_RECEIVED: 'check-circle',
+};
+
+export function StatusBadge({ status }: { status: OrderStatus }) {
+  return <Badge icon={statusIcons[status]} label={orderStatusLabels[status]} tone={statusTones[status]} />;
+}

@@ -1,0 +1,31 @@
+import { type DecimalInput, decimal, formatDecimal, formatMoney, formatQuantity } from '@ostep/kernel';
+import { classNames } from '../class-names';
+import { texts } from '../texts';
+
+type NumberTextProps = { readonly value: DecimalInput | null | undefined };
+
+function Figure({ value, text }: { value: DecimalInput | null | undefined; text: (value: DecimalInput) => string }) {
+  const missing = value === null || value === undefined || value === '';
+  return (
+    <span className={classNames('ui-figure', !missing && decimal(value).lt(0) && 'ui-figure-negative')}>
+      {missing ? texts.none : text(value)}
+    </span>
+  );
+}
+
+/** `1 234,56 zł`; a loss in red. */
+export function MoneyText({ value }: NumberTextProps) {
+  return <Figure text={formatMoney} value={value} />;
+}
+
+/** `12,5 M3`: up to 2 decimals and the unit. */
+export function QuantityText({ value, unit }: NumberTextProps & { readonly unit?: string | null | undefined }) {
+  return (
+    <Figure text={(known) => (unit ? `${formatQuantity(known)}\u00a0${unit}` : formatQuantity(known))} value={value} />
+  );
+}
+
+/** `65 %`. */
+export function PercentText({ value, places = 2 }: NumberTextProps & { readonly places?: number }) {
+  return <Figure text={(known) => `${formatDecimal(known, places)}\u00a0%`} value={value} />;
+}
