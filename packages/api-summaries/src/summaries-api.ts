@@ -6,8 +6,8 @@ import { summaryItem } from './summary-item';
 const summaryItems = z.array(summaryItem);
 const documentJob = z.object({ squadId: idText, jobId: z.uuid('Nieznane zadanie.') });
 
-/** A rendered document: where it can be fetched and what is in it. */
-export const renderedDocument = z.object({ href: z.string(), sha256: z.string(), size: z.int() });
+/** Result of a document job; the file itself is under the job's address, `/file`. */
+export const renderedDocument = z.object({ sha256: z.string(), size: z.int() });
 
 export const summariesApi = defineApi({
   'POST /api/summary/fd/{forestDistrictId}': {
@@ -45,6 +45,13 @@ export const summariesApi = defineApi({
     access: 'signed-in',
     params: documentJob,
     response: jobView(renderedDocument),
+    errors: [404],
+  },
+  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/events': {
+    summary: 'State of a statement as server-sent events',
+    access: 'signed-in',
+    params: documentJob,
+    response: { file: 'text/event-stream' },
     errors: [404],
   },
   'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/file': {

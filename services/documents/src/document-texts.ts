@@ -1,0 +1,38 @@
+import { formatDate, type IsoDate, monthNames } from '@ostep/kernel';
+
+export const documentTexts = {
+  product: 'Ostęp',
+  footer: (title: string, issuedOn: string) => `${title} · sporządzono ${issuedOn}`,
+  pageOf: (page: number, pages: number) => `strona ${page} z ${pages}`,
+  lp: 'L.p.',
+  unit: 'J.m.',
+  forestAddress: 'Adres leśny',
+  position: 'Poz.',
+} as const;
+
+export const statementTexts = {
+  title: 'Zestawienie prac',
+  documentTitle: (squad: string, month: string) => `Zestawienie prac – ${squad} – ${month}`,
+  month: (year: number, month: number) => `${monthNames[month - 1] ?? month} ${year}`,
+  squad: 'Ekipa',
+  squadOf: (code: string, name: string) => `${code} – ${name}`,
+  period: 'Okres',
+  periodOf: (from: IsoDate, to: IsoDate) => `${formatDate(from)} – ${formatDate(to)}`,
+  issuedOn: 'Data sporządzenia',
+  district: (name: string) => `Nadleśnictwo ${name}`,
+  order: 'Zlecenie',
+  code: 'Kod czynności',
+  work: 'Praca',
+  protocol: 'Protokół',
+  protocolOf: (number: string, date: IsoDate | null) => (date === null ? number : `${number}\n${formatDate(date)}`),
+  unsettled: 'nierozliczone',
+  amount: 'Ilość',
+  rate: 'Stawka (zł)',
+  income: 'Kwota (zł)',
+  nothing: 'Brak prac.',
+  districtSum: (name: string) => `Razem Nadleśnictwo ${name}:`,
+  sum: 'Razem:',
+  signatures: ['Sporządził(a): data i podpis', 'Za ekipę: data i podpis'],
+} as const;
+
+export const workerTexts = { rendering: 'Przygotowanie dokumentu' } as const;

@@ -1,0 +1,137 @@
+import { formatDate, type IsoDate } from '@ostep/kernel';
+import PDFDocument from 'pdfkit';
+import { documentTexts as texts } from './document-texts';
+import { type FontStyle, fonts } from './fonts';
+import { clipText } from './wrap-text';
+
+const A4 = { width: 595.28, height: 841.89 };
+const PAGE_NUMBER_WIDTH = 80;
+const MARGIN = { left: 34, right: 34, top: 36, bottom: 50 };
+
+/** Measures and inks of the documents, in points. */
+export const layout = {
+  left: MARGIN.left,
+  right: A4.width - MARGIN.right,
+  width: A4.width - MARGIN.left - MARGIN.right,
+  top: MARGIN.top,
+  bottom: A4.height - MARGIN.bottom,
+  footer: A4.height - 34,
+} as const;
+
+export const inks = { text: '#1d1f1a', muted: '#5c6157', rule: '#c9ccc3', head: '#eef0ea', strong: '#2f4a2f' } as const;
+
+export type TextStyle = {
+  readonly size: number;
+  readonly font?: FontStyle;
+  readonly ink?: string;
+  readonly align?: 'left' | 'right' | 'center';
+};
+
+/** An A4 document being written from top to bottom. `y` is where the next thing goes. */
+export class Paper {
+  y: number = layout.top;
+  readonly #pdf: PDFKit.PDFDocument;
+  readonly #title: string;
+  readonly #widths: Record<FontStyle, Map<string, number>> = { regular: new Map(), semibold: new Map() };
+  #font: FontStyle | null = null;
+  #size = 0;
+  /** Fill colour of the page, so that it is set only when it changes: a page has hundreds of texts in one colour. */
+  #ink: string | null = null;
+
+  /** @param issuedOn also the document's creation date, so that the same payload gives the same bytes. */
+  constructor(title: string, issuedOn: IsoDate) {
+    this.#title = title;
+    this.#pdf = new PDFDocument({
+      size: 'A4',
+      margin: 0,
+      bufferPages: true,
+      lang: 'pl-PL',
+      displayTitle: true,
+      pdfVersion: '1.7',
+      font: '',
+      info: { Title: title, Producer: texts.product, Creator: texts.product, CreationDate: new Date(issuedOn) },
+    });
+    for (const style of ['regular', 'semibold'] as const) this.#pdf.registerFont(style, sourceOf(style));
+  }
+
+  width(text: string, { size, font = 'regular' }: TextStyle): number {
+    const widths = this.#widths[font];
+    let unscaled = widths.get(text);
+    if (unscaled === undefined) {
+      this.#use(font, 1);
+      unscaled = this.#pdf.widthOfString(text);
+      widths.set(text, unscaled);
+    }
+    return unscaled * size;
+  }
+
+  /** One line at `x`, `y` (its top), within `width` when aligned right or centred. */
+  write(text: string, x: number, y: number, style: TextStyle, width = 0): void {
+    if (text === '') return;
+    const free = style.align && style.align !== 'left' ? width - this.width(text, style) : 0;
+    const indent = style.align === 'center' ? free / 2 : free;
+    this.#use(style.font ?? 'regular', style.size);
+    this.#fill(style.ink ?? inks.text);
+    this.#pdf.text(text, x + indent, y, { lineBreak: false });
+  }
+
+  band(x: number, y: number, width: number, height: number, ink: string): void {
+    this.#fill(ink);
+    this.#pdf.rect(x, y, width, height).fill();
+  }
+
+  rule(y: number, ink: string = inks.rule, from: number = layout.left, to: number = layout.right, weight = 0.5): void {
+    this.#pdf.moveTo(from, y).lineTo(to, y).lineWidth(weight).stroke(ink);
+  }
+
+  get room(): number {
+    return layout.bottom - this.y;
+  }
+
+  breakPage(): void {
+    this.#pdf.addPage();
+    this.#ink = null;
+    this.y = layout.top;
+  }
+
+  /** Numbers the pages and gives the finished file. */
+  finish(issuedOn: IsoDate): Promise<Uint8Array> {
+    const { count } = this.#pdf.bufferedPageRange();
+    const style = { size: 7.5, ink: inks.muted } as const;
+    const about = texts.footer(this.#title, formatDate(issuedOn));
+    const footer = clipText(about, layout.width - PAGE_NUMBER_WIDTH, (text) => this.width(text, style));
+    for (let page = 0; page < count; page += 1) {
+      this.#pdf.switchToPage(page);
+      this.#ink = null;
+      this.rule(layout.footer - 6);
+      this.write(footer, layout.left, layout.footer, style);
+      const numbered = { ...style, align: 'right' } as const;
+      this.write(texts.pageOf(page + 1, count), layout.left, layout.footer, numbered, layout.width);
+    }
+    const chunks: Buffer[] = [];
+    return new Promise((resolve, reject) => {
+      this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
+      this.#pdf.on('end', () => resolve(Buffer.concat(chunks)));
+      this.#pdf.on('error', reject);
+      this.#pdf.end();
+    });
+  }
+
+  #fill(ink: string): void {
+    if (this.#ink === ink) return;
+    this.#pdf.fillColor(ink);
+    this.#ink = ink;
+  }
+
+  #use(font: FontStyle, size: number): void {
+    if (this.#font === font && this.#size === size) return;
+    this.#pdf.font(font, size);
+    this.#font = font;
+    this.#size = size;
+  }
+}
+
+/** pdfkit also takes a font that fontkit has parsed already; its types know only files and bytes. */
+function sourceOf(style: FontStyle): PDFKit.Mixins.PDFFontSource {
+  return fonts()[style] as unknown as PDFKit.Mixins.PDFFontSource;
+}

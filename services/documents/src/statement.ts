@@ -1,0 +1,59 @@
+import type { StatementDocument, StatementRow } from '@ostep/api-summaries';
+import { formatDate, formatDecimal, formatMoney, monthBounds } from '@ostep/kernel';
+import { SIGNATURES_HEIGHT, writeFacts, writeParagraph, writeSignatures, writeTitle } from './blocks';
+import { statementTexts as texts, documentTexts as words } from './document-texts';
+import { Paper } from './paper';
+import { type Column, type TableEntry, writeTable } from './table';
+
+type NumberedRow = StatementRow & { readonly lp: number };
+
+const columns: readonly Column<NumberedRow>[] = [
+  { header: words.lp, share: 22, cell: (row) => String(row.lp), align: 'right' },
+  { header: texts.order, share: 46, cell: (row) => row.orderNumber },
+  { header: words.position, share: 27, cell: (row) => row.posNo },
+  { header: words.forestAddress, share: 88, cell: (row) => row.forestAddress },
+  { header: texts.code, share: 54, cell: (row) => row.actionCodeKey ?? '–' },
+  { header: texts.work, share: 78, cell: (row) => row.workName },
+  { header: texts.protocol, share: 54, cell: protocolOf },
+  { header: texts.amount, share: 44, cell: (row) => formatDecimal(row.amount), align: 'right' },
+  { header: words.unit, share: 27, cell: (row) => row.unitType ?? '–' },
+  { header: texts.rate, share: 45, cell: (row) => formatDecimal(row.rate), align: 'right' },
+  { header: texts.income, share: 56, cell: (row) => formatDecimal(row.income), align: 'right' },
+];
+
+/** The crew's monthly statement: what it did, at what rates, and what it is paid. */
+export function renderStatement(statement: StatementDocument): Promise<Uint8Array> {
+  const month = texts.month(statement.year, statement.month);
+  const bounds = monthBounds(statement.year, statement.month);
+  const paper = new Paper(texts.documentTitle(statement.squad.name, month), statement.issuedOn);
+  writeTitle(paper, texts.title, month);
+  const facts = [
+    { label: texts.squad, value: texts.squadOf(statement.squad.code, statement.squad.name) },
+    { label: texts.period, value: texts.periodOf(bounds.from, bounds.to) },
+    { label: texts.issuedOn, value: formatDate(statement.issuedOn) },
+  ];
+  writeFacts(paper, facts, facts.length);
+  if (statement.districts.length === 0) writeParagraph(paper, texts.nothing);
+  else writeTable(paper, columns, entriesOf(statement), { keepBelow: SIGNATURES_HEIGHT });
+  writeSignatures(paper, texts.signatures);
+  return paper.finish(statement.issuedOn);
+}
+
+function entriesOf({ districts, total }: StatementDocument): TableEntry<NumberedRow>[] {
+  let lp = 0;
+  const sections = districts.flatMap((district): TableEntry<NumberedRow>[] => [
+    { kind: 'heading', text: texts.district(district.name) },
+    ...district.rows.map((row) => {
+      lp += 1;
+      return { kind: 'row', row: { ...row, lp } } as const;
+    }),
+    ...(districts.length > 1
+      ? [{ kind: 'sum', label: texts.districtSum(district.name), value: formatMoney(district.total) } as const]
+      : []),
+  ]);
+  return [...sections, { kind: 'sum', label: texts.sum, value: formatMoney(total) }];
+}
+
+function protocolOf(row: NumberedRow): string {
+  return row.protocolNumber === null ? texts.unsettled : texts.protocolOf(row.protocolNumber, row.protocolDate);
+}

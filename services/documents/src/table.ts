@@ -1,0 +1,156 @@
+import { inks, layout, type Paper, type TextStyle } from './paper';
+import { wrapText } from './wrap-text';
+
+export type Column<Row> = {
+  readonly header: string;
+  /** Share of the page's width; all columns together fill it. */
+  readonly share: number;
+  readonly align?: 'left' | 'right';
+  readonly cell: (row: Row) => string;
+};
+
+/** What stands in a table: a row of cells, a heading over the rows below it, a sum under the rows above it. */
+export type TableEntry<Row> =
+  | { readonly kind: 'row'; readonly row: Row }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'sum'; readonly label: string; readonly value: string };
+
+const PAD_X = 3;
+const PAD_Y = 2.6;
+const LINE = 10;
+const MIN_ROWS_UNDER_HEADING = LINE + 2 * PAD_Y;
+
+const cellStyle = { size: 8 } as const;
+const headerStyle = { size: 7.5, font: 'semibold', ink: inks.muted } as const;
+const strongStyle = { size: 8.5, font: 'semibold' } as const;
+
+type Placed<Row> = Column<Row> & { readonly x: number; readonly width: number };
+
+/** What a table needs to know about the rest of the document. */
+export type TableSpace = {
+  /** Height that must stay free below the last entry, so that what follows does not stand on a page alone. */
+  readonly keepBelow: number;
+};
+
+/** Writes a table over as many pages as it takes; its header stands on each of them. */
+export function writeTable<Row>(
+  paper: Paper,
+  columns: readonly Column<Row>[],
+  entries: readonly TableEntry<Row>[],
+  { keepBelow }: TableSpace,
+): void {
+  const placed = place(columns);
+  const titles = placed.map((column) => wrapped(paper, column.header, column.width, headerStyle));
+  const header = () => writeHeader(paper, placed, titles);
+  header();
+  const headed = paper.y;
+  entries.forEach((entry, index) => {
+    const isLast = index === entries.length - 1;
+    const below = isLast ? keepBelow : entry.kind === 'heading' ? MIN_ROWS_UNDER_HEADING : 0;
+    const turn = (height: number) => {
+      if (paper.room >= height + below || paper.y === headed) return;
+      paper.breakPage();
+      header();
+    };
+    if (entry.kind === 'row') writeRow(paper, placed, entry.row, turn, header);
+    else if (entry.kind === 'heading') writeHeading(paper, entry.text, turn);
+    else writeSum(paper, placed, entry.label, entry.value, turn);
+  });
+}
+
+function place<Row>(columns: readonly Column<Row>[]): Placed<Row>[] {
+  const whole = columns.reduce((total, column) => total + column.share, 0);
+  let x = layout.left;
+  return columns.map((column) => {
+    const width = (column.share / whole) * layout.width;
+    const result = { ...column, x, width };
+    x += width;
+    return result;
+  });
+}
+
+function wrapped(paper: Paper, text: string, width: number, style: TextStyle): string[] {
+  return wrapText(text, width - 2 * PAD_X, (part) => paper.width(part, style));
+}
+
+function writeHeader<Row>(paper: Paper, columns: readonly Placed<Row>[], titles: readonly string[][]): void {
+  const lines = Math.max(...titles.map((title) => title.length));
+  const height = lines * (LINE - 0.5) + 2 * PAD_Y;
+  paper.band(layout.left, paper.y, layout.width, height, inks.head);
+  columns.forEach((column, index) => {
+    writeCell(paper, column, titles[index] ?? [], paper.y + PAD_Y, headerStyle, LINE - 0.5);
+  });
+  paper.y += height;
+}
+
+function writeCell<Row>(
+  paper: Paper,
+  { x, width, align = 'left' }: Placed<Row>,
+  lines: readonly string[],
+  top: number,
+  style: TextStyle,
+  lineHeight = LINE,
+): void {
+  lines.forEach((line, index) => {
+    paper.write(line, x + PAD_X, top + index * lineHeight, { ...style, align }, width - 2 * PAD_X);
+  });
+}
+
+function writeRow<Row>(
+  paper: Paper,
+  columns: readonly Placed<Row>[],
+  row: Row,
+  turn: (height: number) => void,
+  header: () => void,
+): void {
+  const cells = columns.map((column) => wrapped(paper, column.cell(row), column.width, cellStyle));
+  const lines = Math.max(...cells.map((cell) => cell.length));
+  turn(lines * LINE + 2 * PAD_Y);
+  // A cell longer than a page goes on at the top of the next one.
+  for (let from = 0; from < lines; ) {
+    const fitting = Math.max(1, Math.floor((paper.room - 2 * PAD_Y) / LINE));
+    const to = Math.min(lines, from + fitting);
+    columns.forEach((column, index) => {
+      writeCell(paper, column, cells[index]?.slice(from, to) ?? [], paper.y + PAD_Y, cellStyle);
+    });
+    paper.y += (to - from) * LINE + 2 * PAD_Y;
+    paper.rule(paper.y);
+    from = to;
+    if (from < lines) {
+      paper.breakPage();
+      header();
+    }
+  }
+}
+
+function writeHeading(paper: Paper, text: string, turn: (height: number) => void): void {
+  const lines = wrapped(paper, text, layout.width, strongStyle);
+  const height = lines.length * LINE + 3 * PAD_Y;
+  turn(height);
+  lines.forEach((line, index) => {
+    paper.write(line, layout.left + PAD_X, paper.y + 1.5 * PAD_Y + index * LINE, { ...strongStyle, ink: inks.strong });
+  });
+  paper.y += height;
+  paper.rule(paper.y);
+}
+
+/** The label is right-aligned up to the last column, which holds the value. */
+function writeSum<Row>(
+  paper: Paper,
+  columns: readonly Placed<Row>[],
+  label: string,
+  value: string,
+  turn: (height: number) => void,
+): void {
+  const last = columns.at(-1);
+  if (!last) return;
+  const height = LINE + 3 * PAD_Y;
+  turn(height);
+  const top = paper.y + 1.5 * PAD_Y;
+  const valueWidth = Math.max(last.width, paper.width(value, strongStyle) + 2 * PAD_X);
+  const right = { ...strongStyle, align: 'right' } as const;
+  paper.write(label, layout.left, top, right, layout.width - valueWidth - PAD_X);
+  paper.write(value, layout.right - valueWidth + PAD_X, top, right, valueWidth - 2 * PAD_X);
+  paper.y += height;
+  paper.rule(paper.y, inks.muted);
+}
