@@ -1,0 +1,74 @@
+import type { ProtocolRow } from '@ostep/api-protocols';
+import type { RawSql } from '@ostep/service-kit';
+import { PAGE_SIZE, type Page } from '@ostep/wire';
+import { settledAmounts } from './settled-amounts';
+
+export type ListFilter = {
+  readonly pageNumber: number;
+  readonly dateFrom: string | null;
+  readonly dateTo: string | null;
+  readonly forestDistrictId: number | null;
+};
+
+type Row = Omit<ProtocolRow, 'totalValue'> & { totalValue: string };
+
+/**
+ * One page of protocols, newest first, with both markers (specification, section 4). Items of one part that share an
+ * action code are compared together: their settlements cannot be told apart.
+ */
+export async function readProtocolPage(sql: RawSql, filter: ListFilter): Promise<Page<ProtocolRow>> {
+  const where = sql`
+    where true
+    ${filter.forestDistrictId === null ? sql`` : sql`and p.forest_district_id = ${filter.forestDistrictId}`}
+    ${filter.dateFrom === null ? sql`` : sql`and p.protocol_date >= ${filter.dateFrom}::date`}
+    ${filter.dateTo === null ? sql`` : sql`and p.protocol_date <= ${filter.dateTo}::date`}`;
+  const [count] = await sql<{ total: number }[]>`select count(*) as total from protocols.protocol p ${where}`;
+  const rows = await sql<Row[]>`
+    with page as materialized (
+      select * from protocols.protocol p ${where}
+      order by p.protocol_date desc nulls last, p.id desc nulls last
+      limit ${PAGE_SIZE} offset ${filter.pageNumber * PAGE_SIZE}),
+    part as materialized (
+      select part.id, part.protocol_id, part.total_amount from protocols.protocol_part part
+      where part.protocol_id in (select id from page)),
+    settled as materialized (${settledAmounts(sql, sql`select id from part`)}),
+    unsettled_item as (
+      select part.protocol_id
+      from part join protocols.protocol_item item on item.protocol_part_id = part.id
+      left join settled done on done.protocol_part_id = part.id and done.action_code_id = item.action_code_id
+      group by part.protocol_id, part.id, item.action_code_id
+      having sum(item.amount) <> coalesce(max(done.amount), 0)),
+    unsettled_part as (
+      select part.protocol_id
+      from part left join settled done on done.protocol_part_id = part.id
+      group by part.protocol_id, part.id, part.total_amount
+      having part.total_amount is distinct from coalesce(sum(done.amount), 0)),
+    unsettled_squad as (
+      select bound.protocol_id
+      from orders_v1.order_protocol bound
+      join orders_v1.squad_assignment assignment on assignment.order_id = bound.order_id
+      where bound.protocol_id in (select id from page) and not exists (
+        select 1 from protocols.settlement s where s.squad_assignment_id = assignment.id and s.amount > 0))
+    select p.id, p.settled, p.protocol_number as "protocolNumber", p.protocol_type as "protocolType",
+      p.protocol_date as "protocolDate", p.forest_district_part as "forestDistrictPart",
+      district.value as "forestDistrictName", c.id as contract, c.contract_number as "contractNumber",
+      p.total_value as "totalValue",
+      case when p.id in (select protocol_id from unsettled_item) and p.protocol_type = 'ZAGOSPODAROWANIE'
+        or p.id in (select protocol_id from unsettled_part) and p.protocol_type <> 'ZAGOSPODAROWANIE'
+        then 2 else 1 end as "protocolMarker",
+      case when p.id in (select protocol_id from unsettled_squad) then 2 else 1 end as "squadMarker"
+    from page p
+    join dictionaries_v1.forest_district district on district.id = p.forest_district_id
+    join contracts_v1.contract c on c.id = p.contract_id
+    order by p.protocol_date desc nulls last, p.id desc`;
+  const totalElements = count?.total ?? 0;
+  return {
+    content: rows.map((row) => ({ ...row, totalValue: Number(row.totalValue) })),
+    page: {
+      totalElements,
+      totalPages: Math.ceil(totalElements / PAGE_SIZE),
+      number: filter.pageNumber,
+      size: PAGE_SIZE,
+    },
+  };
+}

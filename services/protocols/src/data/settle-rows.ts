@@ -1,0 +1,42 @@
+import type { RawSql } from '@ostep/service-kit';
+import type { OrderItemRow } from '../rules/settle-facts';
+
+/** Items of the orders a protocol binds, in one statement. */
+export async function readOrderItems(sql: RawSql, protocolId: number): Promise<OrderItemRow[]> {
+  const rows = await sql<{ item: OrderItemRow }[]>`
+    with item as materialized (
+      select item.*, o.order_number from orders_v1.order_protocol bound
+      join orders_v1.work_order o on o.id = bound.order_id
+      join orders_v1.order_item item on item.order_id = o.id
+      where bound.protocol_id = ${protocolId}),
+    settled as (
+      select s.squad_assignment_id, json_agg(json_build_object('id', s.id, 'partId', s.protocol_part_id,
+        'protocolId', part.protocol_id, 'amount', s.amount)) as settlements
+      from protocols.settlement s join protocols.protocol_part part on part.id = s.protocol_part_id
+      join orders_v1.squad_assignment a on a.id = s.squad_assignment_id
+      where a.order_item_id in (select id from item)
+      group by s.squad_assignment_id),
+    assignment as (
+      select a.order_item_id, json_agg(json_build_object('id', a.id,
+        'squad', json_build_object('id', squad.id, 'code', squad.code, 'name', squad.name),
+        'workName', work.name, 'addToSum', work.add_to_sum, 'finishedDate', a.finished_date,
+        'squadRateNetto', a.squad_rate_netto, 'amountDone', a.amount_done,
+        'settlements', coalesce(settled.settlements, '[]')) order by work.id, squad.name, a.id) as assignments
+      from orders_v1.squad_assignment a
+      join dictionaries_v1.squad squad on squad.id = a.squad_id
+      join dictionaries_v1.work_group_item work on work.id = a.work_group_item_id
+      left join settled on settled.squad_assignment_id = a.id
+      where a.order_item_id in (select id from item)
+      group by a.order_item_id)
+    select json_build_object('id', item.id, 'orderId', item.order_id, 'orderNumber', item.order_number,
+      'lp', item.lp::text, 'posNo', item.pos_no, 'forestAddress', item.forest_address,
+      'actionCode', case when code.id is null then null else json_build_object(
+        'id', code.id, 'key', code.key, 'value', code.value, 'active', code.active) end,
+      'actionDesc', item.action_desc, 'amount', item.amount,
+      'rateFromContractNetto', item.rate_from_contract_netto,
+      'assignments', coalesce(assignment.assignments, '[]')) as item
+    from item
+    left join dictionaries_v1.action_code code on code.id = item.action_code_id
+    left join assignment on assignment.order_item_id = item.id`;
+  return rows.map((row) => row.item);
+}

@@ -1,0 +1,95 @@
+import type { AssignmentSettlement } from '@ostep/api-protocols';
+import type { Executor, RawSql } from '@ostep/service-kit';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { protocolItem, protocolPart, settlement } from './tables';
+
+/** What the settlement rules look at: a part's protocol and its own amounts; null when there is none of that id. */
+export async function readPartAmounts(tx: Executor, partId: number) {
+  const [part] = await tx
+    .select({ protocolId: protocolPart.protocolId, totalAmount: protocolPart.totalAmount })
+    .from(protocolPart)
+    .where(eq(protocolPart.id, partId));
+  if (!part) return null;
+  const items = await tx
+    .select({ amount: protocolItem.amount })
+    .from(protocolItem)
+    .where(eq(protocolItem.protocolPartId, partId));
+  return { ...part, items: items.map((item) => item.amount) };
+}
+
+/** Writes the one settlement of an assignment against a part, replacing an earlier one; answers its id. */
+export async function putSettlement(
+  tx: Executor,
+  row: { readonly sqaId: number; readonly partId: number; readonly amount: number; readonly actor: string },
+): Promise<number> {
+  const amount = String(row.amount);
+  const [written] = await tx
+    .insert(settlement)
+    .values({ squadAssignmentId: row.sqaId, protocolPartId: row.partId, amount, modifiedBy: row.actor })
+    .onConflictDoUpdate({
+      target: [settlement.squadAssignmentId, settlement.protocolPartId],
+      set: { amount, modifiedBy: row.actor, modifiedTime: sql`now()` },
+    })
+    .returning({ id: settlement.id });
+  if (!written) throw new Error('the settlement was not written');
+  return written.id;
+}
+
+export async function removeSettlement(tx: Executor, sqaId: number, partId: number): Promise<void> {
+  await tx
+    .delete(settlement)
+    .where(and(eq(settlement.squadAssignmentId, sqaId), eq(settlement.protocolPartId, partId)));
+}
+
+export async function removeSettlementsOf(tx: Executor, protocolId: number): Promise<void> {
+  const parts = tx.select({ id: protocolPart.id }).from(protocolPart).where(eq(protocolPart.protocolId, protocolId));
+  await tx.delete(settlement).where(inArray(settlement.protocolPartId, parts));
+}
+
+/** The first of the parts that has settlements; undefined when none has. */
+export async function firstSettledPart<P extends { readonly id: number }>(
+  tx: Executor,
+  parts: readonly P[],
+): Promise<P | undefined> {
+  if (parts.length === 0) return undefined;
+  const ids = parts.map((part) => part.id);
+  const rows = await tx
+    .selectDistinct({ partId: settlement.protocolPartId })
+    .from(settlement)
+    .where(inArray(settlement.protocolPartId, ids));
+  const settled = new Set(rows.map((row) => row.partId));
+  return parts.find((part) => settled.has(part.id));
+}
+
+/** Ids of parts of a protocol that have a negative settlement. */
+export async function partsSettledNegative(tx: Executor, protocolId: number): Promise<Set<number>> {
+  const rows = await tx
+    .selectDistinct({ partId: settlement.protocolPartId })
+    .from(settlement)
+    .innerJoin(protocolPart, eq(protocolPart.id, settlement.protocolPartId))
+    .where(and(eq(protocolPart.protocolId, protocolId), sql`${settlement.amount} < 0`));
+  return new Set(rows.map((row) => row.partId));
+}
+
+/** The action code of an assignment's order item. */
+export async function readActionCodeId(tx: Executor, sqaId: number): Promise<number | null> {
+  const [row] = await tx.execute<{ id: string | null }>(sql`
+    select item.action_code_id as id from orders_v1.squad_assignment assignment
+    join orders_v1.order_item item on item.id = assignment.order_item_id where assignment.id = ${sqaId}`);
+  return row?.id == null ? null : Number(row.id);
+}
+
+/** Every settlement of an assignment, oldest protocol first. */
+export async function readAssignmentSettlements(raw: RawSql, sqaId: number): Promise<AssignmentSettlement[]> {
+  const rows = await raw<(Omit<AssignmentSettlement, 'amount'> & { amount: string })[]>`
+    select s.id, s.squad_assignment_id as "sqaId", s.protocol_part_id as "protocolPartId", p.id as "protocolId",
+      s.amount, item.action_code_id as "actionCodeId", p.protocol_number as "protocolNumber"
+    from protocols.settlement s
+    join protocols.protocol_part part on part.id = s.protocol_part_id
+    join protocols.protocol p on p.id = part.protocol_id
+    join orders_v1.squad_assignment assignment on assignment.id = s.squad_assignment_id
+    join orders_v1.order_item item on item.id = assignment.order_item_id
+    where s.squad_assignment_id = ${sqaId}
+    order by p.protocol_date nulls last, s.id`;
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+}

@@ -1,0 +1,29 @@
+import type { SettlementSums } from '@ostep/api-protocols';
+import type { RawSql } from '@ostep/service-kit';
+import { settledAmounts } from './settled-amounts';
+
+type Row = { ppSettlement: SettlementSums['ppSettlement']; piSettlements: SettlementSums['piSettlements'] };
+
+/** Sums of the settlements of a protocol, or of one part of it, in one statement. */
+export async function readSettlementSums(sql: RawSql, protocolId: number, partId: number | null): Promise<Row> {
+  const ids = sql`
+    select id from protocols.protocol_part
+    where protocol_id = ${protocolId} ${partId === null ? sql`` : sql`and id = ${partId}`}`;
+  const [row] = await sql<Row[]>`
+    with settled as (${settledAmounts(sql, ids)}),
+    part as (select id, place from protocols.protocol_part where id in (${ids}))
+    select
+      coalesce((
+        select json_agg(json_build_object('protocolId', ${protocolId}::bigint, 'protocolPartId', part.id,
+          'protocolPartSum', coalesce((select sum(amount) from settled where protocol_part_id = part.id), 0))
+          order by part.place)
+        from part), '[]') as "ppSettlement",
+      coalesce((
+        select json_object_agg(item.id, json_build_object('protocolId', ${protocolId}::bigint,
+          'protocolPartId', part.id, 'protocolItemId', item.id, 'actionCodeId', item.action_code_id,
+          'protocolItemSum', coalesce(done.amount, 0)))
+        from part join protocols.protocol_item item on item.protocol_part_id = part.id
+        left join settled done on done.protocol_part_id = part.id and done.action_code_id = item.action_code_id),
+        '{}') as "piSettlements"`;
+  return row ?? { ppSettlement: [], piSettlements: {} };
+}

@@ -1,0 +1,20 @@
+import type { Executor } from '@ostep/service-kit';
+import { eq, sql } from 'drizzle-orm';
+import { refuse } from '../refusals';
+import { protocol } from './tables';
+
+/** The id of an upload of this domain; null when there is none of that id. */
+export async function ownUpload(tx: Executor, jobId: string | undefined): Promise<string | null> {
+  if (jobId === undefined) return null;
+  const [row] = await tx.execute<{ id: string }>(
+    sql`select id from jobs.job where id = ${jobId} and queue = 'parse-protocol'`,
+  );
+  return row?.id ?? null;
+}
+
+/** The upload a protocol was read from; null when it was typed. */
+export async function readSourceJob(db: Executor, protocolId: number): Promise<string | null> {
+  const [row] = await db.select({ jobId: protocol.sourceJobId }).from(protocol).where(eq(protocol.id, protocolId));
+  if (!row) throw refuse('protocolNotFound');
+  return row.jobId;
+}

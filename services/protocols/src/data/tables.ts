@@ -1,0 +1,118 @@
+import { protocolTypes } from '@ostep/kernel';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgSchema,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { actionCode, contract, forestDistrict, job, squadAssignment } from './neighbours';
+
+export const protocols = pgSchema('protocols');
+
+const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const money = (name: string) => numeric(name, { precision: 14, scale: 2 });
+const quantity = (name: string) => numeric(name, { precision: 12, scale: 2 });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
+
+export const protocol = protocols.table(
+  'protocol',
+  {
+    id: rowId(),
+    version: integer().notNull().default(1),
+    protocolNumber: text('protocol_number'),
+    protocolType: text('protocol_type', { enum: protocolTypes }).notNull(),
+    /** The contract's, kept here so that the database holds the number unique within it. */
+    forestDistrictId: bigint('forest_district_id', { mode: 'number' })
+      .notNull()
+      .references(() => forestDistrict.id),
+    forestDistrictPart: text('forest_district_part'),
+    protocolDate: date('protocol_date', { mode: 'string' }),
+    protocolReceivedDate: date('protocol_received_date', { mode: 'string' }),
+    contractId: bigint('contract_id', { mode: 'number' })
+      .notNull()
+      .references(() => contract.id),
+    totalAmount: quantity('total_amount'),
+    totalValue: money('total_value').notNull(),
+    settled: boolean().notNull().default(false),
+    sourceJobId: uuid('source_job_id').references(() => job.id),
+    createdBy: text('created_by').notNull(),
+    createdTime: instant('created_time'),
+    modifiedBy: text('modified_by').notNull(),
+    modifiedTime: instant('modified_time'),
+  },
+  (row) => [
+    check('protocol_type_known', sql`${row.protocolType} in ('ZAGOSPODAROWANIE', 'POZYSKANIE')`),
+    uniqueIndex('protocol_number_key').on(row.forestDistrictId, sql`lower(btrim(${row.protocolNumber}))`),
+    index('protocol_newest').on(row.protocolDate.desc().nullsLast(), row.id.desc()),
+    index('protocol_district_newest').on(row.forestDistrictId, row.protocolDate.desc().nullsLast(), row.id.desc()),
+    index('protocol_contract').on(row.contractId),
+    index('protocol_source').on(row.sourceJobId),
+  ],
+);
+
+/** Position of the plan at one forest address. */
+export const protocolPart = protocols.table(
+  'protocol_part',
+  {
+    id: rowId(),
+    protocolId: bigint('protocol_id', { mode: 'number' })
+      .notNull()
+      .references(() => protocol.id, { onDelete: 'cascade' }),
+    /** Place in the protocol, from 0. */
+    place: integer().notNull(),
+    posNo: text('pos_no').notNull(),
+    forestAddress: text('forest_address').notNull(),
+    totalAmount: quantity('total_amount'),
+    totalValue: money('total_value'),
+  },
+  (row) => [index('protocol_part_protocol').on(row.protocolId, row.place)],
+);
+
+export const protocolItem = protocols.table(
+  'protocol_item',
+  {
+    id: rowId(),
+    protocolPartId: bigint('protocol_part_id', { mode: 'number' })
+      .notNull()
+      .references(() => protocolPart.id, { onDelete: 'cascade' }),
+    /** Place in the part, from 0. */
+    place: integer().notNull(),
+    actionCodeId: bigint('action_code_id', { mode: 'number' }).references(() => actionCode.id),
+    amount: quantity('amount').notNull(),
+    rate: money('rate'),
+    value: money('value').notNull(),
+  },
+  (row) => [index('protocol_item_part').on(row.protocolPartId, row.place)],
+);
+
+/** Amount of a protocol part that a squad assignment did; removed when it becomes 0. */
+export const settlement = protocols.table(
+  'settlement',
+  {
+    id: rowId(),
+    squadAssignmentId: bigint('squad_assignment_id', { mode: 'number' })
+      .notNull()
+      .references(() => squadAssignment.id),
+    protocolPartId: bigint('protocol_part_id', { mode: 'number' })
+      .notNull()
+      .references(() => protocolPart.id),
+    amount: quantity('amount').notNull(),
+    modifiedBy: text('modified_by').notNull(),
+    modifiedTime: instant('modified_time'),
+  },
+  (row) => [
+    unique('settlement_assignment_part_key').on(row.squadAssignmentId, row.protocolPartId),
+    check('settlement_not_zero', sql`${row.amount} <> 0`),
+    index('settlement_part').on(row.protocolPartId),
+  ],
+);

@@ -1,0 +1,45 @@
+import type { ProtocolsApi, UploadedProtocol } from '@ostep/api-protocols';
+import {
+  etagOf,
+  type Handlers,
+  once,
+  reply,
+  type Service,
+  sourceFileResponse,
+  uploadHandlers,
+} from '@ostep/service-kit';
+import { readOrderProtocols } from '../data/order-protocols';
+import { readProtocolPage } from '../data/protocol-list';
+import { readAssignmentSettlements } from '../data/settlement-rows';
+import { readSourceJob } from '../data/source-file';
+import { refuseNonPdf } from '../parsing/refuse-non-pdf';
+import { deleteProtocol } from '../verbs/delete-protocol';
+import { readProtocol, readProtocolHead, readSettleView, readSums } from '../verbs/read-protocol';
+import { saveProtocol } from '../verbs/save-protocol';
+import { settle } from '../verbs/settle';
+import { switchSettled } from '../verbs/switch-settled';
+
+export const PARSE_QUEUE = 'parse-protocol';
+
+const versioned = <T>({ body, version }: { body: T; version: number }) => reply(body, { etag: etagOf(version) });
+
+export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => ({
+  'GET /api/protocol/{id}': async ({ params }) => versioned(await readProtocolHead(service, params.id)),
+  'GET /api/protocol/{id}/withItems': async ({ params }) => versioned(await readProtocol(service, params.id)),
+  'GET /api/protocol/{id}/settleView': async ({ params }) => versioned(await readSettleView(service, params.id)),
+  'GET /api/protocol/{id}/settlementSum': ({ params }) => readSums(service, params.id, null),
+  'GET /api/protocol/{id}/part/{part}': ({ params }) => readSums(service, params.id, params.part),
+  'GET /api/protocol/settlement/sqa/{id}': ({ params }) => readAssignmentSettlements(service.sql, params.id),
+  'GET /api/protocol/order/{id}': ({ params }) => readOrderProtocols(service.sql, params.id),
+  'GET /api/protocol/{id}/source': async ({ params }) =>
+    sourceFileResponse(service, await readSourceJob(service.db, params.id)),
+  'POST /api/protocol/list': ({ body }) => readProtocolPage(service.sql, body),
+  'POST /api/protocol': (call) =>
+    call.body.id === null
+      ? once(service.db, call, 'POST /api/protocol', (tx) => saveProtocol(tx, call.body, call))
+      : service.db.transaction((tx) => saveProtocol(tx, call.body, call)),
+  'DELETE /api/protocol/{id}': (call) => deleteProtocol(service, call.params.id, call),
+  'POST /api/protocol/{id}/settle/{flag}': (call) => switchSettled(service, call.params.id, call.params.flag, call),
+  'POST /api/protocol/settlement': (call) => settle(service, call.body, call),
+  ...uploadHandlers<'protocol', UploadedProtocol>(service, 'protocol', { queue: PARSE_QUEUE, check: refuseNonPdf }),
+});

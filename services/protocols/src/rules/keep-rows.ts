@@ -1,0 +1,22 @@
+type Known = { readonly id: number };
+type Sent = { readonly id: number | null };
+
+/** What a save does to rows that hang on their ids: the sent ones that are still there are kept, the rest is new. */
+export type RowChanges<K extends Known, S extends Sent> = {
+  readonly kept: readonly (S & { readonly id: number })[];
+  readonly added: readonly S[];
+  readonly removed: readonly K[];
+};
+
+/** Compares the rows of the database with those sent. An id that is not there any more, or twice, makes a new row. */
+export function rowChanges<K extends Known, S extends Sent>(known: readonly K[], sent: readonly S[]): RowChanges<K, S> {
+  const missing = new Map(known.map((row) => [row.id, row]));
+  const kept: (S & { id: number })[] = [];
+  const added: S[] = [];
+  for (const row of sent) {
+    const { id } = row;
+    if (id !== null && missing.delete(id)) kept.push({ ...row, id });
+    else added.push(row);
+  }
+  return { kept, added, removed: [...missing.values()] };
+}

@@ -1,0 +1,35 @@
+import type { ProtocolActionCode } from '@ostep/api-protocols';
+
+/** One settlement of an assignment, against any part of any protocol. */
+export type SettlementRow = {
+  readonly id: number;
+  readonly partId: number;
+  readonly protocolId: number;
+  readonly amount: number;
+};
+
+export type AssignmentRow = {
+  readonly id: number;
+  readonly squad: { readonly id: number; readonly code: string; readonly name: string };
+  readonly workName: string;
+  readonly addToSum: boolean;
+  readonly finishedDate: string | null;
+  readonly squadRateNetto: number;
+  readonly amountDone: number | null;
+  readonly settlements: readonly SettlementRow[];
+};
+
+/** An item of an order the protocol binds, with its squads and everything settled of them. */
+export type OrderItemRow = {
+  readonly id: number;
+  readonly orderId: number;
+  readonly orderNumber: string;
+  readonly lp: string;
+  readonly posNo: string;
+  readonly forestAddress: string;
+  readonly actionCode: ProtocolActionCode | null;
+  readonly actionDesc: string;
+  readonly amount: number;
+  readonly rateFromContractNetto: number | null;
+  readonly assignments: readonly AssignmentRow[];
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { accountableAmount, settledMoneyOf, totalMoney } from './settled-money';
+
+const planting = [
+  { squadRateNetto: 196.3, amount: 12.69, addToSum: true },
+  { squadRateNetto: 58.89, amount: 12.69, addToSum: false },
+  { squadRateNetto: 31.41, amount: 12.69, addToSum: false },
+];
+
+describe('settledMoneyOf', () => {
+  it('costs every line and earns on the summed ones', () => {
+    expect(settledMoneyOf(planting, 392.6)).toEqual({
+      cost: 3636.95,
+      revenue: 4982.09,
+      income: 1345.14,
+      marginPercent: 36.99,
+    });
+    expect(accountableAmount(planting).toNumber()).toBe(12.69);
+  });
+
+  it('rounds each product half-up', () => {
+    const line = { squadRateNetto: '0.5', amount: '0.01', addToSum: true };
+    expect(settledMoneyOf([line, line], '0.25')).toMatchObject({ cost: 0.02, revenue: 0.01 });
+  });
+
+  it('has no margin where nothing was paid', () => {
+    expect(settledMoneyOf([], 392.6)).toEqual({ cost: 0, revenue: 0, income: 0, marginPercent: null });
+    expect(settledMoneyOf([{ squadRateNetto: 0, amount: 2, addToSum: true }], 10)).toMatchObject({
+      marginPercent: null,
+    });
+  });
+
+  it('adds up', () => {
+    const one = settledMoneyOf(planting, 392.6);
+    expect(totalMoney([one, one])).toEqual({ cost: 7273.9, revenue: 9964.18, income: 2690.28, marginPercent: 36.99 });
+  });
+});

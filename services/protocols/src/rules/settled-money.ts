@@ -1,0 +1,36 @@
+import type { SettledMoney } from '@ostep/api-protocols';
+import { type Decimal, type DecimalInput, decimal, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
+
+export type SettledLine = {
+  readonly squadRateNetto: DecimalInput;
+  readonly amount: DecimalInput;
+  readonly addToSum: boolean;
+};
+
+/**
+ * Money of an order item's settled lines, PLN (specification, section 5, "Matching and computations"): cost is squad
+ * rate × amount of every line, revenue is contract rate × the summed lines only; each product is rounded half-up.
+ */
+export function settledMoneyOf(lines: readonly SettledLine[], contractRate: DecimalInput | null): SettledMoney {
+  const cost = sum(lines.map((line) => roundHalfUp(decimal(line.squadRateNetto).times(line.amount))));
+  const revenue = roundHalfUp(decimal(contractRate ?? 0).times(accountableAmount(lines)));
+  return moneyOf(cost, revenue);
+}
+
+/** Sum of the lines whose work is summed. */
+export function accountableAmount(lines: readonly Pick<SettledLine, 'amount' | 'addToSum'>[]): Decimal {
+  return sum(lines.filter((line) => line.addToSum).map((line) => line.amount));
+}
+
+export function totalMoney(parts: readonly SettledMoney[]): SettledMoney {
+  return moneyOf(sum(parts.map((part) => part.cost)), sum(parts.map((part) => part.revenue)));
+}
+
+function moneyOf(cost: Decimal, revenue: Decimal): SettledMoney {
+  return {
+    cost: toJsonNumber(cost),
+    revenue: toJsonNumber(revenue),
+    income: toJsonNumber(revenue.minus(cost)),
+    marginPercent: cost.eq(0) ? null : toJsonNumber(revenue.div(cost).minus(1).times(100)),
+  };
+}

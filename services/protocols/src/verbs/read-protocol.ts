@@ -1,0 +1,58 @@
+import type { Protocol, ProtocolHead, SettlementSums, SettleView } from '@ostep/api-protocols';
+import type { RawSql, Service } from '@ostep/service-kit';
+import { readHead } from '../data/protocol-head';
+import { readParts } from '../data/protocol-parts';
+import { readOrderItems } from '../data/settle-rows';
+import { readSettlementSums } from '../data/settlement-sums';
+import { refuse } from '../refusals';
+import { composeSettleView } from '../rules/compose-settle-view';
+
+type Versioned<T> = { readonly body: T; readonly version: number };
+
+/** Runs `read` on one moment of the database, so that a head and its parts belong together. */
+function atOneMoment<T>(sql: RawSql, read: (moment: RawSql) => Promise<T>): Promise<T> {
+  // A transaction's handle offers the same tagged queries; only `begin` and `end` are missing, and nothing here uses them.
+  return sql.begin('isolation level repeatable read read only', (moment) =>
+    read(moment as unknown as RawSql),
+  ) as Promise<T>;
+}
+
+async function headOf(sql: RawSql, id: number): Promise<Versioned<ProtocolHead>> {
+  const found = await readHead(sql, id);
+  if (!found) throw refuse('protocolNotFound');
+  return { body: found.head, version: found.version };
+}
+
+/** @throws Refusal 404 */
+export function readProtocolHead(service: Pick<Service, 'sql'>, id: number): Promise<Versioned<ProtocolHead>> {
+  return headOf(service.sql, id);
+}
+
+/** A protocol with its parts and items. @throws Refusal 404 */
+export function readProtocol(service: Pick<Service, 'sql'>, id: number): Promise<Versioned<Protocol>> {
+  return atOneMoment(service.sql, async (sql) => {
+    const { body, version } = await headOf(sql, id);
+    return { body: { ...body, protocolParts: await readParts(sql, id) }, version };
+  });
+}
+
+/** Everything the settle screen shows, of one moment. @throws Refusal 404 */
+export function readSettleView(service: Pick<Service, 'sql'>, id: number): Promise<Versioned<SettleView>> {
+  return atOneMoment(service.sql, async (sql) => {
+    const { body, version } = await headOf(sql, id);
+    const parts = await readParts(sql, id);
+    const orderItems = await readOrderItems(sql, id);
+    return { body: composeSettleView(body, parts, orderItems), version };
+  });
+}
+
+/** Sums of a protocol, or of one part of it. @throws Refusal 404 when there is no such protocol or part in it */
+export async function readSums(
+  service: Pick<Service, 'sql'>,
+  id: number,
+  partId: number | null,
+): Promise<SettlementSums> {
+  const sums = await readSettlementSums(service.sql, id, partId);
+  if (sums.ppSettlement.length > 0) return sums;
+  throw refuse(partId === null ? 'protocolNotFound' : 'partNotFound');
+}
