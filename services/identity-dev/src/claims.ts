@@ -1,0 +1,33 @@
+import type { Person } from './people';
+
+/** The one client: the product's screens. */
+export const CLIENT_ID = 'ostep-web';
+
+export const PROFILE_CLAIMS = ['preferred_username', 'given_name', 'family_name', 'name', 'email_verified'] as const;
+
+/** Claims about a person, named as Keycloak names them. */
+export function profileClaims(person: Person): Record<(typeof PROFILE_CLAIMS)[number], string | boolean> {
+  return {
+    preferred_username: person.username,
+    given_name: person.firstName,
+    family_name: person.lastName,
+    name: `${person.firstName} ${person.lastName}`,
+    email_verified: false,
+  };
+}
+
+/** The product's roles are client roles; realm roles are those every account of a Keycloak realm has. */
+export function roleClaims(person: Person) {
+  return {
+    realm_access: { roles: ['default-roles-ostep', 'offline_access', 'uma_authorization'] },
+    resource_access: {
+      [CLIENT_ID]: { roles: person.roles },
+      account: { roles: ['manage-account', 'view-profile'] },
+    },
+  };
+}
+
+/** Claims of an access token beside the standard ones. */
+export function accessClaims(person: Person, sessionId: string | undefined) {
+  return { typ: 'Bearer', azp: CLIENT_ID, sid: sessionId, ...profileClaims(person), ...roleClaims(person) };
+}

@@ -1,0 +1,17 @@
+import './older-node';
+import { createLog, endInOrder, startOrExplain } from '@ostep/service-kit';
+import { readEnvironment } from './env';
+import { startIdentity } from './server';
+
+await startOrExplain(async () => {
+  const env = readEnvironment(process.env);
+  const log = createLog('identity-dev', env.LOG_LEVEL);
+  const identity = await startIdentity({
+    issuer: env.IDENTITY_ISSUER,
+    stateDir: env.IDENTITY_STATE_DIR,
+    host: env.HOST,
+    port: env.PORT,
+  });
+  log.info({ port: identity.port }, 'listening');
+  endInOrder(log, identity.close);
+});

@@ -1,0 +1,12 @@
+import { texts } from '../texts';
+import { html, raw } from './html';
+import { layout } from './layout';
+
+/** Asks before signing out; `form` is the provider's form with its anti-forgery field. */
+export function logoutPage(form: string): string {
+  return layout(
+    texts.logoutTitle,
+    html`<h1>${texts.logoutTitle}</h1><p>${texts.logoutQuestion}</p>${raw(form)}
+<p class="actions"><button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes">${texts.logoutConfirm}</button> <a href="/">${texts.logoutCancel}</a></p>`,
+  );
+}

@@ -1,0 +1,143 @@
+import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { accessClaims, CLIENT_ID, PROFILE_CLAIMS, profileClaims } from './claims';
+import { isOwnAddress, ownOrigins } from './origins';
+import { logoutPage } from './pages/logout-page';
+import { errorPage, expiredPage, loggedOutPage } from './pages/message-page';
+import { sendPage } from './pages/send-page';
+import { personById } from './people';
+import { LOGIN_PATH, PROTOCOL_PATH, REALM_PATH } from './realm';
+import type { Journal } from './state/journal';
+import { journalAdapter } from './state/oidc-adapter';
+import type { SigningKeys } from './state/signing-keys';
+
+const RESOURCE = 'urn:ostep:api';
+const SCOPES = 'openid profile email';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const ttl = {
+  AccessToken: 5 * MINUTE,
+  IdToken: 5 * MINUTE,
+  AuthorizationCode: MINUTE,
+  Interaction: HOUR,
+  Session: 12 * HOUR,
+  RefreshToken: 12 * HOUR,
+  // Outlives the sessions that use it: each page load prolongs a session, nothing prolongs a grant.
+  Grant: 60 * 24 * HOUR,
+};
+
+/** The product is the only client and belongs to the same house: nobody is asked for consent. */
+async function firstPartyGrant(ctx: KoaContextWithOIDC) {
+  const { provider, session, client } = ctx.oidc;
+  if (!session?.accountId || !client) return undefined;
+  const known = session.grantIdFor(client.clientId);
+  const found = known ? await provider.Grant.find(known) : undefined;
+  if (found) return found;
+  const grant = new provider.Grant({ accountId: session.accountId, clientId: client.clientId });
+  grant.addOIDCScope(SCOPES);
+  grant.addResourceScope(RESOURCE, SCOPES);
+  await grant.save();
+  return grant;
+}
+
+function interactions(): NonNullable<Configuration['interactions']> {
+  const policy = interactionPolicy.base();
+  policy.remove('consent');
+  return { policy, url: (_ctx, { uid }) => `${REALM_PATH}${LOGIN_PATH}/${uid}` };
+}
+
+function configuration(issuer: string, journal: Journal, keys: SigningKeys): Configuration {
+  const secure = issuer.startsWith('https:');
+  const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
+  const origins = ownOrigins(issuer);
+  return {
+    adapter: journalAdapter(journal, keys.refreshSecret),
+    jwks: { keys: [keys.jwk] },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        client_name: 'Ostęp',
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        redirect_uris: [`${new URL(issuer).origin}/`],
+      },
+    ],
+    cookies: {
+      keys: [keys.cookieSecret],
+      names: { session: 'OSTEP_IDENTITY', interaction: 'OSTEP_LOGIN', resume: 'OSTEP_RESUME' },
+      long: { ...cookie, path: REALM_PATH },
+      short: cookie,
+    },
+    routes: {
+      authorization: `${PROTOCOL_PATH}/auth`,
+      token: `${PROTOCOL_PATH}/token`,
+      jwks: `${PROTOCOL_PATH}/certs`,
+      end_session: `${PROTOCOL_PATH}/logout`,
+      revocation: `${PROTOCOL_PATH}/revoke`,
+    },
+    discovery: {
+      userinfo_endpoint: `${issuer}${PROTOCOL_PATH}/userinfo`,
+      check_session_iframe: `${issuer}${PROTOCOL_PATH}/login-status-iframe.html`,
+    },
+    ttl,
+    interactions: interactions(),
+    scopes: SCOPES.split(' '),
+    claims: { openid: ['sub', 'sid', ...PROFILE_CLAIMS] },
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    conformIdTokenClaims: false,
+    rotateRefreshToken: false,
+    issueRefreshToken: () => true,
+    expiresWithSession: () => true,
+    clientBasedCORS: (_ctx, origin) => origins.has(origin),
+    loadExistingGrant: firstPartyGrant,
+    findAccount: (_ctx, id, token) => {
+      const person = personById(id);
+      if (!person) return undefined;
+      const sid = token && 'sessionUid' in token ? token.sessionUid : undefined;
+      return { accountId: id, claims: () => ({ sub: id, sid, ...profileClaims(person) }) };
+    },
+    extraTokenClaims: (_ctx, token) => {
+      const person = 'accountId' in token ? personById(token.accountId) : undefined;
+      return person && 'sessionUid' in token ? accessClaims(person, token.sessionUid) : undefined;
+    },
+    renderError: (ctx, out) => {
+      const expired = out.error === 'invalid_request' && /session|expired/.test(out.error_description ?? '');
+      sendPage(ctx, expired ? expiredPage() : errorPage(out.error_description ?? out.error));
+    },
+    features: {
+      devInteractions: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: () => RESOURCE,
+        useGrantedResource: () => true,
+        getResourceServerInfo: () => ({
+          scope: SCOPES,
+          audience: CLIENT_ID,
+          accessTokenFormat: 'jwt',
+          accessTokenTTL: ttl.AccessToken,
+          jwt: { sign: { alg: 'RS256' } },
+        }),
+      },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => sendPage(ctx, logoutPage(form)),
+        postLogoutSuccessSource: (ctx) => sendPage(ctx, loggedOutPage()),
+      },
+    },
+  };
+}
+
+/** The OpenID provider itself; the pages and endpoints Keycloak has beside it are added by the server. */
+export function createProvider(issuer: string, journal: Journal, keys: SigningKeys): Provider {
+  const provider = new Provider(issuer, configuration(issuer, journal, keys));
+  provider.proxy = true;
+  const origins = ownOrigins(issuer);
+  // The product may be sent back to any of its own pages, and pages have ids: no list of addresses can name them.
+  provider.Client.prototype.redirectUriAllowed = (address: string) => isOwnAddress(address, origins);
+  provider.Client.prototype.postLogoutRedirectUriAllowed = (address: string) => isOwnAddress(address, origins);
+  return provider;
+}

@@ -1,0 +1,76 @@
+/** The look of the product: warm greys, one green. */
+export const identityStyles = `:root {
+  color-scheme: light dark;
+  --page: #f5f3ee; --surface: #ffffff; --line: #dcd8ce; --field-line: #8d887c;
+  --text: #26251f; --muted: #625e54; --green: #2c6a3f; --green-dark: #22552f; --on-green: #ffffff;
+  --tint: #eaf1ea; --fault: #a12a1e; --fault-tint: #fbecea;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #1a1a17; --surface: #24241f; --line: #3c3b34; --field-line: #7f7b70;
+    --text: #eceae3; --muted: #b0ab9e; --green: #7fc191; --green-dark: #9bd2aa; --on-green: #10231a;
+    --tint: #27332a; --fault: #f2a197; --fault-tint: #3a2522;
+  }
+}
+* { box-sizing: border-box; }
+html { font: 16px/1.5 'Source Sans 3 Variable', 'Source Sans 3', system-ui, 'Segoe UI', Roboto, sans-serif; }
+@font-face {
+  font-family: 'Source Sans 3 Variable'; font-display: swap; font-weight: 200 900;
+  src: url('source-sans-3-latin-ext.woff2') format('woff2');
+  unicode-range: U+0100-02BA, U+1E00-1E9F, U+20A0-20C0;
+}
+@font-face {
+  font-family: 'Source Sans 3 Variable'; font-display: swap; font-weight: 200 900;
+  src: url('source-sans-3-latin.woff2') format('woff2');
+  unicode-range: U+0000-00FF, U+2000-206F, U+2212;
+}
+body {
+  margin: 0; min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column; align-items: center;
+  justify-content: center; gap: 16px; padding: 24px 16px; background: var(--page); color: var(--text);
+}
+main { width: 100%; max-width: 420px; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; padding: 28px; }
+header { display: flex; gap: 12px; align-items: center; margin-bottom: 20px; padding-bottom: 18px; border-bottom: 1px solid var(--line); }
+header p { margin: 0; line-height: 1.3; }
+.mark { flex: none; fill: var(--green); }
+.product { font-weight: 650; font-size: 20px; }
+.lead { color: var(--muted); font-size: 14px; }
+h1 { font-size: 18px; font-weight: 650; margin: 0 0 12px; }
+h2 { font-size: 14px; font-weight: 650; margin: 0; }
+form { display: grid; }
+label { font-size: 14px; font-weight: 600; margin: 8px 0 4px; }
+input {
+  width: 100%; min-height: 40px; padding: 6px 10px; font: inherit; color: inherit; background: var(--surface);
+  border: 1px solid var(--field-line); border-radius: 5px;
+}
+input[aria-invalid] { border-color: var(--fault); }
+.password { position: relative; }
+.password input { padding-right: 104px; }
+#reveal {
+  position: absolute; right: 4px; top: 4px; height: 32px; padding: 0 8px; font: inherit; font-size: 13px;
+  color: var(--green); background: none; border: 0; border-radius: 4px; cursor: pointer;
+}
+.primary {
+  display: inline-flex; align-items: center; justify-content: center; min-height: 40px; padding: 6px 18px; font: inherit;
+  font-weight: 600; color: var(--on-green); background: var(--green); border: 0; border-radius: 5px; cursor: pointer;
+  text-decoration: none;
+}
+form .primary { margin-top: 18px; }
+.primary:hover { background: var(--green-dark); }
+:focus-visible { outline: 2px solid var(--green); outline-offset: 2px; }
+.fault { margin: 0 0 8px; padding: 8px 12px; border-left: 3px solid var(--fault); background: var(--fault-tint); color: var(--fault); border-radius: 4px; }
+.detail { color: var(--muted); font-size: 14px; overflow-wrap: anywhere; }
+.actions { display: flex; gap: 18px; align-items: center; }
+a { color: var(--green); }
+section { margin-top: 24px; padding-top: 18px; border-top: 1px solid var(--line); }
+section p { margin: 2px 0 10px; color: var(--muted); font-size: 14px; }
+.people { list-style: none; margin: 0; padding: 0; display: grid; gap: 6px; }
+.people button {
+  display: grid; grid-template-columns: 64px 1fr auto; gap: 8px; align-items: baseline; width: 100%; min-height: 38px;
+  padding: 6px 12px; font: inherit; font-size: 15px; text-align: left; color: inherit; background: var(--surface);
+  border: 1px solid var(--line); border-radius: 5px; cursor: pointer;
+}
+.people button:hover { background: var(--tint); border-color: var(--green); }
+.people em { font-style: normal; color: var(--muted); font-size: 13px; }
+footer { max-width: 420px; text-align: center; color: var(--muted); font-size: 13px; }
+@media (max-width: 480px) { main { padding: 20px; } body { justify-content: flex-start; } }
+`;

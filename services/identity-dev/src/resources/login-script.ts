@@ -1,0 +1,25 @@
+/** Fills the form with a demo person and shows the password; without it the form works just as well. */
+export const loginScript = `(() => {
+  const username = document.getElementById('username');
+  const password = document.getElementById('password');
+  const submit = document.getElementById('kc-login');
+  const reveal = document.getElementById('reveal');
+
+  for (const button of document.querySelectorAll('[data-username]')) {
+    button.addEventListener('click', () => {
+      username.value = button.dataset.username;
+      password.value = button.dataset.username;
+      submit.focus();
+    });
+  }
+
+  reveal.hidden = false;
+  reveal.addEventListener('click', () => {
+    const shown = password.type === 'text';
+    password.type = shown ? 'password' : 'text';
+    reveal.setAttribute('aria-pressed', String(!shown));
+    reveal.textContent = shown ? reveal.dataset.show : reveal.dataset.hide;
+    password.focus();
+  });
+})();
+`;

@@ -1,0 +1,31 @@
+import type Provider from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { CLIENT_ID } from '../claims';
+import { PROTOCOL_PATH } from '../realm';
+import { wrapRefreshToken } from '../state/refresh-token';
+import type { Context, Middleware } from './route';
+
+// The provider puts `oidc` on the context of its own routes only.
+const oidcOf = (ctx: Context): KoaContextWithOIDC['oidc'] => (ctx as unknown as KoaContextWithOIDC).oidc;
+
+type TokenAnswer = { refresh_token?: string; refresh_expires_in?: number; session_state?: string | undefined };
+
+/** Hands out refresh tokens that decode as JWTs, with the fields Keycloak adds to a token answer. */
+export function refreshTokens(provider: Provider, secret: string): Middleware {
+  return async (ctx, next) => {
+    await next();
+    if (ctx.path !== `${PROTOCOL_PATH}/token` || ctx.status !== 200) return;
+    const token = oidcOf(ctx).entities.RefreshToken;
+    if (!token?.accountId) return;
+    const answer: TokenAnswer = ctx.body as TokenAnswer;
+    const iat = Math.floor(Date.now() / 1000);
+    const exp = iat + token.remainingTTL;
+    const sid = token.sessionUid;
+    answer.refresh_token = wrapRefreshToken(
+      { jti: token.jti, iss: provider.issuer, sub: token.accountId, sid, azp: CLIENT_ID, iat, exp },
+      secret,
+    );
+    answer.refresh_expires_in = exp - iat;
+    answer.session_state = sid;
+  };
+}

@@ -1,0 +1,32 @@
+import type Provider from 'oidc-provider';
+import { CLIENT_ID } from '../claims';
+import { ownOrigins } from '../origins';
+import { html, textOf } from '../pages/html';
+import { sendPage } from '../pages/send-page';
+import { PROTOCOL_PATH, REALM_PATH, RESOURCES_PATH, SESSION_STATE_COOKIE } from '../realm';
+import { type Middleware, route } from './route';
+import { clearSessionState } from './session-state';
+
+const framed = (script: ReturnType<typeof html>) =>
+  textOf(
+    html`<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>Sesja</title>${script}</head><body></body></html>`,
+  );
+
+/** The two hidden pages keycloak-js frames: may cookies be kept, and is the session still the same. */
+export function sessionFrameRoutes(provider: Provider): Middleware[] {
+  const origins = [...ownOrigins(provider.issuer)].join(' ');
+  const secure = provider.issuer.startsWith('https:');
+  const statusFrame = framed(
+    html`<script src="${REALM_PATH}${RESOURCES_PATH}/session-frame.js" data-client="${CLIENT_ID}" data-cookie="${SESSION_STATE_COOKIE}" data-origins="${origins}"></script>`,
+  );
+  const cookieCheck = framed(html`<script src="${REALM_PATH}${RESOURCES_PATH}/cookie-check.js"></script>`);
+  return [
+    route('GET', `${PROTOCOL_PATH}/login-status-iframe.html`, async (ctx) => {
+      // A session that ended here but not in the browser (expired, state removed) must not look alive to the frame.
+      const session = await provider.Session.get(ctx);
+      if (!session.accountId && ctx.cookies.get(SESSION_STATE_COOKIE)) clearSessionState(ctx, secure);
+      sendPage(ctx, statusFrame);
+    }),
+    route('GET', `${PROTOCOL_PATH}/3p-cookies/step1.html`, (ctx) => sendPage(ctx, cookieCheck)),
+  ];
+}

@@ -1,0 +1,79 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { join } from 'node:path';
+import { createProvider } from './provider';
+import { REALM_PATH } from './realm';
+import { loginRoute } from './routes/login';
+import { logoutRoute } from './routes/logout';
+import { refreshTokens } from './routes/refresh-tokens';
+import { resources } from './routes/resources';
+import { sessionFrameRoutes } from './routes/session-frame';
+import { followSessions } from './routes/session-state';
+import { userinfoRoutes } from './routes/userinfo';
+import { openJournal } from './state/journal';
+import { signingKeys } from './state/signing-keys';
+
+export type IdentityOptions = {
+  /** Ends with `/realms/ostep`; what browsers use, not where this process listens. */
+  readonly issuer: string;
+  readonly stateDir: string;
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+};
+
+export type Identity = { readonly port: number; readonly close: () => Promise<void> };
+
+/** The provider thinks it is at the root: it is told the part of the address that was cut off. */
+function mount(request: IncomingMessage & { originalUrl?: string }): boolean {
+  const { url = '/' } = request;
+  if (url !== REALM_PATH && !url.startsWith(`${REALM_PATH}/`)) return false;
+  request.originalUrl = url;
+  request.url = url.slice(REALM_PATH.length) || '/';
+  return true;
+}
+
+function listen(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address ? address.port : port);
+    });
+  });
+}
+
+export async function startIdentity(options: IdentityOptions): Promise<Identity> {
+  const journal = await openJournal(join(options.stateDir, 'identity.journal'));
+  const keys = await signingKeys(journal);
+  const provider = createProvider(options.issuer, journal, keys);
+  followSessions(provider);
+  const routes = [
+    refreshTokens(provider, keys.refreshSecret),
+    resources(),
+    ...sessionFrameRoutes(provider),
+    loginRoute(provider),
+    logoutRoute(provider, keys),
+    ...userinfoRoutes(provider, keys),
+  ];
+  for (const middleware of routes) provider.use(middleware);
+
+  const answer = provider.callback();
+  const server = createServer((request, response) => {
+    if (mount(request)) return void answer(request, response);
+    const healthy = request.url === '/health/live' || request.url === '/health/ready';
+    response.writeHead(healthy ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status: healthy ? 'ok' : 'not found' }));
+  });
+  const port = await listen(server, options.port, options.host);
+  return {
+    port,
+    close: async () => {
+      await new Promise((resolve) => {
+        server.close(resolve);
+        server.closeIdleConnections();
+        setTimeout(() => server.closeAllConnections(), 2_000).unref();
+      });
+      await journal.close();
+    },
+  };
+}

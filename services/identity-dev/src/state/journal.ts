@@ -1,0 +1,91 @@
+import { type FileHandle, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/** Payload, and when it ends, epoch milliseconds; `null`: never. */
+type Entry = { readonly value: unknown; readonly until: number | null };
+
+/** A small key-value store in one file that survives a killed process. */
+export type Journal = {
+  readonly get: (key: string) => unknown;
+  readonly set: (key: string, value: unknown, until: number | null) => Promise<void>;
+  readonly remove: (key: string) => Promise<void>;
+  readonly keys: () => readonly string[];
+  readonly close: () => Promise<void>;
+};
+
+/** Lines the file may have beyond its live entries before it is written anew. */
+const SLACK_LINES = 5_000;
+
+function lineOf(key: string, entry: Entry | null): string {
+  return `${JSON.stringify(entry === null ? [key] : [key, entry.value, entry.until])}\n`;
+}
+
+/** A line torn by a crash is not JSON and is left out: its change was never answered. */
+function replay(text: string): Map<string, Entry> {
+  const entries = new Map<string, Entry>();
+  for (const line of text.split('\n')) {
+    try {
+      const [key, value, until] = JSON.parse(line) as [string, unknown?, (number | null)?];
+      entries.delete(key);
+      if (value !== undefined) entries.set(key, { value, until: until ?? null });
+    } catch {}
+  }
+  return entries;
+}
+
+async function readOrEmpty(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
+}
+
+/** Every change is appended to the file before its promise resolves; the file is compacted when it has grown. */
+export async function openJournal(file: string, now: () => number = Date.now): Promise<Journal> {
+  await mkdir(dirname(file), { recursive: true });
+  const entries = replay(await readOrEmpty(file));
+  let lines = 0;
+  let handle: FileHandle | undefined;
+
+  const compact = async () => {
+    await handle?.close();
+    for (const [key, entry] of entries) if (entry.until !== null && entry.until <= now()) entries.delete(key);
+    await writeFile(`${file}.new`, [...entries].map(([key, entry]) => lineOf(key, entry)).join(''), { mode: 0o600 });
+    await rename(`${file}.new`, file);
+    handle = await open(file, 'a');
+    lines = entries.size;
+  };
+  await compact();
+
+  let writing: Promise<void> = Promise.resolve();
+  const append = (line: string): Promise<void> => {
+    const written = writing.then(async () => {
+      await handle?.appendFile(line);
+      lines += 1;
+      if (lines > entries.size * 2 + SLACK_LINES) await compact();
+    });
+    writing = written.catch(() => undefined);
+    return written;
+  };
+
+  return {
+    get: (key) => {
+      const entry = entries.get(key);
+      return entry && (entry.until === null || entry.until > now()) ? entry.value : undefined;
+    },
+    set: (key, value, until) => {
+      const entry = { value, until };
+      entries.set(key, entry);
+      return append(lineOf(key, entry));
+    },
+    remove: (key) => (entries.delete(key) ? append(lineOf(key, null)) : Promise.resolve()),
+    keys: () => [...entries.keys()],
+    close: async () => {
+      await writing;
+      await handle?.close();
+      handle = undefined;
+    },
+  };
+}
