@@ -14,6 +14,15 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'db',
+          include: tests.map((pattern) => pattern.replace('*.test.ts', '*.db.test.ts')),
+          globalSetup: 'infra/local/src/test-database.ts',
+          testTimeout: 20_000,
+          hookTimeout: 20_000,
+        },
+      },
+      {
+        test: {
           name: 'screens',
           environment: 'jsdom',
           include: ['{shell,mfe-*}/src/**/*.test.{ts,tsx}', 'packages/{platform,ui,router}/src/**/*.test.{ts,tsx}'],

@@ -1,0 +1,95 @@
+import { type Connection, underLock, withConnection } from './connect';
+import { accounts, QUEUE_SCHEMA, roleOf } from './domains';
+import { grantNeighbours, makeDomainSchemas } from './grants';
+import { applyPlatform } from './platform';
+import { type DatabaseUrls, databaseOf, passwordOf, urlsOf, withDatabase } from './urls';
+
+const OLDEST_SERVER = 15;
+const LOCK = 'ostep bootstrap';
+
+export type BootstrapOptions = {
+  /** A server's address with a role that may create databases and roles. */
+  readonly adminUrl: string;
+  /** Passwords of the roles are made of it. */
+  readonly secret: string;
+  /** Name of the product's database: the one in `adminUrl`, or `ostep` where that is the server's own. */
+  readonly database?: string;
+};
+
+/**
+ * Makes the product's database, its roles, schemas, grants and platform tables, or brings an older one up to date.
+ * It may run any number of times. Throws when the server is older than 15.
+ */
+export async function bootstrap({ adminUrl, secret, database }: BootstrapOptions): Promise<DatabaseUrls> {
+  const name = database ?? productDatabase(adminUrl);
+  await withConnection(adminUrl, (sql) =>
+    underLock(sql, LOCK, async () => {
+      await refuseOldServer(sql);
+      await makeRoles(sql, secret);
+      await makeDatabase(sql, name);
+    }),
+  );
+  const urls = urlsOf(withDatabase(adminUrl, name), secret);
+  await withConnection(urls.admin, (sql) =>
+    underLock(sql, LOCK, async () => {
+      await closeDatabase(sql, name);
+      await makeDomainSchemas(sql);
+      await grantNeighbours(sql);
+      await makeQueueSchema(sql, name);
+      await applyPlatform(sql);
+    }),
+  );
+  return urls;
+}
+
+function productDatabase(adminUrl: string): string {
+  const named = databaseOf(adminUrl);
+  return named === '' || named === 'postgres' || named === 'template1' ? 'ostep' : named;
+}
+
+async function refuseOldServer(sql: Connection): Promise<void> {
+  const [row] = await sql<{ version: number; text: string }[]>`
+    select current_setting('server_version_num')::int / 10000 as version, current_setting('server_version') as text`;
+  if (row && row.version >= OLDEST_SERVER) return;
+  throw new Error(`PostgreSQL ${row?.text} is too old: Ostęp needs ${OLDEST_SERVER} or newer.`);
+}
+
+async function makeRoles(sql: Connection, secret: string): Promise<void> {
+  for (const role of accounts.map(roleOf)) {
+    const [known] = await sql`select 1 from pg_roles where rolname = ${role}`;
+    if (!known) await sql`create role ${sql(role)}`;
+    await sql.unsafe(`alter role ${role} login noinherit password '${passwordOf(role, secret)}'`);
+    await letAdminActAs(sql, role);
+  }
+}
+
+/** An administrator who is not a superuser (a managed server) makes schemas for a role only as its member. */
+async function letAdminActAs(sql: Connection, role: string): Promise<void> {
+  const [admin] = await sql`select 1 from pg_roles where rolname = current_user and rolsuper`;
+  if (!admin) await sql.unsafe(`grant ${role} to current_user`);
+}
+
+/** Polish collation, so that `ą` sorts after `a` wherever text is ordered. */
+async function makeDatabase(sql: Connection, name: string): Promise<void> {
+  const [known] = await sql`select 1 from pg_database where datname = ${name}`;
+  if (known) return;
+  await sql`create database ${sql(name)} template template0 encoding 'UTF8' locale_provider icu icu_locale 'pl-PL'`;
+}
+
+async function closeDatabase(sql: Connection, name: string): Promise<void> {
+  const roles = accounts.map(roleOf).join(', ');
+  await sql`revoke all on database ${sql(name)} from public`;
+  await sql`grant connect, temporary on database ${sql(name)} to ${sql.unsafe(roles)}`;
+  await sql`alter database ${sql(name)} set timezone to 'UTC'`;
+  await sql`revoke all on schema public from public`;
+  await sql`grant usage on schema public to ${sql.unsafe(roles)}`;
+  for (const extension of ['pg_trgm', 'unaccent', 'btree_gin']) {
+    await sql`create extension if not exists ${sql(extension)} schema public`;
+  }
+}
+
+async function makeQueueSchema(sql: Connection, name: string): Promise<void> {
+  await sql`create schema if not exists ${sql(QUEUE_SCHEMA)} authorization ${sql(roleOf('queue'))}`;
+  // BullMQ's own migrations begin with `create schema if not exists`, which asks for this even when there is one.
+  await sql`grant create on database ${sql(name)} to ${sql(roleOf('queue'))}`;
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { asUser, plainEnvironment, type RunAs } from './identity';
+import { handOver } from './places';
+
+export const ADMIN = 'postgres';
+
+export type ClusterOptions = {
+  /** Folder of `initdb`. */
+  readonly bin: string;
+  readonly cluster: string;
+  readonly password: string;
+  readonly user: RunAs | null;
+  readonly disposable: boolean;
+};
+
+/** Makes a new cluster. Polish collation comes from ICU, so it is the same on every machine. A draft is renamed once it is whole. */
+export function makeCluster({ bin, cluster, password, user, disposable }: ClusterOptions): void {
+  const draft = `${cluster}.draft`;
+  const passwordFile = `${cluster}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  handOver(draft, user);
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  handOver(passwordFile, user);
+  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    [
+      ...['-D', draft, '-U', ADMIN, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
+      ...['--locale-provider=icu', '--icu-locale=pl-PL', `--locale=${locale}`, '--no-instructions'],
+      ...(disposable ? ['--no-sync'] : []),
+    ],
+    { ...asUser(user), cwd: dirname(bin), encoding: 'utf8', env: plainEnvironment() },
+  );
+  rmSync(passwordFile, { force: true });
+  if (made.status !== 0) {
+    rmSync(draft, { recursive: true, force: true });
+    throw new Error(`PostgreSQL could not make its data folder. ${made.error?.message ?? made.stderr.trim()}`);
+  }
+  renameSync(draft, cluster);
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/** Whom PostgreSQL runs as. It refuses to run as root. */
+export type RunAs = { readonly uid: number; readonly gid: number };
+
+const CANDIDATES = ['postgres', 'nobody'];
+
+/** Null: as we are. Root hands over to `postgres`, else to `nobody`: a user without a passwd entry is refused. */
+export function userForPostgres(): RunAs | null {
+  if (process.getuid?.() !== 0) return null;
+  const entries = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of CANDIDATES) {
+    const [, , uid, gid] = entries.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL cannot run as root, and this machine has neither the user postgres nor nobody.');
+}
+
+/** Whether that user can enter the folder (folders above it count too). */
+export function canReach(folder: string, user: RunAs | null): boolean {
+  if (user === null) return true;
+  return spawnSync('test', ['-x', folder], { uid: user.uid, gid: user.gid, cwd: '/' }).status === 0;
+}
+
+export function asUser(user: RunAs | null): { uid?: number; gid?: number } {
+  return user ?? {};
+}
+
+/** Nothing of the caller's PG* variables and of its language reaches the server. */
+export function plainEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: process.env.PATH, TMPDIR: '/tmp', LC_ALL: 'C', TZ: 'UTC' };
+}

@@ -1,0 +1,131 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { passwordOf } from '../urls';
+import { packagedPostgres } from './binaries';
+import { ADMIN, makeCluster } from './cluster';
+import { asUser, plainEnvironment, type RunAs, userForPostgres } from './identity';
+import { clearLeftovers } from './leftovers';
+import { reachableBinaries, reachableCluster } from './places';
+
+export type EmbeddedOptions = {
+  /** Folder that keeps the cluster. */
+  readonly dataDir: string;
+  /** The administrator's password is made of it. */
+  readonly secret: string;
+  /** Where the server's own log goes. */
+  readonly logFile: string;
+  /** The data may be lost: nothing is flushed to the disk. For tests. */
+  readonly disposable?: boolean;
+};
+
+export type EmbeddedServer = {
+  readonly adminUrl: string;
+  readonly pid: number;
+  /** Folder of the cluster; not in `dataDir` when the server's user cannot get there. */
+  readonly cluster: string;
+  /** Settles when the server has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const START_MS = 30_000;
+const STOP_MS = 15_000;
+
+/** Starts the packaged PostgreSQL on 127.0.0.1, making its cluster first where there is none. It dies with us. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
+  const user = userForPostgres();
+  mkdirSync(options.dataDir, { recursive: true });
+  mkdirSync(dirname(options.logFile), { recursive: true });
+  const dataDir = realpathSync(options.dataDir);
+  const bin = join(reachableBinaries(packagedPostgres(), dataDir, user), 'bin');
+  const cluster = reachableCluster(dataDir, user);
+  const password = passwordOf(ADMIN, options.secret);
+  if (!existsSync(cluster)) makeCluster({ bin, cluster, password, user, disposable: options.disposable ?? false });
+  await clearLeftovers(cluster);
+  const port = await freePort();
+  const server = launch(bin, serverArguments(cluster, port, options), cluster, user, options.logFile);
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await untilReady(server, cluster, options.logFile);
+  return {
+    adminUrl: `postgres://${ADMIN}:${password}@127.0.0.1:${port}/postgres`,
+    pid: server.pid ?? 0,
+    cluster,
+    ended,
+    stop: () => stop(server, ended),
+  };
+}
+
+function serverArguments(cluster: string, port: number, { disposable }: EmbeddedOptions): string[] {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 300,
+    shared_buffers: '96MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_duration_statement: '1s',
+    ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+}
+
+/** `setpriv` gives the server the wish to die with us; without it the next start stops the orphan. */
+function launch(bin: string, args: string[], cluster: string, user: RunAs | null, logFile: string): ChildProcess {
+  const log = openSync(logFile, 'a');
+  const options: SpawnOptions = {
+    cwd: cluster,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: plainEnvironment(),
+  };
+  const postgres = join(bin, 'postgres');
+  try {
+    if (!diesWithParent()) return spawn(postgres, args, { ...options, ...asUser(user) });
+    const becoming = user ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : [];
+    return spawn('setpriv', [...becoming, '--pdeathsig=INT', '--', postgres, ...args], options);
+  } finally {
+    closeSync(log);
+  }
+}
+
+function diesWithParent(): boolean {
+  return process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=INT', '--', 'true']).status === 0;
+}
+
+async function untilReady(server: ChildProcess, cluster: string, logFile: string): Promise<void> {
+  const file = join(cluster, 'postmaster.pid');
+  const end = Date.now() + START_MS;
+  while (Date.now() < end) {
+    if (server.exitCode !== null || server.signalCode !== null) break;
+    // The eighth line says how far the server is; `pg_ctl` waits for the same word.
+    if (existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready') return;
+    await sleep(20);
+  }
+  server.kill('SIGQUIT');
+  const lastLines = readFileSync(logFile, 'utf8').trim().split('\n').slice(-3).join('\n');
+  throw new Error(`PostgreSQL did not start.\n${lastLines}`);
+}
+
+async function stop(server: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  server.kill('SIGINT');
+  const stopped = await Promise.race([ended.then(() => true), sleep(STOP_MS, false, { ref: false })]);
+  if (!stopped) server.kill('SIGQUIT');
+  await ended;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,135 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { withConnection } from './connect';
+import { type Account, accounts, domains, foreignKeysTo, publishedSchemaOf } from './domains';
+
+const urls = inject('databaseUrls');
+const REFUSED = { code: '42501' };
+const roles = accounts.filter((account) => account !== 'queue');
+
+const connect = (account: Account) => postgres(urls[account], { max: 1, onnotice: () => undefined });
+const connections = new Map<Account, postgres.Sql>(roles.map((account) => [account, connect(account)]));
+const as = (account: Account) => connections.get(account) ?? connect(account);
+
+/** What every domain would make by its migrations, so that the rules are proven on a domain that has none yet too. */
+const probes = domains.map((domain) => ({
+  domain,
+  make: [
+    `create table ${domain}.grants_probe (id bigint primary key, secret text)`,
+    `create view ${publishedSchemaOf(domain)}.grants_probe as select id from ${domain}.grants_probe`,
+    `create function ${domain}.grants_probe_of() returns int language sql as 'select 1'`,
+    `create function ${publishedSchemaOf(domain)}.grants_probe_of() returns int language sql as 'select 1'`,
+  ],
+}));
+
+const unmake = (domain: string) => [
+  `drop view if exists ${domain}_v1.grants_probe`,
+  `drop function if exists ${domain}.grants_probe_of, ${domain}_v1.grants_probe_of`,
+  `drop table if exists ${domain}.grants_probe`,
+];
+
+type Relation = { schema: string; name: string; kind: string };
+
+const relations = await withConnection(
+  urls.admin,
+  (sql) => sql<Relation[]>`
+    select n.nspname as schema, c.relname as name, c.relkind as kind
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v', 'm') and (n.nspname = any(${[...domains]}) or n.nspname like '%\\_v1')
+    order by 1, 2`,
+);
+
+beforeAll(async () => {
+  for (const { domain, make } of probes) {
+    for (const statement of [...unmake(domain), ...make]) await as(domain).unsafe(statement);
+  }
+});
+
+afterAll(async () => {
+  for (const { domain } of probes) for (const statement of unmake(domain)) await as(domain).unsafe(statement);
+  await Promise.all([...connections.values()].map((sql) => sql.end()));
+});
+
+describe.each(domains)('what %s keeps to itself', (owner) => {
+  const tables = relations.filter(({ schema }) => schema === owner).map(({ name }) => name);
+  const neighbours = roles.filter((account) => account !== owner);
+
+  test.each(neighbours)('no table of it can be read or written by %s', async (neighbour) => {
+    for (const table of new Set([...tables, 'grants_probe'])) {
+      const name = `${owner}."${table}"`;
+      for (const statement of [`select count(*) from ${name}`, `delete from ${name}`, `truncate ${name}`]) {
+        await expect(as(neighbour).unsafe(statement), `${neighbour}: ${statement}`).rejects.toMatchObject(REFUSED);
+      }
+    }
+  });
+
+  test.each(neighbours)('no function of it can be called by %s', async (neighbour) => {
+    await expect(as(neighbour).unsafe(`select ${owner}.grants_probe_of()`)).rejects.toMatchObject(REFUSED);
+  });
+
+  test.each(neighbours)('%s cannot make anything in its schemas', async (neighbour) => {
+    for (const schema of [owner, publishedSchemaOf(owner)]) {
+      await expect(as(neighbour).unsafe(`create table ${schema}.intruder (id int)`)).rejects.toMatchObject(REFUSED);
+    }
+  });
+});
+
+describe.each(domains)('what %s publishes', (owner) => {
+  const views = relations.filter(({ schema }) => schema === publishedSchemaOf(owner)).map(({ name }) => name);
+  const neighbours = roles.filter((account) => account !== owner);
+
+  test.each(neighbours)('%s reads every view of it and changes none', async (neighbour) => {
+    for (const view of new Set([...views, 'grants_probe'])) {
+      const name = `${publishedSchemaOf(owner)}."${view}"`;
+      await as(neighbour).unsafe(`select * from ${name} limit 0`);
+      await expect(as(neighbour).unsafe(`delete from ${name}`)).rejects.toMatchObject(REFUSED);
+    }
+  });
+
+  test.each(domains.filter((domain) => domain !== owner))('%s calls its functions', async (neighbour) => {
+    await as(neighbour).unsafe(`select ${publishedSchemaOf(owner)}.grants_probe_of()`);
+  });
+
+  test('the render worker calls none', async () => {
+    const call = as('documents').unsafe(`select ${publishedSchemaOf(owner)}.grants_probe_of()`);
+    await expect(call).rejects.toMatchObject(REFUSED);
+  });
+});
+
+test('a private schema can be named only by those whose foreign keys point into it', async () => {
+  for (const owner of domains) {
+    for (const neighbour of domains.filter((domain) => domain !== owner)) {
+      const [row] = await as(neighbour)<{ usage: boolean }[]>`
+        select has_schema_privilege(${owner}, 'usage') as usage`;
+      expect(row?.usage, `${neighbour} → ${owner}`).toBe(foreignKeysTo[neighbour].includes(owner));
+    }
+  }
+});
+
+test('published schemas hold views and functions only', () => {
+  const tables = relations.filter(({ schema, kind }) => schema.endsWith('_v1') && kind !== 'v');
+  expect(tables).toEqual([]);
+});
+
+test('the queue belongs to its own role, and no domain reads it', async () => {
+  for (const domain of domains) {
+    const [row] = await as(domain)<{ usage: boolean }[]>`select has_schema_privilege('bullmq', 'usage') as usage`;
+    expect(row?.usage).toBe(false);
+  }
+});
+
+test('no role is a superuser, makes databases or roles, or passes row-level security', async () => {
+  const rows = await withConnection(
+    urls.admin,
+    (sql) => sql`
+      select rolname from pg_roles
+      where rolname like 'ostep\\_%' and (rolsuper or rolcreatedb or rolcreaterole or rolbypassrls or rolreplication)`,
+  );
+  expect([...rows]).toEqual([]);
+});
+
+test('text is sorted the Polish way', async () => {
+  const rows = await as('orders')<{ word: string }[]>`
+    select word from unnest(array['zebra', 'łąka', 'las', 'ćma', 'cis', 'ąbc', 'azot']) as word order by word`;
+  expect(rows.map(({ word }) => word)).toEqual(['azot', 'ąbc', 'cis', 'ćma', 'las', 'łąka', 'zebra']);
+});

@@ -1,0 +1,46 @@
+import type { Connection } from './connect';
+import { type Domain, domains, foreignKeysTo, publishedSchemaOf, roleOf } from './domains';
+
+/** The private and the published schema of every domain, owned by its role. */
+export async function makeDomainSchemas(sql: Connection): Promise<void> {
+  for (const domain of domains) {
+    const role = roleOf(domain);
+    for (const schema of [domain, publishedSchemaOf(domain)]) {
+      await sql`create schema if not exists ${sql(schema)} authorization ${sql(role)}`;
+    }
+    // Drizzle and raw statements alike find their own tables first and the extensions after them.
+    await sql.unsafe(
+      `alter role ${role} in database ${await currentDatabase(sql)} set search_path = ${domain}, public`,
+    );
+    // A function of a private schema stays private even from those who may name the schema for their foreign keys.
+    await sql.unsafe(`alter default privileges for role ${role} revoke execute on functions from public`);
+  }
+}
+
+/** What is published may be read and called by every other domain; the render worker may read it. */
+export async function grantNeighbours(sql: Connection): Promise<void> {
+  for (const domain of domains) {
+    const neighbours = domains.filter((other) => other !== domain).map(roleOf);
+    await grantPublished(sql, domain, neighbours);
+    for (const pointedTo of foreignKeysTo[domain]) {
+      await sql`grant usage on schema ${sql(pointedTo)} to ${sql(roleOf(domain))}`;
+    }
+  }
+}
+
+async function grantPublished(sql: Connection, domain: Domain, neighbours: readonly string[]): Promise<void> {
+  const schema = publishedSchemaOf(domain);
+  const readers = [...neighbours, roleOf('documents')].join(', ');
+  const callers = neighbours.join(', ');
+  const byDefault = `alter default privileges for role ${roleOf(domain)} in schema ${schema}`;
+  await sql.unsafe(`grant usage on schema ${schema} to ${readers}`);
+  await sql.unsafe(`grant select on all tables in schema ${schema} to ${readers}`);
+  await sql.unsafe(`grant execute on all functions in schema ${schema} to ${callers}`);
+  await sql.unsafe(`${byDefault} grant select on tables to ${readers}`);
+  await sql.unsafe(`${byDefault} grant execute on functions to ${callers}`);
+}
+
+async function currentDatabase(sql: Connection): Promise<string> {
+  const [row] = await sql<{ name: string }[]>`select quote_ident(current_database()) as name`;
+  return row?.name ?? '';
+}

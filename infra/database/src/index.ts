@@ -1,0 +1,7 @@
+export { type BootstrapOptions, bootstrap } from './bootstrap';
+export { type Connection, withConnection } from './connect';
+export { type Account, accounts, type Domain, domains, publishedSchemaOf, roleOf } from './domains';
+export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/server';
+export { migrate, migrateAll } from './migrate';
+export { projectDir } from './project-dir';
+export { type DatabaseUrls, databaseOf, passwordOf, urlsOf, withDatabase } from './urls';

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { type Connection, underLock, withConnection } from './connect';
+import { type Domain, domains } from './domains';
+import { projectDir } from './project-dir';
+import type { DatabaseUrls } from './urls';
+
+/**
+ * Applies the migrations of a domain that its database does not have yet, all or none, as the domain's own role.
+ * The journal is kept in `<domain>.migration`. Answers how many were applied.
+ *
+ * Drizzle's own migrator begins with `create schema`, which a domain's role may not; its files are read by Drizzle.
+ */
+export async function migrate(domain: Domain, url: string): Promise<number> {
+  const folder = join(projectDir(), 'services', domain, 'migrations');
+  if (!existsSync(join(folder, 'meta/_journal.json'))) return 0;
+  const migrations = readMigrationFiles({ migrationsFolder: folder });
+  return withConnection(url, (sql) =>
+    underLock(sql, `ostep migrations of ${domain}`, () => applyMissing(sql, domain, migrations)),
+  );
+}
+
+/** Migrates every domain, in the order in which their foreign keys need each other. */
+export async function migrateAll(urls: DatabaseUrls): Promise<void> {
+  for (const domain of domains) await migrate(domain, urls[domain]);
+}
+
+async function applyMissing(sql: Connection, domain: Domain, migrations: MigrationMeta[]): Promise<number> {
+  const journal = sql`${sql(domain)}.migration`;
+  await sql`
+    create table if not exists ${journal} (
+      folder_millis bigint primary key, hash text not null, applied_at timestamptz not null default now()
+    )`;
+  const applied = await sql<{ millis: string; hash: string }[]>`select folder_millis as millis, hash from ${journal}`;
+  refuseChanged(domain, migrations, new Map(applied.map(({ millis, hash }) => [Number(millis), hash])));
+  const last = Math.max(0, ...applied.map(({ millis }) => Number(millis)));
+  const missing = migrations.filter(({ folderMillis }) => folderMillis > last);
+  await sql.begin(async (transaction) => {
+    for (const { sql: statements, folderMillis, hash } of missing) {
+      for (const statement of statements) await runStatement(transaction, domain, statement);
+      await transaction`insert into ${journal} (folder_millis, hash) values (${folderMillis}, ${hash})`;
+    }
+  });
+  return missing.length;
+}
+
+function refuseChanged(domain: Domain, migrations: MigrationMeta[], applied: ReadonlyMap<number, string>): void {
+  const changed = migrations.some(({ folderMillis, hash }) => (applied.get(folderMillis) ?? hash) !== hash);
+  if (changed)
+    throw new Error(`A migration of ${domain} was changed after this database had it: add a new one instead.`);
+}
+
+/** The schemas are there before any migration; Drizzle writes their creation into the first one all the same. */
+const CREATES_SCHEMA = /^create schema\s/i;
+
+async function runStatement(sql: Pick<Connection, 'unsafe'>, domain: Domain, statement: string): Promise<void> {
+  if (statement.trim() === '' || CREATES_SCHEMA.test(statement.trim())) return;
+  try {
+    await sql.unsafe(statement);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`A migration of ${domain} failed: ${reason}\n${statement.trim()}`, { cause: error });
+  }
+}

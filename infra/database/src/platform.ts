@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Connection } from './connect';
+import { projectDir } from './project-dir';
+
+/**
+ * Applies the platform's tables (`files`, `jobs`, `requests`) that every service uses through service-kit: each file
+ * of `packages/service-kit/sql` once, in the order of their names.
+ */
+export async function applyPlatform(sql: Connection): Promise<void> {
+  await sql`create schema if not exists platform`;
+  await sql`
+    create table if not exists platform.applied_file (
+      name text primary key, sha256 text not null, applied_at timestamptz not null default now()
+    )`;
+  const folder = join(projectDir(), 'packages/service-kit/sql');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  for (const name of names) await applyOnce(sql, name, await readFile(join(folder, name), 'utf8'));
+}
+
+async function applyOnce(sql: Connection, name: string, text: string): Promise<void> {
+  const sha256 = createHash('sha256').update(text).digest('hex');
+  const [applied] = await sql<{ sha256: string }[]>`select sha256 from platform.applied_file where name = ${name}`;
+  if (applied?.sha256 === sha256) return;
+  if (applied) throw new Error(`packages/service-kit/sql/${name} was changed after this database was made with it.`);
+  await sql.begin(async (transaction) => {
+    await transaction.unsafe(text);
+    await transaction`insert into platform.applied_file (name, sha256) values (${name}, ${sha256})`;
+  });
+}

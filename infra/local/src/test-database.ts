@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bootstrap, type DatabaseUrls, domains, migrate, startEmbedded, withConnection } from '@ostep/database';
+import { migrateQueue } from '@ostep/service-kit';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrls: DatabaseUrls;
+  }
+}
+
+const SECRET = 'tests';
+
+/** One PostgreSQL and one fresh, migrated database for all `*.db.test.ts` of a run. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await testServer();
+  const database = `ostep_test_${process.pid}`;
+  try {
+    await dropDatabase(server.adminUrl, database);
+    const urls = await bootstrap({ adminUrl: server.adminUrl, secret: SECRET, database });
+    await migrateQueue(urls.queue);
+    for (const domain of domains) {
+      await migrate(domain, urls[domain]).catch((error: unknown) => console.error(error));
+    }
+    project.provide('databaseUrls', urls);
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return async () => {
+    await dropDatabase(server.adminUrl, database);
+    await server.stop();
+  };
+}
+
+/** The server that the environment names, or one of our own in a folder that goes away with it. */
+async function testServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+  const given = process.env.DATABASE_ADMIN_URL ?? process.env.DATABASE_URL;
+  if (given) return { adminUrl: given, stop: async () => undefined };
+  const folder = await mkdtemp(join(tmpdir(), 'ostep-db-test-'));
+  const server = await startEmbedded({
+    dataDir: folder,
+    secret: SECRET,
+    logFile: join(folder, 'postgresql.log'),
+    disposable: true,
+  });
+  const stop = async () => {
+    await server.stop();
+    await rm(server.cluster, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { adminUrl: server.adminUrl, stop };
+}
+
+async function dropDatabase(adminUrl: string, name: string): Promise<void> {
+  await withConnection(adminUrl, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
+}
