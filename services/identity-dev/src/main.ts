@@ -1,8 +1,9 @@
-import './older-node';
 import { createLog, endInOrder, startOrExplain } from '@ostep/service-kit';
 import { readEnvironment } from './env';
+import { supportEarlyNode20 } from './older-node';
 import { startIdentity } from './server';
 
+supportEarlyNode20();
 await startOrExplain(async () => {
   const env = readEnvironment(process.env);
   const log = createLog('identity-dev', env.LOG_LEVEL);

@@ -13,7 +13,7 @@ export const identityStyles = `:root {
   }
 }
 * { box-sizing: border-box; }
-html { font: 16px/1.5 'Source Sans 3 Variable', 'Source Sans 3', system-ui, 'Segoe UI', Roboto, sans-serif; }
+html { background: var(--page); font: 16px/1.5 'Source Sans 3 Variable', 'Source Sans 3', system-ui, 'Segoe UI', Roboto, sans-serif; }
 @font-face {
   font-family: 'Source Sans 3 Variable'; font-display: swap; font-weight: 200 900;
   src: url('source-sans-3-latin-ext.woff2') format('woff2');
@@ -57,6 +57,7 @@ input[aria-invalid] { border-color: var(--fault); }
 form .primary { margin-top: 18px; }
 .primary:hover { background: var(--green-dark); }
 :focus-visible { outline: 2px solid var(--green); outline-offset: 2px; }
+input:focus-visible { outline-offset: 0; }
 .fault { margin: 0 0 8px; padding: 8px 12px; border-left: 3px solid var(--fault); background: var(--fault-tint); color: var(--fault); border-radius: 4px; }
 .detail { color: var(--muted); font-size: 14px; overflow-wrap: anywhere; }
 .actions { display: flex; gap: 18px; align-items: center; }
