@@ -24,7 +24,8 @@ export const statementTexts = {
   code: 'Kod czynności',
   work: 'Praca',
   protocol: 'Protokół',
-  protocolOf: (number: string, date: IsoDate | null) => (date === null ? number : `${number}\n${formatDate(date)}`),
+  protocolOf: (number: string | null, date: IsoDate | null) =>
+    [number ?? '–', ...(date === null ? [] : [formatDate(date)])].join('\n'),
   unsettled: 'nierozliczone',
   amount: 'Ilość',
   rate: 'Stawka (zł)',

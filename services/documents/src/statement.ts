@@ -55,5 +55,5 @@ function entriesOf({ districts, total }: StatementDocument): TableEntry<Numbered
 }
 
 function protocolOf(row: NumberedRow): string {
-  return row.protocolNumber === null ? texts.unsettled : texts.protocolOf(row.protocolNumber, row.protocolDate);
+  return row.settled ? texts.protocolOf(row.protocolNumber, row.protocolDate) : texts.unsettled;
 }

@@ -1,0 +1,55 @@
+import type { SummariesApi } from '@ostep/api-summaries';
+import {
+  DOCUMENT_QUEUE,
+  documentResponse,
+  type Handlers,
+  type JobRow,
+  jobStream,
+  jobViewOf,
+  readJob,
+  refuseRequest,
+  renderedFile,
+  type Service,
+} from '@ostep/service-kit';
+import type { JobView } from '@ostep/wire';
+import { findWorkOnOrder } from '../data/summary-items';
+import { refuse } from '../refusals';
+import { listMonthOfWork } from '../verbs/list-month-of-work';
+import { makeStatement } from '../verbs/make-statement';
+
+const STATEMENT_FILE = 'zestawienie-prac.pdf';
+
+export const summaryHandlers = (service: Service): Handlers<SummariesApi> => ({
+  'POST /api/summary/fd/{forestDistrictId}': ({ params, body }) => listMonthOfWork(service.sql, body, params),
+  'POST /api/summary/sq/{squadId}': ({ params, body }) => listMonthOfWork(service.sql, body, params),
+  'GET /api/summary/order/{id}': async ({ params }) => {
+    const items = await findWorkOnOrder(service.sql, params.id);
+    if (!items) throw refuse('orderNotFound');
+    return items;
+  },
+  'GET /api/summary/sq/{squadId}/doc/summary': async (call) => {
+    const { squadId } = call.params;
+    const { year, month } = call.query;
+    const payload = await makeStatement(service, { squadId, year, month });
+    const document = { kind: 'statement', payload, fileName: STATEMENT_FILE };
+    return documentResponse(service, call, document, (id) => `/api/summary/sq/${squadId}/doc/summary/${id}`);
+  },
+  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}': async ({ params }) => {
+    // The render worker's result is what the contract calls `renderedDocument`.
+    return jobViewOf(await statementJob(service, params.jobId)) as JobView<{ sha256: string; size: number }>;
+  },
+  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/events': async ({ params, signal }) => {
+    const job = await statementJob(service, params.jobId);
+    return jobStream(service.watch, job.id, signal);
+  },
+  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/file': async ({ params, signal }) => {
+    const job = await statementJob(service, params.jobId);
+    return renderedFile(service, job.id, signal);
+  },
+});
+
+async function statementJob(service: Service, id: string): Promise<JobRow> {
+  const job = await readJob(service.db, id);
+  if (!job || job.queue !== DOCUMENT_QUEUE) throw refuseRequest('jobNotFound');
+  return job;
+}

@@ -1,0 +1,80 @@
+import type { SummaryItem } from '@ostep/api-summaries';
+import { expect, test } from 'vitest';
+import { statementOf } from './statement-of';
+
+const head = { squad: { code: 'H01', name: 'Hodowla Jodła' }, year: 2026, month: 4, issuedOn: '2026-05-04' };
+
+const item: SummaryItem = {
+  squadAssignmentId: 1,
+  squadId: 7,
+  squadName: 'Hodowla Jodła',
+  forestDistrictId: 1,
+  forestDistrictName: 'Namysłów',
+  orderId: 3,
+  orderNumber: '14/2026',
+  posNo: '34',
+  forestAddress: '02-20-1-06-123-a-00',
+  actionCodeKey: 'SADZ-1KP',
+  unitType: 'TSZT',
+  workGroup: 'Odnowienia',
+  workName: 'Sadzenie',
+  addToSum: true,
+  workDate: '2026-04-08',
+  protocolId: 31,
+  protocolNumber: '31/2026',
+  protocolDate: '2026-04-10',
+  contractUnitPriceNetto: 392.6,
+  profitMarginReference: 70,
+  squadRateNetto: 196.3,
+  settlementAmount: 12.69,
+  squadIncome: 2491.05,
+  companyIncome: 3487.47,
+  profit: 996.42,
+  profitMarginPercent: 40,
+};
+
+test('the crew is told its own figures and never the company’s', () => {
+  const statement = statementOf(head, [item]);
+  expect(statement.districts[0]?.rows).toEqual([
+    {
+      orderNumber: '14/2026',
+      posNo: '34',
+      forestAddress: '02-20-1-06-123-a-00',
+      actionCodeKey: 'SADZ-1KP',
+      workName: 'Sadzenie',
+      settled: true,
+      protocolNumber: '31/2026',
+      protocolDate: '2026-04-10',
+      unitType: 'TSZT',
+      amount: 12.69,
+      rate: 196.3,
+      income: 2491.05,
+    },
+  ]);
+  const text = JSON.stringify(statement);
+  for (const secret of ['392.6', '3487.47', '996.42', 'profit', 'company']) expect(text).not.toContain(secret);
+});
+
+test('sums are exact, per district and of all', () => {
+  const amounts = [0.1, 0.2, 1_000_000.01];
+  const items = amounts.map((squadIncome, index) => ({
+    ...item,
+    squadIncome,
+    forestDistrictId: index === 2 ? 2 : 1,
+    forestDistrictName: index === 2 ? 'Olesno' : 'Namysłów',
+  }));
+  const statement = statementOf(head, items);
+  expect(statement.districts.map(({ name, total }) => [name, total])).toEqual([
+    ['Namysłów', 0.3],
+    ['Olesno', 1_000_000.01],
+  ]);
+  expect(statement.total).toBe(1_000_000.31);
+});
+
+test('an assignment without settlement is named as unsettled', () => {
+  const statement = statementOf(head, [
+    { ...item, protocolId: null, protocolNumber: null, settlementAmount: 0, squadIncome: 0 },
+  ]);
+  expect(statement.districts[0]?.rows[0]).toMatchObject({ settled: false, amount: 0, income: 0 });
+  expect(statementOf(head, [])).toMatchObject({ districts: [], total: 0 });
+});

@@ -1,0 +1,51 @@
+import type { StatementDocument, StatementRow, SummaryItem } from '@ostep/api-summaries';
+import { type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
+
+export type StatementHead = {
+  readonly squad: { readonly code: string; readonly name: string };
+  readonly year: number;
+  readonly month: number;
+  readonly issuedOn: IsoDate;
+};
+
+/** The month's work of one squad as it is handed to it; the items stand in the order of their districts. */
+export function statementOf(head: StatementHead, items: readonly SummaryItem[]): StatementDocument {
+  const byDistrict = new Map<number, SummaryItem[]>();
+  for (const item of items) {
+    byDistrict.set(item.forestDistrictId, [...(byDistrict.get(item.forestDistrictId) ?? []), item]);
+  }
+  return {
+    squad: { code: head.squad.code, name: head.squad.name },
+    year: head.year,
+    month: head.month,
+    issuedOn: head.issuedOn,
+    districts: [...byDistrict.values()].map((work) => ({
+      name: work[0]?.forestDistrictName ?? '',
+      rows: work.map(rowOf),
+      total: totalOf(work),
+    })),
+    total: totalOf(items),
+  };
+}
+
+/** Picked field by field, so that nothing the company keeps to itself can slip into the crew's paper. */
+function rowOf(item: SummaryItem): StatementRow {
+  return {
+    orderNumber: item.orderNumber,
+    posNo: item.posNo,
+    forestAddress: item.forestAddress,
+    actionCodeKey: item.actionCodeKey,
+    workName: item.workName,
+    settled: item.protocolId !== null,
+    protocolNumber: item.protocolNumber,
+    protocolDate: item.protocolDate,
+    unitType: item.unitType,
+    amount: item.settlementAmount,
+    rate: item.squadRateNetto,
+    income: item.squadIncome,
+  };
+}
+
+function totalOf(items: readonly SummaryItem[]): number {
+  return toJsonNumber(sum(items.map((item) => item.squadIncome)));
+}

@@ -1,0 +1,10 @@
+import { type SummariesApi, summariesApi } from '@ostep/api-summaries';
+import { DOCUMENT_QUEUE, type ServiceDefinition } from '@ostep/service-kit';
+import { summaryHandlers } from './routes/summary.routes';
+
+export const summariesService: ServiceDefinition<SummariesApi> = {
+  name: 'summaries',
+  api: summariesApi,
+  handlers: summaryHandlers,
+  queues: [DOCUMENT_QUEUE],
+};

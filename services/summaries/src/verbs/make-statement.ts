@@ -1,0 +1,19 @@
+import type { StatementDocument } from '@ostep/api-summaries';
+import { dayInWarsaw, monthBounds } from '@ostep/kernel';
+import type { Service } from '@ostep/service-kit';
+import { findSquad } from '../data/squads';
+import { findWork } from '../data/summary-items';
+import { refuse } from '../refusals';
+import { statementOf } from '../rules/statement-of';
+
+/** The squad's statement of a month, as of today. @throws squadNotFound */
+export async function makeStatement(
+  { sql, now }: Pick<Service, 'sql' | 'now'>,
+  asked: { readonly squadId: number; readonly year: number; readonly month: number },
+): Promise<StatementDocument> {
+  const squad = await findSquad(sql, asked.squadId);
+  if (!squad) throw refuse('squadNotFound');
+  const { year, month, squadId } = asked;
+  const items = await findWork(sql, { ...monthBounds(year, month), forestDistrictId: null, squadId });
+  return statementOf({ squad, year, month, issuedOn: dayInWarsaw(now()) }, items);
+}
