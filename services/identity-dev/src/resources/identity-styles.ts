@@ -1,15 +1,15 @@
-/** The look of the product: warm greys, one green. */
+/** The look of the product, with the values of its tokens: this page must work before any of the product is loaded. */
 export const identityStyles = `:root {
   color-scheme: light dark;
-  --page: #f5f3ee; --surface: #ffffff; --line: #dcd8ce; --field-line: #8d887c;
-  --text: #26251f; --muted: #625e54; --green: #2c6a3f; --green-dark: #22552f; --on-green: #ffffff;
-  --tint: #eaf1ea; --fault: #a12a1e; --fault-tint: #fbecea;
+  --page: #f6f5f1; --surface: #ffffff; --line: #d9d5cb; --field-line: #8a8477;
+  --text: #26241f; --muted: #625d53; --green: #2b6a3c; --green-dark: #215530; --on-green: #ffffff;
+  --tint: #e3efe4; --fault: #b3261e; --fault-tint: #fce8e6;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --page: #1a1a17; --surface: #24241f; --line: #3c3b34; --field-line: #7f7b70;
-    --text: #eceae3; --muted: #b0ab9e; --green: #7fc191; --green-dark: #9bd2aa; --on-green: #10231a;
-    --tint: #27332a; --fault: #f2a197; --fault-tint: #3a2522;
+    --page: #161512; --surface: #1e1d19; --line: #3d3a32; --field-line: #8d877a;
+    --text: #ebe8e0; --muted: #aca598; --green: #7cc08b; --green-dark: #96d0a3; --on-green: #0c2112;
+    --tint: #22372a; --fault: #f2928a; --fault-tint: #44211e;
   }
 }
 * { box-sizing: border-box; }
