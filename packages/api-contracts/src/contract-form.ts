@@ -1,0 +1,68 @@
+import { id, isoDate, money, optionalText, percent, quantity, reference, requiredText, unit } from '@ostep/wire';
+import * as z from 'zod';
+import { formMessages } from './texts';
+
+/** As the spreadsheet limit of an upload. */
+const MAX_ITEMS = 5000;
+
+const newId = z.union([id, z.literal(0).transform(() => null)]).nullish();
+
+const lineNumber = z
+  .union([z.int(formMessages.required), requiredText(20)], formMessages.required)
+  .transform((value) => String(value));
+
+const blank = z.literal('').transform(() => null);
+
+/** An empty scope arrives as nothing, as an empty text or as an object without id. */
+const optionalReference = z
+  .union([blank, reference, z.object({ id: z.null().optional() }).transform(() => null)], formMessages.choose)
+  .nullish()
+  .transform((value) => value ?? null);
+
+/** Digits with an optional point and at most 2 decimals: no minus (specification, section 5). */
+const moneyShaped = money.min(0, formMessages.moneyType);
+
+export const contractItemForm = z.object({
+  id: newId,
+  lp: lineNumber,
+  posNo: z.union([z.int().transform(String), requiredText(50)], formMessages.required),
+  actionCode: reference,
+  actionDesc: requiredText(1000),
+  actionScope: optionalReference,
+  unitType: unit,
+  amount: quantity.min(0, formMessages.moneyType),
+  unitPriceNetto: moneyShaped,
+  vatPercent: percent.min(0, formMessages.moneyType),
+});
+
+/** Body of a save. Items that keep their `id` stay the same items: orders refer to them. */
+export const contractForm = z.object({
+  id: newId,
+  contractNumber: requiredText(100),
+  forestDistrict: z.union([reference, digits()], formMessages.chooseDistrict),
+  offerDate: z
+    .union([blank, isoDate], formMessages.date)
+    .nullish()
+    .transform((value) => value ?? null),
+  contractDate: isoDate,
+  totalNetto: moneyShaped.nullish().transform((value) => value ?? null),
+  totalBrutto: moneyShaped.nullish().transform((value) => value ?? null),
+  notes: optionalText(4000),
+  contractItems: z.array(contractItemForm).min(1, formMessages.items).max(MAX_ITEMS, formMessages.tooManyItems),
+  sourceFile: z
+    .object({ jobId: z.uuid(formMessages.sourceFile) })
+    .nullish()
+    .describe('The uploaded file the form came from'),
+});
+
+function digits() {
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, formMessages.chooseDistrict)
+    .transform(Number);
+}
+
+export type ContractItemForm = z.output<typeof contractItemForm>;
+export type ContractForm = z.output<typeof contractForm>;
+export type ContractItemFormInput = z.input<typeof contractItemForm>;
+export type ContractFormInput = z.input<typeof contractForm>;

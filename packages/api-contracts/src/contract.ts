@@ -1,0 +1,54 @@
+import { id, instant, isoDate, money, percent, quantity, sourceFile } from '@ostep/wire';
+import * as z from 'zod';
+import { contractActionCode, contractActionScope } from './action';
+
+/** A number in the first column of a table, as printed: 1, 12, `12a`. */
+export const lineNumber = z.union([z.int(), z.string()]);
+
+export const contractItem = z.object({
+  id,
+  lp: lineNumber,
+  posNo: z.string(),
+  actionCode: contractActionCode,
+  actionDesc: z.string(),
+  actionScope: contractActionScope.nullable(),
+  unitType: z.string(),
+  amount: quantity,
+  unitPriceNetto: money,
+  vatPercent: percent,
+});
+
+/** A line of the list of contracts. */
+export const contractRow = z.object({
+  id,
+  contractNumber: z.string(),
+  forestDistrict: id,
+  forestDistrictName: z.string(),
+  offerDate: isoDate.nullable(),
+  contractDate: isoDate,
+  totalNetto: money.nullable(),
+  totalBrutto: money.nullable(),
+  notes: z.string().nullable(),
+});
+
+export const contract = contractRow.extend({
+  contractItems: z.array(contractItem),
+  createdBy: z.string(),
+  createdTime: instant,
+  modifiedBy: z.string(),
+  modifiedTime: instant,
+  sourceFile: sourceFile.nullable(),
+});
+
+export const contractFound = contractRow.pick({
+  id: true,
+  contractNumber: true,
+  forestDistrict: true,
+  forestDistrictName: true,
+  contractDate: true,
+});
+
+export type ContractItem = z.infer<typeof contractItem>;
+export type ContractRow = z.infer<typeof contractRow>;
+export type Contract = z.infer<typeof contract>;
+export type ContractFound = z.infer<typeof contractFound>;

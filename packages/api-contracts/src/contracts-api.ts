@@ -1,0 +1,46 @@
+import { defineApi, id, idText, pageOf, uploadEndpoints } from '@ostep/wire';
+import * as z from 'zod';
+import { contract, contractFound, contractRow } from './contract';
+import { contractForm } from './contract-form';
+import { uploadedContract } from './uploaded-contract';
+
+const office = ['office'] as const;
+const byId = z.object({ id: idText });
+
+export const contractsApi = defineApi({
+  'GET /api/contract': {
+    summary: 'All contracts, by number in Polish order',
+    access: 'signed-in',
+    response: z.array(contractRow),
+  },
+  'GET /api/contract/search': {
+    summary: 'Contracts whose number or forest district holds the query; case and Polish letters do not matter',
+    access: 'signed-in',
+    query: z.object({ query: z.string().max(200, 'Najwyżej 200 znaków.').default('') }),
+    response: pageOf(contractFound),
+  },
+  'GET /api/contract/{id}': {
+    summary: 'A contract with its items; sends an ETag',
+    access: 'signed-in',
+    params: byId,
+    response: contract,
+    errors: [404],
+  },
+  'GET /api/contract/{id}/file': {
+    summary: 'The sheet a contract was read from',
+    access: 'signed-in',
+    params: byId,
+    response: { file: 'application/octet-stream' },
+    errors: [404],
+  },
+  'POST /api/contract': {
+    summary: 'Create or update a contract; answers the id',
+    access: office,
+    body: contractForm,
+    response: id,
+    errors: [404, 409],
+  },
+  ...uploadEndpoints('contract', uploadedContract, office),
+});
+
+export type ContractsApi = typeof contractsApi;

@@ -1,0 +1,28 @@
+export { type ContractActionCode, type ContractActionScope, contractActionCode, contractActionScope } from './action';
+export {
+  type Contract,
+  type ContractFound,
+  type ContractItem,
+  type ContractRow,
+  contract,
+  contractFound,
+  contractItem,
+  contractRow,
+} from './contract';
+export {
+  type ContractForm,
+  type ContractFormInput,
+  type ContractItemForm,
+  type ContractItemFormInput,
+  contractForm,
+  contractItemForm,
+} from './contract-form';
+export { type ContractsApi, contractsApi } from './contracts-api';
+export { contractKeys } from './query-keys';
+export { formMessages } from './texts';
+export {
+  type UploadedContract,
+  type UploadedContractItem,
+  uploadedContract,
+  uploadedContractItem,
+} from './uploaded-contract';

@@ -1,0 +1,41 @@
+import { id, isoDate, money, parseLog, percent, quantity, sourceFile } from '@ostep/wire';
+import * as z from 'zod';
+import { contractActionCode, contractActionScope } from './action';
+import { lineNumber } from './contract';
+
+/** An item read from a sheet. What the sheet does not state, or what is not in a dictionary, is null. */
+export const uploadedContractItem = z.object({
+  id: z.null(),
+  lp: lineNumber,
+  posNo: z.string(),
+  actionCode: contractActionCode.nullable(),
+  actionCodeKey: z.string().nullable(),
+  actionDesc: z.string().nullable(),
+  actionScope: contractActionScope.nullable(),
+  actionScopeValue: z.string().nullable(),
+  unitType: z.string().nullable(),
+  amount: quantity.nullable(),
+  unitPriceNetto: money.nullable(),
+  vatPercent: percent.nullable(),
+  parseLog,
+});
+
+/** A contract read from a sheet: the pre-filled form. */
+export const uploadedContract = z.object({
+  id: z.null(),
+  contractNumber: z.string().nullable(),
+  forestDistrict: id.nullable(),
+  forestDistrictKey: z.string().nullable(),
+  forestDistrictName: z.string().nullable(),
+  offerDate: isoDate.nullable(),
+  contractDate: isoDate.nullable(),
+  totalNetto: money.nullable(),
+  totalBrutto: money.nullable(),
+  notes: z.string().nullable(),
+  contractItems: z.array(uploadedContractItem),
+  parseLog,
+  sourceFile: sourceFile.nullable(),
+});
+
+export type UploadedContractItem = z.infer<typeof uploadedContractItem>;
+export type UploadedContract = z.infer<typeof uploadedContract>;
