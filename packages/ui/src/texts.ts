@@ -9,6 +9,7 @@ export const texts = {
   loading: 'Wczytywanie…',
   busy: 'Trwa…',
   noResults: 'Brak wyników',
+  results: 'Wyniki wyszukiwania',
   searching: 'Szukam…',
   choose: 'Wybierz…',
   clear: 'Wyczyść',

@@ -1,0 +1,90 @@
+import { dayInWarsaw, type IsoDate } from '@ostep/kernel';
+import { useRef } from 'react';
+import { IconButton } from '../action/icon-button';
+import { texts } from '../texts';
+import { FieldFrame } from './field-frame';
+import type { FieldProps } from './field-props';
+import { dateFieldText, parsePolishDate } from './parse-polish-date';
+import { useTypedText } from './use-typed-text';
+
+// Before the year is whole the text may already mean another day (`21.11.20`), so it counts only when the field is left.
+const WHOLE = /\d{4}$|^\d{4}-\d\d-\d\d$/;
+
+type DateInputOptions = {
+  readonly value: IsoDate | null;
+  readonly onChange: (value: IsoDate | null) => void;
+  readonly onProblem?: ((message: string | null) => void) | undefined;
+};
+
+/** Text and events of an input for a day: shared by the field and the grid's cells. */
+export function useDateInput({ value, onChange, onProblem }: DateInputOptions) {
+  const typed = useTypedText<IsoDate>({
+    value: value === '' ? null : value,
+    toText: dateFieldText,
+    toValue: (text, final) => (final || WHOLE.test(text) ? parsePolishDate(text, dayInWarsaw(new Date())) : null),
+    onChange,
+    onProblem,
+    problemOf: () => texts.noDate,
+  });
+  return { problem: typed.problem, text: typed.text, type: typed.type, settle: () => typed.settle() };
+}
+
+type DateFieldProps = FieldProps<IsoDate | null> & {
+  readonly min?: IsoDate | undefined;
+  readonly max?: IsoDate | undefined;
+};
+
+/** A day typed in the Polish form or picked from the browser's own calendar. */
+export function DateField(props: DateFieldProps) {
+  const input = useDateInput(props);
+  const picker = useRef<HTMLInputElement>(null);
+  const locked = props.disabled === true || props.readOnly === true;
+  return (
+    <FieldFrame {...props} error={input.problem ?? props.error}>
+      {(wiring) => (
+        <span className="ui-affixed ui-date-input">
+          <input
+            {...wiring}
+            autoComplete="off"
+            className="ui-input"
+            disabled={props.disabled}
+            inputMode="numeric"
+            name={props.name}
+            onBlur={() => {
+              input.settle();
+              props.onBlur?.();
+            }}
+            onChange={(event) => input.type(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') input.settle();
+              if (event.key === 'ArrowDown' && event.altKey && !locked) picker.current?.showPicker();
+            }}
+            placeholder={props.readOnly ? undefined : texts.datePlaceholder}
+            readOnly={props.readOnly}
+            type="text"
+            value={input.text}
+          />
+          <input
+            aria-hidden="true"
+            className="ui-date-picker"
+            max={props.max}
+            min={props.min}
+            onChange={(event) => props.onChange(event.target.value === '' ? null : event.target.value)}
+            ref={picker}
+            tabIndex={-1}
+            type="date"
+            value={props.value ?? ''}
+          />
+          {locked ? null : (
+            <IconButton
+              icon="calendar"
+              label={texts.pickDate(props.label)}
+              onClick={() => picker.current?.showPicker()}
+              tabIndex={-1}
+            />
+          )}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,79 @@
+import { texts } from '../texts';
+import { FieldFrame } from './field-frame';
+import type { FieldProps } from './field-props';
+import { decimalText, fieldTextOf, isDecimalStart, parseDecimal } from './parse-decimal';
+import { useTypedText } from './use-typed-text';
+
+type DecimalInputOptions = {
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly onProblem?: ((message: string | null) => void) | undefined;
+  readonly negative?: boolean | undefined;
+};
+
+/** Text and events of an input for a number: shared by the field and the grid's cells. */
+export function useDecimalInput({ value, onChange, onProblem, negative = false }: DecimalInputOptions) {
+  const typed = useTypedText<number>({
+    value,
+    toText: fieldTextOf,
+    toValue: (text) => {
+      const number = parseDecimal(text);
+      return number !== null && number < 0 && !negative ? null : number;
+    },
+    onChange,
+    onProblem,
+    problemOf: (text) => (/^-?\d*\.\d{3,}$/.test(text) ? texts.twoDecimals : texts.notANumber),
+  });
+  return {
+    problem: typed.problem,
+    text: typed.text,
+    type: (raw: string) => {
+      const next = decimalText(raw);
+      // A key that cannot belong to a number does nothing; a paste is kept as it came, with its error.
+      const pasted = Math.abs(next.length - typed.text.length) > 1;
+      if (isDecimalStart(next, negative)) typed.type(next);
+      else if (pasted) typed.settle(next);
+    },
+    settle: () => typed.settle(),
+  };
+}
+
+type DecimalFieldProps = FieldProps<number | null> & {
+  readonly negative?: boolean | undefined;
+  /** Unit behind the figure. */
+  readonly suffix?: string | undefined;
+  readonly placeholder?: string | undefined;
+};
+
+export function DecimalField(props: DecimalFieldProps) {
+  const input = useDecimalInput(props);
+  return (
+    <FieldFrame {...props} error={input.problem ?? props.error}>
+      {(wiring) => (
+        <span className="ui-affixed">
+          <input
+            {...wiring}
+            autoComplete="off"
+            className="ui-input ui-input-number"
+            disabled={props.disabled}
+            inputMode="decimal"
+            name={props.name}
+            onBlur={() => {
+              input.settle();
+              props.onBlur?.();
+            }}
+            onChange={(event) => input.type(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') input.settle();
+            }}
+            placeholder={props.placeholder}
+            readOnly={props.readOnly}
+            type="text"
+            value={input.text}
+          />
+          {props.suffix ? <span className="ui-suffix">{props.suffix}</span> : null}
+        </span>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,39 @@
+type Leaf = string | number | boolean | null | undefined;
+
+/** Dotted paths of a form's values, typed: `protocolParts.0.protocolItems.2.amount`. */
+export type FieldPath<T> = T extends Leaf
+  ? never
+  : T extends readonly (infer E)[]
+    ? `${number}` | `${number}.${FieldPath<NonNullable<E>>}`
+    : { [K in keyof T & string]: K | `${K}.${FieldPath<NonNullable<T[K]>>}` }[keyof T & string];
+
+type Child<T, K extends string> = T extends readonly (infer E)[] ? E : K extends keyof T ? T[K] : never;
+
+export type PathValue<T, P extends string> = P extends `${infer Head}.${infer Rest}`
+  ? PathValue<NonNullable<Child<T, Head>>, Rest>
+  : Child<T, P>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** What stands at a dotted path; the whole for an empty path, undefined where there is nothing. */
+export function valueAt(values: unknown, path: string): unknown {
+  if (path === '') return values;
+  return path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), values);
+}
+
+/** A copy with `value` at `path`; what is not on the way keeps its identity. */
+export function withValueAt<T>(values: T, path: string, value: unknown): T {
+  const [head = '', ...rest] = path.split('.');
+  const next = rest.length === 0 ? value : withValueAt(valueAt(values, head), rest.join('.'), value);
+  if (Array.isArray(values)) return values.map((item, index) => (index === Number(head) ? next : item)) as T;
+  // The typed path of `form.set` promises that `next` fits there.
+  return { ...values, [head]: next };
+}
+
+/** Whether two JSON values are the same; what is identical is not looked into. */
+export function sameJson(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true;
+  if (!isRecord(left) || !isRecord(right) || Array.isArray(left) !== Array.isArray(right)) return false;
+  const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
+  return [...keys].every((key) => sameJson(left[key], right[key]));
+}

@@ -1,0 +1,78 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { Button } from '../action/button';
+import type { Form as FormState } from './use-form';
+
+type AnyForm = Pick<FormState<object>, 'submit' | 'element' | 'submitting' | 'valid' | 'attempted' | 'errorAt'>;
+
+type FormProps = {
+  readonly form: AnyForm;
+  /** Accessible name. */
+  readonly label: string;
+  readonly children: ReactNode;
+  /** Enter in a field saves, as in a small dialog; Ctrl+Enter always does. */
+  readonly enterSubmits?: boolean | undefined;
+  readonly className?: string | undefined;
+  readonly id?: string | undefined;
+};
+
+export function Form({ form, label, children, enterSubmits = false, className, id }: FormProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      void form.submit();
+      return;
+    }
+    if (!enterSubmits && event.target instanceof HTMLInputElement) event.preventDefault();
+  };
+  return (
+    <form
+      aria-label={label}
+      className={className ?? 'ui-form'}
+      id={id}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+      ref={form.element}
+    >
+      {children}
+    </form>
+  );
+}
+
+type SubmitButtonProps = {
+  readonly form: AnyForm;
+  readonly label: string;
+  /** `mark`: an invalid submit marks all fields, then the button is red and disabled; `disabled`: no invalid submit. */
+  readonly whenInvalid?: 'mark' | 'disabled' | undefined;
+  readonly icon?: string | undefined;
+  readonly disabledReason?: string | undefined;
+};
+
+export function SubmitButton({ form, label, whenInvalid = 'mark', icon, disabledReason }: SubmitButtonProps) {
+  const refused = form.attempted && !form.valid;
+  return (
+    <Button
+      busy={form.submitting}
+      disabled={refused || (whenInvalid === 'disabled' && !form.valid)}
+      disabledReason={disabledReason}
+      icon={icon}
+      label={label}
+      tone={refused ? 'danger' : 'primary'}
+      type="submit"
+    />
+  );
+}
+
+/** An error that belongs to no single field, such as a list without entries. */
+export function FormError({ form, path }: { form: AnyForm; path: string }) {
+  const message = form.errorAt(path);
+  return message ? (
+    <p className="ui-field-error" role="alert">
+      {message}
+    </p>
+  ) : null;
+}

@@ -1,0 +1,29 @@
+import { FieldFrame } from './field-frame';
+import type { FieldProps } from './field-props';
+import { SearchInput, type SearchOptions } from './search-input';
+
+type SearchFieldProps<T> = FieldProps<T | null> & SearchOptions<T> & { readonly placeholder?: string | undefined };
+
+/** Chooses one entry by typing a part of it. */
+export function SearchField<T>(props: SearchFieldProps<T>) {
+  return (
+    <FieldFrame {...props}>
+      {(wiring) => (
+        <SearchInput
+          attributes={{ ...wiring, name: props.name }}
+          detailOf={props.detailOf}
+          disabled={props.disabled}
+          find={props.find}
+          keyOf={props.keyOf}
+          labelOf={props.labelOf}
+          minChars={props.minChars}
+          onBlur={props.onBlur}
+          onChange={props.onChange}
+          placeholder={props.placeholder}
+          readOnly={props.readOnly}
+          value={props.value}
+        />
+      )}
+    </FieldFrame>
+  );
+}

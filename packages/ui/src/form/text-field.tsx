@@ -1,0 +1,61 @@
+import type { Ref } from 'react';
+import { FieldFrame } from './field-frame';
+import type { FieldProps } from './field-props';
+
+type TextFieldProps = FieldProps<string> & {
+  readonly maxLength?: number | undefined;
+  readonly autoComplete?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly inputRef?: Ref<HTMLInputElement> | undefined;
+  readonly type?: 'text' | 'search' | undefined;
+};
+
+export function TextField(props: TextFieldProps) {
+  return (
+    <FieldFrame {...props}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          autoComplete={props.autoComplete ?? 'off'}
+          className="ui-input"
+          disabled={props.disabled}
+          maxLength={props.maxLength}
+          name={props.name}
+          onBlur={props.onBlur}
+          onChange={(event) => props.onChange(event.target.value)}
+          placeholder={props.placeholder}
+          readOnly={props.readOnly}
+          ref={props.inputRef}
+          type={props.type ?? 'text'}
+          value={props.value}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type TextAreaFieldProps = FieldProps<string> & {
+  readonly rows?: number | undefined;
+  readonly maxLength?: number | undefined;
+};
+
+export function TextAreaField(props: TextAreaFieldProps) {
+  return (
+    <FieldFrame {...props}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          className="ui-input ui-textarea"
+          disabled={props.disabled}
+          maxLength={props.maxLength}
+          name={props.name}
+          onBlur={props.onBlur}
+          onChange={(event) => props.onChange(event.target.value)}
+          readOnly={props.readOnly}
+          rows={props.rows ?? 3}
+          value={props.value}
+        />
+      )}
+    </FieldFrame>
+  );
+}

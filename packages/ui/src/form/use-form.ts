@@ -1,0 +1,213 @@
+import { ApiProblem } from '@ostep/platform';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type FieldPath, type PathValue, sameJson, valueAt, withValueAt } from './field-path';
+import type { BoundField } from './field-props';
+import {
+  errorsOf,
+  type Findings,
+  type FormErrors,
+  type ServerError,
+  serverErrorsOf,
+  standingErrors,
+} from './form-errors';
+import { idempotencyKey } from './idempotency-key';
+
+export type SubmitContext = {
+  /** The same for a repeated send of the same values: header `Idempotency-Key`. */
+  readonly idempotencyKey: string;
+};
+
+export type FormOptions<V, R> = {
+  /** Read once; `reset` begins again. */
+  readonly initial: V;
+  readonly validate: (values: V) => Findings;
+  /** Saves; a thrown `ApiProblem` marks the fields it names. */
+  readonly submit: (values: V, context: SubmitContext) => Promise<R>;
+  /** After a save, when the form counts as clean: the place to navigate from. */
+  readonly onSaved?: ((result: R, values: V) => void) | undefined;
+  /** After a refused submit, with the number of marked fields. */
+  readonly onInvalid?: ((count: number) => void) | undefined;
+  /** Marks everything that is missing at once: for a form that was filled from a file. */
+  readonly showAllErrors?: boolean | undefined;
+};
+
+export type GridBinding<Row> = {
+  readonly rows: readonly Row[];
+  readonly onChange: (rows: readonly Row[]) => void;
+  readonly path: string;
+  readonly errors: FormErrors;
+  readonly serverErrors: FormErrors;
+  readonly showAllErrors: boolean;
+  readonly onProblem: (key: string, message: string | null) => void;
+};
+
+type RowOf<A> = A extends readonly (infer Row)[] ? Row : never;
+
+export type Form<V> = {
+  readonly values: V;
+  readonly set: <P extends FieldPath<V>>(path: P, value: PathValue<V, P>) => void;
+  readonly update: (change: (values: V) => V) => void;
+  readonly field: <P extends FieldPath<V>>(path: P) => BoundField<PathValue<V, P>>;
+  readonly grid: <P extends FieldPath<V>>(path: P) => GridBinding<RowOf<PathValue<V, P>>>;
+  readonly touch: (path: string) => void;
+  /** The message at a path once it is to be seen. */
+  readonly errorAt: (path: string) => string | undefined;
+  readonly allErrors: FormErrors;
+  readonly valid: boolean;
+  readonly dirty: boolean;
+  /** Read at the moment of asking: false while saving and after a save. */
+  readonly isDirty: () => boolean;
+  readonly submitting: boolean;
+  readonly attempted: boolean;
+  /** What the last save threw. */
+  readonly failure: unknown;
+  readonly submit: () => Promise<boolean>;
+  readonly reset: (values?: V) => void;
+  readonly onceSaved: (then: () => void) => () => void;
+  readonly element: RefObject<HTMLFormElement | null>;
+};
+
+type Marks = {
+  readonly touched: ReadonlySet<string>;
+  readonly attempted: boolean;
+  readonly server: readonly ServerError[];
+  readonly problems: FormErrors;
+};
+
+const clean: Marks = { touched: new Set(), attempted: false, server: [], problems: {} };
+
+/** Values, errors and saving of one form. */
+export function useForm<V extends object, R = void>(options: FormOptions<V, R>): Form<V> {
+  const [values, setValues] = useState(options.initial);
+  const [marks, setMarks] = useState<Marks>(clean);
+  const [submitting, setSubmitting] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [focusRequests, requestFocus] = useState(0);
+  const element = useRef<HTMLFormElement>(null);
+  // Read by events that come before the next render: a key that settles a field and saves at once.
+  const now = useRef({ values, baseline: options.initial, submitting: false, options, marks });
+  now.current.options = options;
+  now.current.marks = marks;
+  const savedListeners = useRef(new Set<() => void>());
+  const lastSend = useRef<{ values: V; key: string } | null>(null);
+
+  useEffect(() => {
+    if (focusRequests === 0) return;
+    const first = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    first?.focus();
+  }, [focusRequests]);
+
+  const actions = useMemo(() => {
+    const replace = (next: V) => {
+      now.current.values = next;
+      setValues(next);
+    };
+    const mark = (change: (marks: Marks) => Marks) => {
+      now.current.marks = change(now.current.marks);
+      setMarks(now.current.marks);
+    };
+    const setProblem = (path: string, message: string | null) =>
+      mark(({ problems: { [path]: _, ...others }, ...rest }) => ({
+        ...rest,
+        problems: message === null ? others : { ...others, [path]: message },
+      }));
+    const localErrors = () => ({
+      ...errorsOf(now.current.options.validate(now.current.values)),
+      ...now.current.marks.problems,
+    });
+
+    const submit = async (): Promise<boolean> => {
+      if (now.current.submitting) return false;
+      const { options: current, values: sent } = now.current;
+      const count = Object.keys(localErrors()).length;
+      if (count > 0) {
+        mark((old) => ({ ...old, attempted: true }));
+        requestFocus((requests) => requests + 1);
+        current.onInvalid?.(count);
+        return false;
+      }
+      if (lastSend.current?.values !== sent) lastSend.current = { values: sent, key: idempotencyKey() };
+      now.current.submitting = true;
+      setSubmitting(true);
+      setFailure(null);
+      try {
+        const result = await current.submit(sent, { idempotencyKey: lastSend.current.key });
+        now.current.baseline = now.current.values;
+        for (const listener of savedListeners.current) listener();
+        mark(() => clean);
+        now.current.options.onSaved?.(result, sent);
+        return true;
+      } catch (cause) {
+        const errors = cause instanceof ApiProblem ? cause.errors : [];
+        mark((old) => ({ ...old, server: serverErrorsOf(errors, sent) }));
+        setFailure(cause);
+        if (errors.length > 0) requestFocus((requests) => requests + 1);
+        return false;
+      } finally {
+        now.current.submitting = false;
+        setSubmitting(false);
+      }
+    };
+
+    return {
+      set: (path: string, value: unknown) => replace(withValueAt(now.current.values, path, value)),
+      update: (change: (values: V) => V) => replace(change(now.current.values)),
+      touch: (path: string) =>
+        mark((old) => (old.touched.has(path) ? old : { ...old, touched: new Set([...old.touched, path]) })),
+      setProblem,
+      submit,
+      reset: (next: V = now.current.options.initial) => {
+        now.current.baseline = next;
+        replace(next);
+        mark(() => clean);
+        setFailure(null);
+      },
+      isDirty: () => !now.current.submitting && !sameJson(now.current.values, now.current.baseline),
+      onceSaved: (then: () => void) => {
+        savedListeners.current.add(then);
+        return () => {
+          savedListeners.current.delete(then);
+        };
+      },
+    };
+  }, []);
+
+  const serverErrors = standingErrors(marks.server, values);
+  const localErrors: FormErrors = { ...errorsOf(options.validate(values)), ...marks.problems };
+  const allErrors: FormErrors = { ...serverErrors, ...localErrors };
+  const showAll = marks.attempted || options.showAllErrors === true;
+  const errorAt = (path: string) =>
+    showAll || marks.touched.has(path) || path in serverErrors ? allErrors[path] : undefined;
+
+  return {
+    values,
+    ...actions,
+    set: actions.set,
+    field: (path) => ({
+      // The typed path promises what stands there.
+      value: valueAt(values, path) as PathValue<V, typeof path>,
+      onChange: (value) => actions.set(path, value),
+      onBlur: () => actions.touch(path),
+      onProblem: (message) => actions.setProblem(path, message),
+      name: path,
+      error: errorAt(path),
+    }),
+    grid: (path) => ({
+      rows: (valueAt(values, path) ?? []) as readonly RowOf<PathValue<V, typeof path>>[],
+      onChange: (rows) => actions.set(path, rows),
+      onProblem: actions.setProblem,
+      path,
+      errors: allErrors,
+      serverErrors,
+      showAllErrors: showAll,
+    }),
+    errorAt,
+    allErrors,
+    valid: Object.keys(localErrors).length === 0,
+    dirty: !sameJson(values, now.current.baseline),
+    submitting,
+    attempted: marks.attempted,
+    failure,
+    element,
+  };
+}

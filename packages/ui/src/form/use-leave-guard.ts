@@ -1,0 +1,50 @@
+import { confirm } from '@ostep/platform';
+import { useBlocker } from '@ostep/router';
+import { useEffect, useRef } from 'react';
+import { texts } from '../texts';
+
+type Guarded = boolean | { readonly isDirty: () => boolean };
+
+/** Asks before a changed form is left for another screen, or with its tab. */
+export function useLeaveGuard(guarded: Guarded): void {
+  const latest = useRef(guarded);
+  useEffect(() => {
+    latest.current = guarded;
+  });
+  const isDirty = () => (typeof latest.current === 'boolean' ? latest.current : latest.current.isDirty());
+
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => visitOf(currentLocation) !== visitOf(nextLocation) && isDirty(),
+  );
+  const asking = useRef(false);
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || asking.current) return;
+    asking.current = true;
+    void confirm({
+      title: texts.leave.title,
+      message: texts.leave.message,
+      acceptLabel: texts.leave.accept,
+      rejectLabel: texts.leave.reject,
+      danger: true,
+    }).then((leave) => {
+      asking.current = false;
+      if (leave) blocker.proceed();
+      else blocker.reset();
+    });
+  }, [blocker]);
+
+  useEffect(() => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      const { current } = latest;
+      if (typeof current === 'boolean' ? current : current.isDirty()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, []);
+}
+
+/** A screen and its visit: the menu's links carry the time in `r` and begin the same screen anew. */
+function visitOf({ pathname, search }: { pathname: string; search: string }): string {
+  return `${pathname}?${new URLSearchParams(search).get('r') ?? ''}`;
+}

@@ -1,0 +1,47 @@
+import type { Page } from '@ostep/wire';
+import { useEffect, useRef, useState } from 'react';
+
+/** Looks for entries; the signal tells when nobody waits for the answer any more. */
+export type Find<T> = (query: string, signal: AbortSignal) => Promise<Page<T> | readonly T[]>;
+
+export type Found<T> = { readonly items: readonly T[]; readonly total: number };
+
+export const SEARCH_PAUSE_MS = 300;
+export const SEARCH_MIN_CHARS = 3;
+
+export function foundOf<T>(answer: Page<T> | readonly T[]): Found<T> {
+  if ('content' in answer) return { items: answer.content, total: answer.page.totalElements };
+  return { items: answer, total: answer.length };
+}
+
+/** The search after a 300 ms pause; null while it is not asked or not answered yet. A failed search found nothing. */
+export function useSearch<T>(query: string | null, find: Find<T>, minChars: number): Found<T> | null {
+  const [found, setFound] = useState<{ query: string; found: Found<T> } | null>(null);
+  const wanted = query !== null && query.trim().length >= minChars ? query.trim() : null;
+
+  const latestFind = useRef(find);
+  useEffect(() => {
+    latestFind.current = find;
+  });
+
+  useEffect(() => {
+    if (wanted === null) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      latestFind.current(wanted, abort.signal).then(
+        (answer) => {
+          if (!abort.signal.aborted) setFound({ query: wanted, found: foundOf(answer) });
+        },
+        () => {
+          if (!abort.signal.aborted) setFound({ query: wanted, found: { items: [], total: 0 } });
+        },
+      );
+    }, SEARCH_PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [wanted]);
+
+  return wanted !== null && found?.query === wanted ? found.found : null;
+}

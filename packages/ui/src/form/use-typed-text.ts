@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+
+type TypedText<V> = {
+  readonly value: V | null;
+  readonly toText: (value: V | null) => string;
+  /** The value a text means; `final` when the field is left, where a shorthand may count as well. */
+  readonly toValue: (text: string, final: boolean) => V | null;
+  readonly onChange: (value: V | null) => void;
+  readonly onProblem?: ((message: string | null) => void) | undefined;
+  /** Said when the text is not empty and means no value. */
+  readonly problemOf: (text: string) => string;
+};
+
+/**
+ * A field whose text and value are two things: the text stays as it was typed as long as it means the value outside,
+ * a text that means nothing gives null and a problem.
+ */
+export function useTypedText<V>({ value, toText, toValue, onChange, onProblem, problemOf }: TypedText<V>) {
+  const [text, setText] = useState(() => toText(value));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+
+  // Only a change that came from outside (a restored draft, a reset, a computation) replaces what was typed.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setSent(value);
+      setText(toText(value));
+      setProblem(null);
+    }
+  }
+
+  const report = (found: string | null) => {
+    if (found !== problem) onProblem?.(found);
+    setProblem(found);
+  };
+
+  const type = (next: string, final: boolean) => {
+    const meant = toValue(next, final);
+    setText(final && meant !== null ? toText(meant) : next);
+    if (meant !== sent) {
+      setSent(meant);
+      onChange(meant);
+    }
+    if (final || meant !== null || next === '') report(next !== '' && meant === null ? problemOf(next) : null);
+  };
+
+  const last = useRef({ problem, onProblem });
+  useEffect(() => {
+    last.current = { problem, onProblem };
+  });
+  useEffect(
+    () => () => {
+      if (last.current.problem !== null) last.current.onProblem?.(null);
+    },
+    [],
+  );
+
+  return { text, problem, type: (next: string) => type(next, false), settle: (next = text) => type(next, true) };
+}
