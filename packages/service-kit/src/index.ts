@@ -13,9 +13,11 @@ export {
 } from './database';
 export { DOCUMENT_QUEUE, documentResponse, renderedFile } from './documents';
 export { readFile, type StoredFile, sha256Of, storeFile } from './files';
+export { type Html, html, raw, textOf } from './html';
 export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './job-rows';
 export { jobStream } from './job-stream';
 export { listen } from './listen';
+export { listenServer } from './listen-server';
 export { createLog, type Log } from './log';
 export { createMetrics, type Metrics } from './metrics';
 export { once } from './once';

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { listenServer } from '@ostep/service-kit';
 import { createProvider } from './provider';
 import { REALM_PATH } from './realm';
 import { loginRoute } from './routes/login';
@@ -32,16 +33,6 @@ function mount(request: IncomingMessage & { originalUrl?: string }): boolean {
   return true;
 }
 
-function listen(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
-  });
-}
-
 export async function startIdentity(options: IdentityOptions): Promise<Identity> {
   const journal = await openJournal(join(options.stateDir, 'identity.journal'));
   const keys = await signingKeys(journal);
@@ -64,15 +55,11 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     response.writeHead(healthy ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status: healthy ? 'ok' : 'not found' }));
   });
-  const port = await listen(server, options.port, options.host);
+  const { port, close } = await listenServer(server, options.host, options.port);
   return {
     port,
     close: async () => {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeIdleConnections();
-        setTimeout(() => server.closeAllConnections(), 2_000).unref();
-      });
+      await close();
       await journal.close();
     },
   };

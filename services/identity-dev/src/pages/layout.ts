@@ -1,6 +1,6 @@
+import { type Html, html, textOf } from '@ostep/service-kit';
 import { REALM_PATH, RESOURCES_PATH } from '../realm';
 import { texts } from '../texts';
-import { type Html, html, textOf } from './html';
 
 const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="M16 2 7 14h4L5 22h9v8h4v-8h9l-6-8h4z"/></svg>`;
 

@@ -1,6 +1,6 @@
+import { type Html, html } from '@ostep/service-kit';
 import { type Person, people } from '../people';
 import { texts } from '../texts';
-import { type Html, html } from './html';
 import { layout } from './layout';
 
 export type LoginFault = 'wrongCredentials' | 'usernameMissing' | 'passwordMissing';

@@ -1,5 +1,5 @@
+import { html, raw } from '@ostep/service-kit';
 import { texts } from '../texts';
-import { html, raw } from './html';
 import { layout } from './layout';
 
 /** Asks before signing out; `form` is the provider's form with its anti-forgery field. */

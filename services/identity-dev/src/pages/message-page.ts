@@ -1,5 +1,5 @@
+import { html } from '@ostep/service-kit';
 import { texts } from '../texts';
-import { html } from './html';
 import { layout } from './layout';
 
 function messagePage(title: string, message: string, detail?: string): string {

@@ -1,7 +1,7 @@
+import { html, textOf } from '@ostep/service-kit';
 import type Provider from 'oidc-provider';
 import { CLIENT_ID } from '../claims';
 import { ownOrigins } from '../origins';
-import { html, textOf } from '../pages/html';
 import { sendPage } from '../pages/send-page';
 import { PROTOCOL_PATH, REALM_PATH, RESOURCES_PATH, SESSION_STATE_COOKIE } from '../realm';
 import { type Middleware, route } from './route';
