@@ -5,3 +5,15 @@ export { FileRefusal, type FileRefusalReason } from './file-refusal';
 export { findLetterRepair, type LetterRepair } from './letters';
 export type { Cell, Merge, Row, Sheet } from './sheet';
 export { readWorkbook, type Workbook } from './workbook';
+export {
+  type FoundTable,
+  type FoundTables,
+  findTables,
+  type TableRow,
+  type TableSearch,
+  type TextLine,
+} from './pdf/find-tables';
+export type { PdfPage, Rule, Word } from './pdf/pdf-page';
+export { type ReadPdfOptions, readPdf } from './pdf/read-pdf';
+export { repairPages } from './pdf/repair-pages';
+export { foldTitle } from './pdf/title-match';

@@ -17,6 +17,8 @@ type TextState = {
   fillsWhite: boolean;
 };
 
+type Operation = (given: readonly unknown[]) => void;
+
 type Glyph = { readonly unicode: string; readonly width: number; readonly isSpace: boolean };
 
 /** The words and ruling lines of a page, from the operations that draw it. Pictures are never decoded. */
@@ -78,69 +80,47 @@ class PageDrawing {
   }
 
   draw(operation: number, args: unknown): void {
-    const given: readonly unknown[] = Array.isArray(args) ? args : [];
-    switch (operation) {
-      case OPS.save:
-        return this.#save();
-      case OPS.restore:
-      case OPS.paintFormXObjectEnd:
-      case OPS.endAnnotation:
-        return this.#restore();
-      case OPS.transform:
-        return this.#transform(given);
-      case OPS.paintFormXObjectBegin:
-        this.#save();
-        return this.#transform(given[0]);
-      case OPS.beginAnnotation:
-        this.#save();
-        this.#transform(given[2]);
-        return this.#transform(given[3]);
-      case OPS.setFillRGBColor:
-        this.#state.fillsWhite = WHITE.test(String(given[0]));
-        return;
-      case OPS.constructPath:
-        return this.#path(given);
-      case OPS.setGState:
-        return this.#graphicsState(given[0]);
-      default:
-        return this.#text(operation, given);
-    }
+    this.#operations.get(operation)?.(Array.isArray(args) ? args : []);
   }
 
-  #text(operation: number, given: readonly unknown[]): void {
-    const first = Number(given[0]);
-    switch (operation) {
-      case OPS.beginText:
-        return this.#startAt(identity);
-      case OPS.setTextMatrix:
-        return this.#startAt(matrixOf(given[0]) ?? matrixOf(given) ?? identity);
-      case OPS.setFont:
-        return this.#font(String(given[0]), Number(given[1]));
-      case OPS.setCharSpacing:
-        this.#state.letterSpacing = first;
-        return;
-      case OPS.setWordSpacing:
-        this.#state.wordSpacing = first;
-        return;
-      case OPS.setHScale:
-        this.#state.stretch = first / 100;
-        return;
-      case OPS.setLeading:
-        this.#state.leading = -first;
-        return;
-      case OPS.setTextRise:
-        this.#state.rise = first;
-        return;
-      case OPS.moveText:
-        return this.#move(first, Number(given[1]));
-      case OPS.setLeadingMoveText:
-        this.#state.leading = Number(given[1]);
-        return this.#move(first, Number(given[1]));
-      case OPS.nextLine:
-        return this.#move(0, this.#state.leading);
-      case OPS.showText:
-        return this.#show(given[0]);
-    }
+  readonly #operations = new Map<number, Operation>([
+    [OPS.save, () => this.#save()],
+    [OPS.restore, () => this.#restore()],
+    [OPS.transform, (given) => this.#transform(given)],
+    [OPS.paintFormXObjectBegin, ([matrix]) => this.#inside(matrix)],
+    [OPS.paintFormXObjectEnd, () => this.#restore()],
+    [OPS.beginAnnotation, ([, , matrix, own]) => this.#inside(matrix, own)],
+    [OPS.endAnnotation, () => this.#restore()],
+    [OPS.setGState, ([settings]) => this.#graphicsState(settings)],
+    [OPS.setFillRGBColor, ([colour]) => this.#set({ fillsWhite: WHITE.test(String(colour)) })],
+    [OPS.constructPath, (given) => this.#path(given)],
+    [OPS.beginText, () => this.#startAt(identity)],
+    [OPS.setTextMatrix, (given) => this.#startAt(matrixOf(given[0]) ?? matrixOf(given) ?? identity)],
+    [OPS.setFont, ([name, size]) => this.#font(String(name), Number(size))],
+    [OPS.setCharSpacing, ([letterSpacing]) => this.#set({ letterSpacing: Number(letterSpacing) })],
+    [OPS.setWordSpacing, ([wordSpacing]) => this.#set({ wordSpacing: Number(wordSpacing) })],
+    [OPS.setHScale, ([percent]) => this.#set({ stretch: Number(percent) / 100 })],
+    [OPS.setLeading, ([leading]) => this.#set({ leading: -Number(leading) })],
+    [OPS.setTextRise, ([rise]) => this.#set({ rise: Number(rise) })],
+    [OPS.moveText, ([x, y]) => this.#move(Number(x), Number(y))],
+    [
+      OPS.setLeadingMoveText,
+      ([x, y]) => {
+        this.#set({ leading: Number(y) });
+        this.#move(Number(x), Number(y));
+      },
+    ],
+    [OPS.nextLine, () => this.#move(0, this.#state.leading)],
+    [OPS.showText, ([glyphs]) => this.#show(glyphs)],
+  ]);
+
+  #set(changed: Partial<TextState>): void {
+    Object.assign(this.#state, changed);
+  }
+
+  #inside(...matrices: readonly unknown[]): void {
+    this.#save();
+    for (const matrix of matrices) this.#transform(matrix);
   }
 
   #show(glyphs: unknown): void {

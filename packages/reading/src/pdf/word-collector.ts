@@ -32,8 +32,10 @@ export class WordCollector {
       .replace(INVISIBLE, '')
       .replace(HYPHENS, '-')
       .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'));
-    if (text === '') return;
-    if (/^\s+$/u.test(text)) return this.end();
+    if (/^\s*$/u.test(text)) {
+      if (text !== '') this.end();
+      return;
+    }
     const [x0, y0] = pointOf(place, 0, 0);
     const [x1, y1] = pointOf(place, width, 0);
     const size = Math.hypot(place[2], place[3]) * height;

@@ -1,0 +1,102 @@
+import { assembleLines } from './assemble-lines';
+import type { ColumnSet } from './column-bounds';
+import { isFurniture } from './page-furniture';
+import type { PdfPage } from './pdf-page';
+import type { SpreadLine } from './spread-cells';
+import { type AnchorTest, type RawRow, rowOf } from './table-row';
+
+/** A horizontal line parts rows when it runs along this share of the table. */
+const LEAST_REACH = 0.3;
+
+/** Heights at which ruling lines part the rows of a table that reaches from `left` to `right`. */
+export function rowBorders(page: PdfPage, left: number, right: number, top: number, bottom: number): number[] {
+  const reach = new Map<number, number>();
+  for (const rule of page.horizontal) {
+    if (rule.at < top - 2 || rule.at > bottom + 2) continue;
+    const length = Math.min(rule.to, right) - Math.max(rule.from, left);
+    reach.set(rule.at, (reach.get(rule.at) ?? 0) + Math.max(0, length));
+  }
+  return [...reach]
+    .filter(([, length]) => length >= (right - left) * LEAST_REACH)
+    .map(([at]) => at)
+    .sort((a, b) => a - b);
+}
+
+/** Rows out of lines with ruling lines between the rows; a cell that no line parts from the one below is of both rows. */
+export function assembleBands<K>(
+  page: PdfPage,
+  lines: readonly SpreadLine[],
+  borders: readonly number[],
+  set: ColumnSet<K>,
+  anchors: AnchorTest<K>,
+): RawRow[] {
+  const bands = bandsOf(lines, borders);
+  const rows: (RawRow & { readonly band: number })[] = [];
+  for (const [band, members] of bands.entries()) {
+    if (members.length === 0 || members.every(({ line }) => isFurniture(line.words.map((word) => word.text).join(' '))))
+      continue;
+    const anchored = members.filter((line) => anchors.isAnchor(line.cells)).length;
+    const found = anchored > 1 ? assembleLines(members, anchors, () => false).rows : [rowOf(members, anchored > 0)];
+    rows.push(...found.map((row) => ({ ...row, band })));
+  }
+  return set.ruled ? withJoinedCells(page, rows, borders, set) : rows;
+}
+
+function bandsOf(lines: readonly SpreadLine[], borders: readonly number[]): SpreadLine[][] {
+  const bands: SpreadLine[][] = Array.from({ length: borders.length + 1 }, () => []);
+  for (const line of lines) {
+    const middle = line.line.baseline - line.line.size * 0.33;
+    const band = borders.findLastIndex((border) => border <= middle) + 1;
+    bands[band]?.push(line);
+  }
+  return bands;
+}
+
+/** A cell that spans several rows gives its text to each of them. */
+function withJoinedCells<K>(
+  page: PdfPage,
+  rows: readonly (RawRow & { readonly band: number })[],
+  borders: readonly number[],
+  { columns }: ColumnSet<K>,
+): RawRow[] {
+  const cells = rows.map((row) => new Map(row.cells));
+  for (const [column, { left, right }] of columns.entries()) {
+    for (const group of groupsOf(rows, (upper, lower) => isOpen(page, borders, upper, lower, left, right))) {
+      const text = group.flatMap((index) => rows[index]?.cells.get(column) ?? []);
+      if (group.length > 1 && text.length > 0) for (const index of group) cells[index]?.set(column, text);
+    }
+  }
+  return rows.map((row, index) => ({ ...row, cells: cells[index] ?? row.cells }));
+}
+
+type Banded = { readonly band: number; readonly label: string };
+
+function groupsOf(rows: readonly Banded[], isJoined: (upper: number, lower: number) => boolean): number[][] {
+  const groups: number[][] = [];
+  for (const [index, row] of rows.entries()) {
+    const group = groups.at(-1);
+    const above = rows[index - 1];
+    const joined =
+      above && above.label === '' && row.label === '' && row.band === above.band + 1 && isJoined(above.band, row.band);
+    if (group && joined) group.push(index);
+    else groups.push([index]);
+  }
+  return groups;
+}
+
+/** Whether no line parts the column between two neighbouring bands. */
+function isOpen(
+  page: PdfPage,
+  borders: readonly number[],
+  upper: number,
+  lower: number,
+  left: number,
+  right: number,
+): boolean {
+  const border = lower === upper + 1 ? borders[upper] : undefined;
+  if (border === undefined || !Number.isFinite(left) || !Number.isFinite(right)) return false;
+  const covered = page.horizontal
+    .filter((rule) => Math.abs(rule.at - border) < 2)
+    .reduce((total, rule) => total + Math.max(0, Math.min(rule.to, right) - Math.max(rule.from, left)), 0);
+  return covered < (right - left) * 0.5;
+}

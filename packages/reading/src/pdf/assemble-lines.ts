@@ -1,0 +1,113 @@
+import { isFurniture } from './page-furniture';
+import type { SpreadLine } from './spread-cells';
+import { type AnchorTest, type RawRow, rowOf } from './table-row';
+
+const SUM_LINE = /^(?:razem|suma|ogółem|łącznie|podsumowanie|wartość\s|vat\b|brutto|netto)/iu;
+const LEADERS = /[.…_]{5,}/u;
+/** Lines of one row stand no further apart than this many letter heights. */
+const ROW_PITCH = 1.9;
+/** A blank of this many letter heights ends a table. */
+const TABLE_END = 3.4;
+/** How much wider than the others a gap must be to part two rows. */
+const CLEARLY_WIDER = 1.12;
+
+type Kind = 'anchor' | 'goes-on' | 'alone';
+
+/**
+ * Rows out of lines that no ruling line parts. A line that holds an anchor begins a row; lines without one go to the
+ * row above or below, whichever is nearer, and where all gaps are alike to the row above. `rest` is what stands below
+ * the end of the table.
+ */
+export function assembleLines<K>(
+  lines: readonly SpreadLine[],
+  anchors: AnchorTest<K>,
+  dropped: (line: SpreadLine) => boolean,
+): { rows: RawRow[]; rest: SpreadLine[] } {
+  const kept = lines.filter(
+    (line) => kindOf(line, anchors) === 'anchor' || !(dropped(line) || isFurniture(textOf(line))),
+  );
+  const end = endOf(kept, anchors);
+  const body = kept.slice(0, end);
+  return { rows: rowsOf(body, anchors), rest: kept.slice(end) };
+}
+
+const textOf = (line: SpreadLine) => line.line.words.map((word) => word.text).join(' ');
+
+function kindOf<K>(line: SpreadLine, anchors: AnchorTest<K>): Kind {
+  if (anchors.isAnchor(line.cells)) return 'anchor';
+  const text = textOf(line);
+  return line.label !== '' || SUM_LINE.test(text) || LEADERS.test(text) ? 'alone' : 'goes-on';
+}
+
+/** The table ends at the first wide blank below its last anchored line. */
+function endOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): number {
+  const last = lines.findLastIndex((line) => anchors.isAnchor(line.cells));
+  for (let index = Math.max(1, last + 1); index < lines.length; index += 1) {
+    if (gapAbove(lines, index) > TABLE_END) return index;
+  }
+  return lines.length;
+}
+
+/** Distance to the line above in letter heights. */
+function gapAbove(lines: readonly SpreadLine[], index: number): number {
+  const [line, above] = [lines[index]?.line, lines[index - 1]?.line];
+  return line && above ? (line.baseline - above.baseline) / Math.max(line.size, above.size) : Number.POSITIVE_INFINITY;
+}
+
+function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): RawRow[] {
+  const kinds = lines.map((line) => kindOf(line, anchors));
+  const owner = ownersOf(lines, kinds);
+  const rows: RawRow[] = [];
+  for (let start = 0; start < lines.length; ) {
+    let end = start + 1;
+    while (end < lines.length && owner[end] === owner[start] && owner[end] !== null) end += 1;
+    rows.push(rowOf(lines.slice(start, end), kinds.slice(start, end).includes('anchor')));
+    start = end;
+  }
+  return rows;
+}
+
+/** For each line the index of the anchored line whose row it belongs to; null where it stands alone. */
+function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[]): (number | null)[] {
+  const owner: (number | null)[] = kinds.map((kind, index) => (kind === 'anchor' ? index : null));
+  const at = kinds.flatMap((kind, index) => (kind === 'anchor' ? [index] : []));
+  let above = 0;
+  for (
+    let index = (at[0] ?? 0) - 1;
+    index >= 0 && kinds[index] === 'goes-on' && gapAbove(lines, index + 1) <= ROW_PITCH;
+    index -= 1
+  ) {
+    if (!standsUnder(lines, index + 1)) break;
+    above += 1;
+    owner[index] = at[0] ?? null;
+  }
+  for (const [order, anchor] of at.entries()) {
+    const next = at[order + 1];
+    const stop = next ?? lines.length;
+    let limit = anchor;
+    while (limit + 1 < stop && kinds[limit + 1] === 'goes-on' && gapAbove(lines, limit + 1) <= ROW_PITCH) limit += 1;
+    const split = next === undefined || limit + 1 < next ? limit : lastOfUpper(lines, anchor, next, above);
+    for (let index = anchor + 1; index <= split; index += 1) owner[index] = anchor;
+    if (next !== undefined) {
+      for (let index = next - 1; index > split && kinds[index] === 'goes-on'; index -= 1) {
+        if (gapAbove(lines, index + 1) > ROW_PITCH) break;
+        owner[index] = next;
+      }
+    }
+  }
+  return owner;
+}
+
+/** Lines above the first anchored line belong to it only when they are near it; otherwise they end a row above. */
+function standsUnder(lines: readonly SpreadLine[], anchor: number): boolean {
+  const below = lines[anchor + 1] ? gapAbove(lines, anchor + 1) : Number.POSITIVE_INFINITY;
+  return gapAbove(lines, anchor) <= below * CLEARLY_WIDER;
+}
+
+/** Last line that belongs to the upper of two rows: above the widest gap, or by how cells are aligned. */
+function lastOfUpper(lines: readonly SpreadLine[], anchor: number, next: number, linesAboveAnchor: number): number {
+  const gaps = Array.from({ length: next - anchor }, (_, index) => gapAbove(lines, anchor + 1 + index));
+  const [widest, narrowest] = [Math.max(...gaps), Math.min(...gaps)];
+  if (widest > narrowest * CLEARLY_WIDER) return anchor + gaps.indexOf(widest);
+  return linesAboveAnchor > 0 ? Math.min(anchor + linesAboveAnchor, next - 1) : next - 1;
+}

@@ -1,0 +1,110 @@
+import type { Header, TitleBlock } from './find-headers';
+import type { PdfPage, Rule } from './pdf-page';
+import { blocksOf, type WordLine } from './text-lines';
+
+/** A column of a table: what its title names, and where on the page it lies. */
+export type Column<K> = {
+  readonly name: K | null;
+  readonly title: string;
+  readonly left: number;
+  readonly right: number;
+};
+
+export type ColumnSet<K> = {
+  /** Left to right, without gaps. */
+  readonly columns: readonly Column<K>[];
+  /** Whether ruling lines part the columns. */
+  readonly ruled: boolean;
+};
+
+/** Columns under a header: by the vertical lines below it, otherwise by the blank strips between the cells' texts. */
+export function columnsUnder<K>(page: PdfPage, header: Header<K>, body: readonly WordLine[]): ColumnSet<K> {
+  const ruled = ruledColumns(page, header);
+  return ruled ? { columns: ruled, ruled: true } : { columns: blankColumns(page, header, body), ruled: false };
+}
+
+const TOUCH = 3;
+
+function ruledColumns<K>(page: PdfPage, header: Header<K>): Column<K>[] | null {
+  const xs = page.vertical.filter((rule) => reaches(rule, header)).map((rule) => rule.at);
+  const borders = [...new Set(xs)].sort((a, b) => a - b);
+  const { blocks } = header;
+  const parted = blocks.every((block, index) => {
+    const next = blocks[index + 1];
+    return !next || borders.some((x) => x > centre(block) && x < centre(next));
+  });
+  const first = blocks[0];
+  if (!parted || !first || borders.length === 0) return null;
+  const inner = borders.filter((x) => x > centre(first));
+  const left = borders.findLast((x) => x <= centre(first)) ?? 0;
+  return joinedByTitle([left, ...inner], blocks, page.width);
+}
+
+/** The line is drawn beside the header, or begins just under it. */
+function reaches(rule: Rule, { top, bottom }: { top: number; bottom: number }): boolean {
+  const middle = (top + bottom) / 2;
+  return (
+    (rule.from <= middle && rule.to >= middle) || (rule.to > bottom + TOUCH * 2 && rule.from <= bottom + TOUCH * 3)
+  );
+}
+
+function joinedByTitle<K>(borders: readonly number[], blocks: readonly TitleBlock<K>[], width: number): Column<K>[] {
+  const columns: (Column<K> & { block: TitleBlock<K> | null })[] = [];
+  for (const [index, left] of borders.entries()) {
+    const last = index === borders.length - 1;
+    const right = borders[index + 1] ?? width;
+    const block = titleOver(blocks, left, right);
+    if (last && block === null) continue;
+    const previous = columns.at(-1);
+    if (previous && block !== null && previous.block === block) columns[columns.length - 1] = { ...previous, right };
+    else columns.push({ name: block?.column ?? null, title: block?.text ?? '', left, right, block });
+  }
+  return columns.map(({ name, title, left, right }) => ({ name, title, left, right }));
+}
+
+function titleOver<K>(blocks: readonly TitleBlock<K>[], left: number, right: number): TitleBlock<K> | null {
+  const inside = blocks.find((block) => centre(block) > left && centre(block) < right);
+  if (inside) return inside;
+  const over = (block: TitleBlock<K>) => Math.min(block.right, right) - Math.max(block.left, left);
+  return blocks.find((block) => over(block) > (right - left) * 0.5) ?? null;
+}
+
+function blankColumns<K>(page: PdfPage, header: Header<K>, body: readonly WordLine[]): Column<K>[] {
+  const texts = body.flatMap((line) => blocksOf(line, page.vertical));
+  const borders = header.blocks.slice(1).map((block, index) => {
+    const previous = header.blocks[index] ?? block;
+    return blankStrip(previous, block, texts);
+  });
+  return header.blocks.map((block, index) => ({
+    name: block.column,
+    title: block.text,
+    left: borders[index - 1] ?? Number.NEGATIVE_INFINITY,
+    right: borders[index] ?? Number.POSITIVE_INFINITY,
+  }));
+}
+
+type Span = { readonly left: number; readonly right: number };
+
+const STEP = 0.5;
+
+/**
+ * Where the strip between two neighbouring titles is crossed by the fewest texts. Among equals the strip that lies
+ * between the titles themselves wins, and of it the middle.
+ */
+function blankStrip(left: Span, right: Span, texts: readonly Span[]): number {
+  const from = left.left + Math.min(6, (left.right - left.left) / 2);
+  const to = right.right - Math.min(6, (right.right - right.left) / 2);
+  const near = texts.filter((text) => text.right > from && text.left < to);
+  let best = { cost: Number.POSITIVE_INFINITY, from: (left.right + right.left) / 2, to: (left.right + right.left) / 2 };
+  for (let x = from; x <= to; x += STEP) {
+    const crossing = near.filter((text) => text.left < x && x < text.right).length;
+    const outside = x < left.right || x > right.left ? 0.5 : 0;
+    const cost = crossing + outside;
+    if (cost < best.cost) best = { cost, from: x, to: x };
+    else if (cost === best.cost && x - best.to <= STEP * 1.5) best.to = x;
+    else if (cost === best.cost && best.to - best.from < STEP * 4) best = { cost, from: x, to: x };
+  }
+  return (best.from + best.to) / 2;
+}
+
+const centre = (span: Span) => (span.left + span.right) / 2;

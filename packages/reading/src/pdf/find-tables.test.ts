@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { sampleBytes } from '../expectation';
+import { findTables, type TableSearch } from './find-tables';
+import { readPdf } from './read-pdf';
+import { repairPages } from './repair-pages';
+
+const search: TableSearch<'lp' | 'address' | 'code' | 'desc' | 'amount' | 'unit' | 'due' | 'notes' | 'rate' | 'value'> =
+  {
+    titles: {
+      lp: ['Lp.'],
+      address: ['Adres leśny'],
+      code: ['Czynność', 'Kod czynności'],
+      desc: ['Opis czynności', 'Nazwa'],
+      amount: ['Ilość'],
+      unit: ['J.m.'],
+      due: ['Termin wykonania'],
+      notes: ['Uwagi'],
+      rate: ['Stawka'],
+      value: ['Wartość'],
+    },
+    leastColumns: 4,
+    anchors: [
+      { column: 'lp', pattern: /^\d+$/ },
+      { column: 'amount', pattern: /\d/ },
+      { column: 'code', pattern: /\p{L}/u },
+    ],
+  };
+
+async function tablesOf(name: string) {
+  return findTables(repairPages(await readPdf(sampleBytes(name))).pages, search);
+}
+
+describe('tables of a PDF', () => {
+  it('reads wrapped cells and rows over page breaks as one table, without repeated headers and column numbers', async () => {
+    const { tables } = await tablesOf('zlecenie-17-2026.pdf');
+    expect(tables).toHaveLength(1);
+    const rows = tables[0]?.rows ?? [];
+    expect(rows.map((row) => row.cells.lp)).toEqual(Array.from({ length: 55 }, (_, index) => String(index + 1)));
+    expect(rows[1]?.cells.address).toBe('02-20-1-06-132A -a -\n00');
+    expect(rows[1]?.cells.notes).toContain('gałęzie poza\nrowy i drogi');
+    expect(tables[0]?.otherTitles).toEqual(['Nr poz.', 'Grupa czynn.']);
+  });
+
+  it('mends letters before titles are compared', async () => {
+    const { tables, outside } = await tablesOf('zlecenie-21-2026-zle-kodowanie.pdf');
+    expect(tables[0]?.rows[1]?.cells.code).toBe('DOŁ-1I');
+    expect(outside.map((line) => line.text)).toContain('Leśnictwo: 06 Gola');
+  });
+
+  it('gives joined cells as a label, and where their figures stand', async () => {
+    const { tables, outside } = await tablesOf('protokol-12-2026.pdf');
+    const rows = tables[0]?.rows ?? [];
+    expect(rows[0]).toMatchObject({ anchored: false, label: 'Poz. planu 103 Adres leśny 02-20-1-06-140 -d -00' });
+    expect(rows[3]?.under).toMatchObject({ amount: '96,42' });
+    expect(rows[1]?.cells).toMatchObject({ code: 'CWD-D', amount: '96,42', value: '5 288,64' });
+    expect(outside.map((line) => line.text)).toContain('Rodzaj protokołu: POZYSKANIE');
+  });
+});

@@ -1,0 +1,237 @@
+import { assembleBands, rowBorders } from './assemble-bands';
+import { assembleLines } from './assemble-lines';
+import { type ColumnSet, columnsUnder } from './column-bounds';
+import { findHeaders, type Header } from './find-headers';
+import { isFurniture, repeatedLines } from './page-furniture';
+import type { PdfPage } from './pdf-page';
+import { spreadLine } from './spread-cells';
+import { type Anchor, AnchorTest, isColumnNumbers, mergeRows, type RawRow } from './table-row';
+import { blocksOf, cutAtRules, linesOf, textOf, type WordLine } from './text-lines';
+import { TitleMatcher, type Titles } from './title-match';
+
+export type TableSearch<K extends string> = {
+  /** The columns looked for, each with the titles it may have; case, marks and abbreviations do not matter. */
+  readonly titles: Titles<K>;
+  /** A header is a row that names at least this many of them. */
+  readonly leastColumns: number;
+  /** Columns that each row fills once, on one line, the surest first. */
+  readonly anchors: readonly Anchor<K>[];
+};
+
+export type TableRow<K extends string> = {
+  readonly page: number;
+  /** Height of the row's top, in points from the page's top. */
+  readonly top: number;
+  /** Named columns' texts; a wrapped cell's lines are parted by `\n`; a column the table lacks is absent. */
+  readonly cells: Readonly<Partial<Record<K, string>>>;
+  /** Filled columns whose title names none of those looked for. */
+  readonly others: readonly { readonly title: string; readonly text: string }[];
+  /**
+   * Every word by the named column it stands under, also in joined cells: where a sum's figure belongs. Within a row
+   * of plain cells it says the same as `cells`.
+   */
+  readonly under: Readonly<Partial<Record<K, string>>>;
+  /** Text of cells joined over columns, or running over them: section titles, labels of sums, remarks. */
+  readonly label: string;
+  /** All of the row, left to right, line by line. */
+  readonly text: string;
+  /** Whether it holds what each row fills once. */
+  readonly anchored: boolean;
+};
+
+export type FoundTable<K extends string> = {
+  readonly columns: readonly K[];
+  readonly otherTitles: readonly string[];
+  /** In the document's order: also section titles, sums and remarks that stand within the table. */
+  readonly rows: readonly TableRow<K>[];
+};
+
+export type TextLine = {
+  readonly page: number;
+  readonly top: number;
+  readonly text: string;
+  /** The line cut at wide blanks: what stands apart on one line. */
+  readonly parts: readonly string[];
+};
+
+export type FoundTables<K extends string> = {
+  readonly tables: readonly FoundTable<K>[];
+  /** Lines that stand in no table, page labels left out. */
+  readonly outside: readonly TextLine[];
+};
+
+type Prepared = { readonly page: PdfPage; readonly height: number; readonly lines: readonly WordLine[] };
+type Draft<K> = {
+  readonly set: ColumnSet<K>;
+  readonly names: readonly K[];
+  rows: { row: RawRow; set: ColumnSet<K> }[];
+  lastPage: number;
+};
+
+/** Finds the tables that have the columns looked for, over page breaks, and the lines outside them. */
+export function findTables<K extends string>(pages: readonly PdfPage[], search: TableSearch<K>): FoundTables<K> {
+  const matcher = new TitleMatcher(search.titles);
+  const prepared = pages
+    .map(cutAtRules)
+    .map((page) => ({ page, height: page.height, lines: linesOf(page.number, page.words) }));
+  const repeated = repeatedLines(prepared);
+  const drafts: Draft<K>[] = [];
+  const outside: TextLine[] = [];
+  for (const one of prepared) {
+    const headers = findHeaders(one.page, one.lines, matcher, search.leastColumns);
+    const first = headers[0];
+    const open = drafts.at(-1);
+    const before = first ? one.lines.filter((line) => line.baseline < first.top + line.size * 0.5) : one.lines;
+    if (!first && open && open.lastPage === one.page.number - 1) {
+      outside.push(...continueTable(one, open, search, repeated));
+      continue;
+    }
+    outside.push(...before.map((line) => textLine(one.page, line)));
+    for (const [index, header] of headers.entries()) {
+      const end = headers[index + 1]?.top ?? Number.POSITIVE_INFINITY;
+      const below = one.lines.filter((line) => line.baseline > header.bottom && line.baseline < end);
+      const set = columnsUnder(one.page, header, below);
+      const draft = sameTable(drafts.at(-1), header) ?? startDraft(drafts, header, set);
+      outside.push(...addRows(one, draft, set, below, header.bottom, search, repeated));
+    }
+  }
+  return { tables: drafts.map(finished), outside: outside.filter((line) => !isFurniture(line.text)) };
+}
+
+function startDraft<K>(drafts: Draft<K>[], header: Header<K>, set: ColumnSet<K>): Draft<K> {
+  const draft: Draft<K> = { set, names: namesOf(header), rows: [], lastPage: 0 };
+  drafts.push(draft);
+  return draft;
+}
+
+const namesOf = <K>(header: Header<K>) => header.blocks.flatMap(({ column }) => (column === null ? [] : [column]));
+
+/** The last table, when the header names the same columns. */
+function sameTable<K>(last: Draft<K> | undefined, header: Header<K>): Draft<K> | null {
+  if (!last) return null;
+  const names = namesOf(header);
+  const shared = names.filter((name) => last.names.includes(name)).length;
+  return shared === names.length && shared === last.names.length ? last : null;
+}
+
+/** A page without a header goes on with the columns of the page before, when its lines fit them. */
+function continueTable<K extends string>(
+  one: Prepared,
+  open: Draft<K>,
+  search: TableSearch<K>,
+  repeated: ReadonlySet<WordLine>,
+): TextLine[] {
+  const set = open.rows.at(-1)?.set ?? open.set;
+  const lines = one.lines.map((line) => spreadLine(one.page, line, set));
+  const ruledOn =
+    !set.ruled ||
+    set.columns.slice(1).every(({ left }) => one.page.vertical.some((rule) => Math.abs(rule.at - left) < 3));
+  const anchors = new AnchorTest(set, search.anchors, lines);
+  if (!ruledOn || !lines.some((line) => anchors.isAnchor(line.cells)))
+    return one.lines.map((line) => textLine(one.page, line));
+  const top = set.ruled ? Math.min(...bordersOf(one.page, set).map((rule) => rule.from)) - 1 : 0;
+  const above = one.lines.filter((line) => line.baseline - line.size * 0.33 < top);
+  const below = one.lines.filter((line) => line.baseline - line.size * 0.33 >= top);
+  return [...above.map((line) => textLine(one.page, line)), ...addRows(one, open, set, below, top, search, repeated)];
+}
+
+const bordersOf = <K>(page: PdfPage, { columns }: ColumnSet<K>) =>
+  page.vertical.filter((rule) =>
+    columns.some(({ left, right }) => Math.abs(rule.at - left) < 3 || Math.abs(rule.at - right) < 3),
+  );
+
+/** Adds a page's rows to a table; returns the lines below its end. */
+function addRows<K extends string>(
+  { page }: Prepared,
+  draft: Draft<K>,
+  set: ColumnSet<K>,
+  below: readonly WordLine[],
+  top: number,
+  search: TableSearch<K>,
+  repeated: ReadonlySet<WordLine>,
+): TextLine[] {
+  const bottom = set.ruled ? bottomOf(page, set, top) : Number.POSITIVE_INFINITY;
+  const body = below.filter((line) => line.baseline - line.size * 0.33 <= bottom);
+  const spread = body.map((line) => spreadLine(page, line, set)).filter((line) => !isColumnNumbers(line));
+  const anchors = new AnchorTest(set, search.anchors, spread);
+  const reach = reachOf(set, body);
+  const borders = rowBorders(page, reach.left, reach.right, top, bottom);
+  const banded = borders.length > 2 || (set.ruled && borders.length > 0);
+  const { rows, rest } = banded
+    ? { rows: assembleBands(page, spread, borders, set, anchors), rest: [] }
+    : assembleLines(spread, anchors, (line) => repeated.has(line.line));
+  for (const [index, row] of rows.entries()) addRow(draft, set, row, index === 0);
+  draft.lastPage = page.number;
+  const after = below.filter((line) => line.baseline - line.size * 0.33 > bottom);
+  return [...rest.map(({ line }) => line), ...after].map((line) => textLine(page, line));
+}
+
+/** A row that a page break cut in two is put together again. */
+function addRow<K>(draft: Draft<K>, set: ColumnSet<K>, row: RawRow, firstOfPage: boolean): void {
+  const last = draft.rows.at(-1);
+  const half = set.columns.length / 2;
+  const isPart = (one: RawRow) => !one.anchored && one.label === '' && one.cells.size > 0 && one.cells.size <= half;
+  const broken = firstOfPage && last !== undefined && last.row.page !== row.page;
+  if (
+    broken &&
+    ((isPart(row) && last.row.anchored) || (isPart(last.row) && row.anchored && !startsWithSum(last.row)))
+  ) {
+    draft.rows[draft.rows.length - 1] = { row: mergeRows(last.row, row), set: last.set };
+  } else {
+    draft.rows.push({ row, set });
+  }
+}
+
+const startsWithSum = (row: RawRow) => /^(?:razem|suma|ogółem|łącznie)/iu.test(row.text);
+
+/** Rows with joined cells have no inner lines; a table goes on below them. */
+const JOINED_ROWS = 40;
+
+function bottomOf<K>(page: PdfPage, set: ColumnSet<K>, top: number): number {
+  let bottom = top;
+  for (const rule of bordersOf(page, set).sort((a, b) => a.from - b.from)) {
+    if (rule.from <= bottom + JOINED_ROWS && rule.to > bottom) bottom = rule.to;
+  }
+  return bottom;
+}
+
+function reachOf<K>({ columns }: ColumnSet<K>, body: readonly WordLine[]): { left: number; right: number } {
+  const words = body.flatMap((line) => line.words);
+  const [first, last] = [columns[0], columns.at(-1)];
+  const finite = (value: number | undefined, other: number) =>
+    value !== undefined && Number.isFinite(value) ? value : other;
+  return {
+    left: finite(first?.left, Math.min(...words.map((word) => word.left))),
+    right: finite(last?.right, Math.max(...words.map((word) => word.right))),
+  };
+}
+
+function finished<K extends string>({ names, set, rows }: Draft<K>): FoundTable<K> {
+  return {
+    columns: names,
+    otherTitles: set.columns.flatMap(({ name, title }) => (name === null && title !== '' ? [title] : [])),
+    rows: rows.map(({ row, set: own }) => namedRow(row, own)),
+  };
+}
+
+function namedRow<K extends string>(
+  { page, top, cells, under, label, text, anchored }: RawRow,
+  { columns }: ColumnSet<K>,
+): TableRow<K> {
+  const named: Partial<Record<K, string>> = {};
+  const placed: Partial<Record<K, string>> = {};
+  const others: { title: string; text: string }[] = [];
+  for (const [index, { name, title }] of columns.entries()) {
+    const cell = (cells.get(index) ?? []).join('\n');
+    const below = under.get(index);
+    if (name !== null && below) placed[name] = below.join('\n');
+    if (name !== null) named[name] = cell;
+    else if (cell !== '') others.push({ title, text: cell });
+  }
+  return { page, top, cells: named, others, under: placed, label, text, anchored };
+}
+
+function textLine(page: PdfPage, line: WordLine): TextLine {
+  const parts = blocksOf(line, page.vertical).map((block) => textOf(block.words));
+  return { page: line.page, top: line.baseline - line.size, text: parts.join(' '), parts };
+}

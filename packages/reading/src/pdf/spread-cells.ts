@@ -1,0 +1,90 @@
+import type { ColumnSet } from './column-bounds';
+import type { PdfPage, Word } from './pdf-page';
+import { blocksOf, textOf, type WordLine } from './text-lines';
+
+/** A line's words by the index of their column; words of joined cells, or running over columns, are its label. */
+export type SpreadLine = {
+  readonly line: WordLine;
+  readonly cells: ReadonlyMap<number, string>;
+  readonly label: string;
+  /** Blocks that run over a blank strip, by the column they begin in: cells of a row, a label otherwise. */
+  readonly overflow: ReadonlyMap<number, string>;
+  /** Every word by the column it stands under, joined cells or not. */
+  readonly under: ReadonlyMap<number, string>;
+};
+
+export function spreadLine<K>(page: PdfPage, line: WordLine, set: ColumnSet<K>): SpreadLine {
+  const cells = set.ruled ? spreadRuled(page, line, set) : spreadBlank(page, line, set);
+  const under = set.columns.map(({ left, right }) => line.words.filter((word) => isWithin(word, left, right)));
+  return {
+    line,
+    ...cells,
+    under: new Map(under.flatMap((words, index) => (words.length > 0 ? [[index, textOf(words)] as const] : []))),
+  };
+}
+
+type Spread = Omit<SpreadLine, 'line' | 'under'>;
+
+const NEAR = 2.5;
+
+function spreadRuled<K>(page: PdfPage, line: WordLine, { columns }: ColumnSet<K>): Spread {
+  const cells = new Map<number, string>();
+  const label: string[] = [];
+  const middle = line.baseline - line.size * 0.33;
+  const parted = columns.map(
+    ({ left }, index) =>
+      index === 0 ||
+      page.vertical.some((rule) => Math.abs(rule.at - left) < NEAR && rule.from <= middle && middle <= rule.to),
+  );
+  for (let start = 0; start < columns.length; ) {
+    const next = parted.indexOf(true, start + 1);
+    const end = next === -1 ? columns.length : next;
+    const [left, right] = [columns[start]?.left ?? 0, columns[end - 1]?.right ?? 0];
+    const words = line.words.filter((word) => isWithin(word, left, right));
+    if (words.length > 0) {
+      if (end - start === 1) cells.set(start, textOf(words));
+      else label.push(textOf(words));
+    }
+    start = end;
+  }
+  return { cells, label: label.join(' '), overflow: new Map() };
+}
+
+function isWithin(word: Word, left: number, right: number): boolean {
+  const centre = (word.left + word.right) / 2;
+  return centre >= left && centre < right;
+}
+
+/** A sentence's blanks are narrower than this share of the letter height, the blanks between cells are wider. */
+const SENTENCE_GAP = 0.35;
+
+function spreadBlank<K>(page: PdfPage, line: WordLine, { columns }: ColumnSet<K>): Spread {
+  const words = new Map<number, Word[]>();
+  const overflow = new Map<number, string>();
+  const label: string[] = [];
+  const columnOf = (x: number) => columns.findIndex(({ left, right }) => x >= left && x < right);
+  for (const block of blocksOf(line, page.vertical)) {
+    const places = block.words.map((word) => ({ word, column: columnOf((word.left + word.right) / 2) }));
+    const touched = new Set(places.map(({ column }) => column));
+    const crossing = block.words.some((word) => columns.some(({ left }) => crosses(word, left)));
+    const sentence =
+      touched.size > 2 &&
+      places.every(({ word, column }, index) => {
+        const before = places[index - 1];
+        return !before || before.column === column || word.left - before.word.right < SENTENCE_GAP * word.size;
+      });
+    if (touched.size > 1 && (crossing || sentence)) {
+      label.push(textOf(block.words));
+      overflow.set(columnOf(block.left + 1), textOf(block.words));
+    } else {
+      for (const { word, column } of places) words.set(column, [...(words.get(column) ?? []), word]);
+    }
+  }
+  const cells = new Map([...words].map(([column, found]) => [column, textOf(found)] as const));
+  return { cells, label: label.join(' '), overflow };
+}
+
+function crosses(word: Word, x: number): boolean {
+  const inset = word.size * 0.35;
+  return word.left + inset < x && x < word.right - inset;
+}

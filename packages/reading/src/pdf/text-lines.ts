@@ -1,0 +1,126 @@
+import { byLeft, cutWord, type PdfPage, type Rule, type Word } from './pdf-page';
+
+/** Words that stand on one line, left to right. */
+export type WordLine = {
+  readonly page: number;
+  readonly baseline: number;
+  readonly size: number;
+  readonly words: readonly Word[];
+};
+
+/** Words of a line with no more than a word's blank between them. */
+export type Block = { readonly left: number; readonly right: number; readonly words: readonly Word[] };
+
+const SAME_LINE = 0.45;
+/** A blank wider than this share of the letter height parts two cells. */
+const CELL_GAP = 0.8;
+/** The same word drawn twice with a small shift is bold print. */
+const DOUBLE_PRINT = 0.3;
+
+/** Height of a word's middle; it tells which cell the word is in. */
+export const middleOf = (word: Word) => word.baseline - word.size * 0.33;
+
+/** Lines of `words`, top to bottom. Turned words are left out. */
+export function linesOf(page: number, words: readonly Word[]): WordLine[] {
+  const groups: Word[][] = [];
+  for (const word of words.filter((one) => !one.turned).sort((a, b) => a.baseline - b.baseline)) {
+    const group = groups.at(-1);
+    const first = group?.[0];
+    if (group && first && word.baseline - first.baseline <= SAME_LINE * Math.min(word.size, first.size)) {
+      group.push(word);
+    } else {
+      groups.push([word]);
+    }
+  }
+  return groups.map((group) => lineOf(page, group));
+}
+
+function lineOf(page: number, group: readonly Word[]): WordLine {
+  const words = withoutDoubles([...group].sort(byLeft));
+  const size = Math.max(...words.map((word) => word.size));
+  const baseline = words.reduce((total, word) => total + word.baseline, 0) / words.length;
+  return { page, baseline, size, words };
+}
+
+function withoutDoubles(words: readonly Word[]): Word[] {
+  const kept: Word[] = [];
+  for (const word of words) {
+    const double = kept.some(
+      (other) => other.text === word.text && Math.abs(other.left - word.left) < DOUBLE_PRINT * word.size,
+    );
+    if (!double) kept.push(word);
+  }
+  return kept;
+}
+
+/** Text of words on one line; a raised figure glued to a word (`m³` drawn as two) stays glued. */
+export function textOf(words: readonly Word[]): string {
+  let text = '';
+  for (const [index, word] of words.entries()) {
+    const previous = words[index - 1];
+    const glued =
+      previous !== undefined && previous.baseline !== word.baseline && word.left - previous.right < 0.1 * word.size;
+    text += index === 0 || glued ? word.text : ` ${word.text}`;
+  }
+  return text;
+}
+
+/** Blocks of a line: cut at wide blanks and at vertical lines that pass through it. */
+export function blocksOf(line: WordLine, vertical: readonly Rule[]): Block[] {
+  const blocks: Word[][] = [];
+  for (const word of line.words) {
+    const block = blocks.at(-1);
+    const previous = block?.at(-1);
+    const together =
+      block !== undefined &&
+      previous !== undefined &&
+      word.left - previous.right <= CELL_GAP * Math.max(word.size, previous.size) &&
+      !vertical.some((rule) => isBetween(rule, previous, word));
+    if (together) block.push(word);
+    else blocks.push([word]);
+  }
+  return blocks.map(blockOf);
+}
+
+export function blockOf(words: readonly Word[]): Block {
+  return {
+    left: Math.min(...words.map((word) => word.left)),
+    right: Math.max(...words.map((word) => word.right)),
+    words,
+  };
+}
+
+function isBetween(rule: Rule, left: Word, right: Word): boolean {
+  const middle = middleOf(right);
+  return (
+    rule.from <= middle &&
+    middle <= rule.to &&
+    (left.left + left.right) / 2 < rule.at &&
+    rule.at < (right.left + right.right) / 2
+  );
+}
+
+/** The page with words cut where a vertical line passes through them: cells printed without a blank between. */
+export function cutAtRules(page: PdfPage): PdfPage {
+  const words = page.words.flatMap((word) => {
+    const through = page.vertical.filter((rule) => passesThrough(rule, word)).sort((a, b) => a.at - b.at);
+    return through.reduce<readonly Word[]>(
+      (pieces, rule) => [...pieces.slice(0, -1), ...pieces.slice(-1).flatMap((piece) => cutWord(piece, rule.at))],
+      [word],
+    );
+  });
+  return { ...page, words };
+}
+
+function passesThrough(rule: Rule, word: Word): boolean {
+  const middle = middleOf(word);
+  const inset = word.size * 0.35;
+  return (
+    !word.turned &&
+    rule.to - rule.from > word.size &&
+    rule.from <= middle &&
+    middle <= rule.to &&
+    rule.at > word.left + inset &&
+    rule.at < word.right - inset
+  );
+}
