@@ -4,6 +4,7 @@ import * as z from 'zod';
 /** One settlement of a squad assignment; an assignment without settlement is one item with amount 0. */
 export const summaryItem = z.object({
   squadAssignmentId: id,
+  settlementId: id.nullable().describe('null: nothing of the assignment is settled yet'),
   squadId: id,
   squadName: z.string(),
   forestDistrictId: id,

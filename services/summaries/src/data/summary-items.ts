@@ -38,7 +38,7 @@ function itemOf(row: Row): SummaryItem {
 }
 
 const columns = (sql: RawSql) => sql`
-  squad_assignment_id as "squadAssignmentId", squad_id as "squadId", squad_name as "squadName",
+  squad_assignment_id as "squadAssignmentId", settlement_id as "settlementId", squad_id as "squadId", squad_name as "squadName",
   forest_district_id as "forestDistrictId", forest_district_name as "forestDistrictName",
   order_id as "orderId", order_number as "orderNumber", pos_no as "posNo", forest_address as "forestAddress",
   action_code_key as "actionCodeKey", unit_type as "unitType", work_group_name as "workGroup",

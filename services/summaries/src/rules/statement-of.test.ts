@@ -6,6 +6,7 @@ const head = { squad: { code: 'H01', name: 'Hodowla Jodła' }, year: 2026, month
 
 const item: SummaryItem = {
   squadAssignmentId: 1,
+  settlementId: 5,
   squadId: 7,
   squadName: 'Hodowla Jodła',
   forestDistrictId: 1,
@@ -73,7 +74,7 @@ test('sums are exact, per district and of all', () => {
 
 test('an assignment without settlement is named as unsettled', () => {
   const statement = statementOf(head, [
-    { ...item, protocolId: null, protocolNumber: null, settlementAmount: 0, squadIncome: 0 },
+    { ...item, settlementId: null, protocolId: null, protocolNumber: null, settlementAmount: 0, squadIncome: 0 },
   ]);
   expect(statement.districts[0]?.rows[0]).toMatchObject({ settled: false, amount: 0, income: 0 });
   expect(statementOf(head, [])).toMatchObject({ districts: [], total: 0 });

@@ -36,7 +36,7 @@ function rowOf(item: SummaryItem): StatementRow {
     forestAddress: item.forestAddress,
     actionCodeKey: item.actionCodeKey,
     workName: item.workName,
-    settled: item.protocolId !== null,
+    settled: item.settlementId !== null,
     protocolNumber: item.protocolNumber,
     protocolDate: item.protocolDate,
     unitType: item.unitType,

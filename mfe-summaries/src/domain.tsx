@@ -1,0 +1,11 @@
+import type { RemoteDomain } from '@ostep/platform';
+import { SummaryPage } from './summary/summary.page';
+import { SummarySquadPage } from './summary-squad/summary-squad.page';
+import './summaries.css';
+
+export default {
+  routes: [
+    { path: 'summary', element: <SummaryPage /> },
+    { path: 'summary/squad', element: <SummarySquadPage /> },
+  ],
+} satisfies RemoteDomain;

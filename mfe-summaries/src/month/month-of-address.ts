@@ -1,0 +1,28 @@
+import { dayInWarsaw, summaryYears } from '@ostep/kernel';
+import type { Month } from '../summary.queries';
+
+const DIGITS = /^\d{1,15}$/;
+
+/** The month an address names; whatever is missing or impossible in it is the current one's. */
+export function monthOfAddress(search: URLSearchParams, now: Date): Month {
+  const today = dayInWarsaw(now);
+  const year = numberAt(search, 'year');
+  const month = numberAt(search, 'month');
+  return {
+    year: year !== null && summaryYears(now).includes(year) ? year : Number(today.slice(0, 4)),
+    month: month !== null && month >= 1 && month <= 12 ? month : Number(today.slice(5, 7)),
+  };
+}
+
+/** A number of the address, digits only; null when it is missing or anything else. */
+export function numberAt(search: URLSearchParams, name: string): number | null {
+  const text = search.get(name) ?? '';
+  return DIGITS.test(text) ? Number(text) : null;
+}
+
+/** The address's month moved by `step` months; null outside of the years that can be asked for. */
+export function monthBeside({ year, month }: Month, step: 1 | -1, now: Date): Month | null {
+  const index = year * 12 + (month - 1) + step;
+  const moved = { year: Math.floor(index / 12), month: (index % 12) + 1 };
+  return summaryYears(now).includes(moved.year) ? moved : null;
+}

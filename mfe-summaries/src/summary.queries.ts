@@ -1,0 +1,55 @@
+import type { DictionariesApi } from '@ostep/api-dictionaries';
+import type { SummariesApi, SummaryItem } from '@ostep/api-summaries';
+import { platformClient } from '@ostep/platform';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export type Month = { readonly year: number; readonly month: number };
+
+const SQUADS_FRESH_MS = 15_000;
+const DISTRICTS_FRESH_MS = 15 * 60_000;
+
+export const districtsQuery = queryOptions({
+  queryKey: ['summaries', 'forest-districts'],
+  queryFn: ({ signal }) => platformClient<DictionariesApi>()('GET /api/fd/list', { signal }),
+  staleTime: DISTRICTS_FRESH_MS,
+});
+
+export const squadsQuery = queryOptions({
+  queryKey: ['summaries', 'squads'],
+  queryFn: ({ signal }) => platformClient<DictionariesApi>()('GET /api/sq/list', { signal }),
+  staleTime: SQUADS_FRESH_MS,
+});
+
+/** Work in a district; without a district there is nothing to ask, and the answer is an empty list. */
+export const districtWorkQuery = (forestDistrictId: number | null, { year, month }: Month) =>
+  queryOptions({
+    queryKey: ['summaries', 'district', forestDistrictId, year, month],
+    queryFn: ({ signal }): Promise<SummaryItem[]> =>
+      forestDistrictId === null
+        ? Promise.resolve([])
+        : platformClient<SummariesApi>()('POST /api/summary/fd/{forestDistrictId}', {
+            params: { forestDistrictId: String(forestDistrictId) },
+            body: { year, month, forestDistrictId },
+            signal,
+          }),
+    placeholderData: keepPreviousData,
+  });
+
+export const squadWorkQuery = (squadId: number | null, { year, month }: Month) =>
+  queryOptions({
+    queryKey: ['summaries', 'squad', squadId, year, month],
+    queryFn: ({ signal }): Promise<SummaryItem[]> =>
+      squadId === null
+        ? Promise.resolve([])
+        : platformClient<SummariesApi>()('POST /api/summary/sq/{squadId}', {
+            params: { squadId: String(squadId) },
+            body: { year, month, squadId },
+            signal,
+          }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Address of the squad's statement as a PDF. */
+export function statementPath(squadId: number, { year, month }: Month): string {
+  return `/api/summary/sq/${squadId}/doc/summary?squadId=${squadId}&year=${year}&month=${month}`;
+}

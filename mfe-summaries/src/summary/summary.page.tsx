@@ -1,0 +1,53 @@
+import { usePageTitle } from '@ostep/platform';
+import { useSearchParams } from '@ostep/router';
+import { EmptyState, PageHeader, SelectField, Toolbar } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { MonthFields } from '../month/month-fields';
+import { monthOfAddress, numberAt } from '../month/month-of-address';
+import { districtsQuery, districtWorkQuery, type Month } from '../summary.queries';
+import { texts } from '../texts';
+import { WorkOverview } from '../work/work-overview';
+
+/** /summary: what the squads did in a forest district in a month. */
+export function SummaryPage() {
+  usePageTitle(texts.districtTitle);
+  const now = new Date();
+  const [search, setSearch] = useSearchParams();
+  const month = monthOfAddress(search, now);
+  const districtId = numberAt(search, 'forestDistrictId');
+  const districts = useQuery(districtsQuery);
+  const work = useQuery(districtWorkQuery(districtId, month));
+
+  const show = (forestDistrictId: number | null, { year, month }: Month) => {
+    if (forestDistrictId === null) return;
+    setSearch({ forestDistrictId: String(forestDistrictId), year: String(year), month: String(month) });
+  };
+
+  return (
+    <>
+      <PageHeader title={texts.districtTitle} />
+      <search aria-label={texts.filter}>
+        <Toolbar>
+          <SelectField
+            label={texts.forestDistrict}
+            name="forestDistrictId"
+            onChange={(id) => show(id, month)}
+            options={(districts.data ?? []).map(({ id, value, active }) => ({
+              value: id,
+              label: active ? value : texts.inactiveDistrict(value),
+            }))}
+            required
+            value={districtId}
+            width="16rem"
+          />
+          <MonthFields now={now} onChange={(changed) => show(districtId, changed)} value={month} />
+        </Toolbar>
+      </search>
+      {districtId === null ? (
+        <EmptyState title={texts.chooseDistrict} />
+      ) : (
+        <WorkOverview query={work} withDistrict={false} />
+      )}
+    </>
+  );
+}

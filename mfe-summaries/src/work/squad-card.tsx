@@ -1,0 +1,21 @@
+import { useId } from 'react';
+import { texts } from '../texts';
+import type { SquadWork } from './group-by-squad';
+import type { WorkColumn } from './work-columns';
+import { WorkTable } from './work-table';
+
+type SquadCardProps = { readonly work: SquadWork; readonly columns: readonly WorkColumn[] };
+
+/** What one squad did in the month. */
+export function SquadCard({ work, columns }: SquadCardProps) {
+  const titleId = useId();
+  return (
+    <article aria-labelledby={titleId} className="summaries-card">
+      <header>
+        <h2 id={titleId}>{work.squadName}</h2>
+        <span className="ui-muted">{texts.rows(work.items.length)}</span>
+      </header>
+      <WorkTable columns={columns} items={work.items} label={texts.workOf(work.squadName)} totals={work} />
+    </article>
+  );
+}

@@ -1,0 +1,109 @@
+import type { SummaryItem } from '@ostep/api-summaries';
+import { Link } from '@ostep/router';
+import { DateText, MoneyText, PercentText, QuantityText } from '@ostep/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+
+export type WorkColumn = {
+  readonly key: string;
+  readonly header: string;
+  readonly hint?: string;
+  readonly figure?: boolean;
+  readonly cell: (item: SummaryItem) => ReactNode;
+};
+
+/** Where the sums of a card stand: under these three columns, and nothing under the margin. */
+export const sumColumns = ['squadIncome', 'companyIncome', 'profit'] as const;
+
+const columns: readonly WorkColumn[] = [
+  { key: 'order', header: texts.order, cell: (item) => <OrderLink item={item} /> },
+  { key: 'position', header: texts.position, cell: (item) => item.posNo },
+  {
+    key: 'address',
+    header: texts.address,
+    cell: (item) => <span className="summaries-address">{item.forestAddress}</span>,
+  },
+  { key: 'code', header: texts.code, cell: (item) => item.actionCodeKey ?? '–' },
+  { key: 'work', header: texts.work, cell: (item) => <WorkName item={item} /> },
+  { key: 'protocol', header: texts.protocol, cell: (item) => <ProtocolLink item={item} /> },
+  { key: 'protocolDate', header: texts.protocolDate, cell: (item) => <DateText value={item.protocolDate} /> },
+  {
+    key: 'amount',
+    header: texts.amount,
+    hint: texts.hints.amount,
+    figure: true,
+    cell: (item) => <QuantityText unit={item.unitType} value={item.settlementAmount} />,
+  },
+  {
+    key: 'contractPrice',
+    header: texts.contractPrice,
+    hint: texts.hints.contractPrice,
+    figure: true,
+    cell: (item) => <MoneyText value={item.contractUnitPriceNetto} />,
+  },
+  {
+    key: 'share',
+    header: texts.share,
+    hint: texts.hints.share,
+    figure: true,
+    cell: (item) => <PercentText places={0} value={item.profitMarginReference} />,
+  },
+  {
+    key: 'squadRate',
+    header: texts.squadRate,
+    figure: true,
+    cell: (item) => <MoneyText value={item.squadRateNetto} />,
+  },
+  {
+    key: 'squadIncome',
+    header: texts.squadIncome,
+    hint: texts.hints.squadIncome,
+    figure: true,
+    cell: (item) => <MoneyText value={item.squadIncome} />,
+  },
+  {
+    key: 'companyIncome',
+    header: texts.companyIncome,
+    hint: texts.hints.companyIncome,
+    figure: true,
+    cell: (item) => <MoneyText value={item.companyIncome} />,
+  },
+  {
+    key: 'profit',
+    header: texts.profit,
+    hint: texts.hints.profit,
+    figure: true,
+    cell: (item) => <MoneyText value={item.profit} />,
+  },
+  {
+    key: 'margin',
+    header: texts.margin,
+    hint: texts.hints.margin,
+    figure: true,
+    cell: (item) => <PercentText places={0} value={item.profitMarginPercent} />,
+  },
+];
+
+const districtColumn: WorkColumn = {
+  key: 'district',
+  header: texts.forestDistrict,
+  cell: (item) => item.forestDistrictName,
+};
+
+/** Columns of a card; a squad may have worked in several districts, so its own screen names them. */
+export function workColumns(withDistrict: boolean): readonly WorkColumn[] {
+  return withDistrict ? [districtColumn, ...columns] : columns;
+}
+
+function OrderLink({ item }: { item: SummaryItem }) {
+  return <Link to={`/order?selectedOrderId=${item.orderId}`}>{item.orderNumber}</Link>;
+}
+
+function ProtocolLink({ item }: { item: SummaryItem }) {
+  if (item.protocolId === null) return <span className="ui-muted">{texts.unsettled}</span>;
+  return <Link to={`/protocol/settle/${item.protocolId}`}>{item.protocolNumber ?? texts.protocolWithoutNumber}</Link>;
+}
+
+function WorkName({ item }: { item: SummaryItem }) {
+  return <span title={item.workGroup}>{item.workName}</span>;
+}
