@@ -1,0 +1,94 @@
+import type { StatementDocument, StatementRow } from '@ostep/api-summaries';
+import { readPdf } from '@ostep/reading';
+import { expect, test } from 'vitest';
+import { renderStatement } from './statement';
+
+const row = (index: number): StatementRow => ({
+  orderNumber: `${(index % 90) + 1}/2026`,
+  posNo: String(index % 300),
+  forestAddress: '02-20-1-06-201B-bx-00',
+  actionCodeKey: 'DOŁ-1I',
+  workName: 'Zażółć gęślą jaźń – dowóz, dołowanie i donoszenie',
+  settled: index % 7 !== 0,
+  protocolNumber: '31/2026',
+  protocolDate: '2026-04-10',
+  unitType: 'TSZT',
+  amount: 12.69,
+  rate: 1196.3,
+  income: 2491.05,
+});
+
+const statement = (rows: number, districts = 1): StatementDocument => ({
+  squad: { code: 'H01', name: 'Hodowla Jodła' },
+  year: 2026,
+  month: 4,
+  issuedOn: '2026-05-04',
+  districts: Array.from({ length: districts }, (_, district) => ({
+    name: district === 0 ? 'Namysłów' : 'Oleśnica Śląska',
+    rows: Array.from({ length: rows / districts }, (_, index) => row(index + 1)),
+    total: 1234.5,
+  })),
+  total: 17528.02,
+});
+
+async function textOfPages(document: StatementDocument): Promise<string[]> {
+  const pages = await readPdf(await renderStatement(document));
+  return pages.map((page) => page.words.map((word) => word.text).join(' '));
+}
+
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+test('one row is one page with its figures, Polish letters and lines to sign on', async () => {
+  const pages = await textOfPages(statement(1));
+  expect(pages).toHaveLength(1);
+  const [text = ''] = pages.map((page) => page.replaceAll('\u00a0', ' '));
+  for (const part of ['Hodowla Jodła', 'Kwiecień 2026', 'DOŁ-1I', 'gęślą jaźń', '12,69', '1 196,30', '2 491,05'])
+    expect(text).toContain(part);
+  expect(text).toContain('Razem: 17 528,02 zł');
+  expect(text).toContain('Za ekipę: data i podpis');
+  expect(text).toContain('strona 1 z 1');
+});
+
+test('500 rows repeat the header on every page, and no row is lost', async () => {
+  const pages = await textOfPages(statement(500, 2));
+  expect(pages.length).toBeGreaterThan(10);
+  pages.forEach((page, index) => {
+    expect(count(page, 'Adres leśny')).toBe(1);
+    expect(page).toContain(`strona ${index + 1} z ${pages.length}`);
+  });
+  const whole = pages.join(' ');
+  expect(count(whole, '02-20-1-06-201B-bx-00')).toBe(500);
+  expect(count(whole, 'Razem Nadleśnictwo')).toBe(2);
+  expect(pages.at(-1)).toContain('Razem:');
+  expect(pages.at(-1)).toContain('Za ekipę: data i podpis');
+});
+
+test('every number of rows keeps the sum and the signatures on one page', async () => {
+  for (let rows = 18; rows <= 30; rows += 1) {
+    const pages = await textOfPages(statement(rows));
+    const last = pages.at(-1) ?? '';
+    expect(last).toContain('Razem:');
+    expect(last).toContain('Za ekipę: data i podpis');
+  }
+});
+
+test('a month without work says so', async () => {
+  const [page] = await textOfPages({ ...statement(0), districts: [], total: 0 });
+  expect(page).toContain('Brak prac.');
+});
+
+test('the same payload gives the same bytes', async () => {
+  const first = await renderStatement(statement(60));
+  expect(Buffer.compare(first, await renderStatement(statement(60)))).toBe(0);
+});
+
+test('a cell longer than a page goes on over pages', async () => {
+  const long = statement(1);
+  const text = Array.from({ length: 900 }, (_, index) => `słowo${index}`).join(' ');
+  const pages = await textOfPages({
+    ...long,
+    districts: [{ name: 'Kup', total: 1, rows: [{ ...row(1), workName: text }] }],
+  });
+  expect(pages.length).toBeGreaterThan(1);
+  for (const part of ['słowo0', 'słowo450', 'słowo899']) expect(pages.join(' ')).toContain(part);
+});
