@@ -14,10 +14,11 @@ export class JobWatch {
     sql.listen('ostep_job', (id) => this.#emitter.emit(id)).catch(() => undefined);
   }
 
-  /** Yields the row now and after each change, ends when it is finished, unknown, or `signal` aborts. */
+  /** Yields the row now and whenever it has changed, ends when it is finished, unknown, or `signal` aborts. */
   async *follow(id: string, signal: AbortSignal): AsyncGenerator<JobRow> {
     let wake: () => void = () => undefined;
     let changed = false;
+    let last = '';
     const notice = () => {
       changed = true;
       wake();
@@ -29,7 +30,9 @@ export class JobWatch {
         changed = false;
         const job = await readJob(this.#db, id);
         if (!job) return;
-        yield job;
+        const seen = JSON.stringify(job);
+        if (seen !== last) yield job;
+        last = seen;
         if (isFinished(job)) return;
         if (!changed) {
           await new Promise<void>((resolve) => {

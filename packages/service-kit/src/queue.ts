@@ -66,6 +66,20 @@ export async function migrateQueue(url: string): Promise<void> {
   await connection.close();
 }
 
+/**
+ * Waits until the queue's store answers.
+ * @throws when its schema is missing: BullMQ's worker would ask again without a pause
+ */
+export async function queueReady(settings: QueueSettings): Promise<void> {
+  if (settings.REDIS_URL || !settings.QUEUE_DATABASE_URL) return;
+  const connection = new PostgresConnection(postgresOptions(settings.QUEUE_DATABASE_URL, 1));
+  try {
+    await connection.waitUntilReady();
+  } finally {
+    await connection.close();
+  }
+}
+
 /** Opens the sending side of the queues. */
 export function openCarrier(
   settings: QueueSettings,

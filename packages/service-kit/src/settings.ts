@@ -16,8 +16,11 @@ export function readSettings<S extends z.ZodObject>(
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new SettingsError(`Cannot start, the settings are wrong. ${faults.join('; ')}`);
+  const faults = parsed.error.issues.map((issue) => {
+    const name = issue.path.join('.');
+    return `${name} ${name in given ? `is wrong: ${issue.message}` : 'is missing'}`;
+  });
+  throw new SettingsError(`Cannot start: ${faults.join('; ')}.`);
 }
 
 export const port = z.coerce.number().int().min(0).max(65_535);

@@ -8,7 +8,7 @@ import { createLog, type Log } from './log';
 import { createMetrics } from './metrics';
 import { problemBody } from './problem-response';
 import { endInOrder, startOrExplain } from './process-life';
-import { openConsumer } from './queue';
+import { openConsumer, queueReady } from './queue';
 import { Refusal } from './refusal';
 import { readSettings, type WorkerSettings, workerSettings } from './settings';
 
@@ -121,6 +121,7 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
       }
     };
 
+    await queueReady(settings);
     const consumer = openConsumer(settings, definition.queue, settings.WORKER_CONCURRENCY, take, (error) =>
       log.warn({ err: error }, 'queue'),
     );
