@@ -1,10 +1,14 @@
 import { type Connection, underLock, withConnection } from './connect';
-import { accounts, QUEUE_SCHEMA, roleOf } from './domains';
+import { accounts, domains, publishedSchemaOf, QUEUE_SCHEMA, roleOf } from './domains';
 import { grantNeighbours, makeDomainSchemas } from './grants';
 import { applyPlatform } from './platform';
 import { type DatabaseUrls, databaseOf, passwordOf, urlsOf, withDatabase } from './urls';
 
 const OLDEST_SERVER = 15;
+const productSchemas = [
+  ...domains.flatMap((domain) => [domain, publishedSchemaOf(domain)]),
+  ...[QUEUE_SCHEMA, 'files', 'jobs', 'requests', 'platform'],
+];
 const LOCK = 'ostep bootstrap';
 
 export type BootstrapOptions = {
@@ -40,6 +44,16 @@ export async function bootstrap({ adminUrl, secret, database }: BootstrapOptions
     }),
   );
   return urls;
+}
+
+/** Gives up everything that the product keeps on a server; the roles stay. */
+export async function emptyDatabase(adminUrl: string): Promise<void> {
+  const name = productDatabase(adminUrl);
+  const exists = await withConnection(adminUrl, (sql) => sql`select 1 from pg_database where datname = ${name}`);
+  if (exists.length === 0) return;
+  await withConnection(withDatabase(adminUrl, name), async (sql) => {
+    for (const schema of productSchemas) await sql`drop schema if exists ${sql(schema)} cascade`;
+  });
 }
 
 function productDatabase(adminUrl: string): string {

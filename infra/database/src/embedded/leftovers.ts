@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, isGoneWithin } from '../processes';
 
 const STOP_MS = 15_000;
 
@@ -21,32 +21,14 @@ export async function clearLeftovers(cluster: string): Promise<void> {
 async function stopServer(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     process.kill(pid, signal);
-    if (await isGone(pid, STOP_MS)) return;
+    if (await isGoneWithin(pid, STOP_MS)) return;
   }
   throw new Error(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
 }
 
-async function isGone(pid: number, limitMs: number): Promise<boolean> {
-  const end = Date.now() + limitMs;
-  while (Date.now() < end) {
-    if (!isAlive(pid)) return true;
-    await sleep(25);
-  }
-  return !isAlive(pid);
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
-}
-
 /** A server works in its cluster's folder, which tells ours from any other. */
 function isServerOf(pid: number, cluster: string): boolean {
-  if (!Number.isInteger(pid) || pid <= 1 || !isAlive(pid)) return false;
+  if (!isAlive(pid)) return false;
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster;
   } catch {}

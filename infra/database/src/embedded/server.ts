@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -19,10 +19,15 @@ export type EmbeddedOptions = {
   readonly logFile: string;
   /** The data may be lost: nothing is flushed to the disk. For tests. */
   readonly disposable?: boolean;
+  /** Begin with a new cluster, giving up the old one. */
+  readonly fresh?: boolean;
+  /** A free one unless said otherwise. */
+  readonly port?: number;
 };
 
 export type EmbeddedServer = {
   readonly adminUrl: string;
+  readonly port: number;
   readonly pid: number;
   /** Folder of the cluster; not in `dataDir` when the server's user cannot get there. */
   readonly cluster: string;
@@ -43,14 +48,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const bin = join(reachableBinaries(packagedPostgres(), dataDir, user), 'bin');
   const cluster = reachableCluster(dataDir, user);
   const password = passwordOf(ADMIN, options.secret);
-  if (!existsSync(cluster)) makeCluster({ bin, cluster, password, user, disposable: options.disposable ?? false });
   await clearLeftovers(cluster);
-  const port = await freePort();
+  if (options.fresh) rmSync(cluster, { recursive: true, force: true });
+  if (!existsSync(cluster)) makeCluster({ bin, cluster, password, user, disposable: options.disposable ?? false });
+  const port = options.port ?? (await freePort());
   const server = launch(bin, serverArguments(cluster, port, options), cluster, user, options.logFile);
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   await untilReady(server, cluster, options.logFile);
   return {
     adminUrl: `postgres://${ADMIN}:${password}@127.0.0.1:${port}/postgres`,
+    port,
     pid: server.pid ?? 0,
     cluster,
     ended,

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Whether a process runs; one that has ended and waits for its parent to notice does not. */
+export function isAlive(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 1) return false;
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return statOf(pid)?.[0] !== 'Z';
+}
+
+/** When a process began, in the system's own terms: a number that is used again has another beginning. */
+export function beginningOf(pid: number): string | null {
+  const ticks = statOf(pid)?.[19];
+  if (ticks !== undefined) return ticks;
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || null;
+  } catch {
+    return null;
+  }
+}
+
+/** Waits until a process is gone; false when it is still there after `limitMs`. */
+export async function isGoneWithin(pid: number, limitMs: number): Promise<boolean> {
+  const end = Date.now() + limitMs;
+  while (isAlive(pid)) {
+    if (Date.now() > end) return false;
+    await sleep(25);
+  }
+  return true;
+}
+
+/** Fields of Linux's `/proc/<pid>/stat` after the program's name, which may hold blanks itself; state comes first. */
+function statOf(pid: number): string[] | null {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+  } catch {
+    return null;
+  }
+}

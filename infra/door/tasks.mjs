@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installDependencies } from './install.mjs';
+import { projectDir } from './project-dir.mjs';
+
+/** The program of each task: a package of `infra` and an entry in its sources. */
+const programs = {
+  start: { folder: 'infra/local', entry: 'start' },
+  test: { folder: 'infra/checks', entry: 'test' },
+};
+
+/**
+ * Installs what is missing, builds the program of a task (a fraction of a second) and runs it in this process, so that
+ * signals reach it without anyone passing them on.
+ * @param {string} task
+ * @param {string[]} args
+ */
+export async function run(task, args) {
+  const program = programs[task];
+  if (!program) {
+    console.error(`Unknown task "${task ?? ''}". There are: ${Object.keys(programs).join(', ')}.`);
+    process.exit(1);
+  }
+  process.chdir(projectDir);
+  installDependencies();
+  process.setSourceMapsEnabled(true);
+  const { buildPrograms } = await import('../../packages/bundler/src/build-service.mjs');
+  const dir = join(projectDir, program.folder);
+  const outdir = join(dir, 'dist', task);
+  await buildPrograms({ dir, entries: [join(dir, 'src', `${program.entry}.ts`)], outdir });
+  process.argv = [process.argv[0], join(outdir, `${program.entry}.mjs`), ...args];
+  await import(pathToFileURL(process.argv[1]).href);
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  bootstrap,
+  type DatabaseUrls,
+  type EmbeddedOptions,
+  emptyDatabase,
+  migrateAll,
+  startEmbedded,
+} from '@ostep/database';
+import { migrateQueue } from '@ostep/service-kit';
+import type { DataFolder } from './data-folder';
+
+export type RunningDatabase = {
+  readonly urls: DatabaseUrls;
+  /** Where its data are, for people. */
+  readonly place: string;
+  readonly stop: () => Promise<void>;
+};
+
+export type DatabaseOptions = {
+  readonly folder: DataFolder;
+  /** A server given by the environment. */
+  readonly adminUrl: string | undefined;
+  readonly fresh: boolean;
+  readonly onStatus: (line: string) => void;
+};
+
+type Server = Omit<RunningDatabase, 'urls'> & { readonly adminUrl: string };
+
+const RESTART_MS = 1_000;
+
+/** A migrated database: on the server the environment names, else on the packaged one. */
+export async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
+  const server = options.adminUrl ? givenServer(options.adminUrl) : await packagedServer(options);
+  try {
+    if (options.adminUrl && options.fresh) await emptyDatabase(options.adminUrl);
+    const urls = await bootstrap({ adminUrl: server.adminUrl, secret: options.folder.secret });
+    await migrateQueue(urls.queue);
+    await migrateAll(urls);
+    return { urls, place: server.place, stop: server.stop };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
+
+function givenServer(adminUrl: string): Server {
+  const { host, pathname } = new URL(adminUrl);
+  return { adminUrl, place: `the PostgreSQL at ${host}${pathname}`, stop: async () => undefined };
+}
+
+/** The packaged server, started again on the same port whenever it ends by itself. */
+async function packagedServer({ folder, fresh, onStatus }: DatabaseOptions): Promise<Server> {
+  const options: EmbeddedOptions = {
+    dataDir: folder.root,
+    secret: folder.secret,
+    logFile: join(folder.logs, 'postgresql.log'),
+  };
+  let current = await startEmbedded({ ...options, fresh });
+  let wanted = true;
+  const { adminUrl, port, cluster } = current;
+  const keep = async () => {
+    await current.ended;
+    while (wanted) {
+      onStatus('PostgreSQL ended; it starts again. See postgresql.log.');
+      try {
+        current = await startEmbedded({ ...options, port });
+        await current.ended;
+      } catch {
+        await sleep(RESTART_MS);
+      }
+    }
+  };
+  void keep();
+  const stop = async () => {
+    wanted = false;
+    await current.stop();
+  };
+  return { adminUrl, place: cluster, stop };
+}

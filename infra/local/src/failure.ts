@@ -1,0 +1,23 @@
+/** A start that cannot be: its message is the one sentence that is shown. */
+export class StartFailure extends Error {
+  override readonly name = 'StartFailure';
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** What to tell the person: one sentence for what people can mend themselves, the error itself for what they cannot. */
+export function explain(error: unknown, dataDir: string): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof StartFailure || error.name === 'SettingsError') return error.message;
+  if (codeOf(error) === 'ENOSPC' || codeOf(error) === '53100' || /No space left on device/.test(error.message)) {
+    return `The disk that holds ${dataDir} is full: make room and start again.`;
+  }
+  if (codeOf(error) === 'EACCES' || codeOf(error) === 'EROFS') {
+    return `The data folder ${dataDir} cannot be written to: name another one in OSTEP_DATA. (${error.message})`;
+  }
+  if (codeOf(error) === 'ECONNREFUSED')
+    return `The PostgreSQL named in DATABASE_URL does not answer. (${error.message})`;
+  return error.stack ?? error.message;
+}

@@ -1,0 +1,4 @@
+export { explain, StartFailure } from './failure';
+export { type ProcessName, processNames } from './processes';
+export { type Product, startProduct } from './product';
+export type { ProductOptions } from './settings';

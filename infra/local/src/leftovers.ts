@@ -1,0 +1,58 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beginningOf, isAlive, isGoneWithin } from '@ostep/database';
+
+type Recorded = { name: string; pid: number; beginning: string | null };
+
+const PATIENCE_MS = 3_000;
+
+/** Remembers in the data folder which processes are ours, so that a start after a crash can end them. */
+export class ProcessRecord {
+  private readonly file: string;
+  private readonly running = new Map<string, Recorded>();
+
+  constructor(root: string) {
+    this.file = join(root, 'processes.json');
+  }
+
+  add(name: string, pid: number): void {
+    this.running.set(name, { name, pid, beginning: beginningOf(pid) });
+    this.write();
+  }
+
+  remove(name: string): void {
+    this.running.delete(name);
+    this.write();
+  }
+
+  /** Ends what an earlier run left behind. A number that belongs to another process by now is left alone. */
+  async endLeftovers(): Promise<string[]> {
+    const left = this.read().filter(({ pid, beginning }) => isAlive(pid) && beginningOf(pid) === beginning);
+    for (const { pid } of left) signalGroup(pid, 'SIGTERM');
+    for (const { pid } of left) {
+      if (!(await isGoneWithin(pid, PATIENCE_MS))) signalGroup(pid, 'SIGKILL');
+    }
+    return left.map(({ name }) => name);
+  }
+
+  /** The file is written by this class alone; one that was cut short counts as none. */
+  private read(): Recorded[] {
+    try {
+      return JSON.parse(readFileSync(this.file, 'utf8')) as Recorded[];
+    } catch {
+      return [];
+    }
+  }
+
+  private write(): void {
+    writeFileSync(`${this.file}.new`, JSON.stringify([...this.running.values()], null, 2));
+    renameSync(`${this.file}.new`, this.file);
+  }
+}
+
+/** A process leads a group of its own, so that what it forked goes with it. */
+export function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {}
+}

@@ -1,0 +1,66 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beginningOf, isAlive } from '@ostep/database';
+import { StartFailure } from './failure';
+
+type Owner = { pid: number; beginning: string | null; address: string };
+
+const POLL_MS = 200;
+
+export type Hold = {
+  /** Says where the product is reached, for whoever tries to start a second one. */
+  readonly announce: (address: string) => void;
+  readonly release: () => void;
+};
+
+/**
+ * Takes the data folder for this process.
+ * @throws StartFailure while another process has it
+ */
+export function takeFolder(root: string): Hold {
+  const file = join(root, 'supervisor.json');
+  const mine: Owner = { pid: process.pid, beginning: beginningOf(process.pid), address: '' };
+  if (!tryTake(file, mine)) {
+    const other = ownerOf(file);
+    const where = other ? ` (process ${other.pid}${other.address ? `, ${other.address}` : ''})` : '';
+    throw new StartFailure(`Ostęp already runs from ${root}${where}: stop it, or name another folder in OSTEP_DATA.`);
+  }
+  return {
+    announce: (address) => writeFileSync(file, JSON.stringify({ ...mine, address })),
+    release: () => rmSync(file, { force: true }),
+  };
+}
+
+/** Runs `work` when no other process is at it; waits for the other one. */
+export async function oneAtATime<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const mine: Owner = { pid: process.pid, beginning: beginningOf(process.pid), address: '' };
+  while (!tryTake(file, mine)) await sleep(POLL_MS);
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+function tryTake(file: string, mine: Owner): boolean {
+  const owner = ownerOf(file);
+  if (owner && isAlive(owner.pid) && beginningOf(owner.pid) === owner.beginning) return false;
+  rmSync(file, { force: true });
+  try {
+    writeFileSync(file, JSON.stringify(mine), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+/** The file is written by this module alone; one that was cut short counts as none. */
+function ownerOf(file: string): Owner | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,97 @@
+import type { DatabaseUrls } from '@ostep/database';
+
+export const processNames = [
+  'identity',
+  'dictionaries',
+  'contracts',
+  'orders',
+  'protocols',
+  'summaries',
+  'contracts-worker',
+  'orders-worker',
+  'protocols-worker',
+  'documents-worker',
+  'gateway',
+] as const;
+
+export type ProcessName = (typeof processNames)[number];
+
+/** What the settings of the processes are made of. */
+export type Surroundings = {
+  readonly urls: DatabaseUrls;
+  readonly ports: Readonly<Record<ProcessName, number>>;
+  readonly publicUrl: string;
+  readonly host: string;
+  readonly webDir: string;
+  readonly identityDir: string;
+  readonly redisUrl: string | undefined;
+  readonly statisticsUrl: string | undefined;
+};
+
+type Environment = Readonly<Record<string, string>>;
+
+export type ProcessSpec = {
+  /** Relative to the project. */
+  readonly program: string;
+  readonly environment: (surroundings: Surroundings) => Environment;
+};
+
+const loopback = (port: number) => `http://127.0.0.1:${port}`;
+
+const queue = ({ urls, redisUrl }: Surroundings): Environment =>
+  redisUrl ? { REDIS_URL: redisUrl } : { QUEUE_DATABASE_URL: urls.queue };
+
+const identity = ({ publicUrl, ports }: Surroundings): Environment => ({
+  IDENTITY_ISSUER: `${publicUrl}/realms/ostep`,
+  IDENTITY_JWKS_URL: `${loopback(ports.identity)}/realms/ostep/protocol/openid-connect/certs`,
+  IDENTITY_CLIENT: 'ostep-web',
+});
+
+type Served = 'dictionaries' | 'contracts' | 'orders' | 'protocols' | 'summaries';
+
+const service = (domain: Served): ProcessSpec => ({
+  program: `services/${domain}/dist/main.mjs`,
+  environment: (all) => ({ DATABASE_URL: all.urls[domain], ...queue(all), ...identity(all) }),
+});
+
+const worker = (name: 'contracts' | 'orders' | 'protocols' | 'documents'): ProcessSpec => ({
+  program: `services/${name}/dist/worker.mjs`,
+  environment: (all) => ({ DATABASE_URL: all.urls[name], ...queue(all), ...identity(all) }),
+});
+
+/** Everything that runs beside PostgreSQL. `PORT`, `HOST`, `PUBLIC_URL` and `LOG_LEVEL` are given to all. */
+export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
+  identity: {
+    program: 'services/identity-dev/dist/main.mjs',
+    environment: (all) => ({
+      ...identity(all),
+      IDENTITY_STATE_DIR: all.identityDir,
+      // The provider with demo passwords refuses to run in production.
+      NODE_ENV: 'development',
+    }),
+  },
+  dictionaries: service('dictionaries'),
+  contracts: service('contracts'),
+  orders: service('orders'),
+  protocols: service('protocols'),
+  summaries: service('summaries'),
+  'contracts-worker': worker('contracts'),
+  'orders-worker': worker('orders'),
+  'protocols-worker': worker('protocols'),
+  'documents-worker': worker('documents'),
+  gateway: {
+    program: 'services/gateway/dist/main.mjs',
+    environment: (all) => ({
+      ...identity(all),
+      HOST: all.host,
+      WEB_DIR: all.webDir,
+      UPSTREAM_DICTIONARIES: loopback(all.ports.dictionaries),
+      UPSTREAM_CONTRACTS: loopback(all.ports.contracts),
+      UPSTREAM_ORDERS: loopback(all.ports.orders),
+      UPSTREAM_PROTOCOLS: loopback(all.ports.protocols),
+      UPSTREAM_SUMMARIES: loopback(all.ports.summaries),
+      UPSTREAM_IDENTITY: loopback(all.ports.identity),
+      ...(all.statisticsUrl ? { STATISTICS_URL: all.statisticsUrl } : {}),
+    }),
+  },
+};

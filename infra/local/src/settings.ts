@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
+import { port, readSettings } from '@ostep/service-kit';
+import * as z from 'zod';
+
+const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
+
+const environment = z.object({
+  PORT: port.default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url().optional(),
+  OSTEP_DATA: z.string().optional(),
+  DATABASE_ADMIN_URL: postgresAddress.optional(),
+  DATABASE_URL: postgresAddress.optional(),
+  REDIS_URL: z.string().optional(),
+  STATISTICS_URL: z.string().optional(),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+});
+
+export type ProductOptions = {
+  /** Folder that keeps everything; `OSTEP_DATA`, or `.data` of the project. */
+  readonly dataDir?: string;
+  /** Where the product listens; `PORT`, or 8080. 0 takes a free one. */
+  readonly port?: number;
+  /** Begin again: all data of the folder is given up. */
+  readonly fresh?: boolean;
+  /** Load the demo data on a first start; true unless said otherwise. */
+  readonly demo?: boolean;
+  /** Told how far it is, a line at a time. */
+  readonly onStatus?: (line: string) => void;
+};
+
+export type Settings = {
+  readonly dataDir: string;
+  readonly port: number;
+  readonly host: string;
+  readonly publicUrl: string | undefined;
+  /** A server given by the environment, used instead of the packaged one. */
+  readonly adminUrl: string | undefined;
+  readonly redisUrl: string | undefined;
+  readonly statisticsUrl: string | undefined;
+  readonly logLevel: string;
+};
+
+/** What the caller asks for, else what the environment says. */
+export function settingsOf(options: ProductOptions): Settings {
+  const given = readSettings(environment);
+  return {
+    dataDir: options.dataDir ?? given.OSTEP_DATA ?? join(projectDir(), '.data'),
+    port: options.port ?? given.PORT,
+    host: given.HOST,
+    publicUrl: given.PUBLIC_URL,
+    adminUrl: given.DATABASE_ADMIN_URL ?? given.DATABASE_URL,
+    redisUrl: given.REDIS_URL,
+    statisticsUrl: given.STATISTICS_URL,
+    logLevel: given.LOG_LEVEL,
+  };
+}

@@ -1,0 +1,136 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartFailure } from './failure';
+import { type ProcessRecord, signalGroup } from './leftovers';
+
+export type SupervisedOptions = {
+  readonly name: string;
+  /** Absolute path of the program. */
+  readonly program: string;
+  readonly port: number;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly logFile: string;
+  readonly record: ProcessRecord;
+  readonly onStatus: (line: string) => void;
+};
+
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 15_000;
+/** After so long a life a crash counts as the first one again. */
+const HEALTHY_MS = 60_000;
+const READY_MS = 60_000;
+const DRAIN_MS = 16_000;
+const CRASHES_AT_START = 4;
+const PROBE_MS = 60;
+
+/**
+ * One process that is kept running: a crash brings it back, each time a little later. It has a channel to us, and ends
+ * when that is cut because we are gone.
+ */
+export class SupervisedProcess {
+  readonly name: string;
+  readonly port: number;
+  private child: ChildProcess | null = null;
+  private wanted = false;
+  private everReady = false;
+  private crashes = 0;
+
+  constructor(private readonly options: SupervisedOptions) {
+    this.name = options.name;
+    this.port = options.port;
+  }
+
+  get pid(): number | null {
+    return this.child?.pid ?? null;
+  }
+
+  /** Starts it where it does not run, and waits until it says that it is ready. */
+  async start(): Promise<void> {
+    this.wanted = true;
+    if (this.child === null) this.spawn();
+    const end = Date.now() + READY_MS;
+    while (!(await this.isReady())) {
+      if (!this.everReady && this.crashes >= CRASHES_AT_START) throw this.failure('ends again and again');
+      if (Date.now() > end) throw this.failure('does not become ready');
+      await sleep(PROBE_MS);
+    }
+    this.everReady = true;
+  }
+
+  /** Ends it at once, as a power cut would; it stays down until `start`. */
+  async kill(): Promise<void> {
+    this.wanted = false;
+    await this.end('SIGKILL');
+  }
+
+  /** Lets it finish what it is doing; it stays down until `start`. */
+  async stop(): Promise<void> {
+    this.wanted = false;
+    const ended = this.end('SIGTERM');
+    const inTime = await Promise.race([ended.then(() => true), sleep(DRAIN_MS, false, { ref: false })]);
+    if (!inTime) await this.end('SIGKILL');
+  }
+
+  private spawn(): void {
+    const { name, program, environment, logFile, record } = this.options;
+    const log = openSync(logFile, 'a');
+    const child = fork(program, [], {
+      execArgv: ['--enable-source-maps'],
+      // A group of its own: Ctrl-C reaches us alone, and we end the processes in order.
+      detached: true,
+      stdio: ['ignore', log, log, 'ipc'],
+      env: { PATH: process.env.PATH, TZ: 'Europe/Warsaw', ...environment },
+    });
+    closeSync(log);
+    this.child = child;
+    const begun = Date.now();
+    if (child.pid) record.add(name, child.pid);
+    child.on('error', () => undefined);
+    child.once('exit', (code, signal) => this.onExit(child, begun, signal ?? `code ${code}`));
+  }
+
+  private onExit(child: ChildProcess, begun: number, how: string): void {
+    if (child.pid) signalGroup(child.pid, 'SIGKILL');
+    this.options.record.remove(this.name);
+    this.child = null;
+    if (!this.wanted) return;
+    this.crashes = Date.now() - begun > HEALTHY_MS ? 1 : this.crashes + 1;
+    const delay = Math.min(FIRST_DELAY_MS * 2 ** (this.crashes - 1), LONGEST_DELAY_MS);
+    if (this.everReady) this.options.onStatus(`${this.name} ended (${how}); it starts again. ${this.lastWords()}`);
+    setTimeout(() => {
+      if (this.wanted && this.child === null) this.spawn();
+    }, delay);
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    if (child === null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  private async isReady(): Promise<boolean> {
+    if (this.child === null) return false;
+    try {
+      const answer = await fetch(`http://127.0.0.1:${this.port}/health/ready`, { signal: AbortSignal.timeout(5_000) });
+      await answer.body?.cancel();
+      return answer.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  private failure(what: string): StartFailure {
+    return new StartFailure(`The process ${this.name} ${what}. ${this.lastWords()}`);
+  }
+
+  private lastWords(): string {
+    const lines = readFileSync(this.options.logFile, 'utf8').trimEnd().split('\n');
+    const words = lines.at(-1) ?? '';
+    return words === '' ? '' : `Its last words, in ${basename(this.options.logFile)}: ${words.slice(0, 500)}`;
+  }
+}
