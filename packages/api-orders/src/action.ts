@@ -1,0 +1,16 @@
+import { id } from '@ostep/wire';
+import * as z from 'zod';
+
+/** An activity code as documents show it; also an inactive one, which old documents keep. */
+export const orderActionCode = z.object({
+  id,
+  key: z.string(),
+  value: z.string(),
+  active: z.boolean(),
+  defaultWorkGroupId: id.nullable(),
+});
+
+export const orderActionScope = z.object({ id, key: z.string(), value: z.string(), active: z.boolean() });
+
+export type OrderActionCode = z.infer<typeof orderActionCode>;
+export type OrderActionScope = z.infer<typeof orderActionScope>;

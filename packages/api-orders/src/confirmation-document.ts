@@ -1,0 +1,38 @@
+import { isoDate, quantity } from '@ostep/wire';
+import * as z from 'zod';
+
+/** The kind under which the render worker knows the letter. */
+export const CONFIRMATION_DOCUMENT = 'confirmation';
+
+const confirmationRow = z.object({
+  lp: z.string(),
+  posNo: z.string(),
+  forestAddress: z.string(),
+  actionCodeKey: z.string(),
+  actionDesc: z.string(),
+  ordered: quantity,
+  done: quantity,
+  unit: z.string().nullable(),
+});
+
+/**
+ * What 'potwierdzenie.pdf' is made of: the letter that reports finished work to the forest district (decisions,
+ * section 4). No prices stand in it.
+ */
+export const confirmationDocument = z.object({
+  forestDistrict: z.object({ key: z.string(), name: z.string() }),
+  forestDistrictPart: z.string(),
+  contractNumber: z.string(),
+  contractDate: isoDate,
+  orderNumber: z.string(),
+  orderDate: isoDate,
+  finishedDate: isoDate,
+  issuedOn: isoDate,
+  items: z.array(confirmationRow),
+  totals: z
+    .array(z.object({ unit: z.string().nullable(), ordered: quantity, done: quantity }))
+    .describe('Sums per unit; items without a unit together, under null'),
+});
+
+export type ConfirmationRow = z.infer<typeof confirmationRow>;
+export type ConfirmationDocument = z.infer<typeof confirmationDocument>;

@@ -1,0 +1,157 @@
+import { defineApi, id, idText, isoDate, jobAccepted, jobView, pageOf, uploadEndpoints } from '@ostep/wire';
+import * as z from 'zod';
+import { itemScope, order, orderOfContract, orderRow, orderStatus } from './order';
+import { orderFilter } from './order-filter';
+import { orderForm } from './order-form';
+import { settlementLine, squadAssignment, squadAssignmentForm } from './squad-assignment';
+import { formMessages } from './texts';
+import { uploadedOrder } from './uploaded-order';
+
+const write = ['user', 'office'] as const;
+const byId = z.object({ id: idText });
+const optionalIdText = z
+  .union([z.literal('').transform(() => null), z.literal('null').transform(() => null), idText])
+  .optional()
+  .transform((value) => value ?? null);
+
+export const ordersApi = defineApi({
+  'POST /api/order/query': {
+    summary: 'Orders, newest first, 20 a page',
+    access: 'signed-in',
+    body: orderFilter,
+    response: pageOf(orderRow),
+  },
+  'GET /api/order/doubledNumbers': {
+    summary: 'Whether another order of the forest district part has the number; case and blanks do not matter',
+    access: 'signed-in',
+    query: z.object({
+      orderId: optionalIdText.describe('The order being edited, which does not count'),
+      orderNumber: z.string().max(100).default(''),
+      forestDistrictPart: z.string().max(100).default(''),
+    }),
+    response: z.boolean(),
+  },
+  'GET /api/order/transitions/{id}': {
+    summary: 'Statuses the order can go to right now',
+    access: 'signed-in',
+    params: byId,
+    response: z.array(orderStatus),
+    errors: [404],
+  },
+  'GET /api/order/protocol/contract/{contractId}': {
+    summary: 'Orders of a contract that a protocol can settle: reported ones, and received ones not fully settled',
+    access: 'signed-in',
+    params: z.object({ contractId: idText }),
+    response: z.array(orderOfContract),
+  },
+  'GET /api/order/{id}': {
+    summary: 'An order with its items, squad assignments and sums; sends an ETag',
+    access: 'signed-in',
+    params: byId,
+    response: order,
+    errors: [404],
+  },
+  'GET /api/order/{id}/sqa': {
+    summary: 'Squad assignments of an order',
+    access: 'signed-in',
+    params: byId,
+    response: z.array(squadAssignment),
+    errors: [404],
+  },
+  'GET /api/order/{id}/sqa/settlements': {
+    summary: 'What protocols settled of the squad assignments of an order',
+    access: 'signed-in',
+    params: byId,
+    response: z.array(settlementLine),
+    errors: [404],
+  },
+  'GET /api/order/{contractId}/ascope_names': {
+    summary: 'Action scope of every order item of a contract',
+    access: 'signed-in',
+    params: z.object({ contractId: idText }),
+    response: z.array(itemScope),
+  },
+  'GET /api/order/{id}/doc/confirm': {
+    summary: 'The letter that reports finished work, potwierdzenie.pdf; with `Prefer: respond-async` 202 and a job',
+    access: 'signed-in',
+    params: byId,
+    response: { file: 'application/pdf' },
+    accepted: jobAccepted,
+    errors: [404, 503],
+  },
+  'GET /api/order/{id}/doc/confirm/{jobId}': {
+    summary: 'State of the letter being made',
+    access: 'signed-in',
+    params: z.object({ id: idText, jobId: z.uuid('Nieznane zadanie.') }),
+    response: jobView(z.null()),
+    errors: [404],
+  },
+  'GET /api/order/{id}/doc/confirm/{jobId}/file': {
+    summary: 'The letter that was asked for with `Prefer: respond-async`',
+    access: 'signed-in',
+    params: z.object({ id: idText, jobId: z.uuid('Nieznane zadanie.') }),
+    response: { file: 'application/pdf' },
+    errors: [404, 503],
+  },
+  'GET /api/order/{id}/file': {
+    summary: 'The PDF an order was read from',
+    access: 'signed-in',
+    params: byId,
+    response: { file: 'application/octet-stream' },
+    errors: [404],
+  },
+  'POST /api/order': {
+    summary: 'Create or update an order; answers the id',
+    access: write,
+    body: orderForm,
+    response: id,
+    errors: [404, 409],
+  },
+  'DELETE /api/order/{id}': {
+    summary: 'Delete an order with its squad assignments; answers the id',
+    access: write,
+    params: byId,
+    response: id,
+    errors: [404, 409],
+  },
+  'POST /api/order/transition/{id}/{status}': {
+    summary: 'Change the status of an order; answers the order',
+    access: write,
+    params: z.object({ id: idText, status: orderStatus }),
+    response: order,
+    errors: [404, 409],
+  },
+  'POST /api/order/{id}/finishedDate': {
+    summary: 'Set when the work was finished; answers the order',
+    access: write,
+    params: byId,
+    body: z.object({ finishedDate: z.string(formMessages.finishedDate).pipe(isoDate) }),
+    response: order,
+    errors: [404, 409],
+  },
+  'POST /api/order/sqa': {
+    summary: 'Assign a squad to an order item, or change an assignment when the body has its id; answers the order',
+    access: write,
+    body: squadAssignmentForm,
+    response: order,
+    errors: [404, 409],
+  },
+  'POST /api/order/sqa/{id}': {
+    summary: 'Change a squad assignment; answers the order',
+    access: write,
+    params: byId,
+    body: squadAssignmentForm,
+    response: order,
+    errors: [404, 409],
+  },
+  'DELETE /api/order/sqa/{id}': {
+    summary: 'Remove a squad assignment; answers the order',
+    access: write,
+    params: byId,
+    response: order,
+    errors: [404, 409],
+  },
+  ...uploadEndpoints('order', uploadedOrder),
+});
+
+export type OrdersApi = typeof ordersApi;

@@ -1,0 +1,19 @@
+import type { OrderFilterInput } from './order-filter';
+
+/** Query keys of the orders domain; other domains invalidate by `all`. */
+export const orderKeys = {
+  all: ['orders'],
+  lists: ['orders', 'list'],
+  list: (filter: OrderFilterInput) => ['orders', 'list', filter],
+  one: (orderId: number) => ['orders', 'one', orderId],
+  transitions: (orderId: number) => ['orders', 'transitions', orderId],
+  settlements: (orderId: number) => ['orders', 'settlements', orderId],
+  forProtocol: (contractId: number) => ['orders', 'forProtocol', contractId],
+  doubledNumber: (orderId: number | null, orderNumber: string, forestDistrictPart: string) => [
+    'orders',
+    'doubledNumber',
+    orderId,
+    orderNumber,
+    forestDistrictPart,
+  ],
+} as const;

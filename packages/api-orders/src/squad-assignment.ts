@@ -1,0 +1,85 @@
+import { id, isoDate, money, percent, quantity } from '@ostep/wire';
+import * as z from 'zod';
+import { referenceTo } from './reference-to';
+import { formMessages } from './texts';
+
+/** What a protocol settled of an assignment. */
+export const protocolSettlement = z.object({
+  id,
+  protocolId: id,
+  protocolNumber: z.string().nullable(),
+  protocolPartId: id,
+  amount: quantity,
+});
+
+export const assignedSquad = z.object({ id, code: z.string(), name: z.string() });
+
+export const assignedWork = z.object({
+  id,
+  workGroupId: id,
+  name: z.string(),
+  addToSum: z.boolean(),
+  profitMarginReference: percent,
+});
+
+/** Work of a squad on an order item. Rate and percent are what was typed, neither is computed from the other. */
+export const squadAssignment = z.object({
+  id,
+  orderItemId: id,
+  squadId: id,
+  squad: assignedSquad,
+  workGroupItemId: id,
+  workGroupItem: assignedWork,
+  partialWorkName: z.string(),
+  percentRate: percent.nullable(),
+  squadRateNetto: money,
+  amountDone: quantity,
+  finishedDate: isoDate.nullable(),
+  protocolSettlements: z.array(protocolSettlement),
+});
+
+const blankDate = z.literal('').transform(() => null);
+
+/** Body of a save: the squad, its part of the work, what it is paid, what it did and when. */
+export const squadAssignmentForm = z.object({
+  id: id.nullish().transform((value) => value ?? null),
+  orderItemId: referenceTo(formMessages.orderItem),
+  squadId: referenceTo(formMessages.squad),
+  workGroupItemId: referenceTo(formMessages.workGroupItem),
+  finishedDate: z
+    .union([blankDate, isoDate], formMessages.finishedDate)
+    .nullish()
+    .transform((value) => value ?? null),
+  amountDone: quantity
+    .min(0, formMessages.moneyType)
+    .nullish()
+    .transform((value) => value ?? 0),
+  percentRate: percent
+    .min(0.01, formMessages.percentRate)
+    .nullish()
+    .transform((value) => value ?? null),
+  squadRateNetto: z.number(formMessages.squadRateNetto).pipe(money.min(0, formMessages.moneyType)),
+});
+
+/** A line of what protocols settled of an order's assignments. */
+export const settlementLine = z.object({
+  orderItemId: id,
+  squadAssignmentId: id,
+  squadName: z.string(),
+  partialWorkName: z.string(),
+  settlementAmount: quantity,
+  squadRateNetto: money,
+  protocolId: id,
+  protocolNumber: z.string().nullable(),
+  protocolPartId: id,
+  protocolPartTotalValue: money.nullable(),
+  addToSum: z.boolean(),
+});
+
+export type ProtocolSettlement = z.infer<typeof protocolSettlement>;
+export type AssignedSquad = z.infer<typeof assignedSquad>;
+export type AssignedWork = z.infer<typeof assignedWork>;
+export type SquadAssignment = z.infer<typeof squadAssignment>;
+export type SquadAssignmentForm = z.output<typeof squadAssignmentForm>;
+export type SquadAssignmentFormInput = z.input<typeof squadAssignmentForm>;
+export type SettlementLine = z.infer<typeof settlementLine>;

@@ -1,0 +1,31 @@
+/** Sentences of the rules that the forms and the server check alike. No schema stands here: the screens use them too. */
+export const formMessages = {
+  required: 'Pole wymagane.',
+  orderNumber: 'Wpisz numer zlecenia.',
+  orderDate: 'Podaj datę zlecenia.',
+  forestDistrictPart: 'Wpisz leśnictwo.',
+  contract: 'Wyszukaj umowę dla tego zlecenia.',
+  items: 'Dodaj przynajmniej jedną pozycję zlecenia.',
+  tooManyItems: 'Zlecenie może mieć najwyżej 2000 pozycji.',
+  lp: 'Wpisz liczbę porządkową.',
+  posNo: 'Wpisz numer pozycji.',
+  forestAddress: 'Wpisz adres leśny.',
+  actionGroup: 'Wpisz grupę czynności.',
+  actionCode: 'Uzupełnij kod czynności!',
+  actionDesc: 'Wpisz opis czynności.',
+  amount: 'Wpisz ilość.',
+  dueDate: 'Podaj termin wykonania.',
+  orderItem: 'Wybierz pozycję zlecenia.',
+  squad: 'Wybierz ekipę.',
+  workGroupItem: 'Wybierz rodzaj prac.',
+  squadRateNetto: 'Wpisz stawkę ekipy.',
+  moneyType: 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.',
+  percentRate: 'Procent musi wynosić co najmniej 0,01.',
+  finishedDate: 'Podaj datę zakończenia prac.',
+  status: 'Nieznany status zlecenia.',
+  dates: 'Data „od” nie może być późniejsza niż „do”.',
+  doubledNumber: 'Zlecenie o takim numerze już istnieje w tym leśnictwie.',
+} as const;
+
+/** An order number and a forest district part are compared with others when they are longer than this. */
+export const doubledNumberCheck = { orderNumberOver: 3, forestDistrictPartOver: 4 } as const;
