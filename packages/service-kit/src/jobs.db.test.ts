@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openDatabase } from './database';
+import { storeFile } from './files';
+import { cancelJob, claimJob, failJob, finishJob, insertJob, readJob, takeUnqueued } from './job-rows';
+import { JobWatch } from './job-watch';
+import { once } from './once';
+
+const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
+const newJob = { queue: 'parse-contract', payload: { a: 1 }, caller, requestId: 'request-1' };
+
+let contracts: ReturnType<typeof openDatabase>;
+let orders: ReturnType<typeof openDatabase>;
+beforeAll(() => {
+  contracts = openDatabase(inject('databaseUrls').contracts, 4, 'test');
+  orders = openDatabase(inject('databaseUrls').orders, 2, 'test');
+});
+afterAll(() => Promise.all([contracts.close(), orders.close()]));
+
+it('has the effect of once when a job is run twice', async () => {
+  const id = await insertJob(contracts.db, newJob);
+  expect((await claimJob(contracts.db, id))?.attempts).toBe(1);
+  expect((await claimJob(contracts.db, id))?.attempts).toBe(2);
+  expect(await finishJob(contracts.db, id, { result: { first: true }, log: [], resultSha256: null })).toBe(true);
+  expect(await finishJob(contracts.db, id, { result: { second: true }, log: [], resultSha256: null })).toBe(false);
+  await failJob(contracts.db, id, { status: 417, message: 'za późno' });
+  expect(await claimJob(contracts.db, id)).toBeNull();
+  expect(await readJob(contracts.db, id)).toMatchObject({ state: 'done', percent: 100, result: { first: true } });
+});
+
+it('writes nothing into a cancelled job', async () => {
+  const id = await insertJob(contracts.db, newJob);
+  await claimJob(contracts.db, id);
+  await cancelJob(contracts.db, id);
+  expect(await finishJob(contracts.db, id, { result: {}, log: [], resultSha256: null })).toBe(false);
+  expect((await readJob(contracts.db, id))?.state).toBe('cancelled');
+});
+
+it('is seen by the domain that made it only', async () => {
+  const id = await insertJob(contracts.db, newJob);
+  expect(await readJob(contracts.db, id)).not.toBeNull();
+  expect(await readJob(orders.db, id)).toBeNull();
+});
+
+it('is found for the queue after its transaction, and not when that rolls back', async () => {
+  const id = await insertJob(contracts.db, newJob);
+  const lost = contracts.db.transaction(async (tx) => {
+    await insertJob(tx, newJob);
+    throw new Error('rolled back');
+  });
+  await expect(lost).rejects.toThrow('rolled back');
+  const waiting = await takeUnqueued(contracts.db, ['parse-contract'], 30);
+  expect(waiting.map((job) => job.id)).toContain(id);
+});
+
+it('tells who waits as soon as it is finished', async () => {
+  const watch = new JobWatch(contracts.sql, contracts.db);
+  const id = await insertJob(contracts.db, newJob);
+  const waiting = watch.wait(id, 5_000);
+  await claimJob(contracts.db, id);
+  await finishJob(contracts.db, id, { result: { done: true }, log: [], resultSha256: null });
+  expect((await waiting)?.result).toEqual({ done: true });
+});
+
+it('keeps the same content once', async () => {
+  const bytes = new TextEncoder().encode(`content ${process.pid}`);
+  const [first, second] = await Promise.all([
+    storeFile(contracts.db, bytes, 'application/pdf'),
+    storeFile(orders.db, bytes, 'application/pdf'),
+  ]);
+  expect(first.sha256).toBe(second.sha256);
+});
+
+it('answers a repeated create with the first answer, also when both come at once', async () => {
+  let runs = 0;
+  const call = { idempotencyKey: `key-${process.pid}`, caller };
+  const create = () =>
+    once(contracts.db, call, 'POST /api/contract', async (tx) => {
+      runs += 1;
+      await tx.execute(sql`select pg_sleep(0.05)`);
+      return { id: runs };
+    });
+  expect(await Promise.all([create(), create()])).toEqual([{ id: 1 }, { id: 1 }]);
+  expect(runs).toBe(1);
+  expect(await once(contracts.db, { caller, idempotencyKey: undefined }, 'x', async () => 'fresh')).toBe('fresh');
+});
