@@ -1,13 +1,36 @@
+import { fork } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { buildAll } from '@ostep/bundler';
 import { projectDir } from '@ostep/database';
+import { StartFailure } from './failure';
 import { oneAtATime } from './one-instance';
 
 /** Builds what changed since it was last built; starts of several products from one project wait for each other. */
 export async function buildChanged(onStatus: (line: string) => void): Promise<void> {
   const cache = join(projectDir(), '.cache');
   await mkdir(cache, { recursive: true });
-  const { built } = await oneAtATime(join(cache, 'build.json'), () => buildAll({ root: projectDir() }));
-  if (built.length > 0) onStatus(`Built ${built.length} of the product's parts`);
+  await oneAtATime(join(cache, 'build.json'), () => runBuilder(onStatus));
+}
+
+/** What the builder says of a finished part: its name and its seconds. */
+const FINISHED = /^\w+ [\w-]+ [\d.]+ s$|^shell [\d.]+ s$/;
+
+/** The builder is plain JavaScript and runs as it is, in a process whose memory is given back. */
+function runBuilder(onStatus: (line: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const builder = fork(join(projectDir(), 'packages/bundler/build.mjs'), [], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: [],
+    });
+    let complaint = '';
+    builder.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaint += text;
+      for (const line of text.split('\n')) if (FINISHED.test(line)) onStatus(`Built ${line}`);
+    });
+    builder.once('error', reject);
+    builder.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new StartFailure(complaint.trim() || `Building ended with ${code}.`));
+    });
+  });
 }
