@@ -21,6 +21,8 @@ export { useDraft } from './form/use-draft';
 export { type Form as FormState, type FormOptions, type SubmitContext, useForm } from './form/use-form';
 export { useLeaveGuard } from './form/use-leave-guard';
 export type { Find } from './form/use-search';
+export { EditableGrid, type EditableGridProps } from './grid/editable-grid';
+export { type CustomCell, type GridColumn, gridColumns } from './grid/grid-column';
 export { plainText } from './list/arrange-rows';
 export { DataList, type DataListProps } from './list/data-list';
 export type { ListColumn, Sort } from './list/list-column';

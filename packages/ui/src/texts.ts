@@ -55,7 +55,9 @@ export const texts = {
     moveDown: (row: number) => `Przesuń wiersz ${row} w dół`,
     cell: (header: string, row: number) => `${header}, wiersz ${row}`,
     empty: 'Brak pozycji.',
-    hint: 'Enter: w dół, Tab: dalej, Alt+↑/↓: przesuń wiersz, Ctrl+D: powiel. Wiersze można wkleić z Excela.',
+    removed: (row: number) => `Usunięto wiersz ${row}.`,
+    undo: 'Cofnij',
+    hint: 'Enter: w dół, Tab: dalej, Alt+↑/↓: przesuń wiersz, Ctrl+D: powiel, Ctrl+Delete: usuń. Wiersze można wkleić z Excela.',
   },
   upload: {
     choose: 'Wybierz plik',

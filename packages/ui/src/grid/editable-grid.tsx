@@ -1,0 +1,239 @@
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../action/button';
+import { classNames } from '../class-names';
+import type { GridBinding } from '../form/use-form';
+import { texts } from '../texts';
+import { type GridState, gridActions, type Removed } from './grid-actions';
+import { type GridColumn, tracksOf } from './grid-column';
+import { caretOf, moveOf } from './grid-keys';
+import { GridRow } from './grid-row';
+import { isTable } from './parse-tsv';
+import { RowKeys } from './row-keys';
+import { splitErrors } from './split-errors';
+import { tableRoles } from './table-roles';
+
+export type EditableGridProps<Row extends object> = GridBinding<Row> & {
+  /** Accessible name. */
+  readonly label: string;
+  /** Made once: the rows are drawn again when it changes. */
+  readonly columns: readonly GridColumn<Row>[];
+  readonly newRow: (previous: Row | undefined) => Row;
+  readonly addLabel?: string | undefined;
+  /** Fills cells that depend on the one that was edited. */
+  readonly derive?: ((next: Row, previous: Row, column: string) => Row) | undefined;
+  /** Keeps a running number in step when rows come, go or move. */
+  readonly renumber?: ((row: Row, index: number) => Row) | undefined;
+  readonly duplicate?: ((row: Row) => Row) | undefined;
+  readonly rowTone?: ((row: Row, index: number) => 'warn' | undefined) | undefined;
+  readonly rowNote?: ((row: Row, index: number) => ReactNode) | undefined;
+  readonly rowDomId?: ((index: number) => string) | undefined;
+  readonly readOnly?: boolean | undefined;
+  /** Why a row cannot be removed; null when it can. */
+  readonly canRemove?: ((row: Row) => string | null) | undefined;
+  readonly empty?: ReactNode;
+  readonly footer?: ReactNode;
+};
+
+const BUTTONS_WIDTH = '7.5rem';
+
+type Place = { readonly row: number; readonly column: string };
+
+/** A table whose cells are all inputs, worked with like a spreadsheet; on a phone each row is a card. */
+export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) {
+  const { rows, columns, path, readOnly = false } = props;
+  const [keys] = useState(() => new RowKeys());
+  const [removed, setRemoved] = useState<Removed<Row> | null>(null);
+  const [wanted, setWanted] = useState<Place | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+
+  const latest = useRef({ props, rows });
+  latest.current = { props, rows };
+  const actions = useMemo(() => {
+    const state = (): GridState<Row> => {
+      const { columns, newRow, derive, renumber, duplicate } = latest.current.props;
+      return {
+        columns,
+        newRow,
+        derive,
+        renumber,
+        duplicate,
+        rows: latest.current.rows,
+        onChange: (next) => {
+          // Two edits may come before the next render; the second must see the first.
+          latest.current.rows = next;
+          latest.current.props.onChange(next);
+        },
+      };
+    };
+    return gridActions<Row>({
+      state,
+      keys,
+      focus: (row, column) => setWanted({ row, column }),
+      onRemoved: setRemoved,
+    });
+  }, [keys]);
+
+  const onProblem = useMemo(
+    () => (rowKey: string, column: string, message: string | null) => {
+      const { props: current } = latest.current;
+      current.onProblem(`${current.path}#${rowKey}.${column}`, message);
+    },
+    [],
+  );
+
+  useEffect(() => {
+    if (!wanted) return;
+    const cell = box.current?.querySelector<HTMLElement>(
+      `[data-row="${wanted.row}"] [data-column="${CSS.escape(wanted.column)}"]`,
+    );
+    cell?.focus();
+    setWanted(null);
+  }, [wanted]);
+
+  const placeOf = (target: EventTarget): Place | null => {
+    if (!(target instanceof HTMLElement)) return null;
+    const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+    const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
+    return row === undefined || column === undefined ? null : { row: Number(row), column };
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = event.defaultPrevented || readOnly ? null : placeOf(event.target);
+    const move = place && moveOf(event, caretOf(event.target));
+    if (!place || !move) return;
+    event.preventDefault();
+    if (move.kind === 'duplicate') actions.duplicate(place.row, place.column);
+    else if (move.kind === 'move-row') actions.move(place.row, move.step, place.column);
+    else if (move.kind === 'column') setWanted(besideOf(columns, place, move.step));
+    else if (move.kind === 'row') {
+      const target = place.row + move.step;
+      if (target < rows.length) setWanted({ row: Math.max(0, target), column: place.column });
+      else if (move.adds) actions.add(place.column);
+    } else {
+      const row = rows[place.row];
+      if (!row || props.canRemove?.(row)) return;
+      actions.remove(place.row);
+      setWanted({ row: Math.min(place.row, rows.length - 2), column: place.column });
+    }
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    const place = readOnly ? null : placeOf(event.target);
+    const text = event.clipboardData.getData('text/plain');
+    if (!place || !isTable(text)) return;
+    event.preventDefault();
+    actions.paste(
+      text,
+      place.row,
+      columns.findIndex((column) => column.id === place.column),
+    );
+  };
+
+  const onFocus = (event: FocusEvent) => {
+    if (event.target instanceof HTMLInputElement && event.target.type === 'text') event.target.select();
+  };
+
+  const tracks = tracksOf(columns, readOnly ? null : BUTTONS_WIDTH);
+  const errorsOfRow = splitErrors(props.errors, path);
+  const shownOfRow = splitErrors(props.serverErrors, path);
+  const ownError = props.showAllErrors || path in props.serverErrors ? props.errors[path] : undefined;
+
+  return (
+    <div className={classNames('ui-grid', ownError && 'ui-grid-invalid')} ref={box}>
+      <div className="ui-grid-scroll">
+        <table
+          aria-label={props.label}
+          className="ui-grid-table"
+          {...tableRoles.table}
+          style={{ '--grid-columns': tracks.columns, '--grid-min-width': tracks.minWidth } as CSSProperties}
+        >
+          <thead {...tableRoles.group}>
+            <tr className="ui-grid-row" {...tableRoles.row}>
+              {columns.map((column) => (
+                <th
+                  className={column.align === 'right' ? 'ui-align-right' : undefined}
+                  key={column.id}
+                  {...tableRoles.header}
+                >
+                  {column.header}
+                  {column.required && !readOnly ? (
+                    <span aria-hidden="true" className="ui-required">
+                      {' *'}
+                    </span>
+                  ) : null}
+                </th>
+              ))}
+              {readOnly ? null : (
+                <th {...tableRoles.header}>
+                  <span className="visually-hidden">{texts.grid.rowActions}</span>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody onFocus={onFocus} onKeyDown={onKeyDown} onPaste={onPaste} {...tableRoles.group}>
+            {rows.map((row, index) => (
+              <GridRow<Row>
+                actions={actions}
+                columns={columns}
+                count={rows.length}
+                domId={props.rowDomId?.(index)}
+                errors={errorsOfRow(index)}
+                index={index}
+                key={keys.of(row)}
+                lockedReason={props.canRemove?.(row) ?? undefined}
+                note={props.rowNote?.(row, index)}
+                onProblem={onProblem}
+                path={path}
+                readOnly={readOnly}
+                row={row}
+                rowKey={keys.of(row)}
+                showAllErrors={props.showAllErrors}
+                shown={shownOfRow(index)}
+                tone={props.rowTone?.(row, index)}
+              />
+            ))}
+          </tbody>
+        </table>
+        {rows.length === 0 ? <div className="ui-state">{props.empty ?? texts.grid.empty}</div> : null}
+      </div>
+      <div className="ui-grid-foot">
+        {readOnly ? null : (
+          <Button icon="plus" label={props.addLabel ?? texts.grid.add} onClick={() => actions.add()} />
+        )}
+        {removed ? (
+          <span className="ui-grid-removed" role="status">
+            {texts.grid.removed(removed.index + 1)}
+            <Button label={texts.grid.undo} onClick={() => actions.restore(removed)} tone="text" />
+          </span>
+        ) : null}
+        {ownError ? (
+          <p className="ui-field-error" role="alert">
+            {ownError}
+          </p>
+        ) : null}
+        {readOnly || rows.length === 0 ? null : <p className="ui-grid-hint">{texts.grid.hint}</p>}
+        {props.footer}
+      </div>
+    </div>
+  );
+}
+
+/** The next cell of the row that can be edited, on the side of `step`. */
+function besideOf<Row>(columns: readonly GridColumn<Row>[], place: Place, step: -1 | 1): Place | null {
+  const from = columns.findIndex((column) => column.id === place.column);
+  for (let at = from + step; at >= 0 && at < columns.length; at += step) {
+    const column = columns[at];
+    if (column && column.kind !== 'readonly') return { row: place.row, column: column.id };
+  }
+  return null;
+}

@@ -1,0 +1,150 @@
+import { dayInWarsaw } from '@ostep/kernel';
+import { foundOf } from '../form/use-search';
+import type { GridColumn } from './grid-column';
+import { parseTsv } from './parse-tsv';
+import { isSame, type Lookup, pasteRows } from './paste-rows';
+import type { RowKeys } from './row-keys';
+
+/** What the grid was given last; read when something happens, so that the actions themselves never change. */
+export type GridState<Row> = {
+  readonly rows: readonly Row[];
+  readonly columns: readonly GridColumn<Row>[];
+  readonly onChange: (rows: readonly Row[]) => void;
+  readonly newRow: (previous: Row | undefined) => Row;
+  readonly derive: ((next: Row, previous: Row, column: string) => Row) | undefined;
+  readonly renumber: ((row: Row, index: number) => Row) | undefined;
+  readonly duplicate: ((row: Row) => Row) | undefined;
+};
+
+export type Removed<Row> = { readonly row: Row; readonly index: number };
+
+type Wiring<Row> = {
+  readonly state: () => GridState<Row>;
+  readonly keys: RowKeys;
+  readonly focus: (row: number, column: string) => void;
+  readonly onRemoved: (removed: Removed<Row> | null) => void;
+};
+
+export type GridActions<Row> = ReturnType<typeof gridActions<Row & object>>;
+
+const withoutId = <Row extends object>(row: Row): Row => ('id' in row ? { ...row, id: undefined } : { ...row });
+
+export function gridActions<Row extends object>({ state, keys, focus, onRemoved }: Wiring<Row>) {
+  const commit = (rows: readonly Row[]) => {
+    const { renumber, onChange } = state();
+    if (!renumber) return onChange(rows);
+    onChange(
+      rows.map((row, index) => {
+        const next = renumber(row, index);
+        if (next !== row) keys.keep(row, next);
+        return next;
+      }),
+    );
+  };
+
+  const indexOf = (key: string) => state().rows.findIndex((row) => keys.of(row) === key);
+
+  const edit = (key: string, column: string, change: (row: Row) => Row) => {
+    const { rows, derive, onChange } = state();
+    const index = indexOf(key);
+    const previous = rows[index];
+    if (!previous) return;
+    const changed = change(previous);
+    const next = derive ? derive(changed, previous, column) : changed;
+    keys.keep(previous, next);
+    onChange(rows.map((row, at) => (at === index ? next : row)));
+  };
+
+  const firstEditable = () => state().columns.find((column) => column.kind !== 'readonly')?.id ?? '';
+
+  const add = (column = firstEditable()) => {
+    const { rows, newRow } = state();
+    onRemoved(null);
+    commit([...rows, { ...newRow(rows.at(-1)) }]);
+    focus(rows.length, column);
+  };
+
+  const move = (index: number, step: number, column: string) => {
+    const rows = [...state().rows];
+    const row = rows[index];
+    const target = index + step;
+    if (!row || target < 0 || target >= rows.length) return;
+    rows.splice(index, 1);
+    rows.splice(target, 0, row);
+    commit(rows);
+    focus(target, column);
+  };
+
+  const duplicate = (index: number, column: string) => {
+    const { rows, duplicate: copy = withoutId } = state();
+    const row = rows[index];
+    if (!row) return;
+    commit([...rows.slice(0, index + 1), { ...copy(row) }, ...rows.slice(index + 1)]);
+    focus(index + 1, column);
+  };
+
+  const remove = (index: number) => {
+    const { rows } = state();
+    const row = rows[index];
+    if (!row) return;
+    commit(rows.filter((_, at) => at !== index));
+    onRemoved({ row, index });
+  };
+
+  const restore = ({ row, index }: Removed<Row>) => {
+    const { rows } = state();
+    commit([...rows.slice(0, index), row, ...rows.slice(index)]);
+    onRemoved(null);
+    focus(index, firstEditable());
+  };
+
+  const lookUp = async (lookups: readonly Lookup[], keyOf: (row: number) => string | undefined) => {
+    const asked = new Map<string, Promise<unknown>>();
+    for (const lookup of lookups) {
+      const column = state().columns.find((candidate) => candidate.id === lookup.column);
+      const key = keyOf(lookup.row);
+      if (column?.kind !== 'search' || key === undefined) continue;
+      const question = `${column.id}\t${lookup.text}`;
+      const answer = asked.get(question) ?? findExactly(column.search, lookup.text);
+      asked.set(question, answer);
+      const found = await answer;
+      if (found !== null) edit(key, column.id, (row) => column.write(row, found));
+    }
+  };
+
+  const paste = (text: string, row: number, column: number) => {
+    const { rows, columns, newRow, derive } = state();
+    const pasted = pasteRows({
+      rows,
+      columns,
+      cells: parseTsv(text),
+      at: { row, column },
+      newRow,
+      derive: derive ?? ((next) => next),
+      today: dayInWarsaw(new Date()),
+    });
+    for (const [index, previous] of rows.entries()) {
+      const next = pasted.rows[index];
+      if (next && next !== previous) keys.keep(previous, next);
+    }
+    const pastedKeys = pasted.rows.map((pastedRow) => keys.of(pastedRow));
+    commit(pasted.rows);
+    void lookUp(pasted.lookups, (index) => pastedKeys[index]);
+  };
+
+  return { edit, add, move, duplicate, remove, restore, paste, firstEditable };
+}
+
+/** The one entry whose label is exactly `text`; null when none or several are, or the search failed. */
+async function findExactly(
+  search: Extract<GridColumn<object>, { kind: 'search' }>['search'],
+  text: string,
+): Promise<unknown> {
+  try {
+    const { items } = foundOf(await search.find(text, new AbortController().signal));
+    const same = items.filter((item) => isSame(search.labelOf(item), text));
+    return same.length === 1 ? same[0] : null;
+  } catch {
+    return null;
+  }
+}

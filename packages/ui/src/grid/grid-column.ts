@@ -1,0 +1,163 @@
+import type { IsoDate } from '@ostep/kernel';
+import type { ReactNode } from 'react';
+import type { SearchOptions } from '../form/search-input';
+import type { SelectOption, SelectValue } from '../form/select-field';
+
+export type ColumnLook<Row> = {
+  /** A CSS length, the least the column takes. */
+  readonly width?: string | undefined;
+  /** Share of the room that is left; 0 without it. */
+  readonly grow?: number | undefined;
+  readonly required?: boolean | undefined;
+  readonly align?: 'left' | 'right' | undefined;
+  readonly disabled?: ((row: Row) => boolean) | undefined;
+};
+
+export type CustomCell<Row> = {
+  readonly row: Row;
+  readonly index: number;
+  readonly change: (row: Row) => void;
+  readonly error: string | undefined;
+  /** For the cell's own input: its accessible name and its place for the keyboard. */
+  readonly inputProps: CellAttributes;
+};
+
+export type CellAttributes = {
+  readonly 'aria-label': string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-required': true | undefined;
+  readonly 'data-column': string;
+  readonly name: string;
+};
+
+type Editable<Row, V> = { readonly read: (row: Row) => V; readonly write: (row: Row, value: V) => Row };
+
+export type GridColumn<Row> = ColumnLook<Row> & { readonly id: string; readonly header: string } & (
+    | ({ readonly kind: 'text'; readonly maxLength?: number | undefined } & Editable<Row, string>)
+    | ({ readonly kind: 'decimal'; readonly negative: boolean } & Editable<Row, number | null>)
+    | ({ readonly kind: 'date' } & Editable<Row, IsoDate | null>)
+    | ({
+        readonly kind: 'select';
+        readonly options: (row: Row) => readonly SelectOption<SelectValue>[];
+        readonly emptyLabel?: string | undefined;
+      } & Editable<Row, SelectValue | null>)
+    | ({ readonly kind: 'search'; readonly search: SearchOptions<unknown> } & Editable<Row, unknown>)
+    | { readonly kind: 'readonly'; readonly render: (row: Row, index: number) => ReactNode }
+    | { readonly kind: 'custom'; readonly render: (cell: CustomCell<Row>) => ReactNode }
+  );
+
+type KeyOf<Row, V> = { [K in keyof Row & string]: Row[K] extends V ? K : never }[keyof Row & string];
+type ChoiceOf<Row, K extends keyof Row> = Extract<NonNullable<Row[K]>, SelectValue>;
+type Options<V extends SelectValue> = readonly SelectOption<V>[];
+
+/** Makes the columns of a grid of `Row`s; each names the row's field that it edits. */
+export function gridColumns<Row extends object>() {
+  const editing = <V>(key: keyof Row & string) => ({
+    // The key was chosen by the type of its field, so it holds a V.
+    read: (row: Row) => row[key] as V,
+    write: (row: Row, value: V): Row => ({ ...row, [key]: value }),
+  });
+
+  return {
+    text: (
+      key: KeyOf<Row, string | null>,
+      header: string,
+      options: ColumnLook<Row> & { readonly maxLength?: number } = {},
+    ): GridColumn<Row> => {
+      const { read, write } = editing<string | null>(key);
+      return { ...options, id: key, header, kind: 'text', read: (row) => read(row) ?? '', write };
+    },
+
+    decimal: (
+      key: KeyOf<Row, number | null>,
+      header: string,
+      options: ColumnLook<Row> & { readonly negative?: boolean } = {},
+    ): GridColumn<Row> => ({
+      align: 'right',
+      ...options,
+      negative: options.negative ?? false,
+      id: key,
+      header,
+      kind: 'decimal',
+      ...editing<number | null>(key),
+    }),
+
+    date: (key: KeyOf<Row, string | null>, header: string, options: ColumnLook<Row> = {}): GridColumn<Row> => ({
+      ...options,
+      id: key,
+      header,
+      kind: 'date',
+      ...editing<string | null>(key),
+    }),
+
+    select: <K extends KeyOf<Row, SelectValue | null>>(
+      key: K,
+      header: string,
+      options: ColumnLook<Row> & {
+        readonly options: Options<ChoiceOf<Row, K>> | ((row: Row) => Options<ChoiceOf<Row, K>>);
+        readonly emptyLabel?: string;
+      },
+    ): GridColumn<Row> => {
+      const given = options.options;
+      return {
+        ...options,
+        id: key,
+        header,
+        kind: 'select',
+        options: typeof given === 'function' ? given : () => given,
+        ...editing<SelectValue | null>(key),
+      };
+    },
+
+    search: <K extends keyof Row & string>(
+      key: K,
+      header: string,
+      options: ColumnLook<Row> & SearchOptions<NonNullable<Row[K]>>,
+    ): GridColumn<Row> => ({
+      ...options,
+      id: key,
+      header,
+      kind: 'search',
+      search: anySearch(options),
+      ...editing<unknown>(key),
+    }),
+
+    readonly: (
+      id: string,
+      header: string,
+      render: (row: Row, index: number) => ReactNode,
+      options: ColumnLook<Row> = {},
+    ): GridColumn<Row> => ({ ...options, id, header, kind: 'readonly', render }),
+
+    custom: (
+      id: string,
+      header: string,
+      render: (cell: CustomCell<Row>) => ReactNode,
+      options: ColumnLook<Row> = {},
+    ): GridColumn<Row> => ({ ...options, id, header, kind: 'custom', render }),
+  };
+}
+
+/** A column's cells hold only what its own search found, so they may be handed back to its functions. */
+function anySearch<T>(options: SearchOptions<T>): SearchOptions<unknown> {
+  return {
+    find: options.find,
+    labelOf: (item) => options.labelOf(item as T),
+    keyOf: (item) => options.keyOf(item as T),
+    detailOf: options.detailOf && ((item) => options.detailOf?.(item as T) ?? ''),
+    minChars: options.minChars,
+  };
+}
+
+const DEFAULT_WIDTH = '8rem';
+
+/** CSS of the grid's tracks and the least width of them all. */
+export function tracksOf<Row>(columns: readonly GridColumn<Row>[], actionsWidth: string | null) {
+  const widths = [...columns.map((column) => column.width ?? DEFAULT_WIDTH), ...(actionsWidth ? [actionsWidth] : [])];
+  const tracks = widths.map((width, index) => {
+    const grow = columns[index]?.grow;
+    return grow ? `minmax(${width}, ${grow}fr)` : width;
+  });
+  return { columns: tracks.join(' '), minWidth: `calc(${widths.join(' + ')})` };
+}

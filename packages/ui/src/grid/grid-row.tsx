@@ -1,0 +1,150 @@
+import { memo, type ReactNode, useId, useState } from 'react';
+import { IconButton } from '../action/icon-button';
+import { classNames } from '../class-names';
+import { texts } from '../texts';
+import type { GridActions } from './grid-actions';
+import { GridCell } from './grid-cell';
+import type { GridColumn } from './grid-column';
+import { tableRoles } from './table-roles';
+
+/** Messages of one row by column. */
+export type RowErrors = Readonly<Record<string, string>>;
+
+export type GridRowProps<Row> = {
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly index: number;
+  readonly count: number;
+  readonly path: string;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly errors: RowErrors;
+  /** Those of the errors that are seen before their cell was touched. */
+  readonly shown: RowErrors;
+  readonly showAllErrors: boolean;
+  readonly readOnly: boolean;
+  readonly lockedReason: string | undefined;
+  readonly tone: 'warn' | undefined;
+  readonly note: ReactNode;
+  readonly domId: string | undefined;
+  readonly actions: GridActions<Row>;
+  readonly onProblem: (rowKey: string, column: string, message: string | null) => void;
+};
+
+function sameErrors(left: RowErrors, right: RowErrors): boolean {
+  const keys = Object.keys(left);
+  return keys.length === Object.keys(right).length && keys.every((key) => left[key] === right[key]);
+}
+
+/** Rows are compared by what they show, so that typing in one draws no other. */
+function sameRow<Row>(before: GridRowProps<Row>, after: GridRowProps<Row>): boolean {
+  return (Object.keys(after) as (keyof GridRowProps<Row>)[]).every((key) =>
+    key === 'errors' || key === 'shown' ? sameErrors(before[key], after[key]) : Object.is(before[key], after[key]),
+  );
+}
+
+function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
+  const { row, rowKey, index, columns, errors, actions, path, readOnly } = props;
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [problems, setProblems] = useState<RowErrors>({});
+  const id = useId();
+
+  const errorOf = (column: string) => {
+    if (problems[column]) return problems[column];
+    const seen = props.showAllErrors || touched.has(column) || column in props.shown;
+    return seen ? errors[column] : undefined;
+  };
+
+  return (
+    <>
+      <tr
+        className={classNames('ui-grid-row', props.tone && `ui-row-${props.tone}`)}
+        data-row={index}
+        id={props.domId}
+        {...tableRoles.row}
+      >
+        {columns.map((column) => {
+          const error = errorOf(column.id);
+          const errorId = `${id}-${column.id}`;
+          return (
+            <td
+              className={classNames('ui-grid-cell', column.align === 'right' && 'ui-align-right')}
+              data-label={column.header}
+              key={column.id}
+              {...tableRoles.cell}
+            >
+              <GridCell
+                column={column}
+                disabled={readOnly || column.disabled?.(row) === true}
+                error={error}
+                errorId={errorId}
+                index={index}
+                onEdit={(edited, change) => actions.edit(rowKey, edited, change)}
+                onProblem={(edited, message) => {
+                  setProblems(({ [edited]: _, ...others }) => (message ? { ...others, [edited]: message } : others));
+                  props.onProblem(rowKey, edited, message);
+                }}
+                onTouch={(left) => setTouched((old) => (old.has(left) ? old : new Set([...old, left])))}
+                path={`${path}.${index}`}
+                row={row}
+              />
+              {error ? (
+                <span className="ui-grid-error" id={errorId}>
+                  {error}
+                </span>
+              ) : null}
+            </td>
+          );
+        })}
+        {readOnly ? null : <RowButtons {...props} />}
+      </tr>
+      {props.note ? (
+        <tr className="ui-grid-note" {...tableRoles.row}>
+          <td colSpan={columns.length + 1} {...tableRoles.cell}>
+            {props.note}
+          </td>
+        </tr>
+      ) : null}
+    </>
+  );
+}
+
+function RowButtons<Row>({ index, count, actions, lockedReason }: GridRowProps<Row>) {
+  const number = index + 1;
+  const { grid } = texts;
+  const column = actions.firstEditable();
+  return (
+    <td className="ui-grid-cell ui-grid-buttons" {...tableRoles.cell}>
+      <IconButton
+        disabled={index === 0}
+        icon="arrow-up"
+        label={grid.moveUp(number)}
+        onClick={() => actions.move(index, -1, column)}
+        tabIndex={-1}
+      />
+      <IconButton
+        disabled={index === count - 1}
+        icon="arrow-down"
+        label={grid.moveDown(number)}
+        onClick={() => actions.move(index, 1, column)}
+        tabIndex={-1}
+      />
+      <IconButton
+        icon="copy"
+        label={grid.duplicate(number)}
+        onClick={() => actions.duplicate(index, column)}
+        tabIndex={-1}
+      />
+      <IconButton
+        disabledReason={lockedReason}
+        icon="trash"
+        label={grid.remove(number)}
+        onClick={() => actions.remove(index)}
+        tabIndex={-1}
+        tone="danger"
+      />
+    </td>
+  );
+}
+
+// `memo` forgets that the row's type is a parameter; the props still say which it is.
+export const GridRow = memo(PlainGridRow, sameRow) as typeof PlainGridRow;

@@ -1,0 +1,19 @@
+/** Gives each row a name that it keeps while it is edited, moved and renumbered. */
+export class RowKeys {
+  readonly #keys = new WeakMap<object, string>();
+  #next = 0;
+
+  of(row: object): string {
+    const known = this.#keys.get(row);
+    if (known !== undefined) return known;
+    this.#next += 1;
+    const key = `r${this.#next}`;
+    this.#keys.set(row, key);
+    return key;
+  }
+
+  /** `next` is the same row as `previous`, changed. */
+  keep(previous: object, next: object): void {
+    this.#keys.set(next, this.of(previous));
+  }
+}
