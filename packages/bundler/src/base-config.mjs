@@ -62,6 +62,8 @@ const swcOptions = {
   swcrc: false,
   configFile: false,
   jsc: {
+    // Keeps the names given to chunks; the minimizer drops the rest.
+    preserveAllComments: true,
     parser: { syntax: 'typescript', tsx: true },
     target: 'es2022',
     transform: { react: { runtime: 'automatic' } },

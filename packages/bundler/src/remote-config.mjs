@@ -24,7 +24,7 @@ export function remoteConfig({ dir, name }) {
         manifest: { fileName: MANIFEST },
         shareStrategy: 'loaded-first',
         dts: false,
-        experiments: { externalRuntime: true },
+        experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
     ],
   };

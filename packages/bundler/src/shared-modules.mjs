@@ -3,37 +3,26 @@
  * Of PrimeReact only the entries that hold state are shared; sharing `primereact/` whole costs 71 requests.
  */
 const core = {
-  react: '^19.0.0',
-  'react/jsx-runtime': '^19.0.0',
-  'react-dom': '^19.0.0',
-  'react-dom/client': '^19.0.0',
-  '@tanstack/react-query': '^5.0.0',
-  '@ostep/router': '^0.1.0',
-  '@ostep/platform': '^0.1.0',
+  react: { requiredVersion: '^19.0.0', eager: true },
+  'react/jsx-runtime': { requiredVersion: '^19.0.0', eager: true },
+  'react-dom': { requiredVersion: '^19.0.0', eager: true },
+  'react-dom/client': { requiredVersion: '^19.0.0', eager: true },
+  '@ostep/router': { requiredVersion: '^0.1.0', version: '0.1.0', eager: true },
+  '@ostep/platform': { requiredVersion: '^0.1.0', version: '0.1.0', eager: true },
+  // The bar does without it: it comes with the chunk that hosts the remotes.
+  '@tanstack/react-query': { requiredVersion: '^5.0.0', eager: false },
 };
 
 const primeState = ['api', 'componentbase', 'hooks', 'overlayservice', 'passthrough', 'utils'];
 
 const PRIME = '^10.9.0';
-const OWN_VERSION = '0.1.0';
-
-/** @param {string} name */
-const ownVersion = (name) => (name.startsWith('@ostep/') ? { version: OWN_VERSION } : {});
 
 /** @param {'host' | 'remote'} side */
 export function sharedModules(side) {
-  const entries = Object.entries(core).map(([name, requiredVersion]) => [
+  const entries = Object.entries(core).map(([name, { eager, ...rules }]) => [
     name,
-    {
-      singleton: true,
-      requiredVersion,
-      ...ownVersion(name),
-      ...(side === 'host' ? { eager: true } : { import: false }),
-    },
+    { singleton: true, ...rules, ...(side === 'host' ? { eager } : { import: /** @type {const} */ (false) }) },
   ]);
-  const prime = primeState.map((name) => [
-    `primereact/${name}`,
-    { singleton: true, requiredVersion: PRIME, eager: side === 'host' },
-  ]);
+  const prime = primeState.map((name) => [`primereact/${name}`, { singleton: true, requiredVersion: PRIME }]);
   return Object.fromEntries([...entries, ...prime]);
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
 import { Page } from './page-plugin.mjs';
@@ -15,6 +16,20 @@ export function shellConfig({ dir }) {
   return {
     ...base,
     entry: { shell: './src/main.tsx' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // What every remote stands on and the bar does not need: one file beside the chunk that hosts the remotes.
+          ground: {
+            test: /node_modules\/(@tanstack|primelocale|primereact\/(api|componentbase|hooks|overlayservice|passthrough|utils))\//,
+            chunks: 'async',
+            name: 'ground',
+            enforce: true,
+          },
+        },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -24,7 +39,8 @@ export function shellConfig({ dir }) {
         manifest: { fileName: MANIFEST },
         shareStrategy: 'loaded-first',
         dts: false,
-        experiments: { provideExternalRuntime: true },
+        runtimePlugins: [fileURLToPath(new URL('./provide-runtime.mjs', import.meta.url))],
+        experiments: { optimization: { target: 'web' } },
       }),
       new Page(join(dir, 'src/index.html')),
     ],

@@ -1,0 +1,38 @@
+import { RouterProvider } from '@ostep/router';
+import { AreaSkeleton } from './domain/area-skeleton';
+import { BrandBar } from './frame/brand-bar';
+import { StatePanel } from './pages/state-panel';
+import { shellRouter } from './routes';
+import { checkSession } from './session';
+import { useShell } from './store/store';
+import { texts } from './texts';
+
+/** Nothing is shown of the product before it is known who asks. */
+export function App() {
+  const phase = useShell(({ session }) => session.phase);
+  if (phase === 'checking') {
+    return (
+      <>
+        <BrandBar />
+        <main className="content">
+          <AreaSkeleton />
+        </main>
+      </>
+    );
+  }
+  if (phase === 'unreachable') {
+    return (
+      <>
+        <BrandBar />
+        <main className="content">
+          <StatePanel
+            hint={texts.identityDownHint}
+            onRetry={() => void checkSession()}
+            title={texts.identityDownTitle}
+          />
+        </main>
+      </>
+    );
+  }
+  return <RouterProvider router={shellRouter()} />;
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { loadGround } from '../domain/load-ground';
+import { openQuestion, type Question } from './question';
+
+// Most visits ask nothing, so the dialog comes when it is needed.
+const ConfirmDialog = lazy(async () => {
+  const [{ Ground }, { ConfirmDialog }] = await Promise.all([loadGround(), import('./confirm-dialog')]);
+  return {
+    default: ({ question }: { question: Question }) => (
+      <Ground>
+        <ConfirmDialog question={question} />
+      </Ground>
+    ),
+  };
+});
+
+export function ConfirmHost() {
+  const question = useSyncExternalStore(openQuestion.subscribe, openQuestion.get);
+  if (!question) return null;
+  return (
+    <Suspense>
+      <ConfirmDialog question={question} />
+    </Suspense>
+  );
+}

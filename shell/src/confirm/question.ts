@@ -1,0 +1,33 @@
+import type { ConfirmRequest } from '@ostep/platform';
+
+export type Question = { readonly request: ConfirmRequest; readonly answer: (accepted: boolean) => void };
+
+let open: Question | null = null;
+const listeners = new Set<() => void>();
+
+function show(question: Question | null): void {
+  open = question;
+  for (const changed of listeners) changed();
+}
+
+/** One question at a time: a new one answers the older with no. */
+export function ask(request: ConfirmRequest): Promise<boolean> {
+  open?.answer(false);
+  return new Promise((resolve) => {
+    show({
+      request,
+      answer: (accepted) => {
+        show(null);
+        resolve(accepted);
+      },
+    });
+  });
+}
+
+export const openQuestion = {
+  get: (): Question | null => open,
+  subscribe: (changed: () => void): (() => void) => {
+    listeners.add(changed);
+    return () => listeners.delete(changed);
+  },
+};

@@ -1,0 +1,45 @@
+import { useReloadKey } from '@ostep/platform';
+import { Navigate, useLocation } from '@ostep/router';
+import { Suspense, useState } from 'react';
+import { domainOfPath } from '../federation/domain-of-path';
+import { forgetDomain } from '../federation/load-domain';
+import { loadRegistry, useRegistry } from '../federation/registry';
+import { StatePanel } from '../pages/state-panel';
+import { HOME } from '../paths';
+import { texts } from '../texts';
+import { AreaSkeleton } from './area-skeleton';
+import { DomainBoundary } from './domain-boundary';
+import { DomainScreens } from './domain-screens';
+
+const readAgain = () => void loadRegistry();
+
+/** Everything under the navigation bar: the screens of whichever domain owns the address. */
+export function DomainArea() {
+  const { pathname } = useLocation();
+  const reloadKey = useReloadKey();
+  const [attempt, setAttempt] = useState(0);
+  const { phase, domains } = useRegistry();
+
+  if (phase === 'loading') return <AreaSkeleton />;
+  if (phase === 'failed') {
+    return <StatePanel hint={texts.registryDownHint} onRetry={readAgain} title={texts.registryDownTitle} />;
+  }
+  const domain = domainOfPath(domains, pathname);
+  if (!domain) {
+    if (pathname !== HOME) return <Navigate replace to={HOME} />;
+    return <StatePanel hint={texts.registryDownHint} onRetry={readAgain} title={texts.noDomainTitle} />;
+  }
+  const retry = async () => {
+    forgetDomain(domain);
+    // A release may have moved the remote since the registry was read.
+    await loadRegistry();
+    setAttempt((count) => count + 1);
+  };
+  return (
+    <DomainBoundary area={domain.label} key={`${domain.name} ${reloadKey} ${attempt}`} onRetry={() => void retry()}>
+      <Suspense fallback={<AreaSkeleton />}>
+        <DomainScreens domain={domain} />
+      </Suspense>
+    </DomainBoundary>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Role } from '@ostep/kernel';
+import { type DomainEntry, holdsRoles, type RouteHandle, useProfile } from '@ostep/platform';
+import { matchRoutes, Navigate, type RouteObject, useLocation, useRoutes } from '@ostep/router';
+import { use } from 'react';
+import { loadDomain } from '../federation/load-domain';
+import { ForbiddenPage } from '../pages/forbidden.page';
+import { HOME } from '../paths';
+import { loadGround } from './load-ground';
+
+/** The screen of a domain that the address names; suspends while the remote and what it stands on load. */
+export function DomainScreens({ domain }: { domain: DomainEntry }) {
+  const { Ground } = use(loadGround());
+  const routes = use(loadDomain(domain));
+  return (
+    <Ground>
+      <Screen routes={routes} />
+    </Ground>
+  );
+}
+
+function Screen({ routes }: { routes: RouteObject[] }) {
+  const location = useLocation();
+  const profile = useProfile();
+  const screen = useRoutes(routes);
+  if (!screen) return <Navigate replace to={HOME} />;
+  return holdsRoles(profile, rolesFor(routes, location.pathname)) ? screen : <ForbiddenPage />;
+}
+
+/** Roles named by the matched routes, parents included. */
+function rolesFor(routes: RouteObject[], pathname: string): readonly Role[] {
+  const matches = matchRoutes(routes, pathname) ?? [];
+  return matches.flatMap(({ route }) => handleOf(route).roles ?? []);
+}
+
+/** The router keeps `handle` untyped; remotes fill it as `RouteHandle`. */
+function handleOf(route: RouteObject): RouteHandle {
+  return (route.handle ?? {}) as RouteHandle;
+}

@@ -1,0 +1,15 @@
+import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+
+const MANIFEST_LIMIT_MS = 8000;
+const SCRIPT_LIMIT_MS = 10_000;
+
+/** Manifests are asked for anew each time and are refused unless 2xx; nothing is waited for without end. */
+export const limitsPlugin: ModuleFederationRuntimePlugin = {
+  name: 'ostep-limits',
+  fetch: async (url, init) => {
+    const answer = await fetch(url, { ...init, cache: 'no-cache', signal: AbortSignal.timeout(MANIFEST_LIMIT_MS) });
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}.`);
+    return answer;
+  },
+  createScript: () => ({ timeout: SCRIPT_LIMIT_MS }),
+};

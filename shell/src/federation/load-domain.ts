@@ -1,0 +1,69 @@
+import { loadRemote, preloadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { DomainEntry, RemoteDomain } from '@ostep/platform';
+import type { RouteObject } from '@ostep/router';
+import { loadGround } from '../domain/load-ground';
+import { limitsPlugin } from './limits-plugin';
+import { withLazyScreens } from './with-lazy-screens';
+
+const LOAD_LIMIT_MS = 20_000;
+
+const loaded = new Map<string, Promise<RouteObject[]>>();
+
+registerPlugins([limitsPlugin]);
+
+/** The screens of a domain; the same promise until `forgetDomain`, so that it can be waited for while rendering. */
+export function loadDomain(domain: DomainEntry): Promise<RouteObject[]> {
+  const known = loaded.get(domain.name);
+  if (known) return known;
+  const loading = withLimit(load(domain));
+  loaded.set(domain.name, loading);
+  return loading;
+}
+
+/** After a failure: the next `loadDomain` begins from nothing, with whatever version the registry names now. */
+export function forgetDomain(domain: DomainEntry): void {
+  loaded.delete(domain.name);
+  registered.delete(domain.name);
+  // webpack's list of chunks of the remote would keep those that failed.
+  Reflect.deleteProperty(globalThis, `webpackChunk${globalOf(domain)}`);
+}
+
+/** Fetches what the domain's first screen needs, before it is asked for. */
+export function preloadDomain(domain: DomainEntry): void {
+  if (loaded.has(domain.name)) return;
+  loadGround()
+    .then(() => {
+      register(domain);
+      return preloadRemote([{ nameOrAlias: globalOf(domain), exposes: ['domain'] }]);
+    })
+    .catch(() => undefined);
+}
+
+const registered = new Set<string>();
+
+function register(domain: DomainEntry): void {
+  if (registered.has(domain.name)) return;
+  registered.add(domain.name);
+  registerRemotes([{ name: globalOf(domain), entry: new URL(domain.manifest, location.origin).href }], { force: true });
+}
+
+async function load(domain: DomainEntry): Promise<RouteObject[]> {
+  // A remote that is registered before the host has loaded what it shares would never find it.
+  await loadGround();
+  register(domain);
+  const module = await loadRemote<{ default: RemoteDomain }>(`${globalOf(domain)}/domain`);
+  if (!Array.isArray(module?.default.routes)) throw new Error(`The remote ${domain.name} has no routes.`);
+  return withLazyScreens(module.default.routes);
+}
+
+/** The name the bundler gives the remote. */
+function globalOf({ name }: DomainEntry): string {
+  return `ostep_${name.replaceAll('-', '_')}`;
+}
+
+function withLimit<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The remote did not load in time.')), LOAD_LIMIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

@@ -1,0 +1,63 @@
+import type { DomainEntry } from '@ostep/platform';
+import { useSyncExternalStore } from 'react';
+
+const ADDRESS = '/domains.json';
+const LIMIT_MS = 8000;
+const AGAIN_MS = 1000;
+
+type Registry = { readonly phase: 'loading' | 'failed' | 'loaded'; readonly domains: readonly DomainEntry[] };
+
+let registry: Registry = { phase: 'loading', domains: [] };
+const listeners = new Set<() => void>();
+
+const subscribe = (changed: () => void) => {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+};
+
+function set(next: Registry): void {
+  registry = next;
+  for (const changed of listeners) changed();
+}
+
+/** Which domains are installed, in the order of the navigation bar. */
+export function useRegistry(): Registry {
+  return useSyncExternalStore(subscribe, () => registry);
+}
+
+/** Reads the registry again; what was known stays when it cannot be read. */
+export async function loadRegistry(): Promise<readonly DomainEntry[]> {
+  if (registry.phase === 'failed') set({ phase: 'loading', domains: [] });
+  try {
+    set({ phase: 'loaded', domains: await readTwice() });
+  } catch (failure) {
+    console.warn(failure);
+    if (registry.phase !== 'loaded') set({ phase: 'failed', domains: [] });
+  }
+  return registry.domains;
+}
+
+async function readTwice(): Promise<readonly DomainEntry[]> {
+  try {
+    return await read();
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    return read();
+  }
+}
+
+async function read(): Promise<readonly DomainEntry[]> {
+  const answer = await fetch(ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(LIMIT_MS) });
+  if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
+  const entries: unknown = await answer.json();
+  if (!Array.isArray(entries)) throw new Error('The registry is not a list.');
+  // One bad entry costs its own area only.
+  return entries.filter(isDomainEntry);
+}
+
+function isDomainEntry(entry: unknown): entry is DomainEntry {
+  if (typeof entry !== 'object' || entry === null) return false;
+  const fields: Partial<Record<keyof DomainEntry, unknown>> = entry;
+  const texts = [fields.name, fields.label, fields.version, fields.manifest];
+  return texts.every((text) => typeof text === 'string') && Array.isArray(fields.routes) && Array.isArray(fields.menu);
+}

@@ -1,0 +1,14 @@
+import { texts } from '../texts';
+import { Mark } from './mark';
+
+/** The bar before anyone is signed in. */
+export function BrandBar() {
+  return (
+    <header className="navbar">
+      <span className="brand">
+        <Mark />
+        {texts.productName}
+      </span>
+    </header>
+  );
+}

@@ -1,0 +1,13 @@
+import { Link } from '@ostep/router';
+import { HOME } from '../paths';
+import { texts } from '../texts';
+import { Mark } from './mark';
+
+export function Brand() {
+  return (
+    <Link className="brand" to={HOME}>
+      <Mark />
+      {texts.productName}
+    </Link>
+  );
+}

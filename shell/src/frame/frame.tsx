@@ -1,0 +1,38 @@
+import { Outlet, useLocation, useNavigationType } from '@ostep/router';
+import { useEffect, useRef } from 'react';
+import { texts } from '../texts';
+import { Navbar } from './navbar';
+
+const CONTENT_ID = 'tresc';
+
+/** The bar above, the address's screen below. */
+export function Frame() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const isReturn = useNavigationType() === 'POP';
+
+  // A new screen begins at its top; going back keeps the browser's own place.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it a new screen
+  useEffect(() => {
+    if (!isReturn) window.scrollTo(0, 0);
+  }, [pathname]);
+
+  return (
+    <>
+      <a
+        className="skip-link"
+        href={`#${CONTENT_ID}`}
+        onClick={(event) => {
+          event.preventDefault();
+          main.current?.focus();
+        }}
+      >
+        {texts.skipToContent}
+      </a>
+      <Navbar />
+      <main className="content" id={CONTENT_ID} ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useProfile } from '@ostep/platform';
+import { Button } from '@ostep/ui';
+import { useState } from 'react';
+import { identity } from '../session';
+import { texts } from '../texts';
+
+/** Who is signed in and the way out; nothing until the profile is loaded. */
+export function UserBox() {
+  const profile = useProfile();
+  const [leaving, setLeaving] = useState(false);
+  if (!profile) return null;
+  const leave = () => {
+    setLeaving(true);
+    identity.logout().catch(() => setLeaving(false));
+  };
+  const fullName = `${profile.firstName} ${profile.lastName}`.trim();
+  return (
+    <div className="user-box">
+      <span className="user-name">
+        <strong>{fullName}</strong> <span className="user-login">{profile.username}</span>
+      </span>
+      <Button busy={leaving} icon="sign-out" label={texts.logOut} onClick={leave} />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { ApiProblem, installPlatform } from '@ostep/platform';
+import { ask } from './confirm/question';
+import { ForbiddenPage } from './pages/forbidden.page';
+import { LANDING } from './paths';
+import { createRequest } from './request/create-request';
+import { createDownload, createSend } from './request/create-send';
+import { toastOfFailedMutation } from './request/failure-toast';
+import { shellRouter } from './routes';
+import { identity } from './session';
+import { store } from './store/store';
+import { toastShown } from './store/toasts';
+
+const TO_LANDING_MS = 1000;
+
+const showToast = (toast: Parameters<typeof toastShown>[0]) => {
+  store.dispatch(toastShown(toast));
+};
+
+let leaving: ReturnType<typeof setTimeout> | undefined;
+
+const request = createRequest({
+  token: identity.token,
+  onRefused: (status) => {
+    if (status === 401) return identity.drop();
+    clearTimeout(leaving);
+    leaving = setTimeout(() => void shellRouter().navigate(LANDING), TO_LANDING_MS);
+  },
+});
+
+/** Gives the remotes their services; called once, before any of them is loaded. */
+export function installServices(): void {
+  installPlatform({
+    send: createSend(request),
+    request,
+    download: createDownload(request),
+    toast: showToast,
+    confirm: ask,
+    profile: { get: () => store.getState().session.profile, subscribe: store.subscribe },
+    Forbidden: ForbiddenPage,
+  });
+  // A failure that nobody awaited, such as a download begun by a click, is told all the same.
+  addEventListener('unhandledrejection', ({ reason }) => {
+    const toast = reason instanceof ApiProblem ? toastOfFailedMutation(reason) : null;
+    if (toast) showToast(toast);
+  });
+}

@@ -1,0 +1,42 @@
+import '@ostep/ui/tokens.css';
+import '@ostep/ui/theme.css';
+import './fonts.css';
+import './shell.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { App } from './app';
+import { ConfirmHost } from './confirm/confirm-host';
+import { domainOfPath } from './federation/domain-of-path';
+import { loadDomain } from './federation/load-domain';
+import { loadRegistry } from './federation/registry';
+import { installServices } from './install';
+import { checkSession } from './session';
+import { store } from './store/store';
+import { Toasts } from './toasts/toasts';
+
+installServices();
+void checkSession();
+// The registry and the first remote travel while the session is checked.
+void loadRegistry().then((domains) => {
+  const first = domainOfPath(domains, location.pathname);
+  return first && loadDomain(first).catch(() => undefined);
+});
+
+// A page taken from the browser's memory after logging out would show a session that is over.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload();
+});
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+
+createRoot(root).render(
+  <StrictMode>
+    <Provider store={store}>
+      <App />
+      <Toasts />
+      <ConfirmHost />
+    </Provider>
+  </StrictMode>,
+);

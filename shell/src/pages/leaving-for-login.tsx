@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { BrandBar } from '../frame/brand-bar';
+import { signIn } from '../session';
+import { texts } from '../texts';
+
+/** Sends the person to the login page; they come back to `returnTo`. */
+export function LeavingForLogin({ returnTo }: { returnTo: string }) {
+  useEffect(() => {
+    void signIn(returnTo);
+  }, [returnTo]);
+  return (
+    <>
+      <BrandBar />
+      <main className="landing">
+        <p role="status">{texts.redirecting}</p>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { Navigate } from '@ostep/router';
+import { HOME } from '../paths';
+import { useShell } from '../store/store';
+import { LeavingForLogin } from './leaving-for-login';
+
+/** `/login` has no face of its own: the identity service has the form. */
+export function LoginPage() {
+  const isSignedIn = useShell(({ session }) => session.phase === 'signed-in');
+  return isSignedIn ? <Navigate replace to={HOME} /> : <LeavingForLogin returnTo={HOME} />;
+}

@@ -1,0 +1,33 @@
+import { useLocation, useNavigate } from '@ostep/router';
+import { type ReactNode, useEffect } from 'react';
+import { BrandBar } from '../frame/brand-bar';
+import { LANDING } from '../paths';
+import { useShell } from '../store/store';
+import { texts } from '../texts';
+import { LeavingForLogin } from './leaving-for-login';
+
+const AFTER_LOGOUT_MS = 1000;
+
+/** Lets signed-in people through; others log in and come back to the address they asked for. */
+export function SessionGuard({ children }: { children: ReactNode }) {
+  const phase = useShell(({ session }) => session.phase);
+  const { pathname, search, hash } = useLocation();
+  if (phase === 'signed-in') return children;
+  return phase === 'ended' ? <SessionEnded /> : <LeavingForLogin returnTo={`${pathname}${search}${hash}`} />;
+}
+
+function SessionEnded() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(LANDING, { replace: true }), AFTER_LOGOUT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <>
+      <BrandBar />
+      <main className="landing">
+        <p role="status">{texts.sessionEnded}</p>
+      </main>
+    </>
+  );
+}

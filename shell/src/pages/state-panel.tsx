@@ -1,0 +1,22 @@
+import { Button } from '@ostep/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+
+type StatePanelProps = {
+  readonly title: string;
+  readonly hint: string;
+  readonly onRetry?: () => void;
+  readonly children?: ReactNode;
+};
+
+/** Stands where a page cannot: what is wrong and what to do. */
+export function StatePanel({ title, hint, onRetry, children }: StatePanelProps) {
+  return (
+    <section className="state-panel" role="alert">
+      <h1>{title}</h1>
+      <p>{hint}</p>
+      {onRetry ? <Button label={texts.retry} onClick={onRetry} tone="primary" /> : null}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { ApiProblem, type Toast } from '@ostep/platform';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { toastOfFailedMutation, toastOfFailedQuery } from './failure-toast';
+
+const RETRIES = 2;
+
+/** Reads are tried again only when the server was away; saves never by themselves. */
+export function createQueryClient(show: (toast: Toast) => void): QueryClient {
+  const tell = (toast: Toast | null) => {
+    if (toast) show(toast);
+  };
+  return new QueryClient({
+    defaultOptions: { queries: { retry: (count, failure) => count < RETRIES && isPassing(failure) } },
+    queryCache: new QueryCache({ onError: (failure, query) => tell(toastOfFailedQuery(failure, query.meta)) }),
+    mutationCache: new MutationCache({
+      onError: (failure, _input, _result, mutation) => tell(toastOfFailedMutation(failure, mutation.meta)),
+    }),
+  });
+}
+
+function isPassing(failure: unknown): boolean {
+  return failure instanceof ApiProblem && [0, 502, 503, 504].includes(failure.status);
+}

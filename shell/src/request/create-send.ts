@@ -1,0 +1,27 @@
+import { type PlatformServices, saveBlob } from '@ostep/platform';
+
+/** Requests of the typed clients: JSON out and in; FormData goes as it is, a file comes as a Blob. */
+export function createSend(request: PlatformServices['request']): PlatformServices['send'] {
+  return async ({ method, path, body, signal, headers }) => {
+    const isJson = body !== undefined && !(body instanceof FormData);
+    const answer = await request(path, {
+      method,
+      headers: { Accept: 'application/json', ...(isJson ? { 'Content-Type': 'application/json' } : {}), ...headers },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+    return read(answer);
+  };
+}
+
+async function read(answer: Response): Promise<unknown> {
+  if (answer.status === 204) return null;
+  const type = answer.headers.get('Content-Type') ?? '';
+  if (!type.includes('json')) return answer.blob();
+  const text = await answer.text();
+  return text === '' ? null : JSON.parse(text);
+}
+
+export function createDownload(request: PlatformServices['request']): PlatformServices['download'] {
+  return async (path, fileName) => saveBlob(await (await request(path)).blob(), fileName);
+}

@@ -1,0 +1,16 @@
+import { configureStore } from '@reduxjs/toolkit';
+import { useSelector } from 'react-redux';
+import { sessionReducer } from './session';
+import { toastsReducer } from './toasts';
+
+/** Only what the shell owns across remotes; server state lives in React Query, filters in the address. */
+export function createStore() {
+  return configureStore({ reducer: { session: sessionReducer, toasts: toastsReducer }, devTools: false });
+}
+
+export const store = createStore();
+
+export type ShellStore = typeof store;
+export type ShellState = ReturnType<ShellStore['getState']>;
+
+export const useShell = useSelector.withTypes<ShellState>();

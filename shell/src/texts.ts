@@ -1,0 +1,40 @@
+/** Every sentence the shell says. */
+export const texts = {
+  productName: 'Ostęp',
+  skipToContent: 'Przejdź do treści',
+  mainNavigation: 'Główna nawigacja',
+  menu: 'Menu',
+  currentArea: '(bieżąca część)',
+  documentation: 'Dokumentacja',
+  opensInNewTab: '(otwiera się w nowej karcie)',
+  logOut: 'Wyloguj',
+  loggedOutInConsole: 'Użytkownik został wylogowany',
+  sessionEnded: 'Sesja zakończona. Za chwilę nastąpi przejście na stronę startową.',
+
+  redirecting: 'Za chwilę nastąpi przekierowanie na stronę logowania...',
+  logIn: 'Zaloguj się',
+  loading: 'Ładowanie…',
+
+  retry: 'Spróbuj ponownie',
+  identityDownTitle: 'Logowanie jest teraz niedostępne',
+  identityDownHint: 'Usługa logowania nie odpowiada. Zapisane dane są bezpieczne.',
+  registryDownTitle: 'Nie udało się wczytać listy modułów',
+  registryDownHint: 'Serwer nie odpowiada albo trwa aktualizacja. Spróbuj ponownie za chwilę.',
+  domainDownTitle: (area: string) => `Część „${area}” jest chwilowo niedostępna`,
+  domainDownHint: 'Pozostałe części działają. Spróbuj ponownie, bez przeładowywania strony.',
+  domainCrashedTitle: (area: string) => `W części „${area}” wystąpił błąd`,
+  noDomainTitle: 'Ta część nie jest zainstalowana',
+  forbiddenTitle: 'Brak uprawnień',
+  forbiddenHint: 'Twoje konto nie ma roli wymaganej na tej stronie.',
+  backToOrders: 'Przejdź do listy zleceń',
+
+  notifications: 'Powiadomienia',
+  closeToast: 'Zamknij powiadomienie',
+  toastTypes: { success: 'Sukces', info: 'Informacja', warning: 'Uwaga', error: 'Błąd' },
+  errorTitle: 'Błąd',
+  saveFailed: 'Nieudany zapis danych.',
+  noConnection: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',
+  notAvailable: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
+
+  cancel: 'Anuluj',
+} as const;

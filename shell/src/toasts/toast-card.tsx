@@ -1,0 +1,43 @@
+import { IconButton } from '@ostep/ui';
+import { useEffect, useRef, useState } from 'react';
+import type { ShownToast } from '../store/toasts';
+import { texts } from '../texts';
+
+export const AUTO_HIDE_MS = 5000;
+
+const icons = { success: 'check-circle', info: 'info-circle', warning: 'exclamation-triangle', error: 'times-circle' };
+
+type ToastCardProps = { readonly toast: ShownToast; readonly onClose: () => void };
+
+export function ToastCard({ toast, onClose }: ToastCardProps) {
+  const [held, setHeld] = useState(false);
+  useAutoHide(toast.type !== 'error' && !held, onClose);
+  return (
+    <li
+      className={`toast toast-${toast.type}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      role={toast.type === 'error' ? 'alert' : undefined}
+    >
+      <i aria-hidden="true" className={`pi pi-${icons[toast.type]}`} />
+      <div className="toast-text">
+        <strong>{toast.title}</strong>
+        <p>{toast.message}</p>
+      </div>
+      <IconButton icon="times" label={texts.closeToast} onClick={onClose} />
+    </li>
+  );
+}
+
+/** Under the pointer it stays, so that it can be read to its end. */
+function useAutoHide(running: boolean, onHide: () => void): void {
+  const latest = useRef(onHide);
+  useEffect(() => {
+    latest.current = onHide;
+  });
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => latest.current(), AUTO_HIDE_MS);
+    return () => clearTimeout(timer);
+  }, [running]);
+}
