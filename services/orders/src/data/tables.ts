@@ -1,0 +1,153 @@
+import { type OrderStatus, orderStatuses } from '@ostep/kernel';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgSchema,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { actionCode, actionScope, contract, contractItem, job, squad, workGroupItem } from './neighbours';
+
+export const orders = pgSchema('orders');
+
+const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const ref = (name: string) => bigint(name, { mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
+const day = (name: string) => date(name, { mode: 'string' });
+const authorship = {
+  createdBy: text('created_by').notNull(),
+  createdTime: instant('created_time'),
+  modifiedBy: text('modified_by').notNull(),
+  modifiedTime: instant('modified_time'),
+};
+const statusNames = sql.raw(orderStatuses.map((status) => `'${status}'`).join(', '));
+
+/** A work order. Its version counts every change of it, of its items and of their squad assignments. */
+export const workOrder = orders.table(
+  'work_order',
+  {
+    id: rowId(),
+    version: integer().notNull().default(1),
+    orderNumber: text('order_number').notNull(),
+    orderDate: day('order_date').notNull(),
+    finishedDate: day('finished_date'),
+    contractId: ref('contract_id')
+      .notNull()
+      .references(() => contract.id),
+    forestDistrictPart: text('forest_district_part').notNull(),
+    temporary: boolean().notNull().default(false),
+    notes: text('notes'),
+    orderStatus: text('order_status').$type<OrderStatus>().notNull().default('TODO'),
+    sourceJobId: uuid('source_job_id').references(() => job.id),
+    ...authorship,
+  },
+  (row) => [
+    check('work_order_status', sql`${row.orderStatus} in (${statusNames})`),
+    index('work_order_newest').on(row.orderDate.desc(), row.id.desc()),
+    index('work_order_contract').on(row.contractId, row.orderDate.desc(), row.id.desc()),
+    index('work_order_of_status').on(row.orderStatus, row.orderDate.desc(), row.id.desc()),
+    index('work_order_source').on(row.sourceJobId),
+  ],
+);
+
+/** A row of an order. Its id lives as long as the item: squad assignments refer to it. */
+export const orderItem = orders.table(
+  'order_item',
+  {
+    id: rowId(),
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => workOrder.id, { onDelete: 'cascade' }),
+    /** Place in the order, from 0. */
+    place: integer().notNull(),
+    /** As printed: `1`, `12a`. */
+    lp: text().notNull(),
+    posNo: text('pos_no').notNull(),
+    forestAddress: text('forest_address').notNull(),
+    actionGroup: text('action_group').notNull(),
+    actionCodeId: ref('action_code_id')
+      .notNull()
+      .references(() => actionCode.id),
+    actionScopeId: ref('action_scope_id').references(() => actionScope.id),
+    actionDesc: text('action_desc').notNull(),
+    amount: numeric({ precision: 12, scale: 2 }).notNull(),
+    unitType: text('unit_type'),
+    dueDate: day('due_date').notNull(),
+    notes: text(),
+    contractItemId: ref('contract_item_id').references(() => contractItem.id),
+  },
+  (row) => [
+    index('order_item_order').on(row.orderId, row.place),
+    index('order_item_contract_item').on(row.contractItemId),
+    index('order_item_action_code').on(row.actionCodeId),
+    index('order_item_action_scope').on(row.actionScopeId),
+  ],
+);
+
+/** Work of a squad on an item. Rate and percent are kept as typed, neither is computed from the other. */
+export const squadAssignment = orders.table(
+  'squad_assignment',
+  {
+    id: rowId(),
+    orderItemId: ref('order_item_id')
+      .notNull()
+      .references(() => orderItem.id, { onDelete: 'cascade' }),
+    squadId: ref('squad_id')
+      .notNull()
+      .references(() => squad.id),
+    workGroupItemId: ref('work_group_item_id')
+      .notNull()
+      .references(() => workGroupItem.id),
+    percentRate: numeric('percent_rate', { precision: 7, scale: 2 }),
+    squadRateNetto: numeric('squad_rate_netto', { precision: 14, scale: 2 }).notNull(),
+    amountDone: numeric('amount_done', { precision: 12, scale: 2 }).notNull().default('0'),
+    finishedDate: day('finished_date'),
+    ...authorship,
+  },
+  (row) => [
+    index('squad_assignment_item').on(row.orderItemId),
+    index('squad_assignment_squad').on(row.squadId, row.finishedDate),
+    index('squad_assignment_work').on(row.workGroupItemId),
+    index('squad_assignment_finished').on(row.finishedDate),
+  ],
+);
+
+/** Which protocols settle which orders. Protocols write it through `orders_v1.bind_protocol` only. */
+export const orderProtocol = orders.table(
+  'order_protocol',
+  {
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => workOrder.id),
+    protocolId: ref('protocol_id').notNull(),
+    boundBy: text('bound_by').notNull(),
+    boundTime: instant('bound_time'),
+  },
+  (row) => [
+    primaryKey({ columns: [row.orderId, row.protocolId] }),
+    index('order_protocol_protocol').on(row.protocolId),
+  ],
+);
+
+export const statusChange = orders.table(
+  'status_change',
+  {
+    id: rowId(),
+    orderId: ref('order_id')
+      .notNull()
+      .references(() => workOrder.id, { onDelete: 'cascade' }),
+    fromStatus: text('from_status').$type<OrderStatus>(),
+    toStatus: text('to_status').$type<OrderStatus>().notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedTime: instant('changed_time'),
+  },
+  (row) => [index('status_change_order').on(row.orderId, row.id)],
+);
