@@ -7,6 +7,8 @@ export type MenuEntry = {
   readonly path?: string;
   /** An address outside the screens, `/statystyki`. */
   readonly href?: string;
+  /** Name of the gateway's setting that takes the place of `href` where it is given. */
+  readonly setting?: string;
   /** Shown only to people who hold every one of them. */
   readonly roles?: readonly Role[];
 };
