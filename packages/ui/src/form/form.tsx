@@ -67,6 +67,11 @@ export function SubmitButton({ form, label, whenInvalid = 'mark', icon, disabled
   );
 }
 
+/** The buttons at a form's end. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className="ui-form-actions">{children}</div>;
+}
+
 /** An error that belongs to no single field, such as a list without entries. */
 export function FormError({ form, path }: { form: AnyForm; path: string }) {
   const message = form.errorAt(path);

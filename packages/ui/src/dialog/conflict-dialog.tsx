@@ -1,0 +1,42 @@
+import { formatInstant } from '@ostep/kernel';
+import { ApiProblem } from '@ostep/platform';
+import { useState } from 'react';
+import { Button } from '../action/button';
+import { texts } from '../texts';
+import { Modal } from './modal';
+
+type ConflictDialogProps = {
+  /** What the save threw; the dialog shows itself for an `ApiProblem` of status 409. */
+  readonly problem: unknown;
+  readonly onReload: () => void;
+  /** The changes as text, for the clipboard. */
+  readonly copyText: () => string;
+  readonly onClose: () => void;
+};
+
+/** The record changed since it was read: who changed it and when; reload, or keep one's own changes. */
+export function ConflictDialog({ problem, onReload, copyText, onClose }: ConflictDialogProps) {
+  const [copied, setCopied] = useState(false);
+  if (!(problem instanceof ApiProblem) || problem.status !== 409) return null;
+  const { changedBy, changedAt } = problem.problem;
+  const copy = () => {
+    void navigator.clipboard.writeText(copyText()).then(() => setCopied(true));
+  };
+  return (
+    <Modal
+      footer={
+        <>
+          <Button icon="copy" label={copied ? texts.conflict.copied : texts.conflict.copy} onClick={copy} />
+          <Button icon="refresh" label={texts.conflict.reload} onClick={onReload} tone="primary" />
+        </>
+      }
+      onClose={onClose}
+      open
+      title={texts.conflict.title}
+    >
+      <p>
+        {changedBy && changedAt ? texts.conflict.message(changedBy, formatInstant(changedAt)) : texts.conflict.unknown}
+      </p>
+    </Modal>
+  );
+}

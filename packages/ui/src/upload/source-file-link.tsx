@@ -1,0 +1,42 @@
+import { formatInstant } from '@ostep/kernel';
+import { download } from '@ostep/platform';
+import { useState } from 'react';
+import { Icon } from '../action/icon';
+import { texts } from '../texts';
+import { formatFileSize } from './file-size';
+
+type SourceFileLinkProps = {
+  /** Where the file is read from. */
+  readonly path: string;
+  readonly file: {
+    readonly name: string;
+    readonly size?: number | undefined;
+    readonly uploadedBy?: string | undefined;
+    readonly uploadedAt?: string | undefined;
+  };
+};
+
+/** The uploaded file that a record was made from. */
+export function SourceFileLink({ path, file }: SourceFileLinkProps) {
+  const [busy, setBusy] = useState(false);
+  const facts = [
+    file.size === undefined ? null : formatFileSize(file.size),
+    file.uploadedBy ?? null,
+    file.uploadedAt ? formatInstant(file.uploadedAt) : null,
+  ].filter((fact) => fact !== null);
+  const fetchFile = () => {
+    setBusy(true);
+    void download(path, file.name)
+      // The shell has said what went wrong.
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <span className="ui-source-file">
+      <button className="ui-log-link" disabled={busy} onClick={fetchFile} type="button">
+        <Icon name={busy ? 'spinner' : 'paperclip'} spin={busy} /> {texts.upload.sourceFile}: {file.name}
+      </button>
+      {facts.length > 0 ? <span className="ui-muted"> ({facts.join(', ')})</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+import { type JobProgress, uploadFile, useJob } from '@ostep/platform';
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../action/button';
+import { Icon } from '../action/icon';
+import { classNames } from '../class-names';
+import { texts } from '../texts';
+import { formatFileSize } from './file-size';
+
+type UploadPanelProps<T> = {
+  /** `/api/order/upload` */
+  readonly path: string;
+  /** Endings with their dot: `.pdf`, `.xlsx`. */
+  readonly accept: string;
+  /** Accessible name, and what is to be dropped here. */
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly onResult: (result: T, file: File) => void;
+};
+
+/** Takes one file, shows how its reading goes, and gives what was read. */
+export function UploadPanel<T>({ path, accept, label, hint, onResult }: UploadPanelProps<T>) {
+  const [file, setFile] = useState<File | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const { state, start, cancel } = useJob<T>();
+  const inputId = useId();
+
+  const result = state.phase === 'done' ? state.result : null;
+  const given = useRef<T | null>(null);
+  useEffect(() => {
+    if (result === null || file === null || given.current === result) return;
+    given.current = result;
+    onResult(result, file);
+  }, [result, file, onResult]);
+
+  const take = (files: FileList | null) => {
+    const [chosen, ...others] = files ?? [];
+    if (!chosen) return;
+    if (others.length > 0) return setRefusal(texts.upload.oneFile);
+    setRefusal(null);
+    setFile(chosen);
+    start((onProgress) => uploadFile<T>({ path, file: chosen, onProgress }));
+  };
+
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (state.phase !== 'running') take(event.dataTransfer.files);
+  };
+
+  const failure = refusal ?? (state.phase === 'failed' ? state.problem.message || texts.upload.failed : null);
+
+  return (
+    <section
+      aria-label={label}
+      className={classNames('ui-upload', over && 'ui-upload-over')}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDrop={onDrop}
+    >
+      {state.phase === 'running' && file ? (
+        <Running file={file} onCancel={cancel} progress={state} />
+      ) : (
+        <>
+          <Icon name="cloud-upload" />
+          <p className="ui-state-title">{label}</p>
+          <p className="ui-muted">{hint ?? texts.upload.drop}</p>
+          <label className="visually-hidden" htmlFor={inputId}>
+            {texts.upload.choose}
+          </label>
+          <input
+            accept={accept}
+            className="visually-hidden"
+            id={inputId}
+            onChange={(event) => {
+              take(event.target.files);
+              // The same file may be chosen again after a failure.
+              event.target.value = '';
+            }}
+            ref={chooser}
+            tabIndex={-1}
+            type="file"
+          />
+          <Button icon="file" label={texts.upload.choose} onClick={() => chooser.current?.click()} tone="primary" />
+          {file ? <FileName file={file} /> : null}
+        </>
+      )}
+      <div role="alert">
+        {failure ? (
+          <p className="ui-field-error">
+            <Icon name="exclamation-triangle" /> {failure}
+          </p>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function FileName({ file }: { file: File }) {
+  return (
+    <p className="ui-upload-file">
+      <Icon name="file" /> {file.name} <span className="ui-muted">({formatFileSize(file.size)})</span>
+    </p>
+  );
+}
+
+type RunningProps = { readonly file: File; readonly progress: JobProgress; readonly onCancel: () => void };
+
+function Running({ file, progress, onCancel }: RunningProps) {
+  const step = progress.step === '' ? texts.upload.sending : progress.step;
+  return (
+    <>
+      <FileName file={file} />
+      <div
+        aria-label={texts.upload.progress}
+        aria-valuemax={100}
+        aria-valuemin={0}
+        aria-valuenow={progress.percent}
+        aria-valuetext={`${progress.percent}%, ${step}`}
+        className="ui-progress"
+        role="progressbar"
+      >
+        <div className="ui-progress-bar" style={{ width: `${progress.percent}%` }} />
+      </div>
+      <p aria-live="polite" className="ui-upload-step">
+        <span>{step}</span>
+        <span className="ui-figure">{progress.percent}%</span>
+      </p>
+      <Button icon="times" label={texts.upload.cancel} onClick={onCancel} />
+    </>
+  );
+}
