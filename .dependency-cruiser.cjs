@@ -1,0 +1,162 @@
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const PART = '(?:shell|mfe-[^/]+|services/[^/]+|packages/[^/]+|infra/[^/]+)';
+const DOMAIN = '(?:contracts|orders|protocols|dictionaries|summaries)';
+
+/** What each part of the product may import from the workspace; everything not named is refused. */
+const allowed = {
+  'packages/kernel': [],
+  'packages/router': [],
+  'packages/bundler': [],
+  'packages/wire': ['kernel'],
+  'packages/api-[^/]+': ['kernel', 'wire', 'api-[^/]+'],
+  'packages/service-kit': ['kernel', 'wire'],
+  'packages/reading': ['kernel'],
+  'packages/platform': ['kernel', 'wire', 'router'],
+  'packages/ui': ['kernel', 'wire', 'router', 'platform'],
+  'mfe-[^/]+': ['kernel', 'wire', 'router', 'platform', 'ui', 'api-[^/]+'],
+  shell: ['kernel', 'wire', 'router', 'platform', 'ui'],
+  'services/documents': ['kernel', 'service-kit', 'reading', 'api-[^/]+'],
+  'services/gateway': ['kernel', 'wire', 'service-kit', 'api-[^/]+'],
+  'services/identity-dev': ['kernel', 'service-kit'],
+};
+
+const ownApiOnly = {
+  name: 'service-uses-its-own-api',
+  comment: 'A service knows the wire contract of its own domain alone; it reads a neighbour through published views.',
+  severity: 'error',
+  from: { path: `^services/(${DOMAIN})/` },
+  to: { path: '^packages/', pathNot: '^packages/(kernel|wire|service-kit|reading|api-$1)/' },
+};
+
+const allowedOnly = Object.entries(allowed).map(([part, packages]) => ({
+  name: `imports-of-${part.replace(/\W+/g, '-').replace(/-$/, '')}`,
+  comment: 'The table of docs/architecture.md.',
+  severity: 'error',
+  from: { path: `^${part}/` },
+  to: {
+    path: `^${PART}/`,
+    pathNot: [`^${part}/`, ...(packages.length > 0 ? [`^packages/(${packages.join('|')})/`] : [])],
+  },
+}));
+
+/** Files that a package offers by the `exports` of its package.json. */
+function offeredFiles() {
+  return ['packages', 'infra'].flatMap((home) =>
+    readdirSync(join(__dirname, home))
+      .map((name) => `${home}/${name}`)
+      .filter((folder) => existsSync(join(__dirname, folder, 'package.json')))
+      .flatMap((folder) => {
+        const { exports: offered = {} } = JSON.parse(readFileSync(join(__dirname, folder, 'package.json'), 'utf8'));
+        return Object.values(offered)
+          .map((entry) => (typeof entry === 'string' ? entry : entry.default))
+          .map((file) => `^${folder}/${file.replace(/^\.\//, '').replace(/[.]/g, '\\.').replace(/\*/g, '[^/]+')}$`);
+      }),
+  );
+}
+
+const layers = [
+  ['rules', ['data', 'routes', 'verbs', 'parsing'], 'Rules are pure: they know nothing of where things are kept.'],
+  ['data', ['routes', 'verbs', 'parsing'], 'Data knows the tables and nothing above them.'],
+  ['parsing', ['routes', 'verbs'], 'Parsing reads a document; what is done with it is for the verbs.'],
+  ['verbs', ['routes'], 'A verb does not know that there is HTTP.'],
+].map(([layer, above, comment]) => ({
+  name: `layer-${layer}`,
+  comment,
+  severity: 'error',
+  from: { path: `^(services/[^/]+)/src/${layer}/`, pathNot: '[.]test[.]ts$' },
+  to: { path: `^$1/src/(${above.join('|')})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      comment: 'Two modules that need each other are one module, or hide a third.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-unresolved',
+      comment: 'A package offers what its `exports` name, and nothing else.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[.](css|svg|ttf|woff2)$' },
+    },
+    {
+      name: 'no-deep-import',
+      comment: 'Another package is imported by its name, never by a file inside it.',
+      severity: 'error',
+      from: { path: `^(${PART})/`, pathNot: '^infra/door/' },
+      to: { path: '^(packages|infra)/[^/]+/', pathNot: ['^$1/', ...offeredFiles()] },
+    },
+    {
+      name: 'domains-apart',
+      comment:
+        'A remote imports no other remote, a service no other service; the shell and the remotes do not know each other.',
+      severity: 'error',
+      from: { path: `^(shell|mfe-[^/]+|services/[^/]+)/` },
+      to: { path: '^(shell|mfe-[^/]+|services/[^/]+)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'infra-is-outermost',
+      comment: 'What runs the product is known to nothing in it.',
+      severity: 'error',
+      from: { path: '^(shell|mfe-[^/]+|services|packages)/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^infra/' },
+    },
+    ...allowedOnly,
+    ownApiOnly,
+    ...layers,
+    {
+      name: 'kernel-is-pure',
+      comment: 'The words of the business need no input, output or framework.',
+      severity: 'error',
+      from: { path: '^packages/kernel/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^packages/kernel/', 'node_modules/big[.]js/'] },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Rules are tested without a database and without HTTP.',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/rules/', pathNot: '[.]test[.]ts$' },
+      to: { path: 'node_modules/(drizzle-orm|postgres|hono|pg|bullmq)/' },
+    },
+    {
+      name: 'router-by-its-package',
+      comment: 'One instance of the router across the federation comes from @ostep/router.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|packages)/', pathNot: '^packages/(router|bundler)/' },
+      to: { path: 'node_modules/react-router' },
+    },
+    {
+      name: 'no-primereact-barrel',
+      comment: 'The barrel carries every component into the bundle: import primereact/<component>.',
+      severity: 'error',
+      from: {},
+      to: { path: 'node_modules/primereact/primereact[.]' },
+    },
+    {
+      name: 'declared-dependency',
+      comment: 'What is imported stands in the package.json of the importer.',
+      severity: 'error',
+      from: { pathNot: '^infra/door/|[.]test[.]tsx?$|/testing/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|[.]data|[.]cache)/|^infra/checks/planted/' },
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+    skipAnalysisNotInRules: true,
+  },
+};

@@ -1,0 +1,2 @@
+import { second } from './cycle-second';
+export const first = () => second;

@@ -1,0 +1,2 @@
+import { first } from './cycle-first';
+export const second = () => first;

@@ -1,0 +1,1 @@
+export { missing } from '@ostep/nowhere';

@@ -1,0 +1,1 @@
+export { verb } from '../../contracts/src/verb';
