@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
+
+export type Ended = { readonly ok: boolean; readonly output: string };
+
+export type Command = {
+  readonly program: string;
+  readonly args: readonly string[];
+  readonly limitMs: number;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Show what it says while it runs, for what takes minutes. */
+  readonly live?: boolean;
+};
+
+const running = new Set<ChildProcess>();
+
+/** Runs a program of the workspace's `node_modules/.bin`, or of the path; what it says is kept for when it fails. */
+export function runCommand({ program, args, limitMs, environment, live }: Command): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, {
+      cwd: projectDir(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that what it started ends with it when it is stopped.
+      detached: true,
+      env: {
+        ...process.env,
+        ...environment,
+        PATH: `${join(projectDir(), 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
+      },
+    });
+    running.add(child);
+    let output = '';
+    const hear = (text: string) => {
+      output += text;
+      if (live) process.stdout.write(text);
+    };
+    child.stdout.setEncoding('utf8').on('data', hear);
+    child.stderr.setEncoding('utf8').on('data', hear);
+    const limit = setTimeout(() => {
+      hear(`\nStopped: it took longer than ${Math.round(limitMs / 60_000)} minutes.\n`);
+      stopGroup(child, 'SIGTERM');
+      setTimeout(() => stopGroup(child, 'SIGKILL'), 10_000).unref();
+    }, limitMs);
+    const end = (ok: boolean) => {
+      clearTimeout(limit);
+      running.delete(child);
+      resolve({ ok, output });
+    };
+    child.once('error', (error) => {
+      hear(String(error));
+      end(false);
+    });
+    child.once('close', (code) => end(code === 0));
+  });
+}
+
+/** Ends all that runs, for when we are told to stop. */
+export function stopCommands(): void {
+  for (const child of running) stopGroup(child, 'SIGTERM');
+}
+
+function stopGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {}
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { stopCommands } from './run-command';
+import { checks, type Suite, suites } from './suites';
+import { add, nothing, sentence, type Tally } from './tally';
+
+/** `npm test -- rules build` runs only the suites whose names hold one of these words. */
+const words = process.argv.slice(2);
+const isAsked = ({ name }: Suite) => words.length === 0 || words.some((word) => name.includes(word));
+
+const reports = mkdtempSync(join(tmpdir(), 'ostep-test-'));
+let total: Tally = nothing;
+
+function end(code: number): never {
+  rmSync(reports, { recursive: true, force: true });
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopCommands();
+    end(130);
+  });
+}
+
+async function report(suite: Suite): Promise<void> {
+  const begun = performance.now();
+  const { tally, output } = await suite.run(reports);
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  if (tally.failed > 0) console.log(`\n${output.trim()}\n`);
+  console.log(`${suite.name.padEnd(22)} ${sentence(tally)}  (${seconds} s)`);
+  total = add(total, tally);
+}
+
+await Promise.all(checks.filter(isAsked).map(report));
+for (const suite of suites.filter(isAsked)) await report(suite);
+
+console.log(sentence(total));
+end(total.failed > 0 || total.passed === 0 ? 1 : 0);
