@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
@@ -14,6 +15,7 @@ export async function listenServer(
   port: number,
 ): Promise<{ port: number; close: () => Promise<void> }> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const endIdle = followSockets(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -24,8 +26,33 @@ export async function listenServer(
     close: () =>
       new Promise((done) => {
         server.close(() => done());
-        server.closeIdleConnections();
+        endIdle();
         setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
       }),
+  };
+}
+
+/**
+ * Node's own `closeIdleConnections` leaves the sockets that browsers open ahead of any request.
+ * @returns ends every socket without a running request, and each other one as soon as its request is answered
+ */
+function followSockets(server: Server): () => void {
+  const open = new Set<Socket>();
+  const busy = new Set<Socket>();
+  let ending = false;
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  server.on('request', ({ socket }, response) => {
+    busy.add(socket);
+    response.once('close', () => {
+      busy.delete(socket);
+      if (ending) socket.end();
+    });
+  });
+  return () => {
+    ending = true;
+    for (const socket of open) if (!busy.has(socket)) socket.destroy();
   };
 }

@@ -10,6 +10,6 @@ test('production never gets demo passwords', () => {
 
 test('names every wrong setting at once', () => {
   expect(() => readEnvironment({ IDENTITY_ISSUER: 'http://localhost:8080/', PORT: 'x' })).toThrow(
-    /PORT.*IDENTITY_ISSUER: must end with \/realms\/ostep; IDENTITY_STATE_DIR: must name the folder/,
+    /PORT.*IDENTITY_ISSUER is wrong: must end with \/realms\/ostep.*IDENTITY_STATE_DIR is missing/,
   );
 });

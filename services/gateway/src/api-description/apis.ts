@@ -1,0 +1,15 @@
+import { contractsApi } from '@ostep/api-contracts';
+import { dictionariesApi } from '@ostep/api-dictionaries';
+import { ordersApi } from '@ostep/api-orders';
+import { protocolsApi } from '@ostep/api-protocols';
+import { summariesApi } from '@ostep/api-summaries';
+import type { TaggedApi } from './openapi';
+
+/** Every domain's endpoints, in the order of the navigation bar. */
+export const apis: readonly TaggedApi[] = [
+  { tag: 'Umowy', api: contractsApi },
+  { tag: 'Zlecenia', api: ordersApi },
+  { tag: 'Protokoły', api: protocolsApi },
+  { tag: 'Słowniki', api: dictionariesApi },
+  { tag: 'Podsumowania', api: summariesApi },
+];

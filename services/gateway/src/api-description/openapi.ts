@@ -1,0 +1,91 @@
+import { FORGERY_COOKIE, FORGERY_HEADER } from '@ostep/service-kit';
+import { type Api, problem } from '@ostep/wire';
+import { type Answer, type Operation, operationOf } from './operation';
+import { type Parameter, type Schema, schemaOf } from './schema';
+
+export type TaggedApi = { readonly tag: string; readonly api: Api };
+
+export type OpenApi = {
+  readonly openapi: '3.1.1';
+  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly servers: readonly { readonly url: string }[];
+  readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly tags: readonly { readonly name: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: {
+    readonly securitySchemes: Readonly<Record<string, object>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+    readonly responses: Readonly<Record<string, Answer>>;
+    readonly schemas: Readonly<Record<string, Schema>>;
+  };
+};
+
+const description = [
+  'Every call bears a token of the identity service. Every write also repeats the cookie',
+  `\`${FORGERY_COOKIE}\` in the header \`${FORGERY_HEADER}\`.`,
+  'Money and quantities are numbers with at most 2 decimals, dates are `YYYY-MM-DD`, instants ISO 8601 in UTC.',
+  'A single contract, order or protocol comes with an `ETag`; saved with a stale `If-Match` it answers 409 and',
+  'changes nothing. Every error is a problem (RFC 9457) with a Polish `message` for people.',
+].join(' ');
+
+const problems: Readonly<Record<string, string>> = {
+  400: 'Not JSON, or a malformed multipart',
+  401: 'No token, or an expired or forged one',
+  403: 'The role is missing, or the anti-forgery pair',
+  404: 'Unknown id',
+  409: 'The record changed since it was read',
+  413: 'The file is over 10 MB',
+  415: 'The file is not of the expected type',
+  417: 'A field is wrong or a business rule is broken: `message` and `errors` say which',
+  503: 'Queue, database or service unreachable; `Retry-After` says when to try again',
+  default: 'Any other error',
+};
+
+function header(name: string, required: boolean, text: string): Parameter {
+  return { name, in: 'header', required, description: text, schema: { type: 'string' } };
+}
+
+const parameters: Readonly<Record<string, Parameter>> = {
+  antiForgery: header('X-XSRF-TOKEN', true, `The value of the cookie ${FORGERY_COOKIE}`),
+  prefer: header('Prefer', false, '`respond-async`: answers 202 at once; the work goes on as a job'),
+  ifMatch: header('If-Match', false, 'The ETag the record was read with; without it the save is accepted'),
+  idempotencyKey: header('Idempotency-Key', false, 'A repeated create with the same key makes nothing new'),
+};
+
+function problemAnswer(text: string): Answer {
+  return {
+    description: text,
+    content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+  };
+}
+
+/** The OpenAPI 3.1 document of the whole product, made of the same definitions its servers validate by. */
+export function openApiOf(apis: readonly TaggedApi[], publicUrl: string, version: string): OpenApi {
+  const paths: Record<string, Record<string, Operation>> = {};
+  for (const { tag, api } of apis) {
+    for (const [key, endpoint] of Object.entries(api)) {
+      const [method = 'GET', path = '/'] = key.split(' ');
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(method, path, endpoint, tag) };
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: { title: 'Ostęp', version, description },
+    servers: [{ url: publicUrl }],
+    security: [{ identity: [] }],
+    tags: apis.map(({ tag }) => ({ name: tag })),
+    paths,
+    components: {
+      securitySchemes: {
+        identity: {
+          type: 'openIdConnect',
+          openIdConnectUrl: `${publicUrl}/realms/ostep/.well-known/openid-configuration`,
+          description: 'Access token of the client `ostep-web` as a bearer token',
+        },
+      },
+      parameters,
+      responses: Object.fromEntries(Object.entries(problems).map(([status, text]) => [status, problemAnswer(text)])),
+      schemas: { Problem: schemaOf(problem, 'output') },
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type Endpoint, isFileAnswer } from '@ostep/wire';
+import { type Parameter, parametersOf, type Schema, schemaOf } from './schema';
+
+export type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+export type Reference = { readonly $ref: string };
+export type Answer = {
+  readonly description: string;
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: Schema }>>;
+  readonly content?: Content;
+};
+
+export type Operation = {
+  readonly operationId: string;
+  readonly tags: readonly string[];
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly responses: Readonly<Record<string, Answer | Reference>>;
+};
+
+const parameter = (name: string): Reference => ({ $ref: `#/components/parameters/${name}` });
+const problem = (name: string): Reference => ({ $ref: `#/components/responses/${name}` });
+const json = (schema: Schema): Content => ({ 'application/json': { schema } });
+const binary: Schema = { type: 'string', contentEncoding: 'binary' };
+
+const upload: Content = {
+  'multipart/form-data': { schema: { type: 'object', properties: { file: binary }, required: ['file'] } },
+};
+
+/** `GET /api/order/{id}/sqa` → `getOrderIdSqa`. */
+export function operationIdOf(method: string, path: string): string {
+  const words = path.replace(/^\/api\//, '').split(/[^A-Za-z0-9]+/);
+  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+  return method.toLowerCase() + words.map(capital).join('');
+}
+
+function accessSentence({ access }: Endpoint): string {
+  return access === 'signed-in' ? 'Anyone signed in.' : `Role ${access.map((role) => `\`${role}\``).join(' or ')}.`;
+}
+
+function headersOf(method: string, endpoint: Endpoint): Reference[] {
+  if (method === 'GET') return endpoint.accepted ? [parameter('prefer')] : [];
+  const isSave = endpoint.body !== undefined && endpoint.access !== 'signed-in';
+  return [
+    parameter('antiForgery'),
+    ...(endpoint.accepted ? [parameter('prefer')] : []),
+    ...(isSave ? [parameter('ifMatch'), parameter('idempotencyKey')] : []),
+  ];
+}
+
+function success({ response }: Endpoint): Answer {
+  if (!isFileAnswer(response)) return { description: 'Success', content: json(schemaOf(response, 'output')) };
+  const schema: Schema = response.file === 'text/event-stream' ? { type: 'string' } : binary;
+  return { description: 'Success', content: { [response.file]: { schema } } };
+}
+
+function responsesOf(endpoint: Endpoint): Operation['responses'] {
+  const validates = endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.upload;
+  const refused = [401, 403, ...(validates ? [417] : []), ...(endpoint.errors ?? [])].sort();
+  return {
+    200: success(endpoint),
+    ...(endpoint.accepted
+      ? {
+          202: {
+            description: 'Accepted, with `Prefer: respond-async`; `Location` names the job',
+            headers: { Location: { description: 'Where the state of the job is read', schema: { type: 'string' } } },
+            content: json(schemaOf(endpoint.accepted, 'output')),
+          },
+        }
+      : {}),
+    ...(endpoint.body || endpoint.upload ? { 400: problem('400') } : {}),
+    ...Object.fromEntries(refused.map((status) => [status, problem(String(status))])),
+    default: problem('default'),
+  };
+}
+
+/** One endpoint as an OpenAPI operation. */
+export function operationOf(method: string, path: string, endpoint: Endpoint, tag: string): Operation {
+  const content = endpoint.upload ? upload : endpoint.body && json(schemaOf(endpoint.body, 'input'));
+  return {
+    operationId: operationIdOf(method, path),
+    tags: [tag],
+    summary: endpoint.summary,
+    description: accessSentence(endpoint),
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...headersOf(method, endpoint),
+    ],
+    ...(content ? { requestBody: { required: true, content } } : {}),
+    responses: responsesOf(endpoint),
+  };
+}

@@ -1,0 +1,18 @@
+export const pageTexts = {
+  title: 'Dokumentacja API',
+  download: 'Dokument OpenAPI (JSON)',
+  search: 'Szukaj',
+  searchHint: 'ścieżka, metoda lub opis',
+  nothingFound: 'Brak wyników.',
+  areas: 'Obszary',
+  access: 'Dostęp',
+  parameters: 'Parametry',
+  request: 'Żądanie',
+  responses: 'Odpowiedzi',
+  name: 'Nazwa',
+  place: 'Gdzie',
+  type: 'Typ',
+  meaning: 'Opis',
+  required: 'wymagane',
+  errors: 'Błędy',
+} as const;

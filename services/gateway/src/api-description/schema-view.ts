@@ -1,0 +1,63 @@
+import { type Html, html } from '@ostep/service-kit';
+import { pageTexts } from './page-texts';
+import type { Schema } from './schema';
+
+const DEEPEST = 8;
+
+type Part = Schema | boolean | undefined;
+
+function isSchema(part: Part | Part[]): part is Schema {
+  return typeof part === 'object' && !Array.isArray(part);
+}
+
+/** The alternatives of a schema without `null`, and whether null is one of them. */
+function alternativesOf(schema: Schema): { readonly kinds: readonly Schema[]; readonly nullable: boolean } {
+  const given = schema.anyOf ?? schema.oneOf;
+  if (!given) return { kinds: [schema], nullable: false };
+  const kinds = given.filter(isSchema);
+  const named = kinds.filter((kind) => kind.type !== 'null');
+  return { kinds: named, nullable: named.length < kinds.length };
+}
+
+function kindName(schema: Schema): string {
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'object';
+  if (schema.type === 'array') return `${isSchema(schema.items) ? typeName(schema.items) : 'any'}[]`;
+  return schema.format ? `${schema.type ?? 'any'} (${schema.format})` : String(schema.type ?? 'any');
+}
+
+/** A schema's type in a few words: `string (date) | null`, `object[]`. */
+export function typeName(schema: Schema): string {
+  const { kinds, nullable } = alternativesOf(schema);
+  const names = [...new Set(kinds.map(kindName)), ...(nullable ? ['null'] : [])];
+  return names.join(' | ');
+}
+
+/** The objects a value is made of: itself, the items of a list, the alternatives. */
+function objectsIn(schema: Schema): Schema[] {
+  return alternativesOf(schema).kinds.flatMap((kind) => {
+    if (isSchema(kind.items)) return objectsIn(kind.items);
+    return kind.properties ? [kind] : [];
+  });
+}
+
+function property(name: string, part: Part, required: boolean, depth: number): Html {
+  const schema = isSchema(part) ? part : {};
+  return html`<li><code>${name}</code> <span class="type">${typeName(schema)}</span>${required ? html` <span class="required">${pageTexts.required}</span>` : undefined}${schema.description ? html` <span class="meaning">${schema.description}</span>` : undefined}${propertiesOf(schema, depth + 1)}</li>`;
+}
+
+function propertiesOf(schema: Schema, depth: number): Html | undefined {
+  if (depth > DEEPEST) return undefined;
+  const objects = objectsIn(schema);
+  if (objects.length === 0) return undefined;
+  const rows = objects.flatMap(({ properties = {}, required = [] }) =>
+    Object.entries(properties).map(([name, part]) => property(name, part, required.includes(name), depth)),
+  );
+  return html`<ul class="schema">${rows}</ul>`;
+}
+
+/** A schema as nested lists of its properties. */
+export function schemaView(schema: Schema): Html {
+  return html`<p class="type">${typeName(schema)}</p>${propertiesOf(schema, 0)}`;
+}

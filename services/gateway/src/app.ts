@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { problemResponse } from '@ostep/service-kit';
+import { type Context, Hono } from 'hono';
+import { missingForgeryCookie, securityHeaders } from './response-headers';
+import { texts } from './texts';
+import type { Registry } from './web/registry';
+import { shellPage } from './web/shell-page';
+import { serveFile } from './web/static-file';
+
+export type AppOptions = {
+  readonly webDir: string;
+  readonly publicUrl: string;
+  readonly registry: () => Registry;
+  /** Answers under `/api`: the OpenAPI document and its page. */
+  readonly description: Hono;
+};
+
+const isImmutable = (response: Response) => (response.headers.get('cache-control') ?? '').includes('immutable');
+
+function notFound(context: Context): Response {
+  const requestId = context.req.header('x-request-id') ?? '';
+  return problemResponse({ status: 404, message: texts.notFound, requestId, instance: context.req.path });
+}
+
+/** A place in the product typed by hand or linked to: the shell finds out what it means. */
+function asksForPage(context: Context): boolean {
+  const { method, path } = context.req;
+  const accepts = context.req.header('accept') ?? '';
+  return (method === 'GET' || method === 'HEAD') && (path === '/' || accepts.includes('text/html'));
+}
+
+/** What the gateway answers itself: the built screens, the registry, the description of the API. */
+export function createApp({ webDir, publicUrl, registry, description }: AppOptions): Hono {
+  const app = new Hono();
+  const always = securityHeaders(publicUrl);
+
+  app.use(async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
+    headers.set('x-request-id', context.req.header('x-request-id') ?? '');
+    const cookie = isImmutable(context.res)
+      ? undefined
+      : missingForgeryCookie(context.req.header('cookie'), headers.getSetCookie(), publicUrl);
+    if (cookie) headers.append('set-cookie', cookie);
+  });
+
+  app.get('/health/live', (context) => context.json({ status: 'ok' }));
+  app.get('/health/ready', (context) => context.json({ status: 'ok' }));
+  app.get('/domains.json', () => {
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
+    return new Response(registry().published, { headers });
+  });
+  app.route('/api', description);
+  app.all('/api/*', notFound);
+
+  app.get(
+    '/remotes/*',
+    async (context) => (await serveFile(webDir, context.req.path, context.req.raw)) ?? notFound(context),
+  );
+  app.get('/doc/*', async (context) => {
+    const { path } = context.req;
+    const page = path.endsWith('/') || path.includes('.') ? path : `${path}.html`;
+    return (await serveFile(webDir, page, context.req.raw)) ?? notFound(context);
+  });
+  app.get('*', async (context) => {
+    const { path } = context.req;
+    const file = path === '/index.html' ? null : await serveFile(join(webDir, 'shell'), path, context.req.raw);
+    if (file) return file;
+    return asksForPage(context) ? shellPage(webDir) : notFound(context);
+  });
+  app.notFound(notFound);
+  return app;
+}

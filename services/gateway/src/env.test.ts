@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { readEnvironment, requireUpstreams } from './env';
+
+const good = { WEB_DIR: 'web', UPSTREAM_IDENTITY: 'http://127.0.0.1:7001', UPSTREAM_ORDERS: 'http://127.0.0.1:7002' };
+
+test('upstreams are whatever domains there are', () => {
+  const { upstreams, STATISTICS_URL } = readEnvironment(good);
+  expect([...upstreams.keys()]).toEqual(['identity', 'orders']);
+  expect(STATISTICS_URL).toBe('/summary/charts');
+});
+
+test('names every wrong setting at once', () => {
+  expect(() =>
+    readEnvironment({ UPSTREAM_ORDERS: 'nowhere', PORT: '-1', STATISTICS_URL: 'javascript:alert(1)' }),
+  ).toThrow(
+    /UPSTREAM_ORDERS.*PORT.*WEB_DIR.*STATISTICS_URL.*UPSTREAM_IDENTITY|PORT.*WEB_DIR.*STATISTICS_URL.*UPSTREAM_IDENTITY.*UPSTREAM_ORDERS/,
+  );
+});
+
+test('a domain without an address stops the start', () => {
+  const { upstreams } = readEnvironment(good);
+  expect(() => requireUpstreams(['orders', 'summaries'], upstreams)).toThrow(/UPSTREAM_SUMMARIES/);
+  expect(() => requireUpstreams(['orders'], upstreams)).not.toThrow();
+});

@@ -1,0 +1,47 @@
+import { port, readSettings, SettingsError } from '@ostep/service-kit';
+import * as z from 'zod';
+
+const address = z.url({ protocol: /^https?$/, error: 'must be an http:// address' });
+
+const settings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(8080),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PUBLIC_URL: address.default('http://localhost:8080'),
+  WEB_DIR: z.string('must name the folder of the built screens'),
+  STATISTICS_URL: z
+    .string()
+    .regex(/^(\/[^/\\]|https?:\/\/)/, 'must be a path or an http:// address')
+    .default('/summary/charts'),
+  UPSTREAM_IDENTITY: address,
+});
+
+const PREFIX = 'UPSTREAM_';
+
+export type Environment = z.output<typeof settings> & {
+  /** Address of each service by its domain's name; identity is one of them. */
+  readonly upstreams: ReadonlyMap<string, URL>;
+};
+
+/**
+ * The environment, parsed once: the fixed settings, and `UPSTREAM_<DOMAIN>` for any number of domains.
+ * @throws SettingsError naming all bad settings
+ */
+export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
+  const names = Object.keys(environment).filter((name) => name.startsWith(PREFIX) && environment[name] !== '');
+  const addresses = Object.fromEntries(names.map((name) => [name, address]));
+  readSettings(settings.extend(addresses), environment);
+  const upstreams = names.map((name) => {
+    const domain = name.slice(PREFIX.length).toLowerCase().replaceAll('_', '-');
+    return [domain, new URL(environment[name] ?? '')] as const;
+  });
+  return { ...readSettings(settings, environment), upstreams: new Map(upstreams) };
+}
+
+/** @throws SettingsError when the registry routes an API to a domain whose address is not set */
+export function requireUpstreams(domains: readonly string[], upstreams: Environment['upstreams']): void {
+  const missing = domains.filter((domain) => !upstreams.has(domain));
+  if (missing.length === 0) return;
+  const names = missing.map((domain) => `${PREFIX}${domain.toUpperCase().replaceAll('-', '_')}`);
+  throw new SettingsError(`Cannot start: ${names.join(', ')} missing; the registry routes an API there.`);
+}

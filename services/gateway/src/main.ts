@@ -1,0 +1,18 @@
+import { createLog, endInOrder, startOrExplain } from '@ostep/service-kit';
+import { apis } from './api-description/apis';
+import { readEnvironment, requireUpstreams } from './env';
+import { startGateway } from './server';
+import { followRegistry } from './web/registry';
+
+await startOrExplain(async () => {
+  const env = readEnvironment(process.env);
+  const log = createLog('gateway', env.LOG_LEVEL);
+  const registry = followRegistry(env.WEB_DIR, { STATISTICS_URL: env.STATISTICS_URL }, log);
+  requireUpstreams([...new Set(registry.current().routes.map(({ domain }) => domain))], env.upstreams);
+  const gateway = await startGateway({ ...env, registry: registry.current, apis, log });
+  log.info({ port: gateway.port, url: env.PUBLIC_URL }, 'listening');
+  endInOrder(log, async () => {
+    registry.close();
+    await gateway.close();
+  });
+});

@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { request as send } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MAX_BODY_BYTES } from './proxy/limit-body';
+import { openGateway, type TestGateway } from './testing/gateway';
+import { bodyOf, echo, startUpstream, type TestUpstream } from './testing/upstream';
+
+let gateway: TestGateway;
+let orders: TestUpstream;
+let dictionaries: TestUpstream;
+let identity: TestUpstream;
+let aborted: Promise<void>;
+let noteAborted: () => void;
+
+beforeEach(() => {
+  aborted = new Promise((resolve) => {
+    noteAborted = resolve;
+  });
+});
+
+beforeAll(async () => {
+  orders = await startUpstream((request, response) => {
+    if (request.url === '/api/order/events') {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.write('data: 1\n\n');
+      response.once('close', () => noteAborted());
+      return;
+    }
+    if (request.url === '/api/order/breaks') {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('half');
+      setTimeout(() => response.destroy(), 20);
+      return;
+    }
+    if (request.url === '/api/order/cookie') response.setHeader('set-cookie', ['XSRF-TOKEN=theirs; Path=/', 'a=1']);
+    if (request.url === '/api/order/early') {
+      response.writeHead(415, { 'content-type': 'application/problem+json' });
+      response.end('{"status":415}');
+      return;
+    }
+    echo(request, response);
+  });
+  dictionaries = await startUpstream(echo);
+  identity = await startUpstream(echo);
+  gateway = await openGateway({ orders: orders.url, dictionaries: dictionaries.url, identity: identity.url });
+});
+afterAll(async () => {
+  await gateway.close();
+  await Promise.all([orders.stop(), dictionaries.stop(), identity.stop()]);
+});
+
+type Echo = { method: string; url: string; headers: Record<string, string>; size: number };
+const call = async (path: string, init?: RequestInit) =>
+  (await (await fetch(`${gateway.base}${path}`, init)).json()) as Echo;
+
+describe('routing', () => {
+  test.each([
+    ['/api/order', 'orders'],
+    ['/api/order/5/sqa?x=1', 'orders'],
+    ['/api/ac/list/full?p=0', 'dictionaries'],
+    ['/realms/ostep/account', 'identity'],
+    ['/resources/theme.css', 'identity'],
+  ] as const)('%s goes to %s', async (path, name) => {
+    const { port } = { orders, dictionaries, identity }[name];
+    const echoed = await call(path);
+    expect(echoed.url).toBe(path);
+    expect(echoed.headers.host).toBe(`127.0.0.1:${new URL(gateway.base).port}`);
+    expect(port).toBeGreaterThan(0);
+  });
+
+  test.each(['/api/orders', '/api/account', '/api/acid'])(
+    '%s is nobody’s: prefixes are whole segments',
+    async (path) => {
+      expect((await fetch(`${gateway.base}${path}`)).status).toBe(404);
+    },
+  );
+});
+
+describe('headers', () => {
+  test('the service hears who asks, in our words only', async () => {
+    const headers = {
+      'x-request-id': 'request-of-a-test',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-proto': 'https',
+      forwarded: 'for=1.2.3.4',
+      te: 'trailers',
+    };
+    const { headers: heard } = await call('/api/order', { headers });
+    expect(heard).toMatchObject({
+      'x-request-id': 'request-of-a-test',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+    });
+    expect(heard['x-forwarded-host']).toBe(new URL(gateway.base).host);
+    expect(heard).not.toHaveProperty('forwarded');
+    expect(heard).not.toHaveProperty('te');
+  });
+
+  test('an answer gets the anti-forgery cookie unless the service gave one', async () => {
+    const answer = await fetch(`${gateway.base}/api/order`);
+    expect(answer.headers.getSetCookie()[0]).toContain('XSRF-TOKEN=');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    const theirs = await fetch(`${gateway.base}/api/order/cookie`);
+    expect(theirs.headers.getSetCookie()).toEqual(['XSRF-TOKEN=theirs; Path=/', 'a=1']);
+  });
+});
+
+describe('bodies', () => {
+  test('an upload of 10 MB passes', async () => {
+    const body = Buffer.alloc(10 * 1024 * 1024);
+    expect((await call('/api/order/upload', { method: 'POST', body })).size).toBe(body.length);
+  });
+
+  test('a chunked upload passes, a write without a body too', async () => {
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new Uint8Array(1_000));
+        controller.close();
+      },
+    });
+    const chunked = await call('/api/order', { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect(chunked.size).toBe(1_000);
+    expect((await call('/api/order/5', { method: 'DELETE' })).method).toBe('DELETE');
+  });
+
+  test('a body too large is refused with 413, announced or not', async () => {
+    const announced = await fetch(`${gateway.base}/api/order/upload`, {
+      method: 'POST',
+      body: Buffer.alloc(MAX_BODY_BYTES + 1),
+    });
+    expect(announced.status).toBe(413);
+    expect(await announced.json()).toMatchObject({ status: 413, message: 'Plik jest za duży (najwyżej 10 MB).' });
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        if (sent > 12) controller.close();
+        else controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    const chunked = await fetch(`${gateway.base}/api/order/upload`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+  });
+
+  test('an answer given before the body was read arrives', async () => {
+    const answer = await fetch(`${gateway.base}/api/order/early`, { method: 'POST', body: Buffer.alloc(5_000_000) });
+    expect(answer.status).toBe(415);
+    expect(await answer.json()).toEqual({ status: 415 });
+  });
+});
+
+describe('streams', () => {
+  test('an event arrives before the stream ends, and the service hears when the browser leaves', async () => {
+    const leaving = new AbortController();
+    const answer = await fetch(`${gateway.base}/api/order/events`, { signal: leaving.signal });
+    const first = await answer.body?.getReader().read();
+    expect(Buffer.from(first?.value ?? []).toString()).toBe('data: 1\n\n');
+    leaving.abort();
+    await aborted;
+  });
+
+  test('an answer that breaks off breaks off for the browser too', async () => {
+    const answer = await fetch(`${gateway.base}/api/order/breaks`);
+    await expect(answer.text()).rejects.toThrow();
+  });
+
+  test('an upload that is broken off breaks off for the service too', async () => {
+    let heard: () => void = () => undefined;
+    const cut = new Promise<void>((resolve) => {
+      heard = resolve;
+    });
+    const upstream = await startUpstream((request) => bodyOf(request).catch(() => heard()));
+    const own = await openGateway({ orders: upstream.url });
+    const outgoing = send(`${own.base}/api/order/upload`, { method: 'POST', headers: { 'content-length': '1000' } });
+    outgoing.on('error', () => undefined);
+    outgoing.write('half');
+    await once(outgoing, 'socket');
+    setTimeout(() => outgoing.destroy(), 50);
+    await cut;
+    await own.close();
+    await upstream.stop();
+  });
+});
+
+describe('a service that is away', () => {
+  test('is a problem with Retry-After; identity says so as a page to a browser', async () => {
+    const own = await openGateway({ orders: new URL('http://127.0.0.1:1'), identity: new URL('http://127.0.0.1:1') });
+    const answer = await fetch(`${own.base}/api/order`, { method: 'POST', body: 'x' });
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+    const problem = (await answer.json()) as Record<string, unknown>;
+    expect(problem).toMatchObject({
+      status: 503,
+      message: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
+      errors: [],
+    });
+    expect(problem.requestId).toBe(answer.headers.get('x-request-id'));
+    expect((await fetch(`${own.base}/api/ac`)).status).toBe(503);
+    const page = await fetch(`${own.base}/realms/ostep/x?a=1&b="`, { headers: { accept: 'text/html' } });
+    expect(page.status).toBe(503);
+    expect(await page.text()).toContain('href="/realms/ostep/x?a=1&amp;b=%22"');
+    await own.close();
+  });
+
+  test('coming back is noticed at once, and others never noticed', async () => {
+    let service = await startUpstream(echo);
+    const own = await openGateway({ orders: service.url, dictionaries: dictionaries.url });
+    const statuses = { orders: new Set<number>(), dictionaries: new Set<number>() };
+    let running = true;
+    const load = async (path: string, seen: Set<number>) => {
+      while (running) {
+        const answer = await fetch(`${own.base}${path}`);
+        seen.add(answer.status);
+        await answer.arrayBuffer();
+      }
+    };
+    const loads = [1, 2, 3, 4].flatMap(() => [
+      load('/api/order', statuses.orders),
+      load('/api/ac', statuses.dictionaries),
+    ]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await service.stop();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    service = await startUpstream(echo, service.port);
+    expect((await fetch(`${own.base}/api/order`)).status).toBe(200);
+    running = false;
+    await Promise.all(loads);
+    expect([...statuses.dictionaries]).toEqual([200]);
+    expect([...statuses.orders].sort()).toEqual([200, 503]);
+    await own.close();
+    await service.stop();
+  });
+});

@@ -1,0 +1,86 @@
+import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
+import { pipeline } from 'node:stream';
+import { BodyTooLarge, limitBody } from './limit-body';
+import { forwardedHeaders, returnedHeaders } from './proxy-headers';
+
+const ANSWER_LIMIT_MS = 120_000;
+const IDLE_SOCKETS = 64;
+
+export type Upstream = { readonly name: string; readonly url: URL; readonly agent: Agent };
+
+export type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  readonly publicUrl: string;
+  /** Headers to add to the answer, given those it has. */
+  readonly addHeaders: (headers: NodeJS.Dict<string | string[]>) => void;
+  /** Nothing was answered yet: say that the upstream does not, or that the body is too large. */
+  readonly refuse: (reason: 'away' | 'too-large', error?: Error) => void;
+};
+
+/** Each upstream has sockets of its own: a hanging one takes nothing from the others. */
+export function createUpstream(name: string, url: URL): Upstream {
+  return { name, url, agent: new Agent({ keepAlive: true, maxFreeSockets: IDLE_SOCKETS }) };
+}
+
+const isSafe = (method: string | undefined) => method === 'GET' || method === 'HEAD';
+
+/**
+ * Passes a request on and its answer back, chunk by chunk. A caller who goes away ends the upstream's request too. A
+ * read that met a kept socket the upstream had just closed is sent once more on a new one.
+ */
+export function forward(upstream: Upstream, exchange: Exchange, isRetry = false): void {
+  const { request, response } = exchange;
+  const outgoing = send({
+    agent: isRetry ? false : upstream.agent,
+    protocol: 'http:',
+    hostname: upstream.url.hostname,
+    port: upstream.url.port || 80,
+    method: request.method,
+    path: request.url,
+    headers: forwardedHeaders(request, exchange.requestId, exchange.publicUrl),
+  });
+  const gone = () => outgoing.destroy();
+  response.once('close', gone);
+
+  outgoing.setTimeout(ANSWER_LIMIT_MS, () => outgoing.destroy(new Error('no answer in time')));
+  outgoing.once('response', (incoming) => {
+    outgoing.setTimeout(0);
+    const headers = returnedHeaders(incoming);
+    exchange.addHeaders(headers);
+    response.writeHead(incoming.statusCode ?? 502, headers);
+    pipeline(incoming, response, () => undefined);
+  });
+  outgoing.once('error', (error) => {
+    response.off('close', gone);
+    // Once the answer has begun, its own stream tells the caller that it broke off.
+    if (!response.headersSent && !response.destroyed) answerFailure(upstream, exchange, outgoing, error, isRetry);
+  });
+  if (isSafe(request.method)) outgoing.end();
+  else passBody(request, outgoing);
+}
+
+/** The caller's stream is not destroyed by a fault: the refusal still has to reach the caller over its socket. */
+function passBody(request: IncomingMessage, outgoing: ClientRequest): void {
+  const limited = limitBody();
+  limited.once('error', (error) => outgoing.destroy(error));
+  // An answer may come before the whole body: the rest is read and forgotten, else the connection would stand still.
+  outgoing.once('close', () => {
+    request.unpipe(limited);
+    request.resume();
+  });
+  request.pipe(limited).pipe(outgoing);
+}
+
+function answerFailure(
+  upstream: Upstream,
+  exchange: Exchange,
+  outgoing: ClientRequest,
+  error: Error,
+  isRetry: boolean,
+): void {
+  if (error instanceof BodyTooLarge) exchange.refuse('too-large');
+  else if (!isRetry && outgoing.reusedSocket && isSafe(exchange.request.method)) forward(upstream, exchange, true);
+  else exchange.refuse('away', error);
+}

@@ -1,0 +1,45 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+
+/** Headers of one connection, not of the request (RFC 9110, 7.6.1). */
+const HOP_BY_HOP = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+]);
+
+/** Said by the gateway alone, so that no caller can pretend to be another. */
+const OURS = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id']);
+
+function endToEnd(headers: IncomingHttpHeaders): NodeJS.Dict<string | string[]> {
+  const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)));
+}
+
+/** A body is framed as the caller framed it; a read has none, whatever its headers say. */
+function framing({ method, headers }: IncomingMessage): NodeJS.Dict<string> {
+  if (method === 'GET' || method === 'HEAD') return { 'content-length': undefined };
+  if (headers['transfer-encoding']) return { 'content-length': undefined, 'transfer-encoding': 'chunked' };
+  return { 'content-length': headers['content-length'] ?? '0' };
+}
+
+export function forwardedHeaders(request: IncomingMessage, requestId: string, publicUrl: string) {
+  const kept = Object.entries(endToEnd(request.headers)).filter(([name]) => !OURS.has(name));
+  const headers = {
+    ...Object.fromEntries(kept),
+    ...framing(request),
+    'x-request-id': requestId,
+    'x-forwarded-for': request.socket.remoteAddress ?? '',
+    'x-forwarded-host': request.headers.host ?? new URL(publicUrl).host,
+    'x-forwarded-proto': new URL(publicUrl).protocol.slice(0, -1),
+  };
+  return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+}
+
+export const returnedHeaders = (response: IncomingMessage) => endToEnd(response.headers);

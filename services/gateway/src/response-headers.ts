@@ -1,0 +1,54 @@
+import { cookieValue, FORGERY_COOKIE, newForgeryCookie } from '@ostep/service-kit';
+
+const YEAR_IN_SECONDS = 31_536_000;
+
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'self'";
+
+/**
+ * Policy of our pages. Frames of our own origin are the identity service's session check and the silent sign-in.
+ * @param nonce of the style elements that PrimeReact adds; none where no style element is
+ */
+export function pagePolicy(nonce?: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'self'",
+    "form-action 'self'",
+    "base-uri 'self'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+/** Headers of every answer; one that the answer already has stays. */
+export function securityHeaders(publicUrl: string): ReadonlyMap<string, string> {
+  const headers = new Map([
+    ['x-content-type-options', 'nosniff'],
+    ['referrer-policy', 'same-origin'],
+    ['cross-origin-opener-policy', 'same-origin'],
+    ['cross-origin-resource-policy', 'same-origin'],
+    ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
+    ['content-security-policy', DATA_POLICY],
+  ]);
+  if (publicUrl.startsWith('https:')) headers.set('strict-transport-security', `max-age=${YEAR_IN_SECONDS}`);
+  return headers;
+}
+
+/**
+ * The anti-forgery cookie for a browser that has none yet.
+ * @param given cookies the answer already sets
+ */
+export function missingForgeryCookie(
+  cookies: string | undefined,
+  given: readonly string[],
+  publicUrl: string,
+): string | undefined {
+  if (cookieValue(cookies, FORGERY_COOKIE) || given.some((cookie) => cookie.startsWith(`${FORGERY_COOKIE}=`))) {
+    return undefined;
+  }
+  return newForgeryCookie(publicUrl);
+}

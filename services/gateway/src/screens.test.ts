@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as send } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENTRY, openGateway, type TestGateway } from './testing/gateway';
+
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  gateway = await openGateway({ identity: new URL('http://127.0.0.1:1') });
+});
+afterAll(() => gateway.close());
+
+const page = { accept: 'text/html,application/xhtml+xml' };
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.base}${path}`, { headers });
+
+describe('the shell', () => {
+  test.each(['/', '/order', '/order/edit/5?r=1', '/unknown/place.with.dots'])(
+    '%s is the page of the screens',
+    async (path) => {
+      const answer = await get(path, page);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-cache');
+      const text = await answer.text();
+      const nonce = /content="([^"]+)"/.exec(text)?.[1] ?? '';
+      expect(nonce.length).toBeGreaterThan(20);
+      expect(text).not.toContain('%NONCE%');
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}';`);
+      expect(policy).toContain("frame-ancestors 'self'");
+    },
+  );
+
+  test('every page has a nonce of its own', async () => {
+    const policies = await Promise.all(
+      [1, 2].map(async () => (await get('/', page)).headers.get('content-security-policy')),
+    );
+    expect(policies[0]).not.toBe(policies[1]);
+  });
+
+  test('a script that is not there is not answered with a page', async () => {
+    const answer = await get('/assets/gone.0123456789.js', { accept: '*/*' });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({
+      status: 404,
+      message: 'Nie znaleziono.',
+      instance: '/assets/gone.0123456789.js',
+    });
+  });
+
+  test('answers carry the security headers and the request id', async () => {
+    const answer = await get('/', { ...page, 'x-request-id': 'request-of-a-test' });
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(answer.headers.get('referrer-policy')).toBe('same-origin');
+    expect(answer.headers.get('x-request-id')).toBe('request-of-a-test');
+    expect((await get('/', { ...page, 'x-request-id': '<script>' })).headers.get('x-request-id')).toMatch(
+      /^[\w-]{36}$/,
+    );
+  });
+});
+
+describe('files', () => {
+  test('a hashed file is kept for ever and sent compressed', async () => {
+    const answer = await get(`/${ENTRY}`, { 'accept-encoding': 'gzip, br' });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await answer.text()).toBe('console.warn("shell");');
+    const plain = await get(`/${ENTRY}`, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect((await get('/remotes/orders/1/assets/remote.abcdef0123.js')).headers.get('cache-control')).toContain(
+      'immutable',
+    );
+  });
+
+  test('a manifest is asked for again each time, and not sent again while it is the same', async () => {
+    const first = await get('/remotes/orders/1/mf-manifest.json');
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+    const again = await get('/remotes/orders/1/mf-manifest.json', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  test.each([
+    '/remotes/../../outside.txt',
+    '/remotes/%2e%2e/outside.txt',
+    '/remotes/..%2f..%2fetc/passwd',
+    '/remotes/orders/%00',
+    '/.secret',
+    '/remotes/orders',
+    '/remotes/',
+    '/%E0%A4%A',
+  ])('%s is not a file of ours', async (path) => {
+    const outgoing = send(gateway.base, { path }).end();
+    const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+    answer.resume();
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('the silent sign-in page may be framed by us and runs no inline script', async () => {
+    const policy = (await get('/silent-check-sso.html')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("frame-ancestors 'self'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  test("people's documentation is a page, not the shell", async () => {
+    expect(await (await get('/doc/docs', page)).text()).toContain('<h1>Dokumentacja</h1>');
+    expect((await get('/doc/unknown', page)).status).toBe(404);
+  });
+});
+
+describe('the registry', () => {
+  test('is in menu order, with the statistics address of this installation and nothing of the services', async () => {
+    const answer = await get('/domains.json');
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const domains = (await answer.json()) as Record<string, unknown>[];
+    expect(domains.map(({ name }) => name)).toEqual(['dictionaries', 'orders']);
+    expect(domains[0]?.menu).toEqual([{ label: 'Statystyki', href: 'https://statystyki.example/' }]);
+    expect(domains[1]).not.toHaveProperty('api');
+  });
+});
+
+describe('the anti-forgery cookie', () => {
+  test('comes with the first answer, is readable by the page and strict', async () => {
+    const [cookie = '', ...more] = (await get('/', page)).headers.getSetCookie();
+    expect(more).toEqual([]);
+    expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/; SameSite=Strict$/);
+    expect((await get('/', { ...page, cookie: cookie.split(';')[0] ?? '' })).headers.getSetCookie()).toEqual([]);
+  });
+
+  test('is Secure on https', async () => {
+    const secure = await openGateway({}, 'https://ostep.example');
+    const answer = await fetch(`${secure.base}/`);
+    expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+    await secure.close();
+  });
+});
+
+describe('the description of the API', () => {
+  test('is an OpenAPI document', async () => {
+    const answer = await get('/api/openapi.json');
+    expect(await answer.json()).toMatchObject({
+      openapi: '3.1.1',
+      paths: { '/api/order/{id}': { get: { summary: 'One order' } } },
+    });
+  });
+
+  test('has a page with a Polish heading that needs nothing from elsewhere', async () => {
+    const answer = await get('/api/docs', page);
+    const text = await answer.text();
+    expect(text).toContain('<h1>Dokumentacja API</h1>');
+    expect(text).toContain('/api/order/{id}');
+    expect(text).not.toMatch(/<script[^>]*>[^<]|<style|https?:\/\/(?!localhost)/);
+    expect((await get('/api/docs/docs.js')).headers.get('content-type')).toContain('javascript');
+    expect((await get('/api/docs/docs.css')).headers.get('content-type')).toContain('css');
+  });
+
+  test('an API that no domain has is a problem, not a page', async () => {
+    const answer = await get('/api/unknown', page);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('content-type')).toContain('application/problem+json');
+  });
+});

@@ -1,0 +1,94 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { createLog } from '@ostep/service-kit';
+import { defineApi } from '@ostep/wire';
+import * as z from 'zod';
+import { startGateway } from '../server';
+import { readRegistry } from '../web/registry';
+
+export const ENTRY = 'assets/shell.0123456789.js';
+
+const registry = [
+  {
+    name: 'orders',
+    label: 'Zlecenia',
+    order: 2,
+    version: '1',
+    manifest: '/remotes/orders/1/mf-manifest.json',
+    routes: ['/order'],
+    api: ['/api/order'],
+    menu: [{ label: 'Lista zleceń', path: '/order' }],
+  },
+  {
+    name: 'dictionaries',
+    label: 'Słowniki',
+    order: 1,
+    version: '1',
+    manifest: '/remotes/dictionaries/1/mf-manifest.json',
+    routes: ['/ac'],
+    api: ['/api/ac', '/api/fd'],
+    menu: [{ label: 'Statystyki', href: '/summary/charts', setting: 'STATISTICS_URL' }],
+  },
+];
+
+const pages: Readonly<Record<string, string | Buffer>> = {
+  'shell/index.html':
+    '<!doctype html><meta name="csp-nonce" content="%NONCE%"><script src="/x.js" nonce="%NONCE%"></script>',
+  'shell/silent-check-sso.html': '<!doctype html><script src="/silent-check-sso.js"></script>',
+  [`shell/${ENTRY}`]: 'console.warn("shell");',
+  [`shell/${ENTRY}.br`]: brotliCompressSync('console.warn("shell");'),
+  'shell/.secret': 'hidden',
+  'remotes/orders/1/mf-manifest.json': '{"name":"ostep_orders"}',
+  'remotes/orders/1/assets/remote.abcdef0123.js': 'remote',
+  'doc/docs.html': '<!doctype html><h1>Dokumentacja</h1>',
+  'domains.json': JSON.stringify(registry),
+};
+
+export const testApi = defineApi({
+  'GET /api/order/{id}': {
+    summary: 'One order',
+    access: 'signed-in',
+    params: z.object({ id: z.string() }),
+    response: z.object({ id: z.int(), notes: z.string().nullable() }),
+    errors: [404],
+  },
+});
+
+export type TestGateway = {
+  readonly base: string;
+  readonly webDir: string;
+  readonly close: () => Promise<void>;
+};
+
+/** A gateway of a test with small screens of its own in front of the given services. */
+export async function openGateway(
+  upstreams: Readonly<Record<string, URL>>,
+  publicUrl = 'http://localhost:8080',
+): Promise<TestGateway> {
+  const webDir = await mkdtemp(join(tmpdir(), 'gateway-'));
+  for (const [path, content] of Object.entries(pages)) {
+    await mkdir(dirname(join(webDir, path)), { recursive: true });
+    await writeFile(join(webDir, path), content);
+  }
+  const known = readRegistry(JSON.stringify(registry), { STATISTICS_URL: 'https://statystyki.example/' });
+  const gateway = await startGateway({
+    HOST: '127.0.0.1',
+    PORT: 0,
+    PUBLIC_URL: publicUrl,
+    WEB_DIR: webDir,
+    upstreams: new Map(Object.entries(upstreams)),
+    registry: () => known,
+    apis: [{ tag: 'Zlecenia', api: testApi }],
+    log: createLog('gateway', 'silent'),
+  });
+  return {
+    base: `http://127.0.0.1:${gateway.port}`,
+    webDir,
+    close: async () => {
+      await gateway.close();
+      await rm(webDir, { recursive: true });
+    },
+  };
+}

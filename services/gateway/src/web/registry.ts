@@ -1,0 +1,72 @@
+import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { join } from 'node:path';
+import { type Log, SettingsError } from '@ostep/service-kit';
+import * as z from 'zod';
+
+const CHECK_EVERY_MS = 1_000;
+
+const path = z.string().regex(/^\/[\w/-]*$/);
+
+const menuEntry = z.looseObject({
+  href: z.string().optional(),
+  /** Name of the setting that says where the entry leads in this installation. */
+  setting: z.string().optional(),
+});
+
+const domain = z.looseObject({
+  name: z.string().regex(/^[a-z][a-z0-9-]*$/),
+  order: z.number().default(0),
+  api: z.array(path),
+  menu: z.array(menuEntry).default([]),
+});
+
+const registryFile = z.array(domain).min(1);
+
+export type ApiRoute = { readonly prefix: string; readonly domain: string };
+
+export type Registry = {
+  /** What `/domains.json` answers. */
+  readonly published: string;
+  readonly routes: readonly ApiRoute[];
+};
+
+/** Settings that a menu entry may name. */
+export type MenuSettings = Readonly<Record<string, string>>;
+
+/** The registry as the browser gets it: in menu order, settings resolved, nothing of the services. */
+export function readRegistry(text: string, settings: MenuSettings): Registry {
+  const domains = registryFile.parse(JSON.parse(text)).sort((left, right) => left.order - right.order);
+  const published = domains.map(({ api: _api, order: _order, ...entry }) => ({
+    ...entry,
+    menu: entry.menu.map(({ setting, ...item }) => ({ ...item, href: settings[setting ?? ''] ?? item.href })),
+  }));
+  const routes = domains.flatMap(({ name, api }) => api.map((prefix) => ({ prefix, domain: name })));
+  return { published: JSON.stringify(published), routes };
+}
+
+/**
+ * Follows `domains.json`: a domain is released by changing that file, not by restarting the gateway. A file that is
+ * broken later is reported and the last good one stays.
+ * @throws SettingsError when there is no good file at the start
+ */
+export function followRegistry(webDir: string, settings: MenuSettings, log: Log) {
+  const file = join(webDir, 'domains.json');
+  const read = () => readRegistry(readFileSync(file, 'utf8'), settings);
+  let current: Registry;
+  try {
+    current = read();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError(`Cannot start: WEB_DIR is wrong: ${file} is not a registry: ${reason}`);
+  }
+  const reload = () => {
+    try {
+      current = read();
+      log.info({ file }, 'registry read again');
+    } catch (error) {
+      log.error({ err: error, file }, 'registry is broken, the last good one stays');
+    }
+  };
+  watchFile(file, { interval: CHECK_EVERY_MS, persistent: false }, reload);
+  return { current: () => current, close: () => unwatchFile(file, reload) };
+}
