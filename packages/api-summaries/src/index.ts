@@ -1,4 +1,4 @@
-export { type StatementDocument, type StatementRow, statementDocument } from './statement-document';
+export { STATEMENT_DOCUMENT, type StatementDocument, type StatementRow, statementDocument } from './statement-document';
 export { renderedDocument, type SummariesApi, summariesApi } from './summaries-api';
 export { type SummaryFilter, statementQuery, summaryFilter } from './summary-filter';
 export { type SummaryItem, summaryItem } from './summary-item';

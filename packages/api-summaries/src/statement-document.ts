@@ -1,6 +1,9 @@
 import { isoDate, money, quantity } from '@ostep/wire';
 import * as z from 'zod';
 
+/** The kind under which the render worker knows the statement. */
+export const STATEMENT_DOCUMENT = 'statement';
+
 const statementRow = z.object({
   orderNumber: z.string(),
   posNo: z.string(),

@@ -1,3 +1,4 @@
+import type { ConfirmationDocument } from '@ostep/api-orders';
 import { formatDate, type IsoDate, monthNames } from '@ostep/kernel';
 
 export const documentTexts = {
@@ -34,6 +35,28 @@ export const statementTexts = {
   districtSum: (name: string) => `Razem Nadleśnictwo ${name}:`,
   sum: 'Razem:',
   signatures: ['Sporządził(a): data i podpis', 'Za ekipę: data i podpis'],
+} as const;
+
+export const confirmationTexts = {
+  title: 'Zgłoszenie zakończenia prac',
+  documentTitle: (orderNumber: string) => `Zgłoszenie zakończenia prac – zlecenie nr ${orderNumber}`,
+  order: (number: string, date: IsoDate) => `Zlecenie nr ${number} z dnia ${formatDate(date)}`,
+  district: 'Nadleśnictwo',
+  districtOf: (key: string, name: string) => `${name} (${key})`,
+  part: 'Leśnictwo',
+  contract: 'Umowa',
+  contractOf: (number: string, date: IsoDate) => `nr ${number} z dnia ${formatDate(date)}`,
+  finished: 'Data zakończenia prac',
+  issued: 'Data sporządzenia',
+  statement: (letter: ConfirmationDocument) =>
+    `Zgłaszamy, że prace objęte zleceniem nr ${letter.orderNumber} z dnia ${formatDate(letter.orderDate)} zostały ` +
+    `zakończone w dniu ${formatDate(letter.finishedDate)}, i prosimy o ich odbiór.`,
+  code: 'Kod czynności',
+  activity: 'Czynność',
+  ordered: 'Zlecono',
+  done: 'Wykonano',
+  sum: 'Razem:',
+  signatures: ['Za wykonawcę: data i podpis', 'Za nadleśnictwo, przyjęto: data i podpis'],
 } as const;
 
 export const workerTexts = { rendering: 'Przygotowanie dokumentu' } as const;

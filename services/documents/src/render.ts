@@ -1,5 +1,7 @@
-import { statementDocument } from '@ostep/api-summaries';
+import { CONFIRMATION_DOCUMENT, confirmationDocument } from '@ostep/api-orders';
+import { STATEMENT_DOCUMENT, statementDocument } from '@ostep/api-summaries';
 import type * as z from 'zod';
+import { renderConfirmation } from './confirmation';
 import { renderStatement } from './statement';
 
 const document = <S extends z.ZodType>(schema: S, write: (payload: z.output<S>) => Promise<Uint8Array>) => ({
@@ -8,7 +10,8 @@ const document = <S extends z.ZodType>(schema: S, write: (payload: z.output<S>) 
 
 /** The documents there are, each with what it is made of and who draws it. */
 const documents = {
-  statement: document(statementDocument, renderStatement),
+  [CONFIRMATION_DOCUMENT]: document(confirmationDocument, renderConfirmation),
+  [STATEMENT_DOCUMENT]: document(statementDocument, renderStatement),
 } as const;
 
 export type DocumentKind = keyof typeof documents;

@@ -48,10 +48,10 @@ function entriesOf({ districts, total }: StatementDocument): TableEntry<Numbered
       return { kind: 'row', row: { ...row, lp } } as const;
     }),
     ...(districts.length > 1
-      ? [{ kind: 'sum', label: texts.districtSum(district.name), value: formatMoney(district.total) } as const]
+      ? [{ kind: 'sum', label: texts.districtSum(district.name), values: [formatMoney(district.total)] } as const]
       : []),
   ]);
-  return [...sections, { kind: 'sum', label: texts.sum, value: formatMoney(total) }];
+  return [...sections, { kind: 'sum', label: texts.sum, values: [formatMoney(total)] }];
 }
 
 function protocolOf(row: NumberedRow): string {

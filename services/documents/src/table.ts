@@ -13,7 +13,8 @@ export type Column<Row> = {
 export type TableEntry<Row> =
   | { readonly kind: 'row'; readonly row: Row }
   | { readonly kind: 'heading'; readonly text: string }
-  | { readonly kind: 'sum'; readonly label: string; readonly value: string };
+  /** `values` stand under the last columns, the label before them. */
+  | { readonly kind: 'sum'; readonly label: string; readonly values: readonly string[] };
 
 const PAD_X = 3;
 const PAD_Y = 2.6;
@@ -54,7 +55,7 @@ export function writeTable<Row>(
     };
     if (entry.kind === 'row') writeRow(paper, placed, entry.row, turn, header);
     else if (entry.kind === 'heading') writeHeading(paper, entry.text, turn);
-    else writeSum(paper, placed, entry.label, entry.value, turn);
+    else writeSum(paper, placed, entry, turn);
   });
 }
 
@@ -134,23 +135,26 @@ function writeHeading(paper: Paper, text: string, turn: (height: number) => void
   paper.rule(paper.y);
 }
 
-/** The label is right-aligned up to the last column, which holds the value. */
+/** A value wider than its column reaches into the one before it, and the label gives way. */
 function writeSum<Row>(
   paper: Paper,
   columns: readonly Placed<Row>[],
-  label: string,
-  value: string,
+  { label, values }: { readonly label: string; readonly values: readonly string[] },
   turn: (height: number) => void,
 ): void {
-  const last = columns.at(-1);
-  if (!last) return;
   const height = LINE + 3 * PAD_Y;
   turn(height);
   const top = paper.y + 1.5 * PAD_Y;
-  const valueWidth = Math.max(last.width, paper.width(value, strongStyle) + 2 * PAD_X);
-  const right = { ...strongStyle, align: 'right' } as const;
-  paper.write(label, layout.left, top, right, layout.width - valueWidth - PAD_X);
-  paper.write(value, layout.right - valueWidth + PAD_X, top, right, valueWidth - 2 * PAD_X);
+  const cells = columns.slice(-values.length).map(({ x, width, align = 'left' }, index) => {
+    const value = values[index] ?? '';
+    const needed = Math.max(width, paper.width(value, strongStyle) + 2 * PAD_X);
+    return { value, align, left: x + width - needed, width: needed };
+  });
+  const free = Math.min(...cells.map(({ left }) => left));
+  paper.write(label, layout.left, top, { ...strongStyle, align: 'right' }, free - layout.left - PAD_X);
+  for (const { value, align, left, width } of cells) {
+    paper.write(value, left + PAD_X, top, { ...strongStyle, align }, width - 2 * PAD_X);
+  }
   paper.y += height;
   paper.rule(paper.y, inks.muted);
 }

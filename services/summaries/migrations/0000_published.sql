@@ -34,7 +34,7 @@ CREATE VIEW summaries_v1.summary_item AS
     item.forest_address,
     item.action_code_id,
     code.key AS action_code_key,
-    contract_item.unit_type,
+    item.unit_type,
     work_group.name AS work_group_name,
     work_group_item.name AS work_name,
     work_group_item.add_to_sum,
@@ -63,7 +63,6 @@ CREATE VIEW summaries_v1.summary_item AS
   JOIN dictionaries_v1.work_group_item work_group_item ON work_group_item.id = work.work_group_item_id
   JOIN dictionaries_v1.work_group work_group ON work_group.id = work_group_item.work_group_id
   LEFT JOIN dictionaries_v1.action_code code ON code.id = item.action_code_id
-  LEFT JOIN contracts_v1.contract_item contract_item ON contract_item.id = item.contract_item_id
   LEFT JOIN protocols_v1.settlement settlement ON settlement.squad_assignment_id = work.id
   LEFT JOIN protocols_v1.protocol protocol ON protocol.id = settlement.protocol_id
   CROSS JOIN LATERAL (

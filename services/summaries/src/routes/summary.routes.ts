@@ -1,4 +1,4 @@
-import type { SummariesApi } from '@ostep/api-summaries';
+import { STATEMENT_DOCUMENT, type SummariesApi } from '@ostep/api-summaries';
 import {
   DOCUMENT_QUEUE,
   documentResponse,
@@ -31,7 +31,7 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => ({
     const { squadId } = call.params;
     const { year, month } = call.query;
     const payload = await makeStatement(service, { squadId, year, month });
-    const document = { kind: 'statement', payload, fileName: STATEMENT_FILE };
+    const document = { kind: STATEMENT_DOCUMENT, payload, fileName: STATEMENT_FILE };
     return documentResponse(service, call, document, (id) => `/api/summary/sq/${squadId}/doc/summary/${id}`);
   },
   'GET /api/summary/sq/{squadId}/doc/summary/{jobId}': async ({ params }) => {

@@ -1,0 +1,67 @@
+import type { ConfirmationDocument } from '@ostep/api-orders';
+import { readPdf } from '@ostep/reading';
+import { expect, test } from 'vitest';
+import { render } from './render';
+
+const letter = (rows: number): ConfirmationDocument => ({
+  forestDistrict: { key: '02-20', name: 'Namysłów' },
+  forestDistrictPart: '06 Gola',
+  contractNumber: 'SA.271.1.4.2026',
+  contractDate: '2025-12-19',
+  orderNumber: '14/2026',
+  orderDate: '2026-03-16',
+  finishedDate: '2026-04-08',
+  issuedOn: '2026-04-09',
+  items: Array.from({ length: rows }, (_, index) => ({
+    lp: String(index + 1),
+    posNo: '34',
+    forestAddress: '02-20-1-06-123-a-00',
+    actionCodeKey: 'DOŁ-1I',
+    actionDesc: 'Dołowanie 1-latek iglastych z doniesieniem',
+    ordered: 12.69,
+    done: 12.5,
+    unit: 'TSZT',
+  })),
+  totals: [
+    { unit: 'TSZT', ordered: 12_345.69, done: 12.5 },
+    { unit: null, ordered: 3, done: 3 },
+  ],
+});
+
+async function textOfPages(document: ConfirmationDocument): Promise<string[]> {
+  const pages = await readPdf(await render('confirmation', document));
+  return pages.map((page) =>
+    page.words
+      .map((word) => word.text)
+      .join(' ')
+      .replaceAll('\u00a0', ' '),
+  );
+}
+
+test('the letter names district, part, contract, order and dates, and reports every item', async () => {
+  const [text = '', ...more] = await textOfPages(letter(6));
+  expect(more).toEqual([]);
+  for (const part of [
+    'Zgłoszenie zakończenia prac',
+    'Zlecenie nr 14/2026 z dnia 16.03.2026',
+    'Namysłów (02-20)',
+    '06 Gola',
+    'nr SA.271.1.4.2026 z dnia 19.12.2025',
+    'zakończone w dniu 08.04.2026',
+    'Razem: 12 345,69 12,50 TSZT',
+    'Za wykonawcę: data i podpis',
+    'strona 1 z 1',
+  ])
+    expect(text).toContain(part);
+  expect(text.split('DOŁ-1I')).toHaveLength(7);
+});
+
+test('500 items stand on pages that each have the header', async () => {
+  const pages = await textOfPages(letter(500));
+  for (const page of pages) expect(page).toContain('Adres leśny');
+  expect(pages.join(' ').split('02-20-1-06-123-a-00')).toHaveLength(501);
+});
+
+test('an unknown payload is refused', () => {
+  expect(() => render('confirmation', { orderNumber: '14/2026' })).toThrow();
+});

@@ -1,0 +1,53 @@
+import type { ConfirmationDocument, ConfirmationRow } from '@ostep/api-orders';
+import { formatDate, formatDecimal } from '@ostep/kernel';
+import { SIGNATURES_HEIGHT, writeFacts, writeParagraph, writeSignatures, writeTitle } from './blocks';
+import { confirmationTexts as texts, documentTexts as words } from './document-texts';
+import { Paper } from './paper';
+import { type Column, type TableEntry, writeTable } from './table';
+
+const columns: readonly Column<ConfirmationRow>[] = [
+  { header: words.lp, share: 24, cell: (row) => row.lp, align: 'right' },
+  { header: words.position, share: 34, cell: (row) => row.posNo },
+  { header: words.forestAddress, share: 96, cell: (row) => row.forestAddress },
+  { header: texts.code, share: 62, cell: (row) => row.actionCodeKey },
+  { header: texts.activity, share: 166, cell: (row) => row.actionDesc },
+  { header: texts.ordered, share: 56, cell: (row) => formatDecimal(row.ordered), align: 'right' },
+  { header: texts.done, share: 56, cell: (row) => formatDecimal(row.done), align: 'right' },
+  { header: words.unit, share: 33, cell: (row) => row.unit ?? '–' },
+];
+
+/** The letter that reports an order's finished work to the forest district. */
+export function renderConfirmation(letter: ConfirmationDocument): Promise<Uint8Array> {
+  const paper = new Paper(texts.documentTitle(letter.orderNumber), letter.issuedOn);
+  writeTitle(paper, texts.title, texts.order(letter.orderNumber, letter.orderDate));
+  writeFacts(paper, factsOf(letter), 3);
+  writeParagraph(paper, texts.statement(letter));
+  writeTable(paper, columns, entriesOf(letter), { keepBelow: SIGNATURES_HEIGHT });
+  writeSignatures(paper, texts.signatures);
+  return paper.finish(letter.issuedOn);
+}
+
+function factsOf(letter: ConfirmationDocument) {
+  const { key, name } = letter.forestDistrict;
+  return [
+    { label: texts.district, value: texts.districtOf(key, name) },
+    { label: texts.part, value: letter.forestDistrictPart },
+    { label: texts.contract, value: texts.contractOf(letter.contractNumber, letter.contractDate) },
+    { label: texts.finished, value: formatDate(letter.finishedDate) },
+    { label: texts.issued, value: formatDate(letter.issuedOn) },
+  ];
+}
+
+function entriesOf({ items, totals }: ConfirmationDocument): TableEntry<ConfirmationRow>[] {
+  return [
+    ...items.map((row) => ({ kind: 'row', row }) as const),
+    ...totals.map(
+      ({ unit, ordered, done }) =>
+        ({
+          kind: 'sum',
+          label: texts.sum,
+          values: [formatDecimal(ordered), formatDecimal(done), unit ?? '–'],
+        }) as const,
+    ),
+  ];
+}
