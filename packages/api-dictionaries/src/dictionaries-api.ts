@@ -1,0 +1,87 @@
+import { defineApi, id, idText, pageOf } from '@ostep/wire';
+import * as z from 'zod';
+import {
+  actionCode,
+  actionCodeForm,
+  dictionaryEntry,
+  dictionaryEntryForm,
+  forestDistrictPart,
+  squad,
+  squadForm,
+  workGroup,
+} from './entry';
+
+const write = ['user', 'office'] as const;
+const byId = z.object({ id: idText });
+const searchText = z.string().max(200, 'Najwyżej 200 znaków.').default('');
+const page = z
+  .string()
+  .regex(/^\d{1,6}$/, 'Podaj numer strony.')
+  .transform(Number)
+  .default(0);
+
+const saving = { access: write, response: id, errors: [404] } as const;
+const deleting = { access: write, params: byId, response: id, errors: [404] } as const;
+
+export const dictionariesApi = defineApi({
+  'GET /api/fd/list': {
+    summary: 'All forest districts, by name in Polish order',
+    access: 'signed-in',
+    response: z.array(dictionaryEntry),
+  },
+  'GET /api/fd/{id}/parts': {
+    summary: 'Parts (leśnictwa) of a forest district, by code',
+    access: 'signed-in',
+    params: byId,
+    response: z.array(forestDistrictPart),
+    errors: [404],
+  },
+  'POST /api/fd/save': { summary: 'Create or update a forest district', body: dictionaryEntryForm, ...saving },
+  'DELETE /api/fd/{id}': { summary: 'Delete a forest district that nothing refers to', ...deleting },
+
+  'GET /api/as/list': {
+    summary: 'All activity scopes, by name in Polish order',
+    access: 'signed-in',
+    response: z.array(dictionaryEntry),
+  },
+  'POST /api/as/save': { summary: 'Create or update an activity scope', body: dictionaryEntryForm, ...saving },
+  'DELETE /api/as/{id}': { summary: 'Delete an activity scope that nothing refers to', ...deleting },
+
+  'GET /api/ac/list/full': {
+    summary: 'A page (50) of all activity codes, by code; optionally those that hold a text, or the active ones',
+    access: 'signed-in',
+    query: z.object({ p: page, query: searchText, active: z.enum(['true', 'false']).optional() }),
+    response: pageOf(actionCode),
+  },
+  'GET /api/ac/search': {
+    summary: 'Active activity codes whose code or name holds the query; the nearest first',
+    access: 'signed-in',
+    query: z.object({ query: searchText }),
+    response: pageOf(actionCode),
+  },
+  'GET /api/ac/{id}': {
+    summary: 'An activity code, also an inactive one',
+    access: 'signed-in',
+    params: byId,
+    response: actionCode,
+    errors: [404],
+  },
+  'POST /api/ac/save': { summary: 'Create or update an activity code', body: actionCodeForm, ...saving },
+  'DELETE /api/ac/{id}': { summary: 'Delete an activity code that nothing refers to', ...deleting },
+
+  'GET /api/workgroup/list': {
+    summary: 'Work groups with their items',
+    access: 'signed-in',
+    response: z.array(workGroup),
+  },
+
+  'GET /api/sq/list': {
+    summary: 'All squads, by name in Polish order',
+    access: 'signed-in',
+    response: z.array(squad),
+  },
+  'POST /api/sq/save': { summary: 'Create or update a squad', body: squadForm, ...saving },
+  'DELETE /api/sq/{id}': { summary: 'Delete a squad that nothing refers to', ...deleting },
+});
+
+export type DictionariesApi = typeof dictionariesApi;

@@ -1,0 +1,51 @@
+import { id, reference, requiredText } from '@ostep/wire';
+import * as z from 'zod';
+import { dictionaryMessages } from './texts';
+
+/** Characters of a code and of a name, at most. */
+export const KEY_LENGTH = 50;
+export const VALUE_LENGTH = 250;
+
+const key = requiredText(KEY_LENGTH, dictionaryMessages.required);
+const value = requiredText(VALUE_LENGTH, dictionaryMessages.required);
+const formId = id.nullish().transform((known) => known ?? null);
+
+/** A forest district or an activity scope. */
+export const dictionaryEntry = z.object({ id, key: z.string(), value: z.string(), active: z.boolean() });
+
+export const dictionaryEntryForm = z.object({ id: formId, key, value, active: z.boolean().default(true) });
+
+export const forestDistrictPart = z.object({
+  id,
+  code: z.string().describe('`06`'),
+  name: z.string().describe('`Gola`'),
+  label: z.string().describe('As an order carries it: `06 Gola`'),
+});
+
+export const actionCode = dictionaryEntry.extend({ defaultWorkGroupId: id });
+
+export const actionCodeForm = dictionaryEntryForm.extend({ defaultWorkGroup: reference });
+
+export const squad = z.object({ id, code: z.string(), name: z.string(), active: z.boolean() });
+
+export const squadForm = z.object({ id: formId, code: key, name: value, active: z.boolean().default(true) });
+
+export const workGroupItem = z.object({
+  id,
+  workGroupId: id,
+  name: z.string(),
+  addToSum: z.boolean().describe('Whether its amounts count as work done'),
+  profitMarginReference: z.number().describe('Share of the contract price it stands for, percent'),
+});
+
+export const workGroup = z.object({ id, name: z.string(), workGroupItems: z.array(workGroupItem) });
+
+export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
+export type DictionaryEntryForm = z.infer<typeof dictionaryEntryForm>;
+export type ForestDistrictPart = z.infer<typeof forestDistrictPart>;
+export type ActionCode = z.infer<typeof actionCode>;
+export type ActionCodeForm = z.infer<typeof actionCodeForm>;
+export type Squad = z.infer<typeof squad>;
+export type SquadForm = z.infer<typeof squadForm>;
+export type WorkGroupItem = z.infer<typeof workGroupItem>;
+export type WorkGroup = z.infer<typeof workGroup>;

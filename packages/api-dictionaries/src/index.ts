@@ -1,0 +1,25 @@
+export { type DictionariesApi, dictionariesApi } from './dictionaries-api';
+export {
+  type ActionCode,
+  type ActionCodeForm,
+  actionCode,
+  actionCodeForm,
+  type DictionaryEntry,
+  type DictionaryEntryForm,
+  dictionaryEntry,
+  dictionaryEntryForm,
+  type ForestDistrictPart,
+  forestDistrictPart,
+  KEY_LENGTH,
+  type Squad,
+  type SquadForm,
+  squad,
+  squadForm,
+  VALUE_LENGTH,
+  type WorkGroup,
+  type WorkGroupItem,
+  workGroup,
+  workGroupItem,
+} from './entry';
+export { DEFAULT_WORK_GROUP_ID, DICTIONARY_FRESH_MS, dictionaryKeys } from './query-keys';
+export { dictionaryMessages } from './texts';

@@ -1,0 +1,25 @@
+/**
+ * Query keys of the dictionaries, the same in every remote, so that a saved entry is seen everywhere at once.
+ * A list is fresh for `DICTIONARY_FRESH_MS` of its name.
+ */
+export const dictionaryKeys = {
+  all: ['dictionaries'],
+  forestDistricts: ['dictionaries', 'fd'],
+  forestDistrictParts: (districtId: number) => ['dictionaries', 'fd', districtId, 'parts'],
+  actionScopes: ['dictionaries', 'as'],
+  actionCodes: ['dictionaries', 'ac'],
+  actionCodePage: (page: number, query: string, active: string) => ['dictionaries', 'ac', page, query, active],
+  workGroups: ['dictionaries', 'workgroup'],
+  squads: ['dictionaries', 'sq'],
+} as const;
+
+const SECOND = 1000;
+
+export const DICTIONARY_FRESH_MS = {
+  actionScopes: 15 * SECOND,
+  squads: 15 * SECOND,
+  forestDistricts: 15 * 60 * SECOND,
+} as const;
+
+/** Work group of a new activity code. */
+export const DEFAULT_WORK_GROUP_ID = 1;
