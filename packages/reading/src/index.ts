@@ -12,6 +12,7 @@ export {
   type TableRow,
   type TableSearch,
   type TextLine,
+  type TextSpan,
 } from './pdf/find-tables';
 export type { PdfPage, Rule, Word } from './pdf/pdf-page';
 export { type ReadPdfOptions, readPdf } from './pdf/read-pdf';

@@ -46,12 +46,17 @@ export type FoundTable<K extends string> = {
   readonly rows: readonly TableRow<K>[];
 };
 
+/** Text that stands apart on a line, and where. */
+export type TextSpan = { readonly text: string; readonly left: number; readonly right: number };
+
 export type TextLine = {
   readonly page: number;
   readonly top: number;
   readonly text: string;
-  /** The line cut at wide blanks: what stands apart on one line. */
+  /** The line cut at wide blanks and at vertical lines. */
   readonly parts: readonly string[];
+  /** The same with their places, for values that stand under their labels. */
+  readonly spans: readonly TextSpan[];
 };
 
 export type FoundTables<K extends string> = {
@@ -232,6 +237,7 @@ function namedRow<K extends string>(
 }
 
 function textLine(page: PdfPage, line: WordLine): TextLine {
-  const parts = blocksOf(line, page.vertical).map((block) => textOf(block.words));
-  return { page: line.page, top: line.baseline - line.size, text: parts.join(' '), parts };
+  const spans = blocksOf(line, page.vertical).map(({ left, right, words }) => ({ text: textOf(words), left, right }));
+  const parts = spans.map((span) => span.text);
+  return { page: line.page, top: line.baseline - line.size, text: parts.join(' '), parts, spans };
 }
