@@ -1,0 +1,35 @@
+import type { UploadedContractItem } from '@ostep/api-contracts';
+import { type Decimal, type ParseLogWriter, priceTotals } from '@ostep/kernel';
+import { parseTexts as texts } from './parse-texts';
+import type { PrintedTotals } from './read-totals';
+
+/** Net and brutto sums in PLN of the rows that state all they need; a row without a price adds nothing. */
+export function itemSums(items: readonly UploadedContractItem[]) {
+  return priceTotals(
+    items.map((item) => ({
+      amount: item.amount ?? 0,
+      unitPriceNetto: item.unitPriceNetto ?? 0,
+      vatPercent: item.vatPercent ?? 0,
+    })),
+  );
+}
+
+/** Says whether the printed totals are those of the rows, and by how much they differ. */
+export function tellTotals(items: readonly UploadedContractItem[], printed: PrintedTotals, log: ParseLogWriter): void {
+  if (printed.netto === null && printed.brutto === null) {
+    log.positive(texts.noTotals);
+    return;
+  }
+  const sums = itemSums(items);
+  tell('netto', printed.netto, sums.netto, log);
+  tell('brutto', printed.brutto, sums.brutto, log);
+}
+
+function tell(name: string, printed: Decimal | null, computed: Decimal, log: ParseLogWriter): void {
+  if (printed === null) return;
+  if (printed.eq(computed)) log.positive(texts.totalRight(name, texts.figure(printed)));
+  else {
+    const difference = printed.minus(computed);
+    log.negative(texts.totalDiffers(name, texts.figure(printed), texts.figure(computed), texts.figure(difference)));
+  }
+}

@@ -1,0 +1,118 @@
+import { unitOf } from '@ostep/kernel';
+import { type FigureReading, type Row, readFigure } from '@ostep/reading';
+import type { DictionaryIndex } from './dictionary-index';
+import { folded } from './folded-text';
+import { orderedCells, type SheetView, shownCell, textOf, widthAt } from './sheet-view';
+import type { TableColumns } from './table-columns';
+
+/** What a row below the titles of a price table is. */
+export type RowKind =
+  | { readonly kind: 'item' }
+  | { readonly kind: 'section'; readonly title: string }
+  | { readonly kind: 'total'; readonly label: string }
+  | { readonly kind: 'group'; readonly title: string }
+  | { readonly kind: 'other' };
+
+const TOTAL =
+  /^(razem|ogolem|suma|lacznie|podsumowanie|do przeniesienia|z przeniesienia|przeniesienie|w tym|netto|brutto|vat|podatek|kwota|(laczna |calkowita |ogolna )?(wartosc|cena|kwota) (calkowita|laczna|oferty|ofertowa|ogolem|ogolna|netto|brutto|razem|zamowienia|umowy|vat|podatku|bez|z)\b)/;
+const GROUP = /^(kod )?(grup\w*|typu?) (czynnosci|planu|prac)\b|^(kod typu|kod grupy)\b/;
+/** Titles of a document's parts that no dictionary of scopes can hold. */
+const PLACE = /^(pakiet|czesc|zadanie|lesnictwo|obreb|nadlesnictwo|plan|rok|strona|str|uwaga|uwagi)\b/;
+const CROSSED = /^[x×✕✗]+$/iu;
+const COLUMN_NUMBER = /^\(?(?:kol\.?\s*)?(\d{1,2})\)?\.?(?:\s*[=:(].*)?$/u;
+const LEADING_NUMBER = /^(?:[IVXL]+|\d+(?:\.\d+)*|[A-Z])[.)]?$/u;
+
+export function isCrossed(text: string): boolean {
+  return CROSSED.test(text);
+}
+
+export function classifyRow(sheet: SheetView, row: Row, columns: TableColumns, index: DictionaryIndex): RowKind {
+  const text = (column: number | null) => (column === null ? '' : textOf(row.cells.get(column)));
+  const words = wordsOf(row);
+  if (words.length === 0 && !hasFigure(text(columns.amount))) return { kind: 'other' };
+  const label = folded(words[0]?.[1] ?? '');
+  const code = codeText(sheet, row, columns);
+  const known = index.actionCode(code) !== null;
+
+  if (GROUP.test(label)) return { kind: 'group', title: words[0]?.[1] ?? '' };
+  const crossed = [columns.amount, columns.price, columns.net].some((column) => isCrossed(text(column)));
+  if (!crossed) {
+    if (!known && words.some(([, word]) => TOTAL.test(folded(word)))) return { kind: 'total', label: labelOf(words) };
+    if (isItem(sheet, row, columns, index)) return { kind: 'item' };
+  }
+  return titleKind(sheet, row, columns, index, words);
+}
+
+/** Whether the row is the one that numbers the columns: `1 2 3 4`, `(1) (2) (3)`, `9 = 7×8`. */
+export function isColumnNumbers(row: Row): boolean {
+  const numbers = orderedCells(row).map(([, cell]) => COLUMN_NUMBER.exec(textOf(cell))?.[1]);
+  if (numbers.length < 3 || numbers.some((number) => number === undefined)) return false;
+  return numbers.every((number, place) => place === 0 || Number(number) === Number(numbers[place - 1]) + 1);
+}
+
+function isItem(sheet: SheetView, row: Row, columns: TableColumns, index: DictionaryIndex): boolean {
+  const own = (column: number | null) => (column === null ? '' : textOf(row.cells.get(column)));
+  const amount = hasFigure(own(columns.amount));
+  const price = hasFigure(own(columns.price));
+  const unit = unitOf(own(columns.unit)) !== null;
+  const code = codeText(sheet, row, columns);
+  const desc = columns.desc.map((column) => textOf(shownCell(sheet, row, column))).find((text) => text !== '') ?? '';
+  const facts = [amount, price, unit].filter(Boolean).length;
+  if (index.actionCode(code)) return facts > 0 || (own(columns.code) !== '' && desc !== '' && own(columns.lp) !== '');
+  if (code !== '') return looksLikeCode(code) ? facts > 0 : facts > 1 && (price || desc !== '');
+  if (desc === '') return false;
+  if (columns.code === null) return index.leadingActionCode(desc) ? facts > 0 : amount && (price || unit);
+  return amount && (price || (unit && LEADING_NUMBER.test(own(columns.lp))));
+}
+
+function titleKind(
+  sheet: SheetView,
+  row: Row,
+  columns: TableColumns,
+  index: DictionaryIndex,
+  words: readonly (readonly [number, string])[],
+): RowKind {
+  const titled = words.find(([, word]) => index.actionScope(word));
+  if (titled) return { kind: 'section', title: titled[1] };
+  const titles = words.filter(([, word]) => !LEADING_NUMBER.test(word));
+  const [only, ...others] = titles;
+  if (!only || others.length > 0) return { kind: 'other' };
+  const [column, title] = only;
+  if (PLACE.test(folded(title))) return { kind: 'group', title };
+  const isTitle = column === columns.first || widthAt(sheet, row, column) > 2 || titles.length < words.length;
+  return isTitle ? { kind: 'section', title } : { kind: 'other' };
+}
+
+/** The row's texts that are neither crosses nor figures. */
+function wordsOf(row: Row): [number, string][] {
+  return orderedCells(row)
+    .map(([column, cell]): [number, string] => [column, textOf(cell)])
+    .filter(([column, text]) => text !== '' && !isCrossed(text) && !isFigureCell(row, column, text));
+}
+
+function isFigureCell(row: Row, column: number, text: string): boolean {
+  const kind = row.cells.get(column)?.kind;
+  return (
+    kind === 'number' ||
+    kind === 'date' ||
+    (/^[\d−–-]/u.test(text) && readFigure(text).kind !== 'unreadable' && !/\p{L}{3}/u.test(text))
+  );
+}
+
+function labelOf(words: readonly (readonly [number, string])[]): string {
+  return words.map(([, word]) => word).join(' ');
+}
+
+function codeText(sheet: SheetView, row: Row, columns: TableColumns): string {
+  return columns.code === null ? '' : textOf(shownCell(sheet, row, columns.code));
+}
+
+/** A code is short: a title that stands in the column of codes has several words. */
+function looksLikeCode(text: string): boolean {
+  return text.length <= 24 && text.split(/\s+/u).length <= 3 && /[\d>+/-]|^\p{Lu}{2,}/u.test(text);
+}
+
+export function hasFigure(text: string): boolean {
+  const reading: FigureReading = readFigure(text);
+  return reading.kind === 'figure';
+}

@@ -1,0 +1,53 @@
+import type { IsoDate } from '@ostep/kernel';
+import { findDates } from '@ostep/reading';
+
+type DateMeaning = 'contract' | 'offer' | 'other';
+
+const CONTRACT = /umow|zawart|zawarci|podpisan/giu;
+const OFFER = /ofert/giu;
+const OTHER =
+  /wydruk|drukowan|sporządz|stan na|termin|obowiąz|ważn|realizac|wykonani|aneks|ogłosz|otwarci|składani|ustaw|zarządz|rozporz|dz\. ?u|postępowani/giu;
+/** `termin składania ofert` names a deadline, not the offer. */
+const DEADLINE_OF_OFFERS = /(?:termin|otwarci|składani)\p{L}*(?:\s+składania)?\s+ofert\p{L}*/giu;
+const OPEN_RANGE = /(?:^|[\s(])(?:od|do)(?:\s+dnia)?\s*$/iu;
+
+export type ContractDates = { readonly contractDate: IsoDate | null; readonly offerDate: IsoDate | null };
+
+/**
+ * Dates of the contract and of the offer: the nearest word before a date tells which it is. A date of printing, a
+ * deadline or the time the contract is valid is neither.
+ */
+export function contractDatesIn(lines: readonly string[]): ContractDates {
+  const dates = lines.flatMap(meantDates);
+  const first = (meaning: DateMeaning) => dates.find((one) => one.meaning === meaning)?.date ?? null;
+  return { contractDate: first('contract'), offerDate: first('offer') };
+}
+
+function meantDates(line: string): { date: IsoDate; meaning: DateMeaning }[] {
+  const found = findDates(line);
+  return found.map(({ date, index, length }, place) => {
+    const next = found[place + 1]?.index ?? line.length;
+    return { date, meaning: meaningOf(line.slice(0, index), line.slice(index + length, next), place === 0) };
+  });
+}
+
+function meaningOf(before: string, after: string, alone: boolean): DateMeaning {
+  if (OPEN_RANGE.test(before)) return 'other';
+  const told = nearest(before, (places) => Math.max(...places));
+  if (told) return told;
+  return (alone ? nearest(after, (places) => -Math.min(...places)) : null) ?? 'other';
+}
+
+function nearest(text: string, rank: (places: number[]) => number): DateMeaning | null {
+  const words = text.replace(DEADLINE_OF_OFFERS, (phrase) => 'termin'.padEnd(phrase.length));
+  const meanings: [DateMeaning, RegExp][] = [
+    ['contract', CONTRACT],
+    ['offer', OFFER],
+    ['other', OTHER],
+  ];
+  const ranked = meanings.flatMap(([meaning, pattern]) => {
+    const places = [...words.matchAll(pattern)].map((match) => match.index);
+    return places.length === 0 ? [] : [{ meaning, rank: rank(places) }];
+  });
+  return ranked.sort((left, right) => right.rank - left.rank)[0]?.meaning ?? null;
+}

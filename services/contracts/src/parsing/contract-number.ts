@@ -1,0 +1,64 @@
+import { findDates } from '@ostep/reading';
+
+const CONTRACT_WORD = /(?<!\p{L})umow\p{L}*/giu;
+/** `wartość umowy`, `okres umowy`, `wzór umowy`: what follows is not the contract's number. */
+const OTHER_THAN_NUMBER =
+  /(?:wartość|kwota|okres|termin|czas|przedmiot\p{L}*|realizacj\p{L}*|wzór|projekt\p{L}*)\s+$/iu;
+/** Words behind which a number belongs to something else. */
+const STOPS =
+  /^(?:za[łl](?:ącznik\p{L}*)?|swz|siwz|opz|ustaw\p{L}*|art|sprawy|postępowani\p{L}*|przetarg\p{L}*|ofert\p{L}*|kosztorys\p{L}*|formularz\p{L}*|termin\p{L}*|pakiet\p{L}*|częś\p{L}*|zadani\p{L}*|poz|aneks\p{L}*|wartość|netto|brutto)$/iu;
+const BEFORE_NUMBER = /^(?:nr|numer|numerze|no|znak|sygn|sygnatura)$/iu;
+const DATE = '\u0001';
+const MAX_WORDS = 15;
+
+/**
+ * The contract's number in a line: it stands behind the word umowa, maybe with a date or other words between. The
+ * tender's sign and numbers of enclosures are not taken.
+ */
+export function contractNumberIn(line: string): string | null {
+  const text = withoutDates(line);
+  for (const word of text.matchAll(CONTRACT_WORD)) {
+    if (OTHER_THAN_NUMBER.test(text.slice(0, word.index))) continue;
+    const number = firstNumber(text.slice(word.index + word[0].length).replace(/^\s*\bnr[.:]\s*/iu, ' nr '));
+    if (number !== null) return number;
+  }
+  return null;
+}
+
+function firstNumber(text: string): string | null {
+  const words = text
+    .split(/\s+/u)
+    .map(bare)
+    .filter((word) => word !== '');
+  for (const [place, word] of words.slice(0, MAX_WORDS).entries()) {
+    if (STOPS.test(word)) return null;
+    const previous = words[place - 1] ?? '';
+    if (!isNumber(word, BEFORE_NUMBER.test(previous))) continue;
+    const sign = /^\p{Lu}{1,6}\.?$/u.test(previous) && BEFORE_NUMBER.test(words[place - 2] ?? '');
+    return sign ? `${previous} ${word}` : word;
+  }
+  return null;
+}
+
+function isNumber(word: string, named: boolean): boolean {
+  if (word === DATE || !/\d/u.test(word) || isAmount(word)) return false;
+  return named || /[./-]/u.test(word);
+}
+
+function isAmount(word: string): boolean {
+  return /^\d{1,3}(?:\.\d{3})*,\d{1,2}$/u.test(word) || /%$/u.test(word);
+}
+
+function bare(word: string): string {
+  return word.replace(/^[("'„”[{:;,–-]+|[)"'”\]}:;,.–]+$/gu, '');
+}
+
+function withoutDates(line: string): string {
+  let text = '';
+  let end = 0;
+  for (const { index, length } of findDates(line)) {
+    text += `${line.slice(end, index)} ${DATE} `;
+    end = index + length;
+  }
+  return text + line.slice(end);
+}

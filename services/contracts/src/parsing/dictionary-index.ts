@@ -1,0 +1,79 @@
+import type { ContractActionCode, ContractActionScope } from '@ostep/api-contracts';
+import { actionCodeSearchKey } from '@ostep/kernel';
+import { squeezed } from './folded-text';
+import type { DistrictEntry } from './forest-district';
+
+/** What the words of a sheet are looked up in. */
+export type ContractDictionaries = {
+  readonly forestDistricts: readonly DistrictEntry[];
+  readonly actionCodes: readonly ContractActionCode[];
+  readonly actionScopes: readonly ContractActionScope[];
+};
+
+export type DictionaryIndex = {
+  readonly forestDistricts: readonly DistrictEntry[];
+  /** A code however its blanks, hyphens and case look. */
+  readonly actionCode: (text: string) => ContractActionCode | null;
+  /** The code a text begins with, and what follows it: `CWD-P Całkowity wyrób drewna`. */
+  readonly leadingActionCode: (text: string) => { readonly code: ContractActionCode; readonly rest: string } | null;
+  /** A scope by the title of a section; case, blanks and a leading number do not matter. */
+  readonly actionScope: (title: string) => ContractActionScope | null;
+};
+
+const MAX_CODE_WORDS = 3;
+
+export function dictionaryIndex(dictionaries: ContractDictionaries): DictionaryIndex {
+  const codes = activeFirst(dictionaries.actionCodes, (code) => codeKey(code.key));
+  const scopes = activeFirst(dictionaries.actionScopes, (scope) => squeezed(scope.value));
+  const scopeKeys = activeFirst(dictionaries.actionScopes, (scope) => squeezed(scope.key));
+  const actionCode = (text: string) => codes.get(codeKey(text)) ?? null;
+  return {
+    forestDistricts: dictionaries.forestDistricts,
+    actionCode,
+    leadingActionCode: (text) => {
+      const words = text.trim().split(/\s+/u);
+      for (let count = Math.min(MAX_CODE_WORDS, words.length); count > 0; count -= 1) {
+        const code = actionCode(
+          words
+            .slice(0, count)
+            .join(' ')
+            .replace(/[:;,–-]+$/u, ''),
+        );
+        if (code)
+          return {
+            code,
+            rest: words
+              .slice(count)
+              .join(' ')
+              .replace(/^[\s:;,–-]+/u, ''),
+          };
+      }
+      return null;
+    },
+    actionScope: (title) => {
+      const plain = withoutNumber(title);
+      return scopes.get(squeezed(plain)) ?? scopes.get(squeezed(title)) ?? scopeKeys.get(squeezed(plain)) ?? null;
+    },
+  };
+}
+
+/** `GODZ RH8` = `godz\u00a0rh8`; a non-breaking hyphen or a dash stands for a hyphen. */
+export function codeKey(text: string): string {
+  return actionCodeSearchKey(text.replace(/[\u2010-\u2015\u2212]/gu, '-'));
+}
+
+/** `IV. Zrywka drewna`, `2) Grodzenia`, `Dział III – Grodzenia` without their number. */
+export function withoutNumber(title: string): string {
+  return title
+    .trim()
+    .replace(/^(?:dzia[łl]|rozdzia[łl]|cz[ęe][śs][ćc]|grupa|zakres|sekcja)\s*(?:nr\s*)?(?=[\dIVXLA-H]+\b)/iu, '')
+    .replace(/^(?:[IVXL]+|\d+(?:\.\d+)*|[A-Z])\s?[.):–-]+\s*/u, '')
+    .replace(/^[IVXL]+\s+(?=\p{Lu})/u, '')
+    .replace(/[\s:;.]+$/u, '');
+}
+
+function activeFirst<T extends { readonly active: boolean }>(entries: readonly T[], keyOf: (entry: T) => string) {
+  const index = new Map<string, T>();
+  for (const entry of entries) if (!index.get(keyOf(entry))?.active) index.set(keyOf(entry), entry);
+  return index;
+}

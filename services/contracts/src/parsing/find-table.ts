@@ -1,0 +1,105 @@
+import type { Row } from '@ostep/reading';
+import { type ColumnRole, roleOfTitle, type ScoredRole } from './column-roles';
+import { folded } from './folded-text';
+import { orderedCells, type SheetView, textOf, widthAt } from './sheet-view';
+
+export type TitledColumn = ScoredRole & { readonly column: number; readonly title: string };
+
+/** Where a price table begins: its title rows and what each titled column holds. */
+export type TableHead = {
+  /** Places in `sheet.rows`: the first title row, and the first row below the titles. */
+  readonly start: number;
+  readonly end: number;
+  readonly columns: readonly TitledColumn[];
+};
+
+const MAX_TITLE_ROWS = 4;
+const MAX_TITLE_WIDTH = 30;
+const LEAST_COLUMNS = 3;
+
+/** The first price table of a sheet, null when it has none. */
+export function findTableHead(sheet: SheetView, from = 0): TableHead | null {
+  for (let start = from; start < sheet.rows.length; start += 1) {
+    if (bestAt(sheet, start)) return bestAround(sheet, start);
+  }
+  return null;
+}
+
+/** The table head whose titles begin at exactly this row. */
+export function tableHeadAt(sheet: SheetView, start: number): TableHead | null {
+  return bestAt(sheet, start);
+}
+
+/** A title above the table must not count as its first row: more columns told, then fewer rows, wins. */
+function bestAround(sheet: SheetView, start: number): TableHead | null {
+  let best: TableHead | null = null;
+  for (let place = start; place < start + MAX_TITLE_ROWS; place += 1) {
+    const head = bestAt(sheet, place);
+    if (head && (best === null || isBetter(head, best))) best = head;
+  }
+  return best;
+}
+
+function bestAt(sheet: SheetView, start: number): TableHead | null {
+  let best: TableHead | null = null;
+  for (let end = start + 1; end <= start + MAX_TITLE_ROWS && isTitleRow(sheet, start, end - 1); end += 1) {
+    const columns = columnsOf(sheet, start, end);
+    const head = { start, end, columns };
+    if (isPriceTable(columns) && (best === null || isBetter(head, best))) best = head;
+  }
+  return best;
+}
+
+const rolesOf = (head: TableHead) => new Set(head.columns.map((column) => column.role)).size;
+
+function isBetter(head: TableHead, best: TableHead): boolean {
+  const more = rolesOf(head) - rolesOf(best);
+  return more > 0 || (more === 0 && head.end - head.start < best.end - best.start);
+}
+
+/** Titles are texts: a row with figures is none, and a hidden one is not read. Title rows follow one another. */
+function isTitleRow(sheet: SheetView, start: number, place: number): boolean {
+  const row = sheet.rows[place];
+  const above = sheet.rows[place - 1];
+  if (!row || row.hidden) return false;
+  if (place > start && above && row.number - above.number > 1) return false;
+  return [...row.cells.values()].every((cell) => cell.kind === 'text' || place === start);
+}
+
+function isPriceTable(columns: readonly TitledColumn[]): boolean {
+  const roles = new Set<ColumnRole>(columns.map((column) => column.role));
+  const priced = roles.has('price') || roles.has('net') || roles.has('gross');
+  return columns.length >= LEAST_COLUMNS && roles.has('amount') && priced && (roles.has('code') || roles.has('desc'));
+}
+
+function columnsOf(sheet: SheetView, start: number, end: number): TitledColumn[] {
+  const titles = new Map<number, string[]>();
+  for (const row of sheet.rows.slice(start, end)) {
+    for (const [column, text] of spreadTitles(sheet, row)) {
+      const above = titles.get(column) ?? [];
+      if (above.at(-1) !== text) titles.set(column, [...above, text]);
+    }
+  }
+  const columns = [...titles].flatMap(([column, texts]) => {
+    const known = roleOf(texts);
+    return known ? [{ ...known, column, title: texts.join(' ') }] : [];
+  });
+  return columns.sort((left, right) => left.column - right.column);
+}
+
+/** Texts of a title row, each over all columns its merged area covers. */
+function spreadTitles(sheet: SheetView, row: Row): [number, string][] {
+  return orderedCells(row).flatMap(([column, cell]) => {
+    const text = textOf(cell);
+    if (text === '' || folded(text) === '') return text.includes('%') ? [[column, text] as [number, string]] : [];
+    const right = column + Math.min(widthAt(sheet, row, column), MAX_TITLE_WIDTH) - 1;
+    return Array.from({ length: right - column + 1 }, (_, step): [number, string] => [column + step, text]);
+  });
+}
+
+/** The lowest title tells it, or all titles above one another (`Cena jednostkowa` over `netto`). */
+function roleOf(texts: readonly string[]): ScoredRole | null {
+  const own = roleOfTitle(texts.at(-1) ?? '');
+  const whole = roleOfTitle(texts.join(' '));
+  return (whole?.score ?? 0) > (own?.score ?? 0) ? whole : own;
+}

@@ -1,0 +1,25 @@
+const MARKS = /\p{M}+/gu;
+
+/** Text as titles and labels are compared: small plain letters, digits and `%`, single spaces. */
+export function folded(text: string): string {
+  return text
+    .replace(/[-\u00ad\u2010\u2011]\s*\n\s*/gu, '')
+    .replace(/ł/gu, 'l')
+    .replace(/Ł/gu, 'L')
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .toLowerCase()
+    .replace(/%/gu, ' % ')
+    .replace(/[^a-z0-9%]+/gu, ' ')
+    .trim();
+}
+
+/** One line of a cell's text. */
+export function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+/** `folded` without any space: spelling differences of blanks and punctuation do not count. */
+export function squeezed(text: string): string {
+  return folded(text).replace(/ /gu, '');
+}

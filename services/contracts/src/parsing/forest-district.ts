@@ -1,0 +1,67 @@
+import { folded } from './folded-text';
+
+export type DistrictEntry = {
+  readonly id: number;
+  readonly key: string;
+  readonly value: string;
+  readonly active: boolean;
+};
+
+export type DistrictReading = {
+  readonly district: DistrictEntry | null;
+  /** Another district that the same document names by its code. */
+  readonly contradicted: DistrictEntry | null;
+  /** What follows the word Nadleśnictwo when no district of that name is known. */
+  readonly unknownName: string | null;
+};
+
+const WORD = '(?:nadlesnictw\\w*|n ctw\\w*|nadl)';
+const DISTRICT_WORD = new RegExp(`\\b${WORD}\\b`);
+const ADDRESS = /\b(wykonawc\w*|oferent\w*|siedzib\w*|adres\w*|ul|tel|nip|regon)\b/;
+const KEY = /(?<![\d.\p{L}-])(\d{2})\s?[-–]\s?(\d{2})(?![\d.\p{L}-])/gu;
+
+/** Finds the forest district by its name behind the word Nadleśnictwo, by its code, or by the bare name. */
+export function forestDistrictIn(lines: readonly string[], districts: readonly DistrictEntry[]): DistrictReading {
+  const longestFirst = [...districts].sort((left, right) => right.value.length - left.value.length);
+  const named = firstOf(lines, (line) => districtNamed(line, longestFirst));
+  const coded = firstOf(lines, (line) => districtCoded(line, districts));
+  const bare = named || coded ? null : firstOf(lines, (line) => districtMentioned(line, longestFirst));
+  return {
+    district: named ?? coded ?? bare,
+    contradicted: named && coded && named.id !== coded.id ? coded : null,
+    unknownName: named || coded || bare ? null : firstOf(lines, nameBehindWord),
+  };
+}
+
+function firstOf<T>(lines: readonly string[], find: (line: string) => T | null): T | null {
+  for (const line of lines) {
+    const found = find(line);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function districtNamed(line: string, districts: readonly DistrictEntry[]): DistrictEntry | null {
+  const text = folded(line);
+  if (!DISTRICT_WORD.test(text)) return null;
+  return districts.find(({ value }) => new RegExp(`\\b${WORD} ${folded(value)}(?![a-z0-9])`).test(text)) ?? null;
+}
+
+function districtCoded(line: string, districts: readonly DistrictEntry[]): DistrictEntry | null {
+  if (/\bgodz/iu.test(line)) return null;
+  for (const [, region, number] of line.matchAll(KEY)) {
+    const known = districts.find(({ key }) => key === `${region}-${number}`);
+    if (known) return known;
+  }
+  return null;
+}
+
+function districtMentioned(line: string, districts: readonly DistrictEntry[]): DistrictEntry | null {
+  const text = folded(line);
+  if (ADDRESS.test(text) || /\b\d{2}-\d{3}\b/u.test(line)) return null;
+  return districts.find(({ value }) => new RegExp(`(?<![a-z0-9])${folded(value)}(?![a-z0-9])`).test(text)) ?? null;
+}
+
+function nameBehindWord(line: string): string | null {
+  return /nadle[śs]nictw\p{L}*\s+(\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)/iu.exec(line)?.[1] ?? null;
+}

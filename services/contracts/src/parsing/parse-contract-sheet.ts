@@ -1,0 +1,111 @@
+import type { UploadedContract, UploadedContractItem } from '@ostep/api-contracts';
+import { type ParseLog, ParseLogWriter, toJsonNumber } from '@ostep/kernel';
+import { FileRefusal, readWorkbook } from '@ostep/reading';
+import { itemSums, tellTotals } from './check-totals';
+import { type ContractDictionaries, type DictionaryIndex, dictionaryIndex } from './dictionary-index';
+import { findTableHead, type TableHead } from './find-table';
+import { parseTexts as texts } from './parse-texts';
+import { plainLog } from './plain-log';
+import { readFacts } from './read-facts';
+import { type PriceTable, readTable } from './read-table';
+import { contractTotals, type TotalRow, totalsInText } from './read-totals';
+import { linesOf } from './sheet-lines';
+import { type SheetView, viewOf, type WorkbookView } from './sheet-view';
+
+/** What an upload yields, before the service adds where the file is kept. */
+export type ParsedContract = Omit<UploadedContract, 'sourceFile'>;
+
+export type ParseProgress = (percent: number, step: string) => void;
+
+type FoundTable = { readonly sheet: SheetView; readonly head: TableHead };
+type ReadTable = FoundTable & { readonly table: PriceTable; readonly log: ParseLog };
+
+/**
+ * Reads a contract's cost sheet by the meaning of its titles and labels. What cannot be read is an empty field and a
+ * NEGATIVE line of the log.
+ * @throws FileRefusal only for a file that is no readable workbook or is over the limits
+ */
+export async function parseContractSheet(
+  bytes: Uint8Array,
+  dictionaries: ContractDictionaries,
+  report: ParseProgress = () => undefined,
+): Promise<ParsedContract> {
+  report(5, texts.opening);
+  const workbook = viewOf(await readWorkbook(bytes));
+  if (workbook.sheets.every((sheet) => sheet.rows.length === 0)) throw new FileRefusal('empty');
+
+  report(50, texts.reading);
+  const log = new ParseLogWriter();
+  const index = dictionaryIndex(dictionaries);
+  if (workbook.repair) log.positive(texts.repaired(workbook.repair.encoding));
+  const tables = workbook.sheets.flatMap((sheet): FoundTable[] => {
+    const head = findTableHead(sheet);
+    return head ? [{ sheet, head }] : [];
+  });
+  const chosen = firstWithItems(tables, index);
+  tellSheets(workbook, chosen, tables, log);
+  const { before, after } = linesAround(workbook, chosen, tables);
+  const facts = readFacts([...before, ...after], index.forestDistricts, log);
+  const items = chosen?.table.items ?? [];
+  if (items.length > 0) log.positive(texts.items(items.length));
+  else if (chosen) log.negative(texts.noItems);
+  if (chosen) log.append(chosen.log);
+
+  report(90, texts.checking);
+  const totals = totalsOf(items, chosen?.table.totals ?? [], [...after, ...before]);
+  tellTotals(items, totals, log);
+  return {
+    id: null,
+    ...facts,
+    totalNetto: totals.netto && toJsonNumber(totals.netto),
+    totalBrutto: totals.brutto && toJsonNumber(totals.brutto),
+    notes: null,
+    contractItems: [...items],
+    parseLog: plainLog(log),
+  };
+}
+
+/** The first sheet whose table has items; a table without any is taken only when all are empty. */
+function firstWithItems(tables: readonly FoundTable[], index: DictionaryIndex): ReadTable | undefined {
+  let first: ReadTable | undefined;
+  for (const found of tables) {
+    const log = new ParseLogWriter();
+    const read = { ...found, table: readTable(found.sheet, found.head, index, log), log: log.log };
+    if (read.table.items.length > 0) return read;
+    first ??= read;
+  }
+  return first;
+}
+
+function tellSheets(
+  workbook: WorkbookView,
+  chosen: FoundTable | undefined,
+  tables: readonly FoundTable[],
+  log: ParseLogWriter,
+): void {
+  if (chosen) log.positive(texts.sheet(chosen.sheet.name));
+  else log.negative(texts.noTable);
+  for (const { sheet } of tables) if (sheet !== chosen?.sheet) log.negative(texts.sheetNotRead(sheet.name));
+  for (const name of workbook.hiddenSheets) log.positive(texts.hiddenSheet(name));
+}
+
+/** Lines above the table; those below its items and on sheets without a table. */
+function linesAround(workbook: WorkbookView, chosen: ReadTable | undefined, tables: readonly FoundTable[]) {
+  const others = workbook.sheets
+    .filter((sheet) => tables.every((table) => table.sheet !== sheet))
+    .flatMap((sheet) => linesOf(sheet, 0, sheet.rows.length));
+  if (!chosen) return { before: others, after: [] };
+  const { sheet, head, table } = chosen;
+  return { before: linesOf(sheet, 0, head.start), after: [...linesOf(sheet, table.end, sheet.rows.length), ...others] };
+}
+
+function totalsOf(items: readonly UploadedContractItem[], rows: readonly TotalRow[], lines: readonly string[]) {
+  const sums = { all: itemSums(items).netto, since: (count: number) => itemSums(items.slice(count)).netto };
+  const printed = contractTotals(rows, items.length, sums);
+  if (printed.netto !== null || printed.brutto !== null) return printed;
+  const inText = lines.map(totalsInText);
+  return {
+    netto: inText.find((line) => line.netto !== null)?.netto ?? null,
+    brutto: inText.find((line) => line.brutto !== null)?.brutto ?? null,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Row } from '@ostep/reading';
+import { orderedCells, type SheetView, textOf } from './sheet-view';
+
+/** The texts of a row side by side; then, for a label whose value stands below it, the two together. */
+export function linesOf(sheet: SheetView, from: number, to: number): string[] {
+  const rows = sheet.rows.slice(from, to).filter((row) => !row.hidden);
+  return [...rows.map(lineOf), ...rows.flatMap((row, place) => labelledBelow(row, rows[place + 1]))].filter(
+    (line) => line !== '',
+  );
+}
+
+function lineOf(row: Row): string {
+  return orderedCells(row)
+    .map(([, cell]) => textOf(cell))
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
+const LABEL = /^(?:nr|numer|data|z dnia|nadle[śs]nictwo)\b[^\d]*$/iu;
+
+function labelledBelow(row: Row, below: Row | undefined): string[] {
+  if (!below || below.number !== row.number + 1) return [];
+  return orderedCells(row).flatMap(([column, cell]) => {
+    const label = textOf(cell);
+    const value = textOf(below.cells.get(column));
+    const beside = textOf(row.cells.get(column + 1));
+    return LABEL.test(label) && value !== '' && (beside === '' || LABEL.test(beside)) ? [`${label} ${value}`] : [];
+  });
+}

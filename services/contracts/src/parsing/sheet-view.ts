@@ -1,0 +1,89 @@
+import {
+  type Cell,
+  findLetterRepair,
+  type LetterRepair,
+  type Merge,
+  type Row,
+  type Sheet,
+  type Workbook,
+} from '@ostep/reading';
+import { oneLine } from './folded-text';
+import { mergedAreas } from './merged-areas';
+
+/** A visible sheet with its letters mended; cells that show nothing are not there. */
+export type SheetView = {
+  readonly name: string;
+  readonly rows: readonly Row[];
+  readonly rowAt: (number: number) => Row | undefined;
+  readonly mergeAt: (row: number, column: number) => Merge | undefined;
+};
+
+export type WorkbookView = {
+  readonly sheets: readonly SheetView[];
+  readonly hiddenSheets: readonly string[];
+  readonly repair: LetterRepair | null;
+};
+
+export function viewOf(workbook: Workbook): WorkbookView {
+  const visible = workbook.sheets.filter((sheet) => !sheet.hidden);
+  const repair = findLetterRepair(wholeText(visible));
+  return {
+    sheets: visible.map((sheet) => sheetView(sheet, repair)),
+    hiddenSheets: workbook.sheets.filter((sheet) => sheet.hidden).map((sheet) => sheet.name),
+    repair,
+  };
+}
+
+function sheetView(sheet: Sheet, repair: LetterRepair | null): SheetView {
+  const rows = sheet.rows.map((row) => mendedRow(row, repair)).filter((row) => row.cells.size > 0);
+  const byNumber = new Map(rows.map((row) => [row.number, row]));
+  return {
+    name: repair?.repair(sheet.name) ?? sheet.name,
+    rows,
+    rowAt: (number) => byNumber.get(number),
+    mergeAt: mergedAreas(sheet.merges),
+  };
+}
+
+/** What a cell shows on one line; an error or a formula without a value shows nothing. */
+export function textOf(cell: Cell | undefined): string {
+  if (!cell || cell.kind === 'error' || cell.kind === 'no-value') return '';
+  return oneLine(cell.kind === 'date' ? (cell.date ?? cell.text) : cell.text);
+}
+
+/** The cell that is shown at a place: its own, or that of the merged area it lies in. */
+export function shownCell(sheet: SheetView, row: Row, column: number): Cell | undefined {
+  const own = row.cells.get(column);
+  if (own) return own;
+  const area = sheet.mergeAt(row.number, column);
+  return area ? sheet.rowAt(area.top)?.cells.get(area.left) : undefined;
+}
+
+/** How many columns the cell at a place covers. */
+export function widthAt(sheet: SheetView, row: Row, column: number): number {
+  const area = sheet.mergeAt(row.number, column);
+  return area ? area.right - area.left + 1 : 1;
+}
+
+export function orderedCells(row: Row): [number, Cell][] {
+  return [...row.cells].sort(([left], [right]) => left - right);
+}
+
+function mendedRow(row: Row, repair: LetterRepair | null): Row {
+  const cells = new Map<number, Cell>();
+  for (const [column, cell] of row.cells) {
+    const { kind, text, date, formula } = cell;
+    if (kind === 'text' && text.trim() === '') continue;
+    cells.set(column, { kind, text: kind === 'text' ? (repair?.repair(text) ?? text) : text, date, formula });
+  }
+  return { number: row.number, hidden: row.hidden, cells };
+}
+
+function wholeText(sheets: readonly Sheet[]): string {
+  const texts: string[] = [];
+  for (const sheet of sheets) {
+    for (const row of sheet.rows)
+      for (const cell of row.cells.values()) if (cell.kind === 'text') texts.push(cell.text);
+  }
+  return texts.join('\n');
+}
