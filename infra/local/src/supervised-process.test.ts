@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isAlive, isGoneWithin } from '@ostep/database';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ProcessRecord } from './leftovers';
+import { freePorts } from './ports';
+import { SupervisedProcess } from './supervised-process';
+
+const testing = fileURLToPath(new URL('./testing/', import.meta.url));
+const started: SupervisedProcess[] = [];
+
+async function littleService(environment: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'ostep local ą-'));
+  const [port = 0] = await freePorts(1);
+  const said: string[] = [];
+  const record = new ProcessRecord(folder);
+  const process = new SupervisedProcess({
+    name: 'little',
+    program: join(testing, 'little-service.mjs'),
+    port,
+    environment: { PORT: String(port), ...environment },
+    logFile: join(folder, 'little.log'),
+    record,
+    onStatus: (line) => said.push(line),
+  });
+  started.push(process);
+  return { process, folder, said, record, address: `http://127.0.0.1:${port}` };
+}
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((process) => process.kill()));
+});
+
+describe('a supervised process', () => {
+  test('is ready when its health page says so, and is gone after it was stopped', async () => {
+    const { process } = await littleService();
+    await process.start();
+    const pid = process.pid ?? 0;
+    expect(isAlive(pid)).toBe(true);
+    await process.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('comes back by itself after a crash, and says so', async () => {
+    const { process, address, said } = await littleService();
+    await process.start();
+    const first = process.pid;
+    await fetch(`${address}/crash`).catch(() => null);
+    await vi.waitFor(async () => expect(await (await fetch(address)).text()).toBe(String(process.pid)), 5_000);
+    expect(process.pid).not.toBe(first);
+    expect(said[0]).toMatch(/^little ended \(code 7\); it starts again/);
+  });
+
+  test('stays down after it was killed, until it is started again', async () => {
+    const { process } = await littleService();
+    await process.start();
+    await process.kill();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(process.pid).toBeNull();
+    await process.start();
+    expect(process.pid).not.toBeNull();
+  });
+
+  test('that cannot start is given up with its own last words', async () => {
+    const { process } = await littleService({ CRASH: 'yes' });
+    await expect(process.start()).rejects.toThrow(/little ends again and again.*the settings are wrong/s);
+  });
+
+  test('ends by itself when its supervisor is killed', async () => {
+    const [port = 0] = await freePorts(1);
+    const supervisor = spawn(process.execPath, [join(testing, 'parent.mjs'), join(testing, 'little-service.mjs')], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      env: { ...process.env, PORT: String(port) },
+    });
+    const [text] = await once(supervisor.stdout, 'data');
+    const child = Number(String(text));
+    await vi.waitFor(async () => expect((await fetch(`http://127.0.0.1:${port}`)).ok).toBe(true), 5_000);
+    supervisor.kill('SIGKILL');
+    expect(await isGoneWithin(child, 5_000)).toBe(true);
+  });
+});
+
+describe('what an earlier run left', () => {
+  test('is ended by the next one', async () => {
+    const { process, folder } = await littleService();
+    await process.start();
+    const pid = process.pid ?? 0;
+    expect(await new ProcessRecord(folder).endLeftovers()).toEqual(['little']);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test('is not mistaken for another process that has its number by now', async () => {
+    const { process, folder } = await littleService();
+    await process.start();
+    const [recorded] = JSON.parse(readFileSync(join(folder, 'processes.json'), 'utf8'));
+    const record = new ProcessRecord(folder);
+    record.add('someone', process.pid ?? 0);
+    expect(recorded.pid).toBe(process.pid);
+    writeFileSync(join(folder, 'processes.json'), JSON.stringify([{ ...recorded, beginning: '1' }]));
+    expect(await record.endLeftovers()).toEqual([]);
+    expect(isAlive(process.pid ?? 0)).toBe(true);
+  });
+});

@@ -1,0 +1,6 @@
+// Starts a little service as the supervisor does, and is then killed by the test.
+import { fork } from 'node:child_process';
+
+const child = fork(process.argv[2], [], { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+console.log(child.pid);
+setInterval(() => {}, 1000);
