@@ -1,10 +1,7 @@
 import { id, reference, requiredText } from '@ostep/wire';
 import * as z from 'zod';
+import { KEY_LENGTH, VALUE_LENGTH } from './limits';
 import { dictionaryMessages } from './texts';
-
-/** Characters of a code and of a name, at most. */
-export const KEY_LENGTH = 50;
-export const VALUE_LENGTH = 250;
 
 const key = requiredText(KEY_LENGTH, dictionaryMessages.required);
 const value = requiredText(VALUE_LENGTH, dictionaryMessages.required);

@@ -10,16 +10,15 @@ export {
   dictionaryEntryForm,
   type ForestDistrictPart,
   forestDistrictPart,
-  KEY_LENGTH,
   type Squad,
   type SquadForm,
   squad,
   squadForm,
-  VALUE_LENGTH,
   type WorkGroup,
   type WorkGroupItem,
   workGroup,
   workGroupItem,
 } from './entry';
-export { DEFAULT_WORK_GROUP_ID, DICTIONARY_FRESH_MS, dictionaryKeys } from './query-keys';
+export { DEFAULT_WORK_GROUP_ID, KEY_LENGTH, VALUE_LENGTH } from './limits';
+export { DICTIONARY_FRESH_MS, dictionaryKeys } from './query-keys';
 export { dictionaryMessages } from './texts';

@@ -20,6 +20,3 @@ export const DICTIONARY_FRESH_MS = {
   squads: 15 * SECOND,
   forestDistricts: 15 * 60 * SECOND,
 } as const;
-
-/** Work group of a new activity code. */
-export const DEFAULT_WORK_GROUP_ID = 1;

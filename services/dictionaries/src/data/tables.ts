@@ -1,0 +1,99 @@
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  index,
+  numeric,
+  pgSchema,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+export const dictionaries = pgSchema('dictionaries');
+
+const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
+
+/** A key as it is compared: case and blanks do not make it another. */
+const sameKey = (column: AnyPgColumn): SQL => sql`lower(regexp_replace(${column}, '\\s', '', 'g'))`;
+
+const changed = {
+  modifiedBy: text('modified_by').notNull(),
+  modifiedTime: timestamp('modified_time', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+};
+
+const entry = {
+  id: rowId(),
+  key: text().notNull(),
+  value: text().notNull(),
+  active: boolean().notNull().default(true),
+  ...changed,
+};
+
+export const forestDistrict = dictionaries.table('forest_district', entry, (row) => [
+  uniqueIndex('forest_district_key_key').on(sameKey(row.key)),
+]);
+
+/** A leśnictwo; its name alone is no key, districts share names. */
+export const forestDistrictPart = dictionaries.table(
+  'forest_district_part',
+  {
+    id: rowId(),
+    forestDistrictId: bigint('forest_district_id', { mode: 'number' })
+      .notNull()
+      .references(() => forestDistrict.id, { onDelete: 'cascade' }),
+    code: text().notNull(),
+    name: text().notNull(),
+    /** Obręb of the district it lies in. */
+    range: text().notNull(),
+  },
+  (row) => [uniqueIndex('forest_district_part_code_key').on(row.forestDistrictId, row.code)],
+);
+
+export const actionScope = dictionaries.table('action_scope', entry, (row) => [
+  uniqueIndex('action_scope_key_key').on(sameKey(row.key)),
+]);
+
+export const workGroup = dictionaries.table('work_group', { id: rowId(), name: text().notNull() });
+
+/** A part of a group's work with the share of the contract price (percent) that it stands for. */
+export const workGroupItem = dictionaries.table(
+  'work_group_item',
+  {
+    id: rowId(),
+    workGroupId: bigint('work_group_id', { mode: 'number' })
+      .notNull()
+      .references(() => workGroup.id),
+    name: text().notNull(),
+    addToSum: boolean('add_to_sum').notNull(),
+    profitMarginReference: numeric('profit_margin_reference', { precision: 7, scale: 2 }).notNull(),
+  },
+  (row) => [index('work_group_item_group').on(row.workGroupId)],
+);
+
+export const actionCode = dictionaries.table(
+  'action_code',
+  {
+    ...entry,
+    defaultWorkGroupId: bigint('default_work_group_id', { mode: 'number' })
+      .notNull()
+      .references(() => workGroup.id),
+  },
+  (row) => [
+    uniqueIndex('action_code_key_key').on(sameKey(row.key)),
+    index('action_code_group').on(row.defaultWorkGroupId),
+  ],
+);
+
+export const squad = dictionaries.table(
+  'squad',
+  {
+    id: rowId(),
+    code: text().notNull(),
+    name: text().notNull(),
+    active: boolean().notNull().default(true),
+    ...changed,
+  },
+  (row) => [uniqueIndex('squad_code_key').on(sameKey(row.code))],
+);
