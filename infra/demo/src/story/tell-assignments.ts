@@ -1,0 +1,67 @@
+import { type IsoDate, percentFromRate, rateFromPercent, toJsonNumber } from '@ostep/kernel';
+import type { Campaign } from './campaigns';
+import type { Random } from './random';
+import type { StockWorkItem, StoryAssignment } from './story';
+
+/** Squads that do each kind of work, the first one most of it. */
+const squadsOf: Record<Campaign, readonly [string, ...string[]]> = {
+  thinning: ['P01', 'P02', 'PW1'],
+  handThinning: ['P02', 'P01'],
+  clearing: ['P01', 'PW1'],
+  harvester: ['HV1'],
+  soil: ['M01'],
+  planting: ['H01', 'H02', 'H03'],
+  replanting: ['H02', 'H03'],
+  weeding: ['H01', 'H02', 'H03'],
+  cleaning: ['P02', 'H02'],
+  fencing: ['G01', 'M01'],
+  slash: ['PW1', 'M01'],
+  repellent: ['H03', 'H01'],
+  fireStrips: ['M01'],
+  hours: ['H01', 'H02'],
+};
+
+const skiddingCodes = ['ZRYWKA', 'PODWOZ-D'];
+const skidders = ['Z01', 'FW1', 'Z02'] as const;
+
+export type Task = {
+  readonly campaign: Campaign;
+  readonly codeKey: string;
+  readonly contractRate: number;
+  readonly amount: number;
+  readonly workItems: readonly StockWorkItem[];
+  /** Null while the work goes on. */
+  readonly finishedOn: IsoDate | null;
+  /** What of the amount is done, in percent; null before anything was reported. */
+  readonly donePercent: number | null;
+};
+
+/** One squad for everything, or a squad for each part of the work group. */
+export function tellAssignments(task: Task, random: Random): StoryAssignment[] {
+  const whole = task.workItems.find((item) => item.reference === 100);
+  const parts = task.workItems.filter((item) => item.reference < 100);
+  if (whole && (parts.length === 0 || !random.chance(35))) return [assign(task, whole, random)];
+  return parts.map((part) => assign(task, part, random));
+}
+
+function assign(task: Task, workItem: StockWorkItem, random: Random): StoryAssignment {
+  const squads = skiddingCodes.includes(task.codeKey) ? skidders : squadsOf[task.campaign];
+  return {
+    squadCode: workItem.addToSum && random.chance(60) ? squads[0] : random.pick(squads),
+    workGroupItemId: workItem.id,
+    addToSum: workItem.addToSum,
+    ...priceOf(task.contractRate, workItem.reference, random),
+    amountDone: task.donePercent === null ? null : Math.round(task.amount * task.donePercent) / 100,
+    finishedDate: task.finishedOn,
+  };
+}
+
+/** The office types either a percent or a round rate; the other one follows. */
+function priceOf(contractRate: number, reference: number, random: Random): { percent: number; rate: number } {
+  const typedPercent = Math.round((reference * random.whole(54, 74)) / 100);
+  const rate = rateFromPercent(typedPercent, contractRate);
+  if (random.chance(70)) return { percent: typedPercent, rate: toJsonNumber(rate) };
+  const typedRate = rate.gt(100) ? rate.round(-1) : rate.round(0);
+  const percent = percentFromRate(typedRate, contractRate);
+  return { percent: percent === null ? typedPercent : toJsonNumber(percent), rate: toJsonNumber(typedRate) };
+}

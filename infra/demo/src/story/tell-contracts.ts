@@ -1,0 +1,37 @@
+import { contractHeads } from './calendar';
+import { priceList, usualAmounts } from './price-list';
+import { type Random, randomOf } from './random';
+import type { Stock, StockCode, StoryContract, StoryContractItem } from './story';
+
+/** The contracts with their priced rows. Prices lie in the usual range of their code; the same code costs more in a harder section. */
+export function tellContracts(stock: Stock): StoryContract[] {
+  return contractHeads.map((head) => ({ ...head, items: itemsOf(stock, randomOf(head.number)) }));
+}
+
+function itemsOf(stock: Stock, random: Random): StoryContractItem[] {
+  return priceList.flatMap(([scopeKey, codeKeys]) =>
+    codeKeys.flatMap((codeKey) => {
+      const code = stock.codes.get(codeKey);
+      return code ? [itemOf(code, scopeKey, random)] : [];
+    }),
+  );
+}
+
+function itemOf(code: StockCode, scopeKey: string, random: Random): StoryContractItem {
+  const [least, most] = usualAmounts[code.unit].contract;
+  return {
+    codeKey: code.key,
+    scopeKey,
+    description: code.name,
+    unit: code.unit,
+    amount: random.hundredths(least, most),
+    price: priceOf(code, random),
+    vat: code.vat,
+  };
+}
+
+/** Prices are bid in steps: of 5 grosze for cheap work, of 50 for dear. */
+function priceOf({ priceFrom, priceTo }: StockCode, random: Random): number {
+  const step = priceTo > 300 ? 50 : 5;
+  return (random.whole(Math.ceil((priceFrom * 100) / step), Math.floor((priceTo * 100) / step)) * step) / 100;
+}

@@ -1,0 +1,129 @@
+import type { IsoDate, OrderStatus } from '@ostep/kernel';
+import { type Campaign, campaigns, isForWholePart } from './campaigns';
+import { daysAfter } from './days';
+import { usualAmounts } from './price-list';
+import { type Random, randomOf } from './random';
+import type { Stock, StockPart, StoryContract, StoryOrder, StoryOrderItem } from './story';
+import { tellAssignments } from './tell-assignments';
+
+export type TellOrder = {
+  readonly contract: StoryContract;
+  readonly date: IsoDate;
+  readonly campaign: Campaign;
+  readonly status: OrderStatus;
+  readonly temporary: boolean;
+  readonly part: StockPart;
+  readonly number: string;
+};
+
+/** The order and its items as they are in their status. */
+export function tellOrder(stock: Stock, order: TellOrder): StoryOrder {
+  const random = randomOf(`${order.contract.number} ${order.number} ${order.date}`);
+  const items = itemsOf(stock, order, random);
+  const isFinished = order.status !== 'TODO' && order.status !== 'IN_PROGRESS';
+  const finished = items.flatMap((item) => item.assignments.flatMap(({ finishedDate }) => finishedDate ?? []));
+  return {
+    contract: order.contract,
+    number: order.number,
+    date: order.date,
+    part: `${order.part.code} ${order.part.name}`,
+    status: order.status,
+    temporary: order.temporary,
+    finishedDate: isFinished ? (finished.toSorted().at(-1) ?? null) : null,
+    items,
+  };
+}
+
+function itemsOf(stock: Stock, order: TellOrder, random: Random): StoryOrderItem[] {
+  const campaign = campaigns[order.campaign];
+  const [least, most] = campaign.positions;
+  const firstPosition = random.whole(1, 180);
+  const firstCompartment = random.whole(12, 240);
+  const positions = Array.from({ length: random.whole(least, most) }, (_, index) => ({
+    posNo: String(firstPosition + index),
+    address: addressOf(order, firstCompartment + index * random.whole(1, 6), random),
+    codeKey: campaign.codes[index % campaign.codes.length] ?? campaign.codes[0],
+  }));
+  return positions.flatMap(({ posNo, address, codeKey }) => {
+    const rows = [[campaign.scope, codeKey], ...(campaign.with ? [campaign.with] : [])];
+    const amounts: number[] = [];
+    return rows.flatMap(([scopeKey, key]) => {
+      const contractItem = order.contract.items.find((item) => item.codeKey === key && item.scopeKey === scopeKey);
+      const code = stock.codes.get(key ?? '');
+      if (!contractItem || !code) return [];
+      const [from, to] = usualAmounts[contractItem.unit].position;
+      // Skidding and heeling-in go with the amount of the work before them.
+      const amount = amounts[0] ?? random.hundredths(from, to);
+      amounts.push(amount);
+      const item = {
+        posNo,
+        address,
+        group: campaign.group ?? code.groups[0] ?? '',
+        contractItem,
+        amount,
+        dueDate: daysAfter(order.date, random.whole(3, 6) * 7),
+      };
+      const workItems = stock.workItems.get(code.workGroupId) ?? [];
+      return [{ ...item, assignments: assignmentsOf(order, item, workItems, random) }];
+    });
+  });
+}
+
+function assignmentsOf(
+  order: TellOrder,
+  item: Omit<StoryOrderItem, 'assignments'>,
+  workItems: Parameters<typeof tellAssignments>[0]['workItems'],
+  random: Random,
+) {
+  if (order.status === 'TODO') return [];
+  const isOngoing = order.status === 'IN_PROGRESS';
+  // Some work of an order that is going on has nobody yet.
+  if (isOngoing && random.chance(25)) return [];
+  const isDone = !isOngoing || random.chance(30);
+  const task = {
+    campaign: order.campaign,
+    codeKey: item.contractItem.codeKey,
+    contractRate: item.contractItem.price,
+    amount: item.amount,
+    workItems,
+    finishedOn: isDone ? daysAfter(order.date, random.whole(4, 11)) : null,
+    donePercent: isDone ? 100 : random.chance(50) ? random.whole(20, 80) : null,
+  };
+  return tellAssignments(task, random);
+}
+
+/** `02-20-1-07-123-a-00`; now and then a compartment with a letter, or a road (`~a`), as real ones have. */
+function addressOf(order: TellOrder, compartment: number, random: Random): string {
+  const { part, contract, campaign } = order;
+  const base = `${contract.districtKey}-${part.range}-${part.code}`;
+  if (isForWholePart(campaign)) return `${base}---`;
+  const letter = random.pick(['a', 'b', 'c', 'd', 'f', 'g', 'h', 'i', 'bx']);
+  const compartmentLetter = random.chance(6) ? 'B' : '';
+  const road = random.chance(4) ? '~' : '';
+  return `${base}-${compartment}${compartmentLetter}-${road}${letter}-00`;
+}
+
+/** Numbers the sample documents use in 2026; the demo leaves them free so that the samples can be uploaded. */
+const sampleNumbers = [9, 14, 15, 16, 17, 21];
+/** Forest district part of the sample documents. */
+const samplePart = 'Gola';
+
+/** Gives every district its order numbers of a year, in the order of their dates. */
+export function orderNumbers(): (districtKey: string, date: IsoDate) => string {
+  const used = new Map<string, number>();
+  return (districtKey, date) => {
+    const year = date.slice(0, 4);
+    const key = `${districtKey} ${year}`;
+    let next = (used.get(key) ?? 2) + 1;
+    while (sampleNumbers.includes(next)) next += 1;
+    used.set(key, next);
+    return `${next}/${year}`;
+  };
+}
+
+export function pickPart(stock: Stock, districtKey: string, seed: string): StockPart {
+  const parts = (stock.parts.get(districtKey) ?? []).filter((part) => part.name !== samplePart);
+  const [first, ...rest] = parts;
+  if (!first) throw new Error(`There is no forest district part of ${districtKey}.`);
+  return randomOf(seed).pick([first, ...rest]);
+}

@@ -1,0 +1,66 @@
+import { matchesProtocolPart, rowNet, sum, toJsonNumber } from '@ostep/kernel';
+import type { Random } from './random';
+import type { StoryOrder, StoryOrderItem, StoryPart, StoryPartItem, StorySettlement } from './story';
+
+/** What of an ordered amount a protocol accepts. */
+export type Accepted = (item: StoryOrderItem) => number;
+
+/** How the office has settled the squads so far. */
+export type Settling = 'whole' | 'partly' | 'over' | 'not yet';
+
+export type PartsOptions = {
+  readonly isHarvest: boolean;
+  readonly accepted: Accepted;
+  readonly settling: Settling;
+  readonly random: Random;
+};
+
+/** The protocol's parts: one per position and address of its orders, with the squads' settlements. */
+export function tellParts(orders: readonly StoryOrder[], options: PartsOptions): StoryPart[] {
+  const places = new Map<string, StoryOrderItem[]>();
+  for (const item of orders.flatMap((order) => order.items)) {
+    const key = `${item.posNo} ${item.address}`;
+    places.set(key, [...(places.get(key) ?? []), item]);
+  }
+  return [...places.values()].map((items) => {
+    const rows = items.map((item) => ({ item, row: rowOf(item, options.accepted(item)) }));
+    return {
+      posNo: items[0]?.posNo ?? '',
+      address: items[0]?.address ?? '',
+      totalAmount: options.isHarvest ? (rows[0]?.row.amount ?? null) : null,
+      items: rows.map(({ row }) => row),
+      settlements: rows.flatMap(({ item, row }) => settle(item, row.amount, options)),
+    };
+  });
+}
+
+function rowOf(item: StoryOrderItem, amount: number): StoryPartItem {
+  const rate = item.contractItem.price;
+  return { codeKey: item.contractItem.codeKey, amount, rate, value: toJsonNumber(rowNet(amount, rate)) };
+}
+
+function settle(item: StoryOrderItem, accepted: number, { settling, random }: PartsOptions): StorySettlement[] {
+  if (settling === 'not yet' || (settling === 'partly' && random.chance(40))) return [];
+  const percent = settling === 'whole' || random.chance(50) ? 100 : settling === 'over' ? 104 : 60;
+  const amount = Math.round(accepted * percent) / 100;
+  return item.assignments.map((assignment) => ({ assignment, amount }));
+}
+
+const STRAY_COMPARTMENT = ['299', 'k', '00'];
+
+/** A part for work that none of the orders holds: it stays without a match until the office finds out. */
+export function strayPart([pattern]: readonly StoryPart[], orders: readonly StoryOrder[]): StoryPart | null {
+  if (!pattern) return null;
+  const address = [...pattern.address.split('-').slice(0, 4), ...STRAY_COMPARTMENT].join('-');
+  const posNo = String(Number(pattern.posNo) + 40);
+  const isMatched = orders
+    .flatMap((order) => order.items)
+    .some((item) =>
+      matchesProtocolPart({ posNo: item.posNo, forestAddress: item.address }, { posNo, forestAddress: address }),
+    );
+  return isMatched ? null : { ...pattern, posNo, address, settlements: [] };
+}
+
+export function valueOfPart(part: StoryPart): number {
+  return toJsonNumber(sum(part.items.map((item) => item.value)));
+}

@@ -1,0 +1,84 @@
+import type { IsoDate } from '@ostep/kernel';
+import type { Acceptance } from './calendar';
+import { daysAfter } from './days';
+import { type Random, randomOf } from './random';
+import type { StoryOrder, StoryPart, StoryProtocol } from './story';
+import { type Accepted, type Settling, strayPart, tellParts } from './tell-parts';
+
+/** Orders that were accepted together. */
+export type AcceptedOrders = {
+  readonly orders: readonly [StoryOrder, ...StoryOrder[]];
+  readonly isHarvest: boolean;
+  readonly acceptance: Acceptance;
+};
+
+/** After so many days a protocol is settled wholly and its switch is on. */
+const SETTLED_AFTER_DAYS = 90;
+
+/** Sample protocols of 2026 use 12, 31 and 38: the demo's numbers begin above them. */
+const FIRST_NUMBER = 41;
+
+export function tellProtocols(groups: readonly AcceptedOrders[], end: IsoDate): StoryProtocol[] {
+  const used = new Map<string, number>();
+  const numberOf = (districtKey: string, date: IsoDate) => {
+    const key = `${districtKey} ${date.slice(0, 4)}`;
+    const next = (used.get(key) ?? FIRST_NUMBER - 1) + 1;
+    used.set(key, next);
+    return `${next}/${date.slice(0, 4)}`;
+  };
+  return groups.flatMap((group, index) => {
+    const random = randomOf(`protocol ${index}`);
+    const date = daysAfter(lastFinished(group.orders), random.whole(4, 12));
+    const draft = (on: IsoDate, parts: readonly StoryPart[], settling: Settling): StoryProtocol => ({
+      number: numberOf(group.orders[0].contract.districtKey, on),
+      type: group.isHarvest ? 'POZYSKANIE' : 'ZAGOSPODAROWANIE',
+      date: on,
+      receivedDate: daysAfter(on, random.whole(1, 4)),
+      part: group.orders[0].part,
+      orders: group.orders,
+      parts,
+      settled: settling === 'whole' && daysAfter(on, SETTLED_AFTER_DAYS) < end,
+    });
+    return accept(group, date, end, random, draft);
+  });
+}
+
+type Draft = (on: IsoDate, parts: readonly StoryPart[], settling: Settling) => StoryProtocol;
+
+const EARLIER_SHARE = 60;
+const DAYS_BETWEEN = 24;
+
+function accept(group: AcceptedOrders, date: IsoDate, end: IsoDate, random: Random, draft: Draft): StoryProtocol[] {
+  const { orders, isHarvest } = group;
+  const partsOf = (accepted: Accepted, settling: Settling) =>
+    tellParts(orders, { isHarvest, accepted, settling, random });
+  if (group.acceptance === 'in two') {
+    const earlier: Accepted = (item) => Math.round(item.amount * EARLIER_SHARE) / 100;
+    const rest: Accepted = (item) => Math.round((item.amount - earlier(item)) * 100) / 100;
+    const settling = random.pick<Settling>(['whole', 'over']);
+    return [
+      draft(date, partsOf(earlier, 'whole'), 'whole'),
+      draft(daysAfter(date, DAYS_BETWEEN), partsOf(rest, settling), settling),
+    ];
+  }
+  if (group.acceptance === 'short') {
+    const short: Accepted = (item) => Math.round(item.amount * random.pick([100, 92, 85])) / 100;
+    const parts = partsOf(short, 'partly');
+    const stray = strayPart(parts, orders);
+    return [draft(date, stray ? [...parts, stray] : parts, 'partly')];
+  }
+  const isRecent = daysAfter(date, SETTLED_AFTER_DAYS) >= end;
+  const settling = isRecent ? random.pick<Settling>(['partly', 'not yet']) : 'whole';
+  return [
+    draft(
+      date,
+      partsOf((item) => item.amount, settling),
+      settling,
+    ),
+  ];
+}
+
+function lastFinished(orders: readonly StoryOrder[]): IsoDate {
+  const dates = orders.map((order) => order.finishedDate ?? order.date);
+  return dates.toSorted().at(-1) ?? '';
+}
