@@ -103,7 +103,7 @@ export const parseLogEntry = z.object({
   status: z.enum(['POSITIVE', 'NEGATIVE']),
 });
 
-export const parseLog = z.object({ logList: z.array(parseLogEntry), parsePositive: z.boolean() });
+export const parseLog = z.object({ logList: z.array(parseLogEntry).readonly(), parsePositive: z.boolean() });
 
 /** The uploaded file a form came from; the form sends it back so that the file stays attached to the saved record. */
 export const sourceFile = z.object({
