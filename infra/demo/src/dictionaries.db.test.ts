@@ -1,27 +1,58 @@
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
-import { loadDictionaries } from './dictionaries';
+import { fillDictionaries } from './dictionaries';
+import { cellOf, readCsv } from './read-csv';
 
 const sql = postgres(inject('databaseUrls').dictionaries, { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end());
 
-test('the dictionaries of the files are there, once, however often they are loaded', async () => {
-  await loadDictionaries(sql);
-  await loadDictionaries(sql);
-  const [counts] = await sql`
-    select
-      (select count(*)::int from dictionaries.forest_district where modified_by = 'dane przykładowe') as districts,
-      (select count(*)::int from dictionaries.forest_district_part p join dictionaries.forest_district d
-         on d.id = p.forest_district_id where d.modified_by = 'dane przykładowe') as parts,
-      (select count(*)::int from dictionaries.action_code where modified_by = 'dane przykładowe') as codes,
-      (select count(*)::int from dictionaries.action_scope where modified_by = 'dane przykładowe') as scopes,
-      (select count(*)::int from dictionaries.squad where modified_by = 'dane przykładowe') as squads,
-      (select count(*)::int from dictionaries.work_group) as groups,
-      (select count(*)::int from dictionaries.work_group_item) as items`;
-  expect(counts).toEqual({ districts: 16, parts: 196, codes: 128, scopes: 20, squads: 14, groups: 11, items: 32 });
+class Rollback extends Error {}
+
+async function rolledBack(work: (tx: postgres.TransactionSql) => Promise<void>): Promise<void> {
+  await sql
+    .begin(async (tx) => {
+      await work(tx);
+      throw new Rollback();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Rollback)) throw error;
+    });
+}
+
+const valuesOf = (file: string, column: string) => readCsv(file).map((row) => cellOf(row, column));
+
+test('every entry of the files is there, once, however often they are loaded', async () => {
+  await rolledBack(async (tx) => {
+    await fillDictionaries(tx);
+    await fillDictionaries(tx);
+    for (const [table, column, file] of [
+      ['forest_district', 'key', 'forest-districts'],
+      ['action_code', 'key', 'action-codes'],
+      ['action_scope', 'key', 'action-scopes'],
+      ['squad', 'code', 'squads'],
+      ['work_group', 'name', 'work-groups'],
+    ] as const) {
+      const wanted = valuesOf(file, column);
+      const [found] = await tx<{ count: number }[]>`
+        select count(*)::int as count from ${tx(`dictionaries_v1.${table}`)} where ${tx(column)} = any(${wanted})`;
+      expect(found?.count, file).toBe(wanted.length);
+    }
+    const [parts] = await tx`
+      select count(*)::int as count from dictionaries_v1.forest_district_part p
+      join dictionaries_v1.forest_district d on d.id = p.forest_district_id
+      where d.key = any(${valuesOf('forest-districts', 'key')})`;
+    expect(parts).toEqual({ count: 196 });
+  });
 });
 
-test('work group items keep the ids of the file', async () => {
-  const [item] = await sql`select name, work_group_id from dictionaries_v1.work_group_item where id = 26`;
-  expect(item).toEqual({ name: 'Całość prac', work_group_id: '9' });
+test('a part is labelled as orders write it, and work group items keep the ids of the file', async () => {
+  await rolledBack(async (tx) => {
+    await fillDictionaries(tx);
+    const [part] = await tx`
+      select p.label from dictionaries_v1.forest_district_part p
+      join dictionaries_v1.forest_district d on d.id = p.forest_district_id where d.key = '02-20' and p.code = '06'`;
+    expect(part).toEqual({ label: '06 Gola' });
+    const [item] = await tx`select name, work_group_id from dictionaries_v1.work_group_item where id = 26`;
+    expect(item).toEqual({ name: 'Całość prac', work_group_id: '9' });
+  });
 });

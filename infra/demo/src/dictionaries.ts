@@ -9,14 +9,16 @@ const AUTHOR = 'dane przykładowe';
  * @param sql a connection as the role of the dictionaries domain
  */
 export async function loadDictionaries(sql: postgres.Sql): Promise<void> {
-  await sql.begin(async (tx) => {
-    await insertWorkGroups(tx);
-    await insertEntries(tx, 'forest_district', 'forest-districts');
-    await insertEntries(tx, 'action_scope', 'action-scopes');
-    await insertActionCodes(tx);
-    await insertSquads(tx);
-    await insertForestDistrictParts(tx);
-  });
+  await sql.begin(fillDictionaries);
+}
+
+export async function fillDictionaries(tx: Transaction): Promise<void> {
+  await insertWorkGroups(tx);
+  await insertEntries(tx, 'forest_district', 'forest-districts');
+  await insertEntries(tx, 'action_scope', 'action-scopes');
+  await insertActionCodes(tx);
+  await insertSquads(tx);
+  await insertForestDistrictParts(tx);
 }
 
 type Transaction = postgres.TransactionSql;
