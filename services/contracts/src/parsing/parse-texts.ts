@@ -6,6 +6,7 @@ export const parseTexts = {
   reading: 'Odczyt pozycji',
   checking: 'Sprawdzanie sum',
 
+  sameFile: (number: string) => `Ten plik został już wczytany: powstała z niego umowa ${number}.`,
   sheet: (name: string) => `Arkusz „${name}”`,
   noTable: 'Nie znaleziono tabeli z cenami.',
   sheetNotRead: (name: string) => `Arkusz „${name}” też zawiera tabelę z cenami i nie został wczytany.`,

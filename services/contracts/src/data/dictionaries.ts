@@ -1,0 +1,16 @@
+import type { ContractActionCode, ContractActionScope } from '@ostep/api-contracts';
+import type { RawSql } from '@ostep/service-kit';
+import type { ContractDictionaries } from '../parsing/dictionary-index';
+import type { DistrictEntry } from '../parsing/forest-district';
+
+/** Everything a sheet's words are looked up in, inactive entries too: old sheets use them. */
+export async function readDictionaries(sql: RawSql): Promise<ContractDictionaries> {
+  const [forestDistricts, actionCodes, actionScopes] = await Promise.all([
+    sql<DistrictEntry[]>`select id, key, value, active from dictionaries_v1.forest_district order by id`,
+    sql<ContractActionCode[]>`
+      select id, key, value, active, default_work_group_id as "defaultWorkGroupId"
+      from dictionaries_v1.action_code order by id`,
+    sql<ContractActionScope[]>`select id, key, value, active from dictionaries_v1.action_scope order by id`,
+  ]);
+  return { forestDistricts: [...forestDistricts], actionCodes: [...actionCodes], actionScopes: [...actionScopes] };
+}

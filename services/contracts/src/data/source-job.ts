@@ -1,0 +1,33 @@
+import type { Executor } from '@ostep/service-kit';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { refuse } from '../refusals';
+import { contract } from './tables';
+
+export const PARSE_QUEUE = 'parse-contract';
+
+/** The id of an upload of this domain; null when there is none of that id. */
+export async function ownUpload(tx: Executor, jobId: string | undefined): Promise<string | null> {
+  if (jobId === undefined) return null;
+  const [row] = await tx.execute<{ id: string }>(
+    sql`select id from jobs.job where id = ${jobId} and queue = ${PARSE_QUEUE}`,
+  );
+  return row?.id ?? null;
+}
+
+/** The upload a contract was read from; null when it was typed. @throws Refusal 404 */
+export async function readSourceJob(db: Executor, contractId: number): Promise<string | null> {
+  const [row] = await db.select({ jobId: contract.sourceJobId }).from(contract).where(eq(contract.id, contractId));
+  if (!row) throw refuse('contractNotFound');
+  return row.jobId;
+}
+
+/** Numbers of the contracts that were saved from one of these uploads. */
+export async function contractsOfUploads(db: Executor, jobIds: readonly string[]): Promise<string[]> {
+  if (jobIds.length === 0) return [];
+  const rows = await db
+    .select({ number: contract.contractNumber })
+    .from(contract)
+    .where(inArray(contract.sourceJobId, [...jobIds]))
+    .orderBy(contract.id);
+  return rows.map((row) => row.number);
+}

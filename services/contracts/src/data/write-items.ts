@@ -1,0 +1,83 @@
+import type { ContractItemForm } from '@ostep/api-contracts';
+import type { Executor } from '@ostep/service-kit';
+import { inArray, sql } from 'drizzle-orm';
+import type { ItemChanges } from '../rules/item-changes';
+import { contractItem } from './tables';
+
+export type KnownItem = { readonly id: number; readonly lp: string; readonly code: string };
+export type PlacedItem = ContractItemForm & { readonly place: number };
+
+/** Items a contract has now. */
+export async function readKnownItems(tx: Executor, contractId: number): Promise<KnownItem[]> {
+  const rows = await tx.execute<{ id: string; lp: string; code: string }>(sql`
+    select item.id, item.lp, code.key as code
+    from contracts.contract_item item join dictionaries_v1.action_code code on code.id = item.action_code_id
+    where item.contract_id = ${contractId}
+    order by item.place`);
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** The first of these items that an order uses, with that order's number; null when none is used. */
+export async function firstUsedItem(tx: Executor, items: readonly KnownItem[]) {
+  if (items.length === 0) return null;
+  const ids = JSON.stringify(items.map((item) => item.id));
+  const [row] = await tx.execute<{ id: string; order: string }>(sql`
+    select used.contract_item_id as id, o.order_number as "order"
+    from orders_v1.order_item used join orders_v1.work_order o on o.id = used.order_id
+    where used.contract_item_id in (select value::bigint from jsonb_array_elements_text(${ids}::text::jsonb))
+    order by used.contract_item_id, o.id
+    limit 1`);
+  const item = items.find(({ id }) => id === Number(row?.id));
+  return row && item ? { ...item, order: row.order } : null;
+}
+
+const json = (items: readonly PlacedItem[]) =>
+  sql`${JSON.stringify(
+    items.map((item) => ({
+      id: item.id ?? null,
+      place: item.place,
+      lp: item.lp,
+      pos_no: item.posNo,
+      action_code_id: item.actionCode,
+      action_desc: item.actionDesc,
+      action_scope_id: item.actionScope,
+      unit_type: item.unitType,
+      amount: item.amount,
+      unit_price_netto: item.unitPriceNetto,
+      vat_percent: item.vatPercent,
+    })),
+  )}::text::jsonb`;
+
+const columns = sql`as sent (id bigint, place integer, lp text, pos_no text, action_code_id bigint, action_desc text,
+  action_scope_id bigint, unit_type text, amount numeric(12, 2), unit_price_netto numeric(14, 2),
+  vat_percent numeric(7, 2))`;
+
+/** Writes items as they were sent, in three statements for any number of them. */
+export async function writeItems(
+  tx: Executor,
+  contractId: number,
+  { kept, added, removed }: ItemChanges<KnownItem, PlacedItem>,
+): Promise<void> {
+  if (removed.length > 0) {
+    const ids = removed.map((item) => item.id);
+    await tx.delete(contractItem).where(inArray(contractItem.id, ids));
+  }
+  if (kept.length > 0) {
+    await tx.execute(sql`
+      update contracts.contract_item item
+      set place = sent.place, lp = sent.lp, pos_no = sent.pos_no, action_code_id = sent.action_code_id,
+          action_desc = sent.action_desc, action_scope_id = sent.action_scope_id, unit_type = sent.unit_type,
+          amount = sent.amount, unit_price_netto = sent.unit_price_netto, vat_percent = sent.vat_percent
+      from jsonb_to_recordset(${json(kept)}) ${columns}
+      where item.id = sent.id`);
+  }
+  if (added.length > 0) {
+    await tx.execute(sql`
+      insert into contracts.contract_item (contract_id, place, lp, pos_no, action_code_id, action_desc,
+        action_scope_id, unit_type, amount, unit_price_netto, vat_percent)
+      select ${contractId}::bigint, place, lp, pos_no, action_code_id, action_desc,
+        action_scope_id, unit_type, amount, unit_price_netto, vat_percent
+      from jsonb_to_recordset(${json(added)}) ${columns}
+      order by place`);
+  }
+}

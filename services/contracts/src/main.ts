@@ -1,0 +1,4 @@
+import { startService } from '@ostep/service-kit';
+import { contractsService } from './service';
+
+await startService(contractsService);

@@ -1,0 +1,30 @@
+import { defineRefusals } from '@ostep/service-kit';
+
+/** Every refusal of the contracts domain, with its Polish sentence. */
+export const refuse = defineRefusals({
+  contractNotFound: { status: 404, message: 'Nie znaleziono umowy.' },
+  doubledNumber: { status: 417, message: 'Umowa o takim numerze już istnieje.' },
+  unknownReference: { status: 417, message: 'Popraw wartości w oznaczonych miejscach.' },
+  districtUnknown: { status: 417, message: 'Nie znaleziono wskazanego nadleśnictwa.' },
+  itemInUse: {
+    status: 417,
+    message: ({ lp, code, order }: { lp: string; code: string; order: string }) =>
+      `Nie można usunąć pozycji ${lp} (${code}): korzysta z niej zlecenie nr ${order}.`,
+  },
+  itemTaken: { status: 417, message: 'Nie można usunąć pozycji umowy: korzysta z niej zlecenie.' },
+});
+
+export const referenceMessages = {
+  forestDistrict: 'Nie ma takiego nadleśnictwa.',
+  actionCode: 'Nie ma takiego kodu czynności.',
+  actionScope: 'Nie ma takiego zakresu czynności.',
+} as const;
+
+/** What a broken constraint of the database means to the caller. */
+export const constraints = {
+  contract_number_key: () =>
+    refuse('doubledNumber', {}, [{ path: 'contractNumber', message: 'Umowa o takim numerze już istnieje.' }]),
+  contract_forest_district_id_forest_district_id_fk: () =>
+    refuse('districtUnknown', {}, [{ path: 'forestDistrict', message: referenceMessages.forestDistrict }]),
+  order_item_contract_item_id_contract_item_id_fk: () => refuse('itemTaken'),
+};

@@ -1,0 +1,13 @@
+import { contractsApi } from '@ostep/api-contracts';
+import { PARSE_QUEUE } from './data/source-job';
+import { constraints } from './refusals';
+import { contractHandlers } from './routes/contract.routes';
+
+/** The service as it is started and as its tests open it. */
+export const contractsService = {
+  name: 'contracts',
+  api: contractsApi,
+  handlers: contractHandlers,
+  constraints,
+  queues: [PARSE_QUEUE],
+} as const;

@@ -1,0 +1,48 @@
+import type { UploadedContract } from '@ostep/api-contracts';
+import { earlierUploads, type inChild, type Work } from '@ostep/service-kit';
+import { readDictionaries } from '../data/dictionaries';
+import { contractsOfUploads } from '../data/source-job';
+import type { ContractDictionaries } from '../parsing/dictionary-index';
+import type { ParsedContract } from '../parsing/parse-contract-sheet';
+import { parseTexts as texts } from '../parsing/parse-texts';
+
+export type ChildInput = { readonly bytes: Uint8Array; readonly dictionaries: ContractDictionaries };
+
+type OpenFile = (
+  input: ChildInput,
+  options: Pick<Parameters<typeof inChild>[2], 'onProgress' | 'signal'>,
+) => Promise<ParsedContract>;
+
+/** Reads an uploaded sheet in a process of its own, and tells which contract the same file has made before. */
+export async function parseUpload(
+  work: Pick<Work, 'job' | 'file' | 'sql' | 'db' | 'report' | 'signal'>,
+  openFile: OpenFile,
+) {
+  const { job, file, report } = work;
+  const dictionaries = await readDictionaries(work.sql);
+  const parsed = await openFile(
+    { bytes: file, dictionaries },
+    { onProgress: ({ percent, step }) => void report(percent, step).catch(() => undefined), signal: work.signal },
+  );
+  const sha256 = job.fileSha256 ?? '';
+  const numbers = await contractsOfUploads(work.db, await earlierUploads(work, sha256, job.id));
+  const repeated = numbers.map((number) => ({
+    action: texts.sameFile(number),
+    indent: 0,
+    status: 'NEGATIVE' as const,
+  }));
+  const logList = [...repeated, ...parsed.parseLog.logList];
+  const form: UploadedContract = {
+    ...parsed,
+    parseLog: { logList, parsePositive: parsed.parseLog.parsePositive && repeated.length === 0 },
+    sourceFile: {
+      jobId: job.id,
+      name: job.fileName ?? '',
+      sha256,
+      size: file.byteLength,
+      uploadedBy: job.createdByName,
+      uploadedAt: job.createdAt,
+    },
+  };
+  return { result: form, entries: logList };
+}

@@ -1,0 +1,75 @@
+import type { ContractForm } from '@ostep/api-contracts';
+import { type Call, type Executor, requireVersion } from '@ostep/service-kit';
+import { eq, sql } from 'drizzle-orm';
+import { unknownReferences } from '../data/references';
+import { ownUpload } from '../data/source-job';
+import { contract } from '../data/tables';
+import { firstUsedItem, readKnownItems, writeItems } from '../data/write-items';
+import { refuse } from '../refusals';
+import { itemChanges } from '../rules/item-changes';
+
+export type SaveCall = Pick<Call, 'caller' | 'ifMatch'>;
+
+/**
+ * Creates or updates a contract with its items in the caller's one transaction; answers the id. Items that are still
+ * there keep their ids.
+ * @throws Refusal 404, 409 (changed meanwhile), 417 (number taken, unknown entry, item used by an order)
+ */
+export async function saveContract(tx: Executor, form: ContractForm, call: SaveCall): Promise<number> {
+  const id = form.id ? await update(tx, form.id, form, call) : await insert(tx, form, call);
+  const unknown = await unknownReferences(tx, form);
+  if (unknown.length > 0) throw refuse('unknownReference', {}, unknown);
+  const sent = form.contractItems.map((item, place) => ({ ...item, place }));
+  const changes = itemChanges(await readKnownItems(tx, id), sent);
+  const used = await firstUsedItem(tx, changes.removed);
+  if (used) throw refuse('itemInUse', { lp: used.lp, code: used.code, order: used.order });
+  await writeItems(tx, id, changes);
+  return id;
+}
+
+const text = (value: number | null) => (value === null ? null : String(value));
+
+function headOf(form: ContractForm, actor: string) {
+  return {
+    contractNumber: form.contractNumber,
+    forestDistrictId: form.forestDistrict,
+    offerDate: form.offerDate,
+    contractDate: form.contractDate,
+    totalNetto: text(form.totalNetto),
+    totalBrutto: text(form.totalBrutto),
+    notes: form.notes,
+    modifiedBy: actor,
+  };
+}
+
+async function insert(tx: Executor, form: ContractForm, call: SaveCall): Promise<number> {
+  const actor = call.caller.fullName;
+  const [row] = await tx
+    .insert(contract)
+    .values({ ...headOf(form, actor), createdBy: actor, sourceJobId: await ownUpload(tx, form.sourceFile?.jobId) })
+    .returning({ id: contract.id });
+  if (!row) throw new Error('the contract was not inserted');
+  return row.id;
+}
+
+async function update(tx: Executor, id: number, form: ContractForm, call: SaveCall): Promise<number> {
+  const [known] = await tx
+    .select({ version: contract.version, modifiedBy: contract.modifiedBy, modifiedTime: contract.modifiedTime })
+    .from(contract)
+    .where(eq(contract.id, id))
+    .for('update');
+  if (!known) throw refuse('contractNotFound');
+  const changedAt = new Date(known.modifiedTime).toISOString();
+  requireVersion(call.ifMatch, known.version, { changedBy: known.modifiedBy, changedAt });
+  const source = await ownUpload(tx, form.sourceFile?.jobId);
+  await tx
+    .update(contract)
+    .set({
+      ...headOf(form, call.caller.fullName),
+      version: known.version + 1,
+      modifiedTime: sql`now()`,
+      ...(source === null ? {} : { sourceJobId: source }),
+    })
+    .where(eq(contract.id, id));
+  return id;
+}
