@@ -1,0 +1,51 @@
+import type { HeadLine } from './head-lines';
+
+const DISTRICT = /nadle[śs]nictw\p{L}*\s*:?\s*/iu;
+const KEY = /(?<![\d-])(\d{2})\s?-\s?(\d{2})(?![\d])/u;
+const NEXT_LABEL =
+  /\s+(?:obr[ęe]b|nadle[śs]nictw|le[śs]nictw|l-ctw|wykonawc|zleceniodawc|zleceniobiorc|data|dnia|adres|zleceni|umow|tel|nr\s+(?:zlec|umow)|rdlp|z\s+dnia|telefon|strona|wydruk|ul\.)\p{L}*.*$/iu;
+
+/** Key (`02-20`) and name of the forest district, as printed in the head. */
+export function districtIn(lines: readonly HeadLine[]): { key: string | null; name: string | null } {
+  let name: string | null = null;
+  for (const { text } of lines) {
+    const match = DISTRICT.exec(text);
+    if (!match) continue;
+    const rest = text.slice(match.index + match[0].length);
+    const key = KEY.exec(rest);
+    const found = /^[\p{L}][\p{L}\s-]*/u
+      .exec(rest.replace(NEXT_LABEL, ''))?.[0]
+      .trim()
+      .replace(/[\s-]+$/u, '');
+    if (key) return { key: `${key[1]}-${key[2]}`, name: found || name };
+    name ??= found || null;
+  }
+  return { key: null, name };
+}
+
+const PART = /(?<!\p{L})(?:le[śs]nictw\p{L}{1,2}|l-ctw\p{L}|le[śs]n\.)\s*[:\-–]?\s*/iu;
+
+/** The forest district part as printed, code before name: `06 Gola`. Null when the head does not state it. */
+export function districtPartIn(lines: readonly HeadLine[]): string | null {
+  for (const { text } of lines) {
+    const match = PART.exec(text);
+    if (!match) continue;
+    const part = orderedPart(text.slice(match.index + match[0].length).replace(NEXT_LABEL, ''));
+    if (part !== null) return part;
+  }
+  return null;
+}
+
+/** `06 Gola`, `06-Gola`, `Gola (06)`, `02-20-1-06 Gola`, `nr 6 Gola`, `Gola` → code of two digits and name. */
+export function orderedPart(text: string): string | null {
+  const clean = text
+    .replace(/[„”"]/gu, '')
+    .replace(/^\s*(?:nr|kod)\.?\s*/iu, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  const name = /\p{L}[\p{L}'-]*(?:\s\p{L}[\p{L}'-]*)*/u.exec(clean)?.[0].replace(/\s+(?:nr|kod)$/iu, '');
+  if (!name || /^[a-ząćęłńóśźż]/u.test(name)) return null;
+  const codes = [...clean.matchAll(/(?<!\d)(?:\d{2}-\d{2}-\d-)?(\d{1,2})(?![\d.])/gu)].map((match) => match[1] ?? '');
+  const code = codes[0];
+  return code === undefined ? name : `${code.padStart(2, '0')} ${name}`;
+}

@@ -1,0 +1,149 @@
+import type { OrderActionCode, UploadedOrderItem } from '@ostep/api-orders';
+import { type Decimal, decimal, type IsoDate, type ParseLogWriter, roundHalfUp, unitOf } from '@ostep/kernel';
+import { findDates, readFigure } from '@ostep/reading';
+import { matchContractItem } from './match-contract-item';
+import type { ActionCodeIndex, KnownContract } from './order-dictionaries';
+import type { PaperItem } from './order-paper';
+import { parseTexts as texts } from './parse-texts';
+
+export type ItemContext = {
+  readonly codes: ActionCodeIndex;
+  readonly contract: KnownContract | null;
+  /** The ordinal the item gets when it prints none. */
+  readonly nextLp: number;
+  /** Whether the table has a column of ordinals. */
+  readonly numbered: boolean;
+};
+
+const MAX_AMOUNT = 9_999_999_999.99;
+
+/** A row of the document as a form's item; every required field that stays empty is a NEGATIVE line under it. */
+export function fillItem(paper: PaperItem, context: ItemContext, log: ParseLogWriter): UploadedOrderItem {
+  const lp = paper.lp?.replace(/^\(|[.)]+$/gu, '').trim() || String(context.nextLp);
+  const work = workOf(paper, context.codes);
+  const name = [work.code?.key ?? paper.actionCode, work.desc].filter(Boolean).join(' ');
+  log.positive(texts.item(lp, name));
+  const lines: { readonly negative: boolean; readonly text: string }[] = [];
+  const negative = (text: string) => lines.push({ negative: true, text });
+  const positive = (text: string) => lines.push({ negative: false, text });
+
+  if (paper.lp === null && context.numbered) positive(texts.numbered(lp));
+  if (paper.posNo === null) negative(texts.noPosNo);
+  tellAddress(paper.forestAddress, negative);
+  if (paper.actionGroup === null) negative(texts.noGroup);
+  if (work.code === null) negative(paper.actionCode === null ? texts.noCode : texts.unknownCode(paper.actionCode));
+  else if (!work.code.active) positive(texts.inactiveCode(work.code.key));
+  if (work.desc === null) negative(texts.noDesc);
+  const { amount, unit } = amountOf(paper.amount, negative);
+  const dueDate = dueDateOf(paper.dueDate, negative);
+  const link = linkOf(work.code, paper.actionGroup, context.contract, positive);
+
+  log.under(() => {
+    for (const line of lines) {
+      if (line.negative) log.negative(line.text);
+      else log.positive(line.text);
+    }
+  });
+  return {
+    id: null,
+    lp,
+    posNo: paper.posNo,
+    forestAddress: paper.forestAddress,
+    actionGroup: paper.actionGroup,
+    actionCode: work.code,
+    actionCodeKey: work.code?.key ?? null,
+    actionScope: link?.actionScope ?? null,
+    actionDesc: work.desc,
+    amount: amount?.toNumber() ?? null,
+    unitType: (paper.unit && unitOf(paper.unit)) ?? unit ?? link?.unitType ?? null,
+    dueDate,
+    notes: paper.notes,
+    contractItem: link?.id ?? null,
+    rateFromContractNetto: link?.unitPriceNetto ?? null,
+  };
+}
+
+/** Code and description; printed in one cell, they are parted where the code ends. */
+function workOf(paper: PaperItem, codes: ActionCodeIndex): { code: OrderActionCode | null; desc: string | null } {
+  const printed = paper.actionCode;
+  if (printed === null) {
+    const leading = paper.actionDesc === null ? null : codes.findLeading(paper.actionDesc);
+    return leading
+      ? { code: leading.code, desc: leading.rest || paper.actionDesc }
+      : { code: null, desc: paper.actionDesc };
+  }
+  const exact = codes.find(printed);
+  if (exact) return { code: exact, desc: paper.actionDesc };
+  const leading = codes.findLeading(printed);
+  if (!leading) return { code: null, desc: paper.actionDesc };
+  return { code: leading.code, desc: paper.actionDesc ?? (leading.rest || null) };
+}
+
+function tellAddress(address: string | null, negative: (text: string) => void): void {
+  if (address === null) negative(texts.noAddress);
+  else if (!/^\d{2}-\d{2}-\d-\d{2}-/u.test(address)) negative(texts.partialAddress(address));
+}
+
+/** Quantity with what stands behind it as its unit: `8,46 KMTR`. */
+function amountOf(
+  printed: string | null,
+  negative: (text: string) => void,
+): { amount: Decimal | null; unit: string | null } {
+  const none = { amount: null, unit: null };
+  if (printed === null) {
+    negative(texts.noAmount);
+    return none;
+  }
+  const reading = readFigure(unitBehind(printed));
+  if (reading.kind === 'empty') {
+    negative(texts.noAmount);
+    return none;
+  }
+  const unit = reading.kind === 'figure' && reading.suffix !== '' ? unitOf(reading.suffix) : null;
+  if (reading.kind !== 'figure' || (reading.suffix !== '' && unit === null) || reading.value.abs().gt(MAX_AMOUNT)) {
+    negative(texts.unreadAmount(printed));
+    return none;
+  }
+  if (reading.value.lt(0)) {
+    negative(texts.negativeAmount(printed));
+    return { amount: null, unit };
+  }
+  const kept = roundHalfUp(reading.value);
+  if (!kept.eq(decimal(reading.value))) negative(texts.roundedAmount(printed, kept.toFixed(2)));
+  return { amount: kept, unit };
+}
+
+/** `HA 8,46` → `8,46 HA`: a unit may also stand before the figure. */
+function unitBehind(printed: string): string {
+  const match = /^(\p{L}[\p{L}.³]*\d?)[.:]?\s+(\d.*)$/u.exec(printed);
+  return match?.[1] !== undefined && unitOf(match[1]) !== null ? `${match[2]} ${match[1]}` : printed;
+}
+
+/** The term; of a span of two dates the later one. */
+function dueDateOf(printed: string | null, negative: (text: string) => void): IsoDate | null {
+  if (printed === null) {
+    negative(texts.noDueDate);
+    return null;
+  }
+  const found = findDates(printed).map(({ date }) => date);
+  const dates = found.length > 0 ? found : findDates(printed.replace(/\s+/gu, '')).map(({ date }) => date);
+  const last = dates.sort().at(-1) ?? null;
+  if (last === null) negative(texts.unreadDueDate(printed));
+  return last;
+}
+
+function linkOf(
+  code: OrderActionCode | null,
+  actionGroup: string | null,
+  contract: KnownContract | null,
+  positive: (text: string) => void,
+) {
+  if (code === null || contract === null) return null;
+  const match = matchContractItem(contract.items, code.id, actionGroup);
+  if (match.kind === 'one') {
+    positive(texts.linked(match.item.lp, match.item.actionScope?.value ?? null));
+    return match.item;
+  }
+  positive(match.kind === 'several' ? texts.severalLinks(match.count) : texts.noLink);
+  return null;
+}

@@ -1,0 +1,124 @@
+import type { IsoDate } from '@ostep/kernel';
+import { findDates } from '@ostep/reading';
+import type { HeadLine } from './head-lines';
+
+const ORDER_WORD = 'zleceni(?!odawc|obiorc)\\p{L}*(?:\\s*\\/\\s*-?\\p{L}+)?';
+const NUMBER_WORD = '(?:nr|numer|no|№|n°)\\.?\\s*[:.]?\\s*';
+/** A number may have blanks about its slashes, but nowhere else. */
+const NUMBER = '(?=[\\p{L}./_-]*\\d)[\\p{L}\\d]+(?:(?:\\s?\\/\\s?|[._-])[\\p{L}\\d]+)*';
+
+const orderNumberPatterns = [
+  new RegExp(`(?:nr|numer)\\s+${ORDER_WORD}\\s*[:.]?\\s*(${NUMBER})`, 'iu'),
+  new RegExp(`${ORDER_WORD}(?:\\s+(?!umow|nr\\b|numer)[\\p{L}.]+){0,7}?\\s*[:,]?\\s*${NUMBER_WORD}(${NUMBER})`, 'iu'),
+  new RegExp(`${ORDER_WORD}(?:\\s+(?!umow)\\p{L}+){0,4}?\\s*[:\\s]\\s*(${NUMBER})`, 'iu'),
+];
+
+/** The number that stands with the word `zlecenie`; a date or a contract's number is not one. */
+export function orderNumberIn(lines: readonly HeadLine[]): string | null {
+  for (const [certainty, pattern] of orderNumberPatterns.entries()) {
+    for (const { text } of lines) {
+      const found = pattern.exec(text)?.[1]?.replace(/\s+/gu, '');
+      if (!found || isDate(found)) continue;
+      if (certainty < 2 || /\d\/\d/u.test(found)) return found;
+    }
+  }
+  return null;
+}
+
+const CONTRACT_WORD = 'umow\\p{L}*';
+const CONTRACT_NUMBER = '(?=\\S*\\d)[^\\s,;()]+(?:\\s?\\/\\s?[^\\s,;()]+)*';
+const DATE_BEFORE =
+  '(?:z(?:awart\\p{L}+)?\\s+(?:w\\s+)?dni\\p{L}+\\s+\\S+(?:\\s+\\p{L}+\\s+\\d{4})?(?:\\s*r\\.?)?,?\\s*)?';
+
+const contractNumberPatterns = [
+  new RegExp(`(?:nr|numer)\\s+${CONTRACT_WORD}\\s*[:.]?\\s*(${CONTRACT_NUMBER})`, 'iu'),
+  new RegExp(
+    `${CONTRACT_WORD}(?:\\s+(?!nr\\b|numer)[\\p{L}.,/-]+){0,8}?\\s*${DATE_BEFORE}${NUMBER_WORD}(${CONTRACT_NUMBER})`,
+    'iu',
+  ),
+  new RegExp(`${CONTRACT_WORD}\\s*[:\\s]\\s*${DATE_BEFORE}(${CONTRACT_NUMBER})`, 'iu'),
+];
+
+/** Number and date that stand with the word `umowa`. */
+export function contractIn(lines: readonly HeadLine[]): { number: string | null; date: IsoDate | null } {
+  for (const pattern of contractNumberPatterns) {
+    for (const { text } of lines) {
+      const match = pattern.exec(text);
+      const number = match?.[1]?.replace(/\s+/gu, '').replace(/[.,:;]+$/u, '');
+      if (match && number && !isDate(number) && /\d/u.test(number))
+        return { number, date: contractDate(text, match, lines) };
+    }
+  }
+  return { number: null, date: contractDate('', null, lines) };
+}
+
+function contractDate(text: string, match: RegExpExecArray | null, lines: readonly HeadLine[]): IsoDate | null {
+  if (match) {
+    const [end, start] = [match.index + match[0].length, match.index];
+    const after = findDates(text.slice(end)).find(
+      ({ index }) => !/zleceni(?!odawc|obiorc)/iu.test(text.slice(end, end + index)),
+    );
+    if (after) return after.date;
+    const before = findDates(text.slice(start, end))[0];
+    if (before) return before.date;
+  }
+  for (const line of lines) {
+    const labelled = new RegExp(
+      `(?:data\\s+(?:zawarcia\\s+)?|z\\s+dnia.{0,20}|zawart\\p{L}+.{0,20})?${CONTRACT_WORD}(.*)$`,
+      'iu',
+    ).exec(line.text);
+    const date = labelled?.[1] === undefined ? undefined : findDates(labelled[1])[0];
+    if (date && !/zleceni(?!odawc|obiorc)/iu.test(labelled?.[1] ?? '')) return date.date;
+  }
+  return null;
+}
+
+/** What the words before a date say it is the date of. */
+const dateOwners: readonly { readonly owner: 'order' | 'other' | 'print'; readonly pattern: RegExp }[] = [
+  {
+    owner: 'order',
+    pattern: /zleceni(?!odawc|obiorc)\p{L}*|wystawi\p{L}+|sporządz\p{L}+|data\s+zlec\p{L}*|zlecono/giu,
+  },
+  { owner: 'print', pattern: /wydruk\p{L}*|drukow\p{L}+|wygenerow\p{L}+/giu },
+  {
+    owner: 'other',
+    pattern:
+      /umow\p{L}*|termin\p{L}*|wykona\p{L}*|odbi\p{L}+|odebr\p{L}+|otrzym\p{L}+|przyj[ąę]\p{L}+|ofert\p{L}*|ważn\p{L}+|obowiązuj\p{L}*|do dnia|rozpocz\p{L}+|zakończ\p{L}+|zarządz\p{L}+/giu,
+  },
+];
+
+/** The order's own date: never that of printing, of the contract or of a term. `lines` are whole lines in order. */
+export function orderDateIn(lines: readonly HeadLine[]): IsoDate | null {
+  let best: { date: IsoDate; score: number } | null = null;
+  let carried: 'order' | 'other' | null = null;
+  for (const { text } of lines) {
+    for (const { date, index } of findDates(text)) {
+      const before = text.slice(0, index);
+      const owner = lastOwner(before);
+      const score = scoreOf(owner ?? (startsWithDate(before) ? carried : null), before);
+      if (score > (best?.score ?? 0)) best = { date, score };
+    }
+    const last = lastOwner(text);
+    carried = last === 'print' ? null : last;
+  }
+  return best?.date ?? null;
+}
+
+function lastOwner(text: string): 'order' | 'other' | 'print' | null {
+  const found = dateOwners.flatMap(({ owner, pattern }) =>
+    [...text.matchAll(pattern)].map((match) => ({ owner, index: match.index })),
+  );
+  return found.sort((a, b) => b.index - a.index)[0]?.owner ?? null;
+}
+
+const startsWithDate = (before: string) => /^[\s,(]*(?:z?\s*dni\p{L}*|data|dn\.)?[\s:]*$/iu.test(before);
+
+function scoreOf(owner: 'order' | 'other' | 'print' | null, before: string): number {
+  if (owner === 'order') return 3;
+  if (owner !== null) return 0;
+  return /(?:dnia|dn\.|data)[\s:]*$/iu.test(before) ? 2 : 1;
+}
+
+function isDate(text: string): boolean {
+  return findDates(text).some(({ index, length }) => index === 0 && length >= text.length - 1);
+}

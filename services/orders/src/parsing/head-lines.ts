@@ -1,0 +1,29 @@
+import type { TextLine } from '@ostep/reading';
+
+/** A line of the document's head, with the value that stands under a label put behind it. */
+export type HeadLine = { readonly text: string };
+
+/**
+ * Lines to search for labelled values: the lines themselves, their parts, lines joined with the one below (a sentence
+ * broken over two), and parts joined with what stands under them.
+ */
+export function headLines(lines: readonly TextLine[]): HeadLine[] {
+  const whole = lines.map((line) => joinSpacedLetters(line.text));
+  const joined = whole.slice(0, -1).map((text, index) => `${text} ${whole[index + 1]}`);
+  const parts = lines.filter((line) => line.parts.length > 1).flatMap((line) => line.parts.map(joinSpacedLetters));
+  const under = lines.slice(0, -1).flatMap((line, index) => stacked(line, lines[index + 1]));
+  return [...whole, ...parts, ...under, ...joined].map((text) => ({ text }));
+}
+
+function stacked(line: TextLine, below: TextLine | undefined): string[] {
+  if (!below || below.page !== line.page) return [];
+  return line.spans.flatMap((label) => {
+    const value = below.spans.find((span) => Math.min(span.right, label.right) - Math.max(span.left, label.left) > 0);
+    return value ? [`${label.text} ${value.text}`] : [];
+  });
+}
+
+/** `Z L E C E N I E` → `ZLECENIE`: titles printed with blanks between the letters. */
+export function joinSpacedLetters(text: string): string {
+  return text.replace(/(?<![\p{L}\d])(?:\p{L} ){4,}\p{L}(?![\p{L}\d])/gu, (spaced) => spaced.replaceAll(' ', ''));
+}

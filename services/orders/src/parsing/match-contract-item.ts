@@ -1,0 +1,38 @@
+import { foldTitle } from '@ostep/reading';
+import type { KnownContractItem } from './order-dictionaries';
+
+export type ContractItemMatch =
+  | { readonly kind: 'one'; readonly item: KnownContractItem }
+  | { readonly kind: 'several'; readonly count: number }
+  | { readonly kind: 'none' };
+
+/**
+ * The contract item an order item is paid by: of the same code, and where the code stands in several scopes, of the
+ * scope that the action group tells (`TP` of `Trzebieże późne`, `IB` of `rębnie I`), when only one fits.
+ */
+export function matchContractItem(
+  items: readonly KnownContractItem[],
+  actionCodeId: number,
+  actionGroup: string | null,
+): ContractItemMatch {
+  const sameCode = items.filter((item) => item.actionCodeId === actionCodeId);
+  if (sameCode.length === 0) return { kind: 'none' };
+  const fitting = sameCode.length === 1 ? sameCode : sameCode.filter((item) => groupFits(actionGroup, item));
+  const [only, ...others] = fitting;
+  return only && others.length === 0 ? { kind: 'one', item: only } : { kind: 'several', count: sameCode.length };
+}
+
+const FELLING = /^(I|II|III|IV|V)[A-D]?U?$/u;
+
+function groupFits(actionGroup: string | null, { actionScope }: KnownContractItem): boolean {
+  if (actionGroup === null || actionScope === null) return false;
+  const group = actionGroup.toLocaleUpperCase('pl');
+  const felling = FELLING.exec(group)?.[1];
+  const words = foldTitle(actionScope.value).split(' ');
+  if (felling !== undefined) return words.includes('rebnie') && words.includes(felling.toLowerCase());
+  const initials = words
+    .map((word) => word.charAt(0))
+    .join('')
+    .toUpperCase();
+  return group.length > 1 && (initials.startsWith(group) || actionScope.key.startsWith(group));
+}

@@ -1,0 +1,186 @@
+import type { TableSearch } from '@ostep/reading';
+
+export type OrderColumn =
+  | 'lp'
+  | 'posNo'
+  | 'forestAddress'
+  | 'districtPart'
+  | 'compartment'
+  | 'subcompartment'
+  | 'plot'
+  | 'actionGroup'
+  | 'actionCode'
+  | 'actionDesc'
+  | 'amount'
+  | 'amountDone'
+  | 'unit'
+  | 'startDate'
+  | 'dueDate'
+  | 'notes'
+  | 'price';
+
+/** Titles under which orders print their columns; those not kept are named so that nothing else takes their place. */
+export const orderTable: TableSearch<OrderColumn> = {
+  leastColumns: 3,
+  titles: {
+    lp: ['Lp.', 'L.p.', 'Liczba porządkowa', 'Nr kolejny', 'Nr porz.', 'Numer porządkowy', 'Nr'],
+    posNo: [
+      'Nr poz.',
+      'Poz.',
+      'Numer pozycji',
+      'Pozycja',
+      'Pozycja planu',
+      'Poz. planu',
+      'Nr pozycji planu',
+      'Pozycja w planie',
+      'Poz. w planie',
+      'Pozycja planu prac',
+      'Nr pozycji zlecenia',
+    ],
+    forestAddress: [
+      'Adres leśny',
+      'Adres',
+      'Adres wydzielenia',
+      'Adres powierzchni',
+      'Adres leśny pozycji',
+      'Lokalizacja',
+      'Lokalizacja prac',
+      'Miejsce wykonania',
+      'Miejsce wykonania prac',
+      'Położenie',
+    ],
+    districtPart: ['Leśnictwo', 'L-ctwo', 'Kod leśnictwa', 'Leśn.'],
+    compartment: ['Oddział', 'Oddz.', 'Nr oddziału', 'Oddział leśny', 'Oddz. pododdz.', 'Oddział pododdział'],
+    subcompartment: ['Pododdział', 'Pododdz.', 'Poddział', 'Pododdział leśny'],
+    plot: ['Wydzielenie', 'Wydz.', 'Działka', 'Nr wydzielenia', 'Wydzielenie leśne'],
+    actionGroup: [
+      'Grupa czynności',
+      'Grupa',
+      'Gr. czynn.',
+      'Grupa czynn.',
+      'Grupa robót',
+      'Grupa prac',
+      'Kod grupy',
+      'Symbol grupy',
+      'Grupa zabiegu',
+    ],
+    actionCode: [
+      'Czynność',
+      'Kod czynności',
+      'Kod',
+      'Kod prac',
+      'Kod pracy',
+      'Kod zabiegu',
+      'Symbol czynności',
+      'Symbol',
+      'Czynność kod',
+      'Kod czynności do rozliczenia',
+      'Kod czynności / materiału do rozliczenia',
+      'Kod i nazwa czynności',
+      'Kod i opis czynności',
+      'Czynność (kod, nazwa)',
+      'Kod SILP',
+    ],
+    actionDesc: [
+      'Opis czynności',
+      'Opis',
+      'Nazwa czynności',
+      'Nazwa',
+      'Opis kodu czynności',
+      'Opis prac',
+      'Opis pracy',
+      'Nazwa prac',
+      'Nazwa pracy',
+      'Nazwa zabiegu',
+      'Rodzaj prac',
+      'Rodzaj pracy',
+      'Rodzaj czynności',
+      'Zakres prac',
+      'Zakres rzeczowy',
+      'Wyszczególnienie',
+      'Wyszczególnienie prac',
+    ],
+    amount: [
+      'Ilość',
+      'Ilość zlecona',
+      'Ilość planowana',
+      'Ilość do wykonania',
+      'Ilość jednostek',
+      'Ilość jedn.',
+      'Ilość prac',
+      'Rozmiar',
+      'Rozmiar prac',
+      'Rozmiar zlecony',
+      'Rozmiar rzeczowy',
+      'Wielkość',
+      'Ilość i j.m.',
+      'Ilość (j.m.)',
+      'Zlecono',
+      'Liczba jednostek',
+    ],
+    amountDone: ['Ilość wykonana', 'Wykonano', 'Wykonanie', 'Ilość odebrana', 'Odebrano', 'Wykonana ilość'],
+    unit: ['J.m.', 'Jedn. miary', 'Jednostka miary', 'Jednostka', 'Jedn.', 'JM', 'Miano'],
+    startDate: [
+      'Termin rozpoczęcia',
+      'Data rozpoczęcia',
+      'Rozpoczęcie',
+      'Termin od',
+      'Data od',
+      'Początek',
+      'Rozpocząć',
+      'Rozpocząć od',
+      'Od dnia',
+      'Od',
+    ],
+    dueDate: [
+      'Termin wykonania',
+      'Termin',
+      'Termin realizacji',
+      'Termin zakończenia',
+      'Termin ukończenia',
+      'Termin wykonania prac',
+      'Termin do',
+      'Data wykonania',
+      'Data zakończenia',
+      'Data realizacji',
+      'Wykonać do',
+      'Wykonać do dnia',
+      'Zakończyć do',
+      'Realizacja do',
+      'Zakończenie',
+      'Data do',
+      'Do dnia',
+      'Do',
+    ],
+    notes: [
+      'Uwagi',
+      'Uwagi i zalecenia',
+      'Uwagi / zalecenia',
+      'Zalecenia',
+      'Dodatkowe informacje',
+      'Informacje dodatkowe',
+      'Opis dodatkowy',
+      'Adnotacje',
+      'Wskazówki',
+      'Uwagi dodatkowe',
+    ],
+    price: [
+      'Cena',
+      'Stawka',
+      'Wartość',
+      'Cena jednostkowa',
+      'Stawka netto',
+      'Wartość netto',
+      'Cena jednostkowa netto',
+      'Wartość brutto',
+      'Pracochłonność',
+    ],
+  },
+  anchors: [
+    { column: 'lp', pattern: /^\(?\d{1,4}\s?[a-z]?[.)]?$/u },
+    { column: 'amount', pattern: /^[-−–]?\d/u },
+    { column: 'actionCode', pattern: /^[\p{Lu}\d][\p{L}\d>+-]*/u },
+    { column: 'dueDate', pattern: /\d/u },
+    { column: 'forestAddress', pattern: /^\d{2}-\d{2}|^\d{1,4}\s?[A-Z]?\b/u },
+  ],
+};

@@ -1,0 +1,129 @@
+import { type FoundTable, findTables, type PdfPage, repairPages, type TableRow, type TextLine } from '@ostep/reading';
+import { districtIn, districtPartIn, orderedPart } from './district-fields';
+import { addressOf, frameOf } from './forest-address';
+import { contractIn, orderDateIn, orderNumberIn } from './head-fields';
+import { headLines } from './head-lines';
+import { type OrderColumn, orderTable } from './order-columns';
+import type { OrderPaper, PaperItem } from './order-paper';
+
+type Row = TableRow<OrderColumn>;
+
+/** Reads what an order's document says. It knows the form of orders, not what is in the system. */
+export function readOrderPaper(given: readonly PdfPage[]): OrderPaper {
+  const { pages, repair } = repairPages(given);
+  const { tables, outside } = findTables(pages, orderTable);
+  const table = tables.filter(isOrderTable).sort((a, b) => itemRows(b).length - itemRows(a).length)[0];
+  const others = tables.filter((one) => one !== table).flatMap((one) => one.rows.map(asLine));
+  const remarks = (table?.rows ?? []).filter((row) => row.label !== '').map(asLine);
+  const wholeLines = outside.map(({ text }) => ({ text }));
+  const lines = headLines([...outside, ...others, ...remarks]);
+  const contract = contractIn(lines);
+  const district = districtIn(lines);
+  const rows = table ? itemRows(table) : [];
+  const printedAddresses = rows.map((row) => row.cells.forestAddress ?? '');
+  const part = partOf(districtPartIn(lines), rows, printedAddresses);
+  const precinct =
+    /(?<!\p{L})obr[ęe]b\p{L}*\s*:?\s*(?:nr\s*)?(\d)(?!\d)/iu.exec(lines.map(({ text }) => text).join('\n'))?.[1] ??
+    null;
+  const frame = frameOf(printedAddresses, {
+    districtKey: district.key,
+    precinct,
+    partCode: /^\d{2}/u.exec(part ?? '')?.[0] ?? null,
+  });
+  return {
+    pageCount: pages.length,
+    emptyPages: pages.filter((page) => page.words.length === 0).map((page) => page.number),
+    repairedLetters: repair?.encoding ?? null,
+    orderNumber: orderNumberIn(lines),
+    orderDate: orderDateIn(wholeLines) ?? orderDateIn(lines),
+    contractNumber: contract.number,
+    contractDate: contract.date,
+    districtKey: district.key ?? frame.districtKey,
+    districtName: district.name,
+    forestDistrictPart: part,
+    draft: lines.some(({ text }) => /wersj\p{L} robocz|zleceni\p{L} robocz|projekt zlecenia/iu.test(text)),
+    tableFound: table !== undefined,
+    columns: table?.columns ?? [],
+    otherTitles: table?.otherTitles ?? [],
+    items: rows.map((row) => itemOf(row, frame)),
+    unreadRows: table ? table.rows.filter((row) => isUnread(row)).map((row) => row.text) : [],
+    printedSum: table ? sumOf(table) : null,
+  };
+}
+
+const isOrderTable = (table: FoundTable<OrderColumn>) =>
+  table.columns.includes('actionCode') || table.columns.includes('actionDesc');
+
+const SUM = /^(?:razem|ogółem|suma|łącznie|podsumowanie|w sumie)(?!\p{L})/iu;
+
+function itemRows(table: FoundTable<OrderColumn>): Row[] {
+  return table.rows.filter(isItem);
+}
+
+/** An item names its work, and where or how much. */
+function isItem(row: Row): boolean {
+  const { lp, actionCode, actionDesc, forestAddress, compartment, amount } = row.cells;
+  if (SUM.test(row.text) || SUM.test(lp ?? '')) return false;
+  const work = Boolean(actionCode) || Boolean(actionDesc);
+  const place = Boolean(forestAddress) || Boolean(compartment);
+  return work && (place || Boolean(amount)) && (row.anchored || (place && Boolean(amount)));
+}
+
+/** A row with several filled cells that is neither an item nor a sum. */
+function isUnread(row: Row): boolean {
+  if (isItem(row) || SUM.test(row.text) || row.label !== '') return false;
+  const filled = Object.values<string | undefined>(row.cells).filter((cell) => /[\p{L}\d]/u.test(cell ?? '')).length;
+  return row.anchored && filled > 2;
+}
+
+function sumOf(table: FoundTable<OrderColumn>): string | null {
+  const sums = table.rows.filter((row) => SUM.test(row.text) && /\d/u.test(row.under.amount ?? ''));
+  return sums.length === 1 ? (sums[0]?.under.amount ?? null) : null;
+}
+
+/** Where the head is silent, the part may stand in a column; where only its name is printed, addresses give the code. */
+function partOf(printed: string | null, rows: readonly Row[], addresses: readonly string[]): string | null {
+  const inColumn = new Set(
+    rows.map((row) => (row.cells.districtPart ?? '').replace(/\s+/gu, ' ').trim()).filter(Boolean),
+  );
+  const part = printed ?? (inColumn.size === 1 ? orderedPart([...inColumn][0] ?? '') : null);
+  if (part === null || /^\d/u.test(part)) return part;
+  const { partCode } = frameOf(addresses, { districtKey: null, precinct: null, partCode: null });
+  return partCode === null ? part : `${partCode} ${part}`;
+}
+
+function itemOf({ page, cells, others }: Row, frame: Parameters<typeof addressOf>[1]): PaperItem {
+  const parts = [cells.compartment, cells.subcompartment, cells.plot]
+    .map((cell) => (cell ?? '').replace(/\s+/gu, ''))
+    .filter(Boolean);
+  const printedAddress = cells.forestAddress || parts.join(' ');
+  return {
+    page,
+    lp: plain(cells.lp),
+    posNo: plain(cells.posNo),
+    forestAddress: printedAddress === '' ? null : addressOf(printedAddress, frame),
+    actionGroup: plain(cells.actionGroup)?.replace(/\s+/gu, '') ?? null,
+    actionCode: plain(cells.actionCode),
+    actionDesc: plain(cells.actionDesc),
+    amount: plain(cells.amount),
+    unit: plain(cells.unit) ?? plain(others.find(({ title }) => title === '')?.text),
+    dueDate: plain(cells.dueDate),
+    notes: plain(cells.notes),
+  };
+}
+
+/** A cell's lines on one line; a lone dash means empty. */
+function plain(cell: string | undefined): string | null {
+  const text = (cell ?? '').replace(/\s+/gu, ' ').trim();
+  return text === '' || /^[-\u2010-\u2015\u2212]+$/u.test(text) ? null : text;
+}
+
+function asLine(row: Row): TextLine {
+  return {
+    page: row.page,
+    top: row.top,
+    text: row.text,
+    parts: [row.text],
+    spans: [{ text: row.text, left: 0, right: 0 }],
+  };
+}

@@ -1,0 +1,33 @@
+import { readPdf } from '@ostep/reading';
+import { differencesFrom, expectationOf, sampleBytes } from '@ostep/reading/expectation';
+import { describe, expect, it } from 'vitest';
+import { fillOrderForm } from './fill-order-form';
+import { readOrderPaper } from './read-order-paper';
+import { demoDictionaries } from './testing/demo-dictionaries';
+
+async function formOf(file: string) {
+  return fillOrderForm(readOrderPaper(await readPdf(sampleBytes(file))), demoDictionaries());
+}
+
+describe('sample orders', () => {
+  it.each([
+    'zlecenie-14-2026',
+    'zlecenie-15-2026',
+    'zlecenie-9-2026',
+    'zlecenie-16-2026-kepa',
+    'zlecenie-17-2026',
+    'zlecenie-21-2026-zle-kodowanie',
+  ])('%s yields exactly what is expected of it', async (name) => {
+    const form = await formOf(`${name}.pdf`);
+    expect(differencesFrom(expectationOf(name), form, form.parseLog)).toEqual([]);
+  });
+
+  it.each(['blad-skan', 'blad-tekst-zamiast-pdf'])('%s is refused', async (name) => {
+    const { error: reason, status, message } = expectationOf(name);
+    await expect(formOf(`${name}.pdf`)).rejects.toMatchObject({
+      reason,
+      ...(status ? { status } : {}),
+      ...(message ? { message } : {}),
+    });
+  });
+});
