@@ -1,7 +1,8 @@
 import { protocolsApi } from '@ostep/api-protocols';
 import { startService } from '@ostep/service-kit';
+import { PARSE_QUEUE } from './parse-queue';
 import { constraints } from './refusals';
-import { PARSE_QUEUE, protocolHandlers } from './routes/protocol.routes';
+import { protocolHandlers } from './routes/protocol.routes';
 
 await startService({
   name: 'protocols',

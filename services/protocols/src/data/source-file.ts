@@ -1,5 +1,6 @@
 import type { Executor } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
+import { PARSE_QUEUE } from '../parse-queue';
 import { refuse } from '../refusals';
 import { protocol } from './tables';
 
@@ -7,7 +8,7 @@ import { protocol } from './tables';
 export async function ownUpload(tx: Executor, jobId: string | undefined): Promise<string | null> {
   if (jobId === undefined) return null;
   const [row] = await tx.execute<{ id: string }>(
-    sql`select id from jobs.job where id = ${jobId} and queue = 'parse-protocol'`,
+    sql`select id from jobs.job where id = ${jobId} and queue = ${PARSE_QUEUE}`,
   );
   return row?.id ?? null;
 }

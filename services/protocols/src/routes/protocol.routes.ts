@@ -12,6 +12,7 @@ import { readOrderProtocols } from '../data/order-protocols';
 import { readProtocolPage } from '../data/protocol-list';
 import { readAssignmentSettlements } from '../data/settlement-rows';
 import { readSourceJob } from '../data/source-file';
+import { PARSE_QUEUE } from '../parse-queue';
 import { refuseNonPdf } from '../parsing/refuse-non-pdf';
 import { deleteProtocol } from '../verbs/delete-protocol';
 import { readProtocol, readProtocolHead, readSettleView, readSums } from '../verbs/read-protocol';
@@ -19,7 +20,7 @@ import { saveProtocol } from '../verbs/save-protocol';
 import { settle } from '../verbs/settle';
 import { switchSettled } from '../verbs/switch-settled';
 
-export const PARSE_QUEUE = 'parse-protocol';
+const options = { queue: PARSE_QUEUE, check: refuseNonPdf };
 
 const versioned = <T>({ body, version }: { body: T; version: number }) => reply(body, { etag: etagOf(version) });
 
@@ -41,5 +42,5 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => ({
   'DELETE /api/protocol/{id}': (call) => deleteProtocol(service, call.params.id, call),
   'POST /api/protocol/{id}/settle/{flag}': (call) => switchSettled(service, call.params.id, call.params.flag, call),
   'POST /api/protocol/settlement': (call) => settle(service, call.body, call),
-  ...uploadHandlers<'protocol', UploadedProtocol>(service, 'protocol', { queue: PARSE_QUEUE, check: refuseNonPdf }),
+  ...uploadHandlers<'protocol', UploadedProtocol>(service, 'protocol', options),
 });

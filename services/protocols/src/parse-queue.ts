@@ -1,0 +1,2 @@
+/** The queue of uploaded protocols. */
+export const PARSE_QUEUE = 'parse-protocol';

@@ -1,0 +1,52 @@
+import { actionCodeSearchKey } from '@ostep/kernel';
+
+export type KnownActionCode = {
+  readonly id: number;
+  readonly key: string;
+  readonly value: string;
+  readonly active: boolean;
+};
+
+export type ActionCodeReading = {
+  /** As printed, blanks evened out; null when the row prints none. */
+  readonly text: string | null;
+  /** The dictionary's entry, null when it has none of that code. */
+  readonly known: KnownActionCode | null;
+  /** What the cell says behind the code. */
+  readonly rest: string;
+};
+
+const MOST_WORDS = 4;
+
+/** Finds action codes in cells, whatever the blanks around or inside them look like. */
+export class ActionCodes {
+  readonly #byKey: ReadonlyMap<string, KnownActionCode>;
+
+  constructor(codes: readonly KnownActionCode[]) {
+    this.#byKey = new Map(codes.map((code) => [actionCodeSearchKey(code.key), code]));
+  }
+
+  /** The code a cell holds, alone or with the name behind it, also broken over lines. */
+  read(cell: string): ActionCodeReading {
+    const text = cell
+      .replace(/-\s*\n\s*/gu, '-')
+      .replace(/\s+/gu, ' ')
+      .trim();
+    if (text === '') return { text: null, known: null, rest: '' };
+    const whole = this.#byKey.get(actionCodeSearchKey(text));
+    if (whole) return { text, known: whole, rest: '' };
+    const words = text.split(' ');
+    for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {
+      const known = this.#byKey.get(
+        actionCodeSearchKey(
+          words
+            .slice(0, count)
+            .join('')
+            .replace(/[,;:]$/u, ''),
+        ),
+      );
+      if (known) return { text: words.slice(0, count).join(' '), known, rest: words.slice(count).join(' ') };
+    }
+    return { text, known: null, rest: '' };
+  }
+}

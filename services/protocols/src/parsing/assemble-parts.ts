@@ -1,0 +1,115 @@
+import { type Decimal, decimal, sum } from '@ostep/kernel';
+import type { Place } from './place-of-work';
+import type { DocumentEvent, ItemRow } from './read-events';
+import type { SumFigure } from './sum-figures';
+
+export type PartDraft = {
+  readonly place: Place;
+  readonly items: ItemRow[];
+  printedValue: Decimal | null;
+  printedAmount: Decimal | null;
+};
+
+/** Totals as the document prints them; null where it does not. */
+export type DocumentTotals = {
+  readonly netto: readonly Decimal[];
+  readonly vat: readonly Decimal[];
+  readonly brutto: readonly Decimal[];
+  readonly amount: readonly Decimal[];
+};
+
+const keyOf = ({ posNo, forestAddress }: Place) => `${posNo ?? ''}\n${forestAddress ?? ''}`;
+
+/** Puts items under their position and address and gives every printed sum to the part or the document it is of. */
+export function assembleParts(events: readonly DocumentEvent[]): { parts: PartDraft[]; totals: DocumentTotals } {
+  const assembly = new Assembly(events);
+  for (const [index, event] of events.entries()) {
+    if (event.kind === 'place') assembly.place(event.place);
+    else if (event.kind === 'item') assembly.item(event.item);
+    else if (event.kind === 'sum') assembly.sum(event.sum, index);
+  }
+  return { parts: [...assembly.parts.values()], totals: assembly.totals };
+}
+
+class Assembly {
+  readonly parts = new Map<string, PartDraft>();
+  readonly totals = { netto: [] as Decimal[], vat: [] as Decimal[], brutto: [] as Decimal[], amount: [] as Decimal[] };
+  readonly #hasBlocks: boolean;
+  readonly #lastItem: number;
+  #place: Place = { posNo: null, forestAddress: null };
+  #itemsSincePlace = 0;
+  #part: PartDraft | null = null;
+
+  constructor(events: readonly DocumentEvent[]) {
+    this.#hasBlocks = events.some((event) => event.kind === 'place');
+    this.#lastItem = events.findLastIndex((event) => event.kind === 'item');
+  }
+
+  /** A block's title; position and address may stand on a line each. */
+  place({ posNo, forestAddress }: Place): void {
+    const goesOn = this.#itemsSincePlace === 0;
+    this.#place = {
+      posNo: posNo ?? this.#place.posNo,
+      forestAddress: forestAddress ?? (goesOn ? this.#place.forestAddress : null),
+    };
+    this.#itemsSincePlace = 0;
+    this.#part = null;
+  }
+
+  item(row: ItemRow): void {
+    if (row.place && (row.place.posNo !== null || row.place.forestAddress !== null))
+      this.#place = this.#inherited(row.place);
+    this.#itemsSincePlace += 1;
+    const key = keyOf(this.#place);
+    const part = this.parts.get(key) ?? { place: this.#place, items: [], printedValue: null, printedAmount: null };
+    this.parts.set(key, part);
+    part.items.push(row);
+    this.#part = part;
+  }
+
+  /** A plan's position may be printed once over several addresses; an address is never carried to another position. */
+  #inherited({ posNo, forestAddress }: Place): Place {
+    return { posNo: posNo ?? this.#place.posNo, forestAddress };
+  }
+
+  sum(found: SumFigure, index: number): void {
+    const scope = found.scope === 'unknown' ? this.#guessScope(found, index) : found.scope;
+    if (scope === 'document' && index > this.#lastItem) this.totals[found.kind].push(found.figure);
+    const part = this.#part;
+    if (scope !== 'part' || !part) return;
+    if (found.kind === 'netto') part.printedValue ??= found.figure;
+    if (found.kind === 'amount') part.printedAmount ??= found.figure;
+  }
+
+  /** `Razem` alone is of the block above it, unless that has its sum or the figure is that of everything. */
+  #guessScope({ kind, figure }: SumFigure, index: number): 'part' | 'document' {
+    const part = this.#part;
+    if (!part) return 'document';
+    if (kind === 'vat' || kind === 'brutto')
+      return index > this.#lastItem && this.totals.netto.length > 0 ? 'document' : 'part';
+    const known = kind === 'netto' ? part.printedValue : part.printedAmount;
+    if (known !== null) return 'document';
+    if (index < this.#lastItem) return 'part';
+    if (kind === 'amount')
+      return this.#hasBlocks || this.parts.size === 1 ? 'part' : this.#isWhole(part) ? 'document' : 'part';
+    const own = valueOf([part]);
+    const all = valueOf([...this.parts.values()]);
+    if (figure.eq(all) && !own.eq(all)) return 'document';
+    if (figure.eq(own) && !own.eq(all)) return 'part';
+    return this.#hasBlocks && this.#blocksPrintSums(part) ? 'part' : 'document';
+  }
+
+  #blocksPrintSums(last: PartDraft): boolean {
+    const others = [...this.parts.values()].filter((part) => part !== last);
+    return others.length === 0 || others.some((part) => part.printedValue !== null);
+  }
+
+  #isWhole(part: PartDraft): boolean {
+    return [...this.parts.values()].every((other) => other === part || other.printedAmount === null);
+  }
+}
+
+/** Sum of the printed values of the items. */
+export function valueOf(parts: readonly Pick<PartDraft, 'items'>[]): Decimal {
+  return sum(parts.flatMap((part) => part.items.map((item) => item.value.exact ?? decimal(0))));
+}

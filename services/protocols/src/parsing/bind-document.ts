@@ -1,0 +1,86 @@
+import type { ProtocolContract, ProtocolOrder, UploadedProtocol } from '@ostep/api-protocols';
+import { orderStatusLabels, ParseLogWriter } from '@ostep/kernel';
+import { logTexts } from './log-texts';
+import type { ParsedProtocol } from './parse-protocol';
+
+/** What the system knows of the records a document names. */
+export type SystemRecords = {
+  /** Contracts of the numbers the document states. */
+  readonly contracts: readonly ProtocolContract[];
+  /** Orders of the numbers it names; of the found contract where there is one. */
+  readonly orders: readonly (ProtocolOrder & { readonly contractId: number })[];
+  /** Whether the district of the contract already has a protocol of this number. */
+  readonly numberTaken: boolean;
+  /** Numbers of protocols made from the same file before. */
+  readonly sameFile: readonly string[];
+};
+
+type Bound = Pick<UploadedProtocol, 'contract' | 'contractNumber' | 'orders' | 'parseLog'>;
+
+/** A number as it is compared: case and blanks do not matter. */
+export function numberKey(number: string): string {
+  return number.replace(/\s+/gu, '').toLocaleLowerCase('pl');
+}
+
+/** Binds a read document to the contract and orders of the system, and says in the log what was not found there. */
+export function bindDocument(parsed: ParsedProtocol, system: SystemRecords): ParsedProtocol & Bound {
+  const log = new ParseLogWriter();
+  log.append(parsed.parseLog);
+  const contract = bindContract(log, parsed, system);
+  const orders = bindOrders(log, parsed, contract, system);
+  if (system.numberTaken && parsed.protocolNumber !== null) log.negative(logTexts.doubled(parsed.protocolNumber));
+  for (const number of system.sameFile) log.negative(logTexts.sameFile(number));
+  return {
+    ...parsed,
+    contract,
+    contractNumber: contract?.contractNumber ?? parsed.contractNumbers[0] ?? null,
+    orders,
+    parseLog: log.log,
+  };
+}
+
+function bindContract(log: ParseLogWriter, parsed: ParsedProtocol, system: SystemRecords): ProtocolContract | null {
+  const [first] = parsed.contractNumbers;
+  if (first === undefined) {
+    log.negative(logTexts.noContractNumber);
+    return null;
+  }
+  const contract = parsed.contractNumbers
+    .map((number) => system.contracts.find((one) => numberKey(one.contractNumber) === numberKey(number)))
+    .find((one) => one !== undefined);
+  if (!contract) {
+    log.negative(logTexts.contractUnknown(first));
+    return null;
+  }
+  log.positive(logTexts.contract(contract.contractNumber));
+  return contract;
+}
+
+function bindOrders(
+  log: ParseLogWriter,
+  { orderNumbers }: ParsedProtocol,
+  contract: ProtocolContract | null,
+  system: SystemRecords,
+): ProtocolOrder[] {
+  if (orderNumbers.length === 0) log.negative(logTexts.noOrderNumbers);
+  return orderNumbers.flatMap((number) => {
+    const found = system.orders.filter((order) => numberKey(order.orderNumber) === numberKey(number));
+    if (found.length === 0) {
+      log.negative(logTexts.orderUnknown(number));
+      return [];
+    }
+    return found.flatMap(({ contractId, ...order }) => {
+      if (contractId === contract?.id && canBeSettled(order)) {
+        log.positive(logTexts.order(number));
+        return [order];
+      }
+      log.positive(logTexts.orderNotAwaiting(number, orderStatusLabels[order.orderStatus]));
+      return [];
+    });
+  });
+}
+
+/** Orders awaiting a protocol, and those of which a part was accepted by another protocol. */
+function canBeSettled({ orderStatus }: ProtocolOrder): boolean {
+  return orderStatus === 'DONE_REPORTED' || orderStatus === 'PROTOCOL_RECEIVED';
+}

@@ -1,0 +1,42 @@
+import { findDates } from '@ostep/reading';
+import { APART, plainText } from './plain-text';
+
+const CONTRACT = /umow(?:a|y|e|ie|ami|om)?(?![a-z])/gu;
+const SKIPPED = new RegExp(
+  String.raw`^[\s${APART}:;,.()\-]*(?:(?:nr|numer|znak|sygn|sygnatura|z|dnia|zawartej|zawarta|zawartą|lesnej|o|roboty|uslugi|na|wykonanie|uslug|prac|ramowej|ramowa)\b\.?[\s${APART}:]*){0,7}`,
+  'u',
+);
+const NUMBER = /^[\p{L}\d]+(?:\s?[./_-]\s?[\p{L}\d]+)+/u;
+const PLAIN_NUMBER = /^\d+/;
+
+/** Every number that stands with the word umowa, the likeliest first; dates are no numbers. */
+export function findContractNumbers(lines: readonly string[]): string[] {
+  const found = lines.flatMap((line) => {
+    const text = withoutDates(line);
+    const plain = plainText(text);
+    return [...plain.matchAll(CONTRACT)].flatMap((match) => {
+      const start = match.index + match[0].length;
+      const skipped = SKIPPED.exec(plain.slice(start))?.[0] ?? '';
+      const rest = text.slice(start + skipped.length);
+      const number = NUMBER.exec(rest)?.[0];
+      if (number !== undefined && /\d/u.test(number)) return [cleaned(number)];
+      const labelled = /\b(?:nr|numer)\b/u.test(skipped) || /(?:nr|numer)\s+$/u.test(plain.slice(0, match.index));
+      const bare = labelled ? PLAIN_NUMBER.exec(rest)?.[0] : undefined;
+      return bare === undefined ? [] : [bare];
+    });
+  });
+  return [...new Set(found)];
+}
+
+/** Blanks in the place of dates, so that what stands behind keeps its index. */
+export function withoutDates(line: string): string {
+  let text = line;
+  for (const { index, length } of findDates(line)) {
+    text = `${text.slice(0, index)}${' '.repeat(length)}${text.slice(index + length)}`;
+  }
+  return text;
+}
+
+function cleaned(number: string): string {
+  return number.replace(/\s+/gu, '').replace(/[./_-]+$/u, '');
+}

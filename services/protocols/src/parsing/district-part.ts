@@ -1,0 +1,59 @@
+import { APART, plainText } from './plain-text';
+
+export type KnownPart = {
+  readonly districtKey: string;
+  readonly code: string;
+  readonly name: string;
+  readonly label: string;
+};
+
+const PART = new RegExp(
+  String.raw`(?<![a-z])(?:lesnictw(?:o|ie|a|em)|l-ctwo|lesn\.)(?![a-z])[\s${APART}]*[:.\-]?[\s${APART}]*`,
+  'gu',
+);
+const VALUE = new RegExp(String.raw`^(?:nr\s+)?([\p{L}\d(][^${APART},;:]*)`, 'u');
+const NEXT_FACT =
+  /\s+(?:obręb|nadleśnictwo|data|umowa|dnia|zlecenie|nr\s|protokół|z dnia|w dniu|adres|wykonawca|z zakresu|na podstawie|do umowy).*$/iu;
+const CODED = /^(\d{1,2})\s*[-–.)]?\s*(\p{L}.*)$/u;
+const NAMED = /^(\p{L}[^()\d]*?)\s*[(\-–/]?\s*(\d{1,2})?\s*\)?$/u;
+
+/**
+ * The forest district part: `06 Gola` as printed, or the name with the number that the addresses give. Names of the
+ * dictionary are recognised in any of the usual spellings; others are taken as printed.
+ */
+export function findDistrictPart(
+  lines: readonly string[],
+  addresses: readonly string[],
+  known: readonly KnownPart[],
+): string | null {
+  for (const line of lines) {
+    for (const match of plainText(line).matchAll(PART)) {
+      const printed = VALUE.exec(line.slice(match.index + match[0].length))?.[1]
+        ?.replace(NEXT_FACT, '')
+        .trim();
+      if (printed && !/^\d+$/u.test(printed)) return labelOf(printed, addresses, known);
+    }
+  }
+  return null;
+}
+
+function labelOf(printed: string, addresses: readonly string[], known: readonly KnownPart[]): string {
+  const coded = CODED.exec(printed);
+  if (coded?.[1] && coded[2]) return `${coded[1].padStart(2, '0')} ${coded[2].trim()}`;
+  const named = NAMED.exec(printed);
+  const name = named?.[1]?.trim() ?? printed;
+  const code = named?.[2]?.padStart(2, '0') ?? codeOf(name, addresses, known);
+  return code === null ? name : `${code} ${name}`;
+}
+
+/** The number of a part whose name alone is printed: its own in the dictionary of the district, as the addresses say. */
+function codeOf(name: string, addresses: readonly string[], known: readonly KnownPart[]): string | null {
+  const codes = new Set(addresses.map((address) => address.split('-')[3] ?? ''));
+  const districts = new Set(addresses.map((address) => address.split('-').slice(0, 2).join('-')));
+  const [code] = codes;
+  if (codes.size !== 1 || !code) return null;
+  const candidates = known.filter(
+    (part) => districts.has(part.districtKey) && plainText(part.name) === plainText(name),
+  );
+  return candidates.length === 0 || candidates.some((part) => part.code === code) ? code : null;
+}

@@ -1,0 +1,33 @@
+import type { FoundTables, TableRow } from '@ostep/reading';
+import { APART, closeSpreadLetters } from './plain-text';
+import type { ProtocolColumn } from './table-search';
+
+/** A line or a table's row of the document, in the order of reading. */
+export type Entry = {
+  readonly page: number;
+  readonly top: number;
+  /** What is set apart on a line is parted by `APART`. */
+  readonly text: string;
+  /** Null for a line outside the tables. */
+  readonly row: TableRow<ProtocolColumn> | null;
+  /** A line set apart because it names the place of the rows below it. */
+  readonly isPlace: boolean;
+};
+
+/** Everything of the document, top to bottom, page after page. */
+export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, apart: readonly Entry[]): Entry[] {
+  const rows = tables.flatMap((table) =>
+    table.rows.map((row): Entry => ({ ...placeOf(row), text: row.text, row, isPlace: false })),
+  );
+  const lines = outside.map(
+    (line): Entry => ({
+      ...placeOf(line),
+      text: line.parts.map(closeSpreadLetters).join(APART),
+      row: null,
+      isPlace: false,
+    }),
+  );
+  return [...rows, ...lines, ...apart].sort((left, right) => left.page - right.page || left.top - right.top);
+}
+
+const placeOf = ({ page, top }: { page: number; top: number }) => ({ page, top });

@@ -1,0 +1,56 @@
+import { formatDate, type ProtocolType, protocolTypeLabels } from '@ostep/kernel';
+
+/** Lines of the parse log of a protocol. */
+export const logTexts = {
+  labels: {
+    number: 'Numer protokołu',
+    date: 'Data protokołu',
+    part: 'Leśnictwo',
+    amount: 'ilość',
+    rate: 'stawka',
+    value: 'wartość',
+  },
+  repaired: (encoding: string) => `Poprawiono polskie litery (plik zapisany w ${encoding}).`,
+  read: (label: string, value: string) => `${label}: ${/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value}`,
+  notStated: (label: string) => `${label}: dokument nie podaje`,
+  type: (type: ProtocolType) => `Typ protokołu: ${protocolTypeLabels[type]}`,
+  noType: 'Nie rozpoznano typu protokołu (zagospodarowanie / pozyskanie). Wybierz typ.',
+  noItems: 'Nie znaleziono tabeli z pozycjami protokołu.',
+  unreadRow: (page: number, text: string) => `Nie odczytano wiersza tabeli na stronie ${page}: ${text}`,
+  part: (posNo: string | null, address: string | null) =>
+    `Sekcja: pozycja planu ${posNo ?? '–'}, adres leśny ${address ?? '–'}`,
+  noPosition: 'Brak numeru pozycji planu (poz.).',
+  noAddress: 'Brak adresu leśnego.',
+  item: (name: string, amount: string, rate: string, value: string) =>
+    `${name}: ilość ${amount || '–'}, stawka ${rate || '–'}, wartość ${value || '–'}`,
+  unknownCode: (code: string) => `Nie znaleziono kodu czynności ${code} w słowniku.`,
+  unreadable: (name: string, label: string, text: string) => `${name}: nie odczytano liczby „${text}” (${label}).`,
+  missing: (name: string, label: string) => `${name}: brak liczby – ${label}.`,
+  rounded: (name: string, label: string, text: string) =>
+    `${name}: ${label} ${text} zaokrąglono do 2 miejsc po przecinku.`,
+  product: (name: string, printed: string, product: string) =>
+    `${name}: wartość w dokumencie ${printed}, ilość × stawka to ${product} – niezgodne.`,
+  partSum: (posNo: string | null, printed: string, items: string) =>
+    `Razem pozycja ${posNo ?? '–'}: suma w dokumencie ${printed}, suma wartości elementów ${items} – niezgodne.`,
+  totalComputed: (items: string) => `Wartość protokołu netto: dokument nie podaje sumy, z pozycji wynika ${items}`,
+  totalAgrees: (total: string) => `Wartość protokołu netto: ${total}, zgodna z sumą pozycji`,
+  totalDisagrees: (printed: string, items: string) =>
+    `Ogółem wartość netto protokołu (razem): suma w dokumencie ${printed}, suma pozycji ${items} – niezgodne.`,
+  totalTwice: (one: string, other: string) =>
+    `Ogółem wartość netto protokołu podano w dokumencie dwa razy: ${one} i ${other} – niezgodne.`,
+  amountDisagrees: (printed: string, parts: string) =>
+    `Ogółem ilość protokołu (razem): suma w dokumencie ${printed.replace('.', ',')}, suma sekcji ${parts.replace('.', ',')} – niezgodne.`,
+  bruttoDisagrees: (netto: string, vat: string, brutto: string) =>
+    `Kwota brutto ${brutto} nie jest sumą netto ${netto} i VAT ${vat} – niezgodne.`,
+  contract: (number: string) => `Umowa nr ${number}`,
+  noContractNumber: 'Dokument nie podaje numeru umowy. Wskaż umowę.',
+  contractUnknown: (number: string) => `Nie znaleziono umowy nr ${number}.`,
+  noOrderNumbers: 'Dokument nie podaje numerów zleceń. Wskaż zlecenia.',
+  order: (number: string) => `Zlecenie nr ${number}`,
+  orderUnknown: (number: string) => `Nie znaleziono zlecenia nr ${number}.`,
+  orderNotAwaiting: (number: string, status: string) =>
+    `Zlecenie nr ${number} ma status „${status}” – nie oczekuje na protokół i nie zostało zaznaczone.`,
+  orderSettled: (number: string) => `Zlecenie nr ${number} jest już w całości rozliczone i nie zostało zaznaczone.`,
+  doubled: (number: string) => `Protokół nr ${number} już istnieje w tym nadleśnictwie.`,
+  sameFile: (number: string) => `Ten sam plik wczytano już wcześniej: powstał z niego protokół nr ${number}.`,
+} as const;

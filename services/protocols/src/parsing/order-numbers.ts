@@ -1,0 +1,73 @@
+import { withoutDates } from './contract-number';
+import { APART, plainText } from './plain-text';
+
+const ORDER = /zlec(?!eniod|eniob)en\w*/gu;
+const BLANK = String.raw`[\s${APART}]`;
+const CONNECTOR = new RegExp(
+  String.raw`^(?:${BLANK}|[:;,.()"„”–]|(?:\/\s?-?|-)(?:a|e|n|nia|nie)\b|(?:nr|nry|numer|numery|nrow|oraz|i|a|z|dnia|poz)\b\.?|-(?=\s))+`,
+  'u',
+);
+const NUMBER = /^(?:[\p{L}\d]+\s?[-.]\s?)*[\p{L}]*\d[\p{L}\d]*(?:\s?[./]\s?[\p{L}\d]+)*(?:-\d+)?/u;
+const WORD = /^[\p{L}]+[.)]?/u;
+const STOP = /^(?:umow|rod\b|protokol\w*\s*(?:nr|numer)|wykonawc|leśnictw|lesnictw|okres|data|rodzaj)/;
+const WORDS_BEFORE = 5;
+const ONLY_NUMBERS = new RegExp(String.raw`^(?:${BLANK}|nr|i\b|oraz|[\d/.,;:()-]|\b\p{L}{1,3}\b(?=[/\d-]))+$`, 'iu');
+
+/** Numbers that the head of a protocol names as its orders, in order; ROD and contract numbers are none. */
+export function findOrderNumbers(lines: readonly string[]): string[] {
+  const found: string[] = [];
+  let open = false;
+  for (const line of lines) {
+    const text = withoutDates(line);
+    const plain = plainText(text);
+    if (open && ONLY_NUMBERS.test(text) && /\d\s?\/\s?\d/u.test(text)) {
+      found.push(...listAt(text, plain).numbers);
+      continue;
+    }
+    open = false;
+    for (const match of plain.matchAll(ORDER)) {
+      const start = match.index + match[0].length;
+      const list = listAt(text.slice(start), plain.slice(start));
+      found.push(...list.numbers);
+      open = list.toTheEnd;
+    }
+  }
+  return [...new Set(found)];
+}
+
+/** Numbers at the beginning of `text`, over connecting words; a few other words may stand before the first. */
+function listAt(text: string, plain: string): { numbers: string[]; toTheEnd: boolean } {
+  const numbers: string[] = [];
+  let at = 0;
+  let words = 0;
+  while (at < text.length) {
+    const rest = plain.slice(at);
+    const connector = CONNECTOR.exec(rest)?.[0];
+    if (connector) {
+      at += connector.length;
+      continue;
+    }
+    if (STOP.test(rest)) break;
+    const number = NUMBER.exec(text.slice(at))?.[0];
+    if (number !== undefined) {
+      numbers.push(number.replace(/\s+/gu, ''));
+      at += number.length;
+      continue;
+    }
+    const word = WORD.exec(rest)?.[0];
+    if (!word || numbers.length > 0 || words >= WORDS_BEFORE) break;
+    words += 1;
+    at += word.length;
+  }
+  return { numbers: withSharedYear(numbers), toTheEnd: at >= text.length };
+}
+
+/** `14, 15 i 16/2026` names three orders of one year. Alone, a number without a slash is an order's only with one. */
+function withSharedYear(numbers: readonly string[]): string[] {
+  return numbers.flatMap((number, index) => {
+    if (!/^\d{1,4}$/u.test(number)) return /\d/u.test(number) ? [number] : [];
+    const tail = numbers.slice(index + 1).find((next) => /^\d+\//u.test(next));
+    if (tail) return [`${number}${tail.slice(tail.indexOf('/'))}`];
+    return numbers.length === 1 ? [number] : [];
+  });
+}

@@ -1,0 +1,138 @@
+import type { UploadedProtocol, UploadedProtocolItem, UploadedProtocolPart } from '@ostep/api-protocols';
+import { type Decimal, decimal, formatMoney, ParseLogWriter, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
+import { type PdfPage, repairPages } from '@ostep/reading';
+import { type PartDraft, valueOf } from './assemble-parts';
+import { type FigureCell, isRounded } from './figure-cell';
+import { logTexts } from './log-texts';
+import { type Dictionaries, type ReadDocument, readDocument } from './read-document';
+import type { ItemRow } from './read-events';
+
+/** A protocol as its document states it, before contract and orders are looked up. */
+export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sourceFile' | 'contractNumber'> & {
+  readonly contractNumbers: readonly string[];
+};
+
+/** Reads a protocol's pages into the form and says in the log what was read and what was not, or disagrees. */
+export function parseProtocol(pages: readonly PdfPage[], dictionaries: Dictionaries): ParsedProtocol {
+  const log = new ParseLogWriter();
+  const { pages: mended, repair } = repairPages(pages);
+  if (repair) log.positive(logTexts.repaired(repair.encoding));
+  const document = readDocument(mended, dictionaries);
+  logHead(log, document);
+  const protocolParts = document.parts.map((part) => parsePart(log, part));
+  if (document.parts.length === 0) log.negative(logTexts.noItems);
+  for (const { page, text } of document.unread) log.negative(logTexts.unreadRow(page, text));
+  const totals = parseTotals(log, document);
+  return {
+    id: null,
+    protocolNumber: document.protocolNumber,
+    protocolType: document.protocolType,
+    forestDistrictPart: document.forestDistrictPart,
+    protocolDate: document.protocolDate,
+    protocolReceivedDate: document.protocolReceivedDate,
+    contractNumbers: document.contractNumbers,
+    orderNumbers: [...document.orderNumbers],
+    ...totals,
+    protocolParts,
+    parseLog: log.log,
+  };
+}
+
+function logHead(log: ParseLogWriter, document: ReadDocument): void {
+  const optional = (label: string, value: string | null) =>
+    log.positive(value === null ? logTexts.notStated(label) : logTexts.read(label, value));
+  optional(logTexts.labels.number, document.protocolNumber);
+  optional(logTexts.labels.date, document.protocolDate);
+  optional(logTexts.labels.part, document.forestDistrictPart);
+  if (document.protocolType === null) log.negative(logTexts.noType);
+  else log.positive(logTexts.type(document.protocolType));
+}
+
+const number = (exact: Decimal | null) => (exact === null ? null : toJsonNumber(exact));
+
+function parsePart(log: ParseLogWriter, part: PartDraft): UploadedProtocolPart {
+  const { posNo, forestAddress } = part.place;
+  log.positive(logTexts.part(posNo, forestAddress));
+  const protocolItems: UploadedProtocolItem[] = [];
+  log.under(() => {
+    if (posNo === null) log.negative(logTexts.noPosition);
+    if (forestAddress === null) log.negative(logTexts.noAddress);
+    for (const item of part.items) protocolItems.push(parseItem(log, item, part));
+    const items = valueOf([part]);
+    if (part.printedValue !== null && !part.printedValue.eq(items)) {
+      log.negative(logTexts.partSum(posNo, formatMoney(part.printedValue), formatMoney(items)));
+    }
+  });
+  return {
+    posNo,
+    forestAddress,
+    totalAmount: number(part.printedAmount),
+    totalValue: number(part.printedValue ?? valueOf([part])),
+    protocolItems,
+  };
+}
+
+function parseItem(log: ParseLogWriter, item: ItemRow, { place }: PartDraft): UploadedProtocolItem {
+  const { code, amount, rate, value } = item;
+  const name = code.text ?? item.name;
+  log.positive(logTexts.item(name, amount.text, rate.text, value.text));
+  log.under(() => {
+    if (code.text !== null && code.known === null) log.negative(logTexts.unknownCode(code.text));
+    figureProblems(log, name, logTexts.labels.amount, amount, true);
+    figureProblems(log, name, logTexts.labels.rate, rate, false);
+    figureProblems(log, name, logTexts.labels.value, value, true);
+    if (amount.exact && rate.exact && value.exact) {
+      const product = roundHalfUp(amount.exact.times(rate.exact));
+      if (!product.eq(value.exact))
+        log.negative(logTexts.product(name, formatMoney(value.exact), formatMoney(product)));
+    }
+  });
+  return {
+    posNo: place.posNo,
+    forestAddress: place.forestAddress,
+    actionCode: code.known,
+    actionCodeKey: code.known?.key ?? null,
+    amount: number(amount.exact),
+    rate: number(rate.exact),
+    value: number(value.exact),
+  };
+}
+
+function figureProblems(log: ParseLogWriter, name: string, label: string, cell: FigureCell, required: boolean): void {
+  if (cell.unreadable) log.negative(logTexts.unreadable(name, label, cell.text));
+  else if (cell.exact === null && required) log.negative(logTexts.missing(name, label));
+  else if (isRounded(cell)) log.negative(logTexts.rounded(name, label, cell.text));
+}
+
+/** Totals of the document, checked against the parts and against one another. */
+function parseTotals(
+  log: ParseLogWriter,
+  { parts, totals }: ReadDocument,
+): { totalAmount: number | null; totalValue: number | null } {
+  const items = valueOf(parts);
+  const [netto = null, ...repeated] = totals.netto;
+  if (netto === null && parts.length > 0) log.positive(logTexts.totalComputed(formatMoney(items)));
+  if (netto !== null) {
+    if (netto.eq(items)) log.positive(logTexts.totalAgrees(formatMoney(netto)));
+    else log.negative(logTexts.totalDisagrees(formatMoney(netto), formatMoney(items)));
+    const other = repeated.find((one) => !one.eq(netto));
+    if (other) log.negative(logTexts.totalTwice(formatMoney(netto), formatMoney(other)));
+    checkBrutto(log, netto, totals);
+  }
+  const [amount = null] = totals.amount;
+  const amounts = parts.flatMap((part) => (part.printedAmount === null ? [] : [part.printedAmount]));
+  if (amount !== null && amounts.length === parts.length && !sum(amounts).eq(amount)) {
+    log.negative(logTexts.amountDisagrees(amount.toString(), sum(amounts).toString()));
+  }
+  return {
+    totalAmount: number(amount),
+    totalValue: parts.length === 0 && netto === null ? null : number(netto ?? items),
+  };
+}
+
+function checkBrutto(log: ParseLogWriter, netto: Decimal, { vat, brutto }: ReadDocument['totals']): void {
+  const [whole] = brutto;
+  if (!whole || vat.length === 0) return;
+  const fits = [sum(vat), vat[0] ?? decimal(0)].some((tax) => netto.plus(tax).eq(whole));
+  if (!fits) log.negative(logTexts.bruttoDisagrees(formatMoney(netto), formatMoney(sum(vat)), formatMoney(whole)));
+}

@@ -1,0 +1,47 @@
+import { type DateInText, findDates } from '@ostep/reading';
+import { plainText } from './plain-text';
+
+const NOT_OURS =
+  /wydruk|drukowan|wygenerow|stan na|umow|zlecen|ofert|koryg|zawart|okres|termin|rod\b|od dnia|przetarg|siwz|swz/;
+const RECEIVED = /(?:data|dnia|dniu)?\s*(?:wplyw|otrzyman|doreczen)/;
+const LABELLED = /data\s+(?:protokolu|sporzadzenia|wystawienia|dokumentu|spisania)|sporzadzon|spisan/;
+const ACCEPTED = /data\s+(?:odbioru|przyjecia|zatwierdzenia)|odebran|odbior\w*\s+(?:w\s+)?dni|w\s+dniu|dokonan/;
+const PROTOCOL = /protok/;
+const DAY = /(?:^|[\s,])(?:z\s+)?dni(?:a|em|u)\s*:?\s*$/;
+const DATE_LABEL = /(?:^|[\s\u2003])data\s*:?\s*$/;
+const TIME_BEHIND = /^\s*(?:godz\.?\s*)?\d{1,2}:\d{2}/;
+
+type Scored = { readonly date: string; readonly score: number };
+
+/** Dates the head of a document states: its own, and the day it was received where that is written. */
+export function findProtocolDates(lines: readonly string[]): { date: string | null; received: string | null } {
+  const own: Scored[] = [];
+  const received: string[] = [];
+  for (const [index, line] of lines.entries()) {
+    const dates = findDates(line);
+    for (const [order, found] of dates.entries()) {
+      const before = contextOf(line, dates[order - 1], found);
+      if (RECEIVED.test(before)) received.push(found.date);
+      else own.push({ date: found.date, score: scoreOf(before, line, found, plainText(lines[index - 1] ?? '')) });
+    }
+  }
+  const best = own.reduce<Scored | null>((top, one) => (top === null || one.score > top.score ? one : top), null);
+  return { date: best && best.score > 0 ? best.date : null, received: received[0] ?? null };
+}
+
+/** What stands before a date on its line, back to the date before it. */
+function contextOf(line: string, previous: DateInText | undefined, found: DateInText): string {
+  const start = previous ? previous.index + previous.length : 0;
+  return plainText(line.slice(start, found.index));
+}
+
+function scoreOf(before: string, line: string, found: DateInText, above: string): number {
+  if (NOT_OURS.test(before.replace(/.*protokolu?\b/, ' ')) || /koryg|wydruk/.test(before)) return 0;
+  if (TIME_BEHIND.test(line.slice(found.index + found.length))) return 0;
+  if (LABELLED.test(before)) return 10;
+  if (PROTOCOL.test(before)) return 9;
+  if (PROTOCOL.test(above) && /^[\s\u2003]*(?:z\s+)?dnia/.test(before)) return 9;
+  if (ACCEPTED.test(before)) return 7;
+  if (DATE_LABEL.test(before)) return 7;
+  return DAY.test(before) ? 5 : 0;
+}

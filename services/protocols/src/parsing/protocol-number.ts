@@ -1,0 +1,64 @@
+import { APART, plainText } from './plain-text';
+
+/** A document's number: letters, digits and marks, at least one digit, blanks around a slash allowed. */
+const NUMBER = String.raw`((?:[\p{L}\d][\p{L}\d.\-]*\s?\/\s?)*[\p{L}\d][\p{L}\d.\-]*\d[\p{L}\d]*|\d+)`;
+const GAP = String.raw`[\s${APART}]`;
+const LABEL = new RegExp(String.raw`(?:nr|numer)${GAP}+protokolu${GAP}*[:.]?${GAP}*${NUMBER}`, 'u');
+const NUMBERED = new RegExp(
+  String.raw`protok[ol]+\w*((?:${GAP}|[a-z,().\-/])*?)\b(?:nr|numer|no)\b\.?${GAP}*[:.]?${GAP}*${NUMBER}`,
+  'u',
+);
+const SLASHED = new RegExp(
+  String.raw`protok[ol]+\w*((?:${GAP}|[a-z,().\-])*?)${GAP}((?:[a-z\d.\-]+\s?\/\s?)+\d{2,4})\b`,
+  'u',
+);
+const ALONE = new RegExp(String.raw`^(?:nr|numer)\b\.?${GAP}*[:.]?${GAP}*${NUMBER}`, 'u');
+const CORRECTION = new RegExp(String.raw`korekta${GAP}+(?:nr|numer)\b\.?${GAP}*${NUMBER}`, 'u');
+
+const ANOTHER_PAPER = /umow|zlecen|rod\b|faktur|oferty|zamowien/;
+const ANOTHER_PROTOCOL = /korygow|koryguj|dotycz|do\s*$|pierwotn|poprzedn|anulow|zastep|zmieniaj|odniesieni/;
+const CORRECTS = /korekt/;
+const WINDOW = 60;
+
+type Candidate = { readonly number: string; readonly score: number };
+
+/** The protocol's own number; the number of a protocol that this one corrects is another's. Null when not stated. */
+export function findProtocolNumber(lines: readonly string[]): string | null {
+  const candidates = lines.flatMap((line, index) => candidatesIn(line, plainText(lines[index - 1] ?? '')));
+  const best = candidates.reduce<Candidate | null>(
+    (top, one) => (top === null || one.score > top.score ? one : top),
+    null,
+  );
+  return best && best.score > 0 ? best.number : null;
+}
+
+function candidatesIn(line: string, above: string): Candidate[] {
+  const plain = plainText(line);
+  const found: Candidate[] = [];
+  const add = (match: RegExpExecArray | null, group: number, score: number) => {
+    const text = match?.[group];
+    if (!match || text === undefined || isYear(text)) return;
+    const index = match.index + match[0].lastIndexOf(text);
+    const before = plain.slice(Math.max(0, match.index - WINDOW), match.index);
+    found.push({ number: cleaned(line.slice(index, index + text.length)), score: score - penalty(before) });
+  };
+  add(LABEL.exec(plain), 1, 12);
+  const numbered = NUMBERED.exec(plain);
+  if (numbered && !ANOTHER_PAPER.test(numbered[1] ?? '')) add(numbered, 2, 11);
+  const slashed = SLASHED.exec(plain);
+  if (slashed && !ANOTHER_PAPER.test(slashed[1] ?? '')) add(slashed, 2, 8);
+  add(CORRECTION.exec(plain), 1, 5);
+  if (/protok/.test(above) && !/\d/.test(above)) add(ALONE.exec(plain), 1, 9);
+  return found;
+}
+
+function penalty(before: string): number {
+  if (ANOTHER_PROTOCOL.test(before)) return 12;
+  return CORRECTS.test(before) ? 6 : 0;
+}
+
+const isYear = (text: string) => /^(?:19|20)\d{2}$/.test(text.trim());
+
+function cleaned(number: string): string {
+  return number.replace(/\s+/gu, '').replace(/[.,;:-]+$/u, '');
+}

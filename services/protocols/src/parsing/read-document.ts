@@ -1,0 +1,82 @@
+import type { ProtocolType } from '@ostep/kernel';
+import type { PdfPage } from '@ostep/reading';
+import { findTables } from '@ostep/reading';
+import { ActionCodes, type KnownActionCode } from './action-code-in-text';
+import { assembleParts, type DocumentTotals, type PartDraft } from './assemble-parts';
+import { findContractNumbers } from './contract-number';
+import { findDistrictPart, type KnownPart } from './district-part';
+import { entriesOf } from './document-entries';
+import { findOrderNumbers } from './order-numbers';
+import { findProtocolDates } from './protocol-date';
+import { findProtocolNumber } from './protocol-number';
+import { findProtocolType } from './protocol-type-words';
+import { type DocumentEvent, readEvents } from './read-events';
+import { setLinesApart } from './set-apart-lines';
+import { protocolTable } from './table-search';
+
+/** What the parser knows of the dictionaries. */
+export type Dictionaries = { readonly actionCodes: readonly KnownActionCode[]; readonly parts: readonly KnownPart[] };
+
+/** What a document says, before anything of it is judged. */
+export type ReadDocument = {
+  readonly protocolNumber: string | null;
+  readonly protocolType: ProtocolType | null;
+  readonly protocolDate: string | null;
+  readonly protocolReceivedDate: string | null;
+  readonly contractNumbers: readonly string[];
+  readonly forestDistrictPart: string | null;
+  readonly orderNumbers: readonly string[];
+  readonly parts: readonly PartDraft[];
+  readonly totals: DocumentTotals;
+  readonly unread: readonly { readonly page: number; readonly text: string }[];
+};
+
+/** Reads a protocol's pages: its head, its parts and its sums, wherever and in whatever words they are printed. */
+export function readDocument(pages: readonly PdfPage[], dictionaries: Dictionaries): ReadDocument {
+  const { pages: rest, apart } = setLinesApart(pages);
+  const events = readEvents(
+    entriesOf(findTables(rest, protocolTable), apart),
+    new ActionCodes(dictionaries.actionCodes),
+  );
+  const { parts, totals } = assembleParts(events);
+  const { head, all } = headLines(events);
+  const within = <T>(find: (lines: readonly string[]) => T, isFound: (value: T) => boolean): T => {
+    const found = find(head);
+    return isFound(found) ? found : find(all);
+  };
+  const known = (value: unknown) => value !== null;
+  const some = (values: readonly unknown[]) => values.length > 0;
+  const dates = within(findProtocolDates, ({ date }) => date !== null);
+  const addresses = parts.flatMap(({ place }) => (place.forestAddress === null ? [] : [place.forestAddress]));
+  return {
+    protocolNumber: within(findProtocolNumber, known),
+    protocolType: within(findProtocolType, known) ?? typeOfItems(parts),
+    protocolDate: dates.date,
+    protocolReceivedDate: dates.received,
+    contractNumbers: within(findContractNumbers, some),
+    forestDistrictPart: within((lines) => findDistrictPart(lines, addresses, dictionaries.parts), known),
+    orderNumbers: [...new Set([...within(findOrderNumbers, some), ...ordersOfItems(parts)])],
+    parts,
+    totals,
+    unread: events.flatMap((event) => (event.kind === 'unread' ? [{ page: event.page, text: event.text }] : [])),
+  };
+}
+
+/** Lines above the first item, and all lines outside the items. */
+function headLines(events: readonly DocumentEvent[]): { head: string[]; all: string[] } {
+  const first = events.findIndex((event) => event.kind === 'item');
+  const linesOf = (some: readonly DocumentEvent[]) =>
+    some.flatMap((event) => (event.kind === 'line' ? [event.text] : []));
+  return { head: linesOf(first < 0 ? events : events.slice(0, first)), all: linesOf(events) };
+}
+
+/** Where the head does not tell, the names of the work do. */
+function typeOfItems(parts: readonly PartDraft[]): ProtocolType | null {
+  const names = parts.flatMap((part) => part.items.map((item) => `${item.name} ${item.code.known?.value ?? ''}`));
+  return findProtocolType(names);
+}
+
+/** A table may name the order in each row. */
+function ordersOfItems(parts: readonly PartDraft[]): string[] {
+  return parts.flatMap((part) => part.items.flatMap((item) => (item.orderNumber === null ? [] : [item.orderNumber])));
+}

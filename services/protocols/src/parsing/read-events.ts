@@ -1,0 +1,96 @@
+import type { ActionCodeReading, ActionCodes } from './action-code-in-text';
+import type { Entry } from './document-entries';
+import { type FigureCell, figureCell, type ItemFigures, partFigures } from './figure-cell';
+import { type Place, placeInCells, placeInText } from './place-of-work';
+import { isSumText, mentionsSum, type SumFigure, sumFigures } from './sum-figures';
+
+export type ItemRow = ItemFigures & {
+  readonly code: ActionCodeReading;
+  readonly name: string;
+  /** Of the row's own cells; null in a table that has no such columns. */
+  readonly place: Place | null;
+  readonly orderNumber: string | null;
+  readonly page: number;
+};
+
+/** What a document says, one after the other. */
+export type DocumentEvent =
+  | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'item'; readonly item: ItemRow }
+  | { readonly kind: 'sum'; readonly sum: SumFigure }
+  | { readonly kind: 'line'; readonly text: string }
+  /** A row of the table that holds figures and could not be understood. */
+  | { readonly kind: 'unread'; readonly page: number; readonly text: string };
+
+/** Tells places, items, sums and other lines apart. */
+export function readEvents(entries: readonly Entry[], codes: ActionCodes): DocumentEvent[] {
+  let seenItem = false;
+  return entries.flatMap((entry): DocumentEvent[] => {
+    const events = eventsOf(entry, codes, seenItem);
+    seenItem ||= events.some((event) => event.kind === 'item');
+    return events;
+  });
+}
+
+function eventsOf(entry: Entry, codes: ActionCodes, seenItem: boolean): DocumentEvent[] {
+  const { row, text, page } = entry;
+  if (row === null) return lineEvents(entry, seenItem);
+  if (isSumText(text)) return sumEvents(entry);
+  const item = itemOf(entry, codes);
+  if (item && !(item.code.known === null && mentionsSum(text))) return [{ kind: 'item', item }];
+  if (mentionsSum(text)) return sumEvents(entry);
+  const place = placeInText(text);
+  if (place && place.forestAddress !== null) return [{ kind: 'place', place }];
+  if (place && row.label !== '') return [{ kind: 'place', place }];
+  return row.anchored && /\d/u.test(text) ? [{ kind: 'unread', page, text }] : [{ kind: 'line', text }];
+}
+
+function lineEvents(entry: Entry, seenItem: boolean): DocumentEvent[] {
+  const { text, isPlace } = entry;
+  const place = isPlace ? placeInText(text) : null;
+  if (place) return [{ kind: 'place', place }];
+  const sums = seenItem ? sumEvents(entry) : [];
+  return [...sums, { kind: 'line', text }];
+}
+
+function sumEvents(entry: Entry): DocumentEvent[] {
+  return sumFigures(entry).map((sum) => ({ kind: 'sum', sum }));
+}
+
+function itemOf({ row, page }: Entry, codes: ActionCodes): ItemRow | null {
+  if (!row) return null;
+  const { cells } = row;
+  const reading = codeOf(row, codes);
+  const name = [reading.rest, cells.actionName].filter(Boolean).join(' ').replace(/\s+/gu, ' ').trim();
+  const figures = figuresOf(cells);
+  if (reading.text === null && name === '') return null;
+  if (figures.amount.exact === null && figures.value.exact === null && reading.known === null) return null;
+  const hasPlaces = cells.posNo !== undefined || cells.forestAddress !== undefined;
+  return {
+    ...figures,
+    code: reading,
+    name,
+    place: hasPlaces ? placeInCells(cells.posNo ?? '', cells.forestAddress ?? '') : null,
+    orderNumber: /\d/u.test(cells.order ?? '') ? (cells.order ?? '').replace(/\s+/gu, '') : null,
+    page,
+  };
+}
+
+/** The code of its own column, or of the name's where there is no other, or of a text that runs over both. */
+function codeOf({ cells, label }: NonNullable<Entry['row']>, codes: ActionCodes): ActionCodeReading {
+  const own = codes.read(cells.actionCode ?? '');
+  if (own.text !== null) return own;
+  const others = [cells.actionCode === undefined ? cells.actionName : '', cells.actionName ? '' : label].map((text) =>
+    codes.read(text ?? ''),
+  );
+  return others.find((other) => other.known !== null) ?? own;
+}
+
+type Cells = NonNullable<Entry['row']>['cells'];
+
+function figuresOf(cells: Cells): ItemFigures {
+  const figures = { amount: figureCell(cells.amount), rate: figureCell(cells.rate), value: figureCell(cells.value) };
+  const complete = [figures.amount, figures.rate, figures.value].every((cell: FigureCell) => cell.exact !== null);
+  if (complete) return figures;
+  return partFigures([cells.amount, cells.rate, cells.value].filter(Boolean).join(' ')) ?? figures;
+}

@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readPdf } from '@ostep/reading';
+import { differencesFrom, expectationOf, sampleBytes } from '@ostep/reading/expectation';
+import { expect, it } from 'vitest';
+import { bindDocument } from './bind-document';
+import { parseProtocol } from './parse-protocol';
+import type { Dictionaries } from './read-document';
+
+const samples = new URL('../../../../infra/samples/', import.meta.url);
+const data = new URL('../../../../infra/demo/data/', import.meta.url);
+
+const protocolSamples = (folder: string) =>
+  readdirSync(new URL(folder, samples))
+    .filter((name) => /^protokol-.*\.pdf$/.test(name))
+    .map((name) => `${folder}${name.replace(/\.pdf$/, '')}`);
+
+function rowsOf(file: string): string[][] {
+  const [, ...lines] = readFileSync(new URL(file, data), 'utf8').trim().split('\n');
+  return lines.map((line) =>
+    [...line.matchAll(/("[^"]*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replace(/"/g, '')),
+  );
+}
+
+const dictionaries: Dictionaries = {
+  actionCodes: rowsOf('action-codes.csv').map(([key = '', value = ''], index) => ({
+    id: index + 1,
+    key,
+    value,
+    active: true,
+  })),
+  parts: rowsOf('forest-district-parts.csv').map(([districtKey = '', code = '', name = '']) => ({
+    districtKey,
+    code,
+    name,
+    label: `${code} ${name}`,
+  })),
+};
+
+const contract = { id: 1, contractDate: '2025-12-19', forestDistrict: 1, forestDistrictName: 'Namysłów' };
+const order = { orderDate: '2026-03-16', orderStatus: 'DONE_REPORTED', forestDistrictName: 'Namysłów' } as const;
+
+/** The records an expectation says to exist when its document is sent. */
+function assumedRecords(assumes: unknown) {
+  const { contracts = [], orders = [] } = (assumes ?? {}) as { contracts?: string[]; orders?: string[] };
+  return {
+    contracts: contracts.map((contractNumber) => ({ ...contract, contractNumber })),
+    orders: orders.map((orderNumber, id) => ({
+      ...order,
+      id,
+      orderNumber,
+      forestDistrictPart: '06 Gola',
+      contractId: 1,
+    })),
+    numberTaken: false,
+    sameFile: [],
+  };
+}
+
+it.each([...protocolSamples('./'), ...protocolSamples('own/')])('%s yields what is expected of it', async (name) => {
+  const expected = expectationOf(name);
+  const parsed = parseProtocol(await readPdf(sampleBytes(`${name}.pdf`)), dictionaries);
+  const bound = bindDocument(parsed, assumedRecords(expected['assumes']));
+  expect(differencesFrom(expected, bound, bound.parseLog)).toEqual([]);
+});

@@ -1,0 +1,64 @@
+import type { PdfPage, Word } from '@ostep/reading';
+import type { Entry } from './document-entries';
+import { findForestAddress } from './forest-address-in-text';
+import { closeSpreadLetters, plainText } from './plain-text';
+import { isSumText } from './sum-figures';
+
+const SAME_LINE = 0.45;
+const DRAWN_RULE = /^[-=_~*\u2010-\u2015\u2500-\u257F]{5,}$/u;
+const PLACE_LABEL =
+  /^(?:lp\.?\s*\d+[.)]?\s*|\d+[.)]\s+)?(?:nr\s+)?(?:pozycja|poz|sekcja|adres|adr|wydzielenie|lokalizacja)(?![a-z])/;
+const POSITION = /(?:pozycja|poz)\.?\s*(?:planu|pl\.?)?\s*(?:nr)?\s*[:.]?\s*\d/;
+const FIGURE = /\d,\d{2}(?!\d)/;
+const LONGEST = 120;
+
+/**
+ * Takes the lines that name a position and address for the rows below them, and the document's title, out of the pages,
+ * so that no row or header of a table without ruling lines swallows them; lines drawn with letters are left out.
+ */
+export function setLinesApart(pages: readonly PdfPage[]): { pages: PdfPage[]; apart: Entry[] } {
+  const apart: Entry[] = [];
+  const rest = pages.map((page) => {
+    const words = page.words.filter((word) => !DRAWN_RULE.test(word.text));
+    const taken = new Set<Word>();
+    for (const line of linesOf(words)) {
+      const text = closeSpreadLetters(line.map((word) => word.text).join(' '));
+      const isPlace = isPlaceLine(text);
+      if (!isPlace && !isTitleLine(text)) continue;
+      for (const word of line) taken.add(word);
+      const [first] = line;
+      apart.push({ page: page.number, top: (first?.baseline ?? 0) - (first?.size ?? 0), text, row: null, isPlace });
+    }
+    return { ...page, words: words.filter((word) => !taken.has(word)) };
+  });
+  return { pages: rest, apart };
+}
+
+const TITLE = /^(?:[a-z]+\s+)?p\s?r\s?o\s?t\s?o\s?k\s?o\s?l/;
+
+/** `PROTOKÓŁ ODBIORU ROBÓT Nr 12/2026`: stands alone, whatever ruling lines are near it. */
+function isTitleLine(text: string): boolean {
+  const plain = plainText(text);
+  return (
+    plain.length <= LONGEST && TITLE.test(plain) && !isSumText(text) && !/^(?:nr|data|numer|typ|rodzaj)/.test(plain)
+  );
+}
+
+function isPlaceLine(text: string): boolean {
+  const plain = plainText(text);
+  if (plain.length > LONGEST || !PLACE_LABEL.test(plain)) return false;
+  const found = findForestAddress(text);
+  const others = found ? plain.slice(0, found.index) + plain.slice(found.index + found.length) : plain;
+  return (found !== null || POSITION.test(plain)) && !FIGURE.test(others);
+}
+
+function linesOf(words: readonly Word[]): Word[][] {
+  const lines: Word[][] = [];
+  for (const word of words.filter((one) => !one.turned).toSorted((a, b) => a.baseline - b.baseline)) {
+    const line = lines.at(-1);
+    const first = line?.[0];
+    if (line && first && word.baseline - first.baseline <= SAME_LINE * Math.min(word.size, first.size)) line.push(word);
+    else lines.push([word]);
+  }
+  return lines.map((line) => line.toSorted((a, b) => a.left - b.left));
+}

@@ -1,0 +1,103 @@
+import type { Decimal } from '@ostep/kernel';
+import { parseFigure } from '@ostep/reading';
+import type { Entry } from './document-entries';
+import { plainText } from './plain-text';
+
+/** Whose sum a figure is, as far as its label says. */
+export type SumScope = 'part' | 'document' | 'unknown' | 'other';
+
+export type SumFigure = {
+  readonly kind: 'netto' | 'vat' | 'brutto' | 'amount';
+  readonly scope: SumScope;
+  readonly figure: Decimal;
+  readonly label: string;
+};
+
+const BEGINS_SUM =
+  /^[\s\d.)*:–-]*(?:razem|suma|sumy|ogolem|lacznie|podsumowanie|wartosc|kwota|naleznosc|vat|podatek|w tym|brutto|netto|do zaplaty|do wyplaty|slownie|calkowita|ilosc (?:ogolem|razem|lacznie))(?![a-z])/;
+const HOLDS_SUM = /(?:^|\s)(?:razem|suma|ogolem|lacznie)(?![a-z])/;
+const MONEY = String.raw`(?<![\p{L}\d.,/-])[-−–]?\s?(?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2}|\.\d{2}(?!\.?\d))(?!\d|[.,]\d|\s?%)`;
+const FIGURES = new RegExp(MONEY, 'gu');
+
+/** Whether an entry is a line of sums rather than an item. */
+export function isSumText(text: string): boolean {
+  return BEGINS_SUM.test(plainText(text));
+}
+
+export function mentionsSum(text: string): boolean {
+  return HOLDS_SUM.test(plainText(text));
+}
+
+/** Figures of a line or row of sums, each with what it is a sum of. */
+export function sumFigures({ row, text }: Entry): SumFigure[] {
+  const inColumns = row ? columnFigures(row.under, text) : [];
+  return inColumns.length > 0 ? inColumns : lineFigures(text);
+}
+
+type Under = NonNullable<Entry['row']>['under'];
+
+function columnFigures(under: Under, text: string): SumFigure[] {
+  const label = plainText(text.replace(FIGURES, ' '));
+  const scope = scopeOf(label);
+  const kind = kindOf(label);
+  const found: SumFigure[] = [];
+  const add = (cell: string | undefined, as: SumFigure['kind']) => {
+    const figure = lastFigure(cell ?? '');
+    if (figure) found.push({ kind: as, scope, figure, label });
+  };
+  if (kind === 'netto' || kind === 'amount') add(under.amount, 'amount');
+  add(under.value, kind);
+  if (kind === 'netto') {
+    add(under.vat, 'vat');
+    add(under.brutto, 'brutto');
+  }
+  return found;
+}
+
+/** The last figure of a text; a whole number counts when it stands alone. */
+function lastFigure(text: string): Decimal | null {
+  const clean = text.replace(/\s+/gu, ' ').trim();
+  const alone = parseFigure(clean);
+  if (alone) return alone;
+  const found = [...clean.matchAll(FIGURES)].at(-1)?.[0];
+  return found === undefined ? null : parseFigure(found.replace(/\s/gu, ' ').trim());
+}
+
+/** `Wartość netto: 76 639,50 zł, podatek VAT 8%: 6 131,16 zł, razem brutto: 82 770,66 zł` */
+function lineFigures(text: string): SumFigure[] {
+  if (!mentionsMoney(text)) return [];
+  let from = 0;
+  const found = [...text.matchAll(FIGURES)].flatMap((match): SumFigure[] => {
+    const label = plainText(text.slice(from, match.index));
+    from = match.index + match[0].length;
+    const figure = parseFigure(match[0].replace(/\s+/gu, ' ').trim());
+    return figure ? [{ kind: kindOf(label), scope: scopeOf(label), figure, label }] : [];
+  });
+  const [netto, vat, brutto] = found;
+  if (netto && vat && brutto && found.length === 3 && netto.figure.plus(vat.figure).eq(brutto.figure)) {
+    return [
+      { ...netto, kind: 'netto' },
+      { ...vat, kind: 'vat', scope: netto.scope },
+      { ...brutto, kind: 'brutto', scope: netto.scope },
+    ];
+  }
+  return found;
+}
+
+function mentionsMoney(text: string): boolean {
+  return /razem|suma|ogolem|lacznie|netto|brutto|vat|podatek|zaplaty|naleznosc|wartosc|ilosc/.test(plainText(text));
+}
+
+function kindOf(label: string): SumFigure['kind'] {
+  const money = label.replace(/\(.*?\)/gu, ' ');
+  if (/brutto|do zaplaty|do wyplaty/.test(money) && !/netto/.test(money)) return 'brutto';
+  if (/(?:^|\W)vat(?:\W|$)|podat/.test(money) && !/netto|bez vat/.test(money)) return 'vat';
+  if (/ilosc|masa|miazszosc|grubizn/.test(money) && !/wartosc|netto|kwota/.test(money)) return 'amount';
+  return 'netto';
+}
+
+function scopeOf(label: string): SumScope {
+  if (/umow|zlecen|stron|przenies|slownie|potrac|kar[ay]\b/.test(label)) return 'other';
+  if (/poz\b|poz\.|pozycj|sekcj|adres|wydziel|oddz|blok/.test(label)) return 'part';
+  return /ogolem|lacznie|calosc|calkowit|protok|wszystk|do zaplaty/.test(label) ? 'document' : 'unknown';
+}

@@ -1,0 +1,42 @@
+import type { UploadedProtocol } from '@ostep/api-protocols';
+import { inChild, startWorker, type Work } from '@ostep/service-kit';
+import { readDictionaries, readSystemRecords } from './data/upload-lookups';
+import { PARSE_QUEUE } from './parse-queue';
+import { bindDocument } from './parsing/bind-document';
+import type { ParsedProtocol } from './parsing/parse-protocol';
+import type { ChildInput } from './worker-child';
+
+const TIME_LIMIT_MS = 60_000;
+const MEMORY_LIMIT_MB = 512;
+const BINDING = 90;
+
+async function handle({ job, file, sql, report, signal }: Work) {
+  const dictionaries = await readDictionaries(sql);
+  const input: ChildInput = { bytes: file, dictionaries };
+  const parsed = await inChild<ParsedProtocol>(new URL('./worker-child.mjs', import.meta.url), input, {
+    timeoutMs: TIME_LIMIT_MS,
+    memoryMb: MEMORY_LIMIT_MB,
+    onProgress: ({ percent, step }) => void report(percent, step),
+    signal,
+  });
+  await report(BINDING, 'Wyszukiwanie umowy i zleceń', parsed.parseLog.logList);
+  const sha256 = job.fileSha256 ?? '';
+  const { contractNumbers: _, ...bound } = bindDocument(
+    parsed,
+    await readSystemRecords(sql, parsed, { sha256, jobId: job.id }),
+  );
+  const result: UploadedProtocol = {
+    ...bound,
+    sourceFile: {
+      jobId: job.id,
+      name: job.fileName ?? '',
+      sha256,
+      size: file.byteLength,
+      uploadedBy: job.createdByName,
+      uploadedAt: job.createdAt,
+    },
+  };
+  return { result, entries: bound.parseLog.logList };
+}
+
+await startWorker({ name: 'protocols', queue: PARSE_QUEUE, handle });
