@@ -1,0 +1,1 @@
+export { type LoadOptions, loadDemo } from './load-demo';

@@ -1,0 +1,78 @@
+import { bootstrap, type DatabaseUrls, migrateAll, withConnection } from '@ostep/database';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { loadDemo } from './load-demo';
+
+const DATABASE = `ostep_demo_test_${process.pid}`;
+const now = new Date('2026-11-21T10:00:00Z');
+const server = inject('databaseUrls').admin;
+let urls: DatabaseUrls;
+
+beforeAll(async () => {
+  // The secret of the test server: the roles are the server's, not the database's.
+  urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });
+  await migrateAll(urls);
+}, 60_000);
+
+afterAll(() => withConnection(server, (sql) => sql`drop database ${sql(DATABASE)} with (force)`));
+
+type Count = Readonly<Record<string, number>>;
+
+const counts = () =>
+  withConnection(urls.admin, async (sql) => {
+    const [row] = await sql<Count[]>`
+      select (select count(*)::int from contracts_v1.contract) as contracts,
+             (select count(*)::int from orders_v1.work_order) as orders,
+             (select count(*)::int from orders_v1.squad_assignment) as assignments,
+             (select count(*)::int from protocols_v1.protocol) as protocols,
+             (select count(*)::int from protocols_v1.settlement) as settlements`;
+    return row;
+  });
+
+test('it is loaded once, however often and by however many it is asked for', async () => {
+  const loaded = await Promise.all([loadDemo({ urls, now }), loadDemo({ urls, now })]);
+  expect(loaded.toSorted()).toEqual([false, true]);
+  const after = await counts();
+  expect(after).toMatchObject({ contracts: 9, orders: 62 });
+  expect(await loadDemo({ urls, now })).toBe(false);
+  expect(await counts()).toEqual(after);
+});
+
+/** Whatever a statement finds is wrong; it names what. */
+const faults: Record<string, string> = {
+  'a contract’s totals are those of its rows': `
+    select contract_number from contracts_v1.contract c join lateral (
+      select sum(round(amount * unit_price_netto, 2)) as netto,
+             sum(round(amount * unit_price_netto, 2)
+                 + round(round(amount * unit_price_netto, 2) * vat_percent * 0.01, 2)) as brutto
+      from contracts_v1.contract_item where contract_id = c.id) s on true
+    where (c.total_netto, c.total_brutto) is distinct from (s.netto, s.brutto)`,
+  'the history of an order ends in its status': `
+    select o.order_number from orders.work_order o where o.order_status is distinct from (
+      select to_status from orders.status_change where order_id = o.id order by changed_time desc, id desc limit 1)`,
+  'an order is bound exactly when it is settled with a protocol': `
+    select order_number from orders_v1.work_order o where (order_status = 'PROTOCOL_RECEIVED') is distinct from
+      exists (select from orders_v1.order_protocol p where p.order_id = o.id)`,
+  'a protocol’s orders are of its contract': `
+    select p.protocol_number from protocols_v1.protocol p
+    join orders_v1.order_protocol b on b.protocol_id = p.id join orders_v1.work_order o on o.id = b.order_id
+    where o.contract_id <> p.contract_id`,
+  'a protocol’s value is that of its parts, a part’s that of its rows': `
+    select p.protocol_number from protocols_v1.protocol p where total_value is distinct from
+      (select sum(total_value) from protocols_v1.protocol_part where protocol_id = p.id)
+    union all select p.pos_no from protocols_v1.protocol_part p where total_value is distinct from
+      (select sum(value) from protocols_v1.protocol_item where protocol_part_id = p.id)`,
+  'a settlement is of an assignment of the protocol’s orders': `
+    select s.id::text from protocols_v1.settlement s join orders_v1.squad_assignment a on a.id = s.squad_assignment_id
+    where not exists (select from orders_v1.order_protocol b
+                      where b.order_id = a.order_id and b.protocol_id = s.protocol_id)`,
+  'a forest district part exists in the contract’s district': `
+    select o.order_number from orders_v1.work_order o join contracts_v1.contract c on c.id = o.contract_id
+    where not exists (select from dictionaries_v1.forest_district_part p
+                      where p.forest_district_id = c.forest_district_id and p.label = o.forest_district_part)`,
+  'every order says that it is invented': `
+    select order_number from orders.work_order where notes is distinct from 'dane przykładowe'`,
+};
+
+test.each(Object.entries(faults))('%s', async (_, statement) => {
+  expect(await withConnection(urls.admin, async (sql) => [...(await sql.unsafe(statement))])).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { type DatabaseUrls, type Domain, roleOf, withConnection } from '@ostep/database';
+import { dayInWarsaw } from '@ostep/kernel';
+import { fillDictionaries } from './dictionaries';
+import { readKnownIds } from './known-ids';
+import { loadContracts } from './load-contracts';
+import { bindOrders, loadOrders } from './load-orders';
+import { loadProtocols } from './load-protocols';
+import { readStock } from './read-stock';
+import type { Transaction } from './rows';
+import { tellStory } from './story/tell-story';
+
+export type LoadOptions = { readonly urls: Pick<DatabaseUrls, 'admin'>; readonly now: Date };
+
+/**
+ * Loads the demo data into a migrated database, once: all of it or, after any crash, none. Answers whether it was
+ * loaded now.
+ */
+export async function loadDemo({ urls, now }: LoadOptions): Promise<boolean> {
+  return withConnection(urls.admin, (sql) =>
+    sql.begin(async (transaction) => {
+      const isNew = await mark(transaction);
+      if (isNew) await load(transaction, now);
+      return isNew;
+    }),
+  );
+}
+
+/** Leaves the mark that the demo data is there; false when it was there already. */
+async function mark(sql: Transaction): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('ostep demo data'))`;
+  await sql`create table if not exists platform.demo_data (loaded_at timestamptz not null default now())`;
+  const [known] = await sql`select 1 from platform.demo_data`;
+  if (known) return false;
+  await sql`insert into platform.demo_data default values`;
+  return true;
+}
+
+async function load(sql: Transaction, now: Date): Promise<void> {
+  const story = tellStory(readStock(), dayInWarsaw(now));
+  await as(sql, 'dictionaries', () => fillDictionaries(sql));
+  const known = await as(sql, 'dictionaries', () => readKnownIds(sql));
+  const contracts = await as(sql, 'contracts', () => loadContracts(sql, story, known));
+  const orders = await as(sql, 'orders', () => loadOrders(sql, story, known, contracts));
+  const protocols = await as(sql, 'protocols', () => loadProtocols(sql, story, known, contracts, orders));
+  await as(sql, 'orders', () => bindOrders(sql, story.protocols, orders.orders, protocols));
+}
+
+/** Writes as a domain's own role, so that nothing is loaded that the domain itself could not have written. */
+async function as<T>(sql: Transaction, domain: Domain, work: () => Promise<T>): Promise<T> {
+  await sql.unsafe(`set local role ${roleOf(domain)}`);
+  const result = await work();
+  await sql`reset role`;
+  return result;
+}
