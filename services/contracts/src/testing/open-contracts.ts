@@ -1,0 +1,54 @@
+import { openTestService, type TestRequest } from '@ostep/service-kit/testing';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { contractsService } from '../service';
+
+let made = 0;
+
+/** A text that no other test of this run has. */
+export function unique(stem: string): string {
+  made += 1;
+  return `${stem} ${process.pid}.${Date.now()}.${made}`;
+}
+
+/** The type is what the test expects of this call; its assertions say whether it came. */
+async function bodyOf<T>(answer: Response): Promise<T> {
+  return (await answer.json()) as T;
+}
+
+/** The contracts service on the tests' database, with dictionary entries of its own. */
+export async function openContracts() {
+  const urls = inject('databaseUrls');
+  const opened = await openTestService(contractsService, urls.contracts);
+  const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+  const entry = async (table: string, value: string): Promise<number> => {
+    const [row] = await admin<{ id: string }[]>`
+      insert into ${admin(`dictionaries.${table}`)} ${admin({
+        key: unique(table),
+        value,
+        modified_by: 'test',
+        ...(table === 'action_code' ? { default_work_group_id: 1 } : {}),
+      })} returning id`;
+    return Number(row?.id);
+  };
+  const district = await entry('forest_district', unique('Świerczewo'));
+  const code = await entry('action_code', 'Sadzenie');
+  const scope = await entry('action_scope', unique('Odnowienia'));
+
+  const json = async <T>(method: string, path: string, input?: TestRequest) => {
+    const answer = await opened.request(method, path, input);
+    return { status: answer.status, etag: answer.headers.get('etag'), body: await bodyOf<T>(answer) };
+  };
+  return {
+    ...opened,
+    admin,
+    district,
+    code,
+    scope,
+    json,
+    close: async () => {
+      await opened.close();
+      await admin.end();
+    },
+  };
+}
