@@ -31,7 +31,11 @@ body {
 main { width: 100%; max-width: 420px; background: var(--surface); border: 1px solid var(--line); border-radius: 8px; padding: 28px; }
 header { display: flex; gap: 12px; align-items: center; margin-bottom: 20px; padding-bottom: 18px; border-bottom: 1px solid var(--line); }
 header p { margin: 0; line-height: 1.3; }
-.mark { flex: none; fill: var(--green); }
+.mark { flex: none; width: 36px; height: 36px; }
+.mark-ground { fill: #2b6a3c; }
+.mark-edge { fill: none; stroke: #f3dca6; stroke-width: 2.2; stroke-linecap: round; }
+.mark-tree { fill: #ffffff; }
+.mark-tree-far { fill: #cfe6d3; }
 .product { font-weight: 650; font-size: 20px; }
 .lead { color: var(--muted); font-size: 14px; }
 h1 { font-size: 18px; font-weight: 650; margin: 0 0 12px; }

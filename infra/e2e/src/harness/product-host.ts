@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Product, processNames, startProduct } from '@ostep/local';
+
+/** With the demo data, or with the dictionaries only. */
+export type Kind = 'plain' | 'demo';
+
+export type Started = { readonly url: string; readonly dataDir: string };
+
+type Running = { readonly product: Product; readonly folder: string };
+
+const names: readonly string[] = processNames;
+
+async function start(kind: Kind): Promise<Running> {
+  const folder = await mkdtemp(join(tmpdir(), `ostep-e2e-${kind}-`));
+  const product = await startProduct({ dataDir: folder, port: 0, demo: kind === 'demo' });
+  return { product, folder };
+}
+
+/** Every process except PostgreSQL ends at once, as in a power cut, and comes back. */
+async function restartAll(product: Product): Promise<void> {
+  const running = product.processes.map(({ name }) => name);
+  await Promise.all(running.map((name) => product.kill(name)));
+  await Promise.all(running.map((name) => product.restart(name)));
+}
+
+async function act({ product }: Running, verb: string, name: string): Promise<void> {
+  if (verb === 'restart-all') return restartAll(product);
+  const process = processNames.find((candidate) => candidate === name);
+  if (!process) throw new Error(`There is no process "${name}"; there are ${names.join(', ')}.`);
+  if (verb === 'kill') return product.kill(process);
+  if (verb === 'restart') return product.restart(process);
+  throw new Error(`There is nothing called "${verb}" to do.`);
+}
+
+/**
+ * Starts each kind of product at most once per run, when it is first asked for. Tests run in processes that come and
+ * go with every failure, so the products live here and are reached over a loopback port.
+ */
+export async function hostProducts(): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {
+  const products = new Map<string, Promise<Running>>();
+  const running = (kind: Kind) => {
+    const known = products.get(kind) ?? start(kind);
+    products.set(kind, known);
+    return known;
+  };
+
+  const answer = async (request: IncomingMessage): Promise<Started> => {
+    const [kind = '', verb, name = ''] = (request.url ?? '').split('/').slice(1);
+    const found = await running(kind === 'demo' ? 'demo' : 'plain');
+    if (verb) await act(found, verb, name);
+    return { url: found.product.url, dataDir: found.folder };
+  };
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (started) => response.end(JSON.stringify(started)),
+      (error: unknown) => response.writeHead(500).end(error instanceof Error ? error.message : String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const bound = server.address();
+  const port = typeof bound === 'object' && bound ? bound.port : 0;
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+      for (const starting of products.values()) {
+        const found = await starting.catch(() => null);
+        await found?.product.stop();
+        if (found) await rm(found.folder, { recursive: true, force: true });
+      }
+    },
+  };
+}

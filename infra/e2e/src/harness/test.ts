@@ -1,0 +1,47 @@
+import type { ProcessName } from '@ostep/local';
+import { test as base } from '@playwright/test';
+import type { Kind, Started } from './product-host';
+
+export { expect } from '@playwright/test';
+
+/** The running product a test drives. */
+export type TestProduct = {
+  readonly url: string;
+  /** Ends a process as a power cut would; it stays down until `restart`. */
+  readonly kill: (name: ProcessName) => Promise<void>;
+  readonly restart: (name: ProcessName) => Promise<void>;
+  /** Kills every process except PostgreSQL at once and starts them again. */
+  readonly restartAll: () => Promise<void>;
+};
+
+const START_LIMIT_MS = 240_000;
+
+async function ask(kind: Kind, ...words: readonly string[]): Promise<Started> {
+  const given = process.env.OSTEP_E2E_URL;
+  if (given && words.length > 0) throw new Error('Processes of a product given by OSTEP_E2E_URL cannot be killed.');
+  if (given) return { url: given, dataDir: '' };
+  const answer = await fetch([process.env.OSTEP_E2E_HOST, kind, ...words].join('/'), { method: 'POST' });
+  if (!answer.ok) throw new Error(await answer.text());
+  // The host answers what `Started` says; both are of this package.
+  return (await answer.json()) as Started;
+}
+
+async function productOf(kind: Kind): Promise<TestProduct> {
+  const { url } = await ask(kind);
+  return {
+    url,
+    kill: async (name) => void (await ask(kind, 'kill', name)),
+    restart: async (name) => void (await ask(kind, 'restart', name)),
+    restartAll: async () => void (await ask(kind, 'restart-all')),
+  };
+}
+
+/**
+ * Playwright's test with the product under it: `page.goto('/order')` goes to it. A file that needs the demo data says
+ * `test.use({ kind: 'demo' })`; it gets a product of its own.
+ */
+export const test = base.extend<object, { kind: Kind; product: TestProduct }>({
+  kind: ['plain', { option: true, scope: 'worker' }],
+  product: [({ kind }, use) => productOf(kind).then(use), { scope: 'worker', timeout: START_LIMIT_MS }],
+  baseURL: ({ product }, use) => use(product.url),
+});
