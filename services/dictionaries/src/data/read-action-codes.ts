@@ -1,0 +1,68 @@
+import type { ActionCode } from '@ostep/api-dictionaries';
+import type { Executor } from '@ostep/service-kit';
+import { ACTION_CODE_PAGE_SIZE, PAGE_SIZE, type Page } from '@ostep/wire';
+import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { likePattern } from '../rules/like-pattern';
+import { actionCode } from './tables';
+
+const columns = {
+  id: actionCode.id,
+  key: actionCode.key,
+  value: actionCode.value,
+  active: actionCode.active,
+  defaultWorkGroupId: actionCode.defaultWorkGroupId,
+};
+
+/** Codes whose code (with or without its blanks) or name holds `text`; case and Polish letters do not matter. */
+function holds(text: string): SQL | undefined {
+  if (text.trim() === '') return undefined;
+  const { key, value } = actionCode;
+  return sql`dictionaries.action_code_text(${key}, ${value}) like dictionaries.folded(${likePattern(text)})`;
+}
+
+/** The code itself, then codes that begin with the text, then codes that hold it, then the names that do. */
+function nearness(text: string): SQL {
+  const key = sql`dictionaries.folded(regexp_replace(${actionCode.key}, '\\s', '', 'g'))`;
+  const wanted = sql`dictionaries.folded(regexp_replace(${text}, '\\s', '', 'g'))`;
+  return sql`case when ${key} = ${wanted} then 0 when starts_with(${key}, ${wanted}) then 1
+    when position(${wanted} in ${key}) > 0 then 2 else 3 end`;
+}
+
+type PageRequest = {
+  readonly where: SQL | undefined;
+  readonly order: SQL[];
+  readonly page: number;
+  readonly size: number;
+};
+
+async function readPage(db: Executor, { where, order, page, size }: PageRequest): Promise<Page<ActionCode>> {
+  const [total] = await db.select({ elements: count() }).from(actionCode).where(where);
+  const totalElements = total?.elements ?? 0;
+  const content = await db
+    .select(columns)
+    .from(actionCode)
+    .where(where)
+    .orderBy(...order, asc(actionCode.key), asc(actionCode.id))
+    .limit(size)
+    .offset(page * size);
+  return { content, page: { totalPages: Math.ceil(totalElements / size), totalElements, number: page, size } };
+}
+
+export type ActionCodeFilter = { readonly page: number; readonly text: string; readonly active: boolean | null };
+
+/** A page of all codes, by code. */
+export async function readActionCodePage(db: Executor, filter: ActionCodeFilter): Promise<Page<ActionCode>> {
+  const where = and(holds(filter.text), filter.active === null ? undefined : eq(actionCode.active, filter.active));
+  return readPage(db, { where, order: [], page: filter.page, size: ACTION_CODE_PAGE_SIZE });
+}
+
+/** Active codes for a field where one is chosen, the nearest first. */
+export async function searchActionCodes(db: Executor, text: string): Promise<Page<ActionCode>> {
+  const where = and(holds(text), eq(actionCode.active, true));
+  return readPage(db, { where, order: [nearness(text.trim())], page: 0, size: PAGE_SIZE });
+}
+
+export async function readActionCode(db: Executor, id: number): Promise<ActionCode | null> {
+  const [found] = await db.select(columns).from(actionCode).where(eq(actionCode.id, id));
+  return found ?? null;
+}

@@ -1,0 +1,48 @@
+import type { DictionaryEntry, ForestDistrictPart, Squad, WorkGroup } from '@ostep/api-dictionaries';
+import { toJsonNumber } from '@ostep/kernel';
+import type { Executor } from '@ostep/service-kit';
+import { asc, eq } from 'drizzle-orm';
+import { actionScope, forestDistrict, forestDistrictPart, squad, workGroup, workGroupItem } from './tables';
+
+/** Forest districts by name; the database sorts in Polish. */
+export async function readForestDistricts(db: Executor): Promise<DictionaryEntry[]> {
+  const { id, key, value, active } = forestDistrict;
+  return db.select({ id, key, value, active }).from(forestDistrict).orderBy(asc(value), asc(id));
+}
+
+/** Parts of a district by code; null when there is no such district. */
+export async function readForestDistrictParts(db: Executor, districtId: number): Promise<ForestDistrictPart[] | null> {
+  const [district] = await db
+    .select({ id: forestDistrict.id })
+    .from(forestDistrict)
+    .where(eq(forestDistrict.id, districtId));
+  if (!district) return null;
+  const { id, code, name } = forestDistrictPart;
+  const parts = await db
+    .select({ id, code, name })
+    .from(forestDistrictPart)
+    .where(eq(forestDistrictPart.forestDistrictId, districtId))
+    .orderBy(asc(code), asc(id));
+  return parts.map((part) => ({ ...part, label: `${part.code} ${part.name}` }));
+}
+
+export async function readActionScopes(db: Executor): Promise<DictionaryEntry[]> {
+  const { id, key, value, active } = actionScope;
+  return db.select({ id, key, value, active }).from(actionScope).orderBy(asc(value), asc(id));
+}
+
+export async function readSquads(db: Executor): Promise<Squad[]> {
+  const { id, code, name, active } = squad;
+  return db.select({ id, code, name, active }).from(squad).orderBy(asc(name), asc(id));
+}
+
+export async function readWorkGroups(db: Executor): Promise<WorkGroup[]> {
+  const groups = await db.select().from(workGroup).orderBy(asc(workGroup.id));
+  const items = await db.select().from(workGroupItem).orderBy(asc(workGroupItem.id));
+  return groups.map((group) => ({
+    ...group,
+    workGroupItems: items
+      .filter((item) => item.workGroupId === group.id)
+      .map((item) => ({ ...item, profitMarginReference: toJsonNumber(item.profitMarginReference) })),
+  }));
+}

@@ -1,0 +1,256 @@
+import type { ActionCode, DictionaryEntry, WorkGroup } from '@ostep/api-dictionaries';
+import { openTestService } from '@ostep/service-kit/testing';
+import type { Page, Problem } from '@ostep/wire';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { dictionariesService } from './dictionaries-service';
+
+const urls = inject('databaseUrls');
+const mark = `T${process.pid}`;
+let test: Awaited<ReturnType<typeof openTestService<typeof dictionariesService.api>>>;
+
+beforeAll(async () => {
+  test = await openTestService(dictionariesService, urls.dictionaries);
+});
+
+afterAll(async () => {
+  const { sql } = test.service;
+  for (const table of ['forest_district', 'action_code', 'action_scope']) {
+    await sql`delete from ${sql(`dictionaries.${table}`)} where key ilike ${`${mark}%`}`;
+  }
+  await sql`delete from dictionaries.squad where code ilike ${`${mark}%`}`;
+  await test.close();
+});
+
+async function get<T>(path: string): Promise<T> {
+  const answer = await test.request('GET', path);
+  expect(answer.status, path).toBe(200);
+  return (await answer.json()) as T;
+}
+
+async function save(path: string, body: unknown): Promise<number> {
+  const answer = await test.request('POST', path, { body });
+  expect(answer.status, await answer.clone().text()).toBe(200);
+  return (await answer.json()) as number;
+}
+
+async function refused(method: string, path: string, status: number, body?: unknown): Promise<Problem> {
+  const answer = await test.request(method, path, { body });
+  expect(answer.status).toBe(status);
+  return (await answer.json()) as Problem;
+}
+
+describe.each([
+  { name: 'forest districts', path: '/api/fd', missing: 'Nie znaleziono nadleśnictwa.' },
+  { name: 'activity scopes', path: '/api/as', missing: 'Nie znaleziono zakresu czynności.' },
+])('$name', ({ path, missing }) => {
+  const find = async (id: number) => (await get<DictionaryEntry[]>(`${path}/list`)).find((entry) => entry.id === id);
+
+  it('are created, changed and deleted', async () => {
+    const id = await save(`${path}/save`, { key: ` ${mark}-1 `, value: 'Łęg', active: true });
+    expect(await find(id)).toEqual({ id, key: `${mark}-1`, value: 'Łęg', active: true });
+    expect(await save(`${path}/save`, { id, key: `${mark}-1`, value: 'Łęgi', active: false })).toBe(id);
+    expect(await find(id)).toEqual({ id, key: `${mark}-1`, value: 'Łęgi', active: false });
+    const deleted = await test.request('DELETE', `${path}/${id}`);
+    expect(await deleted.json()).toBe(id);
+    expect(await find(id)).toBeUndefined();
+  });
+
+  it('refuse a key that is taken, whatever its case and blanks, and mark the field', async () => {
+    const id = await save(`${path}/save`, { key: `${mark} Ąb 2`, value: 'a' });
+    const problem = await refused('POST', `${path}/save`, 417, { key: ` ${mark} ĄB2`, value: 'b', active: true });
+    expect(problem.message).toBe('Pozycja o takim kodzie już istnieje.');
+    expect(problem.errors).toEqual([{ path: 'key', message: 'Pozycja o takim kodzie już istnieje.' }]);
+    expect(await save(`${path}/save`, { id, key: `${mark} ąb2`, value: 'a' })).toBe(id);
+  });
+
+  it('need a key and a value', async () => {
+    const problem = await refused('POST', `${path}/save`, 417, { key: '  ', value: '' });
+    expect(problem.errors).toEqual([
+      { path: 'key', message: 'Pole wymagane.' },
+      { path: 'value', message: 'Pole wymagane.' },
+    ]);
+    await refused('POST', `${path}/save`, 417, { key: 'x'.repeat(51), value: 'a' });
+    await refused('POST', `${path}/save`, 417, { key: 'x', value: 'y'.repeat(251) });
+    await refused('POST', `${path}/save`, 417, { key: 7, value: ['a'] });
+  });
+
+  it('keep foreign letters, signs and markup as they were written', async () => {
+    const value = '=1+1 <script>alert(1)</script> „Zażółć” 🌲';
+    const id = await save(`${path}/save`, { key: `${mark}>+🌲`, value });
+    expect(await find(id)).toMatchObject({ key: `${mark}>+🌲`, value });
+  });
+
+  it('answer 404 for an unknown id', async () => {
+    const problem = await refused('POST', `${path}/save`, 404, { id: 999_999_999, key: `${mark}-9`, value: 'a' });
+    expect(problem.message).toBe(missing);
+    await refused('DELETE', `${path}/999999999`, 404);
+  });
+
+  it('are created once by a repeated request', async () => {
+    const send = () =>
+      test.request('POST', `${path}/save`, {
+        body: { key: `${mark}-once`, value: 'a' },
+        headers: { 'idempotency-key': `${path}-${mark}` },
+      });
+    const [first, second] = await Promise.all([send(), send()]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect(await first.json()).toBe(await second.json());
+  });
+
+  it('are read by anyone who is signed in and changed only by `user` or `office`', async () => {
+    const body = { key: `${mark}-r`, value: 'a' };
+    expect((await test.request('GET', `${path}/list`, { roles: [] })).status).toBe(200);
+    for (const roles of [[], ['ops']] as const) {
+      expect((await test.request('POST', `${path}/save`, { body, roles })).status).toBe(403);
+      expect((await test.request('DELETE', `${path}/1`, { roles })).status).toBe(403);
+    }
+    expect((await test.request('POST', `${path}/save`, { body, roles: ['user'] })).status).toBe(200);
+  });
+
+  it('come in Polish order of their names', async () => {
+    for (const value of ['Łany', 'Lubań', 'Ćma', 'Cis', 'Żuraw', 'Zając']) {
+      await save(`${path}/save`, { key: `${mark}-${value}`, value: `${mark} ${value}` });
+    }
+    const names = (await get<DictionaryEntry[]>(`${path}/list`))
+      .filter((entry) => entry.value.startsWith(`${mark} `))
+      .map((entry) => entry.value.slice(mark.length + 1));
+    expect(names).toEqual(['Cis', 'Ćma', 'Lubań', 'Łany', 'Zając', 'Żuraw']);
+  });
+});
+
+describe('a forest district', () => {
+  it('has parts, written as orders carry them', async () => {
+    const id = await save('/api/fd/save', { key: `${mark}-parts`, value: 'Namysłów' });
+    await test.service.sql`
+      insert into dictionaries.forest_district_part (forest_district_id, code, name, range)
+      values (${id}, '06', 'Gola', '1'), (${id}, '01', 'Smogorzów', '1')`;
+    expect(await get(`/api/fd/${id}/parts`)).toMatchObject([
+      { code: '01', name: 'Smogorzów', label: '01 Smogorzów' },
+      { code: '06', name: 'Gola', label: '06 Gola' },
+    ]);
+    await refused('GET', '/api/fd/999999999/parts', 404);
+  });
+
+  it('cannot be deleted once a contract refers to it, and stays where it is', async () => {
+    const id = await save('/api/fd/save', { key: `${mark}-used`, value: 'Kluczbork' });
+    const contracts = postgres(urls.contracts, { max: 1, onnotice: () => undefined });
+    try {
+      const [contract] = await contracts<{ id: number }[]>`
+        insert into contracts.contract (contract_number, forest_district_id, contract_date, created_by, modified_by)
+        values (${`${mark}/2026`}, ${id}, '2026-01-02', 'test', 'test') returning id`;
+      const problem = await refused('DELETE', `/api/fd/${id}`, 417);
+      expect(problem.message).toBe('Nie można usunąć pozycji, która jest w użyciu. Możesz ją dezaktywować.');
+      expect(await save('/api/fd/save', { id, key: `${mark}-used`, value: 'Kluczbork', active: false })).toBe(id);
+      await contracts`delete from contracts.contract where id = ${contract?.id ?? 0}`;
+    } finally {
+      await contracts.end();
+    }
+    expect((await test.request('DELETE', `/api/fd/${id}`)).status).toBe(200);
+  });
+});
+
+describe('activity codes', () => {
+  const code = (key: string, value: string, more: object = {}) =>
+    save('/api/ac/save', { key, value, active: true, defaultWorkGroup: 1, ...more });
+  const search = async (query: string) =>
+    (await get<Page<ActionCode>>(`/api/ac/search?query=${encodeURIComponent(query)}`)).content
+      .filter((found) => found.key.startsWith(mark))
+      .map((found) => found.key.slice(mark.length));
+
+  it('carry their default work group, given as an id or as an object', async () => {
+    const id = await code(`${mark}-g`, 'Grupa', { defaultWorkGroup: { id: 1, name: 'Prace podstawowe' } });
+    expect(await get(`/api/ac/${id}`)).toEqual({
+      id,
+      key: `${mark}-g`,
+      value: 'Grupa',
+      active: true,
+      defaultWorkGroupId: 1,
+    });
+    await refused('GET', '/api/ac/999999999', 404);
+  });
+
+  it('need a work group that exists', async () => {
+    const missing = await refused('POST', '/api/ac/save', 417, { key: `${mark}-x`, value: 'a' });
+    expect(missing.errors).toEqual([{ path: 'defaultWorkGroup', message: 'Wybierz wartość.' }]);
+    const unknown = await refused('POST', '/api/ac/save', 417, {
+      key: `${mark}-x`,
+      value: 'a',
+      defaultWorkGroup: 999_999,
+    });
+    expect(unknown.errors).toEqual([{ path: 'defaultWorkGroup', message: 'Wybierz grupę prac.' }]);
+  });
+
+  it('refuse a key that is taken and a code of no one', async () => {
+    await code(`${mark} RH8`, 'Prace godzinowe');
+    const taken = await refused('POST', '/api/ac/save', 417, { key: `${mark}rh8`, value: 'a', defaultWorkGroup: 1 });
+    expect(taken.errors.map((error) => error.path)).toEqual(['key']);
+    await refused('POST', '/api/ac/save', 404, { id: 999_999_999, key: `${mark}-n`, value: 'a', defaultWorkGroup: 1 });
+  });
+
+  it('are found by code with or without blanks and by name, without Polish letters, the nearest first', async () => {
+    await code(`${mark}ZRYW`, 'Zrywka drewna');
+    await code(`${mark}ZRYW-KOŃ`, 'Zrywka konna');
+    await code(`${mark}DOŁ 1I`, `Dołowanie ${mark}zryw`);
+    await code(`${mark}ZRYW-X`, 'Zrywka wycofana', { active: false });
+    expect(await search(`${mark}zryw`)).toEqual(['ZRYW', 'ZRYW-KOŃ', 'DOŁ 1I']);
+    expect(await search(`${mark}dol1i`)).toEqual(['DOŁ 1I']);
+    expect(await search(`${mark}ZRYW-KON`)).toEqual(['ZRYW-KOŃ']);
+  });
+
+  it('are looked for as they stand: a percent sign is a percent sign', async () => {
+    await code(`${mark}100%`, 'Pełny');
+    expect(await search(`${mark}100%`)).toEqual(['100%']);
+    expect(await search(`${mark}1%0`)).toEqual([]);
+  });
+
+  it('come in pages of 50, by code, also filtered by a text and by being active', async () => {
+    for (let number = 0; number < 53; number += 1) {
+      await code(`${mark}P${String(number).padStart(2, '0')}`, `Strona ${mark}`, { active: number % 2 === 0 });
+    }
+    const path = `/api/ac/list/full?query=${encodeURIComponent(`Strona ${mark}`)}`;
+    const first = await get<Page<ActionCode>>(`${path}&p=0`);
+    expect(first.page).toEqual({ totalPages: 2, totalElements: 53, number: 0, size: 50 });
+    expect(first.content.map((found) => found.key).slice(0, 2)).toEqual([`${mark}P00`, `${mark}P01`]);
+    const second = await get<Page<ActionCode>>(`${path}&p=1`);
+    expect(second.content).toHaveLength(3);
+    const beyond = await get<Page<ActionCode>>(`${path}&p=7`);
+    expect(beyond).toEqual({ content: [], page: { totalPages: 2, totalElements: 53, number: 7, size: 50 } });
+    expect((await get<Page<ActionCode>>(`${path}&active=false`)).page.totalElements).toBe(26);
+    expect((await get<Page<ActionCode>>('/api/ac/list/full')).page.number).toBe(0);
+    await refused('GET', '/api/ac/list/full?p=-1', 417);
+    await refused('GET', `/api/ac/list/full?query=${'x'.repeat(201)}`, 417);
+  });
+});
+
+describe('squads', () => {
+  it('are created and changed, and their code is unique', async () => {
+    const id = await save('/api/sq/save', { code: `${mark}S1`, name: 'Pilarze Wilk', active: true });
+    expect(await get<unknown[]>('/api/sq/list')).toContainEqual({
+      id,
+      code: `${mark}S1`,
+      name: 'Pilarze Wilk',
+      active: true,
+    });
+    const taken = await refused('POST', '/api/sq/save', 417, { code: `${mark} s1`, name: 'Inni', active: true });
+    expect(taken).toMatchObject({
+      message: 'Ekipa o takim kodzie już istnieje.',
+      errors: [{ path: 'code', message: 'Ekipa o takim kodzie już istnieje.' }],
+    });
+    const empty = await refused('POST', '/api/sq/save', 417, { code: '', name: ' ' });
+    expect(empty.errors.map((error) => error.path)).toEqual(['code', 'name']);
+    await refused('POST', '/api/sq/save', 404, { id: 999_999_999, code: `${mark}S2`, name: 'a' });
+    expect((await test.request('DELETE', `/api/sq/${id}`)).status).toBe(200);
+  });
+});
+
+describe('work groups', () => {
+  it('carry their items; the default group is there from the start', async () => {
+    const groups = await get<WorkGroup[]>('/api/workgroup/list');
+    expect(groups[0]).toMatchObject({
+      id: 1,
+      name: 'Prace podstawowe',
+      workGroupItems: [{ id: 1, workGroupId: 1, name: 'Całość prac', addToSum: true, profitMarginReference: 100 }],
+    });
+  });
+});

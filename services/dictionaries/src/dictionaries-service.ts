@@ -1,0 +1,11 @@
+import { dictionariesApi } from '@ostep/api-dictionaries';
+import type { ServiceDefinition } from '@ostep/service-kit';
+import { constraints } from './refusals';
+import { dictionaryHandlers } from './routes/dictionary-handlers';
+
+export const dictionariesService: ServiceDefinition<typeof dictionariesApi> = {
+  name: 'dictionaries',
+  api: dictionariesApi,
+  handlers: dictionaryHandlers,
+  constraints,
+};

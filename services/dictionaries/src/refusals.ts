@@ -1,0 +1,37 @@
+import { defineRefusals, type Refusal } from '@ostep/service-kit';
+
+/** Every error of the domain with its Polish sentence. */
+export const refuse = defineRefusals({
+  districtNotFound: { status: 404, message: 'Nie znaleziono nadleśnictwa.' },
+  actionCodeNotFound: { status: 404, message: 'Nie znaleziono kodu czynności.' },
+  actionScopeNotFound: { status: 404, message: 'Nie znaleziono zakresu czynności.' },
+  squadNotFound: { status: 404, message: 'Nie znaleziono ekipy.' },
+  keyTaken: { status: 417, message: 'Pozycja o takim kodzie już istnieje.' },
+  squadCodeTaken: { status: 417, message: 'Ekipa o takim kodzie już istnieje.' },
+  unknownWorkGroup: { status: 417, message: 'Wybierz grupę prac.' },
+  inUse: { status: 417, message: 'Nie można usunąć pozycji, która jest w użyciu. Możesz ją dezaktywować.' },
+});
+
+const keyTaken = (): Refusal => {
+  const { message } = refuse('keyTaken');
+  return refuse('keyTaken', {}, [{ path: 'key', message }]);
+};
+
+const squadCodeTaken = (): Refusal => {
+  const { message } = refuse('squadCodeTaken');
+  return refuse('squadCodeTaken', {}, [{ path: 'code', message }]);
+};
+
+const unknownWorkGroup = (): Refusal => {
+  const { message } = refuse('unknownWorkGroup');
+  return refuse('unknownWorkGroup', {}, [{ path: 'defaultWorkGroup', message }]);
+};
+
+/** What a broken constraint of the database means to the caller. */
+export const constraints = {
+  forest_district_key_key: keyTaken,
+  action_code_key_key: keyTaken,
+  action_scope_key_key: keyTaken,
+  squad_code_key: squadCodeTaken,
+  action_code_default_work_group_id_work_group_id_fk: unknownWorkGroup,
+} as const;

@@ -1,0 +1,4 @@
+/** A LIKE pattern for texts that hold `text` as it stands: `50%` finds a percent sign, not anything. */
+export function likePattern(text: string): string {
+  return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+}
