@@ -21,13 +21,7 @@ export function useLeaveGuard(guarded: Guarded): void {
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
-    void confirm({
-      title: texts.leave.title,
-      message: texts.leave.message,
-      acceptLabel: texts.leave.accept,
-      rejectLabel: texts.leave.reject,
-      danger: true,
-    }).then((leave) => {
+    void askToLeave().then((leave) => {
       asking.current = false;
       if (leave) blocker.proceed();
       else blocker.reset();
@@ -47,4 +41,15 @@ export function useLeaveGuard(guarded: Guarded): void {
 /** A screen and its visit: the menu's links carry the time in `r` and begin the same screen anew. */
 function visitOf({ pathname, search }: { pathname: string; search: string }): string {
   return `${pathname}?${new URLSearchParams(search).get('r') ?? ''}`;
+}
+
+/** Asks whether changes may be dropped; true is a yes. */
+export function askToLeave(): Promise<boolean> {
+  return confirm({
+    title: texts.leave.title,
+    message: texts.leave.message,
+    acceptLabel: texts.leave.accept,
+    rejectLabel: texts.leave.reject,
+    danger: true,
+  });
 }

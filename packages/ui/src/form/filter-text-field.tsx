@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react';
+import { TextField } from './text-field';
+
+type FilterTextFieldProps = {
+  readonly label: string;
+  readonly value: string;
+  /** Told after a 300 ms pause, or at once by Enter. */
+  readonly onChange: (value: string) => void;
+  readonly placeholder?: string | undefined;
+  readonly width?: string | undefined;
+  /** The key `/` brings the focus here. */
+  readonly slashFocuses?: boolean | undefined;
+};
+
+const PAUSE_MS = 300;
+
+/** A text of a filter whose value lives in the address: typing is not slowed by what the filter sets off. */
+export function FilterTextField({ value, onChange, slashFocuses = true, ...field }: FilterTextFieldProps) {
+  const [text, setText] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [told, setTold] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
+
+  // The address changed by itself (back, a cleared filter), not because this field told it.
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== told) {
+      setTold(value);
+      setText(value);
+    }
+  }
+
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  });
+
+  useEffect(() => {
+    if (text === told) return;
+    const timer = setTimeout(() => {
+      setTold(text);
+      latest.current(text);
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text, told]);
+
+  useEffect(() => {
+    if (!slashFocuses) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [slashFocuses]);
+
+  return <TextField {...field} inputRef={input} onChange={setText} type="search" value={text} />;
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'));
+}
