@@ -1,23 +1,20 @@
-import type { DictionariesApi } from '@ostep/api-dictionaries';
+import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
 import type { SummariesApi, SummaryItem } from '@ostep/api-summaries';
 import { platformClient } from '@ostep/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type Month = { readonly year: number; readonly month: number };
 
-const SQUADS_FRESH_MS = 15_000;
-const DISTRICTS_FRESH_MS = 15 * 60_000;
-
 export const districtsQuery = queryOptions({
-  queryKey: ['summaries', 'forest-districts'],
+  queryKey: dictionaryKeys.forestDistricts,
   queryFn: ({ signal }) => platformClient<DictionariesApi>()('GET /api/fd/list', { signal }),
-  staleTime: DISTRICTS_FRESH_MS,
+  staleTime: DICTIONARY_FRESH_MS.forestDistricts,
 });
 
 export const squadsQuery = queryOptions({
-  queryKey: ['summaries', 'squads'],
+  queryKey: dictionaryKeys.squads,
   queryFn: ({ signal }) => platformClient<DictionariesApi>()('GET /api/sq/list', { signal }),
-  staleTime: SQUADS_FRESH_MS,
+  staleTime: DICTIONARY_FRESH_MS.squads,
 });
 
 /** Work in a district; without a district there is nothing to ask, and the answer is an empty list. */

@@ -1,0 +1,157 @@
+import { readFileSync } from 'node:fs';
+import type { SummaryItem } from '@ostep/api-summaries';
+import { profitOf } from '@ostep/kernel';
+import { openTestService } from '@ostep/service-kit/testing';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { summariesService } from './service';
+import { type Scene, sceneOn } from './testing/scene';
+
+const urls = inject('databaseUrls');
+const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+const service = await openTestService(summariesService, urls.summaries);
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await sceneOn(admin);
+});
+afterAll(async () => {
+  await service.close();
+  await admin.end();
+});
+
+async function ask(path: string, month: { year: number; month: number }): Promise<SummaryItem[]> {
+  const response = await service.request('POST', path, { body: month });
+  expect(response.status).toBe(200);
+  return (await response.json()) as SummaryItem[];
+}
+
+type Line = Omit<SummaryItem, 'posNo'> & { readonly posNo: never };
+const sample = JSON.parse(
+  readFileSync(new URL('../../../infra/samples/rozliczenie-ekip.expected.json', import.meta.url), 'utf8'),
+) as { lines: Line[]; totals: { squadIncome: number; companyIncome: number; profit: number } };
+
+test('the lines of the sample chain come out to the grosz, per district and per squad', async () => {
+  const district = await scene.district();
+  const squad = await scene.squad();
+  for (const line of sample.lines) {
+    await scene.work({ district, squad, line, finishedDate: '2026-04-08', amount: line.settlementAmount });
+  }
+  const wanted = sample.lines.map(({ orderNumber, protocolNumber, ...figures }) => expect.objectContaining(figures));
+  const inDistrict = await ask(`/api/summary/fd/${district}`, { year: 2026, month: 4 });
+  expect(inDistrict).toHaveLength(sample.lines.length);
+  expect(inDistrict).toEqual(expect.arrayContaining(wanted));
+  expect(await ask(`/api/summary/sq/${squad}`, { year: 2026, month: 4 })).toEqual(inDistrict);
+  const cents = (field: 'squadIncome' | 'companyIncome' | 'profit') =>
+    inDistrict.reduce((total, item) => total + Math.round(item[field] * 100), 0) / 100;
+  expect({
+    squadIncome: cents('squadIncome'),
+    companyIncome: cents('companyIncome'),
+    profit: cents('profit'),
+  }).toEqual(sample.totals);
+});
+
+test('the database computes what the kernel does, over awkward figures', async () => {
+  const district = await scene.district();
+  const squad = await scene.squad();
+  const figures = [0, 0.01, 0.05, 1.15, 12.69, 33.33, 99.99, 1234.56, 9_999_999.99];
+  for (const [index, settlementAmount] of [0.01, 0.5, 2.67, 96.42, -3.18, 123_456.78].entries()) {
+    for (const [step, squadRateNetto] of figures.entries()) {
+      const contractUnitPriceNetto = figures[(index * 3 + step + 1) % figures.length] ?? 0;
+      const profitMarginReference = [100, 70, 33.33, 12.5][(index + step) % 4] ?? 100;
+      const line = { squadRateNetto, contractUnitPriceNetto, profitMarginReference };
+      await scene.work({ district, squad, line, finishedDate: '2025-02-10', amount: settlementAmount });
+    }
+  }
+  const items = await ask(`/api/summary/fd/${district}`, { year: 2025, month: 2 });
+  expect(items).toHaveLength(54);
+  for (const item of items) {
+    const { squadIncome, companyIncome, profit, profitMarginPercent } = item;
+    const computed = profitOf({ ...item, contractUnitPriceNetto: item.contractUnitPriceNetto ?? 0 });
+    // As JSON, because -0 and 0 are one amount of money.
+    expect(JSON.stringify({ squadIncome, companyIncome, profit, profitMarginPercent })).toBe(JSON.stringify(computed));
+  }
+  expect(items.some((item) => item.profitMarginPercent === null)).toBe(true);
+});
+
+test('work belongs to the month of its own date, then of its order’s, and without both to none', async () => {
+  const district = await scene.district();
+  const squad = await scene.squad();
+  const add = (work: { finishedDate: string | null; orderFinished: string | null }) =>
+    scene.work({ district, squad, amount: 1, ...work });
+  const own = await add({ finishedDate: '2024-02-29', orderFinished: '2024-03-05' });
+  const orders = await add({ finishedDate: null, orderFinished: '2024-03-31' });
+  const none = await add({ finishedDate: null, orderFinished: null });
+  const found = async (month: number) =>
+    (await ask(`/api/summary/fd/${district}`, { year: 2024, month })).map((item) => item.squadAssignmentId);
+  expect(await found(2)).toEqual([own.assignment]);
+  expect(await found(3)).toEqual([orders.assignment]);
+  expect(await found(4)).toEqual([]);
+  const response = await service.request('GET', `/api/summary/order/${none.order}`);
+  expect(await response.json()).toMatchObject([{ squadAssignmentId: none.assignment, workDate: null }]);
+});
+
+test('an assignment without settlement is one row of zeros; one settled twice is two rows', async () => {
+  const district = await scene.district();
+  const squad = await scene.squad();
+  const unsettled = await scene.work({ district, squad, finishedDate: '2024-05-02', amount: null });
+  const twice = await scene.work({ district, squad, finishedDate: '2024-05-02', amount: 2 });
+  await scene.settle(twice, 3);
+  const items = await ask(`/api/summary/sq/${squad}`, { year: 2024, month: 5 });
+  expect(items.map((item) => [item.squadAssignmentId, item.settlementAmount])).toEqual([
+    [unsettled.assignment, 0],
+    [twice.assignment, 2],
+    [twice.assignment, 3],
+  ]);
+  expect(items[0]).toMatchObject({
+    settlementId: null,
+    protocolId: null,
+    squadIncome: 0,
+    companyIncome: 0,
+    profit: 0,
+    profitMarginPercent: 0,
+  });
+});
+
+test('an item without a contract item has no price, and brings nothing in', async () => {
+  const district = await scene.district();
+  const squad = await scene.squad();
+  await scene.work({ district, squad, finishedDate: '2024-06-02', amount: 2, withoutContractItem: true });
+  const [item] = await ask(`/api/summary/sq/${squad}`, { year: 2024, month: 6 });
+  expect(item).toMatchObject({ contractUnitPriceNetto: null, companyIncome: 0 });
+  expect(item?.profit).toBe(-(item?.squadIncome ?? 0));
+});
+
+test('the filter is checked, and what is unknown is said to be', async () => {
+  const refused = await service.request('POST', '/api/summary/fd/1', { body: { year: 2026 } });
+  expect(refused.status).toBe(417);
+  expect(await refused.json()).toMatchObject({ errors: [{ path: 'month', message: 'Wybierz miesiąc.' }] });
+  expect((await service.request('POST', '/api/summary/sq/abc', { body: { year: 2026, month: 1 } })).status).toBe(404);
+  expect(await ask('/api/summary/sq/999999999', { year: 2026, month: 1 })).toEqual([]);
+  expect((await service.request('GET', '/api/summary/order/999999999')).status).toBe(404);
+  const statement = await service.request('GET', '/api/summary/sq/999999999/doc/summary?year=2026&month=4');
+  expect(statement.status).toBe(404);
+});
+
+test('a statement is asked for with its own figures, and its job is read under its address', async () => {
+  const district = await scene.district();
+  const squad = await scene.squad();
+  await scene.work({ district, squad, finishedDate: '2024-07-02', amount: 2.5 });
+  const accepted = await service.request(
+    'GET',
+    `/api/summary/sq/${squad}/doc/summary?year=2024&month=7&squadId=${squad}`,
+    {
+      headers: { prefer: 'respond-async' },
+    },
+  );
+  expect(accepted.status).toBe(202);
+  const location = accepted.headers.get('location') ?? '';
+  expect(location).toMatch(new RegExp(`^/api/summary/sq/${squad}/doc/summary/[0-9a-f-]{36}$`));
+  const job = await service.request('GET', location);
+  expect(await job.json()).toMatchObject({ status: 'waiting' });
+  const [row] = await admin<{ payload: { kind: string; document: object } }[]>`
+    select payload from jobs.job where id = ${location.split('/').at(-1) ?? ''}`;
+  expect(row?.payload.kind).toBe('statement');
+  expect(JSON.stringify(row?.payload.document)).not.toMatch(/profit|company|contractUnitPrice/i);
+  expect(row?.payload.document).toMatchObject({ year: 2024, month: 7, districts: [{ rows: [{ amount: 2.5 }] }] });
+});

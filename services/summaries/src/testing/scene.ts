@@ -1,0 +1,153 @@
+import type { SummaryItem } from '@ostep/api-summaries';
+import type { Sql } from 'postgres';
+
+type Line = Partial<
+  Pick<
+    SummaryItem,
+    'workName' | 'workGroup' | 'addToSum' | 'contractUnitPriceNetto' | 'profitMarginReference' | 'squadRateNetto'
+  > & { readonly actionCodeKey: string | null }
+>;
+
+export type SceneWork = {
+  readonly district: number;
+  readonly squad: number;
+  readonly line?: Line;
+  readonly finishedDate: string | null;
+  readonly orderFinished?: string | null;
+  /** Null: nothing is settled. */
+  readonly amount: number | null;
+  readonly withoutContractItem?: boolean;
+};
+
+export type SceneIds = {
+  readonly order: number;
+  readonly assignment: number;
+  readonly contract: number;
+  readonly district: number;
+};
+
+export type Scene = Awaited<ReturnType<typeof sceneOn>>;
+
+let last = 0;
+/** A number no other test of this run has used. */
+const unique = () => {
+  last += 1;
+  return `${process.pid}-${last}`;
+};
+
+const PERSON = { created_by: 'test', modified_by: 'test' };
+
+/** Records for tests of the summaries, written past the services that own them: a contract, an order and a protocol for each work. */
+export async function sceneOn(admin: Sql) {
+  const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
+    const columns = Object.keys(row);
+    const [inserted] = await admin<{ id: string }[]>`
+      insert into ${admin(table)} ${admin(row as Record<string, string>, columns)} returning id`;
+    return Number(inserted?.id);
+  };
+  const codes = new Map<string, number>();
+
+  const codeOf = async (key: string): Promise<number> => {
+    const [known] = await admin<{ id: string }[]>`select id from dictionaries.action_code where key = ${key}`;
+    const id =
+      codes.get(key) ??
+      (known
+        ? Number(known.id)
+        : await insert('dictionaries.action_code', { key, value: key, default_work_group_id: 1, modified_by: 'test' }));
+    codes.set(key, id);
+    return id;
+  };
+
+  const settle = async (work: SceneIds, amount: number): Promise<number> => {
+    const protocol = await insert('protocols.protocol', {
+      ...PERSON,
+      protocol_number: `P-${unique()}`,
+      protocol_type: 'ZAGOSPODAROWANIE',
+      forest_district_id: work.district,
+      protocol_date: '2026-04-10',
+      contract_id: work.contract,
+      total_value: 0,
+    });
+    const part = await insert('protocols.protocol_part', {
+      protocol_id: protocol,
+      place: 0,
+      pos_no: '1',
+      forest_address: '02-20-1-06-123-a-00',
+    });
+    return insert('protocols.settlement', {
+      squad_assignment_id: work.assignment,
+      protocol_part_id: part,
+      amount,
+      modified_by: 'test',
+    });
+  };
+
+  return {
+    district: () =>
+      insert('dictionaries.forest_district', { key: `T-${unique()}`, value: `Leśne ${unique()}`, modified_by: 'test' }),
+    squad: () =>
+      insert('dictionaries.squad', { code: `T-${unique()}`, name: `Ekipa ${unique()}`, modified_by: 'test' }),
+    settle,
+    work: async (work: SceneWork): Promise<SceneIds> => {
+      const line = work.line ?? {};
+      const group = await insert('dictionaries.work_group', { name: line.workGroup ?? 'Odnowienia' });
+      const workItem = await insert('dictionaries.work_group_item', {
+        work_group_id: group,
+        name: line.workName ?? 'Sadzenie',
+        add_to_sum: line.addToSum ?? true,
+        profit_margin_reference: line.profitMarginReference ?? 70,
+      });
+      const code = await codeOf(line.actionCodeKey ?? 'SADZ-1KP');
+      const contract = await insert('contracts.contract', {
+        ...PERSON,
+        contract_number: `U-${unique()}`,
+        forest_district_id: work.district,
+        contract_date: '2025-12-19',
+      });
+      const contractItem = await insert('contracts.contract_item', {
+        contract_id: contract,
+        place: 0,
+        lp: '1',
+        pos_no: '1',
+        action_code_id: code,
+        action_desc: 'Sadzenie',
+        unit_type: 'TSZT',
+        amount: 100,
+        unit_price_netto: line.contractUnitPriceNetto ?? 392.6,
+        vat_percent: 8,
+      });
+      const order = await insert('orders.work_order', {
+        ...PERSON,
+        order_number: `Z-${unique()}`,
+        order_date: '2026-03-16',
+        finished_date: work.orderFinished ?? null,
+        contract_id: contract,
+        forest_district_part: '06 Gola',
+      });
+      const item = await insert('orders.order_item', {
+        order_id: order,
+        place: 0,
+        lp: '1',
+        pos_no: '34',
+        forest_address: '02-20-1-06-123-a-00',
+        action_group: 'ODN-ZRB',
+        action_code_id: code,
+        action_desc: 'Sadzenie',
+        amount: 12.69,
+        due_date: '2026-04-20',
+        contract_item_id: work.withoutContractItem ? null : contractItem,
+      });
+      const assignment = await insert('orders.squad_assignment', {
+        ...PERSON,
+        order_item_id: item,
+        squad_id: work.squad,
+        work_group_item_id: workItem,
+        squad_rate_netto: line.squadRateNetto ?? 196.3,
+        finished_date: work.finishedDate,
+      });
+      const ids = { order, assignment, contract, district: work.district };
+      if (work.amount !== null) await settle(ids, work.amount);
+      return ids;
+    },
+  };
+}
