@@ -58,7 +58,7 @@ ALTER TABLE "protocols"."protocol_item" ADD CONSTRAINT "protocol_item_action_cod
 ALTER TABLE "protocols"."protocol_part" ADD CONSTRAINT "protocol_part_protocol_id_protocol_id_fk" FOREIGN KEY ("protocol_id") REFERENCES "protocols"."protocol"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "protocols"."settlement" ADD CONSTRAINT "settlement_squad_assignment_id_squad_assignment_id_fk" FOREIGN KEY ("squad_assignment_id") REFERENCES "orders"."squad_assignment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "protocols"."settlement" ADD CONSTRAINT "settlement_protocol_part_id_protocol_part_id_fk" FOREIGN KEY ("protocol_part_id") REFERENCES "protocols"."protocol_part"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE UNIQUE INDEX "protocol_number_key" ON "protocols"."protocol" USING btree ("forest_district_id",lower(btrim("protocol_number")));--> statement-breakpoint
+CREATE UNIQUE INDEX "protocol_number_key" ON "protocols"."protocol" USING btree ("forest_district_id",lower(regexp_replace("protocol_number", '\s', '', 'g')));--> statement-breakpoint
 CREATE INDEX "protocol_newest" ON "protocols"."protocol" USING btree ("protocol_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "protocol_district_newest" ON "protocols"."protocol" USING btree ("forest_district_id","protocol_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "protocol_contract" ON "protocols"."protocol" USING btree ("contract_id");--> statement-breakpoint

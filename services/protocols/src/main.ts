@@ -1,13 +1,4 @@
-import { protocolsApi } from '@ostep/api-protocols';
 import { startService } from '@ostep/service-kit';
-import { PARSE_QUEUE } from './parse-queue';
-import { constraints } from './refusals';
-import { protocolHandlers } from './routes/protocol.routes';
+import { protocolsService } from './protocols-service';
 
-await startService({
-  name: 'protocols',
-  api: protocolsApi,
-  handlers: protocolHandlers,
-  constraints,
-  queues: [PARSE_QUEUE],
-});
+await startService(protocolsService);

@@ -52,7 +52,10 @@ export const protocol = protocols.table(
   },
   (row) => [
     check('protocol_type_known', sql`${row.protocolType} in ('ZAGOSPODAROWANIE', 'POZYSKANIE')`),
-    uniqueIndex('protocol_number_key').on(row.forestDistrictId, sql`lower(btrim(${row.protocolNumber}))`),
+    uniqueIndex('protocol_number_key').on(
+      row.forestDistrictId,
+      sql`lower(regexp_replace(${row.protocolNumber}, '\\s', '', 'g'))`,
+    ),
     index('protocol_newest').on(row.protocolDate.desc().nullsLast(), row.id.desc()),
     index('protocol_district_newest').on(row.forestDistrictId, row.protocolDate.desc().nullsLast(), row.id.desc()),
     index('protocol_contract').on(row.contractId),

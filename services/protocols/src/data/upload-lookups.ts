@@ -16,7 +16,7 @@ export async function readDictionaries(sql: RawSql): Promise<Dictionaries> {
   return { actionCodes: [...actionCodes], parts: [...parts] };
 }
 
-const squeezed = (sql: RawSql, column: string) => sql`lower(regexp_replace(${sql(column)}, '\s', '', 'g'))`;
+const squeezed = (sql: RawSql, column: string) => sql`lower(regexp_replace(${sql(column)}, '\\s', '', 'g'))`;
 
 /** Everything the system knows of the records that a document names. */
 export async function readSystemRecords(
@@ -89,7 +89,7 @@ async function isNumberTaken(sql: RawSql, number: string | null, contract?: Prot
   if (number === null || !contract) return false;
   const rows = await sql`
     select 1 from protocols.protocol
-    where forest_district_id = ${contract.forestDistrict} and lower(btrim(protocol_number)) = lower(${number})`;
+    where forest_district_id = ${contract.forestDistrict} and lower(regexp_replace(protocol_number, '\\s', '', 'g')) = ${numberKey(number)}`;
   return rows.length > 0;
 }
 

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@ostep/kernel';
+import { openTestService } from '@ostep/service-kit/testing';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { protocolsService } from '../protocols-service';
+
+type OrderSeed = {
+  readonly status?: string;
+  readonly items: readonly {
+    readonly posNo: string;
+    readonly forestAddress: string;
+    readonly code: string;
+    readonly amount: number;
+    readonly rate: number;
+    readonly squads?: readonly { readonly rate: number; readonly addToSum?: boolean; readonly done?: number }[];
+  }[];
+};
+
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+/** A service on the real database with a district, a contract and dictionaries of its own, untouched by other tests. */
+export async function openWorld() {
+  const { protocols, admin } = inject('databaseUrls');
+  const sql = postgres(admin, { max: 2, onnotice: () => undefined });
+  const service = await openTestService(protocolsService, protocols);
+  const mark = randomUUID().slice(0, 8);
+  const one = async (rows: Promise<readonly { id: string }[]>) => Number((await rows)[0]?.id);
+
+  const district = await one(sql`
+    insert into dictionaries.forest_district (key, value, modified_by) values (${mark}, ${`Nadleśnictwo ${mark}`}, 'test')
+    returning id`);
+  const group = await one(sql`insert into dictionaries.work_group (name) values (${mark}) returning id`);
+  const summed = await one(sql`
+    insert into dictionaries.work_group_item (work_group_id, name, add_to_sum, profit_margin_reference)
+    values (${group}, 'Całość prac', true, 100) returning id`);
+  const unsummed = await one(sql`
+    insert into dictionaries.work_group_item (work_group_id, name, add_to_sum, profit_margin_reference)
+    values (${group}, 'Donoszenie', false, 10) returning id`);
+  const squad = await one(sql`
+    insert into dictionaries.squad (code, name, modified_by) values (${mark}, ${`Ekipa ${mark}`}, 'test') returning id`);
+  const codes = new Map<string, number>();
+
+  const codeOf = async (key: string) => {
+    const known = codes.get(key);
+    if (known !== undefined) return known;
+    const id = await one(sql`
+      insert into dictionaries.action_code (key, value, default_work_group_id, modified_by)
+      values (${`${key}-${mark}`}, ${key}, ${group}, 'test') returning id`);
+    codes.set(key, id);
+    return id;
+  };
+  const makeContract = (number: string) =>
+    one(sql`
+      insert into contracts.contract (contract_number, forest_district_id, contract_date, created_by, modified_by)
+      values (${`${number}-${mark}`}, ${district}, '2025-12-19', 'test', 'test') returning id`);
+  const contract = await makeContract('SA.1');
+
+  const makeItem = async (orderId: number, contractId: number, place: number, item: OrderSeed['items'][number]) => {
+    const code = await codeOf(item.code);
+    const contractItem = await one(sql`
+      insert into contracts.contract_item (contract_id, place, lp, pos_no, action_code_id, action_desc, unit_type, amount,
+        unit_price_netto, vat_percent)
+      values (${contractId}, ${place}, ${String(place)}, ${String(place)}, ${code}, ${item.code}, 'HA', 1000, ${item.rate}, 8)
+      returning id`);
+    const id = await one(sql`
+      insert into orders.order_item (order_id, place, lp, pos_no, forest_address, action_group, action_code_id, action_desc,
+        amount, due_date, contract_item_id)
+      values (${orderId}, ${place}, ${String(place + 1)}, ${item.posNo}, ${item.forestAddress}, 'TP', ${code}, ${item.code},
+        ${item.amount}, '2026-05-01', ${contractItem}) returning id`);
+    const squads: number[] = [];
+    for (const { rate, addToSum = true, done = 0 } of item.squads ?? [{ rate: 10 }]) {
+      squads.push(
+        await one(sql`
+          insert into orders.squad_assignment (order_item_id, squad_id, work_group_item_id, squad_rate_netto, amount_done,
+            created_by, modified_by)
+          values (${id}, ${squad}, ${addToSum ? summed : unsummed}, ${rate}, ${done}, 'test', 'test') returning id`),
+      );
+    }
+    return { id, squads };
+  };
+
+  const makeOrder = async (number: string, { status = 'DONE_REPORTED', items }: OrderSeed, contractId = contract) => {
+    const id = await one(sql`
+      insert into orders.work_order (order_number, order_date, contract_id, forest_district_part, order_status, created_by,
+        modified_by)
+      values (${number}, '2026-03-16', ${contractId}, '06 Gola', ${status}, 'test', 'test') returning id`);
+    const made: { id: number; squads: number[] }[] = [];
+    for (const [place, item] of items.entries()) made.push(await makeItem(id, contractId, place, item));
+    return { id, items: made };
+  };
+
+  const statusOf = async (orderId: number) =>
+    (await sql<{ status: string }[]>`select order_status as status from orders.work_order where id = ${orderId}`)[0]
+      ?.status;
+
+  const call = async <T>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+    roles: readonly Role[] = ['user'],
+  ) => {
+    const response = await service.request(method, `/api/protocol${path}`, { body, headers, roles });
+    const text = await response.text();
+    // Answers are checked by the tests that read them.
+    return {
+      status: response.status,
+      body: JSON.parse(text === '' ? 'null' : text) as T,
+      etag: response.headers.get('etag'),
+    };
+  };
+
+  const close = async () => {
+    await service.close();
+    await sql.end();
+  };
+  return { sql, mark, district, contract, codeOf, makeContract, makeOrder, statusOf, call, service, close };
+}
+
+export const ADDRESS = '02-20-1-06-123-a-00';
+
+/** A form of one part with one item; tests change what they are about. */
+export function formOf(world: World, orders: readonly number[], actionCode: number, changes: object = {}) {
+  return {
+    protocolNumber: `1/${randomUUID().slice(0, 6)}`,
+    protocolType: 'ZAGOSPODAROWANIE',
+    forestDistrictPart: '06 Gola',
+    protocolDate: '2026-04-10',
+    contract: world.contract,
+    orders,
+    totalValue: 100,
+    protocolParts: [
+      { posNo: '21', forestAddress: ADDRESS, protocolItems: [{ actionCode, amount: 10, rate: 10, value: 100 }] },
+    ],
+    ...changes,
+  };
+}

@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { Protocol } from '@ostep/api-protocols';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADDRESS, formOf, openWorld, type World } from '../testing/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const item = { posNo: '21', forestAddress: ADDRESS, code: 'CW', amount: 10, rate: 10 };
+const read = async (id: number) => (await world.call<Protocol>('GET', `/${id}/withItems`)).body;
+type Refused = { message: string; errors: { path: string; message: string }[] };
+
+async function saved(changes: object = {}) {
+  const order = await world.makeOrder(randomUUID(), { items: [item] });
+  const code = await world.codeOf('CW');
+  const form = formOf(world, [order.id], code, changes);
+  const { status, body } = await world.call<number>('POST', '', form);
+  expect(status).toBe(200);
+  return { id: body, order, form, code };
+}
+
+describe('saving a protocol', () => {
+  it('answers the id, binds the orders and moves them to PROTOCOL_RECEIVED', async () => {
+    const { id, order } = await saved();
+    expect(await world.statusOf(order.id)).toBe('PROTOCOL_RECEIVED');
+    const protocol = await read(id);
+    expect(protocol).toMatchObject({
+      contract: { id: world.contract },
+      forestDistrictName: `Nadleśnictwo ${world.mark}`,
+      orders: [{ id: order.id, orderStatus: 'PROTOCOL_RECEIVED' }],
+      totalValue: 100,
+      totalAmount: null,
+      settled: false,
+      createdBy: 'biuro',
+    });
+    expect(protocol.protocolParts).toMatchObject([
+      {
+        posNo: '21',
+        forestAddress: ADDRESS,
+        totalSettledAmount: 0,
+        protocolItems: [{ amount: 10, rate: 10, value: 100 }],
+      },
+    ]);
+  });
+
+  it('releases orders that are no longer selected, unless another protocol holds them', async () => {
+    const first = await world.makeOrder(randomUUID(), { items: [item] });
+    const second = await world.makeOrder(randomUUID(), { items: [item] });
+    const code = await world.codeOf('CW');
+    const form = formOf(world, [first.id, second.id], code);
+    const { body: id } = await world.call<number>('POST', '', form);
+    await world.call('POST', '', formOf(world, [second.id], code));
+    const { protocolParts } = await read(id);
+    const third = await world.makeOrder(randomUUID(), { items: [item] });
+    expect((await world.call('POST', '', { ...form, id, orders: [third.id], protocolParts })).status).toBe(200);
+    expect(await Promise.all([first, second, third].map((order) => world.statusOf(order.id)))).toEqual([
+      'DONE_REPORTED',
+      'PROTOCOL_RECEIVED',
+      'PROTOCOL_RECEIVED',
+    ]);
+  });
+
+  it('keeps the ids of parts and items that are still there and their new order', async () => {
+    const { id, form, code } = await saved();
+    const [part] = (await read(id)).protocolParts;
+    const added = { posNo: '22', forestAddress: ADDRESS, protocolItems: [{ actionCode: code, amount: 1, value: 2 }] };
+    const changed = {
+      ...part,
+      totalAmount: 5,
+      protocolItems: [...(part?.protocolItems ?? []), { amount: 2, value: 3 }],
+    };
+    await world.call('POST', '', { ...form, id, protocolParts: [added, changed] });
+    const { protocolParts } = await read(id);
+    expect(protocolParts.map((one) => one.posNo)).toEqual(['22', '21']);
+    expect(protocolParts[1]).toMatchObject({ id: part?.id, totalAmount: 5 });
+    expect(protocolParts[1]?.protocolItems).toMatchObject([
+      { id: part?.protocolItems[0]?.id, amount: 10 },
+      { amount: 2, actionCode: null },
+    ]);
+  });
+
+  it('changes nothing when an order belongs to another contract', async () => {
+    const stranger = await world.makeOrder(randomUUID(), { items: [item] }, await world.makeContract(randomUUID()));
+    const code = await world.codeOf('CW');
+    const form = formOf(world, [stranger.id], code);
+    const { status, body } = await world.call<Refused>('POST', '', form);
+    expect([status, body.message]).toEqual([417, expect.stringContaining('należy do innej umowy')]);
+    expect(await world.statusOf(stranger.id)).toBe('DONE_REPORTED');
+    const rows = await world.sql`select 1 from protocols.protocol where protocol_number = ${form.protocolNumber}`;
+    expect(rows).toHaveLength(0);
+  });
+
+  it('refuses an order for which the end of work is not reported', async () => {
+    const order = await world.makeOrder(randomUUID(), { status: 'DONE', items: [item] });
+    const answer = await world.call<Refused>('POST', '', formOf(world, [order.id], await world.codeOf('CW')));
+    expect([answer.status, answer.body.message]).toEqual([417, expect.stringContaining('Wykonane')]);
+  });
+
+  it('refuses a number the district already has, whatever its case and blanks', async () => {
+    const protocolNumber = `7/${randomUUID()}`;
+    await saved({ protocolNumber });
+    const order = await world.makeOrder(randomUUID(), { items: [item] });
+    const form = formOf(world, [order.id], await world.codeOf('CW'), {
+      protocolNumber: ` ${protocolNumber.toUpperCase().replace('/', ' / ')} `,
+    });
+    const { status, body } = await world.call<Refused>('POST', '', form);
+    expect(status).toBe(417);
+    expect(body.errors).toEqual([
+      { path: 'protocolNumber', message: 'Protokół o takim numerze już istnieje w tym nadleśnictwie.' },
+    ]);
+  });
+
+  it('makes one protocol of a repeated create', async () => {
+    const order = await world.makeOrder(randomUUID(), { items: [item] });
+    const form = formOf(world, [order.id], await world.codeOf('CW'));
+    const key = { 'idempotency-key': randomUUID() };
+    const answers = await Promise.all([1, 2, 3].map(() => world.call<number>('POST', '', form, key)));
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.body}`)).size).toBe(1);
+  });
+
+  it('refuses a save from an older version and changes nothing', async () => {
+    const { id, form } = await saved();
+    const { etag, body } = await world.call<Protocol>('GET', `/${id}/withItems`);
+    const changed = { ...form, id, protocolParts: body.protocolParts, totalValue: 200 };
+    const headers = { 'if-match': etag ?? '' };
+    expect((await world.call('POST', '', changed, headers)).status).toBe(200);
+    const stale = await world.call<{ changedBy: string }>('POST', '', { ...changed, totalValue: 300 }, headers);
+    expect([stale.status, stale.body.changedBy]).toEqual([409, 'biuro']);
+    expect((await read(id)).totalValue).toBe(200);
+  });
+
+  it('marks what the form requires', async () => {
+    const { status, body } = await world.call<Refused>('POST', '', { protocolParts: [] });
+    expect([status, body.message]).toEqual([417, 'Popraw wartości w oznaczonych miejscach.']);
+    expect(body.errors).toContainEqual({ path: 'orders', message: 'Wskaż przynajmniej jedno zlecenie.' });
+  });
+
+  it('is refused to whoever may only read', async () => {
+    const order = await world.makeOrder(randomUUID(), { items: [item] });
+    const form = formOf(world, [order.id], await world.codeOf('CW'));
+    expect((await world.call('POST', '', form, {}, [])).status).toBe(403);
+  });
+});
+
+describe('deleting a protocol', () => {
+  it('deletes its settlements and releases its orders', async () => {
+    const { id, order } = await saved();
+    const [part] = (await read(id)).protocolParts;
+    const sqa = order.items[0]?.squads[0];
+    await world.call('POST', '/settlement', { sqa, protocolPart: part?.id, amount: 3 });
+    expect((await world.call('DELETE', `/${id}`)).status).toBe(200);
+    expect(await world.statusOf(order.id)).toBe('DONE_REPORTED');
+    expect(await world.sql`select 1 from protocols.settlement where squad_assignment_id = ${sqa ?? 0}`).toHaveLength(0);
+    expect((await world.call('GET', `/${id}/withItems`)).status).toBe(404);
+  });
+});
+
+describe('a settled protocol', () => {
+  it('refuses every change until the switch is turned off', async () => {
+    const { id, order, form } = await saved();
+    const { protocolParts } = await read(id);
+    const changed = { ...form, id, protocolParts };
+    const settlement = { sqa: order.items[0]?.squads[0], protocolPart: protocolParts[0]?.id, amount: 3 };
+    await world.call('POST', `/${id}/settle/true`);
+    const refused = await Promise.all([
+      world.call<Refused>('POST', '', changed),
+      world.call<Refused>('DELETE', `/${id}`),
+      world.call<Refused>('POST', '/settlement', settlement),
+    ]);
+    expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
+      refused.map(() => [417, 'Protokół jest rozliczony.']),
+    );
+    await world.call('POST', `/${id}/settle/false`);
+    expect((await world.call('POST', '', changed)).status).toBe(200);
+  });
+});
+
+describe('two saves at once', () => {
+  it('bind the same orders without losing either protocol', async () => {
+    const orders = await Promise.all([1, 2, 3, 4].map(() => world.makeOrder(randomUUID(), { items: [item] })));
+    const ids = orders.map((order) => order.id);
+    const code = await world.codeOf('CW');
+    const saves = Array.from({ length: 8 }, (_, index) =>
+      world.call<number>('POST', '', formOf(world, index % 2 === 0 ? ids : ids.toReversed(), code)),
+    );
+    const answers = await Promise.all(saves);
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    const bound = await world.sql`select 1 from orders.order_protocol where order_id = any(${ids})`;
+    expect(bound).toHaveLength(answers.length * ids.length);
+  });
+
+  it('with the same version: exactly one wins', async () => {
+    const { id, form } = await saved();
+    const { etag, body } = await world.call<Protocol>('GET', `/${id}/withItems`);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((totalValue) =>
+        world.call(
+          'POST',
+          '',
+          { ...form, id, protocolParts: body.protocolParts, totalValue },
+          { 'if-match': etag ?? '' },
+        ),
+      ),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409]);
+  });
+});

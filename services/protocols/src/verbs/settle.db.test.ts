@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  AssignmentSettlement,
+  Protocol,
+  ProtocolPage,
+  Settlement,
+  SettlementSums,
+  SettleView,
+} from '@ostep/api-protocols';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADDRESS, formOf, openWorld, type World } from '../testing/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+type Refused = { message: string };
+const item = { posNo: '21', forestAddress: ADDRESS, code: 'SADZ', amount: 12.69, rate: 392.6 };
+const squads = [
+  { rate: 196.3, done: 12.69 },
+  { rate: 58.89, addToSum: false },
+];
+
+/** A protocol of one part with planting, settled by two squads of which one is summed. */
+async function planted(changes: object = {}) {
+  const order = await world.makeOrder(randomUUID(), { items: [{ ...item, squads }] });
+  const code = await world.codeOf('SADZ');
+  const protocolItems = [{ actionCode: code, amount: 12.69, rate: 392.6, value: 4982.09 }];
+  const form = formOf(world, [order.id], code, {
+    protocolParts: [{ posNo: '21', forestAddress: ADDRESS, protocolItems }],
+    ...changes,
+  });
+  const { body: id } = await world.call<number>('POST', '', form);
+  const { body } = await world.call<Protocol>('GET', `/${id}/withItems`);
+  const [planting, carrying] = order.items[0]?.squads ?? [];
+  return { id, order, form, code, part: body.protocolParts[0], planting, carrying };
+}
+
+const settle = (sqa: number | undefined, protocolPart: number | undefined, amount: number) =>
+  world.call<Settlement & Refused>('POST', '/settlement', {
+    id: null,
+    sqa,
+    protocolPart: { id: protocolPart },
+    amount,
+  });
+
+describe('settling', () => {
+  it('answers the settlement, replaces it when repeated, removes it with 0', async () => {
+    const { part, planting, code, id } = await planted();
+    const first = await settle(planting, part?.id, 5);
+    expect(first.body).toEqual({
+      id: expect.any(Number),
+      sqaId: planting,
+      protocolPartId: part?.id,
+      protocolId: id,
+      amount: 5,
+      actionCodeId: code,
+    });
+    const second = await settle(planting, part?.id, 7.25);
+    expect(second.body).toMatchObject({ id: first.body.id, amount: 7.25 });
+    const { body } = await world.call<AssignmentSettlement[]>('GET', `/settlement/sqa/${planting}`);
+    expect(body).toMatchObject([{ amount: 7.25, protocolId: id }]);
+    expect((await settle(planting, part?.id, 0)).body).toMatchObject({ id: null, amount: 0 });
+    expect((await world.call('GET', `/settlement/sqa/${planting}`)).body).toEqual([]);
+  });
+
+  it('refuses an assignment of an order that the protocol does not bind', async () => {
+    const { part } = await planted();
+    const other = await world.makeOrder(randomUUID(), { items: [item] });
+    const { status, body } = await settle(other.items[0]?.squads[0], part?.id, 1);
+    expect([status, body.message]).toEqual([417, 'Ekipa nie jest przypisana do zlecenia objętego tym protokołem.']);
+  });
+
+  it('takes a negative amount only against a correction', async () => {
+    const positive = await planted();
+    const refused = await settle(positive.planting, positive.part?.id, -1);
+    expect([refused.status, refused.body.message]).toEqual([
+      417,
+      'Ujemną ilość można rozliczyć tylko w sekcji z ujemnymi ilościami.',
+    ]);
+    const protocolItems = [{ actionCode: positive.code, amount: -2, rate: 392.6, value: -785.2 }];
+    const correction = await planted({
+      totalValue: -785.2,
+      protocolParts: [{ posNo: '21', forestAddress: ADDRESS, protocolItems }],
+    });
+    expect((await settle(correction.planting, correction.part?.id, -2)).status).toBe(200);
+    const { form, id, part } = correction;
+    const turned = { ...part, protocolItems: part?.protocolItems.map((one) => ({ ...one, amount: 2 })) };
+    const save = await world.call<Refused>('POST', '', { ...form, id, protocolParts: [turned] });
+    expect([save.status, save.body.message]).toEqual([417, expect.stringContaining('Sekcja 21')]);
+  });
+
+  it.each([[1.005], [Number.MAX_SAFE_INTEGER]])('refuses %d', async (amount) => {
+    const { part, planting } = await planted();
+    expect((await settle(planting, part?.id, amount)).status).toBe(417);
+  });
+
+  it('answers 404 for a part that is not there', async () => {
+    const { planting } = await planted();
+    expect((await settle(planting, 999_999_999, 1)).status).toBe(404);
+  });
+
+  it('keeps one settlement when many arrive at once', async () => {
+    const { part, planting, id } = await planted();
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => settle(planting, part?.id, index + 1)));
+    expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
+    const rows = await world.sql`select amount from protocols.settlement where protocol_part_id = ${part?.id ?? 0}`;
+    expect(rows).toHaveLength(1);
+    const { body } = await world.call<SettlementSums>('GET', `/${id}/settlementSum`);
+    expect(body.ppSettlement[0]?.protocolPartSum).toBe(Number(rows[0]?.amount));
+  });
+});
+
+describe('what hangs on settlements', () => {
+  it('a part that has some is not removed', async () => {
+    const { part, planting, form, id, code } = await planted();
+    await settle(planting, part?.id, 5);
+    const replaced = [
+      { posNo: '99', forestAddress: ADDRESS, protocolItems: [{ actionCode: code, amount: 1, value: 1 }] },
+    ];
+    const { status, body } = await world.call<Refused>('POST', '', { ...form, id, protocolParts: replaced });
+    expect([status, body.message]).toEqual([417, 'Nie można usunąć sekcji 21: są do niej rozliczenia ekip.']);
+    const after = await world.call<Protocol>('GET', `/${id}/withItems`);
+    expect(after.body.protocolParts).toMatchObject([{ id: part?.id, posNo: '21' }]);
+  });
+
+  it('an order that has some is not released', async () => {
+    const { part, planting, form, id } = await planted();
+    await settle(planting, part?.id, 5);
+    const other = await world.makeOrder(randomUUID(), { items: [item] });
+    const { status, body } = await world.call<Refused>('POST', '', {
+      ...form,
+      id,
+      protocolParts: [part],
+      orders: [other.id],
+    });
+    expect([status, body.message]).toEqual([417, expect.stringContaining('ekipy są rozliczone w tym protokole')]);
+  });
+});
+
+describe('sums', () => {
+  it('count only assignments whose work is summed, by part and by the item of the same action code', async () => {
+    const { id, part, planting, carrying } = await planted();
+    await settle(planting, part?.id, 12.69);
+    await settle(carrying, part?.id, 12.69);
+    const itemId = part?.protocolItems[0]?.id;
+    const expected = {
+      ppSettlement: [{ protocolId: id, protocolPartId: part?.id, protocolPartSum: 12.69 }],
+      piSettlements: { [String(itemId)]: expect.objectContaining({ protocolItemId: itemId, protocolItemSum: 12.69 }) },
+    };
+    expect((await world.call('GET', `/${id}/settlementSum`)).body).toEqual(expected);
+    expect((await world.call('GET', `/${id}/part/${part?.id}`)).body).toEqual(expected);
+    expect((await world.call('GET', `/${id}/part/999999999`)).status).toBe(404);
+    const { body } = await world.call<Protocol>('GET', `/${id}/withItems`);
+    expect(body.protocolParts[0]).toMatchObject({
+      totalSettledAmount: 12.69,
+      protocolItems: [{ settledAmount: 12.69 }],
+    });
+  });
+
+  it('stand on the settle screen with cost, revenue and margin, and what other protocols settled', async () => {
+    const { id, part, planting, carrying, order, code } = await planted();
+    await settle(planting, part?.id, 10);
+    await settle(carrying, part?.id, 10);
+    const { body: otherId } = await world.call<number>('POST', '', formOf(world, [order.id], code));
+    const other = (await world.call<Protocol>('GET', `/${otherId}/withItems`)).body.protocolParts[0];
+    await settle(planting, other?.id, 2.69);
+    const { body } = await world.call<SettleView>('GET', `/${id}/settleView`);
+    expect(body.parts[0]?.orderItems).toMatchObject([
+      {
+        settledAmount: 10,
+        settledFromOthers: 2.69,
+        cost: 2551.9,
+        revenue: 3926,
+        income: 1374.1,
+        marginPercent: 53.85,
+        protocolItemId: part?.protocolItems[0]?.id,
+        assignments: [
+          { id: planting, amount: 10, amountElsewhere: 2.69, addToSum: true, amountDone: 12.69 },
+          { id: carrying, amount: 10, amountElsewhere: 0, addToSum: false },
+        ],
+      },
+    ]);
+    expect(body.totals).toEqual({
+      cost: 2551.9,
+      revenue: 3926,
+      income: 1374.1,
+      marginPercent: 53.85,
+      settledAmount: 10,
+    });
+  });
+});
+
+describe('markers of the list', () => {
+  const rowOf = async (id: number) => {
+    const { body } = await world.call<ProtocolPage>('POST', '/list', { forestDistrictId: world.district });
+    return body.content.find((row) => row.id === id);
+  };
+
+  it('tending is compared item by item, squads each by any positive settlement', async () => {
+    const { id, part, planting, carrying } = await planted();
+    expect(await rowOf(id)).toMatchObject({
+      settled: false,
+      protocolMarker: 2,
+      squadMarker: 2,
+      contractNumber: expect.any(String),
+    });
+    await settle(planting, part?.id, 12.69);
+    expect(await rowOf(id)).toMatchObject({ protocolMarker: 1, squadMarker: 2 });
+    await settle(carrying, part?.id, 1);
+    expect(await rowOf(id)).toMatchObject({ protocolMarker: 1, squadMarker: 1 });
+    await settle(planting, part?.id, 13);
+    expect(await rowOf(id)).toMatchObject({ protocolMarker: 2, squadMarker: 1 });
+  });
+
+  it('harvest is compared part by part', async () => {
+    const code = await world.codeOf('SADZ');
+    const protocolItems = [{ actionCode: code, amount: 3, rate: 1, value: 3 }];
+    const { id, part, planting } = await planted({
+      protocolType: 'POZYSKANIE',
+      protocolParts: [{ posNo: '21', forestAddress: ADDRESS, totalAmount: 8, protocolItems }],
+    });
+    await settle(planting, part?.id, 3);
+    expect(await rowOf(id)).toMatchObject({ protocolMarker: 2 });
+    await settle(planting, part?.id, 8);
+    expect(await rowOf(id)).toMatchObject({ protocolMarker: 1 });
+  });
+});
+
+describe('the list', () => {
+  it('filters by district and dates, newest first, in pages of 20', async () => {
+    const own = await openWorld();
+    const code = await own.codeOf('CW');
+    for (let day = 1; day <= 22; day += 1) {
+      const order = await own.makeOrder(randomUUID(), { items: [{ ...item, code: 'CW' }] });
+      const protocolDate = `2026-05-${String(day).padStart(2, '0')}`;
+      await own.call('POST', '', formOf(own, [order.id], code, { protocolDate }));
+    }
+    const filter = { forestDistrictId: own.district };
+    const first = await own.call<ProtocolPage>('POST', '/list', filter);
+    expect(first.body.page).toEqual({ totalElements: 22, totalPages: 2, number: 0, size: 20 });
+    expect(first.body.content[0]?.protocolDate).toBe('2026-05-22');
+    const second = await own.call<ProtocolPage>('POST', '/list', { ...filter, pageNumber: 1 });
+    expect(second.body.content.map((row) => row.protocolDate)).toEqual(['2026-05-02', '2026-05-01']);
+    const some = await own.call<ProtocolPage>('POST', '/list', {
+      ...filter,
+      dateFrom: '2026-05-03',
+      dateTo: '2026-05-04',
+    });
+    expect(some.body.content.map((row) => row.protocolDate)).toEqual(['2026-05-04', '2026-05-03']);
+    await own.close();
+  });
+});
