@@ -104,7 +104,7 @@ test('signing in as another person after logging out shows the other person', as
   await expect(page.getByRole('banner').getByText('Ewa Wójcik')).toBeVisible();
 });
 
-test('gosc reads and writes nothing: the server refuses, whatever the screen shows', async ({ page }) => {
+test('gosc reads but writes nothing: the server refuses, whatever the screen shows', async ({ page }) => {
   await page.goto('/order');
   const token = await tokenOf(page, () => submitLogin(page, 'gosc'));
   await expect(page.getByRole('banner').getByText('Piotr Zieliński')).toBeVisible();
