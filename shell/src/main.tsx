@@ -1,5 +1,6 @@
 import '@ostep/ui/tokens.css';
 import '@ostep/ui/theme.css';
+import '@ostep/ui/ui.css';
 import './fonts.css';
 import './shell.css';
 import { StrictMode } from 'react';

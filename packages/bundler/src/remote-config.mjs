@@ -1,7 +1,12 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
 import { MANIFEST, remoteGlobal } from './remote-names.mjs';
 import { sharedModules } from './shared-modules.mjs';
+
+const DOMAIN = './src/domain.tsx';
+const uiStylesLoader = fileURLToPath(new URL('./ui-styles-loader.mjs', import.meta.url));
 
 /**
  * Builds one remote: it exposes `./domain` and has no entry of its own.
@@ -13,13 +18,16 @@ export function remoteConfig({ dir, name }) {
   return {
     ...base,
     entry: {},
+    module: {
+      rules: [...(base.module?.rules ?? []), { test: join(dir, DOMAIN), loader: uiStylesLoader, enforce: 'pre' }],
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         name: remoteGlobal(name),
         library: { type: 'var', name: remoteGlobal(name) },
         filename: 'remoteEntry.[contenthash:10].js',
-        exposes: { './domain': './src/domain.tsx' },
+        exposes: { './domain': DOMAIN },
         shared: sharedModules('remote'),
         manifest: { fileName: MANIFEST },
         shareStrategy: 'loaded-first',

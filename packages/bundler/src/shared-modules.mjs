@@ -15,7 +15,8 @@ const core = {
 
 const primeState = ['api', 'componentbase', 'hooks', 'overlayservice', 'passthrough', 'utils'];
 
-const PRIME = '^10.9.0';
+// Its entries have a package.json each, without a version.
+const prime = { version: '10.9.9', requiredVersion: '^10.9.0', singleton: true };
 
 /** @param {'host' | 'remote'} side */
 export function sharedModules(side) {
@@ -23,6 +24,5 @@ export function sharedModules(side) {
     name,
     { singleton: true, ...rules, ...(side === 'host' ? { eager } : { import: /** @type {const} */ (false) }) },
   ]);
-  const prime = primeState.map((name) => [`primereact/${name}`, { singleton: true, requiredVersion: PRIME }]);
-  return Object.fromEntries([...entries, ...prime]);
+  return Object.fromEntries([...entries, ...primeState.map((name) => [`primereact/${name}`, prime])]);
 }

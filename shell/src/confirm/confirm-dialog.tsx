@@ -1,27 +1,19 @@
-import { Button } from '@ostep/ui';
-import { Dialog } from 'primereact/dialog';
-import { useId, useRef } from 'react';
+import { Button, Modal } from '@ostep/ui';
+import { useEffect, useRef } from 'react';
 import { texts } from '../texts';
 import type { Question } from './question';
 
-/** Esc and the cross are a no. A dangerous question is opened on 'Anuluj', so that Enter alone destroys nothing. */
+/** Esc and the cross are a no. A dangerous question opens on 'Anuluj', so that Enter alone destroys nothing. */
 export function ConfirmDialog({ question: { request, answer } }: { question: Question }) {
   const { title, message, acceptLabel, rejectLabel = texts.cancel, danger = false } = request;
   const lines = typeof message === 'string' ? [message] : message;
   const accept = useRef<HTMLButtonElement>(null);
   const reject = useRef<HTMLButtonElement>(null);
-  const textId = useId();
-  const first = danger ? reject : accept;
 
   return (
-    <Dialog
-      aria-describedby={textId}
-      className="confirm"
-      closable={false}
-      draggable={false}
-      focusOnShow={false}
+    <Modal
       footer={
-        <>
+        <div className="confirm-buttons">
           <Button buttonRef={reject} label={rejectLabel} onClick={() => answer(false)} />
           <Button
             buttonRef={accept}
@@ -29,19 +21,30 @@ export function ConfirmDialog({ question: { request, answer } }: { question: Que
             onClick={() => answer(true)}
             tone={danger ? 'danger' : 'primary'}
           />
-        </>
+        </div>
       }
-      header={title}
-      onHide={() => answer(false)}
-      onShow={() => first.current?.focus()}
-      resizable={false}
-      visible
+      onClose={() => answer(false)}
+      open
+      title={title}
+      width="min(32rem, calc(100vw - 2rem))"
     >
-      <div id={textId}>
-        {lines.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
-    </Dialog>
+      <Lines lines={lines} onShown={() => (danger ? reject : accept).current?.focus()} />
+    </Modal>
+  );
+}
+
+function Lines({ lines, onShown }: { lines: readonly string[]; onShown: () => void }) {
+  const shown = useRef(onShown);
+  // The dialog first remembers where the focus was, to bring it back.
+  useEffect(() => {
+    const timer = setTimeout(() => shown.current());
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="confirm-text">
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
   );
 }

@@ -13,11 +13,13 @@ function show(question: Question | null): void {
 /** One question at a time: a new one answers the older with no. */
 export function ask(request: ConfirmRequest): Promise<boolean> {
   open?.answer(false);
+  const asker = document.activeElement;
   return new Promise((resolve) => {
     show({
       request,
       answer: (accepted) => {
         show(null);
+        if (asker instanceof HTMLElement) setTimeout(() => asker.focus());
         resolve(accepted);
       },
     });

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { RemoteFailure } from '../federation/load-domain';
 import { StatePanel } from '../pages/state-panel';
 import { texts } from '../texts';
 
@@ -13,18 +14,16 @@ export class DomainBoundary extends Component<BoundaryProps, BoundaryState> {
     return { failure: failure ?? new Error('Nothing was thrown.') };
   }
 
-  override componentDidCatch(failure: unknown): void {
-    console.error(failure);
-  }
-
   override render(): ReactNode {
-    if (this.state.failure === null) return this.props.children;
-    return (
-      <StatePanel
-        hint={texts.domainDownHint}
-        onRetry={this.props.onRetry}
-        title={texts.domainDownTitle(this.props.area)}
-      />
-    );
+    const { area, onRetry, children } = this.props;
+    const { failure } = this.state;
+    if (failure === null) return children;
+    const title = didNotLoad(failure) ? texts.domainDownTitle(area) : texts.domainCrashedTitle(area);
+    return <StatePanel hint={texts.domainDownHint} onRetry={onRetry} title={title} />;
   }
+}
+
+/** Of the remote itself or of one of its later files, which webpack names so. */
+function didNotLoad(failure: unknown): boolean {
+  return failure instanceof RemoteFailure || (failure instanceof Error && failure.name === 'ChunkLoadError');
 }

@@ -5,6 +5,11 @@ import { loadGround } from '../domain/load-ground';
 import { limitsPlugin } from './limits-plugin';
 import { withLazyScreens } from './with-lazy-screens';
 
+/** The remote could not be had; its cause says why. */
+export class RemoteFailure extends Error {
+  override readonly name = 'RemoteFailure';
+}
+
 const LOAD_LIMIT_MS = 20_000;
 
 const loaded = new Map<string, Promise<RouteObject[]>>();
@@ -15,7 +20,9 @@ registerPlugins([limitsPlugin]);
 export function loadDomain(domain: DomainEntry): Promise<RouteObject[]> {
   const known = loaded.get(domain.name);
   if (known) return known;
-  const loading = withLimit(load(domain));
+  const loading = withLimit(load(domain)).catch((cause: unknown) => {
+    throw new RemoteFailure(`The remote ${domain.name} could not be loaded.`, { cause });
+  });
   loaded.set(domain.name, loading);
   return loading;
 }

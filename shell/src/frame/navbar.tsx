@@ -28,6 +28,7 @@ export function Navbar() {
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the focus that leaves bubbles here from the menus inside
     <header className="navbar" data-unfolded={unfolded || undefined} onBlur={closeWhenLeft} ref={bar}>
       <Brand />
       <button
