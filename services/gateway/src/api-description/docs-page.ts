@@ -47,7 +47,7 @@ function answersView(responses: Operation['responses'], lookup: Lookup): Html {
 function operationView(method: string, path: string, operation: Operation, lookup: Lookup): Html {
   const { requestBody: body } = operation;
   const searched = `${method} ${path} ${operation.summary}`.toLowerCase();
-  return html`<details id="${operation.operationId}" data-search="${searched}"><summary><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${path}</code> <span class="summary">${operation.summary}</span></summary>
+  return html`<details id="${operation.operationId}" data-search="${searched}"><summary><span class="method ${method}">${method.toUpperCase()}</span> <code class="path">${path}</code> <span class="summary">${inline(operation.summary)}</span></summary>
 <div class="body"><p><strong>${pageTexts.access}:</strong> ${inline(operation.description)}</p>${parameterTable(operation.parameters.map((item) => lookup<Parameter>(item)))}
 ${body ? html`<h4>${pageTexts.request}</h4>${contentView(body.content)}` : undefined}
 ${answersView(operation.responses, lookup)}</div></details>`;

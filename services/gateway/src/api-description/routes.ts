@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { compress } from 'hono/compress';
 import { pagePolicy } from '../response-headers';
 import { docsScript, docsStyles } from './docs-assets';
 import { docsPage } from './docs-page';
@@ -21,6 +22,7 @@ export function apiDescriptionRoutes(apis: readonly TaggedApi[], publicUrl: stri
     return made;
   };
   const routes = new Hono();
+  routes.use(compress());
   routes.get('/openapi.json', () => answer((made ?? make()).json, 'application/json'));
   routes.get('/docs', () => answer((made ?? make()).page, 'text/html', { 'content-security-policy': pagePolicy() }));
   routes.get('/docs/docs.js', () => answer(docsScript, 'text/javascript'));

@@ -10,22 +10,34 @@ function isSchema(part: Part | Part[]): part is Schema {
   return typeof part === 'object' && !Array.isArray(part);
 }
 
-/** The alternatives of a schema without `null`, and whether null is one of them. */
+/** The alternatives of a schema, also those inside alternatives, and whether null is one of them. */
 function alternativesOf(schema: Schema): { readonly kinds: readonly Schema[]; readonly nullable: boolean } {
   const given = schema.anyOf ?? schema.oneOf;
-  if (!given) return { kinds: [schema], nullable: false };
-  const kinds = given.filter(isSchema);
-  const named = kinds.filter((kind) => kind.type !== 'null');
-  return { kinds: named, nullable: named.length < kinds.length };
+  if (!given) return byTypes(schema);
+  const inner = given.filter(isSchema).map(alternativesOf);
+  return { kinds: inner.flatMap(({ kinds }) => kinds), nullable: inner.some(({ nullable }) => nullable) };
+}
+
+/** JSON Schema writes a nullable value also as a list of types. */
+function byTypes(schema: Schema): ReturnType<typeof alternativesOf> {
+  const types: readonly (Schema['type'] | undefined)[] = [schema.type].flat();
+  const named = types.filter((type) => type !== 'null');
+  return {
+    kinds: named.map((type) => (type === undefined ? schema : { ...schema, type })),
+    nullable: named.length < types.length,
+  };
 }
 
 function kindName(schema: Schema): string {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.$ref) return schema.$ref.split('/').at(-1) ?? 'object';
-  if (schema.type === 'array') return `${isSchema(schema.items) ? typeName(schema.items) : 'any'}[]`;
+  if (schema.allOf) return 'object';
+  if (schema.type === 'array') return listName(isSchema(schema.items) ? typeName(schema.items) : 'any');
   return schema.format ? `${schema.type ?? 'any'} (${schema.format})` : String(schema.type ?? 'any');
 }
+
+const listName = (item: string) => (item.includes(' | ') ? `(${item})[]` : `${item}[]`);
 
 /** A schema's type in a few words: `string (date) | null`, `object[]`. */
 export function typeName(schema: Schema): string {
@@ -38,6 +50,7 @@ export function typeName(schema: Schema): string {
 function objectsIn(schema: Schema): Schema[] {
   return alternativesOf(schema).kinds.flatMap((kind) => {
     if (isSchema(kind.items)) return objectsIn(kind.items);
+    if (kind.allOf) return kind.allOf.filter(isSchema).flatMap(objectsIn);
     return kind.properties ? [kind] : [];
   });
 }
