@@ -1,5 +1,3 @@
-import './ui.css';
-
 export { Button, type ButtonProps, type ButtonTone } from './action/button';
 export { ButtonLink, IconLink } from './action/button-link';
 export { Icon } from './action/icon';

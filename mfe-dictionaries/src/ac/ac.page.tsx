@@ -1,0 +1,106 @@
+import { DEFAULT_WORK_GROUP_ID, dictionaryKeys } from '@ostep/api-dictionaries';
+import { usePageTitle } from '@ostep/platform';
+import { Button, ButtonLink, LoadFailure, PageHeader, Pager, SelectField } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { actionCodesQuery, dictionaries, workGroupsQuery } from '../dictionaries.queries';
+import { useEntryFilter } from '../entry/entry-filter';
+import { EntryFilterBar, isFiltered } from '../entry/entry-filter-bar';
+import { EntryModal, type EntryValues, newEntry } from '../entry/entry-modal';
+import { EntryTable } from '../entry/entry-table';
+import { useEntrySaving } from '../entry/use-entry-saving';
+import { useReadOnlyReason } from '../entry/use-read-only-reason';
+import { actionCodeTexts, texts } from '../texts';
+
+/** Page buttons of the code list. */
+const PAGE_BUTTONS = 40;
+
+export function ActionCodesPage() {
+  usePageTitle(actionCodeTexts.page);
+  const readOnlyReason = useReadOnlyReason();
+  const { filter, change, clear } = useEntryFilter();
+  const [edited, edit] = useState<EntryValues | null>(null);
+  const query = useQuery(actionCodesQuery(filter.page, filter.text, filter.active));
+  const workGroups = useQuery(workGroupsQuery);
+  const saving = useEntrySaving<EntryValues>({
+    words: actionCodeTexts,
+    queryKey: dictionaryKeys.actionCodes,
+    save: ({ id, key, value, active, defaultWorkGroup }, headers) =>
+      dictionaries('POST /api/ac/save', {
+        body: { id, key, value, active, defaultWorkGroup: defaultWorkGroup ?? DEFAULT_WORK_GROUP_ID },
+        headers,
+      }),
+    remove: (id) => dictionaries('DELETE /api/ac/{id}', { params: { id: String(id) } }),
+  });
+
+  const page = query.isPlaceholderData ? undefined : query.data?.page;
+  useEffect(() => {
+    // A page beyond the last one, after a filter or a deletion: the last one is shown.
+    if (page && page.totalPages > 0 && page.number >= page.totalPages) change({ page: page.totalPages - 1 });
+  });
+
+  const groupOptions = (workGroups.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            <ButtonLink label={texts.workGroups} to="/ac/groups" />
+            <Button
+              disabledReason={readOnlyReason}
+              icon="plus"
+              label={actionCodeTexts.add}
+              onClick={() => edit({ ...newEntry, defaultWorkGroup: DEFAULT_WORK_GROUP_ID })}
+              tone="primary"
+            />
+          </>
+        }
+        title={actionCodeTexts.title}
+      />
+      <EntryFilterBar filter={filter} onChange={change} onClear={clear} />
+      {query.isError && !query.data ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <EntryTable
+          entries={query.data?.content}
+          fetching={query.isPlaceholderData}
+          filtered={isFiltered(filter)}
+          footer={
+            query.data ? (
+              <Pager
+                limit={PAGE_BUTTONS}
+                onPage={(next) => change({ page: next })}
+                page={query.data.page.number}
+                size={query.data.page.size}
+                totalElements={query.data.page.totalElements}
+                totalPages={query.data.page.totalPages}
+              />
+            ) : null
+          }
+          onClear={clear}
+          onEdit={({ defaultWorkGroupId, ...entry }) => edit({ ...entry, defaultWorkGroup: defaultWorkGroupId })}
+          sortable={false}
+          words={actionCodeTexts}
+        />
+      )}
+      {edited ? (
+        <EntryModal
+          entry={edited}
+          key={edited.id ?? 'new'}
+          onClose={() => edit(null)}
+          saving={saving}
+          words={actionCodeTexts}
+          workGroupField={(form) => (
+            <SelectField
+              {...form.field('defaultWorkGroup')}
+              label={texts.defaultWorkGroup}
+              options={groupOptions}
+              required
+            />
+          )}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, FilterTextField, SelectField, Toolbar } from '@ostep/ui';
+import { texts } from '../texts';
+import type { ActiveFilter, EntryFilter } from './entry-filter';
+
+type EntryFilterBarProps = {
+  readonly filter: EntryFilter;
+  readonly onChange: (next: Partial<EntryFilter>) => void;
+  readonly onClear: () => void;
+};
+
+const states: { value: ActiveFilter; label: string }[] = [
+  { value: 'all', label: texts.filter.all },
+  { value: 'active', label: texts.filter.onlyActive },
+  { value: 'inactive', label: texts.filter.onlyInactive },
+];
+
+export function isFiltered({ text, active }: EntryFilter): boolean {
+  return text !== '' || active !== 'all';
+}
+
+export function EntryFilterBar({ filter, onChange, onClear }: EntryFilterBarProps) {
+  return (
+    <search>
+      <Toolbar>
+        <FilterTextField
+          label={texts.filter.text}
+          onChange={(text) => onChange({ text })}
+          placeholder={texts.filter.placeholder}
+          value={filter.text}
+          width="18rem"
+        />
+        <SelectField
+          label={texts.filter.active}
+          onChange={(active) => onChange({ active: active ?? 'all' })}
+          options={states}
+          value={filter.active}
+          width="12rem"
+        />
+        {isFiltered(filter) ? <Button label={texts.filter.clear} onClick={onClear} tone="text" /> : null}
+      </Toolbar>
+    </search>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { addressOf, filterEntries, filterOf } from './entry-filter';
+
+const entries = [
+  { id: 1, key: '02-20', value: 'Namysłów', active: true },
+  { id: 2, key: '13-02', value: 'Henryków', active: false },
+];
+const idsOf = (q: string) => filterEntries(entries, filterOf(new URLSearchParams(q))).map((entry) => entry.id);
+
+test.each([
+  ['', [1, 2]],
+  ['q=namyslow', [1]],
+  ['q=KÓW', [2]],
+  ['q=02-', [1]],
+  ['q=13-02 hen', [2]],
+  ['active=active', [1]],
+  ['active=inactive', [2]],
+  ['active=inactive&q=namys', []],
+  ['active=nonsense', [1, 2]],
+])('the address %j lets %j through', (address, ids) => {
+  expect(idsOf(address)).toEqual(ids);
+});
+
+test('a filter and its address say the same, defaults are left out', () => {
+  expect(addressOf({ text: '', active: 'all', page: 0 }).toString()).toBe('');
+  const filter = { text: 'zryw & co', active: 'active', page: 3 } as const;
+  expect(filterOf(addressOf(filter))).toEqual(filter);
+  expect(filterOf(new URLSearchParams('p=-2')).page).toBe(0);
+  expect(filterOf(new URLSearchParams('p=abc')).page).toBe(0);
+});

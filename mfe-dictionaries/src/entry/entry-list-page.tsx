@@ -1,0 +1,61 @@
+import { usePageTitle } from '@ostep/platform';
+import { Button, LoadFailure, PageHeader } from '@ostep/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { DictionaryTexts } from '../texts';
+import { filterEntries, type ListedEntry, useEntryFilter } from './entry-filter';
+import { EntryFilterBar, isFiltered } from './entry-filter-bar';
+import { EntryModal, type EntryValues, newEntry } from './entry-modal';
+import { EntryTable } from './entry-table';
+import type { useEntrySaving } from './use-entry-saving';
+import { useReadOnlyReason } from './use-read-only-reason';
+
+type EntryListPageProps = {
+  readonly words: DictionaryTexts;
+  readonly query: UseQueryResult<readonly ListedEntry[]>;
+  readonly saving: ReturnType<typeof useEntrySaving<EntryValues>>;
+};
+
+/** A dictionary that comes whole: filtered and sorted here. */
+export function EntryListPage({ words, query, saving }: EntryListPageProps) {
+  usePageTitle(words.page);
+  const readOnlyReason = useReadOnlyReason();
+  const { filter, change, clear } = useEntryFilter();
+  const [edited, edit] = useState<EntryValues | null>(null);
+  const { data } = query;
+  const { text, active } = filter;
+  const shown = useMemo(() => data && filterEntries(data, { text, active, page: 0 }), [data, text, active]);
+
+  return (
+    <>
+      <PageHeader
+        actions={
+          <Button
+            disabledReason={readOnlyReason}
+            icon="plus"
+            label={words.add}
+            onClick={() => edit(newEntry)}
+            tone="primary"
+          />
+        }
+        title={words.title}
+      />
+      <EntryFilterBar filter={filter} onChange={change} onClear={clear} />
+      {query.isError && !data ? (
+        <LoadFailure error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <EntryTable
+          entries={shown}
+          fetching={query.isPlaceholderData}
+          filtered={isFiltered(filter)}
+          onClear={clear}
+          onEdit={(entry) => edit({ ...newEntry, ...entry })}
+          words={words}
+        />
+      )}
+      {edited ? (
+        <EntryModal entry={edited} key={edited.id ?? 'new'} onClose={() => edit(null)} saving={saving} words={words} />
+      ) : null}
+    </>
+  );
+}

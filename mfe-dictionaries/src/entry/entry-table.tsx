@@ -1,0 +1,83 @@
+import { BooleanMark, Button, DataList, EmptyState, type ListColumn } from '@ostep/ui';
+import { type ReactNode, useMemo } from 'react';
+import { type DictionaryTexts, texts } from '../texts';
+import type { ListedEntry } from './entry-filter';
+import { useReadOnlyReason } from './use-read-only-reason';
+
+type EntryTableProps<E extends ListedEntry> = {
+  readonly words: DictionaryTexts;
+  readonly entries: readonly E[] | undefined;
+  readonly fetching: boolean;
+  readonly filtered: boolean;
+  readonly onEdit: (entry: E) => void;
+  readonly onClear: () => void;
+  readonly footer?: ReactNode;
+  /** False where only one page of many is here: the server sorts. */
+  readonly sortable?: boolean;
+};
+
+const rowKey = (entry: ListedEntry) => entry.id;
+const rowTone = (entry: ListedEntry) => (entry.active ? undefined : ('muted' as const));
+
+/** Id, code, name, active flag and the edit button: the same table for every dictionary. */
+export function EntryTable<E extends ListedEntry>(props: EntryTableProps<E>) {
+  const { words, sortable = true } = props;
+  const readOnlyReason = useReadOnlyReason();
+  const columns = useMemo(() => columnsOf<E>(words, sortable), [words, sortable]);
+  return (
+    <DataList
+      actions={(entry) => (
+        <Button
+          disabledReason={readOnlyReason}
+          icon="pencil"
+          label={texts.edit}
+          onClick={() => props.onEdit(entry)}
+          tone="text"
+        />
+      )}
+      actionsHeader={texts.action}
+      columns={columns}
+      empty={
+        props.filtered ? (
+          <EmptyState
+            action={<Button label={texts.filter.clear} onClick={props.onClear} />}
+            hint={texts.filter.nothingHint}
+            title={texts.filter.nothing}
+          />
+        ) : (
+          <EmptyState title={words.empty} />
+        )
+      }
+      fetching={props.fetching}
+      footer={props.footer}
+      label={words.title}
+      rowKey={rowKey}
+      rows={props.entries}
+      rowTone={rowTone}
+    />
+  );
+}
+
+function columnsOf<E extends ListedEntry>(words: DictionaryTexts, sortable: boolean): ListColumn<E>[] {
+  const columns: ListColumn<E>[] = [
+    {
+      key: 'id',
+      header: texts.id,
+      cell: (entry) => entry.id,
+      sortValue: (entry) => entry.id,
+      align: 'right',
+      width: '5rem',
+    },
+    { key: 'key', header: words.keyLabel, cell: (entry) => entry.key, sortValue: (entry) => entry.key, nowrap: true },
+    { key: 'value', header: words.valueLabel, cell: (entry) => entry.value, sortValue: (entry) => entry.value },
+    {
+      key: 'active',
+      header: words.active,
+      cell: (entry) => <BooleanMark value={entry.active} />,
+      sortValue: (entry) => entry.active,
+      align: 'center',
+      width: '7rem',
+    },
+  ];
+  return sortable ? columns : columns.map(({ sortValue: _, ...column }) => column);
+}

@@ -1,0 +1,46 @@
+import { confirm, toast } from '@ostep/platform';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type DictionaryTexts, texts } from '../texts';
+
+type EntrySaving<Input> = {
+  readonly words: DictionaryTexts;
+  /** Every query that shows the entries. */
+  readonly queryKey: readonly unknown[];
+  readonly save: (input: Input, headers: Readonly<Record<string, string>>) => Promise<number>;
+  readonly remove: (id: number) => Promise<number>;
+};
+
+/** Saving and deleting an entry: the toasts, and the list read again. A failure is told by the shell. */
+export function useEntrySaving<Input>({ words, queryKey, save, remove }: EntrySaving<Input>) {
+  const queries = useQueryClient();
+  const succeed = (message: string) => {
+    toast({ type: 'success', title: texts.success, message });
+    return queries.invalidateQueries({ queryKey });
+  };
+  const saving = useMutation({
+    mutationFn: ({ input, idempotencyKey }: { input: Input; idempotencyKey: string }) =>
+      save(input, { 'Idempotency-Key': idempotencyKey }),
+    meta: { failure: texts.saveFailed },
+    onSuccess: () => succeed(words.saved),
+  });
+  const removal = useMutation({
+    mutationFn: remove,
+    meta: { failure: texts.deleteFailed },
+    onSuccess: () => succeed(words.deleted),
+  });
+  const askAndRemove = async (id: number, name: string): Promise<boolean> => {
+    const sure = await confirm({
+      title: words.deleteTitle,
+      message: [words.deleteQuestion(name), texts.irreversible],
+      acceptLabel: texts.understood,
+      rejectLabel: texts.cancel,
+      danger: true,
+    });
+    if (!sure) return false;
+    return removal.mutateAsync(id).then(
+      () => true,
+      () => false,
+    );
+  };
+  return { save: saving.mutateAsync, askAndRemove, removing: removal.isPending };
+}

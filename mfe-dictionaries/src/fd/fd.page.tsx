@@ -1,0 +1,19 @@
+import { dictionaryKeys } from '@ostep/api-dictionaries';
+import { useQuery } from '@tanstack/react-query';
+import { dictionaries, forestDistrictsQuery } from '../dictionaries.queries';
+import { EntryListPage } from '../entry/entry-list-page';
+import type { EntryValues } from '../entry/entry-modal';
+import { useEntrySaving } from '../entry/use-entry-saving';
+import { forestDistrictTexts } from '../texts';
+
+export function ForestDistrictsPage() {
+  const query = useQuery(forestDistrictsQuery);
+  const saving = useEntrySaving<EntryValues>({
+    words: forestDistrictTexts,
+    queryKey: dictionaryKeys.forestDistricts,
+    save: ({ id, key, value, active }, headers) =>
+      dictionaries('POST /api/fd/save', { body: { id, key, value, active }, headers }),
+    remove: (id) => dictionaries('DELETE /api/fd/{id}', { params: { id: String(id) } }),
+  });
+  return <EntryListPage query={query} saving={saving} words={forestDistrictTexts} />;
+}

@@ -1,0 +1,23 @@
+import { dictionaryKeys, type Squad } from '@ostep/api-dictionaries';
+import { useQuery } from '@tanstack/react-query';
+import { dictionaries, squadsQuery } from '../dictionaries.queries';
+import { EntryListPage } from '../entry/entry-list-page';
+import type { EntryValues } from '../entry/entry-modal';
+import { useEntrySaving } from '../entry/use-entry-saving';
+import { squadTexts } from '../texts';
+import { withEntryPaths } from './with-entry-paths';
+
+const listedSquads = (squads: Squad[]) =>
+  squads.map(({ id, code, name, active }) => ({ id, key: code, value: name, active }));
+
+export function SquadsPage() {
+  const query = useQuery({ ...squadsQuery, select: listedSquads });
+  const saving = useEntrySaving<EntryValues>({
+    words: squadTexts,
+    queryKey: dictionaryKeys.squads,
+    save: ({ id, key, value, active }, headers) =>
+      withEntryPaths(dictionaries('POST /api/sq/save', { body: { id, code: key, name: value, active }, headers })),
+    remove: (id) => dictionaries('DELETE /api/sq/{id}', { params: { id: String(id) } }),
+  });
+  return <EntryListPage query={query} saving={saving} words={squadTexts} />;
+}

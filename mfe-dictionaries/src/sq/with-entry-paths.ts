@@ -1,0 +1,14 @@
+import { ApiProblem } from '@ostep/platform';
+
+const pathOf: Readonly<Record<string, string>> = { code: 'key', name: 'value' };
+
+/** A squad's code and name are key and value in the form: its errors are told at those fields. */
+export async function withEntryPaths<T>(saved: Promise<T>): Promise<T> {
+  try {
+    return await saved;
+  } catch (failure) {
+    if (!(failure instanceof ApiProblem)) throw failure;
+    const errors = failure.errors.map((error) => ({ ...error, path: pathOf[error.path] ?? error.path }));
+    throw new ApiProblem({ ...failure.problem, errors });
+  }
+}

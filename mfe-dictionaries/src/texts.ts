@@ -1,0 +1,113 @@
+/** What a dictionary calls itself and its entries; the address of its calls is in its queries. */
+export type DictionaryTexts = {
+  readonly page: string;
+  readonly title: string;
+  readonly add: string;
+  readonly keyLabel: string;
+  readonly valueLabel: string;
+  readonly active: string;
+  readonly modal: string;
+  readonly saved: string;
+  readonly deleted: string;
+  readonly deleteTitle: string;
+  readonly deleteQuestion: (entry: string) => string;
+  readonly empty: string;
+};
+
+export const texts = {
+  id: 'Id',
+  action: 'Akcja',
+  edit: 'Edytuj',
+  save: 'Zapisz',
+  cancel: 'Anuluj',
+  remove: 'Usuń',
+  success: 'Sukces',
+  saveFailed: 'Nieudany zapis danych.',
+  deleteFailed: 'Nieudane usunięcie.',
+  irreversible: 'Ta czynność jest nieodwracalna.',
+  understood: 'Rozumiem i potwierdzam',
+  roleMissing: 'Wymagana rola: user',
+  filter: {
+    text: 'Szukaj',
+    placeholder: 'Kod lub nazwa',
+    active: 'Stan',
+    all: 'Wszystkie',
+    onlyActive: 'Tylko aktywne',
+    onlyInactive: 'Tylko nieaktywne',
+    nothing: 'Brak wyników',
+    nothingHint: 'Żadna pozycja nie spełnia warunków filtra.',
+    clear: 'Wyczyść filtr',
+  },
+  entry: (key: string, value: string) => `${key} ${value}`,
+  defaultWorkGroup: 'Domyślna grupa prac',
+  workGroups: 'Grupy prac',
+  backToCodes: 'Kody czynności',
+  groups: {
+    title: 'Grupy prac',
+    subtitle: 'Części prac z ich udziałem w cenie z umowy; sumowane liczą się do ilości wykonanej.',
+    item: 'Część prac',
+    share: 'Udział w cenie',
+    addToSum: 'Sumowana',
+    empty: 'Brak grup prac.',
+  },
+} as const;
+
+export const squadTexts: DictionaryTexts = {
+  page: 'Ekipy',
+  title: 'Lista ekip',
+  add: 'Dodaj ekipę',
+  keyLabel: 'Kod ekipy',
+  valueLabel: 'Nazwa ekipy',
+  active: 'Aktywna',
+  modal: 'Wprowadź dane ekipy',
+  saved: 'Dane ekipy zostały zapisane.',
+  deleted: 'Ekipa została usunięta.',
+  deleteTitle: 'Usunięcie ekipy',
+  deleteQuestion: (entry) => `Czy na pewno chcesz usunąć ekipę ${entry}?`,
+  empty: 'Brak ekip.',
+};
+
+export const forestDistrictTexts: DictionaryTexts = {
+  page: 'Nadleśnictwa',
+  title: 'Lista nadleśnictw',
+  add: 'Dodaj nadleśnictwo',
+  keyLabel: 'Kod',
+  valueLabel: 'Nazwa',
+  active: 'Aktywne',
+  modal: 'Wprowadź dane nadleśnictwa',
+  saved: 'Dane leśnictwa zostały zapisane.',
+  deleted: 'Nadleśnictwo zostało usunięte.',
+  deleteTitle: 'Usunięcie nadleśnictwa',
+  deleteQuestion: (entry) => `Czy na pewno chcesz usunąć nadleśnictwo ${entry}?`,
+  empty: 'Brak nadleśnictw.',
+};
+
+export const actionCodeTexts: DictionaryTexts = {
+  page: 'Kody czynności',
+  title: 'Lista kodów czynności',
+  add: 'Dodaj kod czynności',
+  keyLabel: 'Kod',
+  valueLabel: 'Nazwa',
+  active: 'Aktywny',
+  modal: 'Wprowadź dane kodu czynności',
+  saved: 'Dane czynności zostały zapisane.',
+  deleted: 'Kod czynności został usunięty.',
+  deleteTitle: 'Usunięcie kodu czynności',
+  deleteQuestion: (entry) => `Czy na pewno chcesz usunąć kod czynności ${entry}?`,
+  empty: 'Brak kodów czynności.',
+};
+
+export const actionScopeTexts: DictionaryTexts = {
+  page: 'Zakresy czynności',
+  title: 'Lista zakresów czynności',
+  add: 'Dodaj zakres czynności',
+  keyLabel: 'Kod',
+  valueLabel: 'Nazwa',
+  active: 'Aktywny',
+  modal: 'Wprowadź dane zakresu czynności',
+  saved: 'Dane czynności zostały zapisane.',
+  deleted: 'Zakres czynności został usunięty.',
+  deleteTitle: 'Usunięcie zakresu czynności',
+  deleteQuestion: (entry) => `Czy na pewno chcesz usunąć zakres czynności ${entry}?`,
+  empty: 'Brak zakresów czynności.',
+};
