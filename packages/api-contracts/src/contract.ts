@@ -32,6 +32,7 @@ export const contractRow = z.object({
 });
 
 export const contract = contractRow.extend({
+  version: z.int().describe('For `If-Match`, in quotes'),
   contractItems: z.array(contractItem),
   createdBy: z.string(),
   createdTime: instant,

@@ -41,13 +41,10 @@ export async function findContracts(sql: RawSql, query: string): Promise<Page<Co
   };
 }
 
-type HeadRow = Figures<Omit<Contract, 'contractItems'>, Totals> & { readonly version: number };
+type HeadRow = Figures<Omit<Contract, 'contractItems'>, Totals>;
 
-/** A contract with its items, and its version; null when there is none of that id. */
-export async function readContractWithItems(
-  sql: RawSql,
-  id: number,
-): Promise<{ contract: Contract; version: number } | null> {
+/** A contract with its items; null when there is none of that id. */
+export async function readContractWithItems(sql: RawSql, id: number): Promise<Contract | null> {
   const [[row], contractItems] = await Promise.all([
     sql<HeadRow[]>`
       select ${columns(sql)}, c.version, c.created_by as "createdBy", c.created_time as "createdTime",
@@ -62,9 +59,7 @@ export async function readContractWithItems(
       where c.id = ${id}`,
     readItems(sql, id),
   ]);
-  if (!row) return null;
-  const { version, ...head } = row;
-  return { version, contract: { ...head, ...totalsOf(row), contractItems } };
+  return row ? { ...row, ...totalsOf(row), contractItems } : null;
 }
 
 type ItemRow = Figures<ContractItem, 'amount' | 'unitPriceNetto' | 'vatPercent'> & { readonly lp: string };

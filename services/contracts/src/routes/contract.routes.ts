@@ -18,8 +18,8 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => ({
   'GET /api/contract': () => readContractRows(service.sql),
   'GET /api/contract/search': ({ query }) => findContracts(service.sql, query.query),
   'GET /api/contract/{id}': async ({ params }) => {
-    const { contract, version } = await readContract(service, params.id);
-    return reply(contract, { etag: etagOf(version) });
+    const contract = await readContract(service, params.id);
+    return reply(contract, { etag: etagOf(contract.version) });
   },
   'GET /api/contract/{id}/file': async ({ params }) =>
     sourceFileResponse(service, await readSourceJob(service.db, params.id)),

@@ -1,0 +1,116 @@
+import type { Contract } from '@ostep/api-contracts';
+import { ApiProblem, useHasRole, usePageTitle } from '@ostep/platform';
+import { useParams } from '@ostep/router';
+import {
+  ButtonLink,
+  DataList,
+  DateText,
+  FactsGrid,
+  FactsSkeleton,
+  InstantText,
+  LoadFailure,
+  MoneyText,
+  NotFoundPanel,
+  PageHeader,
+  Section,
+  SourceFileLink,
+  TableSkeleton,
+} from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { contractQuery } from '../contract.queries';
+import { SumMarks } from '../contract-form/sum-marks';
+import { texts } from '../texts';
+import { itemDetailColumns } from './item-detail-columns';
+
+const back = { to: '/contract', label: texts.backToList };
+
+/** /contract/{id} */
+export function ContractDetailsPage() {
+  const { id = '' } = useParams();
+  return /^\d{1,15}$/.test(id) ? <Details id={Number(id)} /> : <NotFoundPanel back={back} title={texts.notFound} />;
+}
+
+function Details({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(contractQuery(id));
+  const isOffice = useHasRole('office');
+  const title = texts.detailsTitle(data?.contractNumber ?? '');
+  usePageTitle(title.trim());
+  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  return (
+    <>
+      <PageHeader
+        actions={
+          <>
+            <ButtonLink icon="list" label={texts.orders} to={`/order?contract=${id}`} />
+            <ButtonLink
+              disabledReason={isOffice ? undefined : texts.officeNeeded}
+              icon="pencil"
+              label={texts.edit}
+              to={`/contract/edit/${id}`}
+            />
+          </>
+        }
+        back={back}
+        title={title}
+      />
+      {data ? <Loaded contract={data} /> : <Loading />}
+    </>
+  );
+}
+
+function Loading() {
+  return (
+    <>
+      <FactsSkeleton facts={8} />
+      <TableSkeleton rows={12} />
+    </>
+  );
+}
+
+function Loaded({ contract }: { contract: Contract }) {
+  const { contractItems, sourceFile } = contract;
+  return (
+    <>
+      <Section title={texts.contractData}>
+        <FactsGrid
+          facts={[
+            { label: texts.number, value: contract.contractNumber },
+            { label: texts.forestDistrict, value: contract.forestDistrictName },
+            { label: texts.offerDate, value: <DateText value={contract.offerDate} /> },
+            { label: texts.contractDate, value: <DateText value={contract.contractDate} /> },
+            { label: texts.netto, value: <MoneyText value={contract.totalNetto} /> },
+            { label: texts.brutto, value: <MoneyText value={contract.totalBrutto} /> },
+            { label: texts.created, value: <Trace by={contract.createdBy} time={contract.createdTime} /> },
+            { label: texts.modified, value: <Trace by={contract.modifiedBy} time={contract.modifiedTime} /> },
+            ...(contract.notes ? [{ label: texts.notes, value: contract.notes, wide: true }] : []),
+          ]}
+        />
+        {sourceFile ? <SourceFileLink file={sourceFile} path={`/api/contract/${contract.id}/file`} /> : null}
+      </Section>
+      <Section title={texts.items}>
+        <DataList
+          columns={itemDetailColumns}
+          empty={texts.noItems}
+          footer={
+            <>
+              <span>{texts.itemCount(contractItems.length)}</span>
+              <SumMarks items={contractItems} totalBrutto={contract.totalBrutto} totalNetto={contract.totalNetto} />
+            </>
+          }
+          label={texts.items}
+          rowKey={(item) => item.id}
+          rows={contractItems}
+        />
+      </Section>
+    </>
+  );
+}
+
+function Trace({ by, time }: { by: string; time: string }) {
+  return (
+    <>
+      {by}, <InstantText value={time} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { contractKeys } from '@ostep/api-contracts';
+import { ApiProblem, usePageTitle } from '@ostep/platform';
+import { useParams } from '@ostep/router';
+import { FormSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { contractQuery } from '../contract.queries';
+import { ContractForm } from '../contract-form/contract-form';
+import { blankContract, valuesOf } from '../contract-form/contract-values';
+import { scopesOf } from '../contract-form/known-scopes';
+import { texts } from '../texts';
+
+const back = { to: '/contract', label: texts.backToList };
+
+/** /contract/edit and /contract/edit/{id} */
+export function ContractEditPage() {
+  const { id } = useParams();
+  usePageTitle(id === undefined ? texts.newTitle : texts.editTitle);
+  if (id === undefined) {
+    return (
+      <>
+        <PageHeader back={back} title={texts.newTitle} />
+        <ContractForm initial={blankContract} knownScopes={[]} onReload={() => undefined} version={null} />
+      </>
+    );
+  }
+  return /^\d{1,15}$/.test(id) ? (
+    <SavedContract id={Number(id)} key={id} />
+  ) : (
+    <NotFoundPanel back={back} title={texts.notFound} />
+  );
+}
+
+function SavedContract({ id }: { id: number }) {
+  const queryClient = useQueryClient();
+  // A form that is being typed in must not be filled anew by itself.
+  const { data, error, refetch } = useQuery({ ...contractQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
+  return (
+    <>
+      <PageHeader back={back} subtitle={data?.contractNumber} title={texts.editTitle} />
+      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? <FormSkeleton fields={7} /> : null}
+      {data ? (
+        <ContractForm
+          initial={valuesOf(data)}
+          key={data.version}
+          knownScopes={scopesOf(data.contractItems)}
+          onReload={() => void queryClient.refetchQueries({ queryKey: contractKeys.one(id) })}
+          version={data.version}
+        />
+      ) : null}
+    </>
+  );
+}

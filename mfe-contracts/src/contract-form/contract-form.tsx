@@ -1,0 +1,125 @@
+import { type ContractActionScope, contractKeys } from '@ostep/api-contracts';
+import { toast } from '@ostep/platform';
+import { useNavigate } from '@ostep/router';
+import {
+  ButtonLink,
+  ConflictDialog,
+  DateField,
+  DecimalField,
+  EditableGrid,
+  FieldGrid,
+  Form,
+  FormActions,
+  Section,
+  SelectField,
+  SubmitButton,
+  TextAreaField,
+  TextField,
+  useDraft,
+  useForm,
+  useLeaveGuard,
+} from '@ostep/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { districtsQuery, saveContract, scopesQuery } from '../contract.queries';
+import { texts } from '../texts';
+import { contractFindings } from './contract-rules';
+import { blankItem, bodyOf, type ContractValues, valuesText } from './contract-values';
+import { describe, itemColumns } from './item-columns';
+import { SumMarks } from './sum-marks';
+
+type ContractFormProps = {
+  readonly initial: ContractValues;
+  /** The version that was read; null for a new contract. */
+  readonly version: number | null;
+  readonly knownScopes: readonly ContractActionScope[];
+  /** Marks what is missing at once: the form was filled from a sheet. */
+  readonly fromFile?: boolean;
+  /** Reads the contract again after someone else has changed it. */
+  readonly onReload: () => void;
+};
+
+export const itemDomId = (index: number) => `contract-item-${index}`;
+
+/** Form of a contract with its items; used for a new one, a saved one and one read from a sheet. */
+export function ContractForm({ initial, version, knownScopes, fromFile = false, onReload }: ContractFormProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const districts = useQuery(districtsQuery).data ?? [];
+  const scopes = useQuery(scopesQuery).data;
+  const save = useMutation({ mutationFn: saveContract });
+  const form = useForm<ContractValues, number>({
+    initial,
+    validate: contractFindings,
+    submit: (values, { idempotencyKey }) => save.mutateAsync({ body: bodyOf(values), version, idempotencyKey }),
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: contractKeys.all });
+      toast(texts.saved);
+      navigate('/contract');
+    },
+    onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.fixFields(count) }),
+    showAllErrors: fromFile,
+  });
+  const draft = useDraft(`contract.${initial.id ?? 'new'}`, form);
+  useLeaveGuard(form);
+  const columns = useMemo(() => itemColumns(scopes ?? [], knownScopes), [scopes, knownScopes]);
+
+  return (
+    <>
+      {draft.offer}
+      <Form form={form} label={texts.form}>
+        <Section title={texts.contractData}>
+          <FieldGrid>
+            <TextField {...form.field('contractNumber')} label={texts.number} maxLength={100} required />
+            <SelectField
+              {...form.field('forestDistrict')}
+              label={texts.forestDistrict}
+              options={districts
+                .filter(({ id, active }) => active || id === form.values.forestDistrict)
+                .map(({ id, value, active }) => ({ value: id, label: active ? value : texts.inactive(value) }))}
+              required
+            />
+            <DateField {...form.field('offerDate')} label={texts.offerDate} />
+            <DateField {...form.field('contractDate')} label={texts.contractDate} required />
+            <DecimalField {...form.field('totalNetto')} label={texts.netto} suffix="zł" />
+            <DecimalField {...form.field('totalBrutto')} label={texts.brutto} suffix="zł" />
+            <TextAreaField {...form.field('notes')} label={texts.notes} maxLength={4000} rows={2} />
+          </FieldGrid>
+        </Section>
+        <Section title={texts.items}>
+          <EditableGrid
+            {...form.grid('contractItems')}
+            addLabel={texts.addItem}
+            columns={columns}
+            derive={describe}
+            empty={texts.noItems}
+            footer={
+              <SumMarks
+                items={form.values.contractItems}
+                totalBrutto={form.values.totalBrutto}
+                totalNetto={form.values.totalNetto}
+              />
+            }
+            label={texts.items}
+            newRow={blankItem}
+            rowDomId={itemDomId}
+          />
+        </Section>
+        <FormActions>
+          <SubmitButton form={form} icon="save" label={texts.save} />
+          <ButtonLink label={texts.cancel} to="/contract" />
+        </FormActions>
+      </Form>
+      <ConflictDialog
+        copyText={() => valuesText(form.values)}
+        onClose={() => save.reset()}
+        onReload={() => {
+          draft.clear();
+          save.reset();
+          onReload();
+        }}
+        problem={save.error}
+      />
+    </>
+  );
+}

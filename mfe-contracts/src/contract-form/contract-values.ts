@@ -1,0 +1,141 @@
+import type {
+  Contract,
+  ContractActionCode,
+  ContractActionScope,
+  ContractFormInput,
+  UploadedContract,
+} from '@ostep/api-contracts';
+
+export const DEFAULT_VAT = 23;
+
+/** A row of the item grid. */
+export type ItemValues = {
+  readonly id: number | null;
+  readonly lp: string;
+  readonly posNo: string;
+  readonly actionCode: ContractActionCode | null;
+  readonly actionDesc: string;
+  readonly actionScope: number | null;
+  readonly unitType: string | null;
+  readonly amount: number | null;
+  readonly unitPriceNetto: number | null;
+  readonly vatPercent: number | null;
+};
+
+/** What the contract form holds. */
+export type ContractValues = {
+  readonly id: number | null;
+  readonly contractNumber: string;
+  readonly forestDistrict: number | null;
+  readonly offerDate: string | null;
+  readonly contractDate: string | null;
+  readonly totalNetto: number | null;
+  readonly totalBrutto: number | null;
+  readonly notes: string;
+  readonly contractItems: readonly ItemValues[];
+  readonly sourceJobId: string | null;
+};
+
+export const blankContract: ContractValues = {
+  id: null,
+  contractNumber: '',
+  forestDistrict: null,
+  offerDate: null,
+  contractDate: null,
+  totalNetto: null,
+  totalBrutto: null,
+  notes: '',
+  contractItems: [],
+  sourceJobId: null,
+};
+
+/** An empty row that goes on from the one above it: the next number, VAT 23. */
+export function blankItem(previous: ItemValues | undefined): ItemValues {
+  const number = /^\d+$/u.test(previous?.lp ?? '0') ? String(Number(previous?.lp ?? 0) + 1) : '';
+  return {
+    id: null,
+    lp: number,
+    posNo: previous && previous.posNo !== previous.lp ? '' : number,
+    actionCode: null,
+    actionDesc: '',
+    actionScope: previous?.actionScope ?? null,
+    unitType: null,
+    amount: null,
+    unitPriceNetto: null,
+    vatPercent: DEFAULT_VAT,
+  };
+}
+
+type ReadItem = Omit<ItemValues, 'lp' | 'posNo' | 'actionDesc' | 'actionScope'> & {
+  readonly lp: string | number;
+  readonly posNo: string;
+  readonly actionDesc: string | null;
+  readonly actionScope: ContractActionScope | null;
+};
+
+const itemOf = (item: ReadItem): ItemValues => ({
+  id: item.id,
+  lp: String(item.lp),
+  posNo: item.posNo,
+  actionCode: item.actionCode,
+  actionDesc: item.actionDesc ?? '',
+  actionScope: item.actionScope?.id ?? null,
+  unitType: item.unitType,
+  amount: item.amount,
+  unitPriceNetto: item.unitPriceNetto,
+  vatPercent: item.vatPercent,
+});
+
+/** The form of a saved contract, or of one that was read from a sheet. */
+export function valuesOf(contract: Contract | UploadedContract): ContractValues {
+  return {
+    id: contract.id,
+    contractNumber: contract.contractNumber ?? '',
+    forestDistrict: contract.forestDistrict,
+    offerDate: contract.offerDate,
+    contractDate: contract.contractDate,
+    totalNetto: contract.totalNetto,
+    totalBrutto: contract.totalBrutto,
+    notes: contract.notes ?? '',
+    contractItems: contract.contractItems.map(itemOf),
+    sourceJobId: contract.sourceFile?.jobId ?? null,
+  };
+}
+
+/** Body of the save; an item without a scope is sent without one. */
+export function bodyOf(values: ContractValues): ContractFormInput {
+  const { sourceJobId, forestDistrict, contractDate, contractItems, ...rest } = values;
+  return {
+    ...rest,
+    forestDistrict: forestDistrict ?? '',
+    contractDate: contractDate ?? '',
+    contractItems: contractItems.map(({ actionScope, actionCode, ...item }) => ({
+      ...item,
+      actionCode: { id: actionCode?.id ?? 0 },
+      ...(actionScope === null ? {} : { actionScope }),
+      unitType: item.unitType ?? '',
+      amount: item.amount ?? Number.NaN,
+      unitPriceNetto: item.unitPriceNetto ?? Number.NaN,
+      vatPercent: item.vatPercent ?? Number.NaN,
+    })),
+    ...(sourceJobId === null ? {} : { sourceFile: { jobId: sourceJobId } }),
+  };
+}
+
+/** The form as text for the clipboard: what was typed survives a reload. */
+export function valuesText(values: ContractValues): string {
+  const rows = values.contractItems.map((item) =>
+    [
+      item.lp,
+      item.posNo,
+      item.actionCode?.key,
+      item.actionDesc,
+      item.unitType,
+      item.amount,
+      item.unitPriceNetto,
+      item.vatPercent,
+    ].join('\t'),
+  );
+  const { contractNumber, offerDate, contractDate, totalNetto, totalBrutto, notes } = values;
+  return [[contractNumber, offerDate, contractDate, totalNetto, totalBrutto, notes].join('\t'), ...rows].join('\n');
+}

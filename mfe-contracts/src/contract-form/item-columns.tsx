@@ -1,0 +1,60 @@
+import type { ContractActionScope } from '@ostep/api-contracts';
+import type { DictionaryEntry } from '@ostep/api-dictionaries';
+import { units } from '@ostep/kernel';
+import { type GridColumn, gridColumns, MoneyText } from '@ostep/ui';
+import { findActionCodes } from '../contract.queries';
+import { texts } from '../texts';
+import type { ItemValues } from './contract-values';
+import { itemNet } from './item-sums';
+
+const unitOptions = Object.keys(units).map((unit) => ({ value: unit, label: unit }));
+
+/** Active scopes, and the one that a row holds already although it is no longer offered. */
+function scopeOptions(scopes: readonly DictionaryEntry[], known: readonly ContractActionScope[]) {
+  const all = [...scopes, ...known.filter((scope) => scopes.every((entry) => entry.id !== scope.id))];
+  return (row: ItemValues) =>
+    all
+      .filter((scope) => scope.active || scope.id === row.actionScope)
+      .map(({ id, value, active }) => ({ value: id, label: active ? value : texts.inactive(value) }));
+}
+
+/** Columns of the item grid. `known` are scopes of the contract's items that the list of scopes may lack. */
+export function itemColumns(
+  scopes: readonly DictionaryEntry[],
+  known: readonly ContractActionScope[],
+): readonly GridColumn<ItemValues>[] {
+  const column = gridColumns<ItemValues>();
+  return [
+    column.text('lp', texts.lp, { width: '3.25rem', required: true, maxLength: 20 }),
+    column.text('posNo', texts.posNo, { width: '4.5rem', required: true, maxLength: 50 }),
+    column.search('actionCode', texts.code, {
+      width: '8.5rem',
+      required: true,
+      find: findActionCodes,
+      labelOf: (code) => code.key,
+      keyOf: (code) => code.id,
+      detailOf: (code) => code.value,
+    }),
+    column.text('actionDesc', texts.desc, { width: '14rem', grow: 3, required: true, maxLength: 1000 }),
+    column.select('actionScope', texts.scope, {
+      width: '11rem',
+      grow: 2,
+      options: scopeOptions(scopes, known),
+      emptyLabel: texts.noScope,
+    }),
+    column.select('unitType', texts.unit, { width: '5.25rem', required: true, options: unitOptions }),
+    column.decimal('amount', texts.amount, { width: '6.5rem', required: true }),
+    column.decimal('unitPriceNetto', texts.price, { width: '6.5rem', required: true }),
+    column.decimal('vatPercent', texts.vat, { width: '4.25rem', required: true }),
+    column.readonly('value', texts.value, (row) => <MoneyText value={itemNet(row)} />, {
+      width: '8rem',
+      align: 'right',
+    }),
+  ];
+}
+
+/** A chosen code brings its name where no description stands yet. */
+export function describe(next: ItemValues, _previous: ItemValues, column: string): ItemValues {
+  if (column !== 'actionCode' || next.actionCode === null || next.actionDesc !== '') return next;
+  return { ...next, actionDesc: next.actionCode.value };
+}

@@ -1,0 +1,9 @@
+import type { ContractActionScope } from '@ostep/api-contracts';
+
+/** The scopes that a contract's items name, each once. */
+export function scopesOf(
+  items: readonly { readonly actionScope: ContractActionScope | null }[],
+): ContractActionScope[] {
+  const known = items.flatMap(({ actionScope }) => (actionScope ? [actionScope] : []));
+  return [...new Map(known.map((scope) => [scope.id, scope])).values()];
+}

@@ -1,0 +1,20 @@
+import type { ParseLogEntry } from '@ostep/kernel';
+
+const ITEM_LINE = /^Pozycja (\S+):/u;
+
+/**
+ * For each line of a parse log the place of the item that it concerns, null when it concerns none. A line below an
+ * item's line concerns the same item; items come in the log in the order of the sheet.
+ */
+export function itemPlaces(log: readonly ParseLogEntry[], lps: readonly string[]): (number | null)[] {
+  let place: number | null = null;
+  let from = 0;
+  return log.map(({ action, indent }) => {
+    if (indent > 0) return place;
+    const lp = ITEM_LINE.exec(action)?.[1];
+    const found = lp === undefined ? -1 : lps.indexOf(lp, from);
+    place = found < 0 ? null : found;
+    if (found >= 0) from = found + 1;
+    return place;
+  });
+}

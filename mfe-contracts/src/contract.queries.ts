@@ -1,0 +1,51 @@
+import { type ContractFormInput, type ContractsApi, contractKeys } from '@ostep/api-contracts';
+import { type ActionCode, DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
+import { ApiProblem, platformClient } from '@ostep/platform';
+import type { Page } from '@ostep/wire';
+import { queryOptions } from '@tanstack/react-query';
+
+const contracts = platformClient<ContractsApi>();
+const dictionaries = platformClient<DictionariesApi>();
+
+export const contractListQuery = queryOptions({
+  queryKey: contractKeys.list,
+  queryFn: ({ signal }) => contracts('GET /api/contract', { signal }),
+});
+
+export const contractQuery = (id: number) =>
+  queryOptions({
+    queryKey: contractKeys.one(id),
+    queryFn: ({ signal }) => contracts('GET /api/contract/{id}', { params: { id: String(id) }, signal }),
+    retry: (failures, error) => failures < 2 && !(error instanceof ApiProblem && error.status === 404),
+  });
+
+export const districtsQuery = queryOptions({
+  queryKey: dictionaryKeys.forestDistricts,
+  queryFn: ({ signal }) => dictionaries('GET /api/fd/list', { signal }),
+  staleTime: DICTIONARY_FRESH_MS.forestDistricts,
+});
+
+export const scopesQuery = queryOptions({
+  queryKey: dictionaryKeys.actionScopes,
+  queryFn: ({ signal }) => dictionaries('GET /api/as/list', { signal }),
+  staleTime: DICTIONARY_FRESH_MS.actionScopes,
+});
+
+/** Active codes whose code or name holds the query. */
+export function findActionCodes(query: string, signal: AbortSignal): Promise<Page<ActionCode>> {
+  return dictionaries('GET /api/ac/search', { query: { query }, signal });
+}
+
+export type SaveRequest = {
+  readonly body: ContractFormInput;
+  /** The version the form was read at; null for a new contract. */
+  readonly version: number | null;
+  readonly idempotencyKey: string;
+};
+
+/** Saves a contract; answers its id. */
+export function saveContract({ body, version, idempotencyKey }: SaveRequest): Promise<number> {
+  const headers: Record<string, string> =
+    version === null ? { 'Idempotency-Key': idempotencyKey } : { 'If-Match': `"${version}"` };
+  return contracts('POST /api/contract', { body, headers });
+}

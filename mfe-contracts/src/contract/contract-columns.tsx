@@ -1,0 +1,66 @@
+import type { ContractRow } from '@ostep/api-contracts';
+import { formatDate } from '@ostep/kernel';
+import { Link } from '@ostep/router';
+import { DateText, type ListColumn, MoneyText, Truncated } from '@ostep/ui';
+import { texts } from '../texts';
+
+const dateText = (date: string | null) => (date === null ? '' : formatDate(date));
+
+export const contractColumns: readonly ListColumn<ContractRow>[] = [
+  {
+    key: 'contractNumber',
+    header: texts.number,
+    cell: (row) => <Link to={`/contract/${row.id}`}>{row.contractNumber}</Link>,
+    sortValue: (row) => row.contractNumber,
+    filterable: true,
+    nowrap: true,
+  },
+  {
+    key: 'forestDistrictName',
+    header: texts.forestDistrict,
+    cell: (row) => row.forestDistrictName,
+    sortValue: (row) => row.forestDistrictName,
+    filterable: true,
+  },
+  {
+    key: 'offerDate',
+    header: texts.offerDate,
+    cell: (row) => <DateText value={row.offerDate} />,
+    sortValue: (row) => row.offerDate,
+    filterable: true,
+    filterValue: (row) => dateText(row.offerDate),
+    nowrap: true,
+  },
+  {
+    key: 'contractDate',
+    header: texts.contractDate,
+    cell: (row) => <DateText value={row.contractDate} />,
+    sortValue: (row) => row.contractDate,
+    filterable: true,
+    filterValue: (row) => dateText(row.contractDate),
+    nowrap: true,
+  },
+  {
+    key: 'totalNetto',
+    header: texts.netto,
+    cell: (row) => <MoneyText value={row.totalNetto} />,
+    sortValue: (row) => row.totalNetto,
+    align: 'right',
+    nowrap: true,
+  },
+  {
+    key: 'totalBrutto',
+    header: texts.brutto,
+    cell: (row) => <MoneyText value={row.totalBrutto} />,
+    sortValue: (row) => row.totalBrutto,
+    align: 'right',
+    nowrap: true,
+  },
+  {
+    key: 'notes',
+    header: texts.notes,
+    cell: (row) => (row.notes === null ? null : <Truncated max={40} text={row.notes} />),
+    sortValue: (row) => row.notes,
+    filterable: true,
+  },
+];
