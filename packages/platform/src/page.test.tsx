@@ -1,0 +1,43 @@
+import { MemoryRouter, useSearchParams } from '@ostep/router';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { usePageTitle, useReloadKey } from './page';
+
+afterEach(cleanup);
+
+test("the browser's title ends with the product's name", () => {
+  const Page = () => {
+    usePageTitle('Zlecenia');
+    return null;
+  };
+  render(<Page />);
+  expect(document.title).toBe('Zlecenia · Ostęp');
+});
+
+test('the reload key follows the menu and outlives a filter that drops it from the address', () => {
+  const Page = () => {
+    const [, setSearch] = useSearchParams();
+    return (
+      <>
+        <output>{useReloadKey()}</output>
+        <button onClick={() => setSearch({ page: '2' })} type="button">
+          filter
+        </button>
+        <button onClick={() => setSearch({ r: '222' })} type="button">
+          menu
+        </button>
+      </>
+    );
+  };
+  render(
+    <MemoryRouter initialEntries={['/order?r=111']}>
+      <Page />
+    </MemoryRouter>,
+  );
+  const key = () => screen.getByRole('status').textContent;
+  expect(key()).toBe('111');
+  fireEvent.click(screen.getByText('filter'));
+  expect(key()).toBe('111');
+  fireEvent.click(screen.getByText('menu'));
+  expect(key()).toBe('222');
+});

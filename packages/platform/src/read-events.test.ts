@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readEvents } from './read-events';
+
+function streamOf(...chunks: readonly (string | Uint8Array)[]): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) {
+        controller.enqueue(typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk);
+      }
+      controller.close();
+    },
+  });
+}
+
+async function all(stream: ReadableStream<Uint8Array>): Promise<string[]> {
+  const seen: string[] = [];
+  for await (const data of readEvents(stream)) seen.push(data);
+  return seen;
+}
+
+test('events are told apart wherever the network cut them', async () => {
+  expect(await all(streamOf('event: job\nda', 'ta: {"a":1}\n', '\ndata: 2\n\n'))).toEqual(['{"a":1}', '2']);
+});
+
+test('a letter cut in two is put together', async () => {
+  const bytes = new TextEncoder().encode('data: KĘPA\n\n');
+  expect(await all(streamOf(bytes.slice(0, 8), bytes.slice(8)))).toEqual(['KĘPA']);
+});
+
+test('several data lines are one text, comments and line ends of Windows are understood', async () => {
+  expect(await all(streamOf(': ping\n\ndata: a\r\ndata: b\r\n\r\n'))).toEqual(['a\nb']);
+});
+
+test('an event that never ended is not told', async () => {
+  expect(await all(streamOf('data: a\n\ndata: b\n'))).toEqual(['a']);
+});

@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiProblem } from './api-problem';
+import { type JobProgress, requestJob } from './request-job';
+import { installTestServices } from './testing-services';
+
+const LOCATION = '/api/order/upload/7';
+const accepted = () =>
+  new Response('{"jobId":"7","status":"waiting"}', { status: 202, headers: { Location: LOCATION } });
+const view = (status: string, percent: number, more: object = {}) =>
+  JSON.stringify({ jobId: '7', status, percent, step: 'Czytanie', log: [], result: null, problem: null, ...more });
+const events = (...views: readonly string[]) => new Response(views.map((text) => `data: ${text}\n\n`).join(''));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets the pauses between two questions pass. */
+async function soon<T>(result: Promise<T>): Promise<T> {
+  result.catch(() => undefined);
+  for (let pause = 0; pause < 5; pause++) await vi.advanceTimersByTimeAsync(1000);
+  return result;
+}
+
+test('the event stream tells the progress and the result', async () => {
+  installTestServices({
+    'POST /api/order/upload': accepted(),
+    [`GET ${LOCATION}/events`]: events(view('active', 40), view('done', 100, { result: { orderNumber: '14' } })),
+  });
+  const seen: JobProgress[] = [];
+  const job = requestJob({ path: '/api/order/upload', onProgress: (progress) => seen.push(progress) });
+  expect(await job.result).toEqual({ orderNumber: '14' });
+  expect(seen.map(({ percent }) => percent)).toEqual([40, 100]);
+});
+
+test('a stream that breaks is followed by asking the job itself, through a restart of the server', async () => {
+  installTestServices({
+    'POST /api/order/upload': accepted(),
+    [`GET ${LOCATION}/events`]: events(view('active', 10)),
+    [`GET ${LOCATION}`]: [
+      new ApiProblem({ status: 503, message: '' }),
+      new Response(view('active', 60)),
+      new Response(view('done', 100, { result: 5 })),
+    ],
+  });
+  expect(await soon(requestJob({ path: '/api/order/upload' }).result)).toBe(5);
+});
+
+test("a failed job is its problem, with the server's Polish message", async () => {
+  const problem = { status: 415, message: 'Plik PDF nie zawiera tekstu (skan).' };
+  installTestServices({
+    'POST /api/order/upload': accepted(),
+    [`GET ${LOCATION}/events`]: events(view('failed', 20, { problem })),
+  });
+  await expect(requestJob({ path: '/api/order/upload' }).result).rejects.toMatchObject({ status: 415, ...problem });
+});
+
+test('a job that is not there any more is not asked for again', async () => {
+  const services = installTestServices({
+    'POST /api/order/upload': accepted(),
+    [`GET ${LOCATION}/events`]: new ApiProblem({ status: 404, message: 'Nieznane zadanie.' }),
+  });
+  await expect(requestJob({ path: '/api/order/upload' }).result).rejects.toMatchObject({ status: 404 });
+  expect(services.calls).not.toContain(`GET ${LOCATION}`);
+});
+
+test('cancelling stops the waiting and tells the server', async () => {
+  const services = installTestServices({
+    'POST /api/order/upload': accepted(),
+    [`GET ${LOCATION}/events`]: events(),
+    [`GET ${LOCATION}`]: new Response(view('active', 10)),
+    [`DELETE ${LOCATION}`]: new Response(view('cancelled', 10)),
+  });
+  const job = requestJob({ path: '/api/order/upload', onProgress: () => job.cancel() });
+  await expect(soon(job.result)).rejects.toMatchObject({ name: 'AbortError' });
+  expect(services.calls).toContain(`DELETE ${LOCATION}`);
+});
+
+test('a server that answers at once is not waited for', async () => {
+  installTestServices({ 'POST /api/order/upload': new Response('{"orderNumber":"9"}') });
+  expect(await requestJob({ path: '/api/order/upload' }).result).toEqual({ orderNumber: '9' });
+});

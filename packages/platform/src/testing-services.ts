@@ -1,0 +1,41 @@
+import type { PlatformServices, Profile, Toast } from './contract';
+import { installPlatform } from './services';
+
+type Answer = Response | Error | (() => Response | Promise<Response>);
+
+/** Services for tests: answers by `METHOD path`, several of them in turn, the last one again and again. */
+export function installTestServices(answers: Readonly<Record<string, Answer | readonly Answer[]>> = {}) {
+  const calls: string[] = [];
+  const toasts: Toast[] = [];
+  const turns = new Map<string, number>();
+  let profile: Profile | null = null;
+
+  const request: PlatformServices['request'] = async (path, init = {}) => {
+    const key = `${init.method ?? 'GET'} ${path}`;
+    calls.push(key);
+    init.signal?.throwIfAborted();
+    const listed = [answers[key] ?? new Error(`Nobody answers ${key}.`)].flat();
+    const turn = turns.get(key) ?? 0;
+    turns.set(key, turn + 1);
+    const answer = listed[Math.min(turn, listed.length - 1)];
+    if (answer instanceof Error || answer === undefined) throw answer;
+    return typeof answer === 'function' ? answer() : answer.clone();
+  };
+
+  installPlatform({
+    request,
+    send: async ({ method, path }) => (await request(path, { method })).json(),
+    download: async () => undefined,
+    toast: (toast) => toasts.push(toast),
+    confirm: async () => true,
+    profile: { get: () => profile, subscribe: () => () => undefined },
+    Forbidden: () => 'Brak uprawnień',
+  });
+  return {
+    calls,
+    toasts,
+    signIn: (next: Profile) => {
+      profile = next;
+    },
+  };
+}
