@@ -57,13 +57,13 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
           <ColumnGroup>
             <HeaderRow>
               {columns.map((column) => headerColumn(column))}
-              {actions ? <Column className="ui-cell-actions" header={actionsHeader} key={ACTIONS} /> : null}
+              {actions ? <Column header={actionsHeader} headerClassName="ui-cell-actions" key={ACTIONS} /> : null}
             </HeaderRow>
             {filterable ? (
               <HeaderRow>
                 {columns.map((column) => (
                   <Column
-                    className="ui-filter-cell"
+                    headerClassName="ui-filter-cell"
                     header={
                       column.filterable ? (
                         <input
@@ -79,7 +79,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
                     key={column.key}
                   />
                 ))}
-                {actions ? <Column className="ui-filter-cell" key={ACTIONS} /> : null}
+                {actions ? <Column headerClassName="ui-filter-cell" key={ACTIONS} /> : null}
               </HeaderRow>
             ) : null}
           </ColumnGroup>
@@ -127,9 +127,9 @@ function cellClass<Row>(column: ListColumn<Row>): string {
 function headerColumn<Row>(column: ListColumn<Row>) {
   return (
     <Column
-      className={cellClass(column)}
       field={column.key}
       header={column.header}
+      headerClassName={cellClass(column)}
       key={column.key}
       sortable={column.sortValue !== undefined}
       {...(column.width ? { style: { width: column.width } } : {})}
