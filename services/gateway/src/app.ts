@@ -60,8 +60,8 @@ export function createApp({ webDir, publicUrl, registry, description }: AppOptio
   );
   app.get('/doc/*', async (context) => {
     const { path } = context.req;
-    const page = path.endsWith('/') || path.includes('.') ? path : `${path}.html`;
-    return (await serveFile(webDir, page, context.req.raw)) ?? notFound(context);
+    const page = path.includes('.') ? path : `${path}.html`;
+    return (await serveFile(join(webDir, 'shell'), page, context.req.raw)) ?? notFound(context);
   });
   app.get('*', async (context) => {
     const { path } = context.req;

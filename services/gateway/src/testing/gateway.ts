@@ -42,7 +42,7 @@ const pages: Readonly<Record<string, string | Buffer>> = {
   'shell/.secret': 'hidden',
   'remotes/orders/1/mf-manifest.json': '{"name":"ostep_orders"}',
   'remotes/orders/1/assets/remote.abcdef0123.js': 'remote',
-  'doc/docs.html': '<!doctype html><h1>Dokumentacja</h1>',
+  'shell/doc/docs.html': '<!doctype html><h1>Dokumentacja</h1>',
   'domains.json': JSON.stringify(registry),
 };
 

@@ -20,10 +20,10 @@ const POLICY = [
 ].join('; ');
 
 /** Answers a page; the status set before stays. */
-export function sendPage(ctx: PageContext, html: string): void {
+export function sendPage(ctx: PageContext, html: string, cache = 'no-store'): void {
   ctx.type = 'html';
   ctx.set('Content-Security-Policy', POLICY);
-  ctx.set('Cache-Control', 'no-store');
+  ctx.set('Cache-Control', cache);
   ctx.set('X-Content-Type-Options', 'nosniff');
   ctx.set('Referrer-Policy', 'same-origin');
   ctx.body = html;

@@ -27,6 +27,6 @@ export function sessionFrameRoutes(provider: Provider): Middleware[] {
       if (!session.accountId && ctx.cookies.get(SESSION_STATE_COOKIE)) clearSessionState(ctx, secure);
       sendPage(ctx, statusFrame);
     }),
-    route('GET', `${PROTOCOL_PATH}/3p-cookies/step1.html`, (ctx) => sendPage(ctx, cookieCheck)),
+    route('GET', `${PROTOCOL_PATH}/3p-cookies/step1.html`, (ctx) => sendPage(ctx, cookieCheck, 'public, max-age=3600')),
   ];
 }
