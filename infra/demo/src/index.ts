@@ -1,1 +1,2 @@
+export { loadDictionaries } from './dictionaries';
 export { type LoadOptions, loadDemo } from './load-demo';

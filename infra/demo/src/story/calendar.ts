@@ -16,149 +16,37 @@ export const contractHeads = [
 /** How much of its orders a protocol accepts: all, a part with the rest in a second protocol, or a part without rest. */
 export type Acceptance = 'whole' | 'in two' | 'short';
 
-/** Orders settled long ago: each row is one protocol with its orders, all of one forest district part. */
+/** Orders settled long ago: each row is one protocol with its orders by their dates, all of one forest district part. */
 export type PastRow = {
   readonly contract: number;
-  readonly orders: readonly (readonly [date: IsoDate, campaign: Campaign])[];
+  readonly orders: Readonly<Record<IsoDate, Campaign>>;
   readonly acceptance?: Acceptance;
 };
 
 export const past: readonly PastRow[] = [
-  {
-    contract: 0,
-    orders: [
-      ['2024-01-15', 'thinning'],
-      ['2024-01-22', 'handThinning'],
-    ],
-  },
-  { contract: 1, orders: [['2024-01-29', 'clearing']], acceptance: 'in two' },
-  { contract: 2, orders: [['2024-02-05', 'harvester']] },
-  {
-    contract: 0,
-    orders: [
-      ['2024-03-11', 'planting'],
-      ['2024-03-18', 'fencing'],
-    ],
-  },
-  {
-    contract: 1,
-    orders: [
-      ['2024-03-18', 'replanting'],
-      ['2024-03-25', 'fencing'],
-    ],
-    acceptance: 'short',
-  },
-  {
-    contract: 2,
-    orders: [
-      ['2024-05-13', 'hours'],
-      ['2024-06-03', 'weeding'],
-    ],
-  },
-  {
-    contract: 0,
-    orders: [
-      ['2024-06-10', 'weeding'],
-      ['2024-06-17', 'hours'],
-    ],
-  },
-  {
-    contract: 1,
-    orders: [
-      ['2024-08-26', 'cleaning'],
-      ['2024-09-02', 'soil'],
-    ],
-  },
-  {
-    contract: 3,
-    orders: [
-      ['2025-01-13', 'thinning'],
-      ['2025-01-20', 'clearing'],
-    ],
-    acceptance: 'in two',
-  },
-  { contract: 4, orders: [['2025-01-27', 'handThinning']] },
-  {
-    contract: 5,
-    orders: [
-      ['2025-02-03', 'harvester'],
-      ['2025-02-10', 'thinning'],
-    ],
-  },
-  {
-    contract: 3,
-    orders: [
-      ['2025-03-17', 'planting'],
-      ['2025-03-24', 'fencing'],
-    ],
-  },
-  {
-    contract: 5,
-    orders: [
-      ['2025-04-07', 'fireStrips'],
-      ['2025-04-14', 'hours'],
-    ],
-  },
-  {
-    contract: 4,
-    orders: [
-      ['2025-06-09', 'weeding'],
-      ['2025-06-23', 'weeding'],
-    ],
-    acceptance: 'short',
-  },
-  {
-    contract: 3,
-    orders: [
-      ['2025-09-08', 'soil'],
-      ['2025-09-15', 'slash'],
-    ],
-  },
-  {
-    contract: 4,
-    orders: [
-      ['2025-10-06', 'cleaning'],
-      ['2025-10-13', 'repellent'],
-    ],
-  },
-  {
-    contract: 6,
-    orders: [
-      ['2026-01-12', 'thinning'],
-      ['2026-01-19', 'clearing'],
-    ],
-  },
-  {
-    contract: 8,
-    orders: [
-      ['2026-02-02', 'harvester'],
-      ['2026-02-09', 'handThinning'],
-    ],
-    acceptance: 'in two',
-  },
-  {
-    contract: 6,
-    orders: [
-      ['2026-03-16', 'planting'],
-      ['2026-03-23', 'fencing'],
-    ],
-  },
-  { contract: 7, orders: [['2026-03-23', 'planting']], acceptance: 'short' },
-  {
-    contract: 8,
-    orders: [
-      ['2026-05-18', 'hours'],
-      ['2026-05-25', 'weeding'],
-    ],
-  },
-  {
-    contract: 6,
-    orders: [
-      ['2026-06-08', 'weeding'],
-      ['2026-06-15', 'cleaning'],
-    ],
-  },
+  { contract: 0, orders: { '2024-01-15': 'thinning', '2024-01-22': 'handThinning' } },
+  { contract: 1, orders: { '2024-01-29': 'clearing' }, acceptance: 'in two' },
+  { contract: 2, orders: { '2024-02-05': 'harvester' } },
+  { contract: 0, orders: { '2024-03-11': 'planting', '2024-03-18': 'fencing' } },
+  { contract: 1, orders: { '2024-03-18': 'replanting', '2024-03-25': 'fencing' }, acceptance: 'short' },
+  { contract: 2, orders: { '2024-05-13': 'hours', '2024-06-03': 'weeding' } },
+  { contract: 0, orders: { '2024-06-10': 'weeding', '2024-09-16': 'soil' } },
+  { contract: 3, orders: { '2025-01-13': 'thinning', '2025-01-20': 'clearing' } },
+  { contract: 5, orders: { '2025-02-03': 'harvester', '2025-02-10': 'thinning' } },
+  { contract: 3, orders: { '2025-03-17': 'planting', '2025-03-24': 'fencing' } },
+  { contract: 4, orders: { '2025-06-09': 'weeding', '2025-06-23': 'weeding' }, acceptance: 'short' },
+  { contract: 5, orders: { '2025-08-18': 'cleaning', '2025-08-25': 'hours' } },
+  { contract: 3, orders: { '2025-09-08': 'soil', '2025-09-15': 'slash' } },
+  { contract: 6, orders: { '2026-01-12': 'thinning', '2026-01-19': 'clearing' } },
+  { contract: 8, orders: { '2026-02-02': 'harvester' }, acceptance: 'in two' },
+  { contract: 6, orders: { '2026-03-16': 'planting', '2026-03-23': 'fencing' } },
+  { contract: 7, orders: { '2026-03-23': 'planting' }, acceptance: 'short' },
+  { contract: 8, orders: { '2026-05-18': 'hours', '2026-05-25': 'weeding' } },
+  { contract: 6, orders: { '2026-06-08': 'weeding', '2026-06-15': 'cleaning' } },
 ];
+
+/** How the office has settled the squads so far. */
+export type Settling = 'whole' | 'partly' | 'over' | 'not yet';
 
 export type RecentRow = {
   readonly contract: number;
@@ -166,23 +54,30 @@ export type RecentRow = {
   readonly campaign: Campaign;
   readonly status: OrderStatus;
   readonly temporary?: true;
+  /** Of an order that has its protocol. */
+  readonly settling?: Settling;
 };
 
 /** Orders of the last weeks, so that there is something to do whenever the demo is opened. */
 export const recent: readonly RecentRow[] = [
-  { contract: 6, daysBeforeEnd: 74, campaign: 'soil', status: 'PROTOCOL_RECEIVED' },
-  { contract: 7, daysBeforeEnd: 66, campaign: 'cleaning', status: 'PROTOCOL_RECEIVED' },
-  { contract: 8, daysBeforeEnd: 60, campaign: 'thinning', status: 'PROTOCOL_RECEIVED' },
+  { contract: 6, daysBeforeEnd: 74, campaign: 'soil', status: 'PROTOCOL_RECEIVED', settling: 'whole' },
+  { contract: 7, daysBeforeEnd: 66, campaign: 'cleaning', status: 'PROTOCOL_RECEIVED', settling: 'partly' },
+  { contract: 8, daysBeforeEnd: 60, campaign: 'thinning', status: 'PROTOCOL_RECEIVED', settling: 'whole' },
   { contract: 6, daysBeforeEnd: 58, campaign: 'cleaning', status: 'DONE_REPORTED' },
   { contract: 7, daysBeforeEnd: 50, campaign: 'repellent', status: 'DONE_REPORTED' },
+  { contract: 6, daysBeforeEnd: 47, campaign: 'cleaning', status: 'PROTOCOL_RECEIVED', settling: 'whole' },
+  { contract: 6, daysBeforeEnd: 46, campaign: 'hours', status: 'IN_PROGRESS' },
   { contract: 8, daysBeforeEnd: 44, campaign: 'thinning', status: 'DONE_REPORTED' },
+  { contract: 7, daysBeforeEnd: 42, campaign: 'thinning', status: 'PROTOCOL_RECEIVED', settling: 'over' },
   { contract: 6, daysBeforeEnd: 40, campaign: 'repellent', status: 'DONE_REPORTED' },
+  { contract: 6, daysBeforeEnd: 38, campaign: 'replanting', status: 'TODO', temporary: true },
   { contract: 7, daysBeforeEnd: 36, campaign: 'slash', status: 'DONE_REPORTED' },
   { contract: 8, daysBeforeEnd: 35, campaign: 'repellent', status: 'DONE' },
+  { contract: 6, daysBeforeEnd: 33, campaign: 'thinning', status: 'PROTOCOL_RECEIVED', settling: 'whole' },
+  { contract: 8, daysBeforeEnd: 32, campaign: 'hours', status: 'PROTOCOL_RECEIVED', settling: 'not yet' },
   { contract: 6, daysBeforeEnd: 31, campaign: 'handThinning', status: 'DONE' },
   { contract: 7, daysBeforeEnd: 28, campaign: 'hours', status: 'DONE' },
   { contract: 8, daysBeforeEnd: 26, campaign: 'cleaning', status: 'DONE' },
-  { contract: 6, daysBeforeEnd: 46, campaign: 'hours', status: 'IN_PROGRESS' },
   { contract: 7, daysBeforeEnd: 22, campaign: 'thinning', status: 'IN_PROGRESS' },
   { contract: 8, daysBeforeEnd: 20, campaign: 'fencing', status: 'IN_PROGRESS' },
   { contract: 6, daysBeforeEnd: 17, campaign: 'thinning', status: 'IN_PROGRESS' },
@@ -191,5 +86,4 @@ export const recent: readonly RecentRow[] = [
   { contract: 6, daysBeforeEnd: 9, campaign: 'clearing', status: 'TODO' },
   { contract: 7, daysBeforeEnd: 6, campaign: 'handThinning', status: 'TODO' },
   { contract: 8, daysBeforeEnd: 4, campaign: 'slash', status: 'TODO', temporary: true },
-  { contract: 6, daysBeforeEnd: 38, campaign: 'replanting', status: 'TODO', temporary: true },
 ];

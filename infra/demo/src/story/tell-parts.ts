@@ -1,12 +1,10 @@
 import { matchesProtocolPart, rowNet, sum, toJsonNumber } from '@ostep/kernel';
+import type { Settling } from './calendar';
 import type { Random } from './random';
 import type { StoryOrder, StoryOrderItem, StoryPart, StoryPartItem, StorySettlement } from './story';
 
 /** What of an ordered amount a protocol accepts. */
 export type Accepted = (item: StoryOrderItem) => number;
-
-/** How the office has settled the squads so far. */
-export type Settling = 'whole' | 'partly' | 'over' | 'not yet';
 
 export type PartsOptions = {
   readonly isHarvest: boolean;

@@ -1,15 +1,16 @@
 import type { IsoDate } from '@ostep/kernel';
-import type { Acceptance } from './calendar';
+import type { Acceptance, Settling } from './calendar';
 import { daysAfter } from './days';
 import { type Random, randomOf } from './random';
 import type { StoryOrder, StoryPart, StoryProtocol } from './story';
-import { type Accepted, type Settling, strayPart, tellParts } from './tell-parts';
+import { type Accepted, strayPart, tellParts } from './tell-parts';
 
 /** Orders that were accepted together. */
 export type AcceptedOrders = {
   readonly orders: readonly [StoryOrder, ...StoryOrder[]];
   readonly isHarvest: boolean;
   readonly acceptance: Acceptance;
+  readonly settling: Settling;
 };
 
 /** After so many days a protocol is settled wholly and its switch is on. */
@@ -39,7 +40,7 @@ export function tellProtocols(groups: readonly AcceptedOrders[], end: IsoDate): 
       parts,
       settled: settling === 'whole' && daysAfter(on, SETTLED_AFTER_DAYS) < end,
     });
-    return accept(group, date, end, random, draft);
+    return accept(group, date, random, draft);
   });
 }
 
@@ -48,7 +49,7 @@ type Draft = (on: IsoDate, parts: readonly StoryPart[], settling: Settling) => S
 const EARLIER_SHARE = 60;
 const DAYS_BETWEEN = 24;
 
-function accept(group: AcceptedOrders, date: IsoDate, end: IsoDate, random: Random, draft: Draft): StoryProtocol[] {
+function accept(group: AcceptedOrders, date: IsoDate, random: Random, draft: Draft): StoryProtocol[] {
   const { orders, isHarvest } = group;
   const partsOf = (accepted: Accepted, settling: Settling) =>
     tellParts(orders, { isHarvest, accepted, settling, random });
@@ -67,13 +68,11 @@ function accept(group: AcceptedOrders, date: IsoDate, end: IsoDate, random: Rand
     const stray = strayPart(parts, orders);
     return [draft(date, stray ? [...parts, stray] : parts, 'partly')];
   }
-  const isRecent = daysAfter(date, SETTLED_AFTER_DAYS) >= end;
-  const settling = isRecent ? random.pick<Settling>(['partly', 'not yet']) : 'whole';
   return [
     draft(
       date,
-      partsOf((item) => item.amount, settling),
-      settling,
+      partsOf((item) => item.amount, group.settling),
+      group.settling,
     ),
   ];
 }

@@ -23,29 +23,28 @@ export function tellStory(stock: Stock, today: IsoDate): Story {
   const contracts = tellContracts(stock);
   const write = orderWriter(stock, contracts);
 
-  const settled = past.map((row, index): AcceptedOrders | null => {
-    const [first, ...more] = row.orders.map(([date, campaign]) =>
-      write({ contract: row.contract, date, campaign, status: 'PROTOCOL_RECEIVED', partSeed: `past ${index}` }),
-    );
-    const [[, campaign] = [null, null]] = row.orders;
-    if (!first || campaign === null) return null;
-    return { orders: [first, ...more], isHarvest: isHarvest(campaign), acceptance: row.acceptance ?? 'whole' };
+  const settled = past.flatMap((row, index): AcceptedOrders[] => {
+    const [first, ...more] = Object.entries(row.orders).map(([date, campaign]) => ({
+      order: write({ contract: row.contract, date, campaign, status: 'PROTOCOL_RECEIVED', partSeed: `past ${index}` }),
+      isHarvest: isHarvest(campaign),
+    }));
+    if (!first) return [];
+    const orders = [first.order, ...more.map(({ order }) => order)] as const;
+    return [{ orders, isHarvest: first.isHarvest, acceptance: row.acceptance ?? 'whole', settling: 'whole' }];
   });
-  const latest = recent.map((row) => {
-    const order = write({ ...row, date: daysAfter(end, -row.daysBeforeEnd), partSeed: `recent ${row.daysBeforeEnd}` });
-    return { order, isHarvest: isHarvest(row.campaign) };
-  });
-
-  const groups: AcceptedOrders[] = [
-    ...settled.filter((group) => group !== null),
-    ...latest
-      .filter(({ order }) => order.status === 'PROTOCOL_RECEIVED')
-      .map(({ order, isHarvest }) => ({ orders: [order], isHarvest, acceptance: 'whole' }) satisfies AcceptedOrders),
-  ];
+  const latest = recent.map((row) => ({
+    row,
+    order: write({ ...row, date: daysAfter(end, -row.daysBeforeEnd), partSeed: `recent ${row.daysBeforeEnd}` }),
+  }));
+  const accepted = latest.flatMap(({ row, order }): AcceptedOrders[] =>
+    row.settling === undefined
+      ? []
+      : [{ orders: [order], isHarvest: isHarvest(row.campaign), acceptance: 'whole', settling: row.settling }],
+  );
   return {
     contracts,
-    orders: [...settled.flatMap((group) => group?.orders ?? []), ...latest.map(({ order }) => order)],
-    protocols: tellProtocols(groups, end),
+    orders: [...settled.flatMap(({ orders }) => orders), ...latest.map(({ order }) => order)],
+    protocols: tellProtocols([...settled, ...accepted], end),
   };
 }
 
