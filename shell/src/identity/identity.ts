@@ -64,6 +64,7 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
     keycloak = current;
     clearInterval(prolonging);
     current.onAuthLogout = () => {
+      if (keycloak !== current) return;
       clearInterval(prolonging);
       onEnd();
     };

@@ -1,0 +1,109 @@
+import type { DomainEntry } from '@ostep/platform';
+import { MemoryRouter, useLocation } from '@ostep/router';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signedIn } from '../store/session';
+import { store } from '../store/store';
+import { Menu } from './menu';
+
+const { preloadDomain } = vi.hoisted(() => ({ preloadDomain: vi.fn() }));
+vi.mock('../federation/load-domain', () => ({ preloadDomain }));
+vi.mock('@ostep/platform', async (original) => ({
+  ...(await original<typeof import('@ostep/platform')>()),
+  useProfile: () => store.getState().session.profile,
+}));
+
+const contracts: DomainEntry = {
+  name: 'contracts',
+  label: 'Umowy',
+  version: '1',
+  manifest: '/remotes/contracts/1/mf-manifest.json',
+  routes: ['/contract'],
+  menu: [
+    { label: 'Lista umów', path: '/contract' },
+    { label: 'Nowa umowa', path: '/contract/edit', roles: ['office'] },
+    { label: 'Nowa umowa z pliku', path: '/contract/upload', roles: ['office'] },
+    { label: 'Statystyki i wykresy', href: '/summary/charts' },
+  ],
+};
+
+function Bar() {
+  const [open, setOpen] = useState(false);
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <Menu domain={contracts} onFollow={() => setOpen(false)} onToggle={setOpen} open={open} />
+      <output>{`${pathname}${search}`}</output>
+    </>
+  );
+}
+
+function show(at: string, roles: ('user' | 'office' | 'ops')[]) {
+  store.dispatch(signedIn({ id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles }));
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Bar />
+    </MemoryRouter>,
+  );
+  return screen.getByRole('button');
+}
+
+const names = () => screen.getAllByRole('link').map((link) => link.firstChild?.textContent);
+
+beforeEach(() => {
+  vi.setSystemTime('2026-11-21T08:00:00Z');
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('the new entries are for the office alone', () => {
+  fireEvent.click(show('/order', ['user', 'office']));
+  expect(names()).toEqual(['Lista umów', 'Nowa umowa', 'Nowa umowa z pliku', 'Statystyki i wykresy']);
+  cleanup();
+  fireEvent.click(show('/order', ['user']));
+  expect(names()).toEqual(['Lista umów', 'Statystyki i wykresy']);
+});
+
+test.each([
+  ['/contract', true],
+  ['/contract/edit/5', true],
+  ['/contracts', false],
+  ['/order', false],
+])('at %s the menu is active: %s', (at, active) => {
+  expect(show(at, ['user']).hasAttribute('data-active')).toBe(active);
+});
+
+test('a followed entry carries the time, so that its route loads anew', () => {
+  fireEvent.click(show('/contract?notes=1', ['user']));
+  fireEvent.click(screen.getByRole('link', { name: 'Lista umów' }));
+  expect(screen.getByRole('status').textContent).toBe(`/contract?r=${Date.now()}`);
+  expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false');
+});
+
+test('an entry outside the screens opens in a new tab', () => {
+  fireEvent.click(show('/order', ['user']));
+  const link = screen.getByRole('link', { name: /Statystyki i wykresy/ });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/summary/charts', '_blank']);
+});
+
+test('the arrows walk through it, Esc closes it and gives the focus back', () => {
+  const button = show('/order', ['user']);
+  button.focus();
+  fireEvent.keyDown(button, { key: 'ArrowDown' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  fireEvent.keyDown(button, { key: 'ArrowDown' });
+  expect(document.activeElement?.textContent).toBe('Lista umów');
+  fireEvent.keyDown(document.activeElement ?? button, { key: 'Escape' });
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('the remote is fetched when the pointer comes near', () => {
+  const button = show('/order', ['user']);
+  preloadDomain.mockClear();
+  fireEvent.pointerEnter(button.parentElement ?? button);
+  expect(preloadDomain).toHaveBeenCalledWith(contracts);
+});

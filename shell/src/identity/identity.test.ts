@@ -1,0 +1,121 @@
+import type Keycloak from 'keycloak-js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createIdentity } from './identity';
+
+const { made, Provider } = vi.hoisted(() => {
+  const made: Provider[] = [];
+  class Provider {
+    authenticated = false;
+    tokenParsed?: object;
+    idTokenParsed?: object;
+    refreshTokenParsed?: { exp: number };
+    onAuthLogout?: () => void;
+    readonly updateToken = vi.fn(async (_seconds: number) => true);
+    readonly init = vi.fn(async () => this.authenticated);
+    readonly login = vi.fn(async () => undefined);
+    readonly logout = vi.fn(async () => undefined);
+    readonly loadUserProfile = vi.fn(async () => ({ firstName: 'Anna', lastName: 'Nowak' }));
+    readonly token = 'ey.token';
+
+    constructor(readonly config: object) {
+      made.push(this);
+      Object.assign(this, Provider.next);
+    }
+
+    static next: object = {};
+  }
+  return { made, Provider };
+});
+vi.mock('keycloak-js', () => ({ default: Provider }));
+
+const second = () => Date.now() / 1000;
+const onProfile = vi.fn();
+const onEnd = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  made.length = 0;
+  onProfile.mockClear();
+  onEnd.mockClear();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('{}')),
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function start(state: Partial<Pick<Keycloak, 'authenticated' | 'tokenParsed' | 'refreshTokenParsed'>>) {
+  Provider.next = state;
+  const identity = createIdentity({ onProfile, onEnd });
+  const signedIn = await identity.start();
+  const keycloak = made.at(-1);
+  if (!keycloak) throw new Error('No provider was made.');
+  return { identity, signedIn, keycloak };
+}
+
+test('the silent check, the session frame every 5 s and PKCE are as specified', async () => {
+  const { keycloak, signedIn } = await start({ authenticated: false });
+  expect(signedIn).toBe(false);
+  expect(keycloak.config).toEqual({ url: location.origin, realm: 'ostep', clientId: 'ostep-web' });
+  expect(keycloak.init).toHaveBeenCalledWith({
+    onLoad: 'check-sso',
+    silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
+    pkceMethod: 'S256',
+    checkLoginIframe: true,
+    checkLoginIframeInterval: 5,
+  });
+});
+
+test('before a request the token is refreshed when it ends within 20 s', async () => {
+  const { identity, keycloak } = await start({ authenticated: true, tokenParsed: {} });
+  expect(await identity.token()).toBe('ey.token');
+  expect(keycloak.updateToken).toHaveBeenCalledWith(20);
+});
+
+test.each([
+  [1799, 1],
+  [1900, 0],
+])('a session with %i s left is prolonged %i times', async (left, times) => {
+  const { keycloak } = await start({
+    authenticated: true,
+    tokenParsed: {},
+    refreshTokenParsed: { exp: second() + left + 60 },
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(keycloak.updateToken).toHaveBeenCalledTimes(times);
+});
+
+test('the profile is told at once and again with the names of the account', async () => {
+  await start({ authenticated: true, tokenParsed: { sub: '1', preferred_username: 'biuro' } });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onProfile.mock.calls.map(([profile]) => profile.firstName)).toEqual(['', 'Anna']);
+});
+
+test('an identity service that is away is told, whatever the library believes', async () => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('', { status: 503 })),
+  );
+  Provider.next = { authenticated: true, init: () => new Promise(() => undefined) };
+  await expect(createIdentity({ onProfile, onEnd }).start()).rejects.toThrow('503');
+});
+
+test('login comes back to the address, logout to the landing page', async () => {
+  const { identity, keycloak } = await start({ authenticated: true, tokenParsed: {} });
+  await identity.login('/order?page=2');
+  expect(keycloak.login).toHaveBeenCalledWith({ redirectUri: `${location.origin}/order?page=2` });
+  await identity.logout();
+  expect(keycloak.logout).toHaveBeenCalledWith({ redirectUri: `${location.origin}/` });
+});
+
+test('the end of the session is told; that of an older attempt is not', async () => {
+  const first = await start({ authenticated: true, tokenParsed: {} });
+  await first.identity.start();
+  first.keycloak.onAuthLogout?.();
+  expect(onEnd).not.toHaveBeenCalled();
+  made.at(-1)?.onAuthLogout?.();
+  expect(onEnd).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,83 @@
+import { createMemoryRouter, RouterProvider } from '@ostep/router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { foundNobody, sessionEnded, signedIn } from '../store/session';
+import { store } from '../store/store';
+import { LandingPage } from './landing.page';
+import { LoginPage } from './login.page';
+import { SessionGuard } from './session-guard';
+
+const { signIn } = vi.hoisted(() => ({ signIn: vi.fn() }));
+vi.mock('../session', () => ({ signIn }));
+
+const anna = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles: [] };
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <LandingPage /> },
+      { path: '/login', element: <LoginPage /> },
+      { path: '*', element: <SessionGuard>Lista zleceń</SessionGuard> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <Provider store={store}>
+      <RouterProvider router={router} />
+    </Provider>,
+  );
+  return () => router.state.location.pathname;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  signIn.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test('the landing page says what follows and goes to the orders after 500 ms', async () => {
+  store.dispatch(signedIn(anna));
+  const path = open('/');
+  expect(screen.getByText('Za chwilę nastąpi przekierowanie na stronę logowania...')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Zaloguj się' })).toBeTruthy();
+  await pass(499);
+  expect(path()).toBe('/');
+  await pass(1);
+  expect(path()).toBe('/order');
+});
+
+test('whoever is not signed in goes from the landing page to the login, which leads to the orders', async () => {
+  store.dispatch(foundNobody());
+  const path = open('/');
+  await pass(500);
+  expect(path()).toBe('/login');
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('/order');
+});
+
+test('the guard sends to log in and back to the address that was asked for', () => {
+  store.dispatch(foundNobody());
+  open('/order?page=2&selectedOrderId=7');
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('/order?page=2&selectedOrderId=7');
+  expect(screen.queryByText('Lista zleceń')).toBeNull();
+});
+
+test('whoever is signed in passes, and sees nothing more 1000 ms after the end of the session', async () => {
+  store.dispatch(signedIn(anna));
+  const path = open('/order');
+  expect(screen.getByText('Lista zleceń')).toBeTruthy();
+  act(() => {
+    store.dispatch(sessionEnded());
+  });
+  expect(screen.queryByText('Lista zleceń')).toBeNull();
+  await pass(999);
+  expect(path()).toBe('/order');
+  await pass(1);
+  expect(path()).toBe('/');
+  expect(signIn).not.toHaveBeenCalled();
+});

@@ -1,0 +1,31 @@
+import { ApiProblem, type Toast } from '@ostep/platform';
+import { MutationObserver } from '@tanstack/react-query';
+import { expect, test } from 'vitest';
+import { createQueryClient } from './create-query-client';
+
+test('a failed save is toasted by itself, in the words of its meta', async () => {
+  const toasts: Toast[] = [];
+  const client = createQueryClient((toast) => toasts.push(toast));
+  const save = new MutationObserver(client, {
+    mutationFn: () => Promise.reject(new ApiProblem({ status: 500, message: '' })),
+    meta: { failure: 'Nieudane usunięcie zlecenia.' },
+  });
+  await save.mutate().catch(() => undefined);
+  expect(toasts).toEqual([{ type: 'error', title: 'Błąd', message: 'Nieudane usunięcie zlecenia.' }]);
+});
+
+test.each([
+  [503, 3],
+  [404, 1],
+])('reading that fails with %i is tried %i times', async (status, tries) => {
+  const client = createQueryClient(() => undefined);
+  let count = 0;
+  const queryFn = () => {
+    count += 1;
+    return Promise.reject(new ApiProblem({ status, message: '' }));
+  };
+  await client
+    .fetchQuery({ queryKey: [status], queryFn, retryDelay: 0, retry: client.getDefaultOptions().queries?.retry ?? 0 })
+    .catch(() => undefined);
+  expect(count).toBe(tries);
+});

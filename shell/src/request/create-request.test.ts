@@ -1,0 +1,103 @@
+import { ApiProblem } from '@ostep/platform';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createRequest } from './create-request';
+import { createSend } from './create-send';
+
+const problem = (status: number, body: object | string) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
+
+function setUp(answer: Response | Error, token: () => Promise<string | null> = async () => 'ey.token') {
+  const sent: { path: string; init: RequestInit; headers: Headers }[] = [];
+  const onRefused = vi.fn();
+  const request = createRequest({
+    token,
+    onRefused,
+    fetch: async (path, init = {}) => {
+      sent.push({ path: String(path), init, headers: new Headers(init.headers) });
+      if (answer instanceof Response) return answer.clone();
+      throw answer;
+    },
+  });
+  return { request, send: createSend(request), onRefused, sent };
+}
+
+const call = (method: string, body?: unknown) => ({ method, path: '/api/order', body, signal: undefined, headers: {} });
+
+beforeEach(() => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = 'XSRF-TOKEN=abc%3D1';
+});
+
+test('every request carries the token, its mark and the cookies', async () => {
+  const { request, sent } = setUp(new Response('{}'));
+  await request('/api/order/5');
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer ey.token');
+  expect(sent[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest');
+  expect(sent[0]?.init.credentials).toBe('include');
+});
+
+test.each([
+  ['POST', '/api/order', 'abc=1'],
+  ['DELETE', '/api/order/5', 'abc=1'],
+  ['GET', '/api/order/5', null],
+  ['POST', 'https://elsewhere.example/api', null],
+])('the anti-forgery header on %s %s is %s', async (method, path, expected) => {
+  const { request, sent } = setUp(new Response('{}'));
+  await request(path, { method });
+  expect(sent[0]?.headers.get('X-XSRF-TOKEN')).toBe(expected);
+});
+
+test('a body goes as JSON, a form with a file as it is', async () => {
+  const { send, sent } = setUp(new Response('7', { headers: { 'Content-Type': 'application/json' } }));
+  expect(await send(call('POST', { orderNumber: '14' }))).toBe(7);
+  expect(sent[0]?.init.body).toBe('{"orderNumber":"14"}');
+  expect(sent[0]?.headers.get('Content-Type')).toBe('application/json');
+  const form = new FormData();
+  await send(call('POST', form));
+  expect(sent[1]?.init.body).toBe(form);
+  expect(sent[1]?.headers.get('Content-Type')).toBeNull();
+});
+
+test('an answer without content is null', async () => {
+  expect(await setUp(new Response(null, { status: 204 })).send(call('POST', {}))).toBeNull();
+});
+
+test('a problem keeps its message and the places of its errors', async () => {
+  const errors = [{ path: 'orderNumber', message: 'Pole wymagane.' }];
+  const { request, onRefused } = setUp(problem(417, { message: 'Popraw dane.', errors }));
+  await expect(request('/api/order')).rejects.toMatchObject({ status: 417, message: 'Popraw dane.', errors });
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+test.each([400, 401] as const)('%i is told to the session', async (status) => {
+  const { request, onRefused } = setUp(problem(status, {}));
+  await expect(request('/api/order')).rejects.toBeInstanceOf(ApiProblem);
+  expect(onRefused).toHaveBeenCalledExactlyOnceWith(status);
+});
+
+test('a body that is no problem is one all the same', async () => {
+  const { request } = setUp(problem(502, '<html>Bad gateway</html>'));
+  await expect(request('/api/order')).rejects.toMatchObject({ status: 502, message: '' });
+});
+
+test('no answer at all is a problem that says so', async () => {
+  const { request } = setUp(new TypeError('Failed to fetch'));
+  const message = 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.';
+  await expect(request('/api/order')).rejects.toMatchObject({ status: 0, message });
+});
+
+test('a request that was called off stays called off', async () => {
+  const { request } = setUp(new DOMException('', 'AbortError'));
+  await expect(request('/api/order', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('without the identity service nothing is sent with a token that is over', async () => {
+  const { request, sent } = setUp(new Response('{}'), async () => {
+    throw new Error('refresh failed');
+  });
+  await expect(request('/api/order')).rejects.toMatchObject({ status: 503 });
+  expect(sent).toEqual([]);
+});

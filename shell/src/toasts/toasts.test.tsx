@@ -1,0 +1,77 @@
+import type { Toast } from '@ostep/platform';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Provider } from 'react-redux';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createStore } from '../store/store';
+import { toastShown } from '../store/toasts';
+import { Toasts } from './toasts';
+
+let store = createStore();
+const show = (type: Toast['type'], message: string) =>
+  act(() => store.dispatch(toastShown({ type, title: type === 'error' ? 'Błąd' : 'Sukces', message })));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const messages = () => screen.queryAllByRole('paragraph').map((line) => line.textContent);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  store = createStore();
+  render(
+    <Provider store={store}>
+      <Toasts />
+    </Provider>,
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test.each(['success', 'info', 'warning'] as const)('%s hides after 5000 ms', (type) => {
+  show(type, 'Umowa została zapisana.');
+  pass(4999);
+  expect(messages()).toEqual(['Umowa została zapisana.']);
+  pass(1);
+  expect(messages()).toEqual([]);
+});
+
+test('an error stays until it is closed, and is then gone', () => {
+  show('error', 'Nieudany zapis danych.');
+  pass(3_600_000);
+  expect(messages()).toEqual(['Nieudany zapis danych.']);
+  fireEvent.click(screen.getByRole('button', { name: 'Zamknij powiadomienie' }));
+  expect(messages()).toEqual([]);
+});
+
+test('they stack, each with a time of its own', () => {
+  show('success', 'pierwszy');
+  pass(3000);
+  show('success', 'drugi');
+  expect(messages()).toEqual(['pierwszy', 'drugi']);
+  pass(2000);
+  expect(messages()).toEqual(['drugi']);
+});
+
+test('the same message again is one toast with its time anew', () => {
+  show('success', 'Zapisano.');
+  pass(4000);
+  show('success', 'Zapisano.');
+  pass(4000);
+  expect(messages()).toEqual(['Zapisano.']);
+});
+
+test('under the pointer it stays to be read', () => {
+  show('success', 'Zapisano.');
+  fireEvent.pointerEnter(screen.getByRole('listitem'));
+  pass(60_000);
+  expect(messages()).toEqual(['Zapisano.']);
+  fireEvent.pointerLeave(screen.getByRole('listitem'));
+  pass(5000);
+  expect(messages()).toEqual([]);
+});
+
+test('they are announced: politely in a region that was there before, errors at once', () => {
+  const region = screen.getByRole('region', { name: 'Powiadomienia' });
+  expect(within(region).getByRole('list').getAttribute('aria-live')).toBe('polite');
+  show('error', 'Nieudany zapis danych.');
+  expect(within(region).getByRole('alert').textContent).toContain('Nieudany zapis danych.');
+});
