@@ -55,7 +55,7 @@ p { margin: 4px 0; max-width: 90ch; }
 a { color: var(--link); }
 code { font: 13px/1.4 ui-monospace, Consolas, monospace; }
 .intro, .meaning, nav span { color: var(--muted); }
-label { display: inline-block; margin-top: 12px; font-weight: 600; }
+label { display: inline-block; margin: 12px 8px 0 0; font-weight: 600; }
 input { width: 320px; max-width: 100%; min-height: 34px; padding: 4px 10px; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--field); border-radius: 5px; }
 nav ul { display: flex; flex-wrap: wrap; gap: 6px 18px; list-style: none; padding: 0; margin: 12px 0 0; }
 details { background: var(--surface); border: 1px solid var(--line); border-radius: 5px; margin: 4px 0; }
