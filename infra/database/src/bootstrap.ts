@@ -2,6 +2,7 @@ import { type Connection, underLock, withConnection } from './connect';
 import { accounts, domains, publishedSchemaOf, QUEUE_SCHEMA, roleOf } from './domains';
 import { grantNeighbours, makeDomainSchemas } from './grants';
 import { applyPlatform } from './platform';
+import { SetupError } from './setup-error';
 import { type DatabaseUrls, databaseOf, passwordOf, urlsOf, withDatabase } from './urls';
 
 const OLDEST_SERVER = 15;
@@ -65,7 +66,7 @@ async function refuseOldServer(sql: Connection): Promise<void> {
   const [row] = await sql<{ version: number; text: string }[]>`
     select current_setting('server_version_num')::int / 10000 as version, current_setting('server_version') as text`;
   if (row && row.version >= OLDEST_SERVER) return;
-  throw new Error(`PostgreSQL ${row?.text} is too old: Ostęp needs ${OLDEST_SERVER} or newer.`);
+  throw new SetupError(`PostgreSQL ${row?.text} is too old: Ostęp needs ${OLDEST_SERVER} or newer.`);
 }
 
 async function makeRoles(sql: Connection, secret: string): Promise<void> {

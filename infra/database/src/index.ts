@@ -5,4 +5,5 @@ export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embe
 export { migrate, migrateAll } from './migrate';
 export { beginningOf, isAlive, isGoneWithin } from './processes';
 export { projectDir } from './project-dir';
+export { SetupError } from './setup-error';
 export { type DatabaseUrls, databaseOf, passwordOf, urlsOf, withDatabase } from './urls';

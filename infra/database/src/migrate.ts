@@ -4,6 +4,7 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Connection, underLock, withConnection } from './connect';
 import { type Domain, domains } from './domains';
 import { projectDir } from './project-dir';
+import { SetupError } from './setup-error';
 import type { DatabaseUrls } from './urls';
 
 /**
@@ -48,7 +49,9 @@ async function applyMissing(sql: Connection, domain: Domain, migrations: Migrati
 function refuseChanged(domain: Domain, migrations: MigrationMeta[], applied: ReadonlyMap<number, string>): void {
   const changed = migrations.some(({ folderMillis, hash }) => (applied.get(folderMillis) ?? hash) !== hash);
   if (changed)
-    throw new Error(`A migration of ${domain} was changed after this database had it: add a new one instead.`);
+    throw new SetupError(
+      `A migration of ${domain} was changed after this database had it: begin again with new data (npm start -- --fresh).`,
+    );
 }
 
 /** The schemas are there before any migration; Drizzle writes their creation into the first one all the same. */

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Connection } from './connect';
 import { projectDir } from './project-dir';
+import { SetupError } from './setup-error';
 
 /**
  * Applies the platform's tables (`files`, `jobs`, `requests`) that every service uses through service-kit: each file
@@ -23,7 +24,10 @@ async function applyOnce(sql: Connection, name: string, text: string): Promise<v
   const sha256 = createHash('sha256').update(text).digest('hex');
   const [applied] = await sql<{ sha256: string }[]>`select sha256 from platform.applied_file where name = ${name}`;
   if (applied?.sha256 === sha256) return;
-  if (applied) throw new Error(`packages/service-kit/sql/${name} was changed after this database was made with it.`);
+  if (applied)
+    throw new SetupError(
+      `packages/service-kit/sql/${name} was changed after this database had it: begin again with new data (npm start -- --fresh).`,
+    );
   await sql.begin(async (transaction) => {
     await transaction.unsafe(text);
     await transaction`insert into platform.applied_file (name, sha256) values (${name}, ${sha256})`;

@@ -7,7 +7,9 @@ import {
   emptyDatabase,
   migrateAll,
   startEmbedded,
+  withConnection,
 } from '@ostep/database';
+import { loadDemo, loadDictionaries } from '@ostep/demo';
 import { migrateQueue } from '@ostep/service-kit';
 import type { DataFolder } from './data-folder';
 
@@ -23,6 +25,8 @@ export type DatabaseOptions = {
   /** A server given by the environment. */
   readonly adminUrl: string | undefined;
   readonly fresh: boolean;
+  /** The demo data on a first start; the dictionaries alone without it. */
+  readonly demo: boolean;
   readonly onStatus: (line: string) => void;
 };
 
@@ -38,6 +42,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<RunningDat
     const urls = await bootstrap({ adminUrl: server.adminUrl, secret: options.folder.secret });
     await migrateQueue(urls.queue);
     await migrateAll(urls);
+    if (options.demo) await loadDemo({ urls, now: new Date() });
+    else await withConnection(urls.dictionaries, loadDictionaries);
     return { urls, place: server.place, stop: server.stop };
   } catch (error) {
     await server.stop();

@@ -3,6 +3,9 @@ export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
+/** Errors whose message is meant for the person who starts the product. */
+const ownSentences = new Set(['StartFailure', 'SetupError', 'SettingsError']);
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
@@ -10,7 +13,7 @@ function codeOf(error: unknown): string {
 /** What to tell the person: one sentence for what people can mend themselves, the error itself for what they cannot. */
 export function explain(error: unknown, dataDir: string): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof StartFailure || error.name === 'SettingsError') return error.message;
+  if (ownSentences.has(error.name)) return error.message;
   if (codeOf(error) === 'ENOSPC' || codeOf(error) === '53100' || /No space left on device/.test(error.message)) {
     return `The disk that holds ${dataDir} is full: make room and start again.`;
   }

@@ -28,10 +28,9 @@ export class ProcessRecord {
   /** Ends what an earlier run left behind. A number that belongs to another process by now is left alone. */
   async endLeftovers(): Promise<string[]> {
     const left = this.read().filter(({ pid, beginning }) => isAlive(pid) && beginningOf(pid) === beginning);
-    for (const { pid } of left) signalGroup(pid, 'SIGTERM');
-    for (const { pid } of left) {
-      if (!(await isGoneWithin(pid, PATIENCE_MS))) signalGroup(pid, 'SIGKILL');
-    }
+    // Their database went with the supervisor, so there is nothing they could still finish.
+    for (const { pid } of left) signalGroup(pid, 'SIGKILL');
+    await Promise.all(left.map(({ pid }) => isGoneWithin(pid, PATIENCE_MS)));
     return left.map(({ name }) => name);
   }
 

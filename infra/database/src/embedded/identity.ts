@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { SetupError } from '../setup-error';
 
 /** Whom PostgreSQL runs as. It refuses to run as root. */
 export type RunAs = { readonly uid: number; readonly gid: number };
@@ -14,7 +15,7 @@ export function userForPostgres(): RunAs | null {
     const [, , uid, gid] = entries.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
     if (uid !== undefined && gid !== undefined) return { uid: Number(uid), gid: Number(gid) };
   }
-  throw new Error('PostgreSQL cannot run as root, and this machine has neither the user postgres nor nobody.');
+  throw new SetupError('PostgreSQL cannot run as root, and this machine has neither the user postgres nor nobody.');
 }
 
 /** Whether that user can enter the folder (folders above it count too). */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive, isGoneWithin } from '../processes';
+import { SetupError } from '../setup-error';
 
 const STOP_MS = 15_000;
 
@@ -23,7 +24,7 @@ async function stopServer(pid: number): Promise<void> {
     process.kill(pid, signal);
     if (await isGoneWithin(pid, STOP_MS)) return;
   }
-  throw new Error(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
+  throw new SetupError(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
 }
 
 /** A server works in its cluster's folder, which tells ours from any other. */
