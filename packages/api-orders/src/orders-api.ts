@@ -9,6 +9,8 @@ import { uploadedOrder } from './uploaded-order';
 
 const write = ['user', 'office'] as const;
 const byId = z.object({ id: idText });
+const documentJob = z.object({ id: idText, jobId: z.uuid('Nieznane zadanie.') });
+const renderedDocument = z.object({ sha256: z.string(), size: z.int() });
 const optionalIdText = z
   .union([z.literal('').transform(() => null), z.literal('null').transform(() => null), idText])
   .optional()
@@ -28,6 +30,7 @@ export const ordersApi = defineApi({
       orderId: optionalIdText.describe('The order being edited, which does not count'),
       orderNumber: z.string().max(100).default(''),
       forestDistrictPart: z.string().max(100).default(''),
+      contract: optionalIdText.describe('Where given, only orders of its forest district count: part names repeat'),
     }),
     response: z.boolean(),
   },
@@ -80,16 +83,23 @@ export const ordersApi = defineApi({
     errors: [404, 503],
   },
   'GET /api/order/{id}/doc/confirm/{jobId}': {
-    summary: 'State of the letter being made',
+    summary: 'State of a letter asked for with `Prefer: respond-async`',
     access: 'signed-in',
-    params: z.object({ id: idText, jobId: z.uuid('Nieznane zadanie.') }),
-    response: jobView(z.null()),
+    params: documentJob,
+    response: jobView(renderedDocument),
+    errors: [404],
+  },
+  'GET /api/order/{id}/doc/confirm/{jobId}/events': {
+    summary: 'State of a letter as server-sent events',
+    access: 'signed-in',
+    params: documentJob,
+    response: { file: 'text/event-stream' },
     errors: [404],
   },
   'GET /api/order/{id}/doc/confirm/{jobId}/file': {
-    summary: 'The letter that was asked for with `Prefer: respond-async`',
+    summary: 'The letter once its job is done',
     access: 'signed-in',
-    params: z.object({ id: idText, jobId: z.uuid('Nieznane zadanie.') }),
+    params: documentJob,
     response: { file: 'application/pdf' },
     errors: [404, 503],
   },

@@ -9,11 +9,5 @@ export const orderKeys = {
   transitions: (orderId: number) => ['orders', 'transitions', orderId],
   settlements: (orderId: number) => ['orders', 'settlements', orderId],
   forProtocol: (contractId: number) => ['orders', 'forProtocol', contractId],
-  doubledNumber: (orderId: number | null, orderNumber: string, forestDistrictPart: string) => [
-    'orders',
-    'doubledNumber',
-    orderId,
-    orderNumber,
-    forestDistrictPart,
-  ],
+  doubledNumber: (question: object) => ['orders', 'doubledNumber', question],
 } as const;

@@ -1,0 +1,135 @@
+import type { OrderOfContract } from '@ostep/api-orders';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openWorld, type World } from '../testing/world';
+
+let world: World;
+let protocols: postgres.Sql;
+let nextProtocol = 0;
+beforeAll(async () => {
+  world = await openWorld();
+  protocols = postgres(inject('databaseUrls').protocols, { max: 4, onnotice: () => undefined });
+});
+afterAll(async () => {
+  await protocols.end();
+  await world.close();
+});
+
+/** A protocol row, so that its number can be named. */
+async function makeProtocol(): Promise<number> {
+  nextProtocol += 1;
+  const [row] = await world.sql<{ id: string }[]>`
+    insert into protocols.protocol (protocol_number, protocol_type, forest_district_id, contract_id, total_value, settled,
+      created_by, modified_by)
+    values (${`${nextProtocol}/${world.mark}`}, 'POZYSKANIE', ${world.district}, ${world.contract}, 1, false, 't', 't')
+    returning id`;
+  return Number(row?.id);
+}
+
+const bind = (protocol: number, orders: readonly number[], contract = world.contract) =>
+  protocols`select orders_v1.bind_protocol(${protocol}, ${contract}, ${[...orders]}::bigint[], 'Anna Nowak')`;
+const statusOf = async (id: number) => (await world.read(id)).orderStatus;
+
+describe('orders_v1.bind_protocol', () => {
+  it('binds and releases orders, moves their statuses and keeps who did it', async () => {
+    const protocol = await makeProtocol();
+    const [a, b] = [await world.orderIn('1', 'DONE_REPORTED'), await world.orderIn('2', 'DONE_REPORTED')];
+    await bind(protocol, [a.id, b.id]);
+    expect(await world.read(a.id)).toMatchObject({
+      orderStatus: 'PROTOCOL_RECEIVED',
+      protocolCount: 1,
+      statusHistory: [{ from: 'DONE_REPORTED', to: 'PROTOCOL_RECEIVED', changedBy: 'Anna Nowak' }, {}, {}, {}, {}],
+    });
+    await bind(protocol, [b.id]);
+    expect([await statusOf(a.id), await statusOf(b.id)]).toEqual(['DONE_REPORTED', 'PROTOCOL_RECEIVED']);
+    await bind(protocol, []);
+    expect(await statusOf(b.id)).toBe('DONE_REPORTED');
+  });
+
+  it('keeps an order received while another protocol still holds it', async () => {
+    const [first, second] = [await makeProtocol(), await makeProtocol()];
+    const order = await world.orderIn('3', 'DONE_REPORTED');
+    await bind(first, [order.id]);
+    await bind(second, [order.id]);
+    await bind(first, []);
+    expect(await statusOf(order.id)).toBe('PROTOCOL_RECEIVED');
+    expect((await world.move(order.id, 'DONE_REPORTED')).body.message).toBe('Zlecenie jest ujęte w protokole.');
+    await bind(second, []);
+    expect(await statusOf(order.id)).toBe('DONE_REPORTED');
+  });
+
+  it('refuses in Polish what cannot be bound, and changes nothing', async () => {
+    const protocol = await makeProtocol();
+    const done = await world.orderIn('4', 'DONE');
+    const reported = await world.orderIn('5', 'DONE_REPORTED');
+    await expect(bind(protocol, [reported.id, done.id])).rejects.toMatchObject({
+      code: 'OS417',
+      message: expect.stringContaining(`Zlecenie nr 4/${world.mark} ma status „Wykonane”`),
+    });
+    expect(await statusOf(reported.id)).toBe('DONE_REPORTED');
+    await expect(bind(protocol, [reported.id], await world.makeContract('SA.9'))).rejects.toMatchObject({
+      code: 'OS417',
+      message: `Zlecenie nr 5/${world.mark} należy do innej umowy niż protokół.`,
+    });
+    await expect(bind(protocol, [987_654_321])).rejects.toMatchObject({ code: 'OS417' });
+  });
+
+  it('keeps a bound order from being deleted, naming the protocol', async () => {
+    const protocol = await makeProtocol();
+    const order = await world.orderIn('6', 'DONE_REPORTED');
+    await bind(protocol, [order.id]);
+    const refused = await world.call('DELETE', `/api/order/${order.id}`);
+    expect(refused.status).toBe(417);
+    expect(refused.body.message).toBe(`Zlecenie jest ujęte w protokole nr ${nextProtocol}/${world.mark}`);
+  });
+
+  it('binds each order once when two protocols and a transition come at once', async () => {
+    const [first, second] = [await makeProtocol(), await makeProtocol()];
+    const orders = [await world.orderIn('7', 'DONE_REPORTED'), await world.orderIn('8', 'DONE_REPORTED')];
+    const ids = orders.map((order) => order.id);
+    const reversed = [...ids].reverse();
+    const answers = await Promise.allSettled([
+      bind(first, ids),
+      bind(second, reversed),
+      world.move(ids[0] ?? 0, 'DONE'),
+    ]);
+    expect(answers.every((answer) => answer.status === 'fulfilled') || (await statusOf(ids[0] ?? 0)) === 'DONE').toBe(
+      true,
+    );
+    const bound = await world.sql`select from orders.order_protocol where order_id = ${ids[1] ?? 0}`;
+    expect(await statusOf(ids[1] ?? 0)).toBe(bound.length > 0 ? 'PROTOCOL_RECEIVED' : 'DONE_REPORTED');
+  });
+});
+
+describe('orders a protocol can settle', () => {
+  it('are the reported ones and the received ones not fully settled', async () => {
+    const contract = world.contract;
+    const protocol = await makeProtocol();
+    const [reported, partly, whole] = await Promise.all(
+      ['11', '12', '13'].map((number) => world.orderIn(number, 'DONE_REPORTED')),
+    );
+    await bind(protocol, [partly?.id ?? 0, whole?.id ?? 0]);
+    const [part] = await world.sql<{ id: string }[]>`
+      insert into protocols.protocol_part (protocol_id, place, pos_no, forest_address) values (${protocol}, 0, '1', 'x')
+      returning id`;
+    const settle = (order: typeof whole, amount: number) => world.sql`
+      insert into protocols.settlement (squad_assignment_id, protocol_part_id, amount, modified_by)
+      values (${order?.orderItems[0]?.squadAssignments[0]?.id ?? 0}, ${part?.id ?? 0}, ${amount}, 't')`;
+    await settle(partly, 100.5);
+    await settle(whole, 180);
+    const listed = await world.call<OrderOfContract[]>('GET', `/api/order/protocol/contract/${contract}`);
+    const ids = listed.body.map((order) => order.id);
+    expect(ids).toContain(reported?.id);
+    expect(ids).toContain(partly?.id);
+    expect(ids).not.toContain(whole?.id);
+    const [item] = (await world.read(partly?.id ?? 0)).orderItems;
+    expect(item).toMatchObject({ sqaAccountableAmount: 100.5, sqaTotalCost: 2201.96, sqaTotalRevenue: 3386.85 });
+    expect(item?.squadAssignments[0]?.protocolSettlements).toMatchObject([{ protocolId: protocol, amount: 100.5 }]);
+    const lines = await world.call('GET', `/api/order/${partly?.id}/sqa/settlements`);
+    expect(lines.body).toMatchObject([
+      { settlementAmount: 100.5, squadRateNetto: 21.91, addToSum: true, protocolId: protocol },
+    ]);
+    const removed = await world.call('DELETE', `/api/order/sqa/${item?.squadAssignments[0]?.id}`);
+    expect(removed.status).toBe(417);
+  });
+});

@@ -1,0 +1,34 @@
+import type { Executor } from '@ostep/service-kit';
+import { sql } from 'drizzle-orm';
+
+export type NumberQuestion = {
+  readonly orderNumber: string;
+  readonly forestDistrictPart: string;
+  /** The order being edited, which does not count. */
+  readonly orderId: number | null;
+  /** Only orders of this contract's forest district count: the names of parts repeat between districts. */
+  readonly contractId: number | null;
+};
+
+/** Whether an order of that number exists in the forest district part; case and blanks do not matter. */
+export async function isNumberTaken(tx: Executor, question: NumberQuestion): Promise<boolean> {
+  const { orderNumber, forestDistrictPart, orderId, contractId } = question;
+  const [row] = await tx.execute<{ taken: boolean }>(sql`
+    select exists (
+      select from orders.work_order o
+      join contracts_v1.contract contract on contract.id = o.contract_id
+      where orders.number_key(o.order_number) = orders.number_key(${orderNumber})
+        and orders.number_key(o.forest_district_part) = orders.number_key(${forestDistrictPart})
+        and o.id is distinct from ${orderId}::bigint
+        and (${contractId}::bigint is null or contract.forest_district_id =
+          (select forest_district_id from contracts_v1.contract where id = ${contractId}::bigint))
+    ) as taken`);
+  return row?.taken ?? false;
+}
+
+/** Holds back other saves of the same number until the transaction ends, so that only one of them gets it. */
+export async function lockNumber(tx: Executor, orderNumber: string): Promise<void> {
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('orders.number ' || orders.number_key(${orderNumber}), 0))`,
+  );
+}

@@ -1,0 +1,68 @@
+import type { OrderFilterInput, OrderRow } from '@ostep/api-orders';
+import type { Page } from '@ostep/wire';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+  for (let day = 1; day <= 23; day += 1) {
+    const date = `2026-01-${String(day).padStart(2, '0')}`;
+    await world.save(
+      world.form(`${day}`, {
+        orderDate: date,
+        forestDistrictPart: day > 20 ? `07 Żabno ${world.mark}` : `06 Gola ${world.mark}`,
+      }),
+    );
+  }
+});
+afterAll(() => world.close());
+
+async function found(filter: OrderFilterInput) {
+  const { body } = await world.call<Page<OrderRow>>('POST', '/api/order/query', {
+    body: { contract: world.contract, ...filter },
+  });
+  const numbers: string[] = body.content.map((order) => order.orderNumber.split('/')[0] ?? '');
+  return { numbers, page: body.page, content: body.content };
+}
+
+describe('order list', () => {
+  it('gives pages of 20, newest first', async () => {
+    const first = await found({});
+    expect(first.numbers).toEqual(Array.from({ length: 20 }, (_, index) => String(23 - index)));
+    expect(first.page).toEqual({ totalElements: 23, totalPages: 2, number: 0, size: 20 });
+    expect((await found({ page: 1 })).numbers).toEqual(['3', '2', '1']);
+    expect(await found({ page: 7 })).toMatchObject({ numbers: [], page: { totalPages: 2, number: 7 } });
+  });
+
+  it('filters by each field alone and all together', async () => {
+    expect((await found({ dateFrom: '2026-01-22' })).numbers).toEqual(['23', '22']);
+    expect((await found({ dateTo: '2026-01-02' })).numbers).toEqual(['2', '1']);
+    expect((await found({ forestDistrictPart: 'ŻABNO' })).numbers).toEqual(['23', '22', '21']);
+    expect((await found({ orderNumber: `13/${world.mark.slice(0, 4)}` })).numbers).toEqual(['13']);
+    expect((await found({ forestDistrict: world.district, orderStatus: 'DONE' })).numbers).toEqual([]);
+    const all: OrderFilterInput = {
+      forestDistrict: { id: world.district },
+      forestDistrictPart: 'gola',
+      dateFrom: '2026-01-10',
+      dateTo: '2026-01-12',
+      orderStatus: 'TODO',
+      orderNumber: '1',
+    };
+    expect((await found(all)).numbers).toEqual(['12', '11', '10']);
+  });
+
+  it('shows what a row needs', async () => {
+    expect((await found({ orderNumber: '1/' })).content.at(-1)).toMatchObject({
+      contractNumber: `SA.1-${world.mark}`,
+      forestDistrictName: `Las A${world.mark}`,
+      itemCount: 1,
+      temporary: false,
+      finishedDate: null,
+    });
+  });
+
+  it('takes % and _ for letters', async () => {
+    expect((await found({ orderNumber: '%' })).numbers).toEqual([]);
+  });
+});

@@ -1,0 +1,53 @@
+import { formMessages } from '@ostep/api-orders';
+import { type OrderStatus, orderStatusLabels } from '@ostep/kernel';
+import { defineRefusals } from '@ostep/service-kit';
+
+type Status = { readonly status: OrderStatus };
+
+/** Every refusal of the orders domain, with its Polish sentence. */
+export const refuse = defineRefusals({
+  orderNotFound: { status: 404, message: 'Nie znaleziono zlecenia.' },
+  assignmentNotFound: { status: 404, message: 'Nie znaleziono przypisania ekipy.' },
+  itemNotFound: { status: 417, message: 'Nie znaleziono pozycji zlecenia. Odśwież zlecenie i spróbuj ponownie.' },
+  transition: { status: 417, message: ({ reason }: { reason: string }) => reason },
+  contentLocked: {
+    status: 417,
+    message: ({ status }: Status) =>
+      `Zlecenie ma status „${orderStatusLabels[status]}”. Zmieniać je można tylko w statusie „${orderStatusLabels.TODO}”.`,
+  },
+  assignmentsLocked: {
+    status: 417,
+    message: ({ status }: Status) =>
+      `Przypisywanie ekip jest możliwe w statusie Realizowane. Zlecenie ma status „${orderStatusLabels[status]}”.`,
+  },
+  finishedDateLocked: {
+    status: 417,
+    message: ({ status }: Status) =>
+      `Datę zakończenia prac można zmienić tylko w statusie „${orderStatusLabels.DONE}”. Zlecenie ma status „${orderStatusLabels[status]}”.`,
+  },
+  boundToProtocol: {
+    status: 417,
+    message: ({ numbers }: { numbers: readonly string[] }) =>
+      `Zlecenie jest ujęte w protokole nr ${numbers.join(', ')}`,
+  },
+  assignmentSettled: { status: 417, message: 'Nie można usunąć przypisania ekipy: jest rozliczone protokołem.' },
+  otherOrder: { status: 417, message: 'Przypisania ekipy nie można przenieść do innego zlecenia.' },
+  doubledNumber: { status: 417, message: formMessages.doubledNumber },
+  unknownReference: { status: 417, message: 'Popraw wartości w oznaczonych miejscach.' },
+  noFinishedDate: { status: 417, message: 'Uzupełnij datę zakończenia prac.' },
+});
+
+export const referenceMessages = {
+  contract: 'Nie ma takiej umowy.',
+  actionCode: 'Nie ma takiego kodu czynności.',
+  actionScope: 'Nie ma takiego zakresu czynności.',
+  contractItem: 'Ta pozycja nie należy do wybranej umowy.',
+  squad: 'Nie ma takiej ekipy.',
+  workGroupItem: 'Nie ma takiego rodzaju prac.',
+} as const;
+
+/** What a broken constraint of the database means to the caller. */
+export const constraints = {
+  settlement_squad_assignment_id_squad_assignment_id_fk: () => refuse('assignmentSettled'),
+  order_protocol_order_id_work_order_id_fk: () => refuse('boundToProtocol', { numbers: [] }),
+};

@@ -1,0 +1,109 @@
+import { CONFIRMATION_DOCUMENT, type OrdersApi, type UploadedOrder } from '@ostep/api-orders';
+import {
+  DOCUMENT_QUEUE,
+  documentResponse,
+  etagOf,
+  type Handlers,
+  type JobRow,
+  jobStream,
+  jobViewOf,
+  once,
+  readJob,
+  refuseRequest,
+  renderedFile,
+  reply,
+  type Service,
+  sourceFileResponse,
+  type Transaction,
+  uploadHandlers,
+} from '@ostep/service-kit';
+import type { JobView } from '@ostep/wire';
+import { isNumberTaken } from '../data/doubled-numbers';
+import { readAssignments } from '../data/order-details';
+import { findOrders } from '../data/order-list';
+import { readItemScopes, readOrdersForProtocol, readSettlementLines } from '../data/settlement-lines';
+import { PARSE_QUEUE, readSourceJob } from '../data/source-job';
+import { changeOrderStatus, readTransitions } from '../verbs/change-order-status';
+import { deleteOrder } from '../verbs/delete-order';
+import { makeConfirmation } from '../verbs/make-confirmation';
+import { readOrder, requireOrder } from '../verbs/read-order';
+import { deleteAssignment, saveAssignment } from '../verbs/save-assignment';
+import { saveOrder } from '../verbs/save-order';
+import { setFinishedDate } from '../verbs/set-finished-date';
+import { refuseNonPdf } from './refuse-non-pdf';
+
+const CONFIRMATION_FILE = 'potwierdzenie.pdf';
+
+export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
+  const answer = async (orderId: number) => {
+    const { order, version } = await readOrder(service, orderId);
+    return reply(order, { etag: etagOf(version) });
+  };
+  const changing = async (id: number, change: (tx: Transaction) => Promise<unknown>) => {
+    await service.db.transaction(change);
+    return answer(id);
+  };
+  const assigning = async (change: (tx: Transaction) => Promise<number>) =>
+    answer(await service.db.transaction(change));
+
+  return {
+    'POST /api/order/query': ({ body }) => findOrders(service.sql, body),
+    'GET /api/order/doubledNumbers': ({ query: { contract, ...question } }) =>
+      isNumberTaken(service.db, { ...question, contractId: contract }),
+    'GET /api/order/transitions/{id}': ({ params }) => readTransitions(service.db, params.id),
+    'GET /api/order/protocol/contract/{contractId}': ({ params }) =>
+      readOrdersForProtocol(service.sql, params.contractId),
+    'GET /api/order/{id}': ({ params }) => answer(params.id),
+    'GET /api/order/{id}/sqa': async ({ params }) => {
+      await requireOrder(service, params.id);
+      return readAssignments(service.sql, params.id);
+    },
+    'GET /api/order/{id}/sqa/settlements': async ({ params }) => {
+      await requireOrder(service, params.id);
+      return readSettlementLines(service.sql, params.id);
+    },
+    'GET /api/order/{contractId}/ascope_names': ({ params }) => readItemScopes(service.sql, params.contractId),
+    'GET /api/order/{id}/doc/confirm': async (call) => {
+      const payload = await makeConfirmation(service, call.params.id);
+      const document = { kind: CONFIRMATION_DOCUMENT, payload, fileName: CONFIRMATION_FILE };
+      return documentResponse(service, call, document, (job) => `/api/order/${call.params.id}/doc/confirm/${job}`);
+    },
+    'GET /api/order/{id}/doc/confirm/{jobId}': async ({ params }) => {
+      // The render worker's result is what the contract calls the rendered document.
+      return jobViewOf(await documentJob(service, params.jobId)) as JobView<{ sha256: string; size: number }>;
+    },
+    'GET /api/order/{id}/doc/confirm/{jobId}/events': async ({ params, signal }) => {
+      const job = await documentJob(service, params.jobId);
+      return jobStream(service.watch, job.id, signal);
+    },
+    'GET /api/order/{id}/doc/confirm/{jobId}/file': async ({ params, signal }) => {
+      const job = await documentJob(service, params.jobId);
+      return renderedFile(service, job.id, signal);
+    },
+    'GET /api/order/{id}/file': async ({ params }) =>
+      sourceFileResponse(service, await readSourceJob(service.db, params.id)),
+    'POST /api/order': (call) =>
+      call.body.id !== null
+        ? service.db.transaction((tx) => saveOrder(tx, call.body, call))
+        : once(service.db, call, 'POST /api/order', (tx) => saveOrder(tx, call.body, call)),
+    'DELETE /api/order/{id}': (call) => service.db.transaction((tx) => deleteOrder(tx, call.params.id, call)),
+    'POST /api/order/transition/{id}/{status}': (call) =>
+      changing(call.params.id, (tx) => changeOrderStatus(tx, call.params, call)),
+    'POST /api/order/{id}/finishedDate': (call) =>
+      changing(call.params.id, (tx) => setFinishedDate(tx, { ...call.params, ...call.body }, call)),
+    'POST /api/order/sqa': async (call) =>
+      call.body.id !== null
+        ? assigning((tx) => saveAssignment(tx, call.body, call))
+        : answer(await once(service.db, call, 'POST /api/order/sqa', (tx) => saveAssignment(tx, call.body, call))),
+    'POST /api/order/sqa/{id}': (call) =>
+      assigning((tx) => saveAssignment(tx, { ...call.body, id: call.params.id }, call)),
+    'DELETE /api/order/sqa/{id}': (call) => assigning((tx) => deleteAssignment(tx, call.params.id, call)),
+    ...uploadHandlers<'order', UploadedOrder>(service, 'order', { queue: PARSE_QUEUE, check: refuseNonPdf }),
+  };
+};
+
+async function documentJob(service: Service, id: string): Promise<JobRow> {
+  const job = await readJob(service.db, id);
+  if (!job || job.queue !== DOCUMENT_QUEUE) throw refuseRequest('jobNotFound');
+  return job;
+}

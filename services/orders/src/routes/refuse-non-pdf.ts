@@ -1,0 +1,12 @@
+import { FileRefusal, requirePdf } from '@ostep/reading';
+import { Refusal, type UploadedFile } from '@ostep/service-kit';
+
+/** Refuses at once, before a job is made, what its content says is no PDF. @throws Refusal 413, 415, 417 */
+export function refuseNonPdf(file: UploadedFile): void {
+  try {
+    requirePdf(file.bytes);
+  } catch (error) {
+    if (error instanceof FileRefusal) throw new Refusal(error.reason, error.status, error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { type ConfirmationDocument, confirmationDocument, type Order } from '@ostep/api-orders';
+import { type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
+
+export type ConfirmationInput = {
+  readonly order: Order;
+  readonly districtKey: string;
+  readonly finishedDate: IsoDate;
+  readonly issuedOn: IsoDate;
+};
+
+/** The letter that reports finished work: every item with what was ordered and done, and sums per unit. */
+export function confirmationOf({
+  order,
+  districtKey,
+  finishedDate,
+  issuedOn,
+}: ConfirmationInput): ConfirmationDocument {
+  const items = order.orderItems.map((item) => ({
+    lp: item.lp,
+    posNo: item.posNo,
+    forestAddress: item.forestAddress,
+    actionCodeKey: item.actionCode.key,
+    actionDesc: item.actionDesc,
+    ordered: item.amount,
+    done: item.amountDone,
+    unit: item.unitType,
+  }));
+  const unitsInOrder = [...new Set(items.map((item) => item.unit))];
+  return confirmationDocument.parse({
+    forestDistrict: { key: districtKey, name: order.forestDistrictName },
+    forestDistrictPart: order.forestDistrictPart,
+    contractNumber: order.contractNumber,
+    contractDate: order.contractDate,
+    orderNumber: order.orderNumber,
+    orderDate: order.orderDate,
+    finishedDate,
+    issuedOn,
+    items,
+    totals: unitsInOrder.map((unit) => {
+      const ofUnit = items.filter((item) => item.unit === unit);
+      return {
+        unit,
+        ordered: toJsonNumber(sum(ofUnit.map((item) => item.ordered))),
+        done: toJsonNumber(sum(ofUnit.map((item) => item.done))),
+      };
+    }),
+  });
+}

@@ -1,0 +1,14 @@
+import { type OrdersApi, ordersApi } from '@ostep/api-orders';
+import { DOCUMENT_QUEUE, type ServiceDefinition } from '@ostep/service-kit';
+import { PARSE_QUEUE } from './data/source-job';
+import { constraints } from './refusals';
+import { orderHandlers } from './routes/order.routes';
+
+/** The service as it is started and as its tests open it. */
+export const ordersService: ServiceDefinition<OrdersApi> = {
+  name: 'orders',
+  api: ordersApi,
+  handlers: orderHandlers,
+  constraints,
+  queues: [PARSE_QUEUE, DOCUMENT_QUEUE],
+};

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+describe('status of an order', () => {
+  it('goes the whole way, each step kept with who did it', async () => {
+    const { id } = await world.orderIn('1', 'DONE');
+    const done = await world.read(id);
+    expect(done).toMatchObject({ orderStatus: 'DONE', finishedDate: '2026-02-10' });
+    expect((await world.call('GET', `/api/order/transitions/${id}`)).body).toEqual(['IN_PROGRESS', 'DONE_REPORTED']);
+    const reported = await world.move(id, 'DONE_REPORTED');
+    expect(reported).toMatchObject({ status: 200, body: { orderStatus: 'DONE_REPORTED' } });
+    expect(reported.body.statusHistory.map((change) => change.to)).toEqual([
+      'DONE_REPORTED',
+      'DONE',
+      'IN_PROGRESS',
+      'TODO',
+    ]);
+  });
+
+  it('refuses what cannot follow, with the reason', async () => {
+    const draft = await world.save(world.form('2', { temporary: true }));
+    expect((await world.move(draft, 'IN_PROGRESS')).body.message).toBe(
+      'Aby rozpocząć realizację usuń znacznik "Wersja robocza"',
+    );
+    const { id } = await world.orderIn('3', 'IN_PROGRESS');
+    expect((await world.move(id, 'TODO')).body.message).toBe('Najpierw odepnij ekipy od pozycji zlecenia.');
+    expect((await world.move(id, 'DONE_REPORTED')).status).toBe(417);
+    expect((await world.move(987_654_321, 'DONE')).status).toBe(404);
+  });
+
+  it('needs a finished date before it is reported; the date is changed in DONE only', async () => {
+    const id = await world.save(world.form('4'));
+    await world.move(id, 'IN_PROGRESS');
+    const setDate = () => world.call('POST', `/api/order/${id}/finishedDate`, { body: { finishedDate: '2026-02-11' } });
+    expect((await setDate()).status).toBe(417);
+    await world.assign((await world.read(id)).orderItems[0]?.id ?? 0, { finishedDate: null });
+    await world.move(id, 'DONE');
+    expect((await world.move(id, 'DONE_REPORTED')).body.message).toBe('Uzupełnij datę zakończenia prac.');
+    expect(await setDate()).toMatchObject({ status: 200, body: { finishedDate: '2026-02-11' } });
+    expect((await world.move(id, 'DONE_REPORTED')).status).toBe(200);
+    expect((await setDate()).status).toBe(417);
+    const missing = await world.call('POST', `/api/order/${id}/finishedDate`, { body: {} });
+    expect(missing.body.errors).toEqual([{ path: 'finishedDate', message: 'Podaj datę zakończenia prac.' }]);
+  });
+
+  it('lets one of many people who press at once win', async () => {
+    const { id } = await world.orderIn('5', 'IN_PROGRESS');
+    const pressed = await Promise.all(Array.from({ length: 8 }, () => world.move(id, 'DONE')));
+    expect(pressed.filter((one) => one.status === 200)).toHaveLength(1);
+    expect(pressed.filter((one) => one.status === 417)).toHaveLength(7);
+    const { statusHistory } = await world.read(id);
+    expect(statusHistory.filter((change) => change.to === 'DONE')).toHaveLength(1);
+  });
+});
+
+describe('deleting an order', () => {
+  it('takes its items, assignments and history with it', async () => {
+    const order = await world.orderIn('6', 'DONE_REPORTED');
+    expect(await world.call('DELETE', `/api/order/${order.id}`)).toMatchObject({ status: 200, body: order.id });
+    expect((await world.call('GET', `/api/order/${order.id}`)).status).toBe(404);
+    const left = await world.sql`select from orders.order_item where order_id = ${order.id}`;
+    expect(left).toHaveLength(0);
+  });
+});

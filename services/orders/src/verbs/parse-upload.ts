@@ -1,0 +1,44 @@
+import type { UploadedOrder } from '@ostep/api-orders';
+import { earlierUploads, type inChild, type Work } from '@ostep/service-kit';
+import { readParseDictionaries } from '../data/parse-dictionaries';
+import { ordersOfUploads } from '../data/source-job';
+import { fillOrderForm } from '../parsing/fill-order-form';
+import type { OrderPaper } from '../parsing/order-paper';
+
+export type ChildInput = { readonly bytes: Uint8Array };
+
+type OpenFile = (
+  input: ChildInput,
+  options: Pick<Parameters<typeof inChild>[2], 'onProgress' | 'signal'>,
+) => Promise<OrderPaper>;
+
+const LOOKING_UP = 92;
+
+/** Reads an uploaded PDF in a process of its own, then compares what it says with what the system knows. */
+export async function parseUpload(
+  work: Pick<Work, 'job' | 'file' | 'sql' | 'db' | 'report' | 'signal'>,
+  openFile: OpenFile,
+) {
+  const { job, file, report } = work;
+  const paper = await openFile(
+    { bytes: file },
+    { onProgress: ({ percent, step }) => void report(percent, step).catch(() => undefined), signal: work.signal },
+  );
+  await report(LOOKING_UP, 'Wyszukiwanie umowy i czynności');
+  const sha256 = job.fileSha256 ?? '';
+  const dictionaries = await readParseDictionaries(work.sql, paper);
+  const sameFile = await ordersOfUploads(work.db, await earlierUploads(work, sha256, job.id));
+  const filled = fillOrderForm(paper, { ...dictionaries, sameFile });
+  const result: UploadedOrder = {
+    ...filled,
+    sourceFile: {
+      jobId: job.id,
+      name: job.fileName ?? '',
+      sha256,
+      size: file.byteLength,
+      uploadedBy: job.createdByName,
+      uploadedAt: job.createdAt,
+    },
+  };
+  return { result, entries: filled.parseLog.logList };
+}

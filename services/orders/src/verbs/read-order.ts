@@ -1,0 +1,20 @@
+import type { Order } from '@ostep/api-orders';
+import type { Service } from '@ostep/service-kit';
+import { readOrderDetails } from '../data/order-details';
+import { refuse } from '../refusals';
+
+/** An order with its items, assignments and sums, and its version. @throws Refusal 404 */
+export async function readOrder(
+  service: Pick<Service, 'sql'>,
+  id: number,
+): Promise<{ readonly order: Order; readonly version: number }> {
+  const found = await readOrderDetails(service.sql, id);
+  if (!found) throw refuse('orderNotFound');
+  return found;
+}
+
+/** @throws Refusal 404 when there is no order of that id */
+export async function requireOrder({ sql }: Pick<Service, 'sql'>, id: number): Promise<void> {
+  const [found] = await sql`select from orders.work_order where id = ${id}`;
+  if (!found) throw refuse('orderNotFound');
+}

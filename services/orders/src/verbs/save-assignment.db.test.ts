@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const firstItem = async (id: number) => (await world.read(id)).orderItems[0]?.id ?? 0;
+
+describe('squad assignments', () => {
+  it('keep rate and percent as typed, and sum what is summed', async () => {
+    const order = await world.orderIn('1', 'IN_PROGRESS');
+    const itemId = order.orderItems[0]?.id ?? 0;
+    const changed = await world.assign(itemId, {
+      workGroupItemId: world.work.unsummed,
+      amountDone: 7,
+      percentRate: null,
+    });
+    expect(changed.status).toBe(200);
+    const [item] = changed.body.orderItems;
+    expect(item?.amountDone).toBe(120.5);
+    expect(item?.squadAssignments).toHaveLength(2);
+    expect(item?.squadAssignments[0]).toMatchObject({
+      percentRate: 65,
+      squadRateNetto: 21.91,
+      partialWorkName: 'Ścinka',
+      squad: { code: world.mark },
+      workGroupItem: { addToSum: true, profitMarginReference: 70 },
+      protocolSettlements: [],
+    });
+    expect(changed.etag).toBe('"4"');
+  });
+
+  it('are changed and removed, in IN_PROGRESS only', async () => {
+    const order = await world.orderIn('2', 'IN_PROGRESS');
+    const [assignment] = order.orderItems[0]?.squadAssignments ?? [];
+    const body = { orderItemId: assignment?.orderItemId, squadId: world.squad, workGroupItemId: world.work.summed };
+    const changed = await world.call('POST', `/api/order/sqa/${assignment?.id}`, {
+      body: { ...body, squadRateNetto: 20 },
+    });
+    expect(changed.body.orderItems[0]?.squadAssignments).toMatchObject([
+      { id: assignment?.id, squadRateNetto: 20, percentRate: null, amountDone: 0, finishedDate: null },
+    ]);
+    const removed = await world.call('DELETE', `/api/order/sqa/${assignment?.id}`);
+    expect(removed.body.orderItems[0]?.squadAssignments).toEqual([]);
+    expect((await world.call('DELETE', `/api/order/sqa/${assignment?.id}`)).status).toBe(404);
+    await world.move(order.id, 'TODO');
+    const refused = await world.assign(await firstItem(order.id));
+    expect(refused).toMatchObject({ status: 417 });
+    expect(refused.body.message).toContain('Przypisywanie ekip jest możliwe w statusie Realizowane.');
+  });
+
+  it('are not moved to another order, and refer to what exists', async () => {
+    const order = await world.orderIn('3', 'IN_PROGRESS');
+    const other = await world.orderIn('4', 'IN_PROGRESS');
+    const [assignment] = order.orderItems[0]?.squadAssignments ?? [];
+    expect((await world.assign(await firstItem(other.id), { id: assignment?.id })).status).toBe(417);
+    const unknown = await world.assign(await firstItem(order.id), { squadId: 987_654_321 });
+    expect(unknown.body.errors).toEqual([{ path: 'squadId', message: 'Nie ma takiej ekipy.' }]);
+    const empty = await world.call('POST', '/api/order/sqa', { body: {} });
+    expect(empty.body.errors.map((error) => error.message)).toEqual([
+      'Wybierz pozycję zlecenia.',
+      'Wybierz ekipę.',
+      'Wybierz rodzaj prac.',
+      'Wpisz stawkę ekipy.',
+    ]);
+  });
+
+  it('are all there after many people have worked on one order at once', async () => {
+    const order = await world.orderIn('5', 'IN_PROGRESS');
+    const itemId = await firstItem(order.id);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => world.assign(itemId, { amountDone: 1.1 })));
+    expect(answers.every((one) => one.status === 200)).toBe(true);
+    const after = await world.read(order.id);
+    expect(after.orderItems[0]?.squadAssignments).toHaveLength(11);
+    expect(after.orderItems[0]?.amountDone).toBe(131.5);
+  });
+});

@@ -1,0 +1,78 @@
+import type { SquadAssignmentForm } from '@ostep/api-orders';
+import { orderPermissions } from '@ostep/kernel';
+import type { Call, Executor } from '@ostep/service-kit';
+import { eq, sql } from 'drizzle-orm';
+import { lockOrder, touchOrder } from '../data/order-locks';
+import { unknownSquadOrWork } from '../data/references';
+import { orderItem, squadAssignment } from '../data/tables';
+import { refuse } from '../refusals';
+
+type AssignmentCall = Pick<Call, 'caller' | 'ifMatch'>;
+
+/**
+ * Assigns a squad to an order item, or changes an assignment; answers the order's id. Rate and percent are kept as
+ * typed: neither is computed from the other.
+ * @throws Refusal 404, 409, 417 when the order is not IN_PROGRESS or an entry is unknown
+ */
+export async function saveAssignment(tx: Executor, form: SquadAssignmentForm, call: AssignmentCall): Promise<number> {
+  const orderId = await orderOfItem(tx, form.orderItemId);
+  await requireAssignable(tx, orderId, call);
+  const unknown = await unknownSquadOrWork(tx, form);
+  if (unknown.length > 0) throw refuse('unknownReference', {}, unknown);
+  const actor = call.caller.fullName;
+  const values = {
+    orderItemId: form.orderItemId,
+    squadId: form.squadId,
+    workGroupItemId: form.workGroupItemId,
+    percentRate: form.percentRate === null ? null : String(form.percentRate),
+    squadRateNetto: String(form.squadRateNetto),
+    amountDone: String(form.amountDone),
+    finishedDate: form.finishedDate,
+    modifiedBy: actor,
+  };
+  if (form.id === null) {
+    await tx.insert(squadAssignment).values({ ...values, createdBy: actor });
+  } else {
+    if ((await orderOfAssignment(tx, form.id)) !== orderId) throw refuse('otherOrder');
+    await tx
+      .update(squadAssignment)
+      .set({ ...values, modifiedTime: sql`now()` })
+      .where(eq(squadAssignment.id, form.id));
+  }
+  await touchOrder(tx, orderId, actor);
+  return orderId;
+}
+
+/** Takes a squad off an order item; answers the order's id. @throws Refusal 404, 409, 417 */
+export async function deleteAssignment(tx: Executor, id: number, call: AssignmentCall): Promise<number> {
+  const orderId = await orderOfAssignment(tx, id);
+  await requireAssignable(tx, orderId, call);
+  const removed = await tx
+    .delete(squadAssignment)
+    .where(eq(squadAssignment.id, id))
+    .returning({ id: squadAssignment.id });
+  if (removed.length === 0) throw refuse('assignmentNotFound');
+  await touchOrder(tx, orderId, call.caller.fullName);
+  return orderId;
+}
+
+async function requireAssignable(tx: Executor, orderId: number, call: AssignmentCall): Promise<void> {
+  const status = await lockOrder(tx, orderId, call.ifMatch);
+  if (!orderPermissions.assignments(status)) throw refuse('assignmentsLocked', { status });
+}
+
+async function orderOfItem(tx: Executor, itemId: number): Promise<number> {
+  const [row] = await tx.select({ orderId: orderItem.orderId }).from(orderItem).where(eq(orderItem.id, itemId));
+  if (!row) throw refuse('itemNotFound');
+  return row.orderId;
+}
+
+async function orderOfAssignment(tx: Executor, id: number): Promise<number> {
+  const [row] = await tx
+    .select({ orderId: orderItem.orderId })
+    .from(squadAssignment)
+    .innerJoin(orderItem, eq(orderItem.id, squadAssignment.orderItemId))
+    .where(eq(squadAssignment.id, id));
+  if (!row) throw refuse('assignmentNotFound');
+  return row.orderId;
+}
