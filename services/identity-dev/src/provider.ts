@@ -6,6 +6,7 @@ import { errorPage, expiredPage, loggedOutPage } from './pages/message-page';
 import { sendPage } from './pages/send-page';
 import { personById } from './people';
 import { LOGIN_PATH, PROTOCOL_PATH, REALM_PATH } from './realm';
+import { IDLE_SECONDS, SESSION_SECONDS } from './session-times';
 import type { Journal } from './state/journal';
 import { journalAdapter } from './state/oidc-adapter';
 import type { SigningKeys } from './state/signing-keys';
@@ -14,16 +15,15 @@ const RESOURCE = 'urn:ostep:api';
 const SCOPES = 'openid profile email';
 
 const MINUTE = 60;
-const HOUR = 60 * MINUTE;
 const ttl = {
   AccessToken: 5 * MINUTE,
   IdToken: 5 * MINUTE,
   AuthorizationCode: MINUTE,
-  Interaction: HOUR,
-  Session: 12 * HOUR,
-  RefreshToken: 12 * HOUR,
+  Interaction: 60 * MINUTE,
+  Session: SESSION_SECONDS,
+  RefreshToken: IDLE_SECONDS,
   // Outlives the sessions that use it: each page load prolongs a session, nothing prolongs a grant.
-  Grant: 60 * 24 * HOUR,
+  Grant: 5 * SESSION_SECONDS,
 };
 
 /** The product is the only client and belongs to the same house: nobody is asked for consent. */

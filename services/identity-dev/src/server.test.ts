@@ -153,6 +153,9 @@ describe('staying signed in', () => {
     const renewed = (await answer.json()) as typeof tokens;
     expect(payloadOf(renewed.access_token).sid).toBe(payloadOf(tokens.access_token).sid);
     expect(payloadOf(renewed.refresh_token).jti).toBe(payloadOf(tokens.refresh_token).jti);
+    expect(Number(payloadOf(renewed.refresh_token).exp)).toBeGreaterThanOrEqual(
+      Number(payloadOf(tokens.refresh_token).exp),
+    );
     expect((await refresh(tokens.refresh_token)).status).toBe(200);
     const [header, payload] = tokens.refresh_token.split('.');
     expect((await refresh(`${header}.${payload}.forged`)).status).toBe(400);

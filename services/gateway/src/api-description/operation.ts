@@ -29,7 +29,7 @@ const upload: Content = {
 };
 
 /** `GET /api/order/{id}/sqa` → `getOrderIdSqa`. */
-export function operationIdOf(method: string, path: string): string {
+function operationIdOf(method: string, path: string): string {
   const words = path.replace(/^\/api\//, '').split(/[^A-Za-z0-9]+/);
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
   return method.toLowerCase() + words.map(capital).join('');

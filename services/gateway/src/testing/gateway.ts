@@ -46,7 +46,7 @@ const pages: Readonly<Record<string, string | Buffer>> = {
   'domains.json': JSON.stringify(registry),
 };
 
-export const testApi = defineApi({
+const testApi = defineApi({
   'GET /api/order/{id}': {
     summary: 'One order',
     access: 'signed-in',

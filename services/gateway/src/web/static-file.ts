@@ -15,7 +15,7 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 type Found = { readonly file: string; readonly size: number; readonly changed: number };
 
 /** The path as folder and file names; undefined for one that tries to leave its folder or names a hidden file. */
-export function safeSegments(path: string): readonly string[] | undefined {
+function safeSegments(path: string): readonly string[] | undefined {
   try {
     const segments = decodeURIComponent(path)
       .split('/')

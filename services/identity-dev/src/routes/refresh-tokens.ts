@@ -2,6 +2,7 @@ import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { CLIENT_ID } from '../claims';
 import { PROTOCOL_PATH } from '../realm';
+import { IDLE_SECONDS } from '../session-times';
 import { wrapRefreshToken } from '../state/refresh-token';
 import type { Context, Middleware } from './route';
 
@@ -19,7 +20,10 @@ export function refreshTokens(provider: Provider, secret: string): Middleware {
     if (!token?.accountId) return;
     const answer: TokenAnswer = ctx.body as TokenAnswer;
     const iat = Math.floor(Date.now() / 1000);
-    const exp = iat + token.remainingTTL;
+    const exp = iat + IDLE_SECONDS;
+    // As in Keycloak, each use prolongs it: an open page that works on is not signed out.
+    token.exp = exp;
+    await token.save();
     const sid = token.sessionUid;
     answer.refresh_token = wrapRefreshToken(
       { jti: token.jti, iss: provider.issuer, sub: token.accountId, sid, azp: CLIENT_ID, iat, exp },

@@ -1,5 +1,6 @@
 import type Provider from 'oidc-provider';
 import { REALM_PATH, SESSION_STATE_COOKIE } from '../realm';
+import { SESSION_SECONDS } from '../session-times';
 import type { Context } from './route';
 
 type CookieContext = Pick<Context, 'cookies'>;
@@ -23,7 +24,7 @@ export function followSessions(provider: Provider): void {
   const secure = provider.issuer.startsWith('https:');
   provider.on('authorization.success', (ctx) => {
     const { session } = ctx.oidc;
-    if (session) writeSessionState(ctx, session.uid, secure, new Date(Date.now() + 12 * 3_600_000));
+    if (session) writeSessionState(ctx, session.uid, secure, new Date(Date.now() + SESSION_SECONDS * 1000));
   });
   provider.on('authorization.error', (ctx) => {
     if (!ctx.oidc.session?.accountId) clearSessionState(ctx, secure);
