@@ -93,9 +93,8 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
 
   useEffect(() => {
     if (!wanted) return;
-    const cell = box.current?.querySelector<HTMLElement>(
-      `[data-row="${wanted.row}"] [data-column="${CSS.escape(wanted.column)}"]`,
-    );
+    const cells = box.current?.querySelectorAll<HTMLElement>(`[data-row="${wanted.row}"] [data-column]`) ?? [];
+    const cell = [...cells].find((candidate) => candidate.dataset['column'] === wanted.column);
     cell?.focus();
     setWanted(null);
   }, [wanted]);

@@ -1,0 +1,62 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DateField } from './date-field';
+
+afterEach(cleanup);
+const changed = vi.fn();
+const problem = vi.fn();
+beforeEach(() => vi.clearAllMocks());
+
+function Sample({ initial = null }: { initial?: string | null }) {
+  const [value, setValue] = useState(initial);
+  return (
+    <DateField
+      label="Data umowy"
+      onChange={(next) => {
+        changed(next);
+        setValue(next);
+      }}
+      onProblem={problem}
+      value={value}
+    />
+  );
+}
+const field = () => screen.getByLabelText<HTMLInputElement>('Data umowy');
+
+test('a day is shown in the Polish form and given as YYYY-MM-DD', async () => {
+  render(<Sample initial="2026-01-15" />);
+  expect(field().value).toBe('15.01.2026');
+  await userEvent.clear(field());
+  await userEvent.type(field(), '21.11.2026');
+  expect(changed.mock.calls.map(([value]) => value)).toEqual([null, '2026-11-21']);
+});
+
+test('a shorthand counts when the field is left', async () => {
+  render(<Sample />);
+  await userEvent.type(field(), '1.2.26');
+  expect(changed).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(field().value).toBe('01.02.2026');
+  expect(changed).toHaveBeenLastCalledWith('2026-02-01');
+});
+
+test('what is no day stays, is no value and says what to enter', async () => {
+  render(<Sample initial="2026-01-15" />);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '32.13.2026');
+  await userEvent.tab();
+  expect(field().value).toBe('32.13.2026');
+  expect(changed).toHaveBeenLastCalledWith(null);
+  expect(problem).toHaveBeenLastCalledWith('Podaj datę w formacie dd.mm.rrrr.');
+  expect(screen.getByText('Podaj datę w formacie dd.mm.rrrr.').id).toBe(field().getAttribute('aria-describedby'));
+});
+
+test('a day picked in the calendar is taken', () => {
+  const { container } = render(<Sample />);
+  const picker = container.querySelector('input[type="date"]');
+  if (!picker) throw new Error('no picker');
+  fireEvent.change(picker, { target: { value: '2026-05-03' } });
+  expect(field().value).toBe('03.05.2026');
+});

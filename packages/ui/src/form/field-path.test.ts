@@ -1,0 +1,46 @@
+import { expect, expectTypeOf, test } from 'vitest';
+import { type FieldPath, type PathValue, sameJson, valueAt, withValueAt } from './field-path';
+
+type Values = {
+  name: string;
+  district: { id: number } | null;
+  items: { amount: number | null; code: { key: string } }[];
+};
+const values: Values = {
+  name: 'a',
+  district: null,
+  items: [
+    { amount: 1, code: { key: 'x' } },
+    { amount: 2, code: { key: 'y' } },
+  ],
+};
+
+test('paths are typed by the values they lead to', () => {
+  expectTypeOf<'items.0.amount'>().toExtend<FieldPath<Values>>();
+  expectTypeOf<'items.0.price'>().not.toExtend<FieldPath<Values>>();
+  expectTypeOf<PathValue<Values, 'items.3.amount'>>().toEqualTypeOf<number | null>();
+  expectTypeOf<PathValue<Values, 'district'>>().toEqualTypeOf<{ id: number } | null>();
+});
+
+test('a value is read at its path, and nothing where there is nothing', () => {
+  expect(valueAt(values, 'items.1.code.key')).toBe('y');
+  expect(valueAt(values, 'district.id')).toBeUndefined();
+  expect(valueAt(values, 'items.7.amount')).toBeUndefined();
+  expect(valueAt(values, '')).toBe(values);
+});
+
+test('a change copies only what leads to it', () => {
+  const next = withValueAt(values, 'items.1.amount', 5);
+  expect(next.items[1]).toEqual({ amount: 5, code: { key: 'y' } });
+  expect(next.items[0]).toBe(values.items[0]);
+  expect(next.items[1]?.code).toBe(values.items[1]?.code);
+  expect(values.items[1]?.amount).toBe(2);
+});
+
+test('values are the same when their JSON is', () => {
+  expect(sameJson({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toBe(true);
+  expect(sameJson({ a: 1 }, { a: 1, b: undefined })).toBe(true);
+  expect(sameJson({ a: [1] }, { a: [1, 2] })).toBe(false);
+  expect(sameJson([], {})).toBe(false);
+  expect(sameJson(null, {})).toBe(false);
+});

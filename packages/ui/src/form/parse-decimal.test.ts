@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { decimalText, fieldTextOf, isDecimalStart, parseDecimal } from './parse-decimal';
+
+test.each([
+  ['1 234,5', 1234.5],
+  ['1\u00a0234\u00a0567,89', 1234567.89],
+  ['1234.5', 1234.5],
+  ['  12,50 zł ', 12.5],
+  ['−3,2', -3.2],
+  ['.5', 0.5],
+  ['12.', 12],
+  ['12.3400', 12.34],
+  ['0', 0],
+])('%j means %d', (text, value) => {
+  expect(parseDecimal(text)).toBe(value);
+});
+
+test.each(['', '-', '.', 'abc', '1e5', '12,345', '1,2,3', '12 3', '1.234,56', 'NaN', '=1+1'])(
+  '%j means no number',
+  (text) => {
+    expect(parseDecimal(text)).toBeNull();
+  },
+);
+
+test('a typed comma becomes a dot at once', () => {
+  expect(decimalText('12,')).toBe('12.');
+});
+
+test('keys that cannot lead to a number with 2 decimals are told apart', () => {
+  expect(isDecimalStart('12.34', false)).toBe(true);
+  expect(isDecimalStart('12.345', false)).toBe(false);
+  expect(isDecimalStart('-1', false)).toBe(false);
+  expect(isDecimalStart('-1', true)).toBe(true);
+  expect(isDecimalStart('12a', false)).toBe(false);
+});
+
+test('a value stands in a field with a dot and no group spaces', () => {
+  expect(fieldTextOf(1234.5)).toBe('1234.5');
+  expect(fieldTextOf(null)).toBe('');
+});

@@ -1,0 +1,109 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SearchField } from './search-field';
+import type { Find } from './use-search';
+
+type Found = { id: number; number: string };
+const entries = [1, 2].map((id) => ({ id, number: `ZG.${id}` }));
+const find = vi.fn<Find<Found>>();
+const changed = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.clearAllMocks();
+  find.mockImplementation(async () => ({
+    content: entries,
+    page: { number: 0, size: 20, totalElements: 45, totalPages: 3 },
+  }));
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Sample() {
+  const [value, setValue] = useState<Found | null>(null);
+  return (
+    <SearchField
+      find={find}
+      keyOf={(found) => found.id}
+      label="Umowa"
+      labelOf={(found) => found.number}
+      onChange={(next) => {
+        changed(next);
+        setValue(next);
+      }}
+      value={value}
+    />
+  );
+}
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Umowa' });
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+test('the search begins at 3 characters, after 300 ms of rest, once', async () => {
+  render(<Sample />);
+  type('ZG');
+  await wait(1000);
+  expect(find).not.toHaveBeenCalled();
+  type('ZG.');
+  await wait(299);
+  type('ZG.1');
+  await wait(299);
+  expect(find).not.toHaveBeenCalled();
+  await wait(1);
+  expect(find.mock.calls.map(([query]) => query)).toEqual(['ZG.1']);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['ZG.1', 'ZG.2']);
+});
+
+test('more than is shown is said', async () => {
+  render(<Sample />);
+  type('ZG.');
+  await wait(300);
+  expect(screen.getByText('Znaleziono wyników: 45, zawęź kryteria wyszukiwania.')).toBeDefined();
+});
+
+test('arrows and Enter choose, Escape closes', async () => {
+  render(<Sample />);
+  type('ZG.');
+  await wait(300);
+  fireEvent.keyDown(field(), { key: 'ArrowDown' });
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(changed).toHaveBeenLastCalledWith({ id: 2, number: 'ZG.2' });
+  expect(field().value).toBe('ZG.2');
+  expect(screen.queryByRole('listbox')).toBeNull();
+  type('ZG.x');
+  fireEvent.keyDown(field(), { key: 'Escape' });
+  expect(field().value).toBe('ZG.2');
+});
+
+test('a failed search is an empty one', async () => {
+  find.mockRejectedValue(new Error('away'));
+  render(<Sample />);
+  type('abc');
+  await wait(300);
+  expect(screen.getByText('Brak wyników')).toBeDefined();
+});
+
+test('an emptied field is no choice', async () => {
+  render(<Sample />);
+  type('ZG.');
+  await wait(300);
+  fireEvent.click(screen.getByText('ZG.1'));
+  type('');
+  expect(changed).toHaveBeenLastCalledWith(null);
+});
+
+test('an answer that came too late is not shown', async () => {
+  render(<Sample />);
+  let signal: AbortSignal | undefined;
+  find.mockImplementationOnce((_query, given) => {
+    signal = given;
+    return new Promise(() => undefined);
+  });
+  type('ZG.');
+  await wait(300);
+  type('ZG.2');
+  expect(signal?.aborted).toBe(true);
+});

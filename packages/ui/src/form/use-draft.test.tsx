@@ -1,0 +1,73 @@
+import { installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useDraft } from './use-draft';
+import { type Form, useForm } from './use-form';
+
+const profile: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles: [] };
+const KEY = 'ostep.draft.biuro.contract/new';
+let form: Form<{ number: string }>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
+  localStorage.clear();
+  const services: Partial<PlatformServices> = { profile: { get: () => profile, subscribe: () => () => undefined } };
+  // Only the profile is asked for here.
+  installPlatform(services as PlatformServices);
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function Sample() {
+  form = useForm({ initial: { number: '' }, validate: () => ({}), submit: async () => undefined });
+  return <div>{useDraft('contract/new', form).offer}</div>;
+}
+const change = (number: string) => act(() => form.update(() => ({ number })));
+const rest = () => act(() => vi.advanceTimersByTimeAsync(500));
+
+test('a changed form is kept and offered to the next tab', async () => {
+  const { unmount } = render(<Sample />);
+  change('ZG.1');
+  await rest();
+  unmount();
+  render(<Sample />);
+  expect(screen.getByText(/niezapisaną wersję roboczą tego formularza z 21.11.2026 11:00/)).toBeDefined();
+  fireEvent.click(screen.getByText('Przywróć'));
+  expect(form.values).toEqual({ number: 'ZG.1' });
+  expect(screen.queryByText('Przywróć')).toBeNull();
+});
+
+test('an untouched form keeps nothing', async () => {
+  render(<Sample />);
+  await rest();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('a save clears it', async () => {
+  render(<Sample />);
+  change('ZG.1');
+  await rest();
+  expect(localStorage.getItem(KEY)).not.toBeNull();
+  await act(() => form.submit());
+  await rest();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('a refused offer is gone', () => {
+  localStorage.setItem(KEY, JSON.stringify({ savedAt: new Date().toISOString(), values: { number: 'x' } }));
+  render(<Sample />);
+  fireEvent.click(screen.getByText('Odrzuć'));
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test.each([
+  ['older than 14 days', JSON.stringify({ savedAt: '2026-11-01T00:00:00Z', values: { number: 'x' } })],
+  ['of a form with other fields', JSON.stringify({ savedAt: '2026-11-21T09:00:00Z', values: { code: 'x' } })],
+  ['damaged', '{"savedAt":'],
+])('a draft that is %s is not offered', (_, kept) => {
+  localStorage.setItem(KEY, kept);
+  render(<Sample />);
+  expect(screen.queryByText('Przywróć')).toBeNull();
+});

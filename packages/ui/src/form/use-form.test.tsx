@@ -1,0 +1,167 @@
+import { ApiProblem } from '@ostep/platform';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DateField } from './date-field';
+import { Form, FormError, SubmitButton } from './form';
+import { TextField } from './text-field';
+import { type Form as FormState, type SubmitContext, useForm } from './use-form';
+
+afterEach(cleanup);
+
+type Values = { number: string; district: string; date: string | null; items: { amount: number }[] };
+const empty: Values = { number: '', district: 'Namysłów', date: null, items: [] };
+const submit = vi.fn<(values: Values, context: SubmitContext) => Promise<number>>();
+const invalid = vi.fn();
+const saved = vi.fn();
+let form: FormState<Values>;
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  submit.mockResolvedValue(7);
+});
+
+function Sample({ whenInvalid, showAllErrors }: { whenInvalid?: 'disabled'; showAllErrors?: boolean }) {
+  form = useForm<Values, number>({
+    initial: empty,
+    validate: (values) => ({
+      number: values.number === '' && 'Pole wymagane.',
+      items: values.items.length === 0 && 'Dodaj pozycję.',
+      'items.0.amount': values.items[0] && values.items[0].amount <= 0 ? 'Wpisz liczbę.' : undefined,
+    }),
+    submit,
+    onInvalid: invalid,
+    onSaved: saved,
+    showAllErrors,
+  });
+  return (
+    <Form form={form} label="Umowa">
+      <TextField {...form.field('district')} label="Nadleśnictwo" />
+      <TextField {...form.field('number')} label="Numer" required />
+      <DateField {...form.field('date')} label="Data" />
+      <FormError form={form} path="items" />
+      <SubmitButton form={form} label="Zapisz" whenInvalid={whenInvalid} />
+    </Form>
+  );
+}
+const number = () => screen.getByLabelText<HTMLInputElement>(/^Numer/);
+const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Zapisz' });
+const fill = () => act(() => form.update(() => ({ ...empty, number: '1/2026', items: [{ amount: 5 }] })));
+
+test('an error is seen once its field was left', async () => {
+  render(<Sample />);
+  expect(screen.queryByText('Pole wymagane.')).toBeNull();
+  await userEvent.click(number());
+  await userEvent.tab();
+  expect(screen.getByText('Pole wymagane.').id).toBe(number().getAttribute('aria-describedby'));
+  expect(screen.queryByText('Dodaj pozycję.')).toBeNull();
+});
+
+test('an invalid submit marks everything, goes to the first field and turns the button red and disabled', async () => {
+  render(<Sample />);
+  expect(button().disabled).toBe(false);
+  await userEvent.click(button());
+  expect(submit).not.toHaveBeenCalled();
+  expect(invalid).toHaveBeenCalledWith(2);
+  expect(screen.getByText('Pole wymagane.')).toBeDefined();
+  expect(screen.getByText('Dodaj pozycję.')).toBeDefined();
+  expect(document.activeElement).toBe(number());
+  expect(button().disabled).toBe(true);
+  expect(button().className).toContain('ui-button-danger');
+  fill();
+  expect(button().disabled).toBe(false);
+  expect(button().className).toContain('ui-button-primary');
+});
+
+test('a form that allows no invalid submit has its button disabled from the start', () => {
+  render(<Sample whenInvalid="disabled" />);
+  expect(button().disabled).toBe(true);
+  fill();
+  expect(button().disabled).toBe(false);
+});
+
+test('a form filled from a file shows at once what is missing', () => {
+  render(<Sample showAllErrors />);
+  expect(screen.getByText('Pole wymagane.')).toBeDefined();
+  expect(button().disabled).toBe(false);
+});
+
+test('Ctrl+Enter saves, Enter in a field does not', () => {
+  render(<Sample />);
+  fill();
+  expect(fireEvent.keyDown(number(), { key: 'Enter' })).toBe(false);
+  expect(submit).not.toHaveBeenCalled();
+  fireEvent.keyDown(number(), { key: 'Enter', ctrlKey: true });
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('a saved form is clean before anyone is told', async () => {
+  render(<Sample />);
+  fill();
+  expect(form.isDirty()).toBe(true);
+  saved.mockImplementation(() => expect(form.isDirty()).toBe(false));
+  await act(() => form.submit());
+  expect(saved).toHaveBeenCalledWith(7, expect.objectContaining({ number: '1/2026' }));
+  expect(form.dirty).toBe(false);
+});
+
+test("the server's errors stand at their fields until these change, and everything typed stays", async () => {
+  render(<Sample />);
+  fill();
+  submit.mockRejectedValue(
+    new ApiProblem({ status: 417, message: 'x', errors: [{ path: 'number', message: 'Numer jest zajęty.' }] }),
+  );
+  await act(() => form.submit());
+  expect(screen.getByText('Numer jest zajęty.')).toBeDefined();
+  expect(document.activeElement).toBe(number());
+  expect(number().value).toBe('1/2026');
+  expect(form.isDirty()).toBe(true);
+  expect(button().disabled).toBe(false);
+  await userEvent.type(number(), '7');
+  expect(screen.queryByText('Numer jest zajęty.')).toBeNull();
+});
+
+test('a second click while saving sends nothing, a retry carries the same key, a changed form another', async () => {
+  render(<Sample />);
+  fill();
+  let fail: (cause: Error) => void = () => undefined;
+  submit.mockImplementationOnce(
+    () =>
+      new Promise((_, reject) => {
+        fail = reject;
+      }),
+  );
+  await act(async () => {
+    void form.submit();
+    void form.submit();
+    fail(new Error('connection lost'));
+  });
+  expect(submit).toHaveBeenCalledTimes(1);
+  submit.mockRejectedValueOnce(new Error('connection lost'));
+  await act(() => form.submit());
+  await userEvent.type(number(), 'x');
+  await act(() => form.submit());
+  const keys = submit.mock.calls.map(([, context]) => context.idempotencyKey);
+  expect(keys[0]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test('a text that is no value makes even an optional field invalid', async () => {
+  render(<Sample />);
+  fill();
+  await userEvent.type(screen.getByLabelText('Data'), '32.13.2026');
+  await userEvent.click(button());
+  expect(submit).not.toHaveBeenCalled();
+  await userEvent.clear(screen.getByLabelText('Data'));
+  await userEvent.click(button());
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('a shorthand date is settled by the same Ctrl+Enter that saves', async () => {
+  render(<Sample />);
+  fill();
+  await userEvent.type(screen.getByLabelText('Data'), '1.2.26');
+  fireEvent.keyDown(screen.getByLabelText('Data'), { key: 'Enter', ctrlKey: true });
+  expect(submit.mock.calls[0]?.[0].date).toBe('2026-02-01');
+});
