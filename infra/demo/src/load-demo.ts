@@ -12,15 +12,16 @@ import { tellStory } from './story/tell-story';
 export type LoadOptions = { readonly urls: Pick<DatabaseUrls, 'admin'>; readonly now: Date };
 
 /**
- * Loads the demo data into a migrated database, once: all of it or, after any crash, none. Answers whether it was
- * loaded now.
+ * Loads the demo data into a migrated database, once: all of it or, after any crash, none. A database that holds a
+ * contract already is somebody's work and stays as it is. Answers whether it was loaded now.
  */
 export async function loadDemo({ urls, now }: LoadOptions): Promise<boolean> {
   return withConnection(urls.admin, (sql) =>
     sql.begin(async (transaction) => {
       const isNew = await mark(transaction);
-      if (isNew) await load(transaction, now);
-      return isNew;
+      const isEmpty = isNew && (await transaction`select 1 from contracts_v1.contract limit 1`).length === 0;
+      if (isEmpty) await load(transaction, now);
+      return isEmpty;
     }),
   );
 }
