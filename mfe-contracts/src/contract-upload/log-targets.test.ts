@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { itemPlaces } from './log-targets';
+
+const line = (action: string, indent = 0) => ({ action, indent, status: 'POSITIVE' as const });
+
+test('lines of an item lead to its row, also when a number stands twice', () => {
+  const log = [
+    line('Nr umowy: 1'),
+    line('Pozycja 2: CWD-D'),
+    line('Brak: Cena jednostkowa netto.', 1),
+    line('Wiersz 9 jest ukryty'),
+    line('Pozycja 1: CWD-P'),
+    line('Suma netto', 0),
+  ];
+  expect(itemPlaces(log, ['1', '2', '1'])).toEqual([null, 1, 1, null, 2, null]);
+});

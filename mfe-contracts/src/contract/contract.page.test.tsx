@@ -1,0 +1,110 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../testing/render-screen';
+
+afterEach(cleanup);
+
+const row = (id: number, contractNumber: string, change: object = {}) => ({
+  id,
+  contractNumber,
+  forestDistrict: 1,
+  forestDistrictName: 'Namysłów',
+  offerDate: '2025-11-24',
+  contractDate: '2025-12-19',
+  totalNetto: 614651.36,
+  totalBrutto: 665121.18,
+  notes: null,
+  ...change,
+});
+
+const rows = [
+  row(1, 'SA.271.1.4.2026'),
+  row(2, 'ŁA.1.2024', { contractDate: '2024-01-08', offerDate: null, totalNetto: null, forestDistrictName: 'Brzeg' }),
+  row(3, 'LA.2.2025', {
+    contractDate: '2025-01-08',
+    notes: 'Bardzo długie uwagi do umowy, które nie mieszczą się w kolumnie listy',
+  }),
+];
+
+const open = (roles: ('user' | 'office')[] = ['user', 'office'], answer: unknown = rows) =>
+  renderScreen({ path: '/contract', roles, answers: { 'GET /api/contract': answer } });
+
+test('the list has its columns and shows money and dates in Polish form', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Lista umów' });
+  const headers = within(table)
+    .getAllByRole('columnheader')
+    .map((header) => header.textContent);
+  expect(headers.filter((header) => header !== '')).toEqual([
+    'Numer umowy',
+    'Nadleśnictwo',
+    'Data oferty',
+    'Data umowy',
+    'Wartość netto',
+    'Wartość brutto',
+    'Uwagi',
+    'Akcje',
+  ]);
+  const [first] = within(table)
+    .getAllByRole('row')
+    .filter((line) => within(line).queryAllByRole('cell').length > 0);
+  expect(first?.textContent?.replace(/\s/gu, ' ')).toContain('24.11.202519.12.2025614 651,36 zł665 121,18 zł');
+});
+
+test('a row leads to its form, its orders and its details', async () => {
+  open();
+  const links = await screen.findAllByRole('link', { name: /SA\.271\.1\.4\.2026/u });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/contract/1',
+    '/contract/edit/1',
+    '/order?contract=1',
+    '/contract/1',
+  ]);
+});
+
+test('every column sorts, in Polish order', async () => {
+  const user = userEvent.setup();
+  open();
+  await screen.findByText('LA.2.2025');
+  for (const header of ['Numer umowy', 'Nadleśnictwo', 'Data oferty', 'Data umowy', 'Wartość netto', 'Uwagi'])
+    expect(screen.getByText(header).closest('th')?.getAttribute('aria-sort')).not.toBeNull();
+  await user.click(screen.getByText('Numer umowy'));
+  const numbers = screen.getAllByRole('link', { name: /^(SA|ŁA|LA)\./u }).map((link) => link.textContent);
+  expect(numbers).toEqual(['LA.2.2025', 'ŁA.1.2024', 'SA.271.1.4.2026']);
+});
+
+test('a column filter keeps what holds its text', async () => {
+  const user = userEvent.setup();
+  open();
+  await user.type(await screen.findByLabelText('Filtruj: Nadleśnictwo'), 'brz');
+  expect(screen.queryByText('ŁA.1.2024')).not.toBeNull();
+  expect(screen.queryByText('LA.2.2025')).toBeNull();
+});
+
+test('long notes are cut and whole on hover', async () => {
+  open();
+  const notes = await screen.findByText(/^Bardzo długie uwagi/u);
+  expect(notes.textContent?.length).toBeLessThan(60);
+  expect(notes.getAttribute('title')).toBe(rows[2]?.notes);
+});
+
+test('without contracts the list says so and what to do', async () => {
+  open(['user'], []);
+  await screen.findByText('Brak umów do wyświetlenia.');
+});
+
+test.each([
+  [['user', 'office'], 'link'],
+  [['user'], 'disabled'],
+  [['office'], 'none'],
+  [[], 'none'],
+] as const)('Nowa umowa for %j is %s', async (roles, expected) => {
+  open([...roles]);
+  await screen.findByText('LA.2.2025');
+  const link = screen.queryByRole('link', { name: 'Nowa umowa' });
+  const button = screen.queryByRole('button', { name: /Nowa umowa/u });
+  expect(link !== null).toBe(expected === 'link');
+  expect(button !== null).toBe(expected === 'disabled');
+  if (expected === 'disabled') expect(document.body.innerHTML).toContain('Wymagana rola: office');
+});
