@@ -50,6 +50,7 @@ export const protocolPart = z.object({
 /** What stands in the head of a protocol, without its parts. */
 export const protocolHead = z.object({
   id,
+  version: z.int().describe('For `If-Match`, in quotes'),
   protocolNumber: z.string().nullable(),
   protocolType,
   forestDistrictName: z.string(),

@@ -5,11 +5,10 @@ import type { RawSql } from '@ostep/service-kit';
 type HeadRow = Omit<ProtocolHead, 'totalAmount' | 'totalValue'> & {
   totalAmount: string | null;
   totalValue: string;
-  version: number;
 };
 
-/** The head of a protocol with its contract and orders, and its version; null when there is none of that id. */
-export async function readHead(sql: RawSql, id: number): Promise<{ head: ProtocolHead; version: number } | null> {
+/** The head of a protocol with its contract and orders, its version among it; null when there is none of that id. */
+export async function readHead(sql: RawSql, id: number): Promise<ProtocolHead | null> {
   const [row] = await sql<HeadRow[]>`
     select p.id, p.version, p.protocol_number as "protocolNumber", p.protocol_type as "protocolType",
       district.value as "forestDistrictName", p.forest_district_part as "forestDistrictPart",
@@ -36,14 +35,10 @@ export async function readHead(sql: RawSql, id: number): Promise<{ head: Protoco
     left join files.file on file.sha256 = job.file_sha256
     where p.id = ${id}`;
   if (!row) return null;
-  const { version, ...head } = row;
   return {
-    version,
-    head: {
-      ...head,
-      orders: head.orders.toSorted((left, right) => comparePolish(left.orderNumber, right.orderNumber)),
-      totalAmount: head.totalAmount === null ? null : Number(head.totalAmount),
-      totalValue: Number(head.totalValue),
-    },
+    ...row,
+    orders: row.orders.toSorted((left, right) => comparePolish(left.orderNumber, right.orderNumber)),
+    totalAmount: row.totalAmount === null ? null : Number(row.totalAmount),
+    totalValue: Number(row.totalValue),
   };
 }

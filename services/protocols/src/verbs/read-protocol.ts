@@ -20,7 +20,7 @@ function atOneMoment<T>(sql: RawSql, read: (moment: RawSql) => Promise<T>): Prom
 async function headOf(sql: RawSql, id: number): Promise<Versioned<ProtocolHead>> {
   const found = await readHead(sql, id);
   if (!found) throw refuse('protocolNotFound');
-  return { body: found.head, version: found.version };
+  return { body: found, version: found.version };
 }
 
 /** @throws Refusal 404 */

@@ -1,0 +1,126 @@
+import {
+  Button,
+  DecimalField,
+  EditableGrid,
+  FieldGrid,
+  FormError,
+  type FormState,
+  gridColumns,
+  IconButton,
+  Section,
+  TextField,
+} from '@ostep/ui';
+import { memo } from 'react';
+import { findActionCodes } from '../protocol.queries';
+import { texts } from '../texts';
+import { itemsValue, withDerivedValue } from './form-sums';
+import { emptyItem, emptyPart, type ItemValues, type PartValues, type ProtocolValues, withPlaces } from './form-values';
+import { SumLine } from './sum-line';
+
+const column = gridColumns<ItemValues>();
+
+const itemColumns = [
+  column.readonly('posNo', texts.edit.posNo, (row) => row.posNo || '–', { width: '7rem' }),
+  column.readonly('forestAddress', texts.edit.forestAddress, (row) => row.forestAddress || '–', { width: '11rem' }),
+  column.search('actionCode', texts.edit.actionCode, {
+    find: findActionCodes,
+    keyOf: (code) => code.id,
+    labelOf: (code) => code.key,
+    detailOf: (code) => code.value,
+    minChars: 2,
+    width: '9rem',
+    grow: 1,
+  }),
+  column.decimal('amount', texts.edit.amount, { width: '7rem', required: true, negative: true }),
+  column.decimal('rate', texts.edit.rate, { width: '7rem' }),
+  column.decimal('value', texts.edit.value, { width: '8rem', required: true, negative: true }),
+];
+
+export const partDomId = (index: number) => `protocol-part-${index}`;
+
+/** Section 'Pozycje protokołu'. */
+export function PartsSection({ form }: { form: FormState<ProtocolValues> }) {
+  const { protocolParts } = form.values;
+  const add = () => form.update((old) => ({ ...old, protocolParts: [...old.protocolParts, { ...emptyPart }] }));
+  const remove = (index: number) =>
+    form.update((old) => ({ ...old, protocolParts: old.protocolParts.filter((_, other) => other !== index) }));
+
+  return (
+    <Section title={texts.edit.parts}>
+      {protocolParts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part without an id has no other name than its place
+        <PartEditor form={form} index={index} key={part.id ?? `new ${index}`} onRemove={remove} part={part} />
+      ))}
+      <FormError form={form} path="protocolParts" />
+      <Button icon="plus" label={texts.edit.addPart} onClick={add} />
+    </Section>
+  );
+}
+
+type PartEditorProps = {
+  readonly form: FormState<ProtocolValues>;
+  readonly part: PartValues;
+  readonly index: number;
+  readonly onRemove: (index: number) => void;
+};
+
+const PartEditor = memo(function PartEditor({ form, part, index, onRemove }: PartEditorProps) {
+  const path = `protocolParts.${index}` as const;
+  const place = (change: Partial<PartValues>) =>
+    form.update((old) => ({
+      ...old,
+      protocolParts: old.protocolParts.map((one, other) => (other === index ? withPlaces({ ...one, ...change }) : one)),
+    }));
+  const newItem = (): ItemValues => ({ ...emptyItem, posNo: part.posNo, forestAddress: part.forestAddress });
+
+  return (
+    <section aria-label={texts.edit.part(index + 1)} className="protocols-part" id={partDomId(index)}>
+      <div className="protocols-part-head">
+        <FieldGrid>
+          <TextField
+            {...form.field(`${path}.posNo`)}
+            label={texts.edit.posNo}
+            maxLength={30}
+            onChange={(posNo) => place({ posNo })}
+            required
+          />
+          <TextField
+            {...form.field(`${path}.forestAddress`)}
+            label={texts.edit.forestAddress}
+            maxLength={60}
+            onChange={(forestAddress) => place({ forestAddress })}
+            required
+          />
+          <DecimalField {...form.field(`${path}.totalAmount`)} label={texts.edit.totalAmount} negative />
+          <DecimalField {...form.field(`${path}.totalValue`)} label={texts.edit.totalValue} negative suffix="zł" />
+        </FieldGrid>
+        <IconButton icon="trash" label={texts.edit.removePart} onClick={() => onRemove(index)} tone="danger" />
+      </div>
+      <EditableGrid
+        {...form.grid(`${path}.protocolItems`)}
+        addLabel={texts.edit.addItem}
+        columns={itemColumns}
+        derive={withDerivedValue}
+        footer={<SumLine enteredValue={part.totalValue} label={texts.edit.itemsSum} value={itemsValue(part)} />}
+        label={texts.edit.items(index + 1)}
+        newRow={newItem}
+      />
+    </section>
+  );
+}, sameEditor);
+
+/** Typing in one part draws no other: the form's functions stay the same, only the part and its marks may differ. */
+function sameEditor(before: PartEditorProps, after: PartEditorProps): boolean {
+  return (
+    before.part === after.part &&
+    before.index === after.index &&
+    before.form.attempted === after.form.attempted &&
+    marksOf(before) === marksOf(after)
+  );
+}
+
+function marksOf({ form, index }: PartEditorProps): string {
+  const path = `protocolParts.${index}`;
+  const own = Object.entries(form.allErrors).filter(([at]) => at.startsWith(`${path}.`));
+  return JSON.stringify([own, form.errorAt(`${path}.posNo`), form.errorAt(`${path}.forestAddress`)]);
+}

@@ -1,0 +1,69 @@
+import type { ContractFound } from '@ostep/api-contracts';
+import { formatDate, protocolTypeLabels, protocolTypes } from '@ostep/kernel';
+import {
+  DateField,
+  DecimalField,
+  FieldGrid,
+  type FormState,
+  SearchField,
+  Section,
+  SelectField,
+  TextField,
+} from '@ostep/ui';
+import { findContracts } from '../protocol.queries';
+import { texts } from '../texts';
+import { partsAmount, partsValue } from './form-sums';
+import type { ProtocolValues } from './form-values';
+import { SumLine } from './sum-line';
+
+type ProtocolDataProps = {
+  readonly form: FormState<ProtocolValues>;
+  /** The number that an uploaded document states, when no such contract was found. */
+  readonly missingContract: string | null;
+};
+
+const typeOptions = protocolTypes.map((type) => ({ value: type, label: protocolTypeLabels[type] }));
+
+/** Section 'Dane protokołu'. */
+export function ProtocolDataSection({ form, missingContract }: ProtocolDataProps) {
+  const { values } = form;
+  const chooseContract = (contract: ContractFound | null) =>
+    form.update((old) => ({ ...old, contract, orders: contract?.id === old.contract?.id ? old.orders : [] }));
+  const { contract } = values;
+  const detail = contract ? texts.edit.contractOf(contract.forestDistrictName, dateOf(contract)) : undefined;
+
+  return (
+    <Section title={texts.edit.data}>
+      <FieldGrid>
+        <TextField {...form.field('protocolNumber')} label={texts.edit.number} maxLength={60} />
+        <SearchField<ContractFound>
+          {...form.field('contract')}
+          description={detail ?? (missingContract ? texts.edit.contractNotFound(missingContract) : undefined)}
+          detailOf={(one) => texts.edit.contractOf(one.forestDistrictName, dateOf(one))}
+          find={findContracts}
+          keyOf={(one) => one.id}
+          label={texts.edit.contract}
+          labelOf={(one) => one.contractNumber}
+          onChange={chooseContract}
+          placeholder={texts.edit.contractPlaceholder}
+          required
+        />
+        <TextField {...form.field('forestDistrictPart')} label={texts.edit.forestDistrictPart} />
+        <SelectField {...form.field('protocolType')} label={texts.edit.type} options={typeOptions} required />
+        <DateField {...form.field('protocolDate')} label={texts.edit.date} />
+        <DateField {...form.field('protocolReceivedDate')} label={texts.edit.receivedDate} />
+        <DecimalField {...form.field('totalAmount')} label={texts.edit.totalAmount} negative />
+        <DecimalField {...form.field('totalValue')} label={texts.edit.totalValue} negative required suffix="zł" />
+      </FieldGrid>
+      <SumLine
+        amount={partsAmount(values)}
+        enteredAmount={values.totalAmount}
+        enteredValue={values.totalValue}
+        label={texts.edit.partsSum}
+        value={partsValue(values)}
+      />
+    </Section>
+  );
+}
+
+const dateOf = ({ contractDate }: ContractFound) => (contractDate === '' ? '–' : formatDate(contractDate));

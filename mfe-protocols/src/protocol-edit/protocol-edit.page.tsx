@@ -1,0 +1,61 @@
+import type { Protocol } from '@ostep/api-protocols';
+import { formatInstant } from '@ostep/kernel';
+import { ApiProblem, usePageTitle } from '@ostep/platform';
+import { useParams } from '@ostep/router';
+import { ButtonLink, FormSkeleton, LoadFailure, NotFoundPanel, PageHeader, SourceFileLink } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { protocolQuery } from '../protocol.queries';
+import { texts } from '../texts';
+import { newProtocol, startOfSaved } from './form-values';
+import { ProtocolForm } from './protocol-form';
+
+const back = { to: '/protocol', label: texts.backToList };
+
+/** /protocol/edit and /protocol/edit/{id} */
+export function ProtocolEditPage() {
+  const { id } = useParams();
+  const title = id === undefined ? texts.edit.newTitle : texts.edit.title;
+  usePageTitle(title);
+  if (id !== undefined) return <SavedProtocol id={Number(id)} key={id} />;
+  return (
+    <>
+      <PageHeader back={back} title={title} />
+      <ProtocolForm start={newProtocol} />
+    </>
+  );
+}
+
+function SavedProtocol({ id }: { id: number }) {
+  const protocol = useQuery(protocolQuery(id));
+  if (protocol.error instanceof ApiProblem && protocol.error.status === 404) {
+    return <NotFoundPanel back={back} title={texts.notFound} />;
+  }
+  // A form begins with what was read at this visit, not with what was known from the last one.
+  const fresh = protocol.isFetchedAfterMount ? protocol.data : undefined;
+  return (
+    <>
+      <PageHeader
+        actions={<ButtonLink icon="calculator" label={texts.edit.toSettle} to={`/protocol/settle/${id}`} />}
+        back={back}
+        subtitle={fresh ? <Provenance protocol={fresh} /> : undefined}
+        title={texts.edit.title}
+      />
+      {protocol.isError ? (
+        <LoadFailure error={protocol.error} onRetry={() => void protocol.refetch()} />
+      ) : fresh ? (
+        <ProtocolForm key={fresh.version} start={startOfSaved(fresh)} />
+      ) : (
+        <FormSkeleton fields={8} />
+      )}
+    </>
+  );
+}
+
+function Provenance({ protocol }: { protocol: Protocol }) {
+  return (
+    <>
+      {texts.modified(protocol.modifiedBy, formatInstant(protocol.modifiedTime))}{' '}
+      {protocol.sourceFile ? <SourceFileLink file={protocol.sourceFile} path={texts.sourcePath(protocol.id)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { toast } from '@ostep/platform';
+import { useNavigate } from '@ostep/router';
+import {
+  ButtonLink,
+  ConflictDialog,
+  Form,
+  FormActions,
+  SubmitButton,
+  useDraft,
+  useForm,
+  useLeaveGuard,
+} from '@ostep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invalidateAfterSave, saveProtocol } from '../protocol.queries';
+import { texts } from '../texts';
+import { bodyOf, type FormStart, type ProtocolValues } from './form-values';
+import { OrdersSection } from './orders-section';
+import { PartsSection } from './parts-section';
+import { ProtocolDataSection } from './protocol-data-section';
+import { RemoveProtocol } from './remove-protocol';
+import { validateProtocol } from './validate-protocol';
+
+type ProtocolFormProps = {
+  readonly start: FormStart;
+  /** What an uploaded document names and the system does not offer. */
+  readonly missingContract?: string | null;
+  readonly notOffered?: readonly string[];
+  readonly showAllErrors?: boolean;
+};
+
+/** The form of a protocol: typed, read from a file, or saved before. */
+export function ProtocolForm({
+  start,
+  missingContract = null,
+  notOffered = [],
+  showAllErrors = false,
+}: ProtocolFormProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const save = useMutation(saveProtocol);
+  const [conflictSeen, setConflictSeen] = useState<unknown>(null);
+  const form = useForm<ProtocolValues, number>({
+    initial: start.values,
+    validate: validateProtocol,
+    showAllErrors,
+    submit: (values, { idempotencyKey }) =>
+      save.mutateAsync({ body: bodyOf(values), idempotencyKey, version: start.version }),
+    onSaved: () => {
+      toast({ type: 'success', title: 'Sukces', message: texts.edit.saved });
+      void invalidateAfterSave(queries);
+      navigate('/protocol');
+    },
+    onInvalid: () => toast({ type: 'error', title: 'Błąd', message: texts.edit.invalid }),
+  });
+  useLeaveGuard(form);
+  const draft = useDraft(`protocol.${start.values.id ?? start.values.sourceFile?.jobId ?? 'new'}`, form);
+
+  return (
+    <>
+      {draft.offer}
+      {start.settled ? <p className="ui-notice ui-notice-amber">{texts.edit.settledNotice}</p> : null}
+      <Form form={form} label={texts.edit.form}>
+        <fieldset className="protocols-fieldset" disabled={start.settled}>
+          <ProtocolDataSection form={form} missingContract={missingContract} />
+          <OrdersSection boundOrders={start.boundOrders} form={form} notOffered={notOffered} />
+          <PartsSection form={form} />
+        </fieldset>
+        <FormActions>
+          <SubmitButton
+            disabledReason={start.settled ? texts.edit.settledReason : undefined}
+            form={form}
+            icon="check"
+            label={texts.edit.save}
+          />
+          <ButtonLink label={texts.edit.cancel} to="/protocol" />
+          {start.values.id !== null && start.version !== null ? (
+            <RemoveProtocol
+              id={start.values.id}
+              onRemoved={() => form.reset(form.values)}
+              settled={start.settled}
+              version={start.version}
+            />
+          ) : null}
+        </FormActions>
+      </Form>
+      <ConflictDialog
+        copyText={() => JSON.stringify(form.values, null, 2)}
+        onClose={() => setConflictSeen(form.failure)}
+        onReload={() => window.location.reload()}
+        problem={form.failure === conflictSeen ? null : form.failure}
+      />
+    </>
+  );
+}

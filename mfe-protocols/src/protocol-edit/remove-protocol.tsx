@@ -1,0 +1,55 @@
+import { confirm, toast } from '@ostep/platform';
+import { useNavigate } from '@ostep/router';
+import { Button } from '@ostep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
+import { invalidateAfterSave, removeProtocol } from '../protocol.queries';
+import { texts } from '../texts';
+
+type RemoveProtocolProps = {
+  readonly id: number;
+  readonly version: number;
+  readonly settled: boolean;
+  /** Before the screen is left: nothing of the form is to be asked about any more. */
+  readonly onRemoved: () => void;
+};
+
+/** Asks, deletes, and goes to the list. */
+export function RemoveProtocol({ id, version, settled, onRemoved }: RemoveProtocolProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const remove = useMutation(removeProtocol(texts.edit.removeFailed));
+
+  const ask = async () => {
+    const sure = await confirm({
+      title: texts.edit.removeTitle,
+      message: texts.edit.removeMessage,
+      acceptLabel: texts.edit.removeAccept,
+      rejectLabel: texts.edit.reject,
+      danger: true,
+    });
+    if (!sure) return;
+    remove.mutate(
+      { id, version },
+      {
+        onSuccess: () => {
+          toast({ type: 'success', title: 'Sukces', message: texts.edit.removed });
+          flushSync(onRemoved);
+          void invalidateAfterSave(queries);
+          navigate('/protocol');
+        },
+      },
+    );
+  };
+
+  return (
+    <Button
+      busy={remove.isPending}
+      disabledReason={settled ? texts.edit.settledReason : undefined}
+      icon="trash"
+      label={texts.edit.remove}
+      onClick={() => void ask()}
+      tone="danger"
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { classNames, Icon } from '@ostep/ui';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { texts } from '../texts';
+import { amountOfText, textOfAmount } from './amount-text';
+
+type AmountFieldProps = {
+  readonly label: string;
+  readonly amount: number | null;
+  /** Shown in the field until it is accepted; null when none is. */
+  readonly proposal: number | null;
+  readonly disabledReason?: string | undefined;
+  /** Resolves to whether it was saved. */
+  readonly onSave: (amount: number) => Promise<boolean>;
+};
+
+const FIELD = 'data-settle-amount';
+
+/** The protocol amount of one squad: Enter saves and goes to the next, Esc and a failed save restore what was there. */
+export function AmountField({ label, amount, proposal, disabledReason, onSave }: AmountFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
+  const [seen, setSeen] = useState(amount);
+  const errorId = useId();
+  const busy = useRef(false);
+  const shown = typed ?? textOfAmount(proposal ?? amount);
+  const isProposal = typed === null && proposal !== null;
+
+  // The sums were read anew: what was saved is now what is there, what was typed since stays.
+  if (amount !== seen) {
+    setSeen(amount);
+    if (typed === textOfAmount(amount)) setTyped(null);
+  }
+
+  const restore = () => {
+    setTyped(null);
+    setProblem(null);
+  };
+
+  const save = async (): Promise<void> => {
+    if (busy.current) return;
+    const read = amountOfText(shown);
+    if ('problem' in read) {
+      // An empty field that was empty before asks for nothing.
+      if (typed === null || (shown.trim() === '' && amount === null)) restore();
+      else setProblem(read.problem);
+      return;
+    }
+    if (read.amount === (amount ?? 0) && !isProposal) return restore();
+    busy.current = true;
+    setState('saving');
+    setProblem(null);
+    const saved = await onSave(read.amount);
+    busy.current = false;
+    setState(saved ? 'saved' : 'idle');
+    setTyped(saved ? textOfAmount(read.amount === 0 ? null : read.amount) : null);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      const read = amountOfText(shown);
+      void save();
+      if (!('problem' in read) || shown.trim() === '') goFrom(event.currentTarget, event.shiftKey ? -1 : 1);
+    } else if (event.key === 'Escape') {
+      restore();
+    }
+  };
+
+  return (
+    <span className="protocols-amount">
+      <input
+        aria-describedby={problem ? errorId : undefined}
+        aria-invalid={problem ? true : undefined}
+        aria-label={label}
+        autoComplete="off"
+        className={classNames('ui-input ui-input-small ui-input-number', isProposal && 'protocols-proposal')}
+        disabled={disabledReason !== undefined}
+        inputMode="decimal"
+        onBlur={() => {
+          if (typed !== null) void save();
+        }}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setState('idle');
+        }}
+        onFocus={(event) => event.target.select()}
+        onKeyDown={onKeyDown}
+        placeholder={texts.settle.fill}
+        readOnly={state === 'saving'}
+        title={disabledReason ?? (isProposal ? texts.settle.proposed : undefined)}
+        type="text"
+        value={shown}
+        {...{ [FIELD]: '' }}
+      />
+      <span aria-live="polite" className="protocols-amount-state">
+        {state === 'saving' ? <Icon name="spinner" spin /> : null}
+        {state === 'saved' ? (
+          <>
+            <Icon name="check" />
+            <span className="visually-hidden">{texts.settle.saved}</span>
+          </>
+        ) : null}
+      </span>
+      {problem ? (
+        <span className="ui-field-error" id={errorId}>
+          {problem}
+        </span>
+      ) : null}
+    </span>
+  );
+}
+
+/** Puts the focus on the next amount of the screen, or the one before. */
+function goFrom(input: HTMLInputElement, step: 1 | -1): void {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`input[${FIELD}]:not(:disabled)`)];
+  fields[fields.indexOf(input) + step]?.focus();
+}

@@ -1,0 +1,113 @@
+import type { SettlePart as Part, SettleOrderItem } from '@ostep/api-protocols';
+import type { ProtocolType } from '@ostep/kernel';
+import { settlesPerItem } from '@ostep/kernel';
+import { toast } from '@ostep/platform';
+import { Button, MoneyText, SettledAmount } from '@ostep/ui';
+import { memo, useState } from 'react';
+import { texts } from '../texts';
+import { OrderItemBlock } from './order-item-block';
+import { noProposals, type Proposals, proposalsFor } from './proposals';
+import { ProtocolItems } from './protocol-items';
+import { useSettlement } from './use-settlement';
+
+type SettlePartProps = {
+  readonly protocolId: number;
+  readonly protocolType: ProtocolType;
+  readonly part: Part;
+  readonly lockedReason: string | undefined;
+};
+
+/** A part of the protocol with the order items that match it. */
+export const SettlePart = memo(function SettlePart({ protocolId, protocolType, part, lockedReason }: SettlePartProps) {
+  const [proposals, setProposals] = useState<Proposals>(noProposals);
+  const [accepting, setAccepting] = useState(false);
+  const settle = useSettlement(protocolId);
+
+  const save = async (sqa: number, amount: number) => {
+    const saved = await settle(sqa, part.id, amount);
+    if (saved) setProposals((old) => new Map([...old].filter(([id]) => id !== sqa)));
+    return saved;
+  };
+  const propose = () => {
+    const found = proposalsFor(part);
+    setProposals(found);
+    if (found.size === 0) toast({ type: 'info', title: texts.settle.propose, message: texts.settle.nothingToPropose });
+  };
+  const accept = async () => {
+    setAccepting(true);
+    for (const [sqa, amount] of proposals) if (!(await save(sqa, amount))) break;
+    setAccepting(false);
+  };
+
+  const sameCode = part.orderItems.filter((item) => item.protocolItemId !== null || hasSettlement(item));
+  const byAddressOnly = part.orderItems.filter((item) => !sameCode.includes(item));
+  const blockOf = (item: SettleOrderItem) => (
+    <OrderItemBlock
+      item={item}
+      key={item.id}
+      lockedReason={lockedReason}
+      onSave={save}
+      proposals={proposals}
+      protocolItem={part.protocolItems.find(({ id }) => id === item.protocolItemId)}
+    />
+  );
+
+  return (
+    <section aria-labelledby={`part-${part.id}`} className="protocols-settle-part">
+      <header className="protocols-settle-part-head">
+        <h3 id={`part-${part.id}`}>{texts.settle.partTitle(part.posNo, part.forestAddress)}</h3>
+        {settlesPerItem(protocolType) || part.totalAmount === null ? null : (
+          <SettledAmount
+            label={texts.settle.partAmount}
+            required={part.totalAmount}
+            settled={part.totalSettledAmount}
+          />
+        )}
+        <span>
+          {texts.settle.totalValue} <MoneyText value={part.totalValue} />
+        </span>
+        <span className="protocols-settle-actions">
+          {proposals.size > 0 ? (
+            <>
+              <Button
+                busy={accepting}
+                icon="check"
+                label={texts.settle.accept}
+                onClick={() => void accept()}
+                tone="primary"
+              />
+              <Button label={texts.settle.discard} onClick={() => setProposals(noProposals)} tone="text" />
+            </>
+          ) : (
+            <Button
+              disabledReason={lockedReason}
+              icon="bolt"
+              label={texts.settle.propose}
+              onClick={propose}
+              tone="text"
+            />
+          )}
+        </span>
+      </header>
+      <ProtocolItems items={part.protocolItems} perItem={settlesPerItem(protocolType)} />
+      {sameCode.map(blockOf)}
+      {byAddressOnly.length > 0 ? (
+        <details className="protocols-by-address">
+          <summary>{texts.settle.byAddressOnly(byAddressOnly.length)}</summary>
+          {byAddressOnly.map(blockOf)}
+        </details>
+      ) : null}
+      {part.orderItems.length === 0
+        ? part.unmatchedOrders.map((order) => (
+            <p className="protocols-unmatched" key={order.id}>
+              {texts.settle.unmatched(order.orderNumber)}
+            </p>
+          ))
+        : null}
+    </section>
+  );
+});
+
+function hasSettlement(item: SettleOrderItem): boolean {
+  return item.assignments.some((assignment) => assignment.amount !== null);
+}

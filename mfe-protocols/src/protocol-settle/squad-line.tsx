@@ -1,0 +1,52 @@
+import type { SettleAssignment } from '@ostep/api-protocols';
+import { DateText, MoneyText, QuantityText } from '@ostep/ui';
+import { texts } from '../texts';
+import { AmountField } from './amount-field';
+
+type SquadLineProps = {
+  readonly assignment: SettleAssignment;
+  readonly proposal: number | null;
+  readonly lockedReason: string | undefined;
+  readonly onSave: (sqa: number, amount: number) => Promise<boolean>;
+};
+
+/** One squad of an order item and the amount that this part settles with it. */
+export function SquadLine({ assignment, proposal, lockedReason, onSave }: SquadLineProps) {
+  const { squad, workName, addToSum } = assignment;
+  return (
+    <tr>
+      <th scope="row">
+        {squad.name} <span className="ui-muted">{squad.code}</span>
+      </th>
+      <td>
+        {addToSum ? (
+          <span className="protocols-summed" title={texts.settle.summed}>
+            Σ<span className="visually-hidden"> {texts.settle.summed}</span>
+          </span>
+        ) : null}
+      </td>
+      <td>{workName}</td>
+      <td>
+        <DateText value={assignment.finishedDate} />
+      </td>
+      <td className="protocols-figure">
+        <MoneyText value={assignment.squadRateNetto} />
+      </td>
+      <td className="protocols-figure">
+        <QuantityText value={assignment.amountDone} />
+      </td>
+      <td className="protocols-figure">
+        <QuantityText value={assignment.amountElsewhere === 0 ? null : assignment.amountElsewhere} />
+      </td>
+      <td className="protocols-figure">
+        <AmountField
+          amount={assignment.amount}
+          disabledReason={lockedReason}
+          label={texts.settle.amountOf(squad.name, workName)}
+          onSave={(amount) => onSave(assignment.id, amount)}
+          proposal={proposal}
+        />
+      </td>
+    </tr>
+  );
+}

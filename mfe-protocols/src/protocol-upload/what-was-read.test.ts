@@ -1,0 +1,38 @@
+import type { UploadedProtocol } from '@ostep/api-protocols';
+import { expect, it } from 'vitest';
+import { notOfferedOf, partOfLine } from './what-was-read';
+
+const part = { posNo: '1', forestAddress: null, totalAmount: null, totalValue: null, protocolItems: [] };
+const order = {
+  id: 1,
+  orderDate: '2026-01-01',
+  orderStatus: 'DONE_REPORTED',
+  forestDistrictName: 'Kup',
+  forestDistrictPart: 'Kup',
+} as const;
+const line = (indent: number) => ({ action: 'x', indent, status: 'POSITIVE' as const });
+const read: UploadedProtocol = {
+  id: null,
+  protocolNumber: null,
+  protocolType: null,
+  forestDistrictPart: null,
+  protocolDate: null,
+  protocolReceivedDate: null,
+  contractNumber: null,
+  contract: null,
+  orderNumbers: ['14/2026', '15/2026'],
+  orders: [{ ...order, orderNumber: '14 / 2026' }],
+  totalAmount: null,
+  totalValue: null,
+  protocolParts: [part, part],
+  parseLog: { logList: [0, 0, 1, 2, 0, 1, 0].map(line), parsePositive: true },
+  sourceFile: null,
+};
+
+it('names orders of the document that were not selected', () => {
+  expect(notOfferedOf(read)).toEqual(['15/2026']);
+});
+
+it('leads from a line of the log to its part', () => {
+  expect(read.parseLog.logList.map((_, index) => partOfLine(read, index))).toEqual([null, 0, 0, 0, 1, 1, null]);
+});

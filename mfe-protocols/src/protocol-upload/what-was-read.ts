@@ -1,0 +1,20 @@
+import type { UploadedProtocol } from '@ostep/api-protocols';
+
+const numberKey = (number: string) => number.replace(/\s+/gu, '').toLocaleLowerCase('pl');
+
+/** Numbers the document names as its orders that could not be selected. */
+export function notOfferedOf({ orderNumbers, orders }: UploadedProtocol): string[] {
+  const selected = new Set(orders.map((order) => numberKey(order.orderNumber)));
+  return orderNumbers.filter((number) => !selected.has(numberKey(number)));
+}
+
+/** The part of the form that a line of the log is about; null when it is about the whole. */
+export function partOfLine({ parseLog, protocolParts }: UploadedProtocol, line: number): number | null {
+  let part = -1;
+  for (const [index, entry] of parseLog.logList.entries()) {
+    const begins = parseLog.logList[index + 1]?.indent === 1 && entry.indent === 0;
+    if (begins) part += 1;
+    if (index === line) return (begins || entry.indent > 0) && part >= 0 && part < protocolParts.length ? part : null;
+  }
+  return null;
+}

@@ -1,0 +1,105 @@
+import { type ContractsApi, contractKeys } from '@ostep/api-contracts';
+import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
+import { type OrdersApi, orderKeys } from '@ostep/api-orders';
+import {
+  type ProtocolFilter,
+  type ProtocolFormInput,
+  type ProtocolsApi,
+  protocolKeys,
+  type SettlementForm,
+} from '@ostep/api-protocols';
+import { platformClient } from '@ostep/platform';
+import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+
+const protocols = platformClient<ProtocolsApi>();
+
+export const districtsQuery = queryOptions({
+  queryKey: dictionaryKeys.forestDistricts,
+  queryFn: ({ signal }) => platformClient<DictionariesApi>()('GET /api/fd/list', { signal }),
+  staleTime: DICTIONARY_FRESH_MS.forestDistricts,
+});
+
+export const protocolPageQuery = (filter: ProtocolFilter) =>
+  queryOptions({
+    queryKey: protocolKeys.list(filter),
+    queryFn: ({ signal }) => protocols('POST /api/protocol/list', { body: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A protocol for its form: read anew at every visit, so that its version is the last one. */
+export const protocolQuery = (id: number) =>
+  queryOptions({
+    queryKey: protocolKeys.one(id),
+    queryFn: ({ signal }) => protocols('GET /api/protocol/{id}/withItems', { params: { id: String(id) }, signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    meta: { quiet: true },
+  });
+
+export const settleViewQuery = (id: number) =>
+  queryOptions({
+    queryKey: protocolKeys.settleView(id),
+    queryFn: ({ signal }) => protocols('GET /api/protocol/{id}/settleView', { params: { id: String(id) }, signal }),
+    meta: { quiet: true },
+  });
+
+export const ordersForProtocolQuery = (contractId: number) =>
+  queryOptions({
+    queryKey: orderKeys.forProtocol(contractId),
+    queryFn: ({ signal }) =>
+      platformClient<OrdersApi>()('GET /api/order/protocol/contract/{contractId}', {
+        params: { contractId: String(contractId) },
+        signal,
+      }),
+  });
+
+export const findContracts = (query: string, signal: AbortSignal) =>
+  platformClient<ContractsApi>()('GET /api/contract/search', { query: { query }, signal });
+
+export const findActionCodes = (query: string, signal: AbortSignal) =>
+  platformClient<DictionariesApi>()('GET /api/ac/search', { query: { query }, signal });
+
+/** What a changed protocol changes: protocols, the statuses of orders, and the summaries. */
+export function invalidateAfterSave(queries: QueryClient): Promise<unknown> {
+  return Promise.all([
+    queries.invalidateQueries({ queryKey: protocolKeys.all }),
+    queries.invalidateQueries({ queryKey: orderKeys.all }),
+    queries.invalidateQueries({ queryKey: ['summaries'] }),
+    queries.invalidateQueries({ queryKey: contractKeys.all }),
+  ]);
+}
+
+const etagOf = (version: number) => `"${version}"`;
+
+export type ProtocolSave = {
+  readonly body: ProtocolFormInput;
+  readonly idempotencyKey: string;
+  /** The version that was read; null for a new protocol. */
+  readonly version: number | null;
+};
+
+export const saveProtocol = mutationOptions({
+  mutationFn: ({ body, idempotencyKey, version }: ProtocolSave) =>
+    protocols('POST /api/protocol', {
+      body,
+      headers: version === null ? { 'Idempotency-Key': idempotencyKey } : { 'If-Match': etagOf(version) },
+    }),
+});
+
+export const removeProtocol = (failure: string) =>
+  mutationOptions({
+    mutationFn: ({ id, version }: { id: number; version: number }) =>
+      protocols('DELETE /api/protocol/{id}', { params: { id: String(id) }, headers: { 'If-Match': etagOf(version) } }),
+    meta: { failure },
+  });
+
+export const switchSettled = mutationOptions({
+  mutationFn: ({ id, settled }: { id: number; settled: boolean }) =>
+    protocols('POST /api/protocol/{id}/settle/{flag}', {
+      params: { id: String(id), flag: settled ? 'true' : 'false' },
+    }),
+});
+
+export const saveSettlement = mutationOptions({
+  mutationFn: (body: SettlementForm) => protocols('POST /api/protocol/settlement', { body }),
+});

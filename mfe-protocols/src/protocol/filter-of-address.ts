@@ -1,0 +1,34 @@
+import { isIsoDate } from '@ostep/kernel';
+
+export type ListFilter = {
+  readonly forestDistrictId: number | null;
+  readonly dateFrom: string | null;
+  readonly dateTo: string | null;
+};
+
+export const noFilter: ListFilter = { forestDistrictId: null, dateFrom: null, dateTo: null };
+
+const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+const date = (text: string | null) => (text !== null && isIsoDate(text) ? text : null);
+
+/** The filter and the page (from 0) that an address says; what is no value there counts as not said. */
+export function filterOfAddress(search: URLSearchParams): { filter: ListFilter; page: number } {
+  return {
+    filter: {
+      forestDistrictId: number(search.get('fdid')),
+      dateFrom: date(search.get('datefrom')),
+      dateTo: date(search.get('dateto')),
+    },
+    page: number(search.get('p')) ?? 0,
+  };
+}
+
+/** Query parameters of a filter and a page; empty ones are left out. */
+export function addressOfFilter(filter: ListFilter, page = 0): Record<string, string> {
+  return {
+    ...(filter.forestDistrictId === null ? {} : { fdid: String(filter.forestDistrictId) }),
+    ...(filter.dateFrom === null ? {} : { datefrom: filter.dateFrom }),
+    ...(filter.dateTo === null ? {} : { dateto: filter.dateTo }),
+    ...(page === 0 ? {} : { p: String(page) }),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ProtocolRow } from '@ostep/api-protocols';
+import { protocolTypeLabels } from '@ostep/kernel';
+import { DateText, IconLink, type ListColumn, MoneyText } from '@ostep/ui';
+import { texts } from '../texts';
+import { SettledMark } from './settled-mark';
+
+export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
+  { key: 'settled', header: texts.list.settled, cell: (row) => <SettledMark row={row} />, width: '6rem' },
+  { key: 'district', header: texts.list.forestDistrict, cell: (row) => row.forestDistrictName },
+  { key: 'part', header: texts.list.forestDistrictPart, cell: (row) => row.forestDistrictPart ?? '–' },
+  {
+    key: 'number',
+    header: texts.list.number,
+    cell: (row) => <strong>{row.protocolNumber ?? texts.withoutNumber}</strong>,
+    nowrap: true,
+  },
+  { key: 'type', header: texts.list.type, cell: (row) => protocolTypeLabels[row.protocolType] },
+  { key: 'date', header: texts.list.date, cell: (row) => <DateText value={row.protocolDate} />, nowrap: true },
+  { key: 'contract', header: texts.list.contract, cell: (row) => row.contractNumber, nowrap: true },
+  {
+    key: 'value',
+    header: texts.list.value,
+    cell: (row) => <MoneyText value={row.totalValue} />,
+    align: 'right',
+    nowrap: true,
+  },
+];
+
+export function ProtocolActions({ row }: { row: ProtocolRow }) {
+  const number = row.protocolNumber ?? texts.withoutNumber;
+  return (
+    <>
+      <IconLink icon="pencil" label={texts.list.edit(number)} to={`/protocol/edit/${row.id}`} />
+      <IconLink icon="calculator" label={texts.list.settle(number)} to={`/protocol/settle/${row.id}`} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button, DateField, SelectField, Toolbar } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { districtsQuery } from '../protocol.queries';
+import { texts } from '../texts';
+import { type ListFilter, noFilter } from './filter-of-address';
+
+type ProtocolFilterProps = { readonly value: ListFilter; readonly onApply: (filter: ListFilter) => void };
+
+/** Filter of the list; nothing changes until it is applied. */
+export function ProtocolFilter({ value, onApply }: ProtocolFilterProps) {
+  const [filter, setFilter] = useState(value);
+  const [problem, setProblem] = useState<string | null>(null);
+  const districts = useQuery(districtsQuery);
+  const { forestDistrictId, dateFrom, dateTo } = filter;
+  const wrongOrder = dateFrom !== null && dateTo !== null && dateFrom > dateTo;
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wrongOrder && problem === null) onApply(filter);
+  };
+  const clear = () => {
+    setFilter(noFilter);
+    onApply(noFilter);
+  };
+
+  return (
+    <search aria-label={texts.list.filter}>
+      <form noValidate onSubmit={apply}>
+        <Toolbar>
+          <SelectField
+            emptyLabel={texts.list.everyDistrict}
+            label={texts.list.forestDistrict}
+            name="fdid"
+            onChange={(district) => setFilter({ ...filter, forestDistrictId: district })}
+            options={(districts.data ?? []).map(({ id, value: name, active }) => ({
+              value: id,
+              label: active ? name : texts.list.inactive(name),
+            }))}
+            value={forestDistrictId}
+            width="14rem"
+          />
+          <DateField
+            label={texts.list.dateFrom}
+            name="datefrom"
+            onChange={(date) => setFilter({ ...filter, dateFrom: date })}
+            onProblem={setProblem}
+            value={dateFrom}
+            width="9rem"
+          />
+          <DateField
+            error={wrongOrder ? texts.list.wrongOrder : undefined}
+            label={texts.list.dateTo}
+            name="dateto"
+            onChange={(date) => setFilter({ ...filter, dateTo: date })}
+            onProblem={setProblem}
+            value={dateTo}
+            width="9rem"
+          />
+          <Button
+            disabled={wrongOrder || problem !== null}
+            icon="filter"
+            label={texts.list.apply}
+            tone="primary"
+            type="submit"
+          />
+          {Object.values(value).some((one) => one !== null) ? (
+            <Button label={texts.list.clear} onClick={clear} tone="text" />
+          ) : null}
+        </Toolbar>
+      </form>
+    </search>
+  );
+}

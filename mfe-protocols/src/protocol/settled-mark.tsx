@@ -1,0 +1,33 @@
+import type { ProtocolRow } from '@ostep/api-protocols';
+import { Icon } from '@ostep/ui';
+import { texts } from '../texts';
+
+type SettledMarkProps = { readonly row: Pick<ProtocolRow, 'settled' | 'protocolMarker' | 'squadMarker'> };
+
+const ALL_DONE = 1;
+
+/** The flag and both markers of a protocol; each says in words what it means. */
+export function SettledMark({ row }: SettledMarkProps) {
+  const items = row.protocolMarker === ALL_DONE;
+  const squads = row.squadMarker === ALL_DONE;
+  const { marks } = texts;
+  const words = [
+    row.settled ? marks.settled : marks.open,
+    items ? marks.itemsDone : marks.itemsCheck,
+    squads ? marks.squadsDone : marks.squadsCheck,
+  ];
+  return (
+    <span className="protocols-marks" title={words.join('\n')}>
+      <span className={row.settled ? 'protocols-mark-done' : 'protocols-mark-open'}>
+        <Icon name={row.settled ? 'lock' : 'lock-open'} />
+      </span>
+      <span className={items ? 'protocols-mark-done' : 'protocols-mark-check'}>
+        <Icon name={items ? 'check-circle' : 'exclamation-circle'} />
+      </span>
+      <span className={squads ? 'protocols-mark-done' : 'protocols-mark-check'}>
+        <Icon name={squads ? 'users' : 'user-minus'} />
+      </span>
+      <span className="visually-hidden">{words.join('. ')}</span>
+    </span>
+  );
+}
