@@ -1,0 +1,210 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Form } from '../form/form';
+import { type Form as FormState, useForm } from '../form/use-form';
+import { EditableGrid } from './editable-grid';
+import { gridColumns } from './grid-column';
+
+type Code = { id: number; key: string };
+type Item = { id?: number; lp: number; posNo: string; code: Code | null; amount: number | null; due: string | null };
+
+const find = vi.fn(async (query: string): Promise<Code[]> => [{ id: 1, key: query.toUpperCase() }]);
+const drawn = vi.fn();
+const column = gridColumns<Item>();
+const columns = [
+  column.readonly('lp', 'L.p.', (row) => {
+    drawn(row.lp);
+    return row.lp;
+  }),
+  column.text('posNo', 'Nr poz.', { required: true }),
+  column.search('code', 'Kod', { find, labelOf: (code) => code.key, keyOf: (code) => code.id }),
+  column.decimal('amount', 'Ilość', { required: true }),
+  column.date('due', 'Termin'),
+];
+const item = (lp: number, more: Partial<Item> = {}): Item => ({
+  lp,
+  posNo: `${lp}.1`,
+  code: null,
+  amount: lp,
+  due: null,
+  ...more,
+});
+
+let form: FormState<{ items: Item[] }>;
+const submit = vi.fn(async () => undefined);
+
+function Sample({ items }: { items: Item[] }) {
+  form = useForm({
+    initial: { items },
+    validate: (values) => ({
+      items: values.items.length === 0 && 'Dodaj przynajmniej jedną pozycję.',
+      ...Object.fromEntries(
+        values.items.map((row, index) => [`items.${index}.amount`, row.amount === null && 'Wpisz liczbę.']),
+      ),
+    }),
+    submit,
+  });
+  return (
+    <Form form={form} label="Umowa">
+      <EditableGrid
+        {...form.grid('items')}
+        canRemove={(row) => (row.posNo === 'locked' ? 'Pozycja jest rozliczona.' : null)}
+        columns={columns}
+        derive={(next, previous, key) =>
+          key === 'posNo' && previous.posNo === '1.1' ? { ...next, due: '2026-01-01' } : next
+        }
+        label="Pozycje"
+        newRow={(previous) => item((previous?.lp ?? 0) + 1, { posNo: '', amount: null })}
+        renumber={(row, index) => (row.lp === index + 1 ? row : { ...row, lp: index + 1 })}
+      />
+    </Form>
+  );
+}
+
+afterEach(cleanup);
+beforeEach(() => vi.clearAllMocks());
+
+const cell = (header: string, row: number) => screen.getByLabelText<HTMLInputElement>(`${header}, wiersz ${row}`);
+const shown = () => form.values.items.map((row) => [row.lp, row.posNo, row.amount]);
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const pasteInto = (target: Element, text: string) =>
+  fireEvent.paste(target, { clipboardData: { getData: () => text } });
+
+test('Enter goes down and makes a new row after the last, Shift+Enter goes up', async () => {
+  render(<Sample items={[item(1), item(2)]} />);
+  cell('Ilość', 1).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(focused()).toBe('Ilość, wiersz 2');
+  await userEvent.keyboard('{Enter}');
+  expect(focused()).toBe('Ilość, wiersz 3');
+  expect(shown()[2]).toEqual([3, '', null]);
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(focused()).toBe('Ilość, wiersz 2');
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('arrows move between cells, inside a text only from its edges', async () => {
+  render(<Sample items={[item(1), item(2)]} />);
+  cell('Nr poz.', 1).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Kod, wiersz 1');
+  await userEvent.keyboard('{ArrowRight}{ArrowDown}');
+  expect(focused()).toBe('Ilość, wiersz 2');
+  cell('Ilość', 2).setSelectionRange(0, 0);
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(focused()).toBe('Kod, wiersz 2');
+  cell('Nr poz.', 1).focus();
+  cell('Nr poz.', 1).setSelectionRange(1, 1);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Nr poz., wiersz 1');
+});
+
+test('typing replaces what the cell held, because its text is selected', async () => {
+  render(<Sample items={[item(1)]} />);
+  await userEvent.tab();
+  expect(focused()).toBe('Nr poz., wiersz 1');
+  await userEvent.keyboard('9{Tab}{Tab}12,5{Tab}21.11.2026{Tab}');
+  expect(form.values.items[0]).toEqual({ lp: 1, posNo: '9', code: null, amount: 12.5, due: '2026-11-21' });
+});
+
+test('a cell may fill others', async () => {
+  render(<Sample items={[item(1)]} />);
+  await userEvent.type(cell('Nr poz.', 1), '7');
+  expect(form.values.items[0]?.due).toBe('2026-01-01');
+});
+
+test('rows are duplicated, moved, removed and brought back, and keep their numbers in step', async () => {
+  render(<Sample items={[item(1, { id: 11 }), item(2, { id: 12 })]} />);
+  cell('Nr poz.', 1).focus();
+  await userEvent.keyboard('{Control>}d{/Control}');
+  expect(shown().map(([, posNo]) => posNo)).toEqual(['1.1', '1.1', '2.1']);
+  expect(form.values.items.map((row) => row.id)).toEqual([11, undefined, 12]);
+  expect(shown().map(([lp]) => lp)).toEqual([1, 2, 3]);
+  expect(focused()).toBe('Nr poz., wiersz 2');
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(form.values.items.map((row) => row.id)).toEqual([11, 12, undefined]);
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń wiersz 1' }));
+  expect(form.values.items.map((row) => row.id)).toEqual([12, undefined]);
+  expect(shown().map(([lp]) => lp)).toEqual([1, 2]);
+  await userEvent.click(screen.getByRole('button', { name: 'Cofnij' }));
+  expect(form.values.items.map((row) => row.id)).toEqual([11, 12, undefined]);
+});
+
+test('a row that must stay says why', async () => {
+  render(<Sample items={[item(1, { posNo: 'locked' })]} />);
+  const button = screen.getByRole('button', { name: 'Usuń wiersz 1' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.title).toBe('Pozycja jest rozliczona.');
+  await userEvent.click(button);
+  cell('Nr poz.', 1).focus();
+  await userEvent.keyboard('{Control>}{Delete}{/Control}');
+  expect(form.values.items).toHaveLength(1);
+});
+
+test('rows pasted from Excel fill cells, add rows and have their codes looked up once', async () => {
+  render(<Sample items={[item(1)]} />);
+  pasteInto(cell('Nr poz.', 1), '5.1\tcwd-p\t1 234,5\t21.11.2026\r\n5.2\tcwd-p\t2\t\r\n');
+  expect(shown()).toEqual([
+    [1, '5.1', 1234.5],
+    [2, '5.2', 2],
+  ]);
+  await waitFor(() => expect(form.values.items.map((row) => row.code?.key)).toEqual(['CWD-P', 'CWD-P']));
+  expect(find).toHaveBeenCalledTimes(1);
+  expect(cell('Ilość', 1).value).toBe('1234.5');
+});
+
+test('one pasted cell goes into the input as usual', async () => {
+  render(<Sample items={[item(1)]} />);
+  await userEvent.click(cell('Ilość', 1));
+  await userEvent.clear(cell('Ilość', 1));
+  await userEvent.paste('7,25');
+  expect(shown()).toEqual([[1, '1.1', 7.25]]);
+});
+
+test('errors stand at their cells, and the focus goes to the first', async () => {
+  render(<Sample items={[item(1), item(2, { amount: null }), item(3, { amount: null })]} />);
+  expect(cell('Ilość', 2).getAttribute('aria-invalid')).toBeNull();
+  await act(() => form.submit());
+  expect(focused()).toBe('Ilość, wiersz 2');
+  expect(cell('Ilość', 2).getAttribute('aria-invalid')).toBe('true');
+  const error = document.getElementById(cell('Ilość', 2).getAttribute('aria-describedby') ?? '');
+  expect(error?.textContent).toBe('Wpisz liczbę.');
+});
+
+test('an empty grid says what is missing once the form was tried', async () => {
+  render(<Sample items={[]} />);
+  expect(screen.queryByText('Dodaj przynajmniej jedną pozycję.')).toBeNull();
+  await act(() => form.submit());
+  expect(screen.getByText('Dodaj przynajmniej jedną pozycję.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Dodaj pozycję' }));
+  expect(focused()).toBe('Nr poz., wiersz 1');
+});
+
+test('a cell whose text is no value blocks the save until its row goes', async () => {
+  render(<Sample items={[item(1), item(2)]} />);
+  await userEvent.type(cell('Termin', 2), '99.99.2026{Tab}');
+  await act(() => form.submit());
+  expect(submit).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń wiersz 2' }));
+  await act(() => form.submit());
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('typing in one of 300 rows draws no other', async () => {
+  render(<Sample items={Array.from({ length: 300 }, (_, index) => item(index + 1))} />);
+  drawn.mockClear();
+  fireEvent.change(cell('Nr poz.', 150), { target: { value: 'x' } });
+  expect(new Set(drawn.mock.calls.map(([lp]) => lp))).toEqual(new Set([150]));
+});
+
+test('it is a table with named cells', () => {
+  render(<Sample items={[item(1)]} />);
+  const table = screen.getByRole('table', { name: 'Pozycje' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['L.p.', 'Nr poz. *', 'Kod', 'Ilość *', 'Termin', 'Akcje']);
+  expect(within(table).getAllByRole('row')).toHaveLength(2);
+});

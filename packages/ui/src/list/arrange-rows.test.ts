@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { filterRows, plainText, sortRows } from './arrange-rows';
+import type { ListColumn } from './list-column';
+
+type Row = { name: string | null; amount: number | null };
+const columns: ListColumn<Row>[] = [
+  { key: 'name', header: 'Nazwa', cell: () => null, sortValue: (row) => row.name },
+  { key: 'amount', header: 'Ilość', cell: () => null, sortValue: (row) => row.amount },
+  { key: 'plain', header: 'Bez', cell: () => null },
+];
+const rows = (...names: (string | null)[]): Row[] => names.map((name) => ({ name, amount: null }));
+const names = (sorted: readonly Row[]) => sorted.map((row) => row.name);
+
+test('texts are sorted in Polish, numbers in them by their size, missing ones last both ways', () => {
+  const given = rows('Żary', 'Łódź', null, 'Lubań', '14/2026', 'Zgorzelec', '9/2026', 'Ćma', 'Cis');
+  const order = ['9/2026', '14/2026', 'Cis', 'Ćma', 'Lubań', 'Łódź', 'Zgorzelec', 'Żary'];
+  expect(names(sortRows(given, columns, { key: 'name' }))).toEqual([...order, null]);
+  expect(names(sortRows(given, columns, { key: 'name', descending: true }))).toEqual([...order.reverse(), null]);
+});
+
+test('numbers are sorted as numbers', () => {
+  const given = [10, 9, null, -1].map((amount) => ({ name: null, amount }));
+  expect(sortRows(given, columns, { key: 'amount' }).map((row) => row.amount)).toEqual([-1, 9, 10, null]);
+});
+
+test('without an order, or by a column that has none, rows stay as they are', () => {
+  const given = rows('b', 'a');
+  expect(sortRows(given, columns, null)).toBe(given);
+  expect(sortRows(given, columns, { key: 'plain' })).toBe(given);
+});
+
+test('a filter ignores case and Polish letters; all filters must hold', () => {
+  const given = rows('Łódź', 'Lubań', 'Namysłów');
+  expect(names(filterRows(given, columns, { name: 'lodz' }))).toEqual(['Łódź']);
+  expect(names(filterRows(given, columns, { name: ' Ł ' }))).toEqual(['Łódź', 'Lubań', 'Namysłów']);
+  expect(filterRows(given, columns, { name: 'l', amount: '5' })).toEqual([]);
+  expect(filterRows(given, columns, {})).toBe(given);
+});
+
+test('Polish letters lose their marks', () => {
+  expect(plainText(' ZAŻÓŁĆ gęślą ')).toBe('zazolc gesla');
+});

@@ -1,0 +1,104 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DataList } from './data-list';
+import type { ListColumn } from './list-column';
+import { Pager, TooMany } from './pager';
+
+afterEach(cleanup);
+
+type Row = { id: number; name: string };
+const rows: Row[] = ['Żary', 'Łódź', 'Lubań'].map((name, index) => ({ id: index + 1, name }));
+const columns: ListColumn<Row>[] = [
+  { key: 'id', header: 'Id', cell: (row) => row.id, sortValue: (row) => row.id },
+  { key: 'name', header: 'Nazwa', cell: (row) => row.name, sortValue: (row) => row.name, filterable: true },
+];
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .map((row) => within(row).queryAllByRole('cell')[1]?.textContent)
+    .filter(Boolean);
+
+test('a list is a named table, sorted by its heads and filtered under them', async () => {
+  render(<DataList columns={columns} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={rows} />);
+  expect(screen.getByRole('table', { name: 'Lista' })).toBeDefined();
+  expect(names()).toEqual(['Żary', 'Łódź', 'Lubań']);
+  const head = screen.getByRole('columnheader', { name: 'Nazwa' });
+  await userEvent.click(head);
+  expect(names()).toEqual(['Lubań', 'Łódź', 'Żary']);
+  expect(head.getAttribute('aria-sort')).toBe('ascending');
+  await userEvent.click(head);
+  expect(names()).toEqual(['Żary', 'Łódź', 'Lubań']);
+  await userEvent.type(screen.getByLabelText('Filtruj: Nazwa'), 'lodz');
+  expect(names()).toEqual(['Łódź']);
+  await userEvent.type(screen.getByLabelText('Filtruj: Nazwa'), 'x');
+  expect(screen.getByText('Brak wyników')).toBeDefined();
+});
+
+test('before the first rows a skeleton stands, an empty list says so, new rows on their way dim the old', () => {
+  const list = (given: readonly Row[] | undefined, fetching = false) => (
+    <DataList
+      columns={columns}
+      empty="Brak ekip."
+      fetching={fetching}
+      label="Lista"
+      rowKey={(row) => row.id}
+      rows={given}
+    />
+  );
+  const { rerender, container } = render(list(undefined));
+  expect(screen.getByRole('status').textContent).toBe('Wczytywanie…');
+  rerender(list([]));
+  expect(screen.getByText('Brak ekip.')).toBeDefined();
+  rerender(list(rows, true));
+  expect(names()).toHaveLength(3);
+  expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
+});
+
+test('a row is chosen by a click', async () => {
+  const onSelect = vi.fn();
+  render(
+    <DataList
+      columns={columns}
+      empty=""
+      label="Lista"
+      onSelect={onSelect}
+      rowKey={(row) => row.id}
+      rows={rows}
+      selectedKey={1}
+    />,
+  );
+  await userEvent.click(screen.getByText('Łódź'));
+  expect(onSelect).toHaveBeenCalledWith(rows[1]);
+});
+
+const pageNames = () =>
+  screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
+
+test('the pager has at most 12 buttons and says how many pages are left', async () => {
+  const onPage = vi.fn();
+  render(<Pager onPage={onPage} page={2} size={20} totalElements={333} totalPages={17} />);
+  expect(pageNames()).toHaveLength(14);
+  expect(screen.getByText('Aby zobaczyć dalsze strony (pozostało: 5) użyj filtra.')).toBeDefined();
+  expect(screen.getByText('41–60 z 333')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Strona 3' }).getAttribute('aria-current')).toBe('page');
+  await userEvent.click(screen.getByRole('button', { name: 'Strona 1' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Następna strona' }));
+  expect(onPage.mock.calls).toEqual([[0], [3]]);
+});
+
+test('the pager of codes has 40 buttons', () => {
+  render(<Pager limit={40} onPage={() => undefined} page={0} totalPages={41} />);
+  expect(pageNames()).toHaveLength(42);
+  expect(screen.getByText('Aby zobaczyć dalsze strony (pozostało: 1) użyj filtra.')).toBeDefined();
+});
+
+test('one page needs no pager', () => {
+  const { container } = render(<Pager onPage={() => undefined} page={0} totalPages={1} />);
+  expect(container.innerHTML).toBe('');
+});
+
+test('too many are said', () => {
+  render(<TooMany found={321} />);
+  expect(screen.getByText('Znaleziono wyników: 321, zawęź kryteria wyszukiwania.')).toBeDefined();
+});

@@ -1,0 +1,112 @@
+import { installPlatform, type PlatformServices } from '@ostep/platform';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { formatFileSize } from './file-size';
+import { ParseLogPanel } from './parse-log-panel';
+import { UploadPanel } from './upload-panel';
+
+afterEach(cleanup);
+
+const request = vi.fn<PlatformServices['request']>();
+beforeEach(() => {
+  request.mockReset();
+  const services: Partial<PlatformServices> = { request };
+  // Only requests are made here.
+  installPlatform(services as PlatformServices);
+});
+
+const entries = [
+  { action: 'Nagłówek', indent: 0, status: 'POSITIVE' },
+  { action: 'Pozycja 3: brak kodu', indent: 1, status: 'NEGATIVE' },
+] as const;
+
+test('a log with something missing is open and says so; it is folded and unfolded', async () => {
+  render(<ParseLogPanel log={{ logList: entries, parsePositive: false }} />);
+  expect(screen.getByText('NIEKOMPLETNE')).toBeDefined();
+  const lines = screen.getAllByRole('listitem');
+  expect(lines.map((line) => line.style.getPropertyValue('--indent'))).toEqual(['0', '1']);
+  await userEvent.click(screen.getByRole('button', { name: 'Zwiń log' }));
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Rozwiń log' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(2);
+});
+
+test('a positive log is folded', () => {
+  render(<ParseLogPanel log={{ logList: entries, parsePositive: true }} />);
+  expect(screen.getByText('POZYTYWNE')).toBeDefined();
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+});
+
+test('a line leads to what it is about', async () => {
+  render(
+    <>
+      <ParseLogPanel
+        log={{ logList: entries, parsePositive: false }}
+        targetOf={(entry) => (entry.status === 'NEGATIVE' ? 'row-3' : null)}
+      />
+      <div id="row-3">
+        <input aria-label="Kod" />
+      </div>
+    </>,
+  );
+  Element.prototype.scrollIntoView = vi.fn();
+  await userEvent.click(screen.getByRole('button', { name: 'Pozycja 3: brak kodu' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Kod'));
+});
+
+const pdf = (bytes = 10) => new File([new Uint8Array(bytes)], 'zlecenie.pdf', { type: 'application/pdf' });
+const panel = (onResult = vi.fn()) => (
+  <UploadPanel accept=".pdf" label="Zlecenie w pliku PDF" onResult={onResult} path="/api/order/upload" />
+);
+
+test('a file is sent, its progress shown, its result given once', async () => {
+  const onResult = vi.fn();
+  let answer: (response: Response) => void = () => undefined;
+  request.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  render(panel(onResult));
+  await userEvent.upload(screen.getByLabelText('Wybierz plik', { selector: 'input' }), pdf());
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
+  expect(screen.getByText(/zlecenie\.pdf/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Anuluj' })).toBeDefined();
+  await act(async () => answer(Response.json({ orderNumber: '14/2026' })));
+  expect(onResult.mock.calls).toEqual([
+    [{ orderNumber: '14/2026' }, expect.objectContaining({ name: 'zlecenie.pdf' })],
+  ]);
+});
+
+test('a cancelled upload is as if it never was', async () => {
+  request.mockImplementation(() => new Promise(() => undefined));
+  render(panel());
+  await userEvent.upload(screen.getByLabelText('Wybierz plik', { selector: 'input' }), pdf());
+  await userEvent.click(screen.getByRole('button', { name: 'Anuluj' }));
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Wybierz plik' })).toBeDefined();
+});
+
+test('a file over 10 MB is refused before it is sent', async () => {
+  render(panel());
+  const section = screen.getByRole('region', { name: 'Zlecenie w pliku PDF' });
+  fireEvent.drop(section, { dataTransfer: { files: [pdf(10 * 1024 * 1024 + 1)] } });
+  expect(await screen.findByText('Plik jest większy niż 10 MB.')).toBeDefined();
+  expect(request).not.toHaveBeenCalled();
+});
+
+test('one file at a time', () => {
+  render(panel());
+  fireEvent.drop(screen.getByRole('region'), { dataTransfer: { files: [pdf(), pdf()] } });
+  expect(screen.getByText('Wybierz jeden plik.')).toBeDefined();
+});
+
+test.each([
+  [812, '812 B'],
+  [55_600, '54,3 kB'],
+  [1_258_291, '1,2 MB'],
+])('%d bytes are %s', (bytes, text) => {
+  expect(formatFileSize(bytes).replaceAll('\u00a0', ' ')).toBe(text);
+});
