@@ -1,6 +1,7 @@
 /**
  * What lives once in the page. A remote never brings a core module: `import: false` makes it the host's or nothing.
- * Of PrimeReact only the entries that hold state are shared; sharing `primereact/` whole costs 71 requests.
+ * Of PrimeReact only the entries that hold state are shared (sharing `primereact/` whole costs 71 requests), and they
+ * are loaded when the first component of it is shown.
  */
 const core = {
   react: { requiredVersion: '^19.0.0', eager: true },
@@ -13,16 +14,37 @@ const core = {
   '@tanstack/react-query': { requiredVersion: '^5.0.0', eager: false },
 };
 
-const primeState = ['api', 'componentbase', 'hooks', 'overlayservice', 'passthrough', 'utils'];
+// The shell must use each of them itself, else it would have none to give: its confirmation dialog does.
+const primeState = ['api', 'componentbase', 'hooks', 'utils'];
 
 // Its entries have a package.json each, without a version.
-const prime = { version: '10.9.9', requiredVersion: '^10.9.0', singleton: true };
+const prime = { version: '10.9.9', requiredVersion: '^10.9.0' };
+
+/** The shell's own file stands for this one: it sets the language and the nonce as the module is loaded. */
+const PRIME_API = './src/domain/prime-react-api.ts';
 
 /** @param {'host' | 'remote'} side */
 export function sharedModules(side) {
-  const entries = Object.entries(core).map(([name, { eager, ...rules }]) => [
-    name,
-    { singleton: true, ...rules, ...(side === 'host' ? { eager } : { import: /** @type {const} */ (false) }) },
-  ]);
-  return Object.fromEntries([...entries, ...primeState.map((name) => [`primereact/${name}`, prime])]);
+  const entries = Object.entries({
+    ...core,
+    ...Object.fromEntries(primeState.map((name) => [`primereact/${name}`, { ...prime, eager: false }])),
+  });
+  return Object.fromEntries(
+    entries.map(([name, { eager, ...rules }]) => [
+      name,
+      {
+        singleton: true,
+        ...rules,
+        ...(side === 'host' ? hostSide(name, eager) : { import: /** @type {const} */ (false) }),
+      },
+    ]),
+  );
+}
+
+/**
+ * @param {string} name
+ * @param {boolean} eager
+ */
+function hostSide(name, eager) {
+  return name === 'primereact/api' ? { eager, import: PRIME_API, shareKey: name } : { eager };
 }

@@ -6,6 +6,8 @@ import { Page } from './page-plugin.mjs';
 import { MANIFEST } from './remote-names.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
+const PRIME = /node_modules\/(primelocale|primereact\/(api|componentbase|hooks|utils))\//;
+
 /**
  * Builds the shell. It knows no remote: they are registered when `/domains.json` has been read.
  * @param {{ dir: string }} options
@@ -20,13 +22,9 @@ export function shellConfig({ dir }) {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // What every remote stands on and the bar does not need: one file beside the chunk that hosts the remotes.
-          ground: {
-            test: /node_modules\/(@tanstack|primelocale|primereact\/(api|componentbase|hooks|overlayservice|passthrough|utils))\//,
-            chunks: 'async',
-            name: 'ground',
-            enforce: true,
-          },
+          // Each in one file: what every remote stands on, and what PrimeReact's components stand on.
+          ground: { test: /node_modules\/@tanstack\//, chunks: 'async', name: 'ground', enforce: true },
+          prime: { test: PRIME, chunks: 'async', name: 'prime', enforce: true },
         },
       },
     },
