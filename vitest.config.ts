@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          testTimeout: 20_000,
           include: ['{shell,mfe-*}/src/**/*.test.{ts,tsx}', 'packages/{platform,ui,router}/src/**/*.test.{ts,tsx}'],
         },
       },
