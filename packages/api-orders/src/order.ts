@@ -54,6 +54,7 @@ export const statusChange = z.object({
 });
 
 export const order = orderRow.omit({ itemCount: true }).extend({
+  version: z.int().describe('For `If-Match` of a save'),
   contractDate: isoDate,
   notes: z.string().nullable(),
   orderItems: z.array(orderItem),

@@ -1,25 +1,23 @@
 import type { Order, OrderItem, ProtocolSettlement, SquadAssignment } from '@ostep/api-orders';
 import type { RawSql } from '@ostep/service-kit';
 
-type OrderWithVersion = { readonly order: Order; readonly version: number };
 type Figures<T, K extends keyof T> = Omit<T, K> & { readonly [F in K]: string | (null extends T[F] ? null : never) };
 
-/** An order with everything the screen shows, and its version; null when there is none of that id. */
-export async function readOrderDetails(sql: RawSql, id: number): Promise<OrderWithVersion | null> {
+/** An order with everything the screen shows; null when there is none of that id. */
+export async function readOrderDetails(sql: RawSql, id: number): Promise<Order | null> {
   const [[head], items, assignments] = await Promise.all([
     readHead(sql, id),
     readItems(sql, id),
     readAssignments(sql, id),
   ]);
   if (!head) return null;
-  const { version, ...order } = head;
   const byItem = new Map(items.map((item) => [item.id, [] as SquadAssignment[]]));
   for (const assignment of assignments) byItem.get(assignment.orderItemId)?.push(assignment);
   const orderItems = items.map((item) => ({ ...item, squadAssignments: byItem.get(item.id) ?? [] }));
-  return { version, order: { ...order, orderItems } };
+  return { ...head, orderItems };
 }
 
-type Head = Omit<Order, 'orderItems'> & { readonly version: number };
+type Head = Omit<Order, 'orderItems'>;
 
 const utc = (sql: RawSql, column: string) =>
   sql.unsafe(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);

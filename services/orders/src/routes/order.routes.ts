@@ -36,8 +36,8 @@ const CONFIRMATION_FILE = 'potwierdzenie.pdf';
 
 export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
   const answer = async (orderId: number) => {
-    const { order, version } = await readOrder(service, orderId);
-    return reply(order, { etag: etagOf(version) });
+    const order = await readOrder(service, orderId);
+    return reply(order, { etag: etagOf(order.version) });
   };
   const changing = async (id: number, change: (tx: Transaction) => Promise<unknown>) => {
     await service.db.transaction(change);

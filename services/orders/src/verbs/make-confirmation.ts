@@ -10,7 +10,7 @@ export async function makeConfirmation(
   service: Pick<Service, 'sql' | 'now'>,
   orderId: number,
 ): Promise<ConfirmationDocument> {
-  const { order } = await readOrder(service, orderId);
+  const order = await readOrder(service, orderId);
   if (order.finishedDate === null) {
     throw refuse('noFinishedDate', {}, [{ path: 'finishedDate', message: 'Uzupełnij datę zakończenia prac.' }]);
   }

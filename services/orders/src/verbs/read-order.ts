@@ -3,14 +3,11 @@ import type { Service } from '@ostep/service-kit';
 import { readOrderDetails } from '../data/order-details';
 import { refuse } from '../refusals';
 
-/** An order with its items, assignments and sums, and its version. @throws Refusal 404 */
-export async function readOrder(
-  service: Pick<Service, 'sql'>,
-  id: number,
-): Promise<{ readonly order: Order; readonly version: number }> {
-  const found = await readOrderDetails(service.sql, id);
-  if (!found) throw refuse('orderNotFound');
-  return found;
+/** An order with its items, assignments and sums. @throws Refusal 404 */
+export async function readOrder(service: Pick<Service, 'sql'>, id: number): Promise<Order> {
+  const order = await readOrderDetails(service.sql, id);
+  if (!order) throw refuse('orderNotFound');
+  return order;
 }
 
 /** @throws Refusal 404 when there is no order of that id */
