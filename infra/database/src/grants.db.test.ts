@@ -82,7 +82,9 @@ describe.each(domains)('what %s publishes', (owner) => {
     for (const view of new Set([...views, 'grants_probe'])) {
       const name = `${publishedSchemaOf(owner)}."${view}"`;
       await as(neighbour).unsafe(`select * from ${name} limit 0`);
-      await expect(as(neighbour).unsafe(`delete from ${name}`)).rejects.toMatchObject(REFUSED);
+      const [row] = await as(neighbour)<{ writes: boolean }[]>`
+        select has_table_privilege(${name}, 'insert, update, delete, truncate') as writes`;
+      expect(row?.writes, name).toBe(false);
     }
   });
 

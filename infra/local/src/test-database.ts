@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bootstrap, type DatabaseUrls, domains, migrate, startEmbedded, withConnection } from '@ostep/database';
+import { bootstrap, type DatabaseUrls, migrateAll, startEmbedded, withConnection } from '@ostep/database';
+import { loadDictionaries } from '@ostep/demo';
 import { migrateQueue } from '@ostep/service-kit';
 import type { TestProject } from 'vitest/node';
 
@@ -13,7 +14,7 @@ declare module 'vitest' {
 
 const SECRET = 'tests';
 
-/** One PostgreSQL and one fresh, migrated database for all `*.db.test.ts` of a run. */
+/** One PostgreSQL and one fresh, migrated database with the product's dictionaries for all `*.db.test.ts` of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
   const database = `ostep_test_${process.pid}`;
@@ -21,9 +22,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await dropDatabase(server.adminUrl, database);
     const urls = await bootstrap({ adminUrl: server.adminUrl, secret: SECRET, database });
     await migrateQueue(urls.queue);
-    for (const domain of domains) {
-      await migrate(domain, urls[domain]).catch((error: unknown) => console.error(error));
-    }
+    await migrateAll(urls);
+    await withConnection(urls.dictionaries, loadDictionaries);
     project.provide('databaseUrls', urls);
   } catch (error) {
     await server.stop();
