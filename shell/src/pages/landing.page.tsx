@@ -1,7 +1,7 @@
 import { usePageTitle } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
-import { ButtonLink } from '@ostep/ui';
-import { useEffect } from 'react';
+import { Button } from '@ostep/ui';
+import { useCallback, useEffect } from 'react';
 import { BrandBar } from '../frame/brand-bar';
 import { HOME, LOGIN } from '../paths';
 import { useShell } from '../store/store';
@@ -14,18 +14,19 @@ export function LandingPage() {
   const navigate = useNavigate();
   const isSignedIn = useShell(({ session }) => session.phase === 'signed-in');
   const next = isSignedIn ? HOME : LOGIN;
+  const go = useCallback(() => void navigate(next, { replace: true }), [navigate, next]);
 
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(next, { replace: true }), REDIRECT_MS);
+    const timer = setTimeout(go, REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [navigate, next]);
+  }, [go]);
 
   return (
     <>
       <BrandBar />
       <main className="landing">
         <p role="status">{texts.redirecting}</p>
-        <ButtonLink label={texts.logIn} to={next} tone="primary" />
+        <Button label={texts.logIn} onClick={go} tone="primary" />
       </main>
     </>
   );

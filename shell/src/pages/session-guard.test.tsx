@@ -45,7 +45,7 @@ test('the landing page says what follows and goes to the orders after 500 ms', a
   store.dispatch(signedIn(anna));
   const path = open('/');
   expect(screen.getByText('Za chwilę nastąpi przekierowanie na stronę logowania...')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Zaloguj się' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Zaloguj się' })).toBeTruthy();
   await pass(499);
   expect(path()).toBe('/');
   await pass(1);

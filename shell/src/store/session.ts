@@ -5,7 +5,7 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
  * checking: the silent check runs; signed-out: nobody was signed in; ended: somebody was, and logged out or expired;
  * unreachable: the identity service did not answer.
  */
-export type SessionPhase = 'checking' | 'signed-in' | 'signed-out' | 'ended' | 'unreachable';
+type SessionPhase = 'checking' | 'signed-in' | 'signed-out' | 'ended' | 'unreachable';
 
 type Session = { readonly phase: SessionPhase; readonly profile: Profile | null };
 

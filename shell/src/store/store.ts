@@ -10,7 +10,6 @@ export function createStore() {
 
 export const store = createStore();
 
-export type ShellStore = typeof store;
-export type ShellState = ReturnType<ShellStore['getState']>;
+export type ShellState = ReturnType<(typeof store)['getState']>;
 
 export const useShell = useSelector.withTypes<ShellState>();

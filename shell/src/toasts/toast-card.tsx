@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ShownToast } from '../store/toasts';
 import { texts } from '../texts';
 
-export const AUTO_HIDE_MS = 5000;
+const AUTO_HIDE_MS = 5000;
 
 const icons = { success: 'check-circle', info: 'info-circle', warning: 'exclamation-triangle', error: 'times-circle' };
 
