@@ -33,6 +33,9 @@ type Keyed<Row> = { readonly key: string | number; readonly row: Row };
 
 const ACTIONS = 'actions';
 
+/** A head that holds nothing is none for screen readers. */
+const emptyHead = { pt: { headerCell: { role: 'presentation' } } };
+
 /** A dense table on PrimeReact's DataTable; it sorts and filters what it was given, in the browser. */
 export function DataList<Row extends object>(props: DataListProps<Row>) {
   const { label, rows, columns, rowKey, actions, rowTone, onSelect, selectedKey } = props;
@@ -64,6 +67,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
                 {columns.map((column) => (
                   <Column
                     headerClassName="ui-filter-cell"
+                    {...(column.filterable ? {} : emptyHead)}
                     header={
                       column.filterable ? (
                         <input
@@ -79,7 +83,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
                     key={column.key}
                   />
                 ))}
-                {actions ? <Column headerClassName="ui-filter-cell" key={ACTIONS} /> : null}
+                {actions ? <Column headerClassName="ui-filter-cell" key={ACTIONS} {...emptyHead} /> : null}
               </HeaderRow>
             ) : null}
           </ColumnGroup>
