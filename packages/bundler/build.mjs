@@ -8,22 +8,20 @@ const { values, positionals } = parseArgs({
 });
 const [kind, name = 'shell', root] = positionals;
 
+/** @param {unknown} failure */
+function fail(failure) {
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exit(1);
+}
+
 if (values.one && (kind === 'shell' || kind === 'remote' || kind === 'service')) {
-  await buildTarget({ kind, name }, root);
+  await buildTarget({ kind, name }, root).catch(fail);
   process.exit(0);
 }
 
 const targets = allTargets().filter(
   (target) => !kind || (target.kind === kind && (kind === 'shell' || target.name === name)),
 );
-if (targets.length === 0) {
-  console.error(`Nothing to build is called "${positionals.join(' ')}".`);
-  process.exit(1);
-}
-try {
-  const { kept } = await buildAll({ targets, force: values.force === true, log: console.warn });
-  if (kept.length > 0) console.warn(`unchanged: ${kept.join(', ')}`);
-} catch (failure) {
-  console.error(failure instanceof Error ? failure.message : failure);
-  process.exit(1);
-}
+if (targets.length === 0) fail(`Nothing to build is called "${positionals.join(' ')}".`);
+const { kept } = await buildAll({ targets, force: values.force === true, log: console.warn }).catch(fail);
+if (kept.length > 0) console.warn(`unchanged: ${kept.join(', ')}`);
