@@ -1,12 +1,19 @@
 import { FileRefusal } from './file-refusal';
 
+export type FileLimits = {
+  readonly bytes: number;
+  readonly pages: number;
+  readonly rows: number;
+  readonly expandedBytes: number;
+};
+
 /** What an untrusted file may be at most (decisions, section 10). */
-export const fileLimits = {
+export const fileLimits: FileLimits = {
   bytes: 10 * 1024 * 1024,
   pages: 200,
   rows: 5000,
   expandedBytes: 200 * 1024 * 1024,
-} as const;
+};
 
 const SAVE_AS_XLSX = 'To nie jest arkusz .xlsx. Otwórz plik w Excelu, zapisz go jako .xlsx i wczytaj ponownie.';
 

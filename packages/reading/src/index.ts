@@ -3,8 +3,6 @@ export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';
 export { FileRefusal, type FileRefusalReason } from './file-refusal';
 export { findLetterRepair, type LetterRepair } from './letters';
-export type { Cell, Merge, Row, Sheet } from './sheet';
-export { readWorkbook, type Workbook } from './workbook';
 export {
   type FoundTable,
   type FoundTables,
@@ -18,3 +16,5 @@ export type { PdfPage, Rule, Word } from './pdf/pdf-page';
 export { type ReadPdfOptions, readPdf } from './pdf/read-pdf';
 export { repairPages } from './pdf/repair-pages';
 export { foldTitle } from './pdf/title-match';
+export type { Cell, Merge, Row, Sheet } from './sheet';
+export { readWorkbook, type Workbook } from './workbook';

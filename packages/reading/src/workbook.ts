@@ -1,4 +1,4 @@
-import { fileLimits, otherWorkbook, requireWorkbook } from './file-limits';
+import { type FileLimits, fileLimits, otherWorkbook, requireWorkbook } from './file-limits';
 import { FileRefusal } from './file-refusal';
 import { dateFormatsOf } from './number-formats';
 import { fillSharedStrings } from './shared-strings';
@@ -16,7 +16,7 @@ type SheetPart = { readonly name: string; readonly hidden: boolean; readonly par
  * computed and nothing fetched. Hidden sheets are named, not read.
  * @throws FileRefusal when the file is no workbook, is encrypted, damaged or over the limits
  */
-export async function readWorkbook(bytes: Uint8Array, limits: typeof fileLimits = fileLimits): Promise<Workbook> {
+export async function readWorkbook(bytes: Uint8Array, limits: FileLimits = fileLimits): Promise<Workbook> {
   requireWorkbook(bytes);
   const zip = await openZip(bytes, limits.expandedBytes);
   const main = await mainPartOf(zip);
