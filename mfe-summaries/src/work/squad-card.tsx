@@ -14,6 +14,9 @@ export function SquadCard({ work, columns }: SquadCardProps) {
       <header>
         <h2 id={titleId}>{work.squadName}</h2>
         <span className="ui-muted">{texts.rows(work.items.length)}</span>
+        <span className="summaries-card-totals">
+          {texts.totals(work.totalSquadIncome, work.totalCompanyIncome, work.totalProfit)}
+        </span>
       </header>
       <WorkTable columns={columns} items={work.items} label={texts.workOf(work.squadName)} totals={work} />
     </article>

@@ -9,6 +9,8 @@ export type WorkColumn = {
   readonly header: string;
   readonly hint?: string;
   readonly figure?: boolean;
+  /** Width in rem, so that the cards of a page stand in one line; a column without it takes what is left. */
+  readonly width?: number;
   readonly cell: (item: SummaryItem) => ReactNode;
 };
 
@@ -16,19 +18,26 @@ export type WorkColumn = {
 export const sumColumns = ['squadIncome', 'companyIncome', 'profit'] as const;
 
 const columns: readonly WorkColumn[] = [
-  { key: 'order', header: texts.order, cell: (item) => <OrderLink item={item} /> },
-  { key: 'position', header: texts.position, cell: (item) => item.posNo },
+  { key: 'order', width: 6, header: texts.order, cell: (item) => <OrderLink item={item} /> },
+  { key: 'position', width: 4, header: texts.position, cell: (item) => item.posNo },
   {
     key: 'address',
+    width: 12.5,
     header: texts.address,
     cell: (item) => <span className="summaries-address">{item.forestAddress}</span>,
   },
-  { key: 'code', header: texts.code, cell: (item) => item.actionCodeKey ?? '–' },
+  { key: 'code', width: 7, header: texts.code, cell: (item) => item.actionCodeKey ?? '–' },
   { key: 'work', header: texts.work, cell: (item) => <WorkName item={item} /> },
-  { key: 'protocol', header: texts.protocol, cell: (item) => <ProtocolLink item={item} /> },
-  { key: 'protocolDate', header: texts.protocolDate, cell: (item) => <DateText value={item.protocolDate} /> },
+  { key: 'protocol', width: 7, header: texts.protocol, cell: (item) => <ProtocolLink item={item} /> },
+  {
+    key: 'protocolDate',
+    width: 7.5,
+    header: texts.protocolDate,
+    cell: (item) => <DateText value={item.protocolDate} />,
+  },
   {
     key: 'amount',
+    width: 7,
     header: texts.amount,
     hint: texts.hints.amount,
     figure: true,
@@ -36,6 +45,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'contractPrice',
+    width: 7.5,
     header: texts.contractPrice,
     hint: texts.hints.contractPrice,
     figure: true,
@@ -43,6 +53,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'share',
+    width: 4.75,
     header: texts.share,
     hint: texts.hints.share,
     figure: true,
@@ -50,12 +61,14 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'squadRate',
+    width: 7,
     header: texts.squadRate,
     figure: true,
     cell: (item) => <MoneyText value={item.squadRateNetto} />,
   },
   {
     key: 'squadIncome',
+    width: 8,
     header: texts.squadIncome,
     hint: texts.hints.squadIncome,
     figure: true,
@@ -63,6 +76,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'companyIncome',
+    width: 8,
     header: texts.companyIncome,
     hint: texts.hints.companyIncome,
     figure: true,
@@ -70,6 +84,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'profit',
+    width: 8,
     header: texts.profit,
     hint: texts.hints.profit,
     figure: true,
@@ -77,6 +92,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'margin',
+    width: 4.75,
     header: texts.margin,
     hint: texts.hints.margin,
     figure: true,
@@ -86,6 +102,7 @@ const columns: readonly WorkColumn[] = [
 
 const districtColumn: WorkColumn = {
   key: 'district',
+  width: 8,
   header: texts.forestDistrict,
   cell: (item) => item.forestDistrictName,
 };

@@ -23,6 +23,11 @@ export function WorkTable({ label, items, columns, totals }: WorkTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section aria-label={label} className="summaries-scroll" tabIndex={0}>
       <table aria-label={label} className="summaries-table">
+        <colgroup>
+          {columns.map(({ key, width }) => (
+            <col key={key} style={width === undefined ? {} : { width: `${width}rem` }} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             {columns.map((column) => (
