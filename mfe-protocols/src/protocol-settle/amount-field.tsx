@@ -113,6 +113,8 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
 
 /** Puts the focus on the next amount of the screen, or the one before. */
 function goFrom(input: HTMLInputElement, step: 1 | -1): void {
-  const fields = [...document.querySelectorAll<HTMLInputElement>(`input[${FIELD}]:not(:disabled)`)];
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`input[${FIELD}]:not(:disabled)`)].filter(
+    (field) => field.closest('details:not([open])') === null,
+  );
   fields[fields.indexOf(input) + step]?.focus();
 }

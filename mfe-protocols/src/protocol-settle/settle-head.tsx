@@ -1,7 +1,7 @@
 import type { SettleView } from '@ostep/api-protocols';
 import { decimal, formatMoney, protocolTypeLabels, toJsonNumber } from '@ostep/kernel';
 import { Link } from '@ostep/router';
-import { DateText, type Fact, FactsGrid, MoneyText, QuantityText } from '@ostep/ui';
+import { DateText, MoneyText, QuantityText } from '@ostep/ui';
 import { texts } from '../texts';
 import { MoneyFacts } from './money-facts';
 import { SettledSwitch } from './settled-switch';
@@ -9,36 +9,40 @@ import { SettledSwitch } from './settled-switch';
 /** The protocol's facts; stands above the parts. */
 export function SettleFacts({ view: { protocol } }: { view: SettleView }) {
   const { settle } = texts;
-  const facts: Fact[] = [
-    { label: settle.number, value: protocol.protocolNumber ?? texts.withoutNumber },
-    { label: settle.district, value: protocol.forestDistrictName },
-    { label: settle.part, value: protocol.forestDistrictPart ?? '–' },
-    {
-      label: settle.contract,
-      value: <Link to={`/contract/${protocol.contract.id}`}>{protocol.contract.contractNumber}</Link>,
-    },
-    { label: settle.date, value: <DateText value={protocol.protocolDate} /> },
-    { label: settle.type, value: protocolTypeLabels[protocol.protocolType] },
-    { label: settle.totalAmount, value: <QuantityText value={protocol.totalAmount} /> },
-    { label: settle.totalValue, value: <MoneyText value={protocol.totalValue} /> },
-    {
-      label: settle.orders,
-      wide: true,
-      value: (
-        <span className="protocols-order-links">
-          {protocol.orders.map((order) => (
-            <Link key={order.id} to={`/order?selectedOrderId=${order.id}`}>
-              {order.orderNumber}
-            </Link>
-          ))}
-        </span>
-      ),
-    },
-  ];
+  const facts = [
+    [settle.number, protocol.protocolNumber ?? texts.withoutNumber],
+    [settle.district, protocol.forestDistrictName],
+    [settle.part, protocol.forestDistrictPart ?? '–'],
+    [settle.contract, <Link to={`/contract/${protocol.contract.id}`}>{protocol.contract.contractNumber}</Link>],
+    [settle.date, <DateText value={protocol.protocolDate} />],
+    [settle.type, protocolTypeLabels[protocol.protocolType]],
+    [settle.totalAmount, <QuantityText value={protocol.totalAmount} />],
+    [settle.totalValue, <MoneyText value={protocol.totalValue} />],
+    [settle.orders, <OrderLinks orders={protocol.orders} />],
+  ] as const;
   return (
     <section aria-label={settle.facts}>
-      <FactsGrid facts={facts} />
+      <dl className="protocols-facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
+  );
+}
+
+function OrderLinks({ orders }: { orders: SettleView['protocol']['orders'] }) {
+  return (
+    <span className="protocols-order-links">
+      {orders.map((order) => (
+        <Link key={order.id} to={`/order?selectedOrderId=${order.id}`}>
+          {order.orderNumber}
+        </Link>
+      ))}
+    </span>
   );
 }
 
@@ -49,6 +53,7 @@ export function SettleTotals({ view: { protocol, totals } }: { view: SettleView 
   return (
     <section aria-label={settle.totals} className="protocols-totals">
       <strong className="protocols-totals-number">{protocol.protocolNumber ?? texts.withoutNumber}</strong>
+      <SettledSwitch id={protocol.id} settled={protocol.settled} />
       <dl className="protocols-facts">
         <div>
           <dt>{settle.totalValue}</dt>
@@ -65,7 +70,6 @@ export function SettleTotals({ view: { protocol, totals } }: { view: SettleView 
           </dd>
         </div>
       </dl>
-      <SettledSwitch id={protocol.id} settled={protocol.settled} />
     </section>
   );
 }

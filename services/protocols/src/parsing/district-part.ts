@@ -15,7 +15,7 @@ const VALUE = new RegExp(String.raw`^(?:nr\s+)?([\p{L}\d(][^${APART},;:]*)`, 'u'
 const NEXT_FACT =
   /\s+(?:obręb|nadleśnictwo|data|umowa|dnia|zlecenie|nr\s|protokół|z dnia|w dniu|adres|wykonawca|z zakresu|na podstawie|do umowy).*$/iu;
 const CODED = /^(\d{1,2})\s*[-–.)]?\s*(\p{L}.*)$/u;
-const NAMED = /^(\p{L}[^()\d]*?)\s*[(\-–/]?\s*(\d{1,2})?\s*\)?$/u;
+const NAMED = /^(\p{L}[^()\d]*?)\s*[(\-–/]?\s*(?:nr\s*)?(\d{1,2})?\s*\)?$/u;
 
 /**
  * The forest district part: `06 Gola` as printed, or the name with the number that the addresses give. Names of the

@@ -41,6 +41,7 @@ describe('findProtocolDates', () => {
     [[`Data odbioru:${A}27 lutego 2026 r.${A}Okres:${A}01.02.2026 – 27.02.2026`], '2026-02-27'],
     [['Protokół nr 39/2026 z dnia 17.04.2026 do umowy z dnia 19.12.2025'], '2026-04-17'],
     [['18.04.2026 09:11', 'Protokół nr 39/2026'], null],
+    [['Namysłów, 10.04.2026 r.', 'Protokół nr 39/2026'], '2026-04-10'],
     [['Na podstawie zlecenia nr 14/2026 z dnia 16.03.2026', 'Data: 10.04.2026'], '2026-04-10'],
   ])('%o → %s', (lines, date) => {
     expect(findProtocolDates(lines).date).toBe(date);
@@ -118,6 +119,7 @@ describe('findDistrictPart', () => {
     ['Nadleśnictwo Namysłów (02-20), Leśnictwo 06 Gola', '06 Gola'],
     ['Leśnictwo Kuźnica Katowska obręb Brzeg', '06 Kuźnica Katowska'],
     ['Leśnictwo: 06-Gola', '06 Gola'],
+    ['Leśnictwo Gola nr 06', '06 Gola'],
   ])('%s → %s', (line, part) => {
     expect(findDistrictPart([line], addresses, known)).toBe(part);
   });

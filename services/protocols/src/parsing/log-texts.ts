@@ -14,7 +14,7 @@ export const logTexts = {
   read: (label: string, value: string) => `${label}: ${/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value}`,
   notStated: (label: string) => `${label}: dokument nie podaje`,
   type: (type: ProtocolType) => `Typ protokołu: ${protocolTypeLabels[type]}`,
-  noType: 'Nie rozpoznano typu protokołu (zagospodarowanie / pozyskanie). Wybierz typ.',
+  noType: 'Nie rozpoznano typu (rodzaju) protokołu: zagospodarowanie czy pozyskanie. Wybierz typ.',
   noItems: 'Nie znaleziono tabeli z pozycjami protokołu.',
   unreadRow: (page: number, text: string) => `Nie odczytano wiersza tabeli na stronie ${page}: ${text}`,
   part: (posNo: string | null, address: string | null) =>

@@ -9,6 +9,8 @@ const ACCEPTED = /data\s+(?:odbioru|przyjecia|zatwierdzenia)|odebran|odbior\w*\s
 const PROTOCOL = /protok/;
 const DAY = /(?:^|[\s,])(?:z\s+)?dni(?:a|em|u)\s*:?\s*$/;
 const DATE_LABEL = /(?:^|[\s\u2003])data\s*:?\s*$/;
+/** `Namysłów, 10.04.2026` at the head of a letter. */
+const TOWN = /^\s*\p{L}[\p{L}\s-]{2,30},\s*$/u;
 const TIME_BEHIND = /^\s*(?:godz\.?\s*)?\d{1,2}:\d{2}/;
 
 type Scored = { readonly date: string; readonly score: number };
@@ -43,5 +45,6 @@ function scoreOf(before: string, line: string, found: DateInText, above: string)
   if (PROTOCOL.test(above) && /^[\s\u2003]*(?:z\s+)?dnia/.test(before)) return 9;
   if (ACCEPTED.test(before)) return 7;
   if (DATE_LABEL.test(before)) return 7;
-  return DAY.test(before) ? 5 : 0;
+  if (DAY.test(before)) return 5;
+  return TOWN.test(before) ? 4 : 0;
 }
