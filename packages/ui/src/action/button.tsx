@@ -1,4 +1,4 @@
-import { type ReactNode, type Ref, useId } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from './icon';
 
@@ -30,13 +30,11 @@ export function disabledProps(disabled: boolean, reason: string | undefined, onC
 
 export function Button(props: ButtonProps) {
   const { label, icon, tone = 'secondary', busy = false, disabled = false, disabledReason, expanded, pressed } = props;
-  const reasonId = useId();
   const off = disabled || busy || disabledReason !== undefined;
   return (
     <button
       {...disabledProps(off, disabledReason, props.onClick)}
       aria-busy={busy || undefined}
-      aria-describedby={disabledReason ? reasonId : undefined}
       aria-expanded={expanded}
       aria-pressed={pressed}
       className={classNames('ui-button', `ui-button-${tone}`)}
@@ -47,11 +45,6 @@ export function Button(props: ButtonProps) {
       <ButtonFace busy={busy} icon={icon}>
         {label}
       </ButtonFace>
-      {disabledReason ? (
-        <span className="visually-hidden" id={reasonId}>
-          {disabledReason}
-        </span>
-      ) : null}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { type Ref, useId } from 'react';
+import type { Ref } from 'react';
 import { classNames } from '../class-names';
 import { disabledProps } from './button';
 import { Icon } from './icon';
@@ -20,11 +20,9 @@ export type IconButtonProps = {
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon, tone = 'plain', disabled = false, disabledReason, busy = false } = props;
-  const reasonId = useId();
   return (
     <button
       {...disabledProps(disabled || busy || disabledReason !== undefined, disabledReason, props.onClick)}
-      aria-describedby={disabledReason ? reasonId : undefined}
       aria-expanded={props.expanded}
       aria-label={label}
       aria-pressed={props.pressed}
@@ -35,11 +33,6 @@ export function IconButton(props: IconButtonProps) {
       type="button"
     >
       <Icon name={busy ? 'spinner' : icon} spin={busy} />
-      {disabledReason ? (
-        <span className="visually-hidden" id={reasonId}>
-          {disabledReason}
-        </span>
-      ) : null}
     </button>
   );
 }

@@ -1,0 +1,296 @@
+import { ApiProblem, installPlatform, type PlatformServices, type Profile, type Toast } from '@ostep/platform';
+import { createMemoryRouter, RouterProvider } from '@ostep/router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { actionScopesQuery, forestDistrictsQuery, squadsQuery } from './dictionaries.queries';
+import domain from './domain';
+
+const squads = [
+  { id: 1, code: 'P01', name: 'Pilarze Nowak', active: true },
+  { id: 2, code: 'X99', name: 'Brygada zamknięta', active: false },
+  { id: 3, code: 'Z01', name: 'Ćma', active: true },
+];
+const entries = squads.map(({ code, name, ...rest }) => ({ ...rest, key: code, value: name }));
+const groups = [
+  { id: 1, name: 'Prace podstawowe', workGroupItems: [] },
+  {
+    id: 2,
+    name: 'Pozyskanie',
+    workGroupItems: [{ id: 2, workGroupId: 2, name: 'Ścinka i wyróbka', addToSum: true, profitMarginReference: 70 }],
+  },
+];
+const codePage = (page: number) => ({
+  content: page < 45 ? entries.map((entry) => ({ ...entry, defaultWorkGroupId: 2 })) : [],
+  page: { number: page, size: 50, totalElements: 2210, totalPages: 45 },
+});
+
+type Sent = Parameters<PlatformServices['send']>[0];
+const answers = vi.fn<(request: Sent) => unknown>();
+const confirm = vi.fn<PlatformServices['confirm']>();
+const toasts: Toast[] = [];
+let profile: Profile;
+
+function answerOf({ method, path }: Sent): unknown {
+  if (method !== 'GET') return 1;
+  if (path.startsWith('/api/sq')) return squads;
+  if (path.startsWith('/api/ac/')) return codePage(Number(new URLSearchParams(path.split('?')[1]).get('p')));
+  return path.startsWith('/api/workgroup') ? groups : entries;
+}
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  toasts.length = 0;
+  profile = { id: '1', username: 'teren', firstName: 'Jan', lastName: 'Kowalski', roles: ['user'] };
+  answers.mockImplementation(answerOf);
+  confirm.mockResolvedValue(true);
+  const services: Partial<PlatformServices> = {
+    send: async (request) => answers(request),
+    toast: (message) => toasts.push(message),
+    confirm,
+    profile: { get: () => profile, subscribe: () => () => undefined },
+  };
+  // What these screens do not ask for is not given.
+  installPlatform(services as PlatformServices);
+});
+afterEach(cleanup);
+
+function open(path: string) {
+  const router = createMemoryRouter([...domain.routes], { initialEntries: [path] });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { address: () => router.state.location.search, client };
+}
+
+const sent = (method: string) =>
+  answers.mock.calls.map(([request]) => request).filter((call) => call.method === method);
+const rows = () =>
+  screen.getAllByRole('row').map((row) =>
+    within(row)
+      .queryAllByRole('cell')
+      .map((cell) => cell.textContent),
+  );
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+
+describe.each([
+  {
+    path: '/sq',
+    title: 'Lista ekip',
+    heads: ['Id', 'Kod ekipy', 'Nazwa ekipy', 'Aktywna', 'Akcja'],
+    add: 'Dodaj ekipę',
+    modal: 'Wprowadź dane ekipy',
+    saved: 'Dane ekipy zostały zapisane.',
+    page: 'Ekipy · Ostęp',
+    body: { id: null, code: 'N1', name: 'Nowa', active: true },
+    question: 'Czy na pewno chcesz usunąć ekipę P01 Pilarze Nowak?',
+    api: '/api/sq',
+  },
+  {
+    path: '/fd',
+    title: 'Lista nadleśnictw',
+    heads: ['Id', 'Kod', 'Nazwa', 'Aktywne', 'Akcja'],
+    add: 'Dodaj nadleśnictwo',
+    modal: 'Wprowadź dane nadleśnictwa',
+    saved: 'Dane leśnictwa zostały zapisane.',
+    page: 'Nadleśnictwa · Ostęp',
+    body: { id: null, key: 'N1', value: 'Nowa', active: true },
+    question: 'Czy na pewno chcesz usunąć nadleśnictwo P01 Pilarze Nowak?',
+    api: '/api/fd',
+  },
+  {
+    path: '/as',
+    title: 'Lista zakresów czynności',
+    heads: ['Id', 'Kod', 'Nazwa', 'Aktywny', 'Akcja'],
+    add: 'Dodaj zakres czynności',
+    modal: 'Wprowadź dane zakresu czynności',
+    saved: 'Dane czynności zostały zapisane.',
+    page: 'Zakresy czynności · Ostęp',
+    body: { id: null, key: 'N1', value: 'Nowa', active: true },
+    question: 'Czy na pewno chcesz usunąć zakres czynności P01 Pilarze Nowak?',
+    api: '/api/as',
+  },
+  {
+    path: '/ac',
+    title: 'Lista kodów czynności',
+    heads: ['Id', 'Kod', 'Nazwa', 'Aktywny', 'Akcja'],
+    add: 'Dodaj kod czynności',
+    modal: 'Wprowadź dane kodu czynności',
+    saved: 'Dane czynności zostały zapisane.',
+    page: 'Kody czynności · Ostęp',
+    body: { id: null, key: 'N1', value: 'Nowa', active: true, defaultWorkGroup: 1 },
+    question: 'Czy na pewno chcesz usunąć kod czynności P01 Pilarze Nowak?',
+    api: '/api/ac',
+  },
+])('$path', ({ path, title, heads, add, modal, saved, page, body, question, api }) => {
+  test('shows its entries', async () => {
+    open(path);
+    expect(await screen.findByText('Pilarze Nowak')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(document.title).toBe(page);
+    expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(heads);
+    expect(rows().slice(1)).toEqual([
+      ['1', 'P01', 'Pilarze Nowak', 'Tak', 'Edytuj'],
+      ['2', 'X99', 'Brygada zamknięta', 'Nie', 'Edytuj'],
+      ['3', 'Z01', 'Ćma', 'Tak', 'Edytuj'],
+    ]);
+  });
+
+  test('a new entry is saved once its code and name are there', async () => {
+    open(path);
+    await screen.findByText('Pilarze Nowak');
+    await userEvent.click(button(add));
+    expect(await screen.findByRole('dialog', { name: modal })).toBeDefined();
+    expect(button('Zapisz').disabled).toBe(true);
+    await userEvent.type(field(/^Kod/), 'N1');
+    expect(button('Zapisz').disabled).toBe(true);
+    await userEvent.type(field(/^Nazwa/), 'Nowa');
+    await userEvent.click(button('Zapisz'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('POST')[0]).toMatchObject({ path: `${api}/save`, body });
+    expect(sent('POST')[0]?.headers['Idempotency-Key']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(toasts).toEqual([{ type: 'success', title: 'Sukces', message: saved }]);
+    await waitFor(() => expect(sent('GET').filter((call) => call.path.startsWith(api)).length).toBe(2));
+  });
+
+  test('a key that is taken is marked at its field, and everything typed stays', async () => {
+    open(path);
+    await screen.findByText('Pilarze Nowak');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[0] ?? document.body);
+    await screen.findByRole('dialog', { name: modal });
+    answers.mockImplementation((request) => {
+      if (request.method === 'GET') return answerOf(request);
+      const errors = [{ path: path === '/sq' ? 'code' : 'key', message: 'Pozycja o takim kodzie już istnieje.' }];
+      throw new ApiProblem({ status: 417, message: 'Pozycja o takim kodzie już istnieje.', errors });
+    });
+    await userEvent.clear(field(/^Kod/));
+    await userEvent.type(field(/^Kod/), 'X99{Enter}');
+    expect(await screen.findByText('Pozycja o takim kodzie już istnieje.')).toBeDefined();
+    expect(field(/^Kod/).getAttribute('aria-invalid')).toBe('true');
+    expect(field(/^Kod/).value).toBe('X99');
+    expect(toasts).toEqual([]);
+  });
+
+  test('an entry is deleted after a question', async () => {
+    open(path);
+    await screen.findByText('Pilarze Nowak');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[0] ?? document.body);
+    await screen.findByRole('dialog', { name: modal });
+    confirm.mockResolvedValueOnce(false);
+    await userEvent.click(button('Usuń'));
+    expect(sent('DELETE')).toEqual([]);
+    await userEvent.click(button('Usuń'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('DELETE')[0]?.path).toBe(`${api}/1`);
+    expect(confirm.mock.calls[0]?.[0].message).toEqual([question, 'Ta czynność jest nieodwracalna.']);
+  });
+
+  test('who may not change it sees why', async () => {
+    profile = { ...profile, roles: [] };
+    open(path);
+    await screen.findByText('Pilarze Nowak');
+    for (const name of [add, 'Edytuj']) {
+      const [refused] = screen.getAllByRole('button', { name });
+      expect(refused?.getAttribute('aria-disabled')).toBe('true');
+      expect(refused?.title).toBe('Wymagana rola: user');
+    }
+  });
+
+  test('a changed form is not closed without a question', async () => {
+    open(path);
+    await screen.findByText('Pilarze Nowak');
+    await userEvent.click(button(add));
+    await screen.findByRole('dialog');
+    await userEvent.type(field(/^Kod/), 'N1');
+    confirm.mockResolvedValueOnce(false);
+    await userEvent.click(button('Anuluj'));
+    expect(screen.getByRole('dialog')).toBeDefined();
+    await userEvent.click(button('Anuluj'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent('POST')).toEqual([]);
+  });
+
+  test('a list that cannot be read says so and is read again', async () => {
+    answers.mockImplementation((request) => {
+      if (request.path.startsWith(api)) throw new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' });
+      return answerOf(request);
+    });
+    open(path);
+    expect(await screen.findByText('Baza danych jest niedostępna.')).toBeDefined();
+    answers.mockImplementation(answerOf);
+    await userEvent.click(button('Spróbuj ponownie'));
+    expect(await screen.findByText('Pilarze Nowak')).toBeDefined();
+  });
+});
+
+test('a list is filtered by text and state, and the filter is in the address', async () => {
+  const { address } = open('/sq');
+  await screen.findByText('Pilarze Nowak');
+  await userEvent.type(field(/^Szukaj/), 'cma');
+  await waitFor(() => expect(address()).toBe('?q=cma'));
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(rows()[1]?.[1]).toBe('Z01');
+  await userEvent.selectOptions(field(/^Stan/), 'Tylko nieaktywne');
+  await waitFor(() => expect(address()).toBe('?q=cma&active=inactive'));
+  expect(await screen.findByText('Brak wyników')).toBeDefined();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Wyczyść filtr' })[0] ?? document.body);
+  await waitFor(() => expect(address()).toBe(''));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+});
+
+test('codes come in pages, with at most 40 buttons, filtered by the server', async () => {
+  const { address } = open('/ac?p=2');
+  await screen.findByText('Pilarze Nowak');
+  expect(sent('GET').map((call) => call.path)).toContain('/api/ac/list/full?p=2');
+  expect(within(screen.getByRole('navigation')).getAllByRole('button', { name: /^Strona/ })).toHaveLength(40);
+  expect(screen.getByText('Aby zobaczyć dalsze strony (pozostało: 5) użyj filtra.')).toBeDefined();
+  await userEvent.click(button('Strona 4'));
+  await waitFor(() => expect(address()).toBe('?p=3'));
+  await userEvent.type(field(/^Szukaj/), 'zryw');
+  await waitFor(() => expect(sent('GET').at(-1)?.path).toBe('/api/ac/list/full?p=0&query=zryw'));
+  await userEvent.selectOptions(field(/^Stan/), 'Tylko aktywne');
+  await waitFor(() => expect(sent('GET').at(-1)?.path).toBe('/api/ac/list/full?p=0&query=zryw&active=true'));
+});
+
+test('a page beyond the last one becomes the last one', async () => {
+  const { address } = open('/ac?p=99');
+  await waitFor(() => expect(address()).toBe('?p=44'));
+  expect(await screen.findByText('Pilarze Nowak')).toBeDefined();
+});
+
+test('a code is edited with its own work group; a new one has the first', async () => {
+  open('/ac');
+  await screen.findByText('Pilarze Nowak');
+  await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[0] ?? document.body);
+  await screen.findByRole('dialog');
+  expect(field(/^Domyślna grupa prac/).value).toBe('2');
+  await userEvent.selectOptions(field(/^Domyślna grupa prac/), 'Prace podstawowe');
+  await userEvent.click(button('Zapisz'));
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  expect(sent('POST')[0]?.body).toEqual({
+    id: 1,
+    key: 'P01',
+    value: 'Pilarze Nowak',
+    active: true,
+    defaultWorkGroup: 1,
+  });
+});
+
+test('work groups show their parts, shares and what is summed', async () => {
+  open('/ac/groups');
+  expect(await screen.findByRole('heading', { name: 'Pozyskanie' })).toBeDefined();
+  const table = screen.getByRole('table', { name: 'Pozyskanie' });
+  const cells = within(table).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent?.replace('\u00a0', ' '))).toEqual(['Ścinka i wyróbka', '70 %', 'Tak']);
+});
+
+test('squads and scopes are read again after 15 seconds, districts after 15 minutes', () => {
+  expect(squadsQuery.staleTime).toBe(15_000);
+  expect(actionScopesQuery.staleTime).toBe(15_000);
+  expect(forestDistrictsQuery.staleTime).toBe(900_000);
+});

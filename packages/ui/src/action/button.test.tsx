@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Button } from './button';
+import { IconButton } from './icon-button';
+
+afterEach(cleanup);
+
+test('a button that is disabled for a reason keeps its name, says why, can be reached and does nothing', async () => {
+  const onClick = vi.fn();
+  render(
+    <>
+      <Button disabledReason="Wymagana rola: office" label="Nowa umowa" onClick={onClick} />
+      <IconButton disabledReason="Zlecenie jest rozliczone." icon="trash" label="Usuń" onClick={onClick} />
+    </>,
+  );
+  const button = screen.getByRole('button', { name: 'Nowa umowa', description: 'Wymagana rola: office' });
+  await userEvent.tab();
+  expect(document.activeElement).toBe(button);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń', description: 'Zlecenie jest rozliczone.' }));
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('a busy button is clicked once', async () => {
+  const onClick = vi.fn();
+  render(<Button busy label="Zapisz" onClick={onClick} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(onClick).not.toHaveBeenCalled();
+});
