@@ -1,0 +1,19 @@
+import type { RemoteDomain } from '@ostep/platform';
+import { OrderPage } from './order/order.page';
+import './orders.css';
+
+const edit = {
+  lazy: async () => ({ Component: (await import('./order-edit/order-edit.page')).OrderEditPage }),
+};
+
+export default {
+  routes: [
+    { path: 'order', element: <OrderPage /> },
+    { path: 'order/edit', ...edit },
+    { path: 'order/edit/:id', ...edit },
+    {
+      path: 'order/upload',
+      lazy: async () => ({ Component: (await import('./order-upload/order-upload.page')).OrderUploadPage }),
+    },
+  ],
+} satisfies RemoteDomain;

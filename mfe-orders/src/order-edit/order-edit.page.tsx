@@ -1,0 +1,68 @@
+import { orderKeys } from '@ostep/api-orders';
+import { orderPermissions, orderStatusLabels } from '@ostep/kernel';
+import { ApiProblem, usePageTitle } from '@ostep/platform';
+import { useParams } from '@ostep/router';
+import { ButtonLink, EmptyState, FormSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { orderQuery } from '../order.queries';
+import { OrderForm } from '../order-form/order-form';
+import { blankOrder, valuesOf } from '../order-form/order-values';
+import { texts } from '../texts';
+
+const back = { to: '/order', label: texts.backToList };
+
+/** /order/edit and /order/edit/{id} */
+export function OrderEditPage() {
+  const { id } = useParams();
+  usePageTitle(id === undefined ? texts.form.newTitle : texts.form.editTitle);
+  if (id === undefined) {
+    return (
+      <>
+        <PageHeader back={back} title={texts.form.newTitle} />
+        <OrderForm initial={blankOrder} onReload={() => undefined} version={null} />
+      </>
+    );
+  }
+  return /^\d{1,15}$/.test(id) ? (
+    <SavedOrder id={Number(id)} key={id} />
+  ) : (
+    <NotFoundPanel back={back} title={texts.notFound} />
+  );
+}
+
+function SavedOrder({ id }: { id: number }) {
+  const queryClient = useQueryClient();
+  // A form that is being typed in must not be filled anew by itself.
+  const { data, error, refetch } = useQuery({ ...orderQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
+  return (
+    <>
+      <PageHeader
+        back={{ to: `/order?selectedOrderId=${id}`, label: texts.backToList }}
+        subtitle={data?.orderNumber}
+        title={texts.form.editTitle}
+      />
+      {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error ? (
+        <div role="status">
+          <span className="visually-hidden">{texts.form.loading}</span>
+          <FormSkeleton fields={8} />
+        </div>
+      ) : null}
+      {data && !orderPermissions.content(data.orderStatus) ? (
+        <EmptyState
+          action={<ButtonLink label={texts.form.toDetails} to={`/order?selectedOrderId=${id}`} />}
+          title={texts.form.notEditable(orderStatusLabels[data.orderStatus])}
+        />
+      ) : null}
+      {data && orderPermissions.content(data.orderStatus) ? (
+        <OrderForm
+          initial={valuesOf(data)}
+          key={data.version}
+          onReload={() => void queryClient.refetchQueries({ queryKey: orderKeys.one(id) })}
+          version={data.version}
+        />
+      ) : null}
+    </>
+  );
+}

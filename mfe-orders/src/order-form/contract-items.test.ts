@@ -1,0 +1,58 @@
+import type { ContractItem } from '@ostep/api-contracts';
+import { describe, expect, it } from 'vitest';
+import { contractItemOptions, deriveItem } from './contract-items';
+import { blankItem } from './order-values';
+
+const code = (id: number, key: string) => ({ id, key, value: `Nazwa ${key}`, active: true, defaultWorkGroupId: 1 });
+const item = (id: number, key: string, codeId: number, scope: string | null): ContractItem => ({
+  id,
+  lp: String(id),
+  posNo: String(id),
+  actionCode: code(codeId, key),
+  actionDesc: `Opis ${key}`,
+  actionScope: scope === null ? null : { id: 1, key: 'S', value: scope, active: true },
+  unitType: 'M3',
+  amount: 100,
+  unitPriceNetto: 1284.6,
+  vatPercent: 8,
+});
+const items = [
+  item(1, 'CWD-P', 10, 'Trzebieże późne'),
+  item(2, 'CWD-P', 10, 'Trzebieże wczesne'),
+  item(3, 'ZRYWKA', 11, null),
+];
+const blank = blankItem(undefined);
+const derive = deriveItem(items);
+
+describe('contract items of a row', () => {
+  it('are labelled by code, scope, price and name', () => {
+    const labels = contractItemOptions(items)(blank).map((option) => option.label);
+    expect(labels).toEqual([
+      'CWD-P, Trzebieże późne, [1\u00a0284,60\u00a0zł], Nazwa CWD-P',
+      'CWD-P, Trzebieże wczesne, [1\u00a0284,60\u00a0zł], Nazwa CWD-P',
+      'ZRYWKA, [1\u00a0284,60\u00a0zł], Nazwa ZRYWKA',
+    ]);
+    expect(contractItemOptions(items)({ ...blank, actionCode: code(11, 'ZRYWKA') })).toHaveLength(1);
+  });
+
+  it('follow a chosen code when only one fits', () => {
+    const one = derive({ ...blank, actionCode: code(11, 'ZRYWKA') }, blank, 'actionCode');
+    expect(one).toMatchObject({ contractItem: 3, actionDesc: 'Nazwa ZRYWKA', unitType: 'M3' });
+    const several = derive({ ...blank, actionCode: code(10, 'CWD-P') }, blank, 'actionCode');
+    expect(several.contractItem).toBeNull();
+  });
+
+  it('let go of an item of another code, and of a name that was filled in', () => {
+    const before = derive({ ...blank, actionCode: code(11, 'ZRYWKA') }, blank, 'actionCode');
+    const after = derive({ ...before, actionCode: code(10, 'CWD-P') }, before, 'actionCode');
+    expect(after).toMatchObject({ contractItem: null, actionDesc: 'Nazwa CWD-P' });
+  });
+
+  it('bring code, name and unit', () => {
+    expect(derive({ ...blank, contractItem: 2 }, blank, 'contractItem')).toMatchObject({
+      actionCode: { key: 'CWD-P' },
+      actionDesc: 'Opis CWD-P',
+      unitType: 'M3',
+    });
+  });
+});

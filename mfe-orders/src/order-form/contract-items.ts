@@ -1,0 +1,59 @@
+import type { ContractItem } from '@ostep/api-contracts';
+import { texts } from '../texts';
+import type { ItemValues } from './order-values';
+
+/** Contract items a row can be paid by: those of its code, all of them while it has none. */
+export function contractItemOptions(items: readonly ContractItem[]) {
+  return (row: ItemValues) =>
+    fittingItems(items, row).map((item) => ({
+      value: item.id,
+      label: texts.form.contractItemLabel(
+        item.actionCode.key,
+        item.actionScope?.value ?? null,
+        item.unitPriceNetto,
+        item.actionCode.value,
+      ),
+    }));
+}
+
+function fittingItems(items: readonly ContractItem[], row: ItemValues): readonly ContractItem[] {
+  if (row.actionCode === null) return items;
+  return items.filter((item) => item.actionCode.id === row.actionCode?.id || item.id === row.contractItem);
+}
+
+/**
+ * Fills what follows from an edited cell: a chosen code brings its name and, when only one fits, its contract item; a
+ * chosen contract item brings its code, name and unit.
+ */
+export function deriveItem(items: readonly ContractItem[]) {
+  return (next: ItemValues, previous: ItemValues, column: string): ItemValues => {
+    if (column === 'actionCode' && next.actionCode !== null) return withCode(items, next, previous);
+    if (column === 'contractItem' && next.contractItem !== null) return withContractItem(items, next);
+    return next;
+  };
+}
+
+function withCode(items: readonly ContractItem[], next: ItemValues, previous: ItemValues): ItemValues {
+  const ofCode = items.filter((item) => item.actionCode.id === next.actionCode?.id);
+  const kept = ofCode.find((item) => item.id === next.contractItem);
+  const [only, ...others] = ofCode;
+  const contractItem = kept ?? (others.length === 0 ? only : undefined);
+  const isOldName = previous.actionCode !== null && next.actionDesc === previous.actionCode.value;
+  return {
+    ...next,
+    actionDesc: next.actionDesc === '' || isOldName ? (next.actionCode?.value ?? '') : next.actionDesc,
+    contractItem: contractItem?.id ?? null,
+    unitType: next.unitType ?? contractItem?.unitType ?? null,
+  };
+}
+
+function withContractItem(items: readonly ContractItem[], next: ItemValues): ItemValues {
+  const item = items.find((one) => one.id === next.contractItem);
+  if (!item) return next;
+  return {
+    ...next,
+    actionCode: next.actionCode ?? item.actionCode,
+    actionDesc: next.actionDesc || item.actionDesc,
+    unitType: next.unitType ?? item.unitType,
+  };
+}

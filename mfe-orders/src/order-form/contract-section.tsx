@@ -1,0 +1,50 @@
+import type { ContractFound } from '@ostep/api-contracts';
+import { DateText, FactsGrid, FieldGrid, SearchField, Section } from '@ostep/ui';
+import { findContracts } from '../order.queries';
+import { texts } from '../texts';
+import type { ChosenContract } from './order-values';
+
+type ContractSectionProps = {
+  readonly value: ChosenContract | null;
+  readonly onChange: (contract: ChosenContract | null) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  /** Said where a document names a contract that the system does not have. */
+  readonly hint?: string | undefined;
+};
+
+/** The contract of an order: found by its number or district, then shown with its date. */
+export function ContractSection({ value, onChange, onBlur, error, hint }: ContractSectionProps) {
+  return (
+    <Section title={texts.form.contractData}>
+      <FieldGrid columns={2}>
+        <SearchField
+          description={value ? undefined : hint}
+          detailOf={(found: ContractFound) => found.forestDistrictName}
+          error={error}
+          find={findContracts}
+          keyOf={(found: ContractFound) => found.id}
+          label={texts.form.contract}
+          labelOf={(found: ContractFound) => found.contractNumber}
+          name="contract"
+          onBlur={onBlur}
+          onChange={onChange}
+          placeholder={texts.form.searchContract}
+          required
+          value={value}
+        />
+        {value ? (
+          <FactsGrid
+            facts={[
+              { label: texts.form.contractNumber, value: value.contractNumber },
+              { label: texts.form.contractDate, value: <DateText value={value.contractDate || null} /> },
+              { label: texts.form.forestDistrict, value: value.forestDistrictName },
+            ]}
+          />
+        ) : (
+          <p className="ui-muted orders-no-contract">{texts.form.searchContract}</p>
+        )}
+      </FieldGrid>
+    </Section>
+  );
+}

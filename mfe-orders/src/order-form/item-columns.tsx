@@ -1,0 +1,46 @@
+import type { ContractItem } from '@ostep/api-contracts';
+import { type Unit, units } from '@ostep/kernel';
+import { type GridColumn, gridColumns } from '@ostep/ui';
+import { findActionCodes } from '../order.queries';
+import { texts } from '../texts';
+import { contractItemOptions } from './contract-items';
+import type { ItemValues } from './order-values';
+
+const unitOptions = Object.keys(units).map((unit) => ({ value: unit, label: unit }));
+const isUnit = (text: string): text is Unit => text in units;
+
+/** Columns of the item grid; the contract's items are offered to each row. */
+export function itemColumns(contractItems: readonly ContractItem[]): readonly GridColumn<ItemValues>[] {
+  const column = gridColumns<ItemValues>();
+  return [
+    column.text('lp', texts.form.lp, { width: '3.25rem', required: true, maxLength: 30 }),
+    column.text('posNo', texts.form.posNo, { width: '4.5rem', required: true, maxLength: 30 }),
+    column.text('forestAddress', texts.form.forestAddress, { width: '12rem', grow: 1, required: true, maxLength: 60 }),
+    column.text('actionGroup', texts.form.actionGroup, { width: '6.5rem', required: true, maxLength: 60 }),
+    column.search('actionCode', texts.form.actionCode, {
+      width: '8.5rem',
+      required: true,
+      find: findActionCodes,
+      labelOf: (code) => code.key,
+      keyOf: (code) => code.id,
+      detailOf: (code) => code.value,
+    }),
+    column.text('actionDesc', texts.form.actionDesc, { width: '13rem', grow: 3, required: true, maxLength: 1000 }),
+    column.decimal('amount', texts.form.amount, { width: '6rem', required: true }),
+    column.select('unitType', texts.form.unit, {
+      width: '5.25rem',
+      options: (row) =>
+        row.unitType === null || isUnit(row.unitType)
+          ? unitOptions
+          : [...unitOptions, { value: row.unitType, label: row.unitType }],
+    }),
+    column.date('dueDate', texts.form.dueDate, { width: '8.5rem', required: true }),
+    column.select('contractItem', texts.form.contractItem, {
+      width: '12rem',
+      grow: 2,
+      options: contractItemOptions(contractItems),
+      emptyLabel: contractItems.length === 0 ? texts.form.noContractItems : texts.form.chooseContractItem,
+    }),
+    column.text('notes', texts.form.itemNotes, { width: '8rem', grow: 2, maxLength: 2000 }),
+  ];
+}

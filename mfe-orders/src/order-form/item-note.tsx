@@ -1,0 +1,22 @@
+import { isInformationalCode } from '@ostep/kernel';
+import { Badge } from '@ostep/ui';
+import { texts } from '../texts';
+import type { ItemValues } from './order-values';
+
+/** Rows without billable work are pointed out while an order is new. */
+export const isPointedOut = (row: ItemValues, isNew: boolean) =>
+  isNew && row.actionCode !== null && isInformationalCode(row.actionCode.key);
+
+/** What is said under a row: a code that is missing, or one that stands for no billable work. */
+export function itemNote(row: ItemValues, isNew: boolean) {
+  if (isPointedOut(row, isNew)) {
+    return (
+      <Badge icon="exclamation-triangle" label={texts.form.informational(row.actionCode?.key ?? '')} tone="amber" />
+    );
+  }
+  if (row.actionCode !== null || isUntouched(row)) return null;
+  return <Badge hint={texts.form.fillCodeHint} icon="exclamation-circle" label={texts.form.fillCode} tone="red" />;
+}
+
+const isUntouched = ({ posNo, forestAddress, actionDesc, amount }: ItemValues) =>
+  posNo === '' && forestAddress === '' && actionDesc === '' && amount === null;

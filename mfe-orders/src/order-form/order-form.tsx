@@ -1,0 +1,152 @@
+import { orderKeys } from '@ostep/api-orders';
+import { toast } from '@ostep/platform';
+import { useNavigate } from '@ostep/router';
+import {
+  ButtonLink,
+  ConflictDialog,
+  DateField,
+  EditableGrid,
+  FieldGrid,
+  Form,
+  FormActions,
+  Section,
+  SubmitButton,
+  SwitchField,
+  TextAreaField,
+  TextField,
+  useDraft,
+  useForm,
+  useLeaveGuard,
+} from '@ostep/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { DistrictPartField } from '../order/district-part-field';
+import { contractQuery, saveOrder } from '../order.queries';
+import { texts } from '../texts';
+import { deriveItem } from './contract-items';
+import { ContractSection } from './contract-section';
+import { itemColumns } from './item-columns';
+import { isPointedOut, itemNote } from './item-note';
+import { orderFindings } from './order-rules';
+import { blankItem, bodyOf, type ChosenContract, type OrderValues, valuesText } from './order-values';
+import { RemoveOrder } from './remove-order';
+import { ScrollButtons } from './scroll-buttons';
+import { useDoubledNumber } from './use-doubled-number';
+
+type OrderFormProps = {
+  readonly initial: OrderValues;
+  /** The version that was read; null for a new order. */
+  readonly version: number | null;
+  /** Marks what is missing at once: the form was filled from a PDF. */
+  readonly fromFile?: boolean;
+  readonly contractHint?: string | undefined;
+  /** Reads the order again after someone else has changed it. */
+  readonly onReload: () => void;
+};
+
+export const itemDomId = (index: number) => `order-item-${index}`;
+
+/** Form of an order with its items; used for a new one, a saved one and one read from a PDF. */
+export function OrderForm({ initial, version, fromFile = false, contractHint, onReload }: OrderFormProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const save = useMutation({ mutationFn: saveOrder });
+  const form = useForm<OrderValues, number>({
+    initial,
+    validate: orderFindings,
+    submit: (values, { idempotencyKey }) => save.mutateAsync({ body: bodyOf(values), version, idempotencyKey }),
+    onSaved: (id) => {
+      void queryClient.invalidateQueries({ queryKey: orderKeys.all });
+      toast(texts.form.saved);
+      navigate(`/order?selectedOrderId=${id}`);
+    },
+    onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.form.fixFields(count) }),
+    showAllErrors: fromFile,
+  });
+  const { contract, id } = form.values;
+  const draft = useDraft(`order.${initial.id ?? 'new'}`, form);
+  useLeaveGuard(form);
+  const doubled = useDoubledNumber(form.values);
+  const { data: whole } = useQuery({ ...contractQuery(contract?.id ?? 0), enabled: contract !== null });
+  const contractItems = useMemo(
+    () => (contract && whole?.id === contract.id ? whole.contractItems : []),
+    [contract, whole],
+  );
+  const columns = useMemo(() => itemColumns(contractItems), [contractItems]);
+  const derive = useMemo(() => deriveItem(contractItems), [contractItems]);
+  const choose = (chosen: ChosenContract | null) =>
+    form.update((values) => ({
+      ...values,
+      contract: chosen,
+      // Items of another contract are none of this one.
+      orderItems:
+        chosen?.id === values.contract?.id
+          ? values.orderItems
+          : values.orderItems.map((item) => ({ ...item, contractItem: null })),
+    }));
+  const { onChange: _, value: __, ...contractField } = form.field('contract');
+
+  return (
+    <>
+      {draft.offer}
+      <Form form={form} label={texts.form.label}>
+        <ContractSection
+          error={contractField.error}
+          hint={contractHint}
+          onBlur={contractField.onBlur}
+          onChange={choose}
+          value={contract}
+        />
+        <Section title={texts.form.orderData}>
+          <FieldGrid>
+            <TextField
+              {...form.field('orderNumber')}
+              error={doubled ? texts.form.doubledNumber : form.errorAt('orderNumber')}
+              label={texts.form.orderNumber}
+              maxLength={60}
+              required
+            />
+            <DateField {...form.field('orderDate')} label={texts.form.orderDate} required />
+            <DistrictPartField
+              {...form.field('forestDistrictPart')}
+              districtId={contract?.forestDistrict || null}
+              label={texts.form.forestDistrictPart}
+              required
+            />
+            <SwitchField {...form.field('temporary')} label={texts.form.temporary} />
+          </FieldGrid>
+          <TextAreaField {...form.field('notes')} label={texts.form.notes} maxLength={4000} rows={2} />
+        </Section>
+        <Section actions={<ScrollButtons />} title={texts.form.items}>
+          <EditableGrid
+            {...form.grid('orderItems')}
+            addLabel={texts.form.addItem}
+            columns={columns}
+            derive={derive}
+            empty={texts.form.noItems}
+            label={texts.form.items}
+            newRow={blankItem}
+            rowDomId={itemDomId}
+            rowNote={(row) => itemNote(row, id === null)}
+            rowTone={(row) => (isPointedOut(row, id === null) ? 'warn' : undefined)}
+          />
+        </Section>
+        <FormActions>
+          <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
+          <ButtonLink label={texts.cancel} to={id === null ? '/order' : `/order?selectedOrderId=${id}`} />
+          {id === null ? null : <RemoveOrder id={id} onRemoved={() => form.reset(form.values)} />}
+        </FormActions>
+      </Form>
+      <ConflictDialog
+        copyText={() => valuesText(form.values)}
+        onClose={() => save.reset()}
+        onReload={() => {
+          draft.clear();
+          save.reset();
+          onReload();
+        }}
+        problem={save.error}
+      />
+    </>
+  );
+}

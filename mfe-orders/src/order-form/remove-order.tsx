@@ -1,0 +1,37 @@
+import { orderKeys } from '@ostep/api-orders';
+import { confirm, toast } from '@ostep/platform';
+import { useNavigate } from '@ostep/router';
+import { Button } from '@ostep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deleteOrder } from '../order.queries';
+import { texts } from '../texts';
+
+/** Deletes the order after asking; `onRemoved` lets the form be left without a question. */
+export function RemoveOrder({ id, onRemoved }: { id: number; onRemoved: () => void }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const remove = useMutation({
+    mutationFn: deleteOrder,
+    meta: { failure: texts.form.removeFailed },
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: orderKeys.one(id) });
+      void queryClient.invalidateQueries({ queryKey: orderKeys.all });
+      toast(texts.form.removed);
+      onRemoved();
+      navigate('/order');
+    },
+  });
+  const ask = async () => {
+    const agreed = await confirm({
+      title: texts.form.removeTitle,
+      message: texts.form.removeMessage,
+      acceptLabel: texts.form.removeAccept,
+      rejectLabel: texts.cancel,
+      danger: true,
+    });
+    if (agreed) remove.mutate(id);
+  };
+  return (
+    <Button busy={remove.isPending} icon="trash" label={texts.form.remove} onClick={() => void ask()} tone="danger" />
+  );
+}

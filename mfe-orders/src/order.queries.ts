@@ -1,0 +1,165 @@
+import { type Contract, type ContractFound, type ContractsApi, contractKeys } from '@ostep/api-contracts';
+import { type ActionCode, DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
+import {
+  type Order,
+  type OrderFilterInput,
+  type OrderFormInput,
+  type OrdersApi,
+  orderKeys,
+  type SquadAssignmentFormInput,
+} from '@ostep/api-orders';
+import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
+import type { IsoDate, OrderStatus } from '@ostep/kernel';
+import { ApiProblem, download, platformClient } from '@ostep/platform';
+import type { Page } from '@ostep/wire';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { texts } from './texts';
+
+const orders = platformClient<OrdersApi>();
+const contracts = platformClient<ContractsApi>();
+const dictionaries = platformClient<DictionariesApi>();
+const protocols = platformClient<ProtocolsApi>();
+
+/** What does not exist is not asked for again. */
+const retryUnlessMissing = (failures: number, error: Error) =>
+  failures < 2 && !(error instanceof ApiProblem && error.status === 404);
+
+const byId = (id: number) => ({ params: { id: String(id) } });
+
+export const orderPageQuery = (filter: OrderFilterInput) =>
+  queryOptions({
+    queryKey: orderKeys.list(filter),
+    queryFn: ({ signal }) => orders('POST /api/order/query', { body: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const orderQuery = (id: number) =>
+  queryOptions({
+    queryKey: orderKeys.one(id),
+    queryFn: ({ signal }) => orders('GET /api/order/{id}', { ...byId(id), signal }),
+    retry: retryUnlessMissing,
+  });
+
+export const transitionsQuery = (id: number) =>
+  queryOptions({
+    queryKey: orderKeys.transitions(id),
+    queryFn: ({ signal }) => orders('GET /api/order/transitions/{id}', { ...byId(id), signal }),
+    retry: retryUnlessMissing,
+  });
+
+export const protocolsOfOrderQuery = (id: number) =>
+  queryOptions({
+    queryKey: protocolKeys.ofOrder(id),
+    queryFn: ({ signal }) => protocols('GET /api/protocol/order/{id}', { ...byId(id), signal }),
+    // The protocols area may be away; an order is read without it.
+    meta: { quiet: true },
+  });
+
+export type NumberQuestion = {
+  readonly orderId: number | null;
+  readonly orderNumber: string;
+  readonly forestDistrictPart: string;
+  readonly contract: number | null;
+};
+
+export const doubledNumberQuery = (question: NumberQuestion) =>
+  queryOptions({
+    queryKey: orderKeys.doubledNumber(question),
+    queryFn: ({ signal }) =>
+      orders('GET /api/order/doubledNumbers', {
+        query: {
+          orderNumber: question.orderNumber,
+          forestDistrictPart: question.forestDistrictPart,
+          ...(question.orderId === null ? {} : { orderId: String(question.orderId) }),
+          ...(question.contract === null ? {} : { contract: String(question.contract) }),
+        },
+        signal,
+      }),
+    meta: { quiet: true },
+  });
+
+export const contractQuery = (id: number) =>
+  queryOptions({
+    queryKey: contractKeys.one(id),
+    queryFn: ({ signal }): Promise<Contract> => contracts('GET /api/contract/{id}', { ...byId(id), signal }),
+    retry: retryUnlessMissing,
+    meta: { quiet: true },
+  });
+
+export const districtsQuery = queryOptions({
+  queryKey: dictionaryKeys.forestDistricts,
+  queryFn: ({ signal }) => dictionaries('GET /api/fd/list', { signal }),
+  staleTime: DICTIONARY_FRESH_MS.forestDistricts,
+});
+
+export const districtPartsQuery = (districtId: number) =>
+  queryOptions({
+    queryKey: dictionaryKeys.forestDistrictParts(districtId),
+    queryFn: ({ signal }) => dictionaries('GET /api/fd/{id}/parts', { ...byId(districtId), signal }),
+    staleTime: DICTIONARY_FRESH_MS.forestDistricts,
+  });
+
+export const squadsQuery = queryOptions({
+  queryKey: dictionaryKeys.squads,
+  queryFn: ({ signal }) => dictionaries('GET /api/sq/list', { signal }),
+  staleTime: DICTIONARY_FRESH_MS.squads,
+});
+
+export const workGroupsQuery = queryOptions({
+  queryKey: dictionaryKeys.workGroups,
+  queryFn: ({ signal }) => dictionaries('GET /api/workgroup/list', { signal }),
+  staleTime: DICTIONARY_FRESH_MS.forestDistricts,
+});
+
+/** Contracts whose number or forest district holds the query. */
+export function findContracts(query: string, signal: AbortSignal): Promise<Page<ContractFound>> {
+  return contracts('GET /api/contract/search', { query: { query }, signal });
+}
+
+/** Active codes whose code or name holds the query. */
+export function findActionCodes(query: string, signal: AbortSignal): Promise<Page<ActionCode>> {
+  return dictionaries('GET /api/ac/search', { query: { query }, signal });
+}
+
+export type SaveRequest = {
+  readonly body: OrderFormInput;
+  /** The version the form was read at; null for a new order. */
+  readonly version: number | null;
+  readonly idempotencyKey: string;
+};
+
+/** Saves an order; answers its id. */
+export function saveOrder({ body, version, idempotencyKey }: SaveRequest): Promise<number> {
+  const headers: Record<string, string> =
+    version === null ? { 'Idempotency-Key': idempotencyKey } : { 'If-Match': `"${version}"` };
+  return orders('POST /api/order', { body, headers });
+}
+
+export function deleteOrder(id: number): Promise<number> {
+  return orders('DELETE /api/order/{id}', byId(id));
+}
+
+export function moveOrder({ id, status }: { readonly id: number; readonly status: OrderStatus }): Promise<Order> {
+  return orders('POST /api/order/transition/{id}/{status}', { params: { id: String(id), status } });
+}
+
+export function setFinishedDate({ id, date }: { readonly id: number; readonly date: IsoDate }): Promise<Order> {
+  return orders('POST /api/order/{id}/finishedDate', { ...byId(id), body: { finishedDate: date } });
+}
+
+export type AssignmentRequest = { readonly body: SquadAssignmentFormInput; readonly idempotencyKey: string };
+
+/** Creates an assignment, or changes that of the body's id; answers the order. */
+export function saveAssignment({ body, idempotencyKey }: AssignmentRequest): Promise<Order> {
+  if (body.id) return orders('POST /api/order/sqa/{id}', { ...byId(body.id), body });
+  return orders('POST /api/order/sqa', { body, headers: { 'Idempotency-Key': idempotencyKey } });
+}
+
+export function deleteAssignment(id: number): Promise<Order> {
+  return orders('DELETE /api/order/sqa/{id}', byId(id));
+}
+
+/** Has the letter of finished work made and saves it. */
+export function downloadConfirmation(id: number): Promise<void> {
+  return download(`/api/order/${id}/doc/confirm`, texts.status.confirmationFile);
+}

@@ -1,0 +1,83 @@
+import type { SquadAssignment } from '@ostep/api-orders';
+import { confirm, toast } from '@ostep/platform';
+import { Link } from '@ostep/router';
+import { Badge, DateText, IconButton, MoneyText, QuantityText } from '@ostep/ui';
+import { useMutation } from '@tanstack/react-query';
+import { deleteAssignment } from '../order.queries';
+import { texts } from '../texts';
+import { useOrderChanged } from '../use-order-changed';
+
+type AssignmentLineProps = {
+  readonly assignment: SquadAssignment;
+  readonly unit: string | null;
+  readonly assignable: boolean;
+  readonly onEdit: () => void;
+};
+
+/** A squad on an item: its work, rate, amount, and what protocols settled of it. */
+export function AssignmentLine({ assignment, unit, assignable, onEdit }: AssignmentLineProps) {
+  const orderChanged = useOrderChanged();
+  const remove = useMutation({
+    mutationFn: deleteAssignment,
+    meta: { failure: texts.assignment.removeFailed },
+    onSuccess: (order) => {
+      orderChanged(order);
+      toast(texts.assignment.removed);
+    },
+  });
+  const askToRemove = async () => {
+    const agreed = await confirm({
+      title: texts.assignment.removeTitle,
+      message: texts.assignment.removeMessage,
+      acceptLabel: texts.assignment.removeAccept,
+      rejectLabel: texts.cancel,
+      danger: true,
+    });
+    if (agreed) remove.mutate(assignment.id);
+  };
+  const { squad, workGroupItem, percentRate } = assignment;
+  return (
+    <li className="orders-assignment">
+      <span className="orders-assignment-squad">
+        <strong>{squad.name}</strong> <span className="ui-muted">{squad.code}</span>
+      </span>
+      <span title={workGroupItem.addToSum ? undefined : texts.assignment.notSummed}>
+        {assignment.partialWorkName}
+        {workGroupItem.addToSum ? null : <span className="ui-muted"> ∗</span>}
+      </span>
+      <span className="orders-assignment-rate">
+        <MoneyText value={assignment.squadRateNetto} />{' '}
+        {percentRate === null ? null : <span className="ui-muted">({texts.assignment.percent(percentRate)})</span>}
+      </span>
+      <QuantityText unit={unit ?? undefined} value={assignment.amountDone} />
+      <DateText value={assignment.finishedDate} />
+      <span className="orders-assignment-protocols">
+        {assignment.protocolSettlements.map((settlement) => (
+          <Link
+            key={settlement.id}
+            title={texts.assignment.protocolHint}
+            to={`/protocol/settle/${settlement.protocolId}`}
+          >
+            <Badge
+              icon="check-circle"
+              label={texts.assignment.protocolBadge(settlement.protocolNumber, settlement.amount)}
+              tone="green"
+            />
+          </Link>
+        ))}
+      </span>
+      {assignable ? (
+        <span className="orders-assignment-actions">
+          <IconButton icon="pencil" label={texts.assignment.editOf(squad.name)} onClick={onEdit} />
+          <IconButton
+            busy={remove.isPending}
+            icon="trash"
+            label={texts.assignment.removeOf(squad.name)}
+            onClick={() => void askToRemove()}
+            tone="danger"
+          />
+        </span>
+      ) : null}
+    </li>
+  );
+}

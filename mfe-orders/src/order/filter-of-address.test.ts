@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addressOfPlace,
+  hasWrongDates,
+  hrefOfPlace,
+  isFiltered,
+  monthFrom,
+  noFilter,
+  placeOfAddress,
+} from './filter-of-address';
+
+describe('the list in the address', () => {
+  const place = {
+    filter: {
+      contract: 5,
+      forestDistrict: 2,
+      forestDistrictPart: '06 Gola',
+      dateFrom: '2026-03-01',
+      dateTo: '2026-03-31',
+      orderStatus: 'DONE',
+      orderNumber: '14/2026',
+    },
+    page: 3,
+    selectedOrderId: 77,
+  } as const;
+
+  it('says every field, and reads it back', () => {
+    expect(addressOfPlace(place)).toEqual({
+      contract: '5',
+      forestDistrict: '2',
+      forestDistrictPart: '06 Gola',
+      dateFrom: '2026-03-01',
+      dateTo: '2026-03-31',
+      orderStatus: 'DONE',
+      orderNumber: '14/2026',
+      page: '3',
+      selectedOrderId: '77',
+    });
+    expect(placeOfAddress(new URLSearchParams(addressOfPlace(place)))).toEqual(place);
+  });
+
+  it('leaves out what is empty', () => {
+    expect(hrefOfPlace({ filter: noFilter, page: 0, selectedOrderId: null })).toBe('/order');
+    expect(isFiltered(noFilter)).toBe(false);
+  });
+
+  it('takes what is no value for nothing', () => {
+    const strange = new URLSearchParams('contract=x&dateFrom=2026-02-31&orderStatus=LOST&page=-1&selectedOrderId=1e9');
+    expect(placeOfAddress(strange)).toEqual({ filter: noFilter, page: 0, selectedOrderId: null });
+  });
+});
+
+describe('dates of the filter', () => {
+  it('are those of a month in Warsaw', () => {
+    expect(monthFrom(new Date('2026-03-31T22:30:00Z'), 0)).toEqual({ dateFrom: '2026-04-01', dateTo: '2026-04-30' });
+    expect(monthFrom(new Date('2026-01-15T12:00:00Z'), -1)).toEqual({ dateFrom: '2025-12-01', dateTo: '2025-12-31' });
+    expect(monthFrom(new Date('2026-03-15T12:00:00Z'), -1)).toEqual({ dateFrom: '2026-02-01', dateTo: '2026-02-28' });
+  });
+
+  it('are wrong when they begin after their end', () => {
+    expect(hasWrongDates({ ...noFilter, dateFrom: '2026-02-02', dateTo: '2026-02-01' })).toBe(true);
+    expect(hasWrongDates({ ...noFilter, dateFrom: '2026-02-02' })).toBe(false);
+  });
+});

@@ -1,0 +1,80 @@
+import type { OrderFilterInput } from '@ostep/api-orders';
+import { dayInWarsaw, type IsoDate, isIsoDate, monthBounds, type OrderStatus, orderStatuses } from '@ostep/kernel';
+
+/** What the list is filtered by; the address holds it. */
+export type ListFilter = {
+  readonly contract: number | null;
+  readonly forestDistrict: number | null;
+  readonly forestDistrictPart: string;
+  readonly dateFrom: IsoDate | null;
+  readonly dateTo: IsoDate | null;
+  readonly orderStatus: OrderStatus | null;
+  readonly orderNumber: string;
+};
+
+export type ListPlace = {
+  readonly filter: ListFilter;
+  /** From 0. */
+  readonly page: number;
+  readonly selectedOrderId: number | null;
+};
+
+export const noFilter: ListFilter = {
+  contract: null,
+  forestDistrict: null,
+  forestDistrictPart: '',
+  dateFrom: null,
+  dateTo: null,
+  orderStatus: null,
+  orderNumber: '',
+};
+
+const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
+const date = (text: string | null) => (text !== null && isIsoDate(text) ? text : null);
+const status = (text: string | null) => orderStatuses.find((one) => one === text) ?? null;
+
+/** What an address says; what is no value there counts as not said. */
+export function placeOfAddress(search: URLSearchParams): ListPlace {
+  return {
+    filter: {
+      contract: number(search.get('contract')),
+      forestDistrict: number(search.get('forestDistrict')),
+      forestDistrictPart: search.get('forestDistrictPart') ?? '',
+      dateFrom: date(search.get('dateFrom')),
+      dateTo: date(search.get('dateTo')),
+      orderStatus: status(search.get('orderStatus')),
+      orderNumber: search.get('orderNumber') ?? '',
+    },
+    page: number(search.get('page')) ?? 0,
+    selectedOrderId: number(search.get('selectedOrderId')),
+  };
+}
+
+/** Query parameters of a place in the list; empty ones are left out. */
+export function addressOfPlace({ filter, page, selectedOrderId }: ListPlace): Record<string, string> {
+  const values = { ...filter, page: page === 0 ? null : page, selectedOrderId };
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]])),
+  );
+}
+
+export const hrefOfPlace = (place: ListPlace) => {
+  const query = new URLSearchParams(addressOfPlace(place)).toString();
+  return query === '' ? '/order' : `/order?${query}`;
+};
+
+/** The filter as the server takes it. */
+export const queryOfPlace = ({ filter, page }: ListPlace): OrderFilterInput => ({ ...filter, page });
+
+export const isFiltered = (filter: ListFilter) => Object.values(filter).some((value) => value !== null && value !== '');
+
+export const hasWrongDates = ({ dateFrom, dateTo }: ListFilter) =>
+  dateFrom !== null && dateTo !== null && dateFrom > dateTo;
+
+/** First and last day of the month `step` months away from that of `now`, in Warsaw. */
+export function monthFrom(now: Date, step: 0 | -1): { dateFrom: IsoDate; dateTo: IsoDate } {
+  const [year = 0, month = 1] = dayInWarsaw(now).split('-').map(Number);
+  const months = year * 12 + (month - 1) + step;
+  const { from, to } = monthBounds(Math.floor(months / 12), (months % 12) + 1);
+  return { dateFrom: from, dateTo: to };
+}

@@ -1,0 +1,83 @@
+import type { Order } from '@ostep/api-orders';
+import { type IsoDate, orderPermissions } from '@ostep/kernel';
+import { toast } from '@ostep/platform';
+import { Button, DateField, DateText } from '@ostep/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { downloadConfirmation, setFinishedDate, transitionsQuery } from '../order.queries';
+import { texts } from '../texts';
+import { useOrderChanged } from '../use-order-changed';
+
+/** When the work was finished: to be entered while the order is done, only read once it is reported. */
+export function FinishedDate({ order }: { order: Order }) {
+  const editable = orderPermissions.finishedDate(order.orderStatus);
+  return (
+    <section aria-label={texts.finished.label} className="orders-finished">
+      {editable ? (
+        <FinishedDateForm order={order} />
+      ) : (
+        <p>
+          <span className="ui-muted">{texts.finished.label}:</span> <DateText value={order.finishedDate} />
+        </p>
+      )}
+      <ConfirmationButton order={order} />
+    </section>
+  );
+}
+
+function FinishedDateForm({ order }: { order: Order }) {
+  const orderChanged = useOrderChanged();
+  const [date, setDate] = useState<IsoDate | null>(order.finishedDate);
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useMutation({
+    mutationFn: setFinishedDate,
+    onSuccess: (changed) => {
+      orderChanged(changed);
+      toast(texts.finished.saved);
+    },
+  });
+  const error = problem ?? (date === null ? texts.finished.missing : undefined);
+  return (
+    <form
+      className="orders-finished-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (date !== null && !error) save.mutate({ id: order.id, date });
+      }}
+    >
+      <DateField
+        error={error}
+        label={texts.finished.label}
+        name="finishedDate"
+        onChange={setDate}
+        onProblem={setProblem}
+        required
+        value={date}
+        width="10rem"
+      />
+      <Button
+        busy={save.isPending}
+        disabled={error !== undefined || date === order.finishedDate}
+        icon="save"
+        label={texts.finished.save}
+        type="submit"
+      />
+    </form>
+  );
+}
+
+/** The letter can be had again once the work has been reported. */
+function ConfirmationButton({ order }: { order: Order }) {
+  const { isSuccess } = useQuery(transitionsQuery(order.id));
+  const make = useMutation({ mutationFn: downloadConfirmation });
+  if (!isSuccess || order.finishedDate === null || orderPermissions.finishedDate(order.orderStatus)) return null;
+  return (
+    <Button
+      busy={make.isPending}
+      icon="file-pdf"
+      label={texts.status.downloadConfirmation}
+      onClick={() => make.mutate(order.id)}
+    />
+  );
+}

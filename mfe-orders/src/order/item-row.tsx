@@ -1,0 +1,92 @@
+import type { OrderItem, SquadAssignment } from '@ostep/api-orders';
+import { Button, classNames, DateText, IconButton, MoneyText, QuantityText } from '@ostep/ui';
+import { texts } from '../texts';
+import { AssignmentLine } from './assignment-line';
+
+type ItemRowProps = {
+  readonly item: OrderItem;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  /** Whether squads can be added, changed and taken off now. */
+  readonly assignable: boolean;
+  readonly onEdit: (assignment: SquadAssignment | null) => void;
+};
+
+/** A row of an order: what, where, how much and by when; open, it shows its squads and what protocols settled. */
+export function ItemRow({ item, open, onToggle, assignable, onEdit }: ItemRowProps) {
+  const squads = item.squadAssignments;
+  return (
+    <li className={classNames('orders-item', open && 'orders-item-open')}>
+      <div className="orders-item-head">
+        <IconButton
+          expanded={open}
+          icon={open ? 'chevron-down' : 'chevron-right'}
+          label={open ? texts.items.collapse(item.lp) : texts.items.expand(item.lp)}
+          onClick={onToggle}
+        />
+        <span className="orders-item-lp">{item.lp}</span>
+        <span className="orders-item-work">
+          <strong title={item.actionCode.value}>{item.actionCode.key}</strong> {item.actionDesc}
+          <span className="orders-item-place ui-muted">
+            {texts.items.posNo} {item.posNo}, {item.forestAddress}, {item.actionGroup}
+          </span>
+        </span>
+        <dl className="orders-item-figures">
+          <Figure label={texts.items.dueDate}>
+            <DateText value={item.dueDate} />
+          </Figure>
+          <Figure label={texts.items.amount}>
+            <QuantityText unit={item.unitType ?? undefined} value={item.amount} />
+          </Figure>
+          <Figure label={texts.items.done}>
+            <QuantityText unit={item.unitType ?? undefined} value={item.amountDone} />
+          </Figure>
+          <Figure label={texts.items.settled}>
+            <QuantityText unit={item.unitType ?? undefined} value={item.sqaAccountableAmount} />
+          </Figure>
+          <Figure label={texts.items.cost}>
+            <MoneyText value={item.sqaTotalCost} />
+          </Figure>
+          <Figure label={texts.items.revenue}>
+            <MoneyText value={item.sqaTotalRevenue} />
+          </Figure>
+        </dl>
+      </div>
+      {open ? (
+        <div className="orders-item-body">
+          {item.notes ? (
+            <p className="ui-muted">
+              {texts.items.notes}: {item.notes}
+            </p>
+          ) : null}
+          {squads.length === 0 ? <p className="ui-muted">{texts.items.noSquads}</p> : null}
+          {squads.length > 0 ? (
+            <ul className="orders-assignments">
+              {squads.map((assignment) => (
+                <AssignmentLine
+                  assignable={assignable}
+                  assignment={assignment}
+                  key={assignment.id}
+                  onEdit={() => onEdit(assignment)}
+                  unit={item.unitType}
+                />
+              ))}
+            </ul>
+          ) : null}
+          {assignable ? (
+            <Button icon="plus" label={texts.assignment.add} onClick={() => onEdit(null)} tone="text" />
+          ) : null}
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+function Figure({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@ostep/api-orders';
+import { orderPermissions } from '@ostep/kernel';
+import { ApiProblem } from '@ostep/platform';
+import { Badge, ButtonLink, FactsSkeleton, LoadFailure, NotFoundPanel, StatusBadge, TableSkeleton } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { orderQuery } from '../order.queries';
+import { texts } from '../texts';
+import { FinishedDate } from './finished-date';
+import { OrderFacts } from './order-facts';
+import { OrderItems } from './order-items';
+import { StatusHistory } from './status-history';
+import { StatusSteps } from './status-steps';
+
+const back = { to: '/order', label: texts.backToList };
+
+/** Details of one order: head, status, facts, items with their squads, history. */
+export function OrderDetails({ id }: { id: number }) {
+  const { data, error, refetch } = useQuery(orderQuery(id));
+  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
+  if (error && !data)
+    return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.details.loadFailed} />;
+  if (!data) return <Loading />;
+  return <Loaded order={data} />;
+}
+
+function Loading() {
+  return (
+    <>
+      <FactsSkeleton facts={8} />
+      <TableSkeleton rows={8} />
+    </>
+  );
+}
+
+function Loaded({ order }: { order: Order }) {
+  return (
+    <article className="orders-details">
+      <header className="orders-details-head">
+        <div>
+          <p className="ui-muted orders-details-kind">{texts.details.title}</p>
+          <h2>
+            {order.orderNumber} <StatusBadge status={order.orderStatus} />{' '}
+            {order.temporary ? (
+              <Badge hint={texts.details.draft} icon="pencil" label={texts.details.draft} tone="amber" />
+            ) : null}
+          </h2>
+        </div>
+        {orderPermissions.content(order.orderStatus) ? (
+          <ButtonLink icon="pencil" label={texts.details.edit} to={`/order/edit/${order.id}`} />
+        ) : null}
+      </header>
+      <StatusSteps order={order} />
+      <OrderFacts order={order} />
+      {orderPermissions.finishedDateVisible(order.orderStatus) ? (
+        <FinishedDate key={`${order.orderStatus} ${order.finishedDate}`} order={order} />
+      ) : null}
+      <OrderItems order={order} />
+      <StatusHistory changes={order.statusHistory} />
+    </article>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Order } from '@ostep/api-orders';
+import { Link } from '@ostep/router';
+import { DateText, type Fact, FactsGrid, IconLink, InstantText, SourceFileLink } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { protocolsOfOrderQuery } from '../order.queries';
+import { texts } from '../texts';
+
+export function OrderFacts({ order }: { order: Order }) {
+  const facts: Fact[] = [
+    { label: texts.details.orderNumber, value: order.orderNumber },
+    { label: texts.details.orderDate, value: <DateText value={order.orderDate} /> },
+    { label: texts.details.forestDistrict, value: order.forestDistrictName },
+    { label: texts.details.forestDistrictPart, value: order.forestDistrictPart },
+    { label: texts.details.contract, value: <ContractLink order={order} /> },
+    { label: texts.details.protocols, value: <Protocols order={order} /> },
+    { label: texts.details.created, value: <Trace by={order.createdBy} time={order.createdTime} /> },
+    { label: texts.details.modified, value: <Trace by={order.modifiedBy} time={order.modifiedTime} /> },
+    ...(order.notes ? [{ label: texts.details.notes, value: order.notes, wide: true }] : []),
+  ];
+  return (
+    <>
+      <FactsGrid facts={facts} />
+      {order.sourceFile ? (
+        <p className="orders-source">
+          <SourceFileLink file={order.sourceFile} path={`/api/order/${order.id}/file`} />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function ContractLink({ order: { contract, contractNumber } }: { order: Order }) {
+  if (!contractNumber) return <span title={texts.details.noContract}>{texts.details.noContract}</span>;
+  return (
+    <Link title={texts.details.contractLink} to={`/contract/${contract}`}>
+      {contractNumber}
+    </Link>
+  );
+}
+
+/** The order's protocols; without the protocols area their number is still known. */
+function Protocols({ order }: { order: Order }) {
+  const bound = order.protocolCount > 0;
+  const { data = [] } = useQuery({ ...protocolsOfOrderQuery(order.id), enabled: bound });
+  if (!bound) return texts.details.noProtocols;
+  return (
+    <ul className="orders-protocols">
+      {data.map(({ id, protocolNumber, protocolDate }) => (
+        <li key={id}>
+          <Link title={texts.details.settleProtocol(protocolNumber)} to={`/protocol/settle/${id}`}>
+            {texts.details.protocol(protocolNumber)}
+          </Link>{' '}
+          <DateText value={protocolDate} />
+          <IconLink icon="pencil" label={texts.details.editProtocol(protocolNumber)} to={`/protocol/edit/${id}`} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Trace({ by, time }: { by: string; time: string }) {
+  return (
+    <>
+      {by}, <InstantText value={time} />
+    </>
+  );
+}

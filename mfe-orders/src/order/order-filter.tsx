@@ -1,0 +1,139 @@
+import type { ContractFound } from '@ostep/api-contracts';
+import { type OrderStatus, orderStatuses, orderStatusLabels } from '@ostep/kernel';
+import { Button, DateField, SearchField, SelectField, TextField } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { contractQuery, districtsQuery, findContracts } from '../order.queries';
+import { texts } from '../texts';
+import { DistrictPartField } from './district-part-field';
+import { hasWrongDates, isFiltered, type ListFilter, monthFrom, noFilter } from './filter-of-address';
+
+type OrderFilterProps = { readonly value: ListFilter; readonly onApply: (filter: ListFilter) => void };
+
+const statusOptions = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }));
+
+/** Filter of the list; nothing changes until it is applied. */
+export function OrderFilter({ value, onApply }: OrderFilterProps) {
+  const [open, setOpen] = useState(true);
+  const panelId = useId();
+  return (
+    <search aria-label={texts.filter.title} className="orders-filter">
+      <div className="orders-filter-head">
+        <Button
+          expanded={open}
+          icon={open ? 'chevron-down' : 'chevron-right'}
+          label={texts.filter.title}
+          onClick={() => setOpen(!open)}
+          tone="text"
+        />
+        {isFiltered(value) ? (
+          <Button label={texts.list.clearFilter} onClick={() => onApply(noFilter)} tone="text" />
+        ) : null}
+      </div>
+      <div hidden={!open} id={panelId}>
+        <FilterForm onApply={onApply} value={value} />
+      </div>
+    </search>
+  );
+}
+
+function FilterForm({ value, onApply }: OrderFilterProps) {
+  const [filter, setFilter] = useState(value);
+  const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
+  const contract = useChosenContract(value.contract);
+  const districts = useQuery(districtsQuery);
+  const change = (part: Partial<ListFilter>) => setFilter((old) => ({ ...old, ...part }));
+  const onProblem = (field: string) => (message: string | null) => setProblems((old) => ({ ...old, [field]: message }));
+  const wrongDates = hasWrongDates(filter);
+  const valid = !wrongDates && Object.values(problems).every((problem) => problem === null);
+
+  const apply = (event: FormEvent) => {
+    event.preventDefault();
+    if (valid) onApply({ ...filter, contract: contract.id });
+  };
+
+  return (
+    <form className="orders-filter-form" noValidate onSubmit={apply}>
+      <SearchField
+        detailOf={(found: ContractFound) => found.forestDistrictName}
+        find={findContracts}
+        keyOf={(found: ContractFound) => found.id}
+        label={texts.filter.contract}
+        labelOf={(found: ContractFound) => found.contractNumber}
+        name="contract"
+        onChange={contract.choose}
+        placeholder={texts.filter.contractPlaceholder}
+        value={contract.shown}
+      />
+      <SelectField
+        emptyLabel={texts.filter.everyDistrict}
+        label={texts.filter.forestDistrict}
+        name="forestDistrict"
+        onChange={(forestDistrict) => change({ forestDistrict, forestDistrictPart: '' })}
+        options={(districts.data ?? []).map(({ id, value: name, active }) => ({
+          value: id,
+          label: active ? name : texts.filter.inactive(name),
+        }))}
+        value={filter.forestDistrict}
+      />
+      <DistrictPartField
+        districtId={filter.forestDistrict}
+        emptyLabel={texts.filter.everyPart}
+        label={texts.filter.forestDistrictPart}
+        name="forestDistrictPart"
+        onChange={(forestDistrictPart) => change({ forestDistrictPart })}
+        value={filter.forestDistrictPart}
+      />
+      <TextField
+        label={texts.filter.orderNumber}
+        maxLength={100}
+        name="orderNumber"
+        onChange={(orderNumber) => change({ orderNumber })}
+        value={filter.orderNumber}
+      />
+      <DateField
+        label={texts.filter.dateFrom}
+        name="dateFrom"
+        onChange={(dateFrom) => change({ dateFrom })}
+        onProblem={onProblem('dateFrom')}
+        value={filter.dateFrom}
+      />
+      <DateField
+        error={wrongDates ? texts.filter.wrongDates : undefined}
+        label={texts.filter.dateTo}
+        name="dateTo"
+        onChange={(dateTo) => change({ dateTo })}
+        onProblem={onProblem('dateTo')}
+        value={filter.dateTo}
+      />
+      <fieldset className="orders-months">
+        <legend>{texts.filter.month}</legend>
+        <Button label={texts.filter.currentMonth} onClick={() => change(monthFrom(new Date(), 0))} />
+        <Button label={texts.filter.previousMonth} onClick={() => change(monthFrom(new Date(), -1))} />
+      </fieldset>
+      <SelectField<OrderStatus>
+        emptyLabel={texts.filter.everyStatus}
+        label={texts.filter.status}
+        name="orderStatus"
+        onChange={(orderStatus) => change({ orderStatus })}
+        options={statusOptions}
+        value={filter.orderStatus}
+      />
+      <div className="orders-filter-actions">
+        <Button disabled={!valid} icon="filter" label={texts.filter.apply} tone="primary" type="submit" />
+      </div>
+    </form>
+  );
+}
+
+/** The contract of the address with its number; one that cannot be read is cleared, and the rest still filters. */
+function useChosenContract(id: number | null) {
+  const [chosen, setChosen] = useState<{ contract: ContractFound | null } | null>(null);
+  const known = useQuery({ ...contractQuery(id ?? 0), enabled: id !== null && chosen === null });
+  const ofAddress: ContractFound | null = known.data ?? null;
+  return {
+    shown: chosen ? chosen.contract : ofAddress,
+    id: chosen ? (chosen.contract?.id ?? null) : known.isError ? null : id,
+    choose: (contract: ContractFound | null) => setChosen({ contract }),
+  };
+}

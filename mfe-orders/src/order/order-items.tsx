@@ -1,0 +1,62 @@
+import type { Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
+import { orderPermissions } from '@ostep/kernel';
+import { IconButton } from '@ostep/ui';
+import { useState } from 'react';
+import { AssignmentModal } from '../squad-assignment/assignment-modal';
+import { texts } from '../texts';
+import { ItemRow } from './item-row';
+
+/** More items than this start collapsed. */
+const COLLAPSED_OVER = 12;
+
+type Editing = { readonly item: OrderItem; readonly assignment: SquadAssignment | null };
+
+/** Items of an order as compact rows that open to their squads. */
+export function OrderItems({ order }: { order: Order }) {
+  const { orderItems, orderStatus } = order;
+  const [open, setOpen] = useState<ReadonlySet<number>>(
+    () => new Set(orderItems.length > COLLAPSED_OVER ? [] : orderItems.map((item) => item.id)),
+  );
+  const [editing, setEditing] = useState<Editing | null>(null);
+  const assignable = orderPermissions.assignments(orderStatus);
+  const toggle = (id: number) =>
+    setOpen((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]));
+
+  return (
+    <section aria-label={texts.items.title} className="orders-items">
+      <div className="orders-items-head">
+        <h3>
+          {texts.items.title} <span className="ui-muted">({orderItems.length})</span>
+        </h3>
+        <IconButton
+          icon="angle-double-down"
+          label={texts.items.expandAll}
+          onClick={() => setOpen(new Set(orderItems.map((item) => item.id)))}
+        />
+        <IconButton icon="angle-double-up" label={texts.items.collapseAll} onClick={() => setOpen(new Set())} />
+      </div>
+      {orderStatus === 'TODO' ? <p className="orders-hint">{texts.items.assignHint}</p> : null}
+      {orderItems.length === 0 ? <p className="ui-muted">{texts.items.none}</p> : null}
+      <ul className="orders-item-list">
+        {orderItems.map((item) => (
+          <ItemRow
+            assignable={assignable}
+            item={item}
+            key={item.id}
+            onEdit={(assignment) => setEditing({ item, assignment })}
+            onToggle={() => toggle(item.id)}
+            open={open.has(item.id)}
+          />
+        ))}
+      </ul>
+      {editing ? (
+        <AssignmentModal
+          assignment={editing.assignment}
+          item={editing.item}
+          key={`${editing.item.id} ${editing.assignment?.id ?? 'new'}`}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
+    </section>
+  );
+}

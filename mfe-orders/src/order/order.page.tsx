@@ -1,0 +1,98 @@
+import { usePageTitle, useReloadKey } from '@ostep/platform';
+import { Link, Navigate, useNavigate, useSearchParams } from '@ostep/router';
+import { Button, classNames, EmptyState, LoadFailure, PageHeader, Pager, TableSkeleton } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { orderPageQuery } from '../order.queries';
+import { texts } from '../texts';
+import { hrefOfPlace, isFiltered, type ListPlace, noFilter, placeOfAddress, queryOfPlace } from './filter-of-address';
+import { OrderDetails } from './order-details';
+import { OrderFilter } from './order-filter';
+import { OrderList, orderCardId } from './order-list';
+import { useListKeys } from './use-list-keys';
+
+/** /order: filter and list on the left, the selected order on the right; the address holds all of it. */
+export function OrderPage() {
+  usePageTitle(texts.list.title);
+  const reloadKey = useReloadKey();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const filterBox = useRef<HTMLDivElement>(null);
+  const place = placeOfAddress(search);
+  const orders = useQuery(orderPageQuery(queryOfPlace(place)));
+  const go = (change: Partial<ListPlace>) => navigate(hrefOfPlace({ ...place, ...change }));
+  const rows = orders.data?.content ?? [];
+  const pages = orders.data?.page.totalPages ?? 0;
+
+  const step = (by: 1 | -1) => {
+    const at = rows.findIndex((row) => row.id === place.selectedOrderId);
+    const next = rows[at === -1 ? 0 : at + by];
+    if (!next) return;
+    navigate(hrefOfPlace({ ...place, selectedOrderId: next.id }), { replace: place.selectedOrderId !== null });
+    document.getElementById(orderCardId(next.id))?.scrollIntoView({ block: 'nearest' });
+  };
+  useListKeys({
+    next: () => step(1),
+    previous: () => step(-1),
+    toFilter: () => filterBox.current?.querySelector('input')?.focus(),
+  });
+
+  if (orders.isSuccess && !orders.isPlaceholderData && place.page > 0 && place.page >= pages) {
+    return <Navigate replace to={hrefOfPlace({ ...place, page: Math.max(0, pages - 1) })} />;
+  }
+  return (
+    <div className={classNames('orders-browser', place.selectedOrderId !== null && 'orders-browser-selected')}>
+      <div className="orders-side" ref={filterBox}>
+        <PageHeader title={texts.list.title} />
+        <OrderFilter
+          key={`${reloadKey} ${JSON.stringify(place.filter)}`}
+          onApply={(filter) => go({ filter, page: 0 })}
+          value={place.filter}
+        />
+        {orders.isError && !orders.data ? (
+          <LoadFailure error={orders.error} onRetry={() => void orders.refetch()} title={texts.list.loadFailed} />
+        ) : null}
+        {orders.isPending ? <TableSkeleton rows={14} /> : null}
+        {orders.data && rows.length === 0 ? (
+          <EmptyState
+            action={
+              isFiltered(place.filter) ? (
+                <Button label={texts.list.clearFilter} onClick={() => go({ filter: noFilter, page: 0 })} />
+              ) : null
+            }
+            hint={texts.list.emptyHint}
+            title={texts.list.empty}
+          />
+        ) : null}
+        <OrderList
+          fetching={orders.isPlaceholderData}
+          hrefOf={(selectedOrderId) => hrefOfPlace({ ...place, selectedOrderId })}
+          rows={rows}
+          selectedId={place.selectedOrderId}
+        />
+        <div className="orders-pager">
+          <Pager
+            label={texts.list.pages}
+            onPage={(page) => go({ page })}
+            page={place.page}
+            size={orders.data?.page.size}
+            totalElements={orders.data?.page.totalElements}
+            totalPages={pages}
+          />
+        </div>
+      </div>
+      <section aria-label={texts.details.title} className="orders-pane">
+        {place.selectedOrderId === null ? (
+          <EmptyState hint={texts.list.chooseHint} title={texts.list.choose} />
+        ) : (
+          <>
+            <Link className="orders-back" to={hrefOfPlace({ ...place, selectedOrderId: null })}>
+              {texts.backToList}
+            </Link>
+            <OrderDetails id={place.selectedOrderId} key={place.selectedOrderId} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

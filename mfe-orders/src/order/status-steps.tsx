@@ -1,0 +1,77 @@
+import type { Order } from '@ostep/api-orders';
+import { orderKeys } from '@ostep/api-orders';
+import { type OrderStatus, orderStatuses, orderStatusLabels, refusalOfTransition } from '@ostep/kernel';
+import { confirm, toast } from '@ostep/platform';
+import { Button } from '@ostep/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { downloadConfirmation, moveOrder, transitionsQuery } from '../order.queries';
+import { texts } from '../texts';
+import { useOrderChanged } from '../use-order-changed';
+import { makesConfirmation, questionBefore, stateOf } from './status-questions';
+
+/** One button a status; those the server does not allow now are disabled and say why. */
+export function StatusSteps({ order }: { order: Order }) {
+  const { data: possible } = useQuery(transitionsQuery(order.id));
+  const { change, target } = useStatusChange(order);
+  return (
+    <div className="orders-steps-area">
+      <fieldset aria-label={texts.status.label} className="orders-steps">
+        {possible === undefined ? (
+          <span className="ui-muted" role="status">
+            {texts.status.loading}
+          </span>
+        ) : (
+          orderStatuses.map((status) => {
+            const current = status === order.orderStatus;
+            return (
+              <Button
+                busy={target === status}
+                disabledReason={current ? texts.status.current : reasonAgainst(order, status, possible)}
+                key={status}
+                label={orderStatusLabels[status]}
+                onClick={() => void change(status)}
+                pressed={current}
+              />
+            );
+          })
+        )}
+      </fieldset>
+      {order.orderStatus === 'TODO' && order.temporary ? <p className="orders-hint">{texts.status.draftHint}</p> : null}
+    </div>
+  );
+}
+
+function reasonAgainst(order: Order, next: OrderStatus, possible: readonly OrderStatus[]): string | undefined {
+  if (possible.includes(next)) return undefined;
+  return refusalOfTransition(stateOf(order), next) ?? texts.status.changeFailed;
+}
+
+function useStatusChange(order: Order) {
+  const orderChanged = useOrderChanged();
+  const queryClient = useQueryClient();
+  const move = useMutation({
+    mutationFn: moveOrder,
+    meta: { failure: texts.status.changeFailed },
+    onSuccess: orderChanged,
+    // Someone else was first: show what the order is now.
+    onError: () => {
+      void queryClient.invalidateQueries({ queryKey: orderKeys.one(order.id) });
+      void queryClient.invalidateQueries({ queryKey: orderKeys.transitions(order.id) });
+    },
+  });
+  const change = async (status: OrderStatus) => {
+    const question = questionBefore(order, status);
+    if (question && !(await confirm(question))) return;
+    const moved = await move.mutateAsync({ id: order.id, status }).catch(() => null);
+    if (moved && makesConfirmation(order.orderStatus, status)) await fetchConfirmation(order.id);
+  };
+  return { change, target: move.isPending ? move.variables.status : null };
+}
+
+async function fetchConfirmation(id: number): Promise<void> {
+  try {
+    await downloadConfirmation(id);
+  } catch {
+    toast({ type: 'error', title: texts.errorTitle, message: texts.status.documentFailed });
+  }
+}

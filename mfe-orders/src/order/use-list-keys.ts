@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+
+type ListKeys = { readonly next: () => void; readonly previous: () => void; readonly toFilter: () => void };
+
+const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
+
+/** J and K go to the next and the previous record, `/` to the filter; not while something is typed. */
+export function useListKeys(keys: ListKeys): void {
+  const latest = useRef(keys);
+  useEffect(() => {
+    latest.current = keys;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
+      if (typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const action = { j: latest.current.next, k: latest.current.previous, '/': latest.current.toFilter }[event.key];
+      if (!action) return;
+      event.preventDefault();
+      action();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

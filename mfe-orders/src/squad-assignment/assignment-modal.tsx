@@ -1,0 +1,148 @@
+import type { WorkGroup } from '@ostep/api-dictionaries';
+import type { Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
+import { toast } from '@ostep/platform';
+import {
+  askToLeave,
+  Button,
+  DateField,
+  DecimalField,
+  FieldGrid,
+  Form,
+  FormActions,
+  Modal,
+  SelectField,
+  SubmitButton,
+  useForm,
+} from '@ostep/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { saveAssignment, squadsQuery, workGroupsQuery } from '../order.queries';
+import { texts } from '../texts';
+import { useOrderChanged } from '../use-order-changed';
+import {
+  type AssignmentValues,
+  bodyOf,
+  findingsOf,
+  firstWorkOf,
+  valuesOf,
+  warningsOf,
+  withPercent,
+  withRate,
+} from './assignment-values';
+
+type AssignmentModalProps = {
+  readonly item: OrderItem;
+  /** The assignment to change; null for a new one. */
+  readonly assignment: SquadAssignment | null;
+  readonly onClose: () => void;
+};
+
+/** Assigns a squad to an order item, or changes its assignment. */
+export function AssignmentModal(props: AssignmentModalProps) {
+  const { data: groups } = useQuery(workGroupsQuery);
+  return groups ? <AssignmentDialog {...props} groups={groups} /> : null;
+}
+
+function AssignmentDialog({
+  item,
+  assignment,
+  onClose,
+  groups,
+}: AssignmentModalProps & { groups: readonly WorkGroup[] }) {
+  const orderChanged = useOrderChanged();
+  const squads = useQuery(squadsQuery).data ?? [];
+  const save = useMutation({ mutationFn: saveAssignment });
+  const form = useForm<AssignmentValues, Order>({
+    initial: valuesOf(assignment, item, groups),
+    validate: findingsOf,
+    submit: (values, { idempotencyKey }) =>
+      save.mutateAsync({ body: bodyOf(values, item.id, assignment?.id ?? null), idempotencyKey }),
+    onSaved: (order) => {
+      orderChanged(order);
+      toast(texts.assignment.saved);
+      onClose();
+    },
+  });
+  const contractRate = item.rateFromContractNetto;
+  const works = groups.find((group) => group.id === form.values.workGroupId)?.workGroupItems ?? [];
+  const others = item.squadAssignments.filter((other) => other.id !== assignment?.id);
+  const close = async () => {
+    if (!form.isDirty() || (await askToLeave())) onClose();
+  };
+
+  return (
+    <Modal
+      onClose={() => void close()}
+      open
+      title={assignment ? texts.assignment.editTitle : texts.assignment.createTitle}
+      width="34rem"
+    >
+      <Form enterSubmits form={form} label={texts.assignment.form}>
+        <p className="ui-muted">{texts.assignment.item(item.lp, item.actionCode.key, item.actionDesc)}</p>
+        <FieldGrid columns={2}>
+          <SelectField
+            {...form.field('squadId')}
+            label={texts.assignment.squad}
+            options={squads
+              .filter((squad) => squad.active || squad.id === form.values.squadId)
+              .map(({ id, code, name, active }) => ({
+                value: id,
+                label: `${code} ${active ? name : texts.assignment.inactive(name)}`,
+              }))}
+            required
+          />
+          <SelectField
+            {...form.field('workGroupId')}
+            label={texts.assignment.workGroup}
+            onChange={(workGroupId) =>
+              form.update((values) => ({ ...values, workGroupId, workGroupItemId: firstWorkOf(groups, workGroupId) }))
+            }
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+          <SelectField
+            {...form.field('workGroupItemId')}
+            description={
+              works.find((one) => one.id === form.values.workGroupItemId)?.addToSum === false
+                ? texts.assignment.notSummed
+                : undefined
+            }
+            label={texts.assignment.work}
+            options={works.map(({ id, name }) => ({ value: id, label: name }))}
+            required
+          />
+          <DateField {...form.field('finishedDate')} label={texts.assignment.finishedDate} />
+          <DecimalField
+            {...form.field('percentRate')}
+            description={
+              contractRate === null ? texts.assignment.noContractRate : texts.assignment.contractRate(contractRate)
+            }
+            label={texts.assignment.percentRate}
+            onChange={(percent) => form.update((values) => withPercent(values, percent, contractRate))}
+            suffix="%"
+          />
+          <DecimalField
+            {...form.field('squadRateNetto')}
+            label={texts.assignment.squadRate}
+            onChange={(rate) => form.update((values) => withRate(values, rate, contractRate))}
+            required
+            suffix="zł"
+          />
+          <DecimalField
+            {...form.field('amountDone')}
+            description={texts.assignment.ordered(item.amount, item.unitType)}
+            label={texts.assignment.amountDone}
+            suffix={item.unitType ?? undefined}
+          />
+        </FieldGrid>
+        {warningsOf(form.values, others, groups).map((warning) => (
+          <p className="orders-warning" key={warning} role="status">
+            {warning}
+          </p>
+        ))}
+        <FormActions>
+          <Button label={texts.cancel} onClick={() => void close()} />
+          <SubmitButton form={form} icon="save" label={texts.save} />
+        </FormActions>
+      </Form>
+    </Modal>
+  );
+}
