@@ -1,4 +1,16 @@
 export { STATEMENT_DOCUMENT, type StatementDocument, type StatementRow, statementDocument } from './statement-document';
+export {
+  type ContractExecutionRow,
+  contractExecutionRow,
+  type OrdersByAge,
+  orderAges,
+  ordersByAge,
+  type Statistics,
+  type StatisticsQuery,
+  type StatisticsSums,
+  statistics,
+  statisticsQuery,
+} from './statistics';
 export { renderedDocument, type SummariesApi, summariesApi } from './summaries-api';
 export { type SummaryFilter, statementQuery, summaryFilter } from './summary-filter';
 export { type SummaryItem, summaryItem } from './summary-item';

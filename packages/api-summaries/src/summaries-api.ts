@@ -1,5 +1,6 @@
 import { defineApi, idText, jobAccepted, jobView } from '@ostep/wire';
 import * as z from 'zod';
+import { contractExecutionRow, ordersByAge, statistics, statisticsQuery } from './statistics';
 import { statementQuery, summaryFilter } from './summary-filter';
 import { summaryItem } from './summary-item';
 
@@ -59,6 +60,25 @@ export const summariesApi = defineApi({
     access: 'signed-in',
     params: documentJob,
     response: { file: 'application/pdf' },
+    errors: [404],
+  },
+  'GET /api/summary/statistics': {
+    summary: 'Settled work in money by month, district, squad and activity',
+    access: 'signed-in',
+    query: statisticsQuery,
+    response: statistics,
+  },
+  'GET /api/summary/statistics/orders': {
+    summary: 'Orders by status and age in days',
+    access: 'signed-in',
+    query: statisticsQuery,
+    response: ordersByAge,
+  },
+  'GET /api/summary/statistics/contract/{id}': {
+    summary: 'Execution of a contract: ordered, done, settled and left of each of its rows',
+    access: 'signed-in',
+    params: z.object({ id: idText }),
+    response: z.array(contractExecutionRow),
     errors: [404],
   },
 });

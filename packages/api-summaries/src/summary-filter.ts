@@ -13,10 +13,16 @@ const month = whole('Wybierz miesiąc.', 1, 12);
 
 const NO_ID = 'Podaj identyfikator.';
 
-const optionalId = z
+/** An id that may be missing, empty or null. */
+export const optionalId = z
   .union([whole(NO_ID, 1, MAX_ID), z.literal('').transform(() => null)], NO_ID)
   .nullish()
   .transform((id) => id ?? null);
+
+export const optionalYear = z
+  .union([year, z.literal('').transform(() => null)], 'Wybierz rok.')
+  .nullish()
+  .transform((chosen) => chosen ?? null);
 
 /** Month of work, and whose: the id in the path and an id in the body both narrow. */
 export const summaryFilter = z.object({

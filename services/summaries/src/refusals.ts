@@ -2,5 +2,6 @@ import { defineRefusals } from '@ostep/service-kit';
 
 export const refuse = defineRefusals({
   orderNotFound: { status: 404, message: 'Nie znaleziono zlecenia.' },
+  contractNotFound: { status: 404, message: 'Nie znaleziono umowy.' },
   squadNotFound: { status: 404, message: 'Nie znaleziono ekipy.' },
 });

@@ -1,4 +1,5 @@
-import { STATEMENT_DOCUMENT, type SummariesApi } from '@ostep/api-summaries';
+import { orderAges, STATEMENT_DOCUMENT, type SummariesApi } from '@ostep/api-summaries';
+import { dayInWarsaw } from '@ostep/kernel';
 import {
   DOCUMENT_QUEUE,
   documentResponse,
@@ -12,6 +13,7 @@ import {
   type Service,
 } from '@ostep/service-kit';
 import type { JobView } from '@ostep/wire';
+import { readContractExecution, readOrdersByAge, readStatistics } from '../data/statistics';
 import { findWorkOnOrder } from '../data/summary-items';
 import { refuse } from '../refusals';
 import { listMonthOfWork } from '../verbs/list-month-of-work';
@@ -45,6 +47,14 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => ({
   'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/file': async ({ params, signal }) => {
     const job = await statementJob(service, params.jobId);
     return renderedFile(service, job.id, signal);
+  },
+  'GET /api/summary/statistics': ({ query }) => readStatistics(service.sql, query),
+  'GET /api/summary/statistics/orders': ({ query }) =>
+    readOrdersByAge(service.sql, query, dayInWarsaw(service.now()), orderAges),
+  'GET /api/summary/statistics/contract/{id}': async ({ params }) => {
+    const rows = await readContractExecution(service.sql, params.id);
+    if (!rows) throw refuse('contractNotFound');
+    return rows;
   },
 });
 

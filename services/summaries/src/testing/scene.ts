@@ -1,4 +1,5 @@
 import type { SummaryItem } from '@ostep/api-summaries';
+import type { OrderStatus } from '@ostep/kernel';
 import type { Sql } from 'postgres';
 
 type Line = Partial<
@@ -17,6 +18,9 @@ export type SceneWork = {
   /** Null: nothing is settled. */
   readonly amount: number | null;
   readonly withoutContractItem?: boolean;
+  readonly orderDate?: string;
+  readonly status?: OrderStatus;
+  readonly done?: number;
 };
 
 export type SceneIds = {
@@ -119,7 +123,8 @@ export async function sceneOn(admin: Sql) {
       const order = await insert('orders.work_order', {
         ...PERSON,
         order_number: `Z-${unique()}`,
-        order_date: '2026-03-16',
+        order_date: work.orderDate ?? '2026-03-16',
+        order_status: work.status ?? 'TODO',
         finished_date: work.orderFinished ?? null,
         contract_id: contract,
         forest_district_part: '06 Gola',
@@ -143,6 +148,7 @@ export async function sceneOn(admin: Sql) {
         squad_id: work.squad,
         work_group_item_id: workItem,
         squad_rate_netto: line.squadRateNetto ?? 196.3,
+        amount_done: work.done ?? 0,
         finished_date: work.finishedDate,
       });
       const ids = { order, assignment, contract, district: work.district };

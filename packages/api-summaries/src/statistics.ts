@@ -1,0 +1,48 @@
+import { id, money, quantity } from '@ostep/wire';
+import * as z from 'zod';
+import { optionalId, optionalYear } from './summary-filter';
+
+/** What is counted: all years without `year`, all districts without `forestDistrictId`. */
+export const statisticsQuery = z.object({ year: optionalYear, forestDistrictId: optionalId });
+
+const sums = { squadIncome: money, companyIncome: money, profit: money };
+const named = z.object({ id, name: z.string(), ...sums });
+
+/** Settled work in money, the largest first; months in their order, those without work left out. */
+export const statistics = z.object({
+  months: z.array(z.object({ year: z.int(), month: z.int(), ...sums })),
+  districts: z.array(named),
+  squads: z.array(named),
+  activities: z.array(named.extend({ id: id.nullable(), key: z.string() })),
+});
+
+/** Ages of orders in days since their date; each bucket is open above the one before it. */
+export const orderAges = [14, 30, 60, 90] as const;
+
+export const ordersByAge = z.array(
+  z.object({
+    status: z.enum(['TODO', 'IN_PROGRESS', 'DONE', 'DONE_REPORTED', 'PROTOCOL_RECEIVED']),
+    counts: z.array(z.int()).describe('One per age of `orderAges`, and one for older ones'),
+  }),
+);
+
+/** How far a contract's row is carried out; amounts in the row's unit. */
+export const contractExecutionRow = z.object({
+  contractItemId: id,
+  lp: z.string(),
+  actionCodeKey: z.string(),
+  actionDesc: z.string(),
+  actionScopeValue: z.string().nullable(),
+  unitType: z.string(),
+  amount: quantity,
+  ordered: quantity,
+  done: quantity.describe('Of assignments that count as work done (addToSum)'),
+  settled: quantity,
+  left: quantity.describe('Contract less ordered; negative when more was ordered'),
+});
+
+export type StatisticsQuery = z.output<typeof statisticsQuery>;
+export type Statistics = z.output<typeof statistics>;
+export type StatisticsSums = { squadIncome: number; companyIncome: number; profit: number };
+export type OrdersByAge = z.output<typeof ordersByAge>;
+export type ContractExecutionRow = z.output<typeof contractExecutionRow>;
