@@ -1,5 +1,5 @@
 import { Dialog } from 'primereact/dialog';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../texts';
 
 type ModalProps = {
@@ -12,11 +12,8 @@ type ModalProps = {
   readonly width?: string | undefined;
 };
 
-const FIRST_FIELD = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
-
 /** A dialog over the page: Esc closes, the focus goes to the first field, stays inside and returns where it was. */
 export function Modal({ title, open, onClose, children, footer, width = '30rem' }: ModalProps) {
-  const content = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       ariaCloseIconLabel={texts.close}
@@ -25,12 +22,26 @@ export function Modal({ title, open, onClose, children, footer, width = '30rem' 
       footer={footer}
       header={title}
       onHide={onClose}
-      onShow={() => content.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus()}
       resizable={false}
       style={{ width }}
       visible={open}
     >
-      <div ref={content}>{children}</div>
+      <Content>{children}</Content>
     </Dialog>
   );
+}
+
+const FIRST_FIELD = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
+function Content({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The dialog first remembers where the focus was. Whoever is already in a field is left there.
+    const timer = setTimeout(() => {
+      if (box.current?.contains(document.activeElement)) return;
+      box.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, []);
+  return <div ref={box}>{children}</div>;
 }

@@ -1,0 +1,41 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Modal } from './modal';
+
+afterEach(cleanup);
+
+function Sample() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)} type="button">
+        open
+      </button>
+      <Modal onClose={() => setOpen(false)} open={open} title="Dane">
+        <input aria-label="first" />
+        <input aria-label="second" />
+      </Modal>
+    </>
+  );
+}
+
+test('the focus goes to the first field, Esc closes and brings it back', async () => {
+  render(<Sample />);
+  await userEvent.click(screen.getByText('open'));
+  expect(await screen.findByRole('dialog', { name: 'Dane' })).toBeDefined();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('first')));
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('open')));
+});
+
+test('whoever is already typing is not moved', async () => {
+  render(<Sample />);
+  await userEvent.click(screen.getByText('open'));
+  const second = await screen.findByLabelText('second');
+  second.focus();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(document.activeElement).toBe(second);
+});
