@@ -1,7 +1,7 @@
 import type { OrderOfContract } from '@ostep/api-orders';
 import type { ProtocolOrder } from '@ostep/api-protocols';
 import { comparePolish, orderPermissions } from '@ostep/kernel';
-import { CheckboxField, FormError, type FormState, Section, StatusBadge } from '@ostep/ui';
+import { CheckboxField, FactsSkeleton, FormError, type FormState, LoadFailure, Section, StatusBadge } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ordersForProtocolQuery } from '../protocol.queries';
@@ -55,6 +55,8 @@ function OrdersOfContract({ form, boundOrders, contractId }: OrdersOfContractPro
   return (
     <div className="protocols-orders">
       <OrderChoice form={form} orders={awaiting} title={texts.edit.awaiting}>
+        {offered.isError ? <LoadFailure error={offered.error} onRetry={() => void offered.refetch()} /> : null}
+        {offered.isPending ? <FactsSkeleton facts={2} /> : null}
         {offered.isSuccess && awaiting.length === 0 ? <p className="ui-muted">{texts.edit.noOrders}</p> : null}
       </OrderChoice>
       {others.length > 0 ? <OrderChoice form={form} orders={others} title={texts.edit.others} /> : null}

@@ -13,6 +13,7 @@ type SquadLineProps = {
 /** One squad of an order item and the amount that this part settles with it. */
 export function SquadLine({ assignment, proposal, lockedReason, onSave }: SquadLineProps) {
   const { squad, workName, addToSum } = assignment;
+  const { settle } = texts;
   return (
     <tr>
       <th scope="row">
@@ -20,29 +21,29 @@ export function SquadLine({ assignment, proposal, lockedReason, onSave }: SquadL
       </th>
       <td>
         {addToSum ? (
-          <span className="protocols-summed" title={texts.settle.summed}>
-            Σ<span className="visually-hidden"> {texts.settle.summed}</span>
+          <span className="protocols-summed" title={settle.summed}>
+            Σ<span className="visually-hidden"> {settle.summed}</span>
           </span>
         ) : null}
       </td>
-      <td>{workName}</td>
-      <td>
+      <td data-label={settle.work}>{workName}</td>
+      <td data-label={settle.finished}>
         <DateText value={assignment.finishedDate} />
       </td>
-      <td className="protocols-figure">
+      <td className="protocols-figure" data-label={settle.squadRate}>
         <MoneyText value={assignment.squadRateNetto} />
       </td>
-      <td className="protocols-figure">
+      <td className="protocols-figure" data-label={settle.reported}>
         <QuantityText value={assignment.amountDone} />
       </td>
-      <td className="protocols-figure">
+      <td className="protocols-figure" data-label={settle.elsewhere}>
         <QuantityText value={assignment.amountElsewhere === 0 ? null : assignment.amountElsewhere} />
       </td>
-      <td className="protocols-figure">
+      <td className="protocols-figure" data-label={settle.protocolAmount}>
         <AmountField
           amount={assignment.amount}
           disabledReason={lockedReason}
-          label={texts.settle.amountOf(squad.name, workName)}
+          label={settle.amountOf(squad.name, workName)}
           onSave={(amount) => onSave(assignment.id, amount)}
           proposal={proposal}
         />

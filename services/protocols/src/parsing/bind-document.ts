@@ -22,14 +22,14 @@ export function numberKey(number: string): string {
   return number.replace(/\s+/gu, '').toLocaleLowerCase('pl');
 }
 
-/** Binds a read document to the contract and orders of the system, and says in the log what was not found there. */
+/** Binds a read document to the contract and orders of the system, and says at the head of the log what was not found there. */
 export function bindDocument(parsed: ParsedProtocol, system: SystemRecords): ParsedProtocol & Bound {
   const log = new ParseLogWriter();
-  log.append(parsed.parseLog);
   const contract = bindContract(log, parsed, system);
   const orders = bindOrders(log, parsed, contract, system);
   if (system.numberTaken && parsed.protocolNumber !== null) log.negative(logTexts.doubled(parsed.protocolNumber));
   for (const number of system.sameFile) log.negative(logTexts.sameFile(number));
+  log.append(parsed.parseLog);
   return {
     ...parsed,
     contract,
