@@ -4,10 +4,10 @@ import type { SquadWork } from './group-by-squad';
 import type { WorkColumn } from './work-columns';
 import { WorkTable } from './work-table';
 
-type SquadCardProps = { readonly work: SquadWork; readonly columns: readonly WorkColumn[] };
+type SquadCardProps = { readonly work: SquadWork; readonly columns: readonly WorkColumn[]; readonly aligned: boolean };
 
 /** What one squad did in the month. */
-export function SquadCard({ work, columns }: SquadCardProps) {
+export function SquadCard({ work, columns, aligned }: SquadCardProps) {
   const titleId = useId();
   return (
     <article aria-labelledby={titleId} className="summaries-card">
@@ -18,7 +18,13 @@ export function SquadCard({ work, columns }: SquadCardProps) {
           {texts.totals(work.totalSquadIncome, work.totalCompanyIncome, work.totalProfit)}
         </span>
       </header>
-      <WorkTable columns={columns} items={work.items} label={texts.workOf(work.squadName)} totals={work} />
+      <WorkTable
+        aligned={aligned}
+        columns={columns}
+        items={work.items}
+        label={texts.workOf(work.squadName)}
+        totals={work}
+      />
     </article>
   );
 }

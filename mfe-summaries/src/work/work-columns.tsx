@@ -18,26 +18,26 @@ export type WorkColumn = {
 export const sumColumns = ['squadIncome', 'companyIncome', 'profit'] as const;
 
 const columns: readonly WorkColumn[] = [
-  { key: 'order', width: 6, header: texts.order, cell: (item) => <OrderLink item={item} /> },
-  { key: 'position', width: 4, header: texts.position, cell: (item) => item.posNo },
+  { key: 'order', width: 4.5, header: texts.order, cell: (item) => <OrderLink item={item} /> },
+  { key: 'position', width: 2.75, header: texts.position, cell: (item) => item.posNo },
   {
     key: 'address',
-    width: 12.5,
+    width: 9,
     header: texts.address,
     cell: (item) => <span className="summaries-address">{item.forestAddress}</span>,
   },
-  { key: 'code', width: 7, header: texts.code, cell: (item) => item.actionCodeKey ?? '–' },
+  { key: 'code', width: 6, header: texts.code, cell: (item) => item.actionCodeKey ?? '–' },
   { key: 'work', header: texts.work, cell: (item) => <WorkName item={item} /> },
-  { key: 'protocol', width: 7, header: texts.protocol, cell: (item) => <ProtocolLink item={item} /> },
+  { key: 'protocol', width: 6.5, header: texts.protocol, cell: (item) => <ProtocolLink item={item} /> },
   {
     key: 'protocolDate',
-    width: 7.5,
+    width: 6.5,
     header: texts.protocolDate,
     cell: (item) => <DateText value={item.protocolDate} />,
   },
   {
     key: 'amount',
-    width: 7,
+    width: 5,
     header: texts.amount,
     hint: texts.hints.amount,
     figure: true,
@@ -45,7 +45,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'contractPrice',
-    width: 7.5,
+    width: 6.25,
     header: texts.contractPrice,
     hint: texts.hints.contractPrice,
     figure: true,
@@ -53,7 +53,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'share',
-    width: 4.75,
+    width: 3.75,
     header: texts.share,
     hint: texts.hints.share,
     figure: true,
@@ -61,14 +61,14 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'squadRate',
-    width: 7,
+    width: 5.75,
     header: texts.squadRate,
     figure: true,
     cell: (item) => <MoneyText value={item.squadRateNetto} />,
   },
   {
     key: 'squadIncome',
-    width: 8,
+    width: 6,
     header: texts.squadIncome,
     hint: texts.hints.squadIncome,
     figure: true,
@@ -76,7 +76,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'companyIncome',
-    width: 8,
+    width: 6,
     header: texts.companyIncome,
     hint: texts.hints.companyIncome,
     figure: true,
@@ -84,7 +84,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'profit',
-    width: 8,
+    width: 6,
     header: texts.profit,
     hint: texts.hints.profit,
     figure: true,
@@ -92,7 +92,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'margin',
-    width: 4.75,
+    width: 3.75,
     header: texts.margin,
     hint: texts.hints.margin,
     figure: true,
@@ -102,7 +102,6 @@ const columns: readonly WorkColumn[] = [
 
 const districtColumn: WorkColumn = {
   key: 'district',
-  width: 8,
   header: texts.forestDistrict,
   cell: (item) => item.forestDistrictName,
 };

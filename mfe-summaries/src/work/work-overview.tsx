@@ -26,7 +26,7 @@ export function WorkOverview({ query, withDistrict }: WorkOverviewProps) {
     >
       {groups.length > 1 ? <AllSquads count={groups.length} totals={totalsOf(items)} /> : null}
       {groups.map((work) => (
-        <SquadCard columns={workColumns(withDistrict)} key={work.squadId} work={work} />
+        <SquadCard aligned={groups.length > 1} columns={workColumns(withDistrict)} key={work.squadId} work={work} />
       ))}
     </div>
   );

@@ -9,10 +9,12 @@ type WorkTableProps = {
   readonly items: readonly SummaryItem[];
   readonly columns: readonly WorkColumn[];
   readonly totals: Totals;
+  /** Other tables of the same columns stand above or below. */
+  readonly aligned: boolean;
 };
 
 /** Settled work with its sums underneath. Plain, because its rows come in the one order that is useful. */
-export function WorkTable({ label, items, columns, totals }: WorkTableProps) {
+export function WorkTable({ label, items, columns, totals, aligned }: WorkTableProps) {
   const sums = {
     squadIncome: totals.totalSquadIncome,
     companyIncome: totals.totalCompanyIncome,
@@ -22,12 +24,14 @@ export function WorkTable({ label, items, columns, totals }: WorkTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
     <section aria-label={label} className="summaries-scroll" tabIndex={0}>
-      <table aria-label={label} className="summaries-table">
-        <colgroup>
-          {columns.map(({ key, width }) => (
-            <col key={key} style={width === undefined ? {} : { width: `${width}rem` }} />
-          ))}
-        </colgroup>
+      <table aria-label={label} className={classNames('summaries-table', aligned && 'summaries-table-aligned')}>
+        {aligned ? (
+          <colgroup>
+            {columns.map(({ key, width }) => (
+              <col key={key} style={width === undefined ? {} : { width: `${width}rem` }} />
+            ))}
+          </colgroup>
+        ) : null}
         <thead>
           <tr>
             {columns.map((column) => (
