@@ -1,26 +1,9 @@
-import type { Page } from '@playwright/test';
+import { callAs } from './harness/api-caller';
 import { signIn, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 const LOGIN_FORM = /\/realms\/ostep\/login-actions\/authenticate/;
 const REDIRECTING = 'Za chwilę nastąpi przekierowanie na stronę logowania...';
-
-/** The token the page gets for a silent or a plain sign-in. */
-async function tokenOf(page: Page, act: () => Promise<unknown>): Promise<string> {
-  const [answer] = await Promise.all([
-    page.waitForResponse((response) => response.url().endsWith('/protocol/openid-connect/token')),
-    act(),
-  ]);
-  // Its shape is OpenID's.
-  const { access_token: token } = (await answer.json()) as { access_token: string };
-  return token;
-}
-
-async function writeHeaders(page: Page, token: string): Promise<Record<string, string>> {
-  const cookies = await page.context().cookies();
-  const forgery = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-  return { authorization: `Bearer ${token}`, 'x-xsrf-token': forgery, 'x-requested-with': 'XMLHttpRequest' };
-}
 
 /** Notes in the page itself when the landing text appeared and when its address was left: it is too short to poll. */
 const watchLanding = `(() => {
@@ -118,28 +101,23 @@ test('signing in as another person after logging out shows the other person', as
 });
 
 test('gosc reads but writes nothing: the server refuses, whatever the screen shows', async ({ page }) => {
-  await page.goto('/order');
-  const token = await tokenOf(page, () => submitLogin(page, 'gosc'));
+  const { request, headers } = await callAs(page, 'gosc');
   await expect(page.getByRole('banner').getByText('Piotr Zieliński')).toBeVisible();
-  const headers = await writeHeaders(page, token);
-  expect((await page.request.get('/api/fd/list', { headers })).status()).toBe(200);
+  expect((await request.get('/api/fd/list', { headers })).status()).toBe(200);
   for (const path of ['/api/contract', '/api/order', '/api/protocol', '/api/fd/save', '/api/sq/save']) {
-    const refused = await page.request.post(path, { headers, data: {} });
+    const refused = await request.post(path, { headers, data: {} });
     expect(refused.status(), path).toBe(403);
     expect(await refused.json()).toMatchObject({ status: 403, message: 'Nie masz uprawnień do tej czynności.' });
   }
 });
 
 test('roles gate on the server: contracts need office, other writes user or office', async ({ page }) => {
-  await page.goto('/order');
-  const token = await tokenOf(page, () => submitLogin(page, 'teren'));
-  await expect(page.getByRole('button', { name: 'Wyloguj' })).toBeVisible();
-  const headers = await writeHeaders(page, token);
-  expect((await page.request.post('/api/contract', { headers, data: {} })).status()).toBe(403);
-  expect((await page.request.post('/api/order', { headers, data: {} })).status()).toBe(417);
+  const { request, headers } = await callAs(page, 'teren');
+  expect((await request.post('/api/contract', { headers, data: {} })).status()).toBe(403);
+  expect((await request.post('/api/order', { headers, data: {} })).status()).toBe(417);
   const { 'x-xsrf-token': _forgery, ...without } = headers;
-  expect((await page.request.post('/api/order', { headers: without, data: {} })).status()).toBe(403);
-  expect((await page.request.get('/api/fd/list', { headers: { authorization: 'Bearer forged' } })).status()).toBe(401);
+  expect((await request.post('/api/order', { headers: without, data: {} })).status()).toBe(403);
+  expect((await request.get('/api/fd/list', { headers: { authorization: 'Bearer forged' } })).status()).toBe(401);
 });
 
 test('a restart of the identity service signs nobody out; while it is away the page says so', async ({

@@ -1,0 +1,52 @@
+import { callAs } from './harness/api-caller';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+const MB = 1024 * 1024;
+
+test('a remote that is switched off costs its own area, which comes back by its button', async ({ page }) => {
+  await page.route('**/remotes/protocols/**', (route) => route.abort());
+  await signIn(page, 'biuro');
+  await expect(page.getByRole('heading', { name: 'Lista zleceń' })).toBeVisible();
+  await page.getByRole('button', { name: 'Protokoły' }).click();
+  await page.getByRole('link', { name: 'Lista protokołów' }).click();
+  await expect(page.getByText('Część „Protokoły” jest chwilowo niedostępna')).toBeVisible();
+  await page.getByRole('button', { name: 'Zlecenia' }).click();
+  await page.getByRole('link', { name: 'Lista zleceń' }).click();
+  await expect(page.getByRole('heading', { name: 'Lista zleceń' })).toBeVisible();
+  await page.goto('/protocol');
+  await page.unroute('**/remotes/protocols/**');
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(page.getByRole('heading', { name: 'Lista protokołów' })).toBeVisible();
+});
+
+test('a service that is down costs its own area only', async ({ page, product }) => {
+  const { request, headers } = await callAs(page, 'biuro');
+  await product.kill('contracts');
+  const away = await request.get('/api/contract', { headers });
+  expect(away.status()).toBe(503);
+  expect(away.headers()['retry-after']).toBe('5');
+  expect(await away.json()).toMatchObject({ message: 'Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.' });
+  expect((await request.get('/api/sq/list', { headers })).status()).toBe(200);
+  await page.goto('/sq');
+  await expect(page.getByRole('heading', { name: 'Lista ekip' })).toBeVisible();
+  await product.restart('contracts');
+  expect((await request.get('/api/contract', { headers })).status()).toBe(200);
+});
+
+test('a file that is too large or not what it should be is refused in Polish, whatever its name says', async ({
+  page,
+}) => {
+  const { request, headers } = await callAs(page, 'biuro');
+  const send = (name: string, buffer: Buffer) =>
+    request.post('/api/order/upload', {
+      headers,
+      multipart: { file: { name, mimeType: 'application/pdf', buffer } },
+    });
+  const large = await send('duzy.pdf', Buffer.alloc(11 * MB, '%PDF-1.7\n'));
+  expect(large.status()).toBe(413);
+  expect(await large.json()).toMatchObject({ message: 'Plik jest za duży (najwyżej 10 MB).' });
+  const other = await send('tekst.pdf', Buffer.alloc(9 * MB, 'to nie jest PDF '));
+  expect(other.status()).toBe(415);
+  expect((await other.json()).message).toMatch(/PDF/);
+});
