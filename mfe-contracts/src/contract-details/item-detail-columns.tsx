@@ -1,5 +1,5 @@
 import type { ContractItem } from '@ostep/api-contracts';
-import { type ListColumn, MoneyText, PercentText, QuantityText } from '@ostep/ui';
+import { type ListColumn, MoneyText, QuantityText } from '@ostep/ui';
 import { itemNet } from '../contract-form/item-sums';
 import { texts } from '../texts';
 
@@ -52,7 +52,7 @@ export const itemDetailColumns: readonly ListColumn<ContractItem>[] = [
   {
     key: 'vatPercent',
     header: texts.vat,
-    cell: (item) => <PercentText value={item.vatPercent} />,
+    cell: (item) => <QuantityText unit="%" value={item.vatPercent} />,
     sortValue: (item) => item.vatPercent,
     align: 'right',
     nowrap: true,

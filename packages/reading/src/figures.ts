@@ -15,6 +15,8 @@ const MINUS = new RegExp(`[${DASHES}]`, 'gu');
 
 /** Sign, then everything that digits, group marks and decimal marks can make, then what follows it. */
 const FIGURE = new RegExp(`^([${DASHES}+]?)\\s*(\\d[\\d\\s.,'’]*)(?:,?([${DASHES}]{1,2}))?\\s*(.*)$`, 'su');
+/** As a spreadsheet's number cell gives it: most figures of a sheet. */
+const PLAIN = /^-?\d{1,15}(\.\d+)?$/;
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 
 /**
@@ -22,6 +24,7 @@ const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
  * (also behind the digits), `120,-`; what follows the digits (`zł`, `%`, a unit) is given back as `suffix`.
  */
 export function readFigure(text: string): FigureReading {
+  if (PLAIN.test(text)) return { kind: 'figure', value: decimal(text), suffix: '' };
   const clean = text.replace(INVISIBLE, '').trim();
   if (LONE_DASH.test(clean)) return EMPTY;
   const bracketed = /^\((.+)\)$/su.exec(clean);

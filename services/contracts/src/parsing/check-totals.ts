@@ -15,12 +15,15 @@ export function itemSums(items: readonly UploadedContractItem[]) {
 }
 
 /** Says whether the printed totals are those of the rows, and by how much they differ. */
-export function tellTotals(items: readonly UploadedContractItem[], printed: PrintedTotals, log: ParseLogWriter): void {
+export function tellTotals(
+  sums: { readonly netto: Decimal; readonly brutto: Decimal },
+  printed: PrintedTotals,
+  log: ParseLogWriter,
+): void {
   if (printed.netto === null && printed.brutto === null) {
     log.positive(texts.noTotals);
     return;
   }
-  const sums = itemSums(items);
   tell('netto', printed.netto, sums.netto, log);
   tell('brutto', printed.brutto, sums.brutto, log);
 }

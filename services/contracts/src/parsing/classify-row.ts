@@ -28,14 +28,13 @@ export function isCrossed(text: string): boolean {
 
 export function classifyRow(sheet: SheetView, row: Row, columns: TableColumns, index: DictionaryIndex): RowKind {
   const text = (column: number | null) => (column === null ? '' : textOf(row.cells.get(column)));
+  const crossed = [columns.amount, columns.price, columns.net].some((column) => isCrossed(text(column)));
+  const known = index.actionCode(codeText(sheet, row, columns)) !== null;
+  if (known && !crossed && isItem(sheet, row, columns, index)) return { kind: 'item' };
+
   const words = wordsOf(row);
   if (words.length === 0 && !hasFigure(text(columns.amount))) return { kind: 'other' };
-  const label = folded(words[0]?.[1] ?? '');
-  const code = codeText(sheet, row, columns);
-  const known = index.actionCode(code) !== null;
-
-  if (GROUP.test(label)) return { kind: 'group', title: words[0]?.[1] ?? '' };
-  const crossed = [columns.amount, columns.price, columns.net].some((column) => isCrossed(text(column)));
+  if (GROUP.test(folded(words[0]?.[1] ?? ''))) return { kind: 'group', title: words[0]?.[1] ?? '' };
   if (!crossed) {
     if (!known && words.some(([, word]) => TOTAL.test(folded(word)))) return { kind: 'total', label: labelOf(words) };
     if (isItem(sheet, row, columns, index)) return { kind: 'item' };
@@ -45,9 +44,14 @@ export function classifyRow(sheet: SheetView, row: Row, columns: TableColumns, i
 
 /** Whether the row is the one that numbers the columns: `1 2 3 4`, `(1) (2) (3)`, `9 = 7×8`. */
 export function isColumnNumbers(row: Row): boolean {
-  const numbers = orderedCells(row).map(([, cell]) => COLUMN_NUMBER.exec(textOf(cell))?.[1]);
-  if (numbers.length < 3 || numbers.some((number) => number === undefined)) return false;
-  return numbers.every((number, place) => place === 0 || Number(number) === Number(numbers[place - 1]) + 1);
+  if (row.cells.size < 3) return false;
+  let previous: number | null = null;
+  for (const cell of row.cells.values()) {
+    const number = COLUMN_NUMBER.exec(textOf(cell))?.[1];
+    if (number === undefined || (previous !== null && Number(number) !== previous + 1)) return false;
+    previous = Number(number);
+  }
+  return true;
 }
 
 function isItem(sheet: SheetView, row: Row, columns: TableColumns, index: DictionaryIndex): boolean {

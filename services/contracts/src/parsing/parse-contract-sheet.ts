@@ -1,5 +1,5 @@
 import type { UploadedContract, UploadedContractItem } from '@ostep/api-contracts';
-import { type ParseLog, ParseLogWriter, toJsonNumber } from '@ostep/kernel';
+import { type Decimal, type ParseLog, ParseLogWriter, toJsonNumber } from '@ostep/kernel';
 import { FileRefusal, readWorkbook } from '@ostep/reading';
 import { itemSums, tellTotals } from './check-totals';
 import { type ContractDictionaries, type DictionaryIndex, dictionaryIndex } from './dictionary-index';
@@ -52,8 +52,9 @@ export async function parseContractSheet(
   if (chosen) log.append(chosen.log);
 
   report(90, texts.checking);
-  const totals = totalsOf(items, chosen?.table.totals ?? [], [...after, ...before]);
-  tellTotals(items, totals, log);
+  const sums = itemSums(items);
+  const totals = totalsOf(items, sums.netto, chosen?.table.totals ?? [], [...after, ...before]);
+  tellTotals(sums, totals, log);
   return {
     id: null,
     ...facts,
@@ -99,9 +100,14 @@ function linesAround(workbook: WorkbookView, chosen: ReadTable | undefined, tabl
   return { before: linesOf(sheet, 0, head.start), after: [...linesOf(sheet, table.end, sheet.rows.length), ...others] };
 }
 
-function totalsOf(items: readonly UploadedContractItem[], rows: readonly TotalRow[], lines: readonly string[]) {
-  const sums = { all: itemSums(items).netto, since: (count: number) => itemSums(items.slice(count)).netto };
-  const printed = contractTotals(rows, items.length, sums);
+function totalsOf(
+  items: readonly UploadedContractItem[],
+  netto: Decimal,
+  rows: readonly TotalRow[],
+  lines: readonly string[],
+) {
+  const since = (count: number) => itemSums(items.slice(count)).netto;
+  const printed = contractTotals(rows, items.length, { all: netto, since });
   if (printed.netto !== null || printed.brutto !== null) return printed;
   const inText = lines.map(totalsInText);
   return {

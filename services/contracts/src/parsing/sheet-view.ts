@@ -48,7 +48,7 @@ function sheetView(sheet: Sheet, repair: LetterRepair | null): SheetView {
 /** What a cell shows on one line; an error or a formula without a value shows nothing. */
 export function textOf(cell: Cell | undefined): string {
   if (!cell || cell.kind === 'error' || cell.kind === 'no-value') return '';
-  return oneLine(cell.kind === 'date' ? (cell.date ?? cell.text) : cell.text);
+  return cell.kind === 'date' ? (cell.date ?? cell.text) : cell.text;
 }
 
 /** The cell that is shown at a place: its own, or that of the merged area it lies in. */
@@ -65,16 +65,17 @@ export function widthAt(sheet: SheetView, row: Row, column: number): number {
   return area ? area.right - area.left + 1 : 1;
 }
 
+/** A row's cells from left to right. */
 export function orderedCells(row: Row): [number, Cell][] {
-  return [...row.cells].sort(([left], [right]) => left - right);
+  return [...row.cells];
 }
 
 function mendedRow(row: Row, repair: LetterRepair | null): Row {
   const cells = new Map<number, Cell>();
-  for (const [column, cell] of row.cells) {
+  for (const [column, cell] of [...row.cells].sort(([left], [right]) => left - right)) {
     const { kind, text, date, formula } = cell;
-    if (kind === 'text' && text.trim() === '') continue;
-    cells.set(column, { kind, text: kind === 'text' ? (repair?.repair(text) ?? text) : text, date, formula });
+    const shown = kind === 'text' ? oneLine(repair?.repair(text) ?? text) : text;
+    if (kind !== 'text' || shown !== '') cells.set(column, { kind, text: shown, date, formula });
   }
   return { number: row.number, hidden: row.hidden, cells };
 }
