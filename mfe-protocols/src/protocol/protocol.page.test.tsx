@@ -1,0 +1,42 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { protocolRow } from '../testing/examples';
+import { renderScreen } from '../testing/render-screen';
+
+afterEach(cleanup);
+
+const page = (number: number, totalPages: number, rows = [protocolRow]) => ({
+  content: rows,
+  page: { number, totalPages, totalElements: totalPages * 20, size: 20 },
+});
+const asked = (sent: ReturnType<typeof renderScreen>['sent']) =>
+  sent.filter(({ key }) => key === 'POST /api/protocol/list').map(({ body }) => body);
+
+test('a row says its state in words and leads to its form and its settlement', async () => {
+  renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 1) });
+  await screen.findByText(/Protokół nie jest rozliczony\. Pozycje: do sprawdzenia .*\. Ekipy: każda ma rozliczenie/u);
+  expect(screen.getByRole('link', { name: 'Edytuj protokół 31/2026' }).getAttribute('href')).toBe('/protocol/edit/31');
+  expect(screen.getByRole('link', { name: 'Rozlicz protokół 31/2026' }).getAttribute('href')).toBe(
+    '/protocol/settle/31',
+  );
+});
+
+test('the filter is applied through the address and begins at the first page', async () => {
+  const user = userEvent.setup();
+  const { sent, address } = renderScreen('/protocol?p=1', { 'POST /api/protocol/list': () => page(0, 3) });
+  await user.type(await screen.findByLabelText('Data od'), '01.04.2026');
+  await user.click(screen.getByRole('button', { name: 'Zastosuj' }));
+  await waitFor(() => expect(address()).toBe('/protocol?datefrom=2026-04-01'));
+  await waitFor(() => expect(asked(sent).at(-1)).toMatchObject({ dateFrom: '2026-04-01', pageNumber: 0 }));
+});
+
+test('a page beyond the last leads to the last', async () => {
+  const { address } = renderScreen('/protocol?p=9', { 'POST /api/protocol/list': () => page(9, 2, []) });
+  await waitFor(() => expect(address()).toBe('/protocol?p=1'));
+});
+
+test('an empty list says so', async () => {
+  renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 0, []) });
+  await screen.findByText('Brak wyników');
+});

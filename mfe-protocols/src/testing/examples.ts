@@ -1,0 +1,134 @@
+import type { Protocol, ProtocolRow, SettleAssignment, SettleView } from '@ostep/api-protocols';
+
+const code = { id: 5, key: 'SADZ-1KP', value: 'Sadzenie 1-latek', active: true };
+
+const head = {
+  id: 31,
+  version: 4,
+  protocolNumber: '31/2026',
+  protocolType: 'ZAGOSPODAROWANIE',
+  forestDistrictName: 'Namysłów',
+  forestDistrictPart: '06 Gola',
+  protocolDate: '2026-04-10',
+  protocolReceivedDate: null,
+  contract: {
+    id: 3,
+    contractNumber: 'SA.271.1.4.2026',
+    contractDate: '2025-12-19',
+    forestDistrict: 1,
+    forestDistrictName: 'Namysłów',
+  },
+  orders: [
+    {
+      id: 14,
+      orderNumber: '14/2026',
+      orderDate: '2026-03-16',
+      orderStatus: 'PROTOCOL_RECEIVED',
+      forestDistrictName: 'Namysłów',
+      forestDistrictPart: '06 Gola',
+    },
+  ],
+  totalAmount: null,
+  totalValue: 4982.09,
+  settled: false,
+  createdBy: 'Anna Nowak',
+  createdTime: '2026-04-12T08:00:00Z',
+  modifiedBy: 'Anna Nowak',
+  modifiedTime: '2026-04-12T08:00:00Z',
+  sourceFile: null,
+} as const;
+
+const part = {
+  id: 7,
+  posNo: '34',
+  forestAddress: '02-20-1-06-123-a-00',
+  totalAmount: null,
+  totalSettledAmount: 0,
+  totalValue: 4982.09,
+  protocolItems: [
+    {
+      id: 9,
+      posNo: '34',
+      forestAddress: '02-20-1-06-123-a-00',
+      actionCode: code,
+      amount: 12.69,
+      settledAmount: 0,
+      rate: 392.6,
+      value: 4982.09,
+    },
+  ],
+};
+
+export const savedProtocol: Protocol = { ...head, orders: [...head.orders], protocolParts: [part] };
+
+export const protocolRow: ProtocolRow = {
+  id: 31,
+  settled: false,
+  protocolMarker: 2,
+  squadMarker: 1,
+  forestDistrictName: 'Namysłów',
+  forestDistrictPart: '06 Gola',
+  protocolNumber: '31/2026',
+  protocolType: 'ZAGOSPODAROWANIE',
+  protocolDate: '2026-04-10',
+  contract: 3,
+  contractNumber: 'SA.271.1.4.2026',
+  totalValue: 19654.67,
+};
+
+const assignment = (id: number, workName: string, amount: number | null): SettleAssignment => ({
+  id,
+  squad: { id: 1, code: 'H01', name: 'Hodowla Jodła' },
+  workName,
+  addToSum: id === 1,
+  finishedDate: '2026-03-20',
+  squadRateNetto: 196.3,
+  amountDone: 12.69,
+  settlementId: amount === null ? null : id,
+  amount,
+  amountElsewhere: 0,
+});
+
+/** The settle screen of `savedProtocol` once its two squads have these amounts. */
+export function settleViewWith(amounts: readonly [number | null, number | null], settled = false): SettleView {
+  const money = { cost: 0, revenue: 0, income: 0, marginPercent: null };
+  return {
+    protocol: { ...head, orders: [...head.orders], settled },
+    parts: [
+      {
+        ...part,
+        orderItems: [
+          {
+            id: 1,
+            orderId: 14,
+            orderNumber: '14/2026',
+            lp: '3',
+            posNo: '34',
+            forestAddress: part.forestAddress,
+            actionCode: code,
+            actionDesc: 'Sadzenie',
+            amount: 12.69,
+            rateFromContractNetto: 392.6,
+            protocolItemId: 9,
+            settledAmount: amounts[0] ?? 0,
+            settledFromOthers: 0,
+            matched: true,
+            ...money,
+            assignments: [assignment(1, 'Sadzenie', amounts[0]), assignment(2, 'Donoszenie', amounts[1])],
+          },
+        ],
+        unmatchedOrders: [],
+      },
+      {
+        ...part,
+        id: 8,
+        posNo: '99',
+        protocolItems: [],
+        orderItems: [],
+        unmatchedOrders: [{ id: 14, orderNumber: '14/2026' }],
+      },
+    ],
+    totals: { ...money, settledAmount: amounts[0] ?? 0 },
+    unmatchedOrderItems: [],
+  };
+}

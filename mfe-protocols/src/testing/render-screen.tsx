@@ -1,0 +1,48 @@
+import { ApiProblem, installPlatform, type Profile, type Toast } from '@ostep/platform';
+import { createMemoryRouter, RouterProvider } from '@ostep/router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import domain from '../domain';
+
+type Sent = { readonly key: string; readonly body: unknown; readonly headers: Readonly<Record<string, string>> };
+
+type Answer = (body: unknown) => unknown;
+
+const districts = [{ id: 1, key: '02-20', value: 'Namysłów', active: true }];
+const profile: Profile = {
+  id: '1',
+  username: 'biuro',
+  firstName: 'Anna',
+  lastName: 'Nowak',
+  roles: ['user', 'office'],
+};
+
+/** Shows a screen of the domain at its address, with a server that answers what the test says; what it throws is thrown. */
+export function renderScreen(path: string, answers: Readonly<Record<string, Answer>> = {}) {
+  const sent: Sent[] = [];
+  const toasts: Toast[] = [];
+  const known: Readonly<Record<string, Answer>> = { 'GET /api/fd/list': () => districts, ...answers };
+  installPlatform({
+    send: async ({ method, path: address, body, headers }) => {
+      const key = `${method} ${address}`;
+      sent.push({ key, body, headers });
+      const answer = known[key];
+      if (!answer) throw new ApiProblem({ status: 404, message: `Nobody answers ${key}.` });
+      return answer(body);
+    },
+    request: async () => new Response(null, { status: 404 }),
+    download: async () => undefined,
+    toast: (toast) => toasts.push(toast),
+    confirm: async () => true,
+    profile: { get: () => profile, subscribe: () => () => undefined },
+    Forbidden: () => 'Brak uprawnień',
+  });
+  const elsewhere = [{ path: '*', element: <p>inny ekran</p> }];
+  const router = createMemoryRouter([...domain.routes, ...elsewhere], { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { sent, toasts, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+}
