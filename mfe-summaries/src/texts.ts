@@ -21,6 +21,17 @@ export const texts = {
   pdfFile: 'zestawienie-prac.pdf',
   pdfNeedsSquad: 'Wybierz ekipę.',
   pdfFailed: 'Nie udało się przygotować zestawienia.',
+  excel: 'Zapisz w Excelu',
+  excelFailed: 'Nie udało się przygotować arkusza.',
+  districtFile: (district: string, year: number, month: number) =>
+    `prace-ekip-${district}-${year}-${String(month).padStart(2, '0')}.xlsx`,
+  squadFile: (squad: string, year: number, month: number) =>
+    `rozliczenie-${squad}-${year}-${String(month).padStart(2, '0')}.xlsx`,
+  sheetName: 'Prace ekip',
+  workDate: 'Data pracy',
+  unit: 'J.m.',
+  sharePercent: 'Udział (%)',
+  marginPercent: 'Marża (%)',
   rows: (count: number) => `${count} ${plural(count, 'pozycja', 'pozycje', 'pozycji')}`,
   squads: (count: number) => `${count} ${plural(count, 'ekipa', 'ekipy', 'ekip')}`,
   workOf: (squad: string) => `Prace ekipy ${squad}`,

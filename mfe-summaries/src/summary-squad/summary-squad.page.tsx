@@ -6,6 +6,7 @@ import { MonthFields } from '../month/month-fields';
 import { monthOfAddress, numberAt } from '../month/month-of-address';
 import { type Month, squadsQuery, squadWorkQuery, statementPath } from '../summary.queries';
 import { texts } from '../texts';
+import { ExcelButton } from '../work/excel-button';
 import { WorkOverview } from '../work/work-overview';
 
 /** /summary/squad: the month of one squad, and its statement on paper. */
@@ -21,6 +22,8 @@ export function SummarySquadPage() {
     mutationFn: (path: string) => download(path, texts.pdfFile),
     meta: { failure: texts.pdfFailed },
   });
+
+  const squadName = squads.data?.find(({ id }) => id === squadId)?.name ?? '';
 
   const show = (chosen: number | null, { year, month }: Month) => {
     if (chosen === null) return;
@@ -53,6 +56,7 @@ export function SummarySquadPage() {
             onClick={() => squadId !== null && statement.mutate(statementPath(squadId, month))}
             tone="primary"
           />
+          <ExcelButton fileName={texts.squadFile(squadName, month.year, month.month)} items={work.data} />
         </Toolbar>
       </search>
       {squadId === null ? <EmptyState title={texts.chooseSquad} /> : <WorkOverview query={work} withDistrict />}

@@ -6,6 +6,7 @@ import { MonthFields } from '../month/month-fields';
 import { monthOfAddress, numberAt } from '../month/month-of-address';
 import { districtsQuery, districtWorkQuery, type Month } from '../summary.queries';
 import { texts } from '../texts';
+import { ExcelButton } from '../work/excel-button';
 import { WorkOverview } from '../work/work-overview';
 
 /** /summary: what the squads did in a forest district in a month. */
@@ -17,6 +18,8 @@ export function SummaryPage() {
   const districtId = numberAt(search, 'forestDistrictId');
   const districts = useQuery(districtsQuery);
   const work = useQuery(districtWorkQuery(districtId, month));
+
+  const districtName = districts.data?.find(({ id }) => id === districtId)?.value ?? '';
 
   const show = (forestDistrictId: number | null, { year, month }: Month) => {
     if (forestDistrictId === null) return;
@@ -41,6 +44,7 @@ export function SummaryPage() {
             width="16rem"
           />
           <MonthFields now={now} onChange={(changed) => show(districtId, changed)} value={month} />
+          <ExcelButton fileName={texts.districtFile(districtName, month.year, month.month)} items={work.data} />
         </Toolbar>
       </search>
       {districtId === null ? (

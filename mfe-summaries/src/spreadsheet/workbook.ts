@@ -1,0 +1,169 @@
+import { type ZipEntry, zipOf } from './zip';
+
+export type CellKind = 'text' | 'money' | 'quantity' | 'percent' | 'date';
+
+export type SheetColumn<Row> = {
+  readonly header: string;
+  readonly kind: CellKind;
+  /** Width in characters. */
+  readonly width: number;
+  /** Dates as `YYYY-MM-DD`. */
+  readonly value: (row: Row) => string | number | null;
+};
+
+export type SheetContent<Row> = {
+  readonly name: string;
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly rows: readonly Row[];
+  /** Last row, in bold: values by column, null where nothing stands. */
+  readonly sums?: readonly (string | number | null)[];
+};
+
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** An Excel workbook of one sheet with a frozen header row. A text is always a text: nothing in it becomes a formula. */
+export async function workbookOf<Row>(sheet: SheetContent<Row>): Promise<Blob> {
+  return new Blob([await zipOf(partsOf(sheet))], { type: XLSX_TYPE });
+}
+
+/** Places in the list of `STYLES`. */
+const styleOf: Record<CellKind, { readonly plain: number; readonly bold: number }> = {
+  text: { plain: 0, bold: 1 },
+  money: { plain: 2, bold: 5 },
+  quantity: { plain: 3, bold: 6 },
+  percent: { plain: 3, bold: 6 },
+  date: { plain: 4, bold: 7 },
+};
+/** A text that a spreadsheet would take for a formula once somebody edits it: marked as text for good. */
+const QUOTED = 8;
+const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/;
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+
+function partsOf<Row>(sheet: SheetContent<Row>): ZipEntry[] {
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+  const relations = (...all: string[]) =>
+    `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
+  const override = (part: string, type: string) =>
+    `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
+  return [
+    {
+      path: '[Content_Types].xml',
+      text:
+        `${XML}<Types xmlns="${PACKAGE}/content-types">` +
+        '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+        `<Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}` +
+        `${override('/xl/styles.xml', 'styles')}${override('/xl/worksheets/sheet1.xml', 'worksheet')}</Types>`,
+    },
+    { path: '_rels/.rels', text: relations(relation('r1', 'officeDocument', 'xl/workbook.xml')) },
+    {
+      path: 'xl/_rels/workbook.xml.rels',
+      text: relations(relation('r1', 'worksheet', 'worksheets/sheet1.xml'), relation('r2', 'styles', 'styles.xml')),
+    },
+    {
+      path: 'xl/workbook.xml',
+      text:
+        `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
+        `<sheet name="${escapeXml(sheetName(sheet.name))}" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    },
+    { path: 'xl/styles.xml', text: STYLES },
+    { path: 'xl/worksheets/sheet1.xml', text: sheetXml(sheet) },
+  ];
+}
+
+const GENERAL = 0;
+const TWO_PLACES = 4;
+const MONEY = 164;
+const DATE = 165;
+
+const format = (numberFormat: number, font: 0 | 1, more = '') =>
+  `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}/>`;
+
+const cellFormats = [
+  format(GENERAL, 0),
+  format(GENERAL, 1),
+  ...[MONEY, TWO_PLACES, DATE].map((numberFormat) => format(numberFormat, 0)),
+  ...[MONEY, TWO_PLACES, DATE].map((numberFormat) => format(numberFormat, 1)),
+  format(GENERAL, 0, ' quotePrefix="1"'),
+];
+
+const STYLES =
+  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2">` +
+  `<numFmt numFmtId="${MONEY}" formatCode="#,##0.00\\ &quot;zł&quot;"/>` +
+  `<numFmt numFmtId="${DATE}" formatCode="dd\\.mm\\.yyyy"/></numFmts>` +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
+  '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border/></borders>' +
+  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+  `<cellXfs count="${cellFormats.length}">${cellFormats.join('')}</cellXfs></styleSheet>`;
+
+function sheetXml<Row>({ columns, rows, sums }: SheetContent<Row>): string {
+  const widths = columns
+    .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .join('');
+  const lines = [
+    columns.map(({ header }, at) => textCell(header, at, 0, styleOf.text.bold)).join(''),
+    ...rows.map((row, line) =>
+      columns.map((column, at) => cell(column.kind, column.value(row), at, line + 1)).join(''),
+    ),
+    ...(sums ? [columns.map(({ kind }, at) => cell(kind, sums[at] ?? null, at, rows.length + 1, true)).join('')] : []),
+  ];
+  const last = `${letters(columns.length - 1)}${rows.length + 1}`;
+  return (
+    `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<cols>${widths}</cols><sheetData>` +
+    lines.map((cells, line) => `<row r="${line + 1}">${cells}</row>`).join('') +
+    `</sheetData><autoFilter ref="A1:${last}"/></worksheet>`
+  );
+}
+
+function cell(kind: CellKind, value: string | number | null, at: number, line: number, bold = false): string {
+  if (value === null || value === '') return '';
+  const style = styleOf[kind][bold ? 'bold' : 'plain'];
+  if (kind === 'date' && typeof value === 'string') return numberCell(dateSerial(value), at, line, style);
+  if (typeof value === 'number') return numberCell(value, at, line, style);
+  return textCell(value, at, line, LOOKS_LIKE_FORMULA.test(value) ? QUOTED : style);
+}
+
+const numberCell = (value: number, at: number, line: number, style: number) =>
+  `<c r="${letters(at)}${line + 1}" s="${style}"><v>${value}</v></c>`;
+
+const textCell = (value: string, at: number, line: number, style: number) =>
+  `<c r="${letters(at)}${line + 1}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+
+/** `A`, `B`, … `Z`, `AA` for 0, 1, … 25, 26. */
+function letters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : letters(Math.floor(index / 26) - 1) + letter;
+}
+
+const DAY_MS = 86_400_000;
+const SERIAL_OF_1970 = 25_569;
+
+/** Excel's number of a calendar date. */
+function dateSerial(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / DAY_MS + SERIAL_OF_1970;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML does not allow
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+function escapeXml(text: string): string {
+  return text
+    .replace(FORBIDDEN, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}
+
+/** A sheet's name holds at most 31 characters and none of `[]:*?/\`. */
+function sheetName(name: string): string {
+  return name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+}

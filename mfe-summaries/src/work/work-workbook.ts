@@ -1,0 +1,38 @@
+import type { SummaryItem } from '@ostep/api-summaries';
+import { type SheetColumn, workbookOf } from '../spreadsheet/workbook';
+import { texts } from '../texts';
+import type { Totals } from './group-by-squad';
+
+const columns: readonly SheetColumn<SummaryItem>[] = [
+  { header: texts.squad, kind: 'text', width: 22, value: (item) => item.squadName },
+  { header: texts.forestDistrict, kind: 'text', width: 18, value: (item) => item.forestDistrictName },
+  { header: texts.order, kind: 'text', width: 11, value: (item) => item.orderNumber },
+  { header: texts.position, kind: 'text', width: 7, value: (item) => item.posNo },
+  { header: texts.address, kind: 'text', width: 24, value: (item) => item.forestAddress },
+  { header: texts.code, kind: 'text', width: 13, value: (item) => item.actionCodeKey },
+  { header: texts.work, kind: 'text', width: 22, value: (item) => item.workName },
+  { header: texts.workDate, kind: 'date', width: 12, value: (item) => item.workDate },
+  { header: texts.protocol, kind: 'text', width: 12, value: (item) => item.protocolNumber },
+  { header: texts.protocolDate, kind: 'date', width: 15, value: (item) => item.protocolDate },
+  { header: texts.amount, kind: 'quantity', width: 11, value: (item) => item.settlementAmount },
+  { header: texts.unit, kind: 'text', width: 7, value: (item) => item.unitType },
+  { header: texts.contractPrice, kind: 'money', width: 15, value: (item) => item.contractUnitPriceNetto },
+  { header: texts.sharePercent, kind: 'percent', width: 12, value: (item) => item.profitMarginReference },
+  { header: texts.squadRate, kind: 'money', width: 15, value: (item) => item.squadRateNetto },
+  { header: texts.squadIncome, kind: 'money', width: 16, value: (item) => item.squadIncome },
+  { header: texts.companyIncome, kind: 'money', width: 16, value: (item) => item.companyIncome },
+  { header: texts.profit, kind: 'money', width: 16, value: (item) => item.profit },
+  { header: texts.marginPercent, kind: 'percent', width: 12, value: (item) => item.profitMarginPercent },
+];
+
+/** The summary as it is on the screen, all squads below each other, with the sums. */
+export function workWorkbook(items: readonly SummaryItem[], totals: Totals): Promise<Blob> {
+  const sumsByHeader: Readonly<Record<string, string | number>> = {
+    [texts.squad]: texts.sum,
+    [texts.squadIncome]: totals.totalSquadIncome,
+    [texts.companyIncome]: totals.totalCompanyIncome,
+    [texts.profit]: totals.totalProfit,
+  };
+  const sums = columns.map(({ header }) => sumsByHeader[header] ?? null);
+  return workbookOf({ name: texts.sheetName, columns, rows: items, sums });
+}
