@@ -5,16 +5,19 @@ import { expect, test } from './harness/test';
 const MB = 1024 * 1024;
 
 test('a remote that is switched off costs its own area, which comes back by its button', async ({ page }) => {
+  const open = async (menu: string, entry: string) => {
+    await page.getByRole('button', { name: menu }).click();
+    await page.getByRole('link', { name: entry }).click();
+  };
+  const unavailable = page.getByText('Część „Protokoły” jest chwilowo niedostępna');
   await page.route('**/remotes/protocols/**', (route) => route.abort());
   await signIn(page, 'biuro');
+  await open('Protokoły', 'Lista protokołów');
+  await expect(unavailable).toBeVisible();
+  await open('Zlecenia', 'Lista zleceń');
   await expect(page.getByRole('heading', { name: 'Lista zleceń' })).toBeVisible();
-  await page.getByRole('button', { name: 'Protokoły' }).click();
-  await page.getByRole('link', { name: 'Lista protokołów' }).click();
-  await expect(page.getByText('Część „Protokoły” jest chwilowo niedostępna')).toBeVisible();
-  await page.getByRole('button', { name: 'Zlecenia' }).click();
-  await page.getByRole('link', { name: 'Lista zleceń' }).click();
-  await expect(page.getByRole('heading', { name: 'Lista zleceń' })).toBeVisible();
-  await page.goto('/protocol');
+  await open('Protokoły', 'Lista protokołów');
+  await expect(unavailable).toBeVisible();
   await page.unroute('**/remotes/protocols/**');
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(page.getByRole('heading', { name: 'Lista protokołów' })).toBeVisible();
