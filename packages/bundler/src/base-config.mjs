@@ -1,9 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { Minify } from './minify.mjs';
 
 const require = createRequire(import.meta.url);
+const unusedParts = ['paginator', 'dropdown', 'inputtext', 'button', 'tooltip'];
+const leftOut = fileURLToPath(new URL('./left-out.mjs', import.meta.url));
 
 /**
  * What the builds of shell and remotes have in common.
@@ -29,7 +32,10 @@ export function baseConfig({ dir, name, publicPath }) {
       chunkLoadTimeout: 15_000,
       crossOriginLoading: 'anonymous',
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      alias: Object.fromEntries(unusedParts.map((part) => [`primereact/${part}$`, leftOut])),
+    },
     module: {
       rules: [
         { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: swcOptions },
