@@ -1,6 +1,4 @@
-import { formatDate, formatMoney, formatQuantity, plural } from '@ostep/kernel';
-
-const positions = (count: number) => plural(count, 'pozycja', 'pozycje', 'pozycji');
+import { formatMoney, formatQuantity, plural } from '@ostep/kernel';
 
 export const texts = {
   errorTitle: 'Błąd',
@@ -11,14 +9,16 @@ export const texts = {
 
   list: {
     title: 'Lista zleceń',
-    shown: (count: number) => `${count} ${plural(count, 'zlecenie', 'zlecenia', 'zleceń')}`,
     empty: 'Brak zleceń do wyświetlenia.',
     emptyHint: 'Zmień lub wyczyść filtr, albo wczytaj zlecenie z pliku.',
     clearFilter: 'Wyczyść filtr',
     loadFailed: 'Nie udało się wczytać listy zleceń.',
     draft: 'Wersja robocza',
-    order: (number: string) => `Zlecenie ${number}`,
-    items: (count: number) => `${count} ${positions(count)}`,
+    place: (order: {
+      readonly forestDistrictName: string;
+      readonly forestDistrictPart: string;
+      readonly contractNumber: string;
+    }) => `${order.forestDistrictName}, ${order.forestDistrictPart} · ${order.contractNumber}`,
     choose: 'Wybierz zlecenie z listy, aby zobaczyć jego szczegóły.',
     chooseHint: 'Klawisze J i K przechodzą do następnego i poprzedniego zlecenia, / prowadzi do filtra.',
     pages: 'Strony listy zleceń',
@@ -27,8 +27,6 @@ export const texts = {
 
   filter: {
     title: 'Filtr',
-    expand: 'Rozwiń filtr',
-    collapse: 'Zwiń filtr',
     contract: 'Umowa',
     contractPlaceholder: 'Wpisz numer umowy lub nadleśnictwo',
     forestDistrict: 'Nadleśnictwo',
@@ -45,7 +43,6 @@ export const texts = {
     everyStatus: 'Wszystkie',
     orderNumber: 'Numer zlecenia',
     apply: 'Zastosuj',
-    clear: 'Wyczyść',
     inactive: (name: string) => `${name} (nieaktywne)`,
   },
 
@@ -71,8 +68,6 @@ export const texts = {
     modified: 'Ostatnia zmiana',
     history: 'Historia statusów',
     historyStart: 'utworzenie',
-    showHistory: 'Pokaż historię',
-    hideHistory: 'Ukryj historię',
   },
 
   status: {
@@ -111,8 +106,8 @@ export const texts = {
     collapse: (lp: string) => `Zwiń pozycję ${lp}`,
     none: 'Brak pozycji zlecenia.',
     lp: 'L.p.',
-    posNo: 'Nr poz.',
-    forestAddress: 'Adres leśny',
+    place: (item: { readonly posNo: string; readonly forestAddress: string; readonly actionGroup: string }) =>
+      `poz. ${item.posNo} · ${item.forestAddress} · ${item.actionGroup}`,
     activity: 'Czynność',
     amount: 'Zlecono',
     done: 'Wykonano',
@@ -120,23 +115,15 @@ export const texts = {
     cost: 'Koszt',
     revenue: 'Przychód',
     dueDate: 'Termin',
-    squads: 'Ekipy',
-    group: 'Grupa',
-    scope: 'Zakres',
-    rate: 'Stawka z umowy',
     notes: 'Uwagi',
     noSquads: 'Brak przypisanych ekip.',
     assignHint: 'Przypisywanie ekip jest możliwe w statusie Realizowane.',
-    squadCount: (count: number) => `${count} ${plural(count, 'ekipa', 'ekipy', 'ekip')}`,
     sum: 'Razem',
   },
 
   assignment: {
     add: 'Przypisz ekipę',
-    addTo: (lp: string) => `Przypisz ekipę do pozycji ${lp}`,
-    edit: 'Edytuj',
     editOf: (squad: string) => `Edytuj przypisanie: ${squad}`,
-    remove: 'Usuń',
     removeOf: (squad: string) => `Odepnij ekipę: ${squad}`,
     createTitle: 'Przypisanie ekipy',
     editTitle: 'Edycja przypisania ekipy',
@@ -244,7 +231,4 @@ export const texts = {
     readFrom: (name: string) => `Wczytano z pliku ${name}`,
     unknownContract: (number: string) => `Numer umowy na zleceniu: ${number}. Takiej umowy nie ma w systemie.`,
   },
-
-  period: (from: string | null, to: string | null) =>
-    [from, to].map((day) => (day ? formatDate(day) : '…')).join(' – '),
 } as const;

@@ -26,10 +26,10 @@ export function ItemRow({ item, open, onToggle, assignable, onEdit }: ItemRowPro
         />
         <span className="orders-item-lp">{item.lp}</span>
         <span className="orders-item-work">
-          <strong title={item.actionCode.value}>{item.actionCode.key}</strong> {item.actionDesc}
-          <span className="orders-item-place ui-muted">
-            {texts.items.posNo} {item.posNo}, {item.forestAddress}, {item.actionGroup}
+          <span className="orders-item-name" title={`${item.actionCode.key} ${item.actionDesc}`}>
+            <strong>{item.actionCode.key}</strong> {item.actionDesc}
           </span>
+          <span className="orders-item-place ui-muted">{texts.items.place(item)}</span>
         </span>
         <dl className="orders-item-figures">
           <Figure label={texts.items.dueDate}>

@@ -14,7 +14,7 @@ const statusOptions = orderStatuses.map((status) => ({ value: status, label: ord
 
 /** Filter of the list; nothing changes until it is applied. */
 export function OrderFilter({ value, onApply }: OrderFilterProps) {
-  const [open, setOpen] = useState(true);
+  const [open, toggle] = useKeptOpen();
   const panelId = useId();
   return (
     <search aria-label={texts.filter.title} className="orders-filter">
@@ -23,7 +23,7 @@ export function OrderFilter({ value, onApply }: OrderFilterProps) {
           expanded={open}
           icon={open ? 'chevron-down' : 'chevron-right'}
           label={texts.filter.title}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
           tone="text"
         />
         {isFiltered(value) ? (
@@ -35,6 +35,18 @@ export function OrderFilter({ value, onApply }: OrderFilterProps) {
       </div>
     </search>
   );
+}
+
+const KEPT = 'orders.filter';
+
+/** Whether the panel is open, as it was left. */
+function useKeptOpen(): [boolean, () => void] {
+  const [open, setOpen] = useState(() => localStorage.getItem(KEPT) !== 'closed');
+  const toggle = () => {
+    localStorage.setItem(KEPT, open ? 'closed' : 'open');
+    setOpen(!open);
+  };
+  return [open, toggle];
 }
 
 function FilterForm({ value, onApply }: OrderFilterProps) {
@@ -91,6 +103,14 @@ function FilterForm({ value, onApply }: OrderFilterProps) {
         onChange={(orderNumber) => change({ orderNumber })}
         value={filter.orderNumber}
       />
+      <SelectField<OrderStatus>
+        emptyLabel={texts.filter.everyStatus}
+        label={texts.filter.status}
+        name="orderStatus"
+        onChange={(orderStatus) => change({ orderStatus })}
+        options={statusOptions}
+        value={filter.orderStatus}
+      />
       <DateField
         label={texts.filter.dateFrom}
         name="dateFrom"
@@ -106,20 +126,11 @@ function FilterForm({ value, onApply }: OrderFilterProps) {
         onProblem={onProblem('dateTo')}
         value={filter.dateTo}
       />
-      <fieldset className="orders-months">
-        <legend>{texts.filter.month}</legend>
-        <Button label={texts.filter.currentMonth} onClick={() => change(monthFrom(new Date(), 0))} />
-        <Button label={texts.filter.previousMonth} onClick={() => change(monthFrom(new Date(), -1))} />
-      </fieldset>
-      <SelectField<OrderStatus>
-        emptyLabel={texts.filter.everyStatus}
-        label={texts.filter.status}
-        name="orderStatus"
-        onChange={(orderStatus) => change({ orderStatus })}
-        options={statusOptions}
-        value={filter.orderStatus}
-      />
       <div className="orders-filter-actions">
+        <fieldset aria-label={texts.filter.month} className="orders-months">
+          <Button label={texts.filter.currentMonth} onClick={() => change(monthFrom(new Date(), 0))} />
+          <Button label={texts.filter.previousMonth} onClick={() => change(monthFrom(new Date(), -1))} />
+        </fieldset>
         <Button disabled={!valid} icon="filter" label={texts.filter.apply} tone="primary" type="submit" />
       </div>
     </form>

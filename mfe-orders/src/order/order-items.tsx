@@ -1,6 +1,6 @@
 import type { Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
-import { orderPermissions } from '@ostep/kernel';
-import { IconButton } from '@ostep/ui';
+import { orderPermissions, sum } from '@ostep/kernel';
+import { IconButton, MoneyText } from '@ostep/ui';
 import { useState } from 'react';
 import { AssignmentModal } from '../squad-assignment/assignment-modal';
 import { texts } from '../texts';
@@ -37,6 +37,7 @@ export function OrderItems({ order }: { order: Order }) {
       </div>
       {orderStatus === 'TODO' ? <p className="orders-hint">{texts.items.assignHint}</p> : null}
       {orderItems.length === 0 ? <p className="ui-muted">{texts.items.none}</p> : null}
+      {orderItems.length > 0 ? <ItemsHeader /> : null}
       <ul className="orders-item-list">
         {orderItems.map((item) => (
           <ItemRow
@@ -49,6 +50,7 @@ export function OrderItems({ order }: { order: Order }) {
           />
         ))}
       </ul>
+      {orderItems.length > 1 ? <ItemsTotal items={orderItems} /> : null}
       {editing ? (
         <AssignmentModal
           assignment={editing.assignment}
@@ -58,5 +60,38 @@ export function OrderItems({ order }: { order: Order }) {
         />
       ) : null}
     </section>
+  );
+}
+
+/** Titles of the figures, once above all rows; on a narrow screen each row has its own. */
+function ItemsHeader() {
+  const { lp, activity, dueDate, amount, done, settled, cost, revenue } = texts.items;
+  return (
+    <div aria-hidden="true" className="orders-item-head orders-item-titles">
+      <span />
+      <span className="orders-item-lp">{lp}</span>
+      <span>{activity}</span>
+      <span className="orders-item-figures">
+        {[dueDate, amount, done, settled, cost, revenue].map((title) => (
+          <span key={title}>{title}</span>
+        ))}
+      </span>
+    </div>
+  );
+}
+
+function ItemsTotal({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <p className="orders-total">
+      <span>{texts.items.sum}</span>
+      <span>
+        <span className="ui-muted">{texts.items.cost}</span>{' '}
+        <MoneyText value={sum(items.map((item) => item.sqaTotalCost)).toFixed(2)} />
+      </span>
+      <span>
+        <span className="ui-muted">{texts.items.revenue}</span>{' '}
+        <MoneyText value={sum(items.map((item) => item.sqaTotalRevenue)).toFixed(2)} />
+      </span>
+    </p>
   );
 }

@@ -33,14 +33,8 @@ export function OrderList({ rows, selectedId, hrefOf, fetching }: OrderListProps
               <StatusBadge status={row.orderStatus} />
             </span>
             <span className="orders-card-line ui-muted">
-              <span className="orders-card-place">
-                {row.forestDistrictName}, {row.forestDistrictPart}
-              </span>
+              <span className="orders-card-place">{texts.list.place(row)}</span>
               <DateText value={row.orderDate} />
-            </span>
-            <span className="orders-card-line ui-muted">
-              <span className="orders-card-place">{row.contractNumber}</span>
-              <span>{texts.list.items(row.itemCount)}</span>
             </span>
           </Link>
         </li>
