@@ -1,0 +1,61 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../testing/render-screen';
+import { summaryItem } from '../testing/summary-item';
+
+afterEach(cleanup);
+
+const april = '/summary?forestDistrictId=1&year=2026&month=4';
+/** Text as a person reads it: no-break blanks are blanks. */
+const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
+
+test('a card per squad has its rows and its sums', async () => {
+  const { sent } = renderScreen(april, {
+    'POST /api/summary/fd/1': () => [
+      summaryItem(),
+      summaryItem({ squadAssignmentId: 2, settlementId: 6, squadIncome: 0.01, companyIncome: 0.02, profit: 0.01 }),
+      summaryItem({ squadAssignmentId: 3, squadId: 8, squadName: 'Grodzenia', profitMarginPercent: null }),
+    ],
+  });
+  const card = await screen.findByRole('article', { name: 'Hodowla Jodła' });
+  const rows = within(card).getAllByRole('row').map(textOf);
+  expect(rows[1]).toContain('12,69 TSZT392,60 zł70 %196,30 zł2 491,05 zł3 487,47 zł996,42 zł40 %');
+  expect(rows.at(-1)).toBe('Razem2 491,06 zł3 487,49 zł996,43 zł');
+  expect(within(card).getAllByRole('link', { name: '31/2026' })[0]?.getAttribute('href')).toBe('/protocol/settle/31');
+  const other = screen.getByRole('article', { name: 'Grodzenia' });
+  expect(textOf(within(other).getAllByRole('row')[1] ?? other)).toMatch(/996,42 zł–$/);
+  expect(sent).toContainEqual({ key: 'POST /api/summary/fd/1', body: { year: 2026, month: 4, forestDistrictId: 1 } });
+});
+
+test('without work it says so, and nothing is asked without a district', async () => {
+  renderScreen(april, { 'POST /api/summary/fd/1': () => [] });
+  await screen.findByText('Brak prac.');
+  cleanup();
+  const { sent } = renderScreen('/summary');
+  await screen.findByText('Wybierz nadleśnictwo, aby zobaczyć prace ekip.');
+  expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
+});
+
+test('the address holds the filter', async () => {
+  const user = userEvent.setup();
+  const answers = {
+    'POST /api/summary/fd/1': () => [summaryItem()],
+    'POST /api/summary/fd/2': () => [],
+  };
+  const { address } = renderScreen(april, answers);
+  await user.selectOptions(await screen.findByLabelText(/Miesiąc/), 'Grudzień');
+  await waitFor(() => expect(address()).toBe('/summary?forestDistrictId=1&year=2026&month=12'));
+  await screen.findByRole('option', { name: 'Henryków (nieaktywne)' });
+  await user.selectOptions(screen.getByLabelText(/Nadleśnictwo/), 'Henryków (nieaktywne)');
+  await waitFor(() => expect(address()).toBe('/summary?forestDistrictId=2&year=2026&month=12'));
+  await user.click(screen.getByRole('button', { name: 'Poprzedni miesiąc' }));
+  await waitFor(() => expect(address()).toBe('/summary?forestDistrictId=2&year=2026&month=11'));
+  await screen.findByText('Brak prac.');
+});
+
+test('every figure that is easily misread says what it is', async () => {
+  renderScreen(april, { 'POST /api/summary/fd/1': () => [summaryItem()] });
+  const margin = await screen.findByText('Marża');
+  expect(margin.getAttribute('title')).toMatch(/^Narzut na koszt/);
+});

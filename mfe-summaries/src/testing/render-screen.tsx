@@ -1,0 +1,50 @@
+import { ApiProblem, installPlatform, type Profile, type Toast } from '@ostep/platform';
+import { createMemoryRouter, RouterProvider } from '@ostep/router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import domain from '../domain';
+
+type Sent = { readonly key: string; readonly body: unknown };
+type Answer = (body: unknown) => unknown;
+
+const profile: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles: ['user'] };
+
+const dictionaries: Readonly<Record<string, Answer>> = {
+  'GET /api/fd/list': () => [
+    { id: 1, key: '02-20', value: 'Namysłów', active: true },
+    { id: 2, key: '13-02', value: 'Henryków', active: false },
+  ],
+  'GET /api/sq/list': () => [{ id: 7, code: 'H01', name: 'Hodowla Jodła', active: true }],
+};
+
+/** Shows a screen of the domain at its address, with a server that answers what the test says. */
+export function renderScreen(path: string, answers: Readonly<Record<string, Answer>> = {}) {
+  const sent: Sent[] = [];
+  const downloads: string[] = [];
+  const toasts: Toast[] = [];
+  const known = { ...dictionaries, ...answers };
+  installPlatform({
+    send: async ({ method, path: address, body }) => {
+      const key = `${method} ${address}`;
+      sent.push({ key, body });
+      const answer = known[key];
+      if (!answer) throw new ApiProblem({ status: 404, message: `Nobody answers ${key}.` });
+      return answer(body);
+    },
+    request: async () => new Response(null, { status: 404 }),
+    download: async (address, fileName) => {
+      downloads.push(`${address} ${fileName}`);
+    },
+    toast: (toast) => toasts.push(toast),
+    confirm: async () => true,
+    profile: { get: () => profile, subscribe: () => () => undefined },
+    Forbidden: () => 'Brak uprawnień',
+  });
+  const router = createMemoryRouter([...domain.routes], { initialEntries: [path] });
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { sent, downloads, toasts, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+}

@@ -1,0 +1,33 @@
+import type { SummaryItem } from '@ostep/api-summaries';
+
+/** A line of the sample settlement. */
+export const summaryItem = (changed: Partial<SummaryItem> = {}): SummaryItem => ({
+  squadAssignmentId: 1,
+  settlementId: 5,
+  squadId: 7,
+  squadName: 'Hodowla Jodła',
+  forestDistrictId: 1,
+  forestDistrictName: 'Namysłów',
+  orderId: 3,
+  orderNumber: '14/2026',
+  posNo: '34',
+  forestAddress: '02-20-1-06-123-a-00',
+  actionCodeKey: 'SADZ-1KP',
+  unitType: 'TSZT',
+  workGroup: 'Odnowienia',
+  workName: 'Sadzenie',
+  addToSum: true,
+  workDate: '2026-04-08',
+  protocolId: 31,
+  protocolNumber: '31/2026',
+  protocolDate: '2026-04-10',
+  contractUnitPriceNetto: 392.6,
+  profitMarginReference: 70,
+  squadRateNetto: 196.3,
+  settlementAmount: 12.69,
+  squadIncome: 2491.05,
+  companyIncome: 3487.47,
+  profit: 996.42,
+  profitMarginPercent: 40,
+  ...changed,
+});
