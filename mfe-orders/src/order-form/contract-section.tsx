@@ -29,7 +29,7 @@ export function ContractSection({ value, onChange, onBlur, error, hint }: Contra
           name="contract"
           onBlur={onBlur}
           onChange={onChange}
-          placeholder={texts.form.searchContract}
+          placeholder={texts.filter.contractPlaceholder}
           required
           value={value}
         />

@@ -15,32 +15,37 @@ export function itemColumns(contractItems: readonly ContractItem[]): readonly Gr
   return [
     column.text('lp', texts.form.lp, { width: '3.25rem', required: true, maxLength: 30 }),
     column.text('posNo', texts.form.posNo, { width: '4.5rem', required: true, maxLength: 30 }),
-    column.text('forestAddress', texts.form.forestAddress, { width: '12rem', grow: 1, required: true, maxLength: 60 }),
-    column.text('actionGroup', texts.form.actionGroup, { width: '6.5rem', required: true, maxLength: 60 }),
+    column.text('forestAddress', texts.form.forestAddress, {
+      width: '10.5rem',
+      grow: 1,
+      required: true,
+      maxLength: 60,
+    }),
+    column.text('actionGroup', texts.form.actionGroup, { width: '5.75rem', required: true, maxLength: 60 }),
     column.search('actionCode', texts.form.actionCode, {
-      width: '8.5rem',
+      width: '7.75rem',
       required: true,
       find: findActionCodes,
       labelOf: (code) => code.key,
       keyOf: (code) => code.id,
       detailOf: (code) => code.value,
     }),
-    column.text('actionDesc', texts.form.actionDesc, { width: '13rem', grow: 3, required: true, maxLength: 1000 }),
-    column.decimal('amount', texts.form.amount, { width: '6rem', required: true }),
+    column.text('actionDesc', texts.form.actionDesc, { width: '10rem', grow: 3, required: true, maxLength: 1000 }),
+    column.decimal('amount', texts.form.amount, { width: '5.5rem', required: true }),
     column.select('unitType', texts.form.unit, {
-      width: '5.25rem',
+      width: '5rem',
       options: (row) =>
         row.unitType === null || isUnit(row.unitType)
           ? unitOptions
           : [...unitOptions, { value: row.unitType, label: row.unitType }],
     }),
-    column.date('dueDate', texts.form.dueDate, { width: '8.5rem', required: true }),
+    column.date('dueDate', texts.form.dueDate, { width: '7.75rem', required: true }),
     column.select('contractItem', texts.form.contractItem, {
-      width: '12rem',
+      width: '9rem',
       grow: 2,
       options: contractItemOptions(contractItems),
       emptyLabel: contractItems.length === 0 ? texts.form.noContractItems : texts.form.chooseContractItem,
     }),
-    column.text('notes', texts.form.itemNotes, { width: '8rem', grow: 2, maxLength: 2000 }),
+    column.text('notes', texts.form.itemNotes, { width: '6.5rem', grow: 2, maxLength: 2000 }),
   ];
 }

@@ -115,7 +115,9 @@ export function OrderForm({ initial, version, fromFile = false, contractHint, on
             />
             <SwitchField {...form.field('temporary')} label={texts.form.temporary} />
           </FieldGrid>
-          <TextAreaField {...form.field('notes')} label={texts.form.notes} maxLength={4000} rows={2} />
+          <div className="orders-notes">
+            <TextAreaField {...form.field('notes')} label={texts.form.notes} maxLength={4000} rows={2} />
+          </div>
         </Section>
         <Section actions={<ScrollButtons />} title={texts.form.items}>
           <EditableGrid

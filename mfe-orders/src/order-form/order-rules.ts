@@ -19,7 +19,7 @@ export function orderFindings(values: OrderValues): Findings {
     orderNumber: filled(values.orderNumber, MAX_NUMBER),
     orderDate: values.orderDate === null && texts.form.giveDate,
     forestDistrictPart: filled(values.forestDistrictPart, MAX_PART),
-    contract: values.contract === null && texts.form.searchContract,
+    contract: values.contract === null && texts.form.required,
     notes: values.notes.length > MAX_NOTES && texts.form.tooLong(MAX_NOTES),
     orderItems: values.orderItems.length === 0 && texts.form.atLeastOneItem,
     ...Object.assign({}, ...values.orderItems.map(itemFindings)),
