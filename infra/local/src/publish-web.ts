@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 
-type RegistryEntry = { readonly name: string; readonly version: string; readonly position: number };
+type RegistryEntry = { readonly name: string; readonly version: string; readonly order: number };
 
 /**
  * Publishes what was built to the folder that the gateway serves: each remote under its version, which is never
@@ -11,7 +11,7 @@ type RegistryEntry = { readonly name: string; readonly version: string; readonly
  */
 export async function publishWeb(webDir: string): Promise<readonly RegistryEntry[]> {
   const entries = await Promise.all((await remoteFolders()).map((dist) => publishRemote(webDir, dist)));
-  entries.sort((a, b) => a.position - b.position);
+  entries.sort((a, b) => a.order - b.order);
   await replaceFolder(join(projectDir(), 'shell/dist'), join(webDir, 'shell'));
   await replaceFile(join(webDir, 'domains.json'), `${JSON.stringify(entries, null, 2)}\n`);
   return entries;
