@@ -1,14 +1,26 @@
 import type { Locator } from '@playwright/test';
 
+type PageField = {
+  readonly value: string;
+  readonly selectedOptions?: ArrayLike<{ readonly label: string }>;
+};
+/** What is read of a cell in the page, where the types of this process do not reach. */
+type PageCell = {
+  readonly innerText: string;
+  readonly textContent: string | null;
+  querySelector(selector: string): PageField | null;
+};
+type PageRow = { querySelectorAll(selector: string): Iterable<PageCell> };
+
 /** Text of every cell of a table's rows as a person reads it: a field gives its value, a choice its label. */
 export function cellsOf(table: Locator): Promise<string[][]> {
-  return table.locator('tbody > tr').evaluateAll((rows) =>
+  return table.locator('tbody > tr').evaluateAll((rows: readonly PageRow[]) =>
     rows.map((row) =>
-      [...row.querySelectorAll('td')].map((cell) => {
+      [...row.querySelectorAll('th, td')].map((cell) => {
         const field = cell.querySelector('select, input:not([type=checkbox]), textarea');
-        if (field instanceof HTMLSelectElement) return field.selectedOptions[0]?.label ?? '';
-        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value;
-        return cell.innerText;
+        // Rows that are not drawn yet, far below, have no inner text.
+        if (!field) return cell.innerText || (cell.textContent ?? '');
+        return field.selectedOptions ? (field.selectedOptions[0]?.label ?? '') : field.value;
       }),
     ),
   );

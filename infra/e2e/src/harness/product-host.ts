@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, processNames, startProduct } from '@ostep/local';
 
-/** With the demo data, or with the dictionaries only. */
-export type Kind = 'plain' | 'demo';
+/** With the demo data, or with the dictionaries only; each kind is a product of its own. */
+export type Kind = 'plain' | 'restarts' | 'demo';
 
 export type Started = { readonly url: string; readonly dataDir: string };
 
 type Running = { readonly product: Product; readonly folder: string };
 
+const kinds: readonly Kind[] = ['plain', 'restarts', 'demo'];
 const names: readonly string[] = processNames;
 
 async function start(kind: Kind): Promise<Running> {
@@ -49,7 +50,7 @@ export async function hostProducts(): Promise<{ readonly address: string; readon
 
   const answer = async (request: IncomingMessage): Promise<Started> => {
     const [kind = '', verb, name = ''] = (request.url ?? '').split('/').slice(1);
-    const found = await running(kind === 'demo' ? 'demo' : 'plain');
+    const found = await running(kinds.find((known) => known === kind) ?? 'plain');
     if (verb) await act(found, verb, name);
     return { url: found.product.url, dataDir: found.folder };
   };

@@ -1,0 +1,12 @@
+import { walkChain } from './chain/walk';
+import { test } from './harness/test';
+
+test.use({ kind: 'restarts' });
+
+test('one contract from its sheet to the crew, every process but PostgreSQL killed between the steps', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(480_000);
+  await walkChain(page, product.restartAll);
+});

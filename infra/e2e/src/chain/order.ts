@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { downloadOf, expectationOf, pdfText, sample } from '../harness/files';
+import { cellsOf, figure, squeezed } from './tables';
+
+type OrderItem = {
+  lp: number;
+  posNo: string;
+  forestAddress: string;
+  actionGroup: string;
+  actionCodeKey: string;
+  actionDesc: string;
+  amount: number;
+  dueDate: string;
+  notes: string | null;
+};
+
+export type Order = {
+  orderNumber: string;
+  orderDate: string;
+  contractNumber: string;
+  forestDistrictPart: string;
+  orderItems: OrderItem[];
+};
+
+export type Assignment = {
+  readonly lp: number;
+  readonly squad: string;
+  readonly workGroup: string;
+  readonly workName: string;
+  readonly rate: string;
+  readonly amount: string;
+  readonly finished: string;
+};
+
+const fileOf = (number: string) => `zlecenie-${number.replace('/', '-')}.pdf`;
+const polish = (date: string) => date.split('-').reverse().join('.');
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+export const orderExpectation = (number: string) => expectationOf<Order>(fileOf(number));
+
+/** Uploads an order, checks the form it fills (head, contract found, every item) and saves it. */
+export async function uploadOrder(page: Page, number: string): Promise<void> {
+  const expected = await orderExpectation(number);
+  await page.goto('/order/upload');
+  await page.locator('input[type=file]').setInputFiles(sample(fileOf(number)));
+  await expect(page.getByText('POZYTYWNE')).toBeVisible();
+  await expect(field(page, 'Numer zlecenia')).toHaveValue(expected.orderNumber);
+  await expect(field(page, 'Data zlecenia')).toHaveValue(polish(expected.orderDate));
+  await expect(page.getByRole('combobox', { name: 'Umowa', exact: true })).toHaveValue(expected.contractNumber);
+  await expect(page.getByRole('combobox', { name: 'Leśnictwo' }).locator('option:checked')).toHaveText(
+    expected.forestDistrictPart,
+  );
+  const rows = await cellsOf(page.getByRole('table', { name: 'Pozycje zlecenia' }));
+  expect(rows).toHaveLength(expected.orderItems.length);
+  for (const [index, item] of expected.orderItems.entries()) {
+    const [lp, posNo, address, group, code, desc, amount, , dueDate, contractItem, notes] = rows[index] ?? [];
+    expect([lp, posNo, address, group, code, desc, dueDate, notes].map(squeezed), `item ${item.lp}`).toEqual(
+      [
+        String(item.lp),
+        item.posNo,
+        item.forestAddress,
+        item.actionGroup,
+        item.actionCodeKey,
+        item.actionDesc,
+        polish(item.dueDate),
+        item.notes,
+      ].map(squeezed),
+    );
+    expect(figure(amount), `amount of item ${item.lp}`).toBe(item.amount);
+    expect(squeezed(contractItem), `contract item of item ${item.lp}`).toContain(squeezed(item.actionCodeKey));
+  }
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
+  await expect(page.getByText('Zlecenie zostało zapisane.')).toBeVisible();
+  await expect(details(page).getByRole('heading', { level: 2 })).toContainText(expected.orderNumber);
+}
+
+const details = (page: Page) => page.getByRole('region', { name: 'Szczegóły zlecenia' });
+const item = (page: Page, lp: number) =>
+  details(page)
+    .getByRole('region', { name: 'Pozycje zlecenia' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: new RegExp(`^(Zwiń|Rozwiń) pozycję ${lp}$`) }) });
+
+/** Finds the order by its number in the browser and opens its details. */
+export async function openOrder(page: Page, number: string): Promise<void> {
+  await page.goto(`/order?orderNumber=${encodeURIComponent(number)}`);
+  await page
+    .getByRole('list', { name: 'Zlecenia' })
+    .getByRole('link', { name: new RegExp(`^${number} `) })
+    .click();
+  await expect(details(page).getByRole('heading', { level: 2 })).toContainText(number);
+}
+
+/** Checks what the details pane shows of every item. */
+export async function readOrder(page: Page, number: string): Promise<void> {
+  const expected = await orderExpectation(number);
+  await openOrder(page, number);
+  await expect(details(page).getByRole('link', { name: expected.contractNumber })).toBeVisible();
+  for (const line of expected.orderItems) {
+    const text = squeezed(await item(page, line.lp).innerText());
+    for (const part of [line.actionCodeKey, line.actionDesc, line.posNo, line.forestAddress, polish(line.dueDate)]) {
+      expect(text, `item ${line.lp}`).toContain(squeezed(part));
+    }
+    const ordered = item(page, line.lp)
+      .locator('dt', { hasText: /^Zlecono$/ })
+      .locator('xpath=following-sibling::dd[1]');
+    expect(figure((await ordered.innerText()).replace(/[A-Z]\w*$/, ''))).toBe(line.amount);
+  }
+}
+
+export async function changeStatus(page: Page, label: string): Promise<void> {
+  await details(page).getByRole('group', { name: 'Status zlecenia' }).getByRole('button', { name: label }).click();
+}
+
+export async function expectStatus(page: Page, label: string): Promise<void> {
+  await expect(details(page).getByRole('heading', { level: 2 })).toContainText(label);
+}
+
+/** Assigns a squad to an item of the open order. */
+export async function assign(page: Page, work: Assignment): Promise<void> {
+  await item(page, work.lp)
+    .getByRole('button', { name: /^Przypisz ekipę/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Przypisanie ekipy' });
+  await dialog.getByRole('combobox', { name: 'Ekipa' }).selectOption({ label: work.squad });
+  await dialog.getByRole('combobox', { name: 'Grupa prac' }).selectOption({ label: work.workGroup });
+  await dialog.getByRole('combobox', { name: 'Rodzaj prac' }).selectOption({ label: work.workName });
+  await dialog.getByRole('textbox', { name: 'Stawka ekipy' }).fill(work.rate);
+  await dialog.getByRole('textbox', { name: 'Ilość wykonana' }).fill(work.amount);
+  await dialog.getByRole('textbox', { name: 'Data zakończenia' }).fill(work.finished);
+  await dialog.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(item(page, work.lp).getByRole('listitem').filter({ hasText: work.workName })).toBeVisible();
+}
+
+/** Marks the order done, agreeing to the items nobody is assigned to, and says when the work was finished. */
+export async function finish(page: Page, date: string): Promise<void> {
+  await changeStatus(page, 'Wykonane');
+  const question = page
+    .getByRole('dialog', { name: 'Zakończenie prac' })
+    .or(page.getByRole('alertdialog', { name: 'Zakończenie prac' }));
+  const done = details(page).getByRole('heading', { level: 2, name: /Wykonane/ });
+  await expect(question.or(done).first()).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Tak, zmień status' }).click();
+  await expectStatus(page, 'Wykonane');
+  const finished = field(page, 'Data zakończenia prac');
+  await finished.fill(date);
+  const save = page.getByRole('button', { name: 'Zapisz datę' });
+  if (await save.isEnabled()) {
+    await save.click();
+    await expect(page.getByText('Data zakończenia prac została zapisana.')).toBeVisible();
+  }
+  await expect(finished).toHaveValue(date);
+}
+
+/** Reports the finished work: the letter that is downloaded names the order and what was done of each item. */
+export async function report(page: Page, number: string, date: string): Promise<void> {
+  const expected = await orderExpectation(number);
+  const letter = await downloadOf(page, async () => {
+    await changeStatus(page, 'Zgłoszone zakończenie');
+    const question = page
+      .getByRole('dialog', { name: 'Zgłoś zakończenie prac' })
+      .or(page.getByRole('alertdialog', { name: 'Zgłoś zakończenie prac' }));
+    await question.getByRole('button', { name: 'Tak, zmień status' }).click();
+  });
+  expect(letter.name).toBe('potwierdzenie.pdf');
+  const text = squeezed(await pdfText(letter.bytes));
+  for (const part of [
+    'Zgłoszenie zakończenia prac',
+    `Zlecenie nr ${expected.orderNumber} z dnia ${polish(expected.orderDate)}`,
+    `nr ${expected.contractNumber}`,
+    expected.forestDistrictPart,
+    date,
+    'strona 1 z 1',
+    ...expected.orderItems.map((line) => line.forestAddress),
+    ...expected.orderItems.map((line) => line.actionCodeKey),
+  ]) {
+    expect(text).toContain(squeezed(part));
+  }
+  await expectStatus(page, 'Zgłoszone zakończenie');
+}

@@ -1,0 +1,147 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectationOf, sample } from '../harness/files';
+import { cellsOf, figure, squeezed } from './tables';
+
+type ProtocolItem = {
+  posNo: string;
+  forestAddress: string;
+  actionCodeKey: string;
+  amount: number;
+  rate: number;
+  value: number;
+};
+
+type ProtocolPart = {
+  posNo: string;
+  forestAddress: string;
+  totalAmount: number | null;
+  totalValue: number;
+  protocolItems: ProtocolItem[];
+};
+
+type Protocol = {
+  protocolNumber: string;
+  protocolType: 'ZAGOSPODAROWANIE' | 'POZYSKANIE';
+  protocolDate: string;
+  contractNumber: string;
+  forestDistrictPart: string;
+  orderNumbers: string[];
+  totalAmount: number | null;
+  totalValue: number;
+  protocolParts: ProtocolPart[];
+};
+
+const typeLabels = { ZAGOSPODAROWANIE: 'Zagospodarowanie', POZYSKANIE: 'Pozyskanie' } as const;
+
+const fileOf = (number: string) => `protokol-${number.replace('/', '-')}.pdf`;
+const polish = (date: string) => date.split('-').reverse().join('.');
+const field = (place: Page | Locator, name: string) => place.getByRole('textbox', { name, exact: true });
+
+async function fieldFigure(place: Page | Locator, name: string): Promise<number | null> {
+  return figure(await field(place, name).inputValue());
+}
+
+async function expectPart(section: Locator, part: ProtocolPart): Promise<void> {
+  await expect(field(section, 'Pozycja planu')).toHaveValue(part.posNo);
+  await expect(field(section, 'Adres leśny')).toHaveValue(part.forestAddress);
+  expect(await fieldFigure(section, 'Ilość razem')).toBe(part.totalAmount);
+  expect(await fieldFigure(section, 'Wartość razem')).toBe(part.totalValue);
+  const rows = await cellsOf(section.getByRole('table'));
+  expect(rows.map((cells) => cells.slice(0, 3).map(squeezed))).toEqual(
+    part.protocolItems.map((item) => [item.posNo, item.forestAddress, squeezed(item.actionCodeKey)]),
+  );
+  expect(rows.map((cells) => cells.slice(3, 6).map(figure))).toEqual(
+    part.protocolItems.map((item) => [item.amount, item.rate, item.value]),
+  );
+}
+
+/** Uploads a protocol, checks the form it fills (head, orders found, every part and item) and saves it. */
+export async function uploadProtocol(page: Page, number: string): Promise<void> {
+  const expected = await expectationOf<Protocol>(fileOf(number));
+  await page.goto('/protocol/upload');
+  await page.locator('input[type=file]').setInputFiles(sample(fileOf(number)));
+  await expect(page.getByText('POZYTYWNE')).toBeVisible();
+  const head = page.getByRole('region', { name: 'Dane protokołu' });
+  await expect(field(head, 'Numer protokołu')).toHaveValue(expected.protocolNumber);
+  await expect(head.getByRole('combobox', { name: 'Umowa' })).toHaveValue(expected.contractNumber);
+  await expect(field(head, 'Leśnictwo')).toHaveValue(expected.forestDistrictPart);
+  await expect(field(head, 'Data protokołu')).toHaveValue(polish(expected.protocolDate));
+  await expect(head.getByRole('combobox', { name: 'Typ protokołu' }).locator('option:checked')).toHaveText(
+    typeLabels[expected.protocolType],
+  );
+  expect(await fieldFigure(head, 'Ilość razem')).toBe(expected.totalAmount);
+  expect(await fieldFigure(head, 'Wartość razem')).toBe(expected.totalValue);
+  const sections = page.getByRole('region', { name: /^Sekcja \d+$/ });
+  await expect(sections).toHaveCount(expected.protocolParts.length);
+  for (const [index, part] of expected.protocolParts.entries()) await expectPart(sections.nth(index), part);
+  for (const order of expected.orderNumbers) {
+    await expect(page.getByRole('checkbox', { name: new RegExp(`Zlecenie nr ${order}$`) })).toBeChecked();
+  }
+  await page.getByRole('button', { name: 'Zapisz protokół' }).click();
+  await expect(page.getByText('Protokół został zapisany.')).toBeVisible();
+  await page.waitForURL((url) => url.pathname === '/protocol');
+}
+
+/** Opens the settle screen of a protocol from the list. */
+export async function openSettlement(page: Page, number: string): Promise<void> {
+  await page.goto('/protocol');
+  const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: number, exact: true }) });
+  await row.getByRole('link', { name: /Rozlicz/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rozlicz protokół');
+}
+
+const partOf = (page: Page, part: Pick<ProtocolPart, 'posNo' | 'forestAddress'>) =>
+  page.getByRole('region', { name: `Poz. planu ${part.posNo} · ${part.forestAddress}` });
+
+export type SettledWork = {
+  readonly posNo: string;
+  readonly forestAddress: string;
+  readonly actionCodeKey: string;
+  readonly squad: string;
+  readonly workName: string;
+  readonly amount: number;
+};
+
+const amountField = (page: Page, work: SettledWork) =>
+  partOf(page, work)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name: new RegExp(`^${work.actionCodeKey.replace('+', '\\+')} `) }) })
+    .getByRole('textbox', { name: `Ilość z protokołu: ${work.squad}, ${work.workName}` });
+
+/** Types the amount the protocol settles for a squad; Enter saves. */
+export async function settle(page: Page, work: SettledWork): Promise<void> {
+  const amount = amountField(page, work);
+  await expect(amount).toHaveAttribute('placeholder', 'Uzupełnij');
+  await amount.fill(String(work.amount));
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/protocol/settlement'));
+  await amount.press('Enter');
+  expect((await saved).status()).toBe(200);
+}
+
+/** What the settle screen shows beside the items of a part: settled / required, and how they compare. */
+export async function expectSettled(
+  page: Page,
+  part: Pick<ProtocolPart, 'posNo' | 'forestAddress'>,
+  lines: readonly string[],
+): Promise<void> {
+  const table = partOf(page, part).getByRole('table', { name: 'Elementy protokołu' });
+  await expect
+    .poll(async () => (await cellsOf(table)).map((cells) => `${cells[0]?.split(/\s/)[0]} ${squeezed(cells.at(-1))}`))
+    .toEqual(lines);
+}
+
+/** Figures of the sticky sums, by their label. */
+export async function expectSums(page: Page, sums: Readonly<Record<string, string>>): Promise<void> {
+  const region = page.getByRole('region', { name: 'Sumy protokołu' });
+  for (const [label, value] of Object.entries(sums)) {
+    const fact = region.locator('dt', { hasText: new RegExp(`^${label}$`) }).locator('xpath=following-sibling::dd[1]');
+    await expect.poll(async () => squeezed(await fact.innerText()), { message: label }).toBe(squeezed(value));
+  }
+}
+
+/** Turns the switch and waits until the flag is saved. */
+export async function markSettled(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Protokół jest rozliczony' }).click();
+  await expect(page.getByText('Flaga rozliczenia została zapisana.')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeChecked();
+}

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { downloadOf, pdfText } from '../harness/files';
+import { cellsOf, figure, squeezed } from './tables';
+import type { Work } from './work';
+
+const monthLabels = ['', 'Styczeń', 'Luty', 'Marzec', 'Kwiecień'];
+
+type Line = { order: string; work: string; figures: (number | null)[] };
+
+/** The columns of a squad's card, left to right; amounts carry their unit. */
+async function linesOf(card: Locator): Promise<Line[]> {
+  const rows = await cellsOf(card.getByRole('table'));
+  return rows.map((cells) => {
+    const [order = '', , , , work = '', , , amount = '', ...figures] = cells;
+    return {
+      order: squeezed(order),
+      work: squeezed(work),
+      figures: [figure(squeezed(amount).replace(/[A-Z].*$/, '')), ...figures.map(figure)],
+    };
+  });
+}
+
+function expectedLine({ expected }: Work): Line {
+  return {
+    order: squeezed(expected.orderNumber),
+    work: squeezed(expected.workName),
+    figures: [
+      expected.settlementAmount,
+      expected.contractUnitPriceNetto,
+      expected.profitMarginReference,
+      expected.squadRateNetto,
+      expected.squadIncome,
+      expected.companyIncome,
+      expected.profit,
+      expected.profitMarginPercent,
+    ],
+  };
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).selectOption({ label: option });
+}
+
+/** Every line of a month in a district: one card a squad, figures to the grosz. */
+export async function readDistrictSummary(page: Page, work: readonly Work[], month: number): Promise<void> {
+  await page.goto('/summary');
+  await choose(page, 'Nadleśnictwo', 'Namysłów');
+  await choose(page, 'Rok', '2026');
+  await choose(page, 'Miesiąc', monthLabels[month] ?? '');
+  const ofMonth = work.filter((line) => line.month === month);
+  for (const squad of new Set(ofMonth.map((line) => line.squadName))) {
+    const card = page.getByRole('region', { name: squad });
+    await expect(card).toBeVisible();
+    const expected = ofMonth.filter((line) => line.squadName === squad).map(expectedLine);
+    const shown = (await linesOf(card)).filter((line) => line.figures[0] !== 0);
+    expect(shown).toHaveLength(expected.length);
+    expect(shown).toEqual(expect.arrayContaining(expected));
+  }
+}
+
+/** The statement handed to a crew: its quantities, rates and amounts, and nothing of the company's income. */
+export async function readStatement(
+  page: Page,
+  work: readonly Work[],
+  squadLabel: string,
+  month: number,
+): Promise<void> {
+  await page.goto('/summary/squad');
+  await choose(page, 'Ekipa', squadLabel);
+  await choose(page, 'Rok', '2026');
+  await choose(page, 'Miesiąc', monthLabels[month] ?? '');
+  const mine = work.filter((line) => line.assignment.squad === squadLabel && line.month === month);
+  await expect(page.getByRole('table')).toBeVisible();
+  const statement = await downloadOf(page, () => page.getByRole('button', { name: 'Zestawienie w PDF' }).click());
+  expect(statement.name).toBe('zestawienie-prac.pdf');
+  const text = squeezed(await pdfText(statement.bytes));
+  const money = (value: number) =>
+    squeezed(value.toLocaleString('pl-PL', { minimumFractionDigits: 2, useGrouping: false }));
+  for (const { expected } of mine) {
+    for (const part of [
+      expected.orderNumber,
+      expected.workName,
+      money(expected.squadRateNetto),
+      money(expected.squadIncome),
+    ]) {
+      expect(text).toContain(squeezed(part));
+    }
+    expect(text).not.toContain(money(expected.companyIncome));
+    expect(text).not.toContain(money(expected.profit));
+  }
+  for (const word of ['Przychód', 'Dochód', 'Marża']) expect(text).not.toContain(word);
+}
