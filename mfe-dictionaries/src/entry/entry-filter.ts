@@ -1,7 +1,7 @@
 import { useSearchParams } from '@ostep/router';
 import { plainText } from '@ostep/ui';
 
-export const activeFilters = ['all', 'active', 'inactive'] as const;
+const activeFilters = ['all', 'active', 'inactive'] as const;
 export type ActiveFilter = (typeof activeFilters)[number];
 
 /** An entry as the lists show it: a squad's code and name count as key and value. */

@@ -5,7 +5,7 @@ const EDGE = 8;
 const BEST_HEIGHT = 288;
 
 /** Where a list fits beside its input: below, or above when there is more room; at least 400 px wide. */
-export function placeOf(input: DOMRect, view: { width: number; height: number }): CSSProperties {
+function placeOf(input: DOMRect, view: { width: number; height: number }): CSSProperties {
   const width = Math.min(Math.max(MIN_WIDTH, input.width), view.width - 2 * EDGE);
   const left = Math.max(EDGE, Math.min(input.left, view.width - width - EDGE));
   const below = view.height - input.bottom - EDGE;

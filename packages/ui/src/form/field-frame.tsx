@@ -11,7 +11,7 @@ type FrameProps = Pick<
 };
 
 /** Attributes that tie an input to its label, description and error. */
-export type FieldWiring = {
+type FieldWiring = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

@@ -6,7 +6,7 @@ export type Find<T> = (query: string, signal: AbortSignal) => Promise<Page<T> | 
 
 export type Found<T> = { readonly items: readonly T[]; readonly total: number };
 
-export const SEARCH_PAUSE_MS = 300;
+const SEARCH_PAUSE_MS = 300;
 export const SEARCH_MIN_CHARS = 3;
 
 export function foundOf<T>(answer: Page<T> | readonly T[]): Found<T> {

@@ -221,7 +221,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
           </p>
         ) : null}
         {readOnly || rows.length === 0 ? null : <p className="ui-grid-hint">{texts.grid.hint}</p>}
-        {props.footer}
+        {props.footer ? <div className="ui-grid-sums">{props.footer}</div> : null}
       </div>
     </div>
   );

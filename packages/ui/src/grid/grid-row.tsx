@@ -99,7 +99,7 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
       </tr>
       {props.note ? (
         <tr className="ui-grid-note" {...tableRoles.row}>
-          <td colSpan={columns.length + 1} {...tableRoles.cell}>
+          <td className="ui-grid-note-text" colSpan={columns.length + 1} {...tableRoles.cell}>
             {props.note}
           </td>
         </tr>

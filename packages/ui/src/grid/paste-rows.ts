@@ -40,7 +40,7 @@ export function pasteRows<Row>(paste: Paste<Row>): Pasted<Row> {
 }
 
 /** `row` with what `text` means in `column`; a text that means nothing empties the cell, which its rule then marks. */
-export function writeText<Row>(column: GridColumn<Row>, row: Row, text: string, today: IsoDate): Row {
+function writeText<Row>(column: GridColumn<Row>, row: Row, text: string, today: IsoDate): Row {
   switch (column.kind) {
     case 'text':
       return column.write(row, column.maxLength === undefined ? text : text.slice(0, column.maxLength));
