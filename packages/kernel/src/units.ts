@@ -4,11 +4,11 @@ export const units = {
   AR: ['ar', 'ary', 'a'],
   KMTR: ['kmtr', 'km'],
   HM: ['hm', 'hektometr'],
-  TSZT: ['tszt', 'tys. szt.', 'tys.szt.', 'tys. szt', 'tys szt'],
-  SZT: ['szt', 'szt.'],
-  M3: ['m3', 'm³', 'm 3'],
+  TSZT: ['tszt', 'tys. szt.', 'tys.szt.', 'tys. szt', 'tys szt', 'tys. sztuk', '1000 szt.'],
+  SZT: ['szt', 'szt.', 'sztuka', 'sztuki', 'sztuk'],
+  M3: ['m3', 'm³', 'm 3', 'm^3'],
   M3P: ['m3p', 'm³p', 'mp'],
-  H: ['h', 'nh', 'r-g', 'rg', 'rbg', 'godz.', 'godz'],
+  H: ['h', 'nh', 'r-g', 'rg', 'rbg', 'rbh', 'rob.-godz.', 'godz.', 'godz', 'godzina', 'godziny'],
   KG: ['kg'],
 } as const;
 
