@@ -15,6 +15,8 @@ export type RowKind =
 
 const TOTAL =
   /^(razem|ogolem|suma|lacznie|podsumowanie|do przeniesienia|z przeniesienia|przeniesienie|w tym|netto|brutto|vat|podatek|kwota|(laczna |calkowita |ogolna )?(wartosc|cena|kwota) (calkowita|laczna|oferty|ofertowa|ogolem|ogolna|netto|brutto|razem|zamowienia|umowy|vat|podatku|bez|z)\b)/;
+/** Anywhere in a row that is no item but holds a figure: `Wartość pakietu nr 4 netto`. */
+const SUM_WORD = /\b(razem|ogolem|lacznie|suma|netto|brutto)\b/;
 const GROUP = /^(kod )?(grup\w*|typu?) (czynnosci|planu|prac)\b|^(kod typu|kod grupy)\b/;
 /** Titles of a document's parts that no dictionary of scopes can hold. */
 const PLACE = /^(pakiet|czesc|zadanie|lesnictwo|obreb|nadlesnictwo|plan|rok|strona|str|uwaga|uwagi)\b/;
@@ -36,8 +38,11 @@ export function classifyRow(sheet: SheetView, row: Row, columns: TableColumns, i
   if (words.length === 0 && !hasFigure(text(columns.amount))) return { kind: 'other' };
   if (GROUP.test(folded(words[0]?.[1] ?? ''))) return { kind: 'group', title: words[0]?.[1] ?? '' };
   if (!crossed) {
-    if (!known && words.some(([, word]) => TOTAL.test(folded(word)))) return { kind: 'total', label: labelOf(words) };
+    const label = labelOf(words);
+    if (!known && words.some(([, word]) => TOTAL.test(folded(word)))) return { kind: 'total', label };
     if (isItem(sheet, row, columns, index)) return { kind: 'item' };
+    const priced = hasFigure(text(columns.amount)) && hasFigure(text(columns.price));
+    if (!known && !priced && SUM_WORD.test(folded(label)) && figuresIn(row) > 0) return { kind: 'total', label };
   }
   return titleKind(sheet, row, columns, index, words);
 }
@@ -101,6 +106,10 @@ function isFigureCell(row: Row, column: number, text: string): boolean {
     kind === 'date' ||
     (/^[\d−–-]/u.test(text) && readFigure(text).kind !== 'unreadable' && !/\p{L}{3}/u.test(text))
   );
+}
+
+function figuresIn(row: Row): number {
+  return [...row.cells].filter(([column, cell]) => isFigureCell(row, column, textOf(cell))).length;
 }
 
 function labelOf(words: readonly (readonly [number, string])[]): string {

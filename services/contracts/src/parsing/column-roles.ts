@@ -62,7 +62,7 @@ const rules: readonly Rule[] = [
   { role: 'scope', score: 8, is: /^(kod |nazwa )?zakres\w*\b/, not: /\b(rzeczow\w*|cena|stawka|wartosc)\b/ },
   { role: 'scope', score: 6, is: /^(nazwa )?grup\w* (prac|czynnosci|czynn|robot|uslug|zabiegow)\b/ },
   { role: 'scope', score: 5, is: /^(dzial|kategoria|sekcja)\b/ },
-  { role: 'unit', score: 10, is: /^(j m|jm|jedn|jednostka|jednostki|miara|j miary|jed|jed m)$/ },
+  { role: 'unit', score: 10, is: /^(j m|jm|jedn|jednostka|jednostki|miara|miano|j miary|jed|jed m)$/ },
   {
     role: 'unit',
     score: 10,
@@ -72,14 +72,14 @@ const rules: readonly Rule[] = [
   {
     role: 'amount',
     score: 9,
-    is: /\b(ilosc|ilosci|przedmiar|obmiar|liczba|rozmiar|il)\b/,
-    not: /\b(cena|stawka|wartosc|kwota|netto|brutto|porzadkowa|miary)\b/,
+    is: /\b(ilosc|ilosci|ilosciow\w*|przedmiar|obmiar|liczba|rozmiar|wielkosc|naklad|il)\b/,
+    not: /\b(cena|stawka|wartosc|kwota|netto|brutto|porzadkowa)\b/,
   },
   { role: 'amount', score: 6, is: /^zakres rzeczowy\b/ },
   {
     role: 'price',
     score: 10,
-    is: /\b(cena|ceny|stawka|stawki|koszt|wartosc|wart)\b.*\b(jedn\w*|j m|jm|za 1|1 jm)\b/,
+    is: /\b(cena|ceny|stawka|stawki|koszt|wartosc|wart|wynagrodzenie)\b.*\b(jedn\w*|j m|jm|za 1|1 jm)\b|^c ?j( netto)?\b/,
     not: /\b(vat|podatk\w*|brutto)\b/,
   },
   {
@@ -91,7 +91,7 @@ const rules: readonly Rule[] = [
   {
     role: 'net',
     score: 9,
-    is: /\b(wartosc|wart|kwota|razem|suma|ogolem|cena|koszt)\b.*\bnetto\b/,
+    is: /\b(wartosc|wart|kwota|razem|suma|ogolem)\b.*\bnetto\b/,
     not: /\b(vat|podatk\w*|brutto|jedn\w*|j m|jm|stawka)\b/,
   },
   {
@@ -103,7 +103,7 @@ const rules: readonly Rule[] = [
   {
     role: 'net',
     score: 8,
-    is: /\b(wartosc|wart|kwota|razem|suma|ogolem)\b/,
+    is: /\b(wartosc|wart|kwota|razem|suma|ogolem|wynagrodzenie)\b/,
     not: /\b(vat|podatk\w*|brutto|jedn\w*|j m|jm)\b/,
   },
   { role: 'net', score: 5, is: /^netto\b/ },

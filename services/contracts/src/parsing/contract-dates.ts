@@ -11,6 +11,9 @@ const OTHER =
 const DEADLINE_OF_OFFERS = /(?:termin|otwarci|składani)\p{L}*(?:\s+składania)?\s+ofert\p{L}*/giu;
 const OPEN_RANGE = /(?:^|[\s(])(?:od|do)(?:\s+dnia)?\s*$/iu;
 
+/** A line that goes on from those above it: `z dnia 19.12.2025 r.` */
+const CONTINUES = /^(?:z dnia|z dn\.|dnia|w dniu)(?!\p{L})/iu;
+
 export type ContractDates = { readonly contractDate: IsoDate | null; readonly offerDate: IsoDate | null };
 
 /**
@@ -18,7 +21,9 @@ export type ContractDates = { readonly contractDate: IsoDate | null; readonly of
  * deadline or the time the contract is valid is neither.
  */
 export function contractDatesIn(lines: readonly string[]): ContractDates {
-  const dates = lines.flatMap(meantDates);
+  const dates = lines.flatMap((line, place) =>
+    meantDates(CONTINUES.test(line) ? lines.slice(Math.max(0, place - 2), place + 1).join(' ') : line),
+  );
   const first = (meaning: DateMeaning) => dates.find((one) => one.meaning === meaning)?.date ?? null;
   return { contractDate: first('contract'), offerDate: first('offer') };
 }

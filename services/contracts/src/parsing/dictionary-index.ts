@@ -14,13 +14,15 @@ export type DictionaryIndex = {
   readonly forestDistricts: readonly DistrictEntry[];
   /** A code however its blanks, hyphens and case look. */
   readonly actionCode: (text: string) => ContractActionCode | null;
-  /** The code a text begins with, and what follows it: `CWD-P Całkowity wyrób drewna`. */
+  /** The code, in capitals, that a text begins with, and what follows it: `CWD-P Całkowity wyrób drewna`. */
   readonly leadingActionCode: (text: string) => { readonly code: ContractActionCode; readonly rest: string } | null;
   /** A scope by the title of a section; case, blanks and a leading number do not matter. */
   readonly actionScope: (title: string) => ContractActionScope | null;
 };
 
 const MAX_CODE_WORDS = 3;
+const AFTER_CODE = /[:;,–-]+$/u;
+const BEFORE_REST = /^[\s:;,–-]+/u;
 
 export function dictionaryIndex(dictionaries: ContractDictionaries): DictionaryIndex {
   const codes = activeFirst(dictionaries.actionCodes, (code) => codeKey(code.key));
@@ -30,26 +32,7 @@ export function dictionaryIndex(dictionaries: ContractDictionaries): DictionaryI
   return {
     forestDistricts: dictionaries.forestDistricts,
     actionCode,
-    leadingActionCode: (text) => {
-      const words = text.trim().split(/\s+/u);
-      for (let count = Math.min(MAX_CODE_WORDS, words.length); count > 0; count -= 1) {
-        const code = actionCode(
-          words
-            .slice(0, count)
-            .join(' ')
-            .replace(/[:;,–-]+$/u, ''),
-        );
-        if (code)
-          return {
-            code,
-            rest: words
-              .slice(count)
-              .join(' ')
-              .replace(/^[\s:;,–-]+/u, ''),
-          };
-      }
-      return null;
-    },
+    leadingActionCode: (text) => leadingCode(text, actionCode),
     actionScope: (title) => {
       const plain = withoutNumber(title);
       return scopes.get(squeezed(plain)) ?? scopes.get(squeezed(title)) ?? scopeKeys.get(squeezed(plain)) ?? null;
@@ -57,9 +40,20 @@ export function dictionaryIndex(dictionaries: ContractDictionaries): DictionaryI
   };
 }
 
-/** `GODZ RH8` = `godz\u00a0rh8`; a non-breaking hyphen or a dash stands for a hyphen. */
+function leadingCode(text: string, actionCode: DictionaryIndex['actionCode']) {
+  const words = text.trim().split(/\s+/u);
+  for (let count = Math.min(MAX_CODE_WORDS, words.length); count > 0; count -= 1) {
+    const printed = words.slice(0, count).join(' ').replace(AFTER_CODE, '');
+    const code = printed === printed.toLocaleUpperCase('pl') ? actionCode(printed) : null;
+    if (code) return { code, rest: words.slice(count).join(' ').replace(BEFORE_REST, '') };
+  }
+  return null;
+}
+
+/** `GODZ RH8` = `godz\u00a0rh8`; a dash stands for a hyphen, a footnote's mark (`CWD-P*`, `CWD-P 1)`) for nothing. */
 export function codeKey(text: string): string {
-  return actionCodeSearchKey(text.replace(/[\u2010-\u2015\u2212]/gu, '-'));
+  const plain = text.replace(/[\u2010-\u2015\u2212]/gu, '-').replace(/(?:[*¹²³]+|\s+\d\))$/u, '');
+  return actionCodeSearchKey(plain);
 }
 
 /** `IV. Zrywka drewna`, `2) Grodzenia`, `Dział III – Grodzenia` without their number. */

@@ -73,15 +73,13 @@ function readWork({ sheet, columns, index }: ItemContext, row: Row, log: ParseLo
   const codeText = columns.code === null ? '' : textOf(shownCell(sheet, row, columns.code));
   const descText =
     columns.desc.map((column) => textOf(shownCell(sheet, row, column))).find((text) => text !== '') ?? '';
+  const shared = codeText === '' ? descText : descText === '' ? codeText : null;
+  const leading = shared === null ? null : index.leadingActionCode(shared);
   const exact = index.actionCode(codeText);
-  const leading = exact
-    ? null
-    : index.leadingActionCode(codeText === '' && columns.code === null ? descText : codeText);
   const actionCode = exact ?? leading?.code ?? null;
   if (!actionCode) log.negative(codeText === '' ? texts.noCode : texts.unknownCode(codeText));
   else if (!actionCode.active) log.positive(texts.inactiveCode(actionCode.key));
-  const rest = leading && (descText === '' || columns.code === null) ? leading.rest : '';
-  const desc = oneLine(rest || descText);
+  const desc = oneLine(exact === null && leading ? leading.rest : descText);
   if (desc === '') log.negative(texts.noDesc);
   if (desc.length > MAX_DESC) log.negative(texts.longDesc);
   return { actionCode, codeText, actionDesc: desc === '' ? null : desc.slice(0, MAX_DESC).trim() };

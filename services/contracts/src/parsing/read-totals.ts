@@ -16,7 +16,7 @@ const TAX = /\b(vat|podatek|podatku)\b/;
 /** Parts of the sum by rate, carried sums: not the sum itself. */
 const PART = /\bw tym\b|\bstawk\w*|\d\s?%|przeniesieni/;
 const WHOLE = /\bogolem\b|\blaczn\w*|\bcalkowit\w*|\bofert\w*|\bzamowieni\w*|\bumowy\b/;
-const MONEY = /[−-]?\d{1,3}(?:[\s.]\d{3})*,\d{2}(?!\d)|[−-]?\d+,\d{2}(?!\d)/gu;
+const MONEY = /[−-]?(?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2})(?!\d)/gu;
 
 /** Reads what a row of totals states: told by its words first, by the columns its figures stand in otherwise. */
 export function readTotalRow(row: Row, columns: TableColumns, label: string, itemsAbove: number): TotalRow {

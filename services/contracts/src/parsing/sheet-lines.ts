@@ -11,12 +11,17 @@ export function linesOf(sheet: SheetView, from: number, to: number): string[] {
 
 function lineOf(row: Row): string {
   return orderedCells(row)
-    .map(([, cell]) => textOf(cell))
+    .map(([, cell]) => (cell.kind === 'number' ? polishFigure(textOf(cell)) : textOf(cell)))
     .filter((text) => text !== '')
     .join(' ');
 }
 
-const LABEL = /^(?:nr|numer|data|z dnia|nadle[śs]nictwo)\b[^\d]*$/iu;
+/** A number cell as it would be printed: sums of money have their decimals, a year has none. */
+function polishFigure(digits: string): string {
+  return /^\d{5,}$/u.test(digits) ? `${digits},00` : digits.replace('.', ',');
+}
+
+const LABEL = /^(?:nr|numer|data|z dnia|nadle[śs]nictwo|umow\p{L}*(?:\s+(?:nr|numer))?)(?!\p{L})[^\d]*$/iu;
 
 function labelledBelow(row: Row, below: Row | undefined): string[] {
   if (!below || below.number !== row.number + 1) return [];

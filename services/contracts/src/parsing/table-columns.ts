@@ -1,4 +1,4 @@
-import { actionCodeSearchKey, rowNet } from '@ostep/kernel';
+import { rowNet, unitOf } from '@ostep/kernel';
 import { parseFigure, type Row } from '@ostep/reading';
 import type { ColumnRole } from './column-roles';
 import type { TableHead, TitledColumn } from './find-table';
@@ -35,16 +35,17 @@ export function tableColumnsOf(
   const amounts = candidates('vatAmount');
   const leftover = candidates('vatRate').find((column) => column.column !== vatRate);
   const scope = candidates('scope')[0];
-  const desc = candidates('desc').map((column) => column.column);
+  const code = codeColumn(rows, candidates('code'), isActionCode);
+  const desc = candidates('desc').flatMap(({ column }) => (column === code ? [] : [column]));
   const scopeAsDesc = desc.length === 0 && scope !== undefined ? [scope.column] : [];
   return {
     lp,
     posNo: candidates('posNo').find((column) => column.column !== lp)?.column ?? null,
-    code: codeColumn(rows, candidates('code'), isActionCode),
+    code,
     desc: [...desc, ...scopeAsDesc],
     scope: scopeAsDesc.length > 0 ? null : (scope?.column ?? null),
     scopeIsSure: (scope?.score ?? 0) >= 8,
-    unit: best('unit'),
+    unit: best('unit') ?? unitColumn(rows, head.columns),
     amount: priced.amount,
     price: priced.price,
     net,
@@ -56,12 +57,33 @@ export function tableColumnsOf(
   };
 }
 
-function codeColumn(rows: readonly Row[], columns: readonly TitledColumn[], isCode: (text: string) => boolean) {
-  if (columns.length < 2) return columns[0]?.column ?? null;
-  const hits = (column: number) =>
-    rows.filter((row) => isCode(actionCodeSearchKey(textOf(row.cells.get(column))))).length;
-  const ranked = [...columns].sort((left, right) => hits(right.column) - hits(left.column));
-  return ranked[0]?.column ?? null;
+/** The column titled as that of codes, unless its cells are no codes and another column's are. */
+function codeColumn(rows: readonly Row[], titled: readonly TitledColumn[], isCode: (text: string) => boolean) {
+  const hits = new Map<number, number>();
+  for (const row of rows) {
+    for (const [column, cell] of row.cells) {
+      if (cell.kind === 'text' && isCode(cell.text)) hits.set(column, (hits.get(column) ?? 0) + 1);
+    }
+  }
+  const hitsOf = (column: number) => hits.get(column) ?? 0;
+  const [best] = [...titled].sort((left, right) => hitsOf(right.column) - hitsOf(left.column));
+  if (best && hitsOf(best.column) > 0) return best.column;
+  const [column] = [...hits.keys()].sort((left, right) => hitsOf(right) - hitsOf(left));
+  return column ?? best?.column ?? null;
+}
+
+/** An untitled column whose cells are mostly units. */
+function unitColumn(rows: readonly Row[], titled: readonly TitledColumn[]): number | null {
+  const taken = new Set(titled.map((column) => column.column));
+  const counts = new Map<number, { units: number; texts: number }>();
+  for (const row of rows) {
+    for (const [column, cell] of row.cells) {
+      if (cell.kind !== 'text' || taken.has(column)) continue;
+      const count = counts.get(column) ?? { units: 0, texts: 0 };
+      counts.set(column, { units: count.units + (unitOf(cell.text) ? 1 : 0), texts: count.texts + 1 });
+    }
+  }
+  return [...counts].find(([, { units, texts }]) => units > 1 && units * 2 > texts)?.[0] ?? null;
 }
 
 /** Of several columns of quantities or prices, those are meant whose product is the printed value. */

@@ -554,3 +554,156 @@ describe('around the table', () => {
     await expect(parse(await madeSheet([]))).rejects.toMatchObject({ reason: 'empty' });
   });
 });
+
+describe('other wordings', () => {
+  it('a column titled Czynność may be that of codes', async () => {
+    const words = ['Lp.', 'Czynność', 'Opis czynności', 'J.m.', 'Ilość', 'C.j. netto', 'Wartość netto', 'VAT'];
+    const parsed = await parse(
+      await madeSheet([...head, words, goodRow(1), goodRow(2, 'ZRYWKA'), goodRow(3, 'SIATKA-160')]),
+    );
+    expect(codes(parsed)).toEqual(['CWD-P', 'ZRYWKA', null]);
+    expect(parsed.contractItems).toMatchObject([
+      { actionDesc: 'Opis prac', unitPriceNetto: 50, vatPercent: 8 },
+      {},
+      {},
+    ]);
+  });
+
+  it('words in small letters are no code', async () => {
+    const words = ['Lp.', 'Czynność', 'J.m.', 'Ilość', 'Cena netto', 'VAT'];
+    const parsed = await parse(
+      await madeSheet([...head, words, [1, 'Zrywka drewna', 'M3', 10, 50, 8], [2, 'CWD-P Wyrób', 'M3', 10, 50, 8]]),
+    );
+    expect(parsed.contractItems).toMatchObject([
+      { actionCodeKey: null, actionDesc: 'Zrywka drewna' },
+      { actionCodeKey: 'CWD-P', actionDesc: 'Wyrób' },
+    ]);
+  });
+
+  it('a longer code is not the shorter one it begins with', async () => {
+    const parsed = await sheetOf([goodRow(1, 'ZRYWKA KONNA'), goodRow(2, 'CWD-P*'), goodRow(3, 'CWD-P 1)')]);
+    expect(codes(parsed)).toEqual([null, 'CWD-P', 'CWD-P']);
+  });
+
+  it('units stand in a column of any title', async () => {
+    const words = ['Lp.', 'Kod', 'Opis', 'Norma', 'Ilość jednostek miary', 'Cena netto', 'VAT'];
+    const parsed = await parse(
+      await madeSheet([...head, words, [1, 'CWD-P', 'a', 'm3', 10, 50, 8], [2, 'CWD-D', 'b', 'ha', 10, 50, 8]]),
+    );
+    expect(parsed.contractItems).toMatchObject([
+      { unitType: 'M3', amount: 10 },
+      { unitType: 'HA', amount: 10 },
+    ]);
+    expect(negatives(parsed)).toEqual([]);
+  });
+
+  it.each([
+    ['Wartość pakietu nr 4 netto', 500],
+    ['Wynagrodzenie łączne netto', 500],
+    ['OGÓŁEM NETTO:', 500],
+    ['Cena oferty netto', 500.5],
+  ])('the total is called %j', async (label, netto) => {
+    const parsed = await sheetOf([goodRow(1), [label, null, null, null, null, null, 500]]);
+    expect(parsed).toMatchObject({ totalNetto: netto });
+    expect(parsed.contractItems).toHaveLength(1);
+    expect(negatives(parsed)).toEqual([]);
+  });
+
+  it('totals above the table are read where its foot has none', async () => {
+    const parsed = await parse(
+      await madeSheet([
+        ...head,
+        ['Cena oferty netto', 500.5],
+        ['Cena oferty brutto: 540,00 zł'],
+        [...titles],
+        goodRow(1),
+      ]),
+    );
+    expect(parsed).toMatchObject({ totalNetto: 500.5, totalBrutto: 540 });
+  });
+
+  it('number and date on lines of their own', async () => {
+    const rows = [
+      ['Nadleśnictwo Brzeg'],
+      ['UMOWA NR'],
+      ['SA. 271.9.2024'],
+      ['z dnia 8 stycznia 2024 r.'],
+      [...titles],
+      goodRow(1),
+    ];
+    expect(await parse(await madeSheet(rows))).toMatchObject({
+      contractNumber: 'SA.271.9.2024',
+      contractDate: '2024-01-08',
+    });
+    const other = [['Umowa Nr SA. 271.9.2024'], ['z dnia 8 stycznia 2024 r.'], [...titles], goodRow(1)];
+    expect(await parse(await madeSheet(other))).toMatchObject({
+      contractNumber: 'SA.271.9.2024',
+      contractDate: '2024-01-08',
+    });
+  });
+});
+
+describe('odd content', () => {
+  const odd: CellValue[] = [
+    null,
+    '',
+    ' ',
+    'X',
+    '-',
+    '–',
+    'Razem',
+    'netto',
+    'Ilość',
+    'Kod',
+    'Lp.',
+    'Umowa nr',
+    'Nadleśnictwo',
+    'Zrywka drewna',
+    'CWD-P',
+    '<b>',
+    '=1+1',
+    "';--",
+    '🌲',
+    '\u0000',
+    '1e400',
+    'NaN',
+    '12,5',
+    '1 234,56 zł',
+    '8%',
+    'zw',
+    '31.02.2026',
+    '2026-01-01',
+    0,
+    -5,
+    1e15,
+    1e-9,
+    0.1 + 0.2,
+    true,
+    new Date('1900-01-01'),
+    new Date('2026-03-16'),
+    { error: '#N/A' },
+    { formula: 'A1' },
+    { formula: 'A1', result: 3 },
+    { richText: [{ text: 'a' }] },
+    { text: 'link', hyperlink: 'http://example.test' },
+    'x'.repeat(5000),
+    '('.repeat(300),
+    '1 '.repeat(500),
+    '[',
+    '\\',
+    '$&',
+  ];
+
+  it.each(Array.from({ length: 40 }, (_, seed) => seed + 1))('never stops the reading (%i)', async (seed) => {
+    let state = seed * 7919;
+    const random = (count: number) => {
+      state = (state * 1103515245 + 12345) % 2147483648;
+      return state % count;
+    };
+    const cells = (count: number) => Array.from({ length: count }, () => odd[random(odd.length)] ?? null);
+    const rows = Array.from({ length: 25 }, () => cells(9));
+    const parsed = await parse(await madeSheet([...rows.slice(0, 5), [...titles], ...rows, ['a']]));
+    expect(parsed.parseLog.logList.length).toBeGreaterThan(0);
+    for (const { amount } of parsed.contractItems) expect(amount === null || Number.isFinite(amount)).toBe(true);
+  });
+});
