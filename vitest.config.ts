@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: tests,
-          exclude: ['**/*.db.test.ts', 'packages/{platform,ui,router}/**'],
+          exclude: ['**/*.{db,start}.test.ts', 'packages/{platform,ui,router}/**'],
         },
       },
       {
@@ -19,6 +19,14 @@ export default defineConfig({
           globalSetup: 'infra/local/src/test-database.ts',
           testTimeout: 20_000,
           hookTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'start',
+          include: ['infra/local/src/**/*.start.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 60_000,
         },
       },
       {

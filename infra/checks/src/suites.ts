@@ -77,5 +77,6 @@ export const suites: readonly Suite[] = [
   vitest('screens'),
   vitest('db'),
   check('build', 'node', 'packages/bundler/build.mjs'),
+  vitest('start'),
   ...(existsSync(join(e2e, 'playwright.config.ts')) ? [browser] : []),
 ];

@@ -9,7 +9,6 @@ const environment = z.object({
   PORT: port.default(8080),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z.url().optional(),
-  OSTEP_DATA: z.string().optional(),
   DATABASE_ADMIN_URL: postgresAddress.optional(),
   DATABASE_URL: postgresAddress.optional(),
   REDIS_URL: z.string().optional(),
@@ -42,11 +41,16 @@ export type Settings = {
   readonly logLevel: string;
 };
 
+/** The data folder, known also when another setting is wrong. */
+export function dataFolderOf(options: ProductOptions): string {
+  return options.dataDir ?? (process.env.OSTEP_DATA || join(projectDir(), '.data'));
+}
+
 /** What the caller asks for, else what the environment says. */
 export function settingsOf(options: ProductOptions): Settings {
   const given = readSettings(environment);
   return {
-    dataDir: options.dataDir ?? given.OSTEP_DATA ?? join(projectDir(), '.data'),
+    dataDir: dataFolderOf(options),
     port: options.port ?? given.PORT,
     host: given.HOST,
     publicUrl: given.PUBLIC_URL,

@@ -1,6 +1,6 @@
 import { explain } from './failure';
 import { type Product, startProduct } from './product';
-import { settingsOf } from './settings';
+import { dataFolderOf } from './settings';
 import { whenNpmIsGone } from './when-npm-is-gone';
 
 const people = [
@@ -52,6 +52,6 @@ ${people.map(([name, who]) => `    ${name.padEnd(7)} ${who}`).join('\n')}
   Ctrl-C stops everything. Start over with new demo data: npm start -- --fresh
 `);
 } catch (error) {
-  console.error(explain(error, settingsOf({}).dataDir));
+  console.error(explain(error, dataFolderOf({})));
   process.exit(1);
 }

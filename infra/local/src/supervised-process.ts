@@ -21,7 +21,7 @@ const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 15_000;
 /** After so long a life a crash counts as the first one again. */
 const HEALTHY_MS = 60_000;
-const READY_MS = 60_000;
+const READY_MS = 120_000;
 const DRAIN_MS = 16_000;
 const CRASHES_AT_START = 4;
 const PROBE_MS = 60;

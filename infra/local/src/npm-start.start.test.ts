@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withConnection } from '@ostep/database';
+import { afterAll, expect, test } from 'vitest';
+import { processNames } from './processes';
+import { StartedProduct, survivors } from './testing/started-product';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'ostep start ą-'));
+const started: StartedProduct[] = [];
+
+function start(): StartedProduct {
+  const product = new StartedProduct(dataDir);
+  started.push(product);
+  return product;
+}
+
+afterAll(async () => {
+  for (const product of started) {
+    product.signal('SIGKILL');
+    await product.ended();
+  }
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const contractsOf = (product: StartedProduct) =>
+  withConnection(product.urls().contracts, async (sql) => {
+    const rows = await sql<
+      { number: string }[]
+    >`select contract_number as number from contracts_v1.contract order by 1`;
+    return rows.map(({ number }) => number);
+  });
+
+test('everything starts, survives the death of its supervisor and ends with Ctrl-C', async () => {
+  const first = start();
+  const url = await first.ready();
+  expect((await fetch(url)).status).toBe(200);
+  const registry = await (await fetch(`${url}/domains.json`)).json();
+  expect(registry).toHaveLength(5);
+  expect(
+    first
+      .pids()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual([...processNames, 'postgresql'].sort());
+  const contracts = await contractsOf(first);
+  expect(contracts.length).toBeGreaterThanOrEqual(9);
+
+  const another = start();
+  const refused = await another.ended();
+  expect(refused.code).toBe(1);
+  expect(refused.said.trim()).toMatch(/^Ostęp already runs from .*\(process \d+, http:\/\/localhost:\d+\): stop it/);
+
+  const orphans = first.pids();
+  first.signal('SIGKILL');
+  const second = start();
+  await second.ready();
+  expect(await survivors(orphans, 20_000)).toEqual([]);
+  expect(await contractsOf(second)).toEqual(contracts);
+
+  const running = second.pids();
+  second.signal('SIGINT');
+  expect((await second.ended()).code).toBe(0);
+  expect(await survivors(running, 0)).toEqual([]);
+});
