@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { goodRow, head, madeSheet, titles } from './testing/make-sheet';
+import { codes, negatives, parsed } from './testing/parsed';
+
+describe('around the table', () => {
+  it('labels with their values beside or below', async () => {
+    const rows = [
+      ['Nadleśnictwo:', null, 'Kluczbork'],
+      ['Nr umowy', 'Data umowy', 'Data oferty'],
+      ['ZG.271.2.2025', new Date('2025-01-15'), '10.12.24 r.'],
+      ['Znak sprawy: SA.270.1.3.2025'],
+      ['Data wydruku: 20.12.2025'],
+      [...titles],
+      goodRow(1),
+    ];
+    expect(await parsed(await madeSheet(rows))).toMatchObject({
+      contractNumber: 'ZG.271.2.2025',
+      contractDate: '2025-01-15',
+      offerDate: '2024-12-10',
+      forestDistrictKey: '02-11',
+    });
+  });
+
+  it('says what is missing and still reads the rows', async () => {
+    const form = await parsed(await madeSheet([['KOSZTORYS'], [...titles], goodRow(1)]));
+    expect(form).toMatchObject({ contractNumber: null, forestDistrict: null, contractDate: null, offerDate: null });
+    expect(codes(form)).toEqual(['CWD-P']);
+    expect(negatives(form)).toEqual([
+      'Nie znaleziono numeru umowy.',
+      'Nie znaleziono nadleśnictwa.',
+      'Nie znaleziono daty umowy.',
+    ]);
+  });
+
+  it('a sheet without a table yields what stands in it', async () => {
+    const form = await parsed(await madeSheet([...head, ['Proszę o wycenę.']]));
+    expect(form).toMatchObject({ contractNumber: 'SA.271.1.4.2026', contractItems: [] });
+    expect(negatives(form)).toContain('Nie znaleziono tabeli z cenami.');
+  });
+
+  it('a workbook in which nothing stands is refused', async () => {
+    await expect(parsed(await madeSheet([]))).rejects.toMatchObject({ reason: 'empty' });
+  });
+});

@@ -1,0 +1,22 @@
+import { parseContractSheet } from '../parse-contract-sheet';
+import { demoDictionaries } from './demo-dictionaries';
+import { type CellValue, head, madeSheet, titles } from './make-sheet';
+
+const dictionaries = demoDictionaries();
+
+export const parsed = (bytes: Uint8Array) => parseContractSheet(bytes, dictionaries);
+
+type Parsed = Awaited<ReturnType<typeof parsed>>;
+
+/** A sheet with these rows below the usual head and titles, read. */
+export async function parsedRows(
+  rows: readonly (readonly CellValue[])[],
+  change?: Parameters<typeof madeSheet>[1],
+): Promise<Parsed> {
+  return parsed(await madeSheet([...head, [], titles, ...rows], change));
+}
+
+export const negatives = ({ parseLog }: Parsed) =>
+  parseLog.logList.filter((entry) => entry.status === 'NEGATIVE').map((entry) => entry.action);
+
+export const codes = ({ contractItems }: Parsed) => contractItems.map((item) => item.actionCodeKey);

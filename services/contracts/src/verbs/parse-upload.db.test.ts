@@ -1,0 +1,77 @@
+import { differencesFrom, expectationOf, sampleBytes } from '@ostep/reading/expectation';
+import { type JobRow, readJob } from '@ostep/service-kit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseContractSheet } from '../parsing/parse-contract-sheet';
+import { demoDictionaries } from '../parsing/testing/demo-dictionaries';
+import { openContracts, unique } from '../testing/open-contracts';
+import { parseUpload } from './parse-upload';
+
+let contracts: Awaited<ReturnType<typeof openContracts>>;
+const bytes = sampleBytes('umowa-01-czysta.xlsx');
+const dictionaries = demoDictionaries();
+
+beforeAll(async () => {
+  contracts = await openContracts();
+});
+afterAll(() => contracts.close());
+
+/** Sends the sample and reads it as the worker does, without its child process. */
+async function upload() {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), 'umowa.xlsx');
+  const headers = { prefer: 'respond-async' };
+  const { body } = await contracts.json<{ jobId: string }>('POST', '/api/contract/upload', { form, headers });
+  const job = await readJob(contracts.service.db, body.jobId);
+  return { jobId: body.jobId, ...(await read(job)) };
+}
+
+function read(job: JobRow | null) {
+  if (!job) throw new Error('the upload made no job');
+  const { sql, db } = contracts.service;
+  const signal = new AbortController().signal;
+  const work = { job, file: bytes, sql, db, report: async () => undefined, signal };
+  return parseUpload(work, (input) => parseContractSheet(input.bytes, dictionaries));
+}
+
+test('a sheet becomes a form with its log and its source, and the same sheet again names the contract it made', async () => {
+  const first = await upload();
+  expect(differencesFrom(expectationOf('umowa-01-czysta'), first.result, first.result.parseLog)).toEqual([]);
+  expect(first.result.sourceFile).toMatchObject({
+    jobId: first.jobId,
+    name: 'umowa.xlsx',
+    size: bytes.byteLength,
+    uploadedBy: 'biuro',
+  });
+  expect(first.entries).toEqual(first.result.parseLog.logList);
+
+  const contractNumber = unique('SA.271');
+  const item = {
+    lp: 1,
+    posNo: '1',
+    actionCode: contracts.code,
+    actionDesc: 'x',
+    unitType: 'HA',
+    amount: 1,
+    unitPriceNetto: 1,
+    vatPercent: 8,
+  };
+  const body = {
+    ...first.result,
+    contractNumber,
+    forestDistrict: contracts.district,
+    contractItems: [item],
+  };
+  const saved = await contracts.json<number>('POST', '/api/contract', { body });
+  expect(saved.status).toBe(200);
+  const file = await contracts.request('GET', `/api/contract/${saved.body}/file`);
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(new Uint8Array(bytes));
+
+  const again = await upload();
+  expect(again.result.contractItems).toHaveLength(33);
+  expect(again.result.parseLog.parsePositive).toBe(false);
+  expect(again.result.parseLog.logList[0]).toEqual({
+    action: `Ten plik został już wczytany: powstała z niego umowa ${contractNumber}.`,
+    indent: 0,
+    status: 'NEGATIVE',
+  });
+});
