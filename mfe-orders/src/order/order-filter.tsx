@@ -39,9 +39,14 @@ export function OrderFilter({ value, onApply }: OrderFilterProps) {
 
 const KEPT = 'orders.filter';
 
-/** Whether the panel is open, as it was left. */
+const PHONE = '(max-width: 48rem)';
+
+/** Whether the panel is open: as it was left, at first open where there is room beside it. */
 function useKeptOpen(): [boolean, () => void] {
-  const [open, setOpen] = useState(() => localStorage.getItem(KEPT) !== 'closed');
+  const [open, setOpen] = useState(() => {
+    const kept = localStorage.getItem(KEPT);
+    return kept === null ? !window.matchMedia(PHONE).matches : kept === 'open';
+  });
   const toggle = () => {
     localStorage.setItem(KEPT, open ? 'closed' : 'open');
     setOpen(!open);
