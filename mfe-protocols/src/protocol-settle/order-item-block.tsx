@@ -29,7 +29,9 @@ export function OrderItemBlock({ item, protocolItem, proposals, lockedReason, on
         <ItemWarnings item={item} protocolItem={protocolItem} />
       </header>
       {item.assignments.length === 0 ? (
-        <p className="ui-muted">{settle.noSquads}</p>
+        <p className="ui-muted protocols-no-squads">
+          {settle.noSquads} {settle.ordered}: <QuantityText value={item.amount} />
+        </p>
       ) : (
         <div className="protocols-scroll">
           <table className="protocols-squads">
@@ -69,38 +71,45 @@ export function OrderItemBlock({ item, protocolItem, proposals, lockedReason, on
           </table>
         </div>
       )}
-      <dl className="protocols-facts">
-        <div>
-          <dt>{settle.ordered}</dt>
-          <dd>
-            <QuantityText value={item.amount} />
-          </dd>
-        </div>
-        <div>
-          <dt>{settle.settledHere}</dt>
-          <dd>
-            {protocolItem ? (
-              <SettledAmount required={protocolItem.amount} settled={item.settledAmount} />
-            ) : (
-              <QuantityText value={item.settledAmount} />
-            )}
-          </dd>
-        </div>
-        <div>
-          <dt>{settle.settledOthers}</dt>
-          <dd>
-            <QuantityText value={item.settledFromOthers} />
-          </dd>
-        </div>
-        <div>
-          <dt>{settle.contractRate}</dt>
-          <dd>
-            <MoneyText value={item.rateFromContractNetto} />
-          </dd>
-        </div>
-        <MoneyFacts money={item} />
-      </dl>
+      {item.assignments.length > 0 ? <ItemSums item={item} protocolItem={protocolItem} /> : null}
     </article>
+  );
+}
+
+function ItemSums({ item, protocolItem }: Pick<OrderItemBlockProps, 'item' | 'protocolItem'>) {
+  const { settle } = texts;
+  return (
+    <dl className="protocols-facts">
+      <div>
+        <dt>{settle.ordered}</dt>
+        <dd>
+          <QuantityText value={item.amount} />
+        </dd>
+      </div>
+      <div>
+        <dt>{settle.settledHere}</dt>
+        <dd>
+          {protocolItem ? (
+            <SettledAmount required={protocolItem.amount} settled={item.settledAmount} />
+          ) : (
+            <QuantityText value={item.settledAmount} />
+          )}
+        </dd>
+      </div>
+      <div>
+        <dt>{settle.settledOthers}</dt>
+        <dd>
+          <QuantityText value={item.settledFromOthers} />
+        </dd>
+      </div>
+      <div>
+        <dt>{settle.contractRate}</dt>
+        <dd>
+          <MoneyText value={item.rateFromContractNetto} />
+        </dd>
+      </div>
+      <MoneyFacts money={item} />
+    </dl>
   );
 }
 
