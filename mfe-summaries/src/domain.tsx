@@ -6,6 +6,10 @@ import './summaries.css';
 export default {
   routes: [
     { path: 'summary', element: <SummaryPage /> },
+    {
+      path: 'summary/charts',
+      lazy: async () => ({ Component: (await import('./summary-charts/summary-charts.page')).SummaryChartsPage }),
+    },
     { path: 'summary/squad', element: <SummarySquadPage /> },
   ],
 } satisfies RemoteDomain;

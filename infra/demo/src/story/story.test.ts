@@ -76,6 +76,7 @@ test('orders stay within their contracts, but for a few rows that the office sho
   for (const { item } of items)
     ordered.set(item.contractItem, [...(ordered.get(item.contractItem) ?? []), item.amount]);
   const over = [...ordered].filter(([row, amounts]) => sum(amounts).gt((row as { amount: number }).amount));
+  expect(over.length).toBeGreaterThanOrEqual(1);
   expect(over.length).toBeLessThanOrEqual(3);
 });
 

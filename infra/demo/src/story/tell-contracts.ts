@@ -3,9 +3,20 @@ import { priceList, usualAmounts } from './price-list';
 import { type Random, randomOf } from './random';
 import type { Stock, StockCode, StoryContract, StoryContractItem } from './story';
 
+/** Rows of a contract that hold less than is ordered of them later, so that the office has something to find out. */
+const scarce: Readonly<Record<string, string>> = { 'SA.271.2.2.2026': 'KOSZ-CHN', 'ZP.271.8.2026': 'CP-SZTIL1' };
+const SCARCE_SHARE = 0.3;
+
 /** The contracts with their priced rows. Prices lie in the usual range of their code; the same code costs more in a harder section. */
 export function tellContracts(stock: Stock): StoryContract[] {
-  return contractHeads.map((head) => ({ ...head, items: itemsOf(stock, randomOf(head.number)) }));
+  return contractHeads.map((head) => ({
+    ...head,
+    items: itemsOf(stock, randomOf(head.number)).map((item) =>
+      item.codeKey === scarce[head.number]
+        ? { ...item, amount: Math.round(item.amount * 100 * SCARCE_SHARE) / 100 }
+        : item,
+    ),
+  }));
 }
 
 function itemsOf(stock: Stock, random: Random): StoryContractItem[] {

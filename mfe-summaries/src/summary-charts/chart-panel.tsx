@@ -1,0 +1,75 @@
+import { saveBlob } from '@ostep/platform';
+import { Button, EmptyState, IconButton } from '@ostep/ui';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import type { SheetColumn } from '../spreadsheet/workbook';
+import { texts as summaryTexts } from '../texts';
+import { chartTexts as texts } from './chart-texts';
+import { FigureTable } from './figure-table';
+import { legendIn, pngOf } from './save-png';
+
+type ChartPanelProps<Row> = {
+  readonly title: string;
+  readonly rows: readonly Row[];
+  readonly columns: readonly SheetColumn<Row>[];
+  readonly children: ReactNode;
+  /** Spans both columns of the page. */
+  readonly wide?: boolean;
+  readonly rowTone?: (row: Row) => 'warn' | undefined;
+};
+
+/** A chart with its figures behind it, to be saved as a picture or as a workbook. */
+export function ChartPanel<Row>({ title, rows, columns, children, wide = false, rowTone }: ChartPanelProps<Row>) {
+  const titleId = useId();
+  const chart = useRef<HTMLDivElement>(null);
+  const [isTable, setTable] = useState(false);
+  const picture = useMutation({
+    mutationFn: async () => {
+      const panel = chart.current;
+      const svg = panel?.querySelector<SVGSVGElement>('svg[role=img]');
+      if (panel && svg) saveBlob(await pngOf(svg, title, legendIn(panel)), texts.fileName(title, 'png'));
+    },
+    meta: { failure: texts.pictureFailed },
+  });
+  const workbook = useMutation({
+    mutationFn: async () => {
+      const { workbookOf } = await import('../spreadsheet/workbook');
+      saveBlob(await workbookOf({ name: title, columns, rows }), texts.fileName(title, 'xlsx'));
+    },
+    meta: { failure: summaryTexts.excelFailed },
+  });
+  const isEmpty = rows.length === 0;
+  return (
+    <section aria-labelledby={titleId} className={wide ? 'chart-panel chart-panel-wide' : 'chart-panel'}>
+      <header>
+        <h2 id={titleId}>{title}</h2>
+        <Button
+          disabled={isEmpty}
+          icon={isTable ? 'chart-bar' : 'table'}
+          label={isTable ? texts.showChart : texts.showTable}
+          onClick={() => setTable(!isTable)}
+          tone="text"
+        />
+        <IconButton
+          disabled={isEmpty || isTable || picture.isPending}
+          icon="image"
+          label={texts.savePicture(title)}
+          onClick={() => picture.mutate()}
+        />
+        <IconButton
+          disabled={isEmpty || workbook.isPending}
+          icon="file-excel"
+          label={texts.saveWorkbook(title)}
+          onClick={() => workbook.mutate()}
+        />
+      </header>
+      {isEmpty ? <EmptyState title={texts.nothing} /> : null}
+      <div hidden={isTable || isEmpty} ref={chart}>
+        {children}
+      </div>
+      {isTable && !isEmpty ? (
+        <FigureTable columns={columns} label={title} rows={rows} {...(rowTone ? { rowTone } : {})} />
+      ) : null}
+    </section>
+  );
+}

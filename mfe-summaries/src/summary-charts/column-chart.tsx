@@ -1,0 +1,67 @@
+import type { Series } from './legend';
+import { axisLabel, placeOn, scaleOf } from './scale';
+import { useWidth } from './use-width';
+
+type ColumnChartProps<Row> = {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly nameOf: (row: Row) => string;
+  readonly series: readonly Series<Row>[];
+  readonly valueText: (value: number) => string;
+};
+
+const HEIGHT = 240;
+const LEFT = 64;
+const BOTTOM = 24;
+const TOP = 8;
+const LABEL_WIDTH = 44;
+
+/** Columns side by side for every row, such as a month. */
+export function ColumnChart<Row>({ label, rows, nameOf, series, valueText }: ColumnChartProps<Row>) {
+  const [ref, width] = useWidth(640);
+  const scale = scaleOf(rows.flatMap((row) => series.map(({ value }) => value(row))));
+  const plot = HEIGHT - TOP - BOTTOM;
+  const y = (value: number) => TOP + plot - placeOn(scale, value, plot);
+  const group = (width - LEFT) / Math.max(1, rows.length);
+  const column = Math.min(22, (group * 0.78) / series.length);
+  const every = Math.max(1, Math.ceil(LABEL_WIDTH / group));
+  return (
+    <div className="chart-frame" ref={ref}>
+      <svg aria-label={label} height={HEIGHT} role="img" width={width}>
+        {scale.ticks.map((tick) => (
+          <g key={tick}>
+            <line className={tick === 0 ? 'chart-zero' : 'chart-grid'} x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
+            <text className="chart-axis" textAnchor="end" x={LEFT - 8} y={y(tick) + 4}>
+              {axisLabel(tick)}
+            </text>
+          </g>
+        ))}
+        {rows.map((row, index) => {
+          const middle = LEFT + group * (index + 0.5);
+          const start = middle - (column * series.length) / 2;
+          return (
+            <g key={nameOf(row)}>
+              {series.map(({ key, label: name, className, value }, place) => (
+                <rect
+                  className={className}
+                  height={Math.abs(y(value(row)) - y(0))}
+                  key={key}
+                  width={Math.max(1, column - 2)}
+                  x={start + place * column}
+                  y={Math.min(y(value(row)), y(0))}
+                >
+                  <title>{`${nameOf(row)}, ${name}: ${valueText(value(row))}`}</title>
+                </rect>
+              ))}
+              {index % every === 0 ? (
+                <text className="chart-axis" textAnchor="middle" x={middle} y={HEIGHT - 6}>
+                  {nameOf(row)}
+                </text>
+              ) : null}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { ContractExecutionRow } from '@ostep/api-summaries';
+import { formatQuantity } from '@ostep/kernel';
+import { EmptyState, LoadFailure, SelectField, TableSkeleton } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { SheetColumn } from '../spreadsheet/workbook';
+import { BarChart } from './bar-chart';
+import { ChartPanel } from './chart-panel';
+import { chartTexts as texts } from './chart-texts';
+import { Legend, type Series } from './legend';
+import { contractsQuery, executionQuery } from './statistics.queries';
+
+type ExecutionPanelProps = {
+  readonly contractId: number | null;
+  readonly forestDistrictId: number | null;
+  readonly onChoose: (contractId: number) => void;
+};
+
+/** How far a contract is carried out, row by row. */
+export function ExecutionPanel({ contractId, forestDistrictId, onChoose }: ExecutionPanelProps) {
+  const contracts = useQuery(contractsQuery);
+  const options = (contracts.data ?? [])
+    .filter(({ forestDistrict }) => forestDistrictId === null || forestDistrict === forestDistrictId)
+    .map(({ id, contractNumber, forestDistrictName }) => ({
+      value: id,
+      label: `${contractNumber}, ${forestDistrictName}`,
+    }));
+  return (
+    <div className="chart-panel-wide">
+      <SelectField
+        label={texts.contract}
+        name="contract"
+        onChange={(id) => id !== null && onChoose(id)}
+        options={options}
+        value={contractId}
+        width="22rem"
+      />
+      {contractId === null ? <EmptyState title={texts.chooseContract} /> : <Execution contractId={contractId} />}
+    </div>
+  );
+}
+
+const percentOf = (part: number, { amount }: ContractExecutionRow) => (amount > 0 ? (100 * part) / amount : 0);
+const isOver = ({ left }: ContractExecutionRow) => left < 0;
+
+/** Shares of the row's amount, one within the other: what is settled was done, what is done was ordered. */
+const series: readonly Series<ContractExecutionRow>[] = [
+  {
+    key: 'settled',
+    label: texts.settled,
+    className: 'chart-settled',
+    value: (row) => percentOf(row.settled, row),
+  },
+  {
+    key: 'done',
+    label: texts.done,
+    className: 'chart-done',
+    value: (row) => Math.max(0, percentOf(row.done - row.settled, row)),
+  },
+  {
+    key: 'ordered',
+    label: texts.ordered,
+    className: 'chart-ordered',
+    value: (row) => Math.max(0, percentOf(row.ordered - Math.max(row.done, row.settled), row)),
+  },
+];
+
+const columns: readonly SheetColumn<ContractExecutionRow>[] = [
+  { header: texts.lp, kind: 'text', width: 6, value: (row) => row.lp },
+  { header: texts.code, kind: 'text', width: 13, value: (row) => row.actionCodeKey },
+  { header: texts.activity, kind: 'text', width: 44, value: (row) => row.actionDesc },
+  { header: texts.scope, kind: 'text', width: 34, value: (row) => row.actionScopeValue },
+  { header: texts.unit, kind: 'text', width: 7, value: (row) => row.unitType },
+  { header: texts.agreed, kind: 'quantity', width: 12, value: (row) => row.amount },
+  { header: texts.ordered, kind: 'quantity', width: 12, value: (row) => row.ordered },
+  { header: texts.done, kind: 'quantity', width: 12, value: (row) => row.done },
+  { header: texts.settled, kind: 'quantity', width: 12, value: (row) => row.settled },
+  { header: texts.left, kind: 'quantity', width: 12, value: (row) => row.left },
+  { header: texts.over, kind: 'text', width: 28, value: (row) => (isOver(row) ? texts.over : null) },
+];
+
+function Execution({ contractId }: { contractId: number }) {
+  const { data: rows, isError, error, refetch } = useQuery(executionQuery(contractId));
+  if (isError) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!rows) return <TableSkeleton rows={8} />;
+  return (
+    <ChartPanel
+      columns={columns}
+      rowTone={(row) => (isOver(row) ? 'warn' : undefined)}
+      rows={rows}
+      title={texts.execution}
+    >
+      <Legend rows={rows} series={series} />
+      <BarChart
+        label={texts.execution}
+        reach={100}
+        nameOf={(row) => `${row.lp}. ${row.actionCodeKey}`}
+        rows={rows}
+        series={series}
+        totalText={(row) =>
+          `${texts.share(formatQuantity(Math.round(percentOf(row.ordered, row))))}${isOver(row) ? ' !' : ''}`
+        }
+        valueText={(value) => texts.share(formatQuantity(Math.round(value * 10) / 10))}
+      />
+    </ChartPanel>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Statistics, StatisticsSums } from '@ostep/api-summaries';
+import { formatMoney, monthNames, sum, toJsonNumber } from '@ostep/kernel';
+import type { SheetColumn } from '../spreadsheet/workbook';
+import { BarChart } from './bar-chart';
+import { ChartPanel } from './chart-panel';
+import { chartTexts as texts } from './chart-texts';
+import { ColumnChart } from './column-chart';
+import { Legend, type Series } from './legend';
+
+const sumColumns: readonly SheetColumn<StatisticsSums>[] = [
+  { header: texts.income, kind: 'money', width: 16, value: (row) => row.companyIncome },
+  { header: texts.cost, kind: 'money', width: 16, value: (row) => row.squadIncome },
+  { header: texts.profit, kind: 'money', width: 16, value: (row) => row.profit },
+];
+
+const income = { key: 'income', label: texts.income, className: 'chart-income' };
+const cost = {
+  key: 'cost',
+  label: texts.cost,
+  className: 'chart-cost',
+  value: (row: StatisticsSums) => row.squadIncome,
+};
+const profit = {
+  key: 'profit',
+  label: texts.profit,
+  className: 'chart-profit',
+  value: (row: StatisticsSums) => row.profit,
+};
+
+const threeSums: readonly Series<StatisticsSums>[] = [{ ...income, value: (row) => row.companyIncome }, cost, profit];
+/** Cost and profit together are the income; a loss is the part of the cost that no income covers. */
+const partsOfIncome: readonly Series<StatisticsSums>[] = [
+  { ...cost, value: (row) => Math.min(row.squadIncome, row.companyIncome) },
+  { ...profit, value: (row) => Math.max(0, row.profit) },
+  { key: 'loss', label: texts.loss, className: 'chart-loss', value: (row) => Math.min(0, row.profit) },
+];
+
+type Month = Statistics['months'][number];
+
+const nameOfMonth = ({ year, month }: Month) => `${(monthNames[month - 1] ?? '').slice(0, 3)} ${String(year).slice(2)}`;
+
+/** Every month of the span, so that one without work is seen to be without. */
+function withEmptyMonths(months: readonly Month[]): Month[] {
+  const indexOf = ({ year, month }: Month) => year * 12 + month - 1;
+  const [first, last] = [months[0], months.at(-1)];
+  if (!first || !last) return [];
+  const known = new Map(months.map((month) => [indexOf(month), month]));
+  return Array.from({ length: indexOf(last) - indexOf(first) + 1 }, (_, offset) => {
+    const index = indexOf(first) + offset;
+    const empty = {
+      year: Math.floor(index / 12),
+      month: (index % 12) + 1,
+      squadIncome: 0,
+      companyIncome: 0,
+      profit: 0,
+    };
+    return known.get(index) ?? empty;
+  });
+}
+
+export function MonthsPanel({ months }: { months: Statistics['months'] }) {
+  const rows = withEmptyMonths(months);
+  const columns: readonly SheetColumn<Month>[] = [
+    { header: texts.month, kind: 'text', width: 16, value: ({ year, month }) => `${monthNames[month - 1]} ${year}` },
+    ...sumColumns,
+  ];
+  return (
+    <ChartPanel columns={columns} rows={rows} title={texts.byMonth} wide>
+      <Legend rows={rows} series={threeSums} />
+      <ColumnChart label={texts.byMonth} nameOf={nameOfMonth} rows={rows} series={threeSums} valueText={formatMoney} />
+    </ChartPanel>
+  );
+}
+
+type Named = StatisticsSums & { readonly id: number | null; readonly name: string; readonly key?: string };
+const MOST_BARS = 12;
+
+/** The largest rows; the rest together in the last one. */
+function largest(rows: readonly Named[]): Named[] {
+  if (rows.length <= MOST_BARS) return [...rows];
+  const rest = rows.slice(MOST_BARS - 1);
+  const total = (field: keyof StatisticsSums) => toJsonNumber(sum(rest.map((row) => row[field])));
+  return [
+    ...rows.slice(0, MOST_BARS - 1),
+    {
+      id: null,
+      name: texts.others(rest.length),
+      squadIncome: total('squadIncome'),
+      companyIncome: total('companyIncome'),
+      profit: total('profit'),
+    },
+  ];
+}
+
+type RankPanelProps = { readonly title: string; readonly nameHeader: string; readonly rows: readonly Named[] };
+
+/** Districts, squads or activities by income, the largest first. */
+export function RankPanel({ title, nameHeader, rows }: RankPanelProps) {
+  const hasKeys = rows.some((row) => row.key !== undefined);
+  const columns: readonly SheetColumn<Named>[] = [
+    ...(hasKeys
+      ? [{ header: texts.code, kind: 'text', width: 14, value: (row: Named) => row.key ?? null } as const]
+      : []),
+    { header: nameHeader, kind: 'text', width: 32, value: (row) => row.name },
+    ...sumColumns,
+  ];
+  return (
+    <ChartPanel columns={columns} rows={rows} title={title}>
+      <Legend rows={rows} series={partsOfIncome} />
+      <BarChart
+        label={title}
+        nameOf={(row) => row.key ?? row.name}
+        rows={largest(rows)}
+        series={partsOfIncome}
+        totalText={(row) => formatMoney(row.companyIncome)}
+        valueText={formatMoney}
+      />
+    </ChartPanel>
+  );
+}

@@ -1,0 +1,71 @@
+const SHARPNESS = 2;
+const PADDING = 12;
+const HEAD = 52;
+const STYLES = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'font-family',
+  'font-size',
+  'font-weight',
+] as const;
+
+export type LegendEntry = { readonly label: string; readonly colour: string };
+
+/** A picture of an SVG as it is drawn on the screen: in its theme's colours, with its title and legend, at double sharpness. */
+export async function pngOf(svg: SVGSVGElement, title: string, legend: readonly LegendEntry[]): Promise<Blob> {
+  const { width, height } = svg.getBoundingClientRect();
+  const style = getComputedStyle(svg);
+  const surface = getComputedStyle(document.body);
+  const picture = await imageOf(svg, width, height);
+  const canvas = document.createElement('canvas');
+  canvas.width = (width + 2 * PADDING) * SHARPNESS;
+  canvas.height = (height + HEAD + 2 * PADDING) * SHARPNESS;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('this browser draws no pictures');
+  context.scale(SHARPNESS, SHARPNESS);
+  context.fillStyle = surface.getPropertyValue('--surface') || '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.fillStyle = style.color;
+  context.font = `600 16px ${style.fontFamily}`;
+  context.fillText(title, PADDING, PADDING + 14);
+  context.font = `13px ${style.fontFamily}`;
+  let x = PADDING;
+  for (const { label, colour } of legend) {
+    context.fillStyle = colour;
+    context.fillRect(x, PADDING + 27, 12, 12);
+    context.fillStyle = style.color;
+    context.fillText(label, x + 18, PADDING + 38);
+    x += 18 + context.measureText(label).width + 16;
+  }
+  context.drawImage(picture, PADDING, PADDING + HEAD, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture was not made'))), 'image/png');
+  });
+}
+
+async function imageOf(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  // A picture stands alone: the colours of the page's style sheet are written into it.
+  const originals = svg.querySelectorAll<SVGElement>('*');
+  copy.querySelectorAll<SVGElement>('*').forEach((element, index) => {
+    const original = originals[index];
+    if (!original) return;
+    const computed = getComputedStyle(original);
+    for (const name of STYLES) element.style.setProperty(name, computed.getPropertyValue(name));
+  });
+  const image = new Image(width, height);
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(copy))}`;
+  await image.decode();
+  return image;
+}
+
+/** The legend that stands above a chart, with its colours as they are drawn. */
+export function legendIn(panel: Element): LegendEntry[] {
+  return [...panel.querySelectorAll('.chart-legend li')].map((entry) => {
+    const sample = entry.querySelector('rect');
+    return { label: entry.textContent ?? '', colour: sample ? getComputedStyle(sample).fill : 'transparent' };
+  });
+}

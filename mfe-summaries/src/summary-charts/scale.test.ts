@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { axisLabel, placeOn, scaleOf } from './scale';
+
+test.each([
+  [[], [0, 1]],
+  [
+    [0, 0],
+    [0, 1],
+  ],
+  [
+    [7, 31],
+    [0, 10, 20, 30, 40],
+  ],
+  [
+    [43_803.39, 14_073],
+    [0, 20_000, 40_000, 60_000],
+  ],
+  [
+    [-350, 900],
+    [-500, 0, 500, 1000],
+  ],
+  [[-20], [-20, -15, -10, -5, 0]],
+])('%j is measured by %j', (values, ticks) => {
+  expect(scaleOf(values).ticks).toEqual(ticks);
+});
+
+test('a value stands between the ends of its scale', () => {
+  const scale = scaleOf([-350, 900]);
+  expect([-500, 0, 1000].map((value) => placeOn(scale, value, 300))).toEqual([0, 100, 300]);
+});
+
+test('axis labels are short and Polish', () => {
+  expect([0, 800, 12_500, 1_500_000, -20_000].map(axisLabel)).toEqual([
+    '0',
+    '800',
+    '12,5\u00a0tys.',
+    '1,5\u00a0mln',
+    '-20\u00a0tys.',
+  ]);
+});

@@ -1,0 +1,40 @@
+import { type ContractsApi, contractKeys } from '@ostep/api-contracts';
+import type { SummariesApi } from '@ostep/api-summaries';
+import { platformClient } from '@ostep/platform';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+/** What the charts count: every year and every district where null. */
+export type ChartFilter = { readonly year: number | null; readonly forestDistrictId: number | null };
+
+const queryOf = ({ year, forestDistrictId }: ChartFilter) => ({ year, forestDistrictId });
+
+export const statisticsQuery = (filter: ChartFilter) =>
+  queryOptions({
+    queryKey: ['summaries', 'statistics', filter.year, filter.forestDistrictId],
+    queryFn: ({ signal }) =>
+      platformClient<SummariesApi>()('GET /api/summary/statistics', { query: queryOf(filter), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const ordersByAgeQuery = (filter: ChartFilter) =>
+  queryOptions({
+    queryKey: ['summaries', 'orders-by-age', filter.year, filter.forestDistrictId],
+    queryFn: ({ signal }) =>
+      platformClient<SummariesApi>()('GET /api/summary/statistics/orders', { query: queryOf(filter), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const contractsQuery = queryOptions({
+  queryKey: contractKeys.list,
+  queryFn: ({ signal }) => platformClient<ContractsApi>()('GET /api/contract', { signal }),
+});
+
+export const executionQuery = (contractId: number) =>
+  queryOptions({
+    queryKey: ['summaries', 'execution', contractId],
+    queryFn: ({ signal }) =>
+      platformClient<SummariesApi>()('GET /api/summary/statistics/contract/{id}', {
+        params: { id: String(contractId) },
+        signal,
+      }),
+  });
