@@ -143,6 +143,7 @@ export const texts = {
     settledOthers: 'Z innych protokołów',
     contractRate: 'Stawka z umowy',
     otherRate: (rate: string) => `Stawka w protokole ${rate}`,
+    otherContractCode: (code: string) => `Kod w umowie: ${code}`,
     otherCode: 'Kodu nie ma w tej sekcji protokołu',
     tiedOnly: 'Adres nie pasuje do sekcji – pozycja jest tu, bo ma rozliczenie',
     byAddressOnly: (count: number) =>

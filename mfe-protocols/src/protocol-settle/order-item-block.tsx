@@ -122,6 +122,9 @@ function ItemWarnings({ item, protocolItem }: Pick<OrderItemBlockProps, 'item' |
   return (
     <>
       {item.protocolItemId === null ? <Badge label={texts.settle.otherCode} tone="grey" /> : null}
+      {item.contractActionCodeKey === null ? null : (
+        <Badge label={texts.settle.otherContractCode(item.contractActionCodeKey)} tone="amber" />
+      )}
       {otherRate ? <Badge label={texts.settle.otherRate(formatMoney(protocolItem.rate ?? 0))} tone="amber" /> : null}
       {item.matched ? null : <Badge label={texts.settle.tiedOnly} tone="amber" />}
     </>

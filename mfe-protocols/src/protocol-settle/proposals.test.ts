@@ -28,6 +28,7 @@ const item = (assignments: SettleAssignment[], changes: Partial<SettleOrderItem>
   actionDesc: '',
   amount: 10,
   rateFromContractNetto: 10,
+  contractActionCodeKey: null,
   protocolItemId: 5,
   settledAmount: 0,
   settledFromOthers: 0,

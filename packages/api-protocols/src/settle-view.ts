@@ -34,6 +34,10 @@ export const settleOrderItem = settledMoney.extend({
   actionDesc: z.string(),
   amount: quantity,
   rateFromContractNetto: money.nullable(),
+  contractActionCodeKey: z
+    .string()
+    .nullable()
+    .describe('Of the contract item, where it is not the code of the order item'),
   protocolItemId: id.nullable().describe('The item of this part with the same action code'),
   settledAmount: quantity.describe('Summed settlements against this part'),
   settledFromOthers: quantity.describe('Summed settlements against other protocols'),

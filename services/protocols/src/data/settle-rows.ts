@@ -34,9 +34,12 @@ export async function readOrderItems(sql: RawSql, protocolId: number): Promise<O
         'id', code.id, 'key', code.key, 'value', code.value, 'active', code.active) end,
       'actionDesc', item.action_desc, 'amount', item.amount,
       'rateFromContractNetto', item.rate_from_contract_netto,
+      'contractActionCodeKey', case when agreed.action_code_id <> item.action_code_id then agreed_code.key end,
       'assignments', coalesce(assignment.assignments, '[]')) as item
     from item
     left join dictionaries_v1.action_code code on code.id = item.action_code_id
+    left join contracts_v1.contract_item agreed on agreed.id = item.contract_item_id
+    left join dictionaries_v1.action_code agreed_code on agreed_code.id = agreed.action_code_id
     left join assignment on assignment.order_item_id = item.id`;
   return rows.map((row) => row.item);
 }

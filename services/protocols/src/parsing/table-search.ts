@@ -170,9 +170,9 @@ export const protocolTable: TableSearch<ProtocolColumn> = {
   },
   leastColumns: 3,
   anchors: [
-    { column: 'value', pattern: FIGURE },
-    { column: 'amount', pattern: FIGURE },
+    { column: 'value', pattern: FIGURE, whole: true },
+    { column: 'amount', pattern: FIGURE, whole: true },
     { column: 'actionCode', pattern: CODE },
-    { column: 'brutto', pattern: FIGURE },
+    { column: 'brutto', pattern: FIGURE, whole: true },
   ],
 };

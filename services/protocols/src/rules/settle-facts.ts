@@ -31,5 +31,6 @@ export type OrderItemRow = {
   readonly actionDesc: string;
   readonly amount: number;
   readonly rateFromContractNetto: number | null;
+  readonly contractActionCodeKey: string | null;
   readonly assignments: readonly AssignmentRow[];
 };
