@@ -1,12 +1,12 @@
 import type { ContractActionCode, ContractActionScope } from '@ostep/api-contracts';
 import type { RawSql } from '@ostep/service-kit';
-import type { ContractDictionaries } from '../parsing/dictionary-index';
-import type { DistrictEntry } from '../parsing/forest-district';
+
+type District = { readonly id: number; readonly key: string; readonly value: string; readonly active: boolean };
 
 /** Everything a sheet's words are looked up in, inactive entries too: old sheets use them. */
-export async function readDictionaries(sql: RawSql): Promise<ContractDictionaries> {
+export async function readDictionaries(sql: RawSql) {
   const [forestDistricts, actionCodes, actionScopes] = await Promise.all([
-    sql<DistrictEntry[]>`select id, key, value, active from dictionaries_v1.forest_district order by id`,
+    sql<District[]>`select id, key, value, active from dictionaries_v1.forest_district order by id`,
     sql<ContractActionCode[]>`
       select id, key, value, active, default_work_group_id as "defaultWorkGroupId"
       from dictionaries_v1.action_code order by id`,
