@@ -58,8 +58,12 @@ function offeredFiles() {
 
 const layers = [
   ['rules', ['data', 'routes', 'verbs', 'parsing'], 'Rules are pure: they know nothing of where things are kept.'],
-  ['data', ['routes', 'verbs', 'parsing'], 'Data knows the tables and nothing above them.'],
-  ['parsing', ['routes', 'verbs'], 'Parsing reads a document; what is done with it is for the verbs.'],
+  ['data', ['routes', 'verbs'], 'Data knows the tables and nothing above them.'],
+  [
+    'parsing',
+    ['data', 'routes', 'verbs'],
+    'Parsing is given what it looks things up in; what is done with the form is for the verbs.',
+  ],
   ['verbs', ['routes'], 'A verb does not know that there is HTTP.'],
 ].map(([layer, above, comment]) => ({
   name: `layer-${layer}`,

@@ -25,6 +25,7 @@ export function runCommand({ program, args, limitMs, environment, live }: Comman
       detached: true,
       env: {
         ...process.env,
+        NO_COLOR: '1',
         ...environment,
         PATH: `${join(projectDir(), 'node_modules/.bin')}:${process.env.PATH ?? ''}`,
       },

@@ -67,8 +67,16 @@ const source = [...parts, 'services', 'packages', 'infra'];
 export const checks: readonly Suite[] = [
   check('types, servers', 'tsc', '-p', 'tsconfig.node.json'),
   check('types, screens', 'tsc', '-p', 'tsconfig.browser.json'),
-  check('format and lint', 'biome', 'ci', '--error-on-warnings', '.'),
+  check('format and lint', 'biome', 'check', '--colors=off', '--error-on-warnings', '.'),
   check('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...source),
+  check(
+    'nothing unused',
+    'knip',
+    '--no-progress',
+    '--no-config-hints',
+    '--include',
+    'files,exports,unlisted,unresolved',
+  ),
 ];
 
 /** Slow ones, one after the other: each uses all cores by itself. */

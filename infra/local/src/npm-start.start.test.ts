@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withConnection } from '@ostep/database';
@@ -7,6 +7,8 @@ import { processNames } from './processes';
 import { StartedProduct, survivors } from './testing/started-product';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'ostep start ą-'));
+// PostgreSQL does not run as root, and whoever it runs as has to reach its folder.
+chmodSync(dataDir, 0o755);
 const started: StartedProduct[] = [];
 
 function start(): StartedProduct {

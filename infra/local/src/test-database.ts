@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap, type DatabaseUrls, migrateAll, startEmbedded, withConnection } from '@ostep/database';
@@ -40,6 +40,8 @@ async function testServer(): Promise<{ adminUrl: string; stop: () => Promise<voi
   const given = process.env.DATABASE_ADMIN_URL ?? process.env.DATABASE_URL;
   if (given) return { adminUrl: given, stop: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'ostep-db-test-'));
+  // Whoever PostgreSQL runs as, when we are root, has to reach it.
+  await chmod(folder, 0o755);
   const server = await startEmbedded({
     dataDir: folder,
     secret: SECRET,
