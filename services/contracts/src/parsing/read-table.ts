@@ -6,7 +6,7 @@ import type { DictionaryIndex } from './dictionary-index';
 import { type TableHead, tableHeadAt } from './find-table';
 import { parseTexts as texts } from './parse-texts';
 import { readItem } from './read-item';
-import { readTotalRow, type TotalRow } from './read-totals';
+import { isGrandTotal, readTotalRow, type TotalRow } from './read-totals';
 import { sectionScopes } from './section-scope';
 import { orderedCells, type SheetView, shownCell, textOf } from './sheet-view';
 import { type TableColumns, tableColumnsOf } from './table-columns';
@@ -28,6 +28,7 @@ export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIn
   let columns = tableColumnsOf(sheet, head, (code) => index.actionCode(code) !== null);
   if (columns.vatInTitle !== null) log.positive(texts.vatFromTitle(columns.vatInTitle));
   let skipTo = head.end;
+  let closed = false;
   let end = head.end;
 
   for (const [place, row] of sheet.rows.entries()) {
@@ -41,9 +42,16 @@ export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIn
     if (repeated) {
       columns = tableColumnsOf(sheet, repeated, (code) => index.actionCode(code) !== null);
       skipTo = repeated.end;
-    } else if (kind.kind === 'section') sections.title(kind.title);
-    else if (kind.kind === 'total') totals.push(readTotalRow(row, columns, kind.label, items.length));
-    else if (kind.kind === 'item') {
+      closed = false;
+    } else if (kind.kind === 'section') {
+      sections.title(kind.title);
+      closed = false;
+    } else if (kind.kind === 'total') {
+      totals.push(readTotalRow(row, columns, kind.label, items.length));
+      closed ||= isGrandTotal(kind.label);
+    } else if (kind.kind === 'item' && closed && index.actionCode(textOf(row.cells.get(columns.code ?? 0))) === null) {
+      log.positive(texts.skippedRow(row.number, wordsOf(row)));
+    } else if (kind.kind === 'item') {
       const section = sections.ofItem();
       if (section.unknownTitle !== null) log.negative(texts.unknownSection(section.unknownTitle));
       const { scope, unknown } = scopeInColumn(sheet, row, columns, index, section.scope);

@@ -18,6 +18,12 @@ const PART = /\bw tym\b|\bstawk\w*|\d\s?%|przeniesieni/;
 const WHOLE = /\bogolem\b|\blaczn\w*|\bcalkowit\w*|\bofert\w*|\bzamowieni\w*|\bumowy\b/;
 const MONEY = /[−-]?(?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2})(?!\d)/gu;
 
+/** Whether a row closes a whole table, and not one of its sections. */
+export function isGrandTotal(label: string): boolean {
+  const words = folded(label);
+  return !PART.test(words) && (NET.test(words) || GROSS.test(words) || WHOLE.test(words));
+}
+
 /** Reads what a row of totals states: told by its words first, by the columns its figures stand in otherwise. */
 export function readTotalRow(row: Row, columns: TableColumns, label: string, itemsAbove: number): TotalRow {
   const words = folded(label);

@@ -88,4 +88,15 @@ describe('what is an item and what is not', () => {
       { lp: 2, posNo: '9' },
     ]);
   });
+
+  it('takes a list below the grand total for no items, but a known code for one', async () => {
+    const form = await parsedRows([
+      goodRow(1),
+      ['Ogółem netto', null, null, null, null, null, 500],
+      [1, 'Pakiet 4', 'Podsumowanie', 'SZT', 1, 500, 500, 8],
+      goodRow(2, 'ZRYWKA'),
+    ]);
+    expect(codes(form)).toEqual(['CWD-P', 'ZRYWKA']);
+    expect(negatives(form)).toEqual([]);
+  });
 });
