@@ -9,6 +9,14 @@ export const noFigure: FigureCell = { exact: null, text: '', unreadable: false }
 /** Reads a cell that holds a figure; a unit or a currency may follow. */
 export function figureCell(cell: string | undefined): FigureCell {
   const text = (cell ?? '').replace(/\s+/gu, ' ').trim();
+  const apart = figureOf(text);
+  // A figure wider than its column is broken between any two digits.
+  const whole =
+    apart.unreadable && (cell ?? '').includes('\n') ? figureOf((cell ?? '').replace(/\n/gu, '').trim()) : apart;
+  return whole.exact === null ? apart : whole;
+}
+
+function figureOf(text: string): FigureCell {
   const reading = readFigure(text);
   if (reading.kind === 'figure' && !/\d/u.test(reading.suffix.replace(/\p{L}+[\d³²]/gu, ''))) {
     return { exact: reading.value, text, unreadable: false };
@@ -22,25 +30,42 @@ export function isRounded({ exact }: FigureCell): boolean {
 
 export type ItemFigures = { readonly amount: FigureCell; readonly rate: FigureCell; readonly value: FigureCell };
 
+const LONGEST_FIGURE = 4;
+
 /**
- * Amount, rate and value of figures that stand so close that they fell into one another's cells: the one way to part
- * them in which amount × rate is the value. Null when there is none, or more than one.
+ * Amount, rate and value of figures that fell into other cells than their own: the one place in a text where three
+ * figures follow one another of which amount × rate is the value. Null when there is none, or more than one.
  */
 export function partFigures(text: string): ItemFigures | null {
   const tokens = text
     .split(/\s+/u)
-    .filter((token) => /\d/u.test(token) && !/\p{L}/u.test(token.replace(/z[łl]$/iu, '')));
-  const found: ItemFigures[] = [];
-  for (let first = 1; first < tokens.length - 1; first += 1) {
-    for (let second = first + 1; second < tokens.length; second += 1) {
-      const texts = [tokens.slice(0, first), tokens.slice(first, second), tokens.slice(second)].map((part) =>
-        part.join(' '),
-      );
-      const [amount, rate, value] = texts.map((part) => parseFigure(part));
-      if (!amount || !rate || !value || !roundHalfUp(amount.times(rate)).eq(roundHalfUp(value))) continue;
-      const cell = (exact: Decimal, index: number) => ({ exact, text: texts[index] ?? '', unreadable: false });
-      found.push({ amount: cell(amount, 0), rate: cell(rate, 1), value: cell(value, 2) });
+    .filter((token) => /\d/u.test(token) && !/[\p{L}%]/u.test(token.replace(/z[łl]$/iu, '')));
+  const found = new Map<string, ItemFigures>();
+  for (let start = 0; start < tokens.length; start += 1) {
+    for (const { cell: amount, end: rateAt } of figuresAt(tokens, start)) {
+      for (const { cell: rate, end: valueAt } of figuresAt(tokens, rateAt)) {
+        for (const { cell: value } of figuresAt(tokens, valueAt)) {
+          if (!isProduct(amount, rate, value)) continue;
+          found.set([amount, rate, value].map(({ exact }) => exact).join(' '), { amount, rate, value });
+        }
+      }
     }
   }
-  return found.length === 1 ? (found[0] ?? null) : null;
+  return found.size === 1 ? ([...found.values()][0] ?? null) : null;
+}
+
+/** Figures that begin at a token; groups of digits may be tokens of their own. */
+function figuresAt(tokens: readonly string[], start: number): { cell: FigureCell; end: number }[] {
+  return Array.from({ length: LONGEST_FIGURE }, (_, more) => start + more + 1)
+    .filter((end) => end <= tokens.length)
+    .flatMap((end) => {
+      const text = tokens.slice(start, end).join(' ');
+      const exact = parseFigure(text);
+      return exact ? [{ cell: { exact, text, unreadable: false }, end }] : [];
+    });
+}
+
+function isProduct(amount: FigureCell, rate: FigureCell, value: FigureCell): boolean {
+  if (!amount.exact || !rate.exact || !value.exact || value.exact.eq(0)) return false;
+  return roundHalfUp(amount.exact.times(rate.exact)).eq(roundHalfUp(value.exact));
 }

@@ -1,7 +1,8 @@
 import { withoutDates } from './contract-number';
 import { APART, plainText } from './plain-text';
 
-const ORDER = /zlec(?!eniod|eniob)en\w*/gu;
+/** `zlecenie`, in any case, and its abbreviations `zlec.` and `zl.`. */
+const ORDER = /zlec(?!eniod|eniob)en\w*|(?<![a-z])(?:zlec|zl)\.(?=\s*(?:nr|numer|\d))/gu;
 const BLANK = String.raw`[\s${APART}]`;
 const CONNECTOR = new RegExp(
   String.raw`^(?:${BLANK}|[:;,.()"„”–]|(?:\/\s?-?|-)(?:a|e|n|nia|nie)\b|(?:nr|nry|numer|numery|nrow|oraz|i|a|z|dnia|poz)\b\.?|-(?=\s))+`,
@@ -27,6 +28,8 @@ export function findOrderNumbers(lines: readonly string[]): string[] {
     open = false;
     for (const match of plain.matchAll(ORDER)) {
       const start = match.index + match[0].length;
+      // An amount of money: `120,00 zł. 14`.
+      if (/zł/iu.test(text.slice(match.index, start))) continue;
       const list = listAt(text.slice(start), plain.slice(start));
       found.push(...list.numbers);
       open = list.toTheEnd;

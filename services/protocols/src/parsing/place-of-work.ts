@@ -30,6 +30,8 @@ function asPrinted(text: string, plain: string, part: string): string {
   return index < 0 ? part : text.slice(index, index + part.length);
 }
 
+const SEGMENTS_FILLED = /^\d+-\d+-\d+-\d+-\w+-~?\w+-\d+$/u;
+
 /**
  * Position and address of a row's own cells. A position printed so near that it fell into the address's cell, or
  * written with it in one (`21 / 02-20-1-06-123-a-00`), is told apart.
@@ -42,11 +44,14 @@ export function placeInCells(posNo: string, forestAddress: string): Place {
   const inPosition = findForestAddress(position);
   if (inPosition) return placeInText(position) ?? { posNo: null, forestAddress: inPosition.address };
   const cell = forestAddress.trim();
+  // An address wider than its column is broken anywhere, also between digits.
+  const squeezed = findForestAddress(cell.replace(/\s+/gu, ''));
+  if (squeezed && SEGMENTS_FILLED.test(squeezed.address) && squeezed.length === cell.replace(/\s+/gu, '').length) {
+    return { posNo: position || null, forestAddress: squeezed.address };
+  }
   if (position === '' && cell !== '') return withoutPosition(cell);
   return { posNo: position || null, forestAddress: findForestAddress(cell)?.address ?? null };
 }
-
-const SEGMENTS_FILLED = /^\d+-\d+-\d+-\d+-\w+-~?\w+-\d+$/u;
 
 function withoutPosition(cell: string): Place {
   const whole = findForestAddress(cell);

@@ -1,5 +1,5 @@
 import { type DateInText, findDates } from '@ostep/reading';
-import { plainText } from './plain-text';
+import { APART, plainText } from './plain-text';
 
 const NOT_OURS =
   /wydruk|drukowan|wygenerow|stan na|umow|zlecen|ofert|koryg|zawart|okres|termin|rod\b|od dnia|przetarg|siwz|swz/;
@@ -31,10 +31,12 @@ export function findProtocolDates(lines: readonly string[]): { date: string | nu
   return { date: best && best.score > 0 ? best.date : null, received: received[0] ?? null };
 }
 
-/** What stands before a date on its line, back to the date before it. */
+/** What stands before a date on its line, back to the date before it; of parts set apart only the nearest with words. */
 function contextOf(line: string, previous: DateInText | undefined, found: DateInText): string {
   const start = previous ? previous.index + previous.length : 0;
-  return plainText(line.slice(start, found.index));
+  const parts = line.slice(start, found.index).split(APART);
+  const nearest = parts.findLastIndex((part) => /\p{L}/u.test(part));
+  return plainText(parts.slice(Math.max(0, nearest)).join(' '));
 }
 
 function scoreOf(before: string, line: string, found: DateInText, above: string): number {

@@ -6,6 +6,7 @@ import { assembleParts, type DocumentTotals, type PartDraft } from './assemble-p
 import { findContractNumbers } from './contract-number';
 import { findDistrictPart, type KnownPart } from './district-part';
 import { entriesOf } from './document-entries';
+import { joinWrapped } from './join-wrapped';
 import { findOrderNumbers } from './order-numbers';
 import { findProtocolDates } from './protocol-date';
 import { findProtocolNumber } from './protocol-number';
@@ -66,7 +67,7 @@ export function readDocument(pages: readonly PdfPage[], dictionaries: Dictionari
 function headLines(events: readonly DocumentEvent[]): { head: string[]; all: string[] } {
   const first = events.findIndex((event) => event.kind === 'item');
   const linesOf = (some: readonly DocumentEvent[]) =>
-    some.flatMap((event) => (event.kind === 'line' ? [event.text] : []));
+    joinWrapped(some.flatMap((event) => (event.kind === 'line' ? [event.text] : [])));
   return { head: linesOf(first < 0 ? events : events.slice(0, first)), all: linesOf(events) };
 }
 

@@ -57,12 +57,12 @@ function sumEvents(entry: Entry): DocumentEvent[] {
   return sumFigures(entry).map((sum) => ({ kind: 'sum', sum }));
 }
 
-function itemOf({ row, page }: Entry, codes: ActionCodes): ItemRow | null {
+function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null {
   if (!row) return null;
   const { cells } = row;
   const reading = codeOf(row, codes);
   const name = [reading.rest, cells.actionName].filter(Boolean).join(' ').replace(/\s+/gu, ' ').trim();
-  const figures = figuresOf(cells);
+  const figures = figuresOf(cells, text);
   if (reading.text === null && name === '') return null;
   if (figures.amount.exact === null && figures.value.exact === null && reading.known === null) return null;
   const hasPlaces = cells.posNo !== undefined || cells.forestAddress !== undefined;
@@ -70,27 +70,40 @@ function itemOf({ row, page }: Entry, codes: ActionCodes): ItemRow | null {
     ...figures,
     code: reading,
     name,
-    place: hasPlaces ? placeInCells(cells.posNo ?? '', cells.forestAddress ?? '') : null,
+    place: hasPlaces ? placeOf(cells, codes) : null,
     orderNumber: /\d/u.test(cells.order ?? '') ? (cells.order ?? '').replace(/\s+/gu, '') : null,
     page,
   };
+}
+
+/** The place of a row's own cells, without what fell into them from the cells beside them. */
+function placeOf(cells: Cells, codes: ActionCodes): Place {
+  const posNo = (cells.posNo ?? '').replace(/\s+/gu, ' ').trim();
+  const [first = '', ...others] = posNo.split(' ');
+  const ownPosition = others.length > 0 && codes.read(others.join(' ')).known !== null ? first : posNo;
+  const behindNumber = /^\d{1,4}[.)]?\s+(\d{1,5}\p{Ll}?)$/u.exec((cells.lp ?? '').trim())?.[1];
+  return placeInCells(ownPosition || (cells.posNo === '' && behindNumber) || '', cells.forestAddress ?? '');
 }
 
 /** The code of its own column, or of the name's where there is no other, or of a text that runs over both. */
 function codeOf({ cells, label }: NonNullable<Entry['row']>, codes: ActionCodes): ActionCodeReading {
   const own = codes.read(cells.actionCode ?? '');
   if (own.text !== null) return own;
-  const others = [cells.actionCode === undefined ? cells.actionName : '', cells.actionName ? '' : label].map((text) =>
-    codes.read(text ?? ''),
-  );
+  const others = [
+    cells.actionCode === undefined ? cells.actionName : '',
+    cells.actionName ? '' : label,
+    (cells.posNo ?? '').replace(/^\S+\s+/u, ''),
+  ].map((text) => codes.read(text ?? ''));
   return others.find((other) => other.known !== null) ?? own;
 }
 
 type Cells = NonNullable<Entry['row']>['cells'];
 
-function figuresOf(cells: Cells): ItemFigures {
+/** Figures of their own cells; where one is missing, of wherever the row's arithmetic finds them. */
+function figuresOf(cells: Cells, text: string): ItemFigures {
   const figures = { amount: figureCell(cells.amount), rate: figureCell(cells.rate), value: figureCell(cells.value) };
   const complete = [figures.amount, figures.rate, figures.value].every((cell: FigureCell) => cell.exact !== null);
   if (complete) return figures;
-  return partFigures([cells.amount, cells.rate, cells.value].filter(Boolean).join(' ')) ?? figures;
+  const ownCells = [cells.amount, cells.rate, cells.value].filter(Boolean).join(' ');
+  return partFigures(ownCells) ?? partFigures(text) ?? figures;
 }

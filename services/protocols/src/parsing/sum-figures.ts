@@ -1,6 +1,7 @@
 import type { Decimal } from '@ostep/kernel';
 import { parseFigure } from '@ostep/reading';
 import type { Entry } from './document-entries';
+import { figureCell } from './figure-cell';
 import { plainText } from './plain-text';
 
 /** Whose sum a figure is, as far as its label says. */
@@ -14,7 +15,7 @@ export type SumFigure = {
 };
 
 const BEGINS_SUM =
-  /^[\s\d.)*:–-]*(?:razem|suma|sumy|ogolem|lacznie|podsumowanie|wartosc|kwota|naleznosc|vat|podatek|w tym|brutto|netto|do zaplaty|do wyplaty|slownie|calkowita|ilosc (?:ogolem|razem|lacznie))(?![a-z])/;
+  /^[\s\d.)*:–-]*(?:razem|suma|sumy|ogolem|lacznie|podsumowanie|wartosc|kwota|naleznosc|vat|podatek|w tym|brutto|netto|masa|miazszosc|objetosc|grubizna|do zaplaty|do wyplaty|slownie|calkowita|ilosc (?:ogolem|razem|lacznie))(?![a-z])/;
 const HOLDS_SUM = /(?:^|\s)(?:razem|suma|ogolem|lacznie)(?![a-z])/;
 const MONEY = String.raw`(?<![\p{L}\d.,/-])[-−–]?\s?(?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2}|\.\d{2}(?!\.?\d))(?!\d|[.,]\d|\s?%)`;
 const FIGURES = new RegExp(MONEY, 'gu');
@@ -57,7 +58,7 @@ function columnFigures(under: Under, text: string): SumFigure[] {
 /** The last figure of a text; a whole number counts when it stands alone. */
 function lastFigure(text: string): Decimal | null {
   const clean = text.replace(/\s+/gu, ' ').trim();
-  const alone = parseFigure(clean);
+  const alone = figureCell(text).exact;
   if (alone) return alone;
   const found = [...clean.matchAll(FIGURES)].at(-1)?.[0];
   return found === undefined ? null : parseFigure(found.replace(/\s/gu, ' ').trim());
@@ -85,14 +86,16 @@ function lineFigures(text: string): SumFigure[] {
 }
 
 function mentionsMoney(text: string): boolean {
-  return /razem|suma|ogolem|lacznie|netto|brutto|vat|podatek|zaplaty|naleznosc|wartosc|ilosc/.test(plainText(text));
+  return /razem|suma|ogolem|lacznie|netto|brutto|vat|podatek|zaplaty|naleznosc|wartosc|ilosc|masa|miazszosc|grubizna|objetosc/.test(
+    plainText(text),
+  );
 }
 
 function kindOf(label: string): SumFigure['kind'] {
   const money = label.replace(/\(.*?\)/gu, ' ');
   if (/brutto|do zaplaty|do wyplaty/.test(money) && !/netto/.test(money)) return 'brutto';
   if (/(?:^|\W)vat(?:\W|$)|podat/.test(money) && !/netto|bez vat/.test(money)) return 'vat';
-  if (/ilosc|masa|miazszosc|grubizn/.test(money) && !/wartosc|netto|kwota/.test(money)) return 'amount';
+  if (/ilosc|masa|miazszosc|grubizn|objetosc|m3|m³/.test(money) && !/wartosc|netto|kwota/.test(money)) return 'amount';
   return 'netto';
 }
 

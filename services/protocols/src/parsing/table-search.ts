@@ -163,8 +163,6 @@ export const protocolTable: TableSearch<ProtocolColumn> = {
       'Należność brutto',
       'Wartość z VAT',
       'Razem z VAT',
-      'Razem',
-      'Ogółem',
       'Do zapłaty',
     ],
   },

@@ -1,0 +1,22 @@
+import { APART, plainText } from './plain-text';
+
+const GOES_ON =
+  /(?:^|\s)(?:nr|numer|dnia|z|i|oraz|umowy|umowa|zlecenia|zlecen|w|na|do|o|lesnictwie|lesnictwa)\.?$|[,;–-]$/;
+const LONG = 60;
+
+/** Lines of a running text put together where a sentence goes on: `… na podstawie umowy nr` / `SA.271.1.4.2026 z dnia …`. */
+export function joinWrapped(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    if (above !== undefined && goesOn(above, line)) joined[joined.length - 1] = `${above} ${line}`;
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function goesOn(above: string, line: string): boolean {
+  if (above.includes(APART) || line.includes(APART)) return false;
+  if (GOES_ON.test(plainText(above).trim())) return true;
+  return above.length > LONG && !/[.:]$/u.test(above.trim()) && /^[\p{Ll}\d]/u.test(line);
+}
