@@ -1,7 +1,10 @@
 import type { ConfirmationDocument } from '@ostep/api-orders';
 import { readPdf } from '@ostep/reading';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { render } from './render';
+
+// Reading 500 rows back takes its time where other tests run beside it.
+vi.setConfig({ testTimeout: 60_000 });
 
 const letter = (rows: number): ConfirmationDocument => ({
   forestDistrict: { key: '02-20', name: 'Namysłów' },
@@ -54,6 +57,13 @@ test('the letter names district, part, contract, order and dates, and reports ev
   ])
     expect(text).toContain(part);
   expect(text.split('DOŁ-1I')).toHaveLength(7);
+});
+
+test('different activities are not added up', async () => {
+  const mixed = letter(2);
+  const items = mixed.items.map((row, index) => ({ ...row, actionCodeKey: index === 0 ? 'CWD-D' : 'ZRYWKA' }));
+  const [text] = await textOfPages({ ...mixed, items });
+  expect(text).not.toContain('Razem');
 });
 
 test('500 items stand on pages that each have the header', async () => {

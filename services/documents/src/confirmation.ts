@@ -39,15 +39,13 @@ function factsOf(letter: ConfirmationDocument) {
 }
 
 function entriesOf({ items, totals }: ConfirmationDocument): TableEntry<ConfirmationRow>[] {
+  // Felled and skidded cubic metres added together would say nothing: sums are for letters of one activity.
+  const isOneActivity = new Set(items.map((row) => row.actionCodeKey)).size === 1;
   return [
     ...items.map((row) => ({ kind: 'row', row }) as const),
-    ...totals.map(
-      ({ unit, ordered, done }) =>
-        ({
-          kind: 'sum',
-          label: texts.sum,
-          values: [formatDecimal(ordered), formatDecimal(done), unit ?? '–'],
-        }) as const,
-    ),
+    ...(isOneActivity ? totals : []).map(({ unit, ordered, done }) => {
+      const values = [formatDecimal(ordered), formatDecimal(done), unit ?? '–'];
+      return { kind: 'sum', label: texts.sum, values } as const;
+    }),
   ];
 }

@@ -1,7 +1,10 @@
 import type { StatementDocument, StatementRow } from '@ostep/api-summaries';
 import { readPdf } from '@ostep/reading';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderStatement } from './statement';
+
+// Reading 500 rows back takes its time where other tests run beside it.
+vi.setConfig({ testTimeout: 60_000 });
 
 const row = (index: number): StatementRow => ({
   orderNumber: `${(index % 90) + 1}/2026`,

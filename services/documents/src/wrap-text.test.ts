@@ -13,6 +13,7 @@ test.each([
   ['raz Konstantynopol dwa', 8, ['raz', 'Konstant', 'ynopol', 'dwa']],
   ['1\u00a0234,56\u00a0zł', 6, ['1\u00a0234,', '56\u00a0zł']],
   ['ab', 0, ['a', 'b']],
+  ['z\u0307o\u0301\u0142c\u0301\u0007 a\tb', 20, ['żółć  a b']],
 ])('%j in %i: %j', (text, width, lines) => {
   expect(wrapText(text, width, perCharacter)).toEqual(lines);
 });

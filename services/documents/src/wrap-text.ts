@@ -9,8 +9,15 @@ const PIECES = /[^/-]*[/-]+|[^/-]+/gu;
  * hyphens if that is enough, else anywhere. Never returns an empty list.
  */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
-  const lines = text.split('\n').flatMap((line) => wrapLine(line, width, measure));
+  const lines = printable(text)
+    .split('\n')
+    .flatMap((line) => wrapLine(line, width, measure));
   return lines.length === 0 ? [''] : lines;
+}
+
+/** Letters and their marks as one sign each; control characters, which no font draws, as blanks. */
+function printable(text: string): string {
+  return text.normalize('NFC').replace(/[^\P{Cc}\n]/gu, ' ');
 }
 
 function wrapLine(text: string, width: number, measure: Measure): string[] {
