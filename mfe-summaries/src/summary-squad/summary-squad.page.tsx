@@ -41,7 +41,7 @@ export function SummarySquadPage() {
             onChange={(id) => show(id, month)}
             options={(squads.data ?? []).map(({ id, code, name, active }) => ({
               value: id,
-              label: active ? `${name} (${code})` : texts.inactiveSquad(name),
+              label: `${code} ${active ? name : texts.inactiveSquad(name)}`,
             }))}
             required
             value={squadId}

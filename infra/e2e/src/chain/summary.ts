@@ -32,7 +32,8 @@ function expectedLine({ expected }: Work): Line {
       expected.squadIncome,
       expected.companyIncome,
       expected.profit,
-      expected.profitMarginPercent,
+      // The specification shows this one without decimals.
+      Math.round(expected.profitMarginPercent),
     ],
   };
 }
