@@ -1,5 +1,5 @@
 // Only what an old Node reads stands here, so that it can say what it needs; everything else is in tasks.mjs.
-const NEEDED = [20, 11];
+const NEEDED = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {

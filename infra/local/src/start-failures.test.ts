@@ -55,7 +55,7 @@ describe('a start that cannot be says one sentence', () => {
       .replace(/\$\{process.versions.node\}/, '18.19.0');
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
     expect(status).toBe(1);
-    expect(stderr).toBe('Ostęp needs Node 20.11 or newer; this is 18.19.0.\n');
+    expect(stderr).toBe('Ostęp needs Node 20.19 or newer; this is 18.19.0.\n');
   });
 });
 
