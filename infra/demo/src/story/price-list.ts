@@ -20,14 +20,14 @@ export const priceList = [
 
 /** How much of a unit a year's contract holds, and how much one order's position does. */
 export const usualAmounts = {
-  M3: { contract: [900, 4200], position: [38, 165] },
-  M3P: { contract: [220, 560], position: [18, 70] },
-  HA: { contract: [24, 62], position: [0.8, 4.6] },
+  M3: { contract: [640, 1900], position: [38, 165] },
+  M3P: { contract: [160, 340], position: [18, 70] },
+  HA: { contract: [14, 34], position: [0.8, 4.6] },
   AR: { contract: [120, 480], position: [10, 40] },
-  KMTR: { contract: [60, 170], position: [2.4, 13.5] },
-  HM: { contract: [22, 58], position: [2.2, 7.8] },
-  TSZT: { contract: [70, 210], position: [3.2, 17.5] },
+  KMTR: { contract: [34, 88], position: [2.4, 13.5] },
+  HM: { contract: [16, 34], position: [2.2, 7.8] },
+  TSZT: { contract: [32, 96], position: [3.2, 17.5] },
   SZT: { contract: [320, 900], position: [20, 90] },
-  H: { contract: [260, 820], position: [8, 56] },
+  H: { contract: [160, 420], position: [8, 56] },
   KG: { contract: [200, 900], position: [15, 80] },
 } as const;

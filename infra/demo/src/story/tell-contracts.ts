@@ -4,8 +4,8 @@ import { type Random, randomOf } from './random';
 import type { Stock, StockCode, StoryContract, StoryContractItem } from './story';
 
 /** Rows of a contract that hold less than is ordered of them later, so that the office has something to find out. */
-const scarce: Readonly<Record<string, string>> = { 'SA.271.2.2.2026': 'KOSZ-CHN', 'ZP.271.8.2026': 'CP-SZTIL1' };
-const SCARCE_SHARE = 0.3;
+const scarce: Readonly<Record<string, string>> = { 'SA.271.2.2.2026': 'KOSZ-CHN' };
+const SCARCE_SHARE = 0.6;
 
 /** The contracts with their priced rows. Prices lie in the usual range of their code; the same code costs more in a harder section. */
 export function tellContracts(stock: Stock): StoryContract[] {
