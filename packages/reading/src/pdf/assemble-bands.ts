@@ -29,17 +29,32 @@ export function assembleBands<K>(
   borders: readonly number[],
   set: ColumnSet<K>,
   anchors: AnchorTest<K>,
-): RawRow[] {
+): { rows: RawRow[]; rest: SpreadLine[] } {
   const bands = bandsOf(lines, borders);
+  let rest: SpreadLine[] = [];
   const rows: (RawRow & { readonly band: number })[] = [];
   for (const [band, members] of bands.entries()) {
     if (members.length === 0 || members.every(({ line }) => isFurniture(line.words.map((word) => word.text).join(' '))))
       continue;
-    const anchored = members.filter((line) => anchors.isAnchor(line.cells)).length;
-    const found = anchored > 1 ? assembleLines(members, anchors, () => false).rows : [rowOf(members, anchored > 0)];
+    // Below the last line the table may end.
+    if (band === bands.length - 1 && !set.ruled) {
+      const last = assembleLines(members, anchors, () => false);
+      rows.push(...last.rows.map((row) => ({ ...row, band })));
+      rest = last.rest;
+      continue;
+    }
+    const found =
+      anchors.rowsIn(members) > 1
+        ? assembleLines(members, anchors, () => false).rows
+        : [
+            rowOf(
+              members,
+              members.some((line) => anchors.isAnchor(line.cells)),
+            ),
+          ];
     rows.push(...found.map((row) => ({ ...row, band })));
   }
-  return set.ruled ? withJoinedCells(page, rows, borders, set) : rows;
+  return { rows: set.ruled ? withJoinedCells(page, rows, borders, set) : rows, rest };
 }
 
 function bandsOf(lines: readonly SpreadLine[], borders: readonly number[]): SpreadLine[][] {
@@ -60,13 +75,18 @@ function withJoinedCells<K>(
   { columns }: ColumnSet<K>,
 ): RawRow[] {
   const cells = rows.map((row) => new Map(row.cells));
+  const continued = rows.map((): number[] => []);
   for (const [column, { left, right }] of columns.entries()) {
     for (const group of groupsOf(rows, (upper, lower) => isOpen(page, borders, upper, lower, left, right))) {
       const text = group.flatMap((index) => rows[index]?.cells.get(column) ?? []);
-      if (group.length > 1 && text.length > 0) for (const index of group) cells[index]?.set(column, text);
+      if (group.length === 1) continue;
+      for (const index of group) {
+        if (text.length > 0) cells[index]?.set(column, text);
+        else if (group[0] === 0) continued[index]?.push(column);
+      }
     }
   }
-  return rows.map((row, index) => ({ ...row, cells: cells[index] ?? row.cells }));
+  return rows.map((row, index) => ({ ...row, cells: cells[index] ?? row.cells, continued: continued[index] ?? [] }));
 }
 
 type Banded = { readonly band: number; readonly label: string };

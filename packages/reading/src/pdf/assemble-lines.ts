@@ -10,6 +10,8 @@ const ROW_PITCH = 1.9;
 const TABLE_END = 3.4;
 /** How much wider than the others a gap must be to part two rows. */
 const CLEARLY_WIDER = 1.12;
+/** Cells of two and of three lines stand at uneven distances from the middle of their row. */
+const ABOUT_ALIKE = 1.5;
 
 type Kind = 'anchor' | 'goes-on' | 'alone';
 
@@ -36,7 +38,8 @@ const textOf = (line: SpreadLine) => line.line.words.map((word) => word.text).jo
 function kindOf<K>(line: SpreadLine, anchors: AnchorTest<K>): Kind {
   if (anchors.isAnchor(line.cells)) return 'anchor';
   const text = textOf(line);
-  return line.label !== '' || SUM_LINE.test(text) || LEADERS.test(text) ? 'alone' : 'goes-on';
+  const alone = line.label !== '' || SUM_LINE.test(text) || LEADERS.test(text) || !anchors.canGoOn(line.cells);
+  return alone ? 'alone' : 'goes-on';
 }
 
 /** The table ends at the first wide blank below its last anchored line. */
@@ -101,7 +104,7 @@ function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[]): (number
 /** Lines above the first anchored line belong to it only when they are near it; otherwise they end a row above. */
 function standsUnder(lines: readonly SpreadLine[], anchor: number): boolean {
   const below = lines[anchor + 1] ? gapAbove(lines, anchor + 1) : Number.POSITIVE_INFINITY;
-  return gapAbove(lines, anchor) <= below * CLEARLY_WIDER;
+  return gapAbove(lines, anchor) <= below * ABOUT_ALIKE;
 }
 
 /** Last line that belongs to the upper of two rows: above the widest gap, or by how cells are aligned. */

@@ -1,6 +1,6 @@
 import type { Header, TitleBlock } from './find-headers';
 import type { PdfPage, Rule } from './pdf-page';
-import { blocksOf, type WordLine } from './text-lines';
+import { phrasesOf, type WordLine } from './text-lines';
 
 /** A column of a table: what its title names, and where on the page it lies. */
 export type Column<K> = {
@@ -19,8 +19,24 @@ export type ColumnSet<K> = {
 
 /** Columns under a header: by the vertical lines below it, otherwise by the blank strips between the cells' texts. */
 export function columnsUnder<K>(page: PdfPage, header: Header<K>, body: readonly WordLine[]): ColumnSet<K> {
-  const ruled = ruledColumns(page, header);
-  return ruled ? { columns: ruled, ruled: true } : { columns: blankColumns(page, header, body), ruled: false };
+  const columns = ruledColumns(page, header);
+  if (!columns) return { columns: blankColumns(page, header, body), ruled: false };
+  return { columns, ruled: isRuledBelow(page, columns, body) };
+}
+
+/** Whether the lines go on below the header: it may be framed alone, or every other row be shaded. */
+function isRuledBelow<K>(page: PdfPage, columns: readonly Column<K>[], body: readonly WordLine[]): boolean {
+  const inner = columns.slice(1).map(({ left }) => left);
+  const rows = body.filter((line) => phrasesOf(line, page.vertical).length >= LEAST_CELLS);
+  const ruled = rows.filter((line) => {
+    const middle = line.baseline - line.size * 0.33;
+    return page.vertical.some(
+      (rule) => rule.from <= middle && middle <= rule.to && inner.some((left) => Math.abs(rule.at - left) < TOUCH),
+    );
+  });
+  const last = ruled.at(-1);
+  // Rows that lack them only below the last that has them stand under the table.
+  return rows.length === 0 || (last !== undefined && rows.indexOf(last) + 1 === ruled.length);
 }
 
 const TOUCH = 3;
@@ -70,7 +86,9 @@ function titleOver<K>(blocks: readonly TitleBlock<K>[], left: number, right: num
 }
 
 function blankColumns<K>(page: PdfPage, header: Header<K>, body: readonly WordLine[]): Column<K>[] {
-  const texts = body.flatMap((line) => blocksOf(line, page.vertical));
+  const phrases = body.map((line) => phrasesOf(line, page.vertical));
+  const cells = phrases.filter((line) => line.length >= LEAST_CELLS).flat();
+  const texts = cells.length > 0 ? cells : phrases.flat();
   const borders = header.blocks.slice(1).map((block, index) => {
     const previous = header.blocks[index] ?? block;
     return blankStrip(previous, block, texts);
@@ -82,6 +100,9 @@ function blankColumns<K>(page: PdfPage, header: Header<K>, body: readonly WordLi
     right: borders[index] ?? Number.POSITIVE_INFINITY,
   }));
 }
+
+/** A line with fewer texts than this is a remark below the table, or a title within it. */
+const LEAST_CELLS = 3;
 
 type Span = { readonly left: number; readonly right: number };
 

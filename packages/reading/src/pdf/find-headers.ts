@@ -1,6 +1,7 @@
-import { byLeft, type PdfPage, type Word } from './pdf-page';
+import type { PdfPage, Rule, Word } from './pdf-page';
 import { type Block, blockOf, blocksOf, middleOf, textOf, type WordLine } from './text-lines';
 import type { TitleMatcher } from './title-match';
+import { joinedTitle, stackBlocks, stackCells, type TitleStack } from './title-stacks';
 
 /** A title of a header row: where it stands, what it says, and the column it names, if any. */
 export type TitleBlock<K> = {
@@ -28,17 +29,28 @@ const DATA = /\d{3}|\d[.,-]\d/u;
 const DATA_COST = 2.5;
 const LINE_COST = 0.02;
 const INSIDE_RULES = 0.3;
+/** What another title must bring in for the first to give way to it. */
+const GIVES_WAY = 1.5;
 
-/** Header rows of a page, top to bottom: at least `least` columns named by their titles. */
+/** What a row must name to be a header. */
+export type HeaderNeeds<K> = { readonly leastColumns: number; readonly oneOf?: readonly (readonly K[])[] };
+
+/** Header rows of a page, top to bottom: enough columns named by their titles. */
 export function findHeaders<K extends string>(
   page: PdfPage,
   lines: readonly WordLine[],
   matcher: TitleMatcher<K>,
-  least: number,
+  { leastColumns, oneOf = [] }: HeaderNeeds<K>,
 ): Header<K>[] {
+  const suffices = (header: Header<K>) => {
+    const names = header.blocks.flatMap(({ column }) => (column === null ? [] : [column]));
+    const whole = oneOf.every((group) => group.some((name) => names.includes(name)));
+    return whole && names.length >= leastColumns && header.score >= leastColumns * SURE;
+  };
   const candidates = windowsOf(page, lines)
+    .filter((window) => dataIn(window) <= MOST_DATA)
     .map((window) => headerOf(page, window, matcher))
-    .filter((header) => namedCount(header) >= least && header.score >= least * SURE)
+    .filter(suffices)
     .sort((a, b) => b.score - a.score);
   const chosen: Header<K>[] = [];
   for (const header of candidates) {
@@ -47,9 +59,13 @@ export function findHeaders<K extends string>(
   return chosen.sort((a, b) => a.top - b.top);
 }
 
-const namedCount = <K>(header: Header<K>) => header.blocks.filter((block) => block.column !== null).length;
+type Band = { readonly top: number; readonly bottom: number };
+/** Windows that hold rows of data are not looked at: it takes time, and they are no headers. */
+const MOST_DATA = 2;
 
-type Window = { readonly lines: readonly WordLine[]; readonly ruled: boolean; readonly turned: readonly Word[] };
+const dataIn = ({ lines }: Window) => lines.flatMap(({ words }) => words).filter(({ text }) => DATA.test(text)).length;
+
+type Window = { readonly lines: readonly WordLine[]; readonly ruled: Band | null; readonly turned: readonly Word[] };
 
 function windowsOf(page: PdfPage, lines: readonly WordLine[]): Window[] {
   const windows: Window[] = [];
@@ -63,7 +79,7 @@ function windowsOf(page: PdfPage, lines: readonly WordLine[]): Window[] {
         last.baseline - before.baseline > LINE_PITCH * Math.max(last.size, before.size)
       )
         break;
-      windows.push({ lines: lines.slice(start, start + count), ruled: false, turned: [] });
+      windows.push({ lines: lines.slice(start, start + count), ruled: null, turned: [] });
     }
   }
   const heights = [...new Set(page.horizontal.map((rule) => rule.at))].sort((a, b) => a - b);
@@ -73,17 +89,15 @@ function windowsOf(page: PdfPage, lines: readonly WordLine[]): Window[] {
       const turned = page.words.filter(
         (word) => word.turned && middleOf(word) > top && middleOf(word) < bottom + word.size,
       );
-      if (inside.length > 0 && inside.length <= 12) windows.push({ lines: inside, ruled: true, turned });
+      if (inside.length > 0 && inside.length <= 12) windows.push({ lines: inside, ruled: { top, bottom }, turned });
     }
   }
   return windows;
 }
 
 function headerOf<K extends string>(page: PdfPage, window: Window, matcher: TitleMatcher<K>): Header<K> {
-  const { lines, ruled, turned } = window;
-  const stacks = stackBlocks(lines.map((line) => blocksOf(line, page.vertical)));
-  for (const word of turned) stacks.push({ left: word.left, right: word.right, text: word.text, above: '' });
-  const parts = stacks.flatMap((stack) => splitTitles(stack, matcher));
+  const { lines, ruled } = window;
+  const parts = stacksOf(page, window, matcher);
   const { blocks, score } = named(parts, matcher);
   const top = Math.min(...lines.map((line) => line.baseline - line.size));
   const bottom = Math.max(...lines.map((line) => line.baseline + line.size * 0.2));
@@ -92,83 +106,82 @@ function headerOf<K extends string>(page: PdfPage, window: Window, matcher: Titl
   return { top, bottom, blocks, score: total };
 }
 
-type Stack = { left: number; right: number; text: string; above: string; words?: readonly Word[] };
+function stacksOf<K extends string>(page: PdfPage, window: Window, matcher: TitleMatcher<K>): readonly TitleStack[] {
+  const { lines, ruled, turned } = window;
+  const cells = ruled && stackCells(page, lines, turned, ruled);
+  if (cells) return cells;
+  const upright = stackBlocks(lines.map((line) => titlesOf(line, page.vertical, matcher)));
+  return [...upright, ...turned.map(({ left, right, text }) => ({ left, right, text, above: '' }))];
+}
 
-/** Blocks of several lines put together where they stand over one another; a block over several is their common title. */
-function stackBlocks(lines: readonly (readonly Block[])[]): Stack[] {
-  const blocks = lines.flatMap((line, row) => line.map((block) => ({ block, row })));
-  const isCommon = blocks.map(({ block, row }) =>
-    lines.some((line, other) => other > row && line.filter((below) => overlap(block, below) > 0.5).length > 1),
+/** Titles with more than this many letter heights between them are two. */
+const TITLE_GAP = 0.45;
+
+/** Blocks of a line cut into titles: at wide blanks, and where each side names a column; a title known whole stays. */
+function titlesOf<K extends string>(line: WordLine, vertical: readonly Rule[], matcher: TitleMatcher<K>): Block[] {
+  return blocksOf(line, vertical).flatMap(({ words }) => splitTitles(words, matcher).map(blockOf));
+}
+
+function splitTitles<K extends string>(words: readonly Word[], matcher: TitleMatcher<K>): (readonly Word[])[] {
+  if (words.length < 2 || matcher.isExact(textOf(words))) return [words];
+  const cuts = words.slice(1).map((_, index) => index + 1);
+  const exact = cuts.find(
+    (cut) => matcher.isExact(textOf(words.slice(0, cut))) && matcher.isExact(textOf(words.slice(cut))),
   );
-  const stacks: { blocks: Block[]; above: string }[] = [];
-  for (const [index, { block }] of blocks.entries()) {
-    if (isCommon[index]) continue;
-    const found = stacks.find((stack) => overlap(blockOf(stack.blocks.flatMap((one) => one.words)), block) > 0.5);
-    if (found) found.blocks.push(block);
-    else stacks.push({ blocks: [block], above: '' });
-  }
-  for (const [index, { block }] of blocks.entries()) {
-    if (!isCommon[index]) continue;
-    for (const stack of stacks) {
-      if (stack.blocks.some((one) => overlap(block, one) > 0.5)) stack.above = joined(stack.above, textOf(block.words));
-    }
-  }
-  return stacks
-    .map(({ blocks: members, above }) => ({
-      ...blockOf(members.flatMap((one) => one.words)),
-      text: members.map((one) => textOf(one.words)).reduce(joined, ''),
-      above,
-    }))
-    .sort(byLeft);
+  const wide = cuts.filter((cut) => gapBefore(words, cut) > TITLE_GAP);
+  const known = wide.find((cut) => matcher.isExact(textOf(words.slice(0, cut))));
+  const cut = exact ?? known ?? wide[0];
+  if (cut === undefined) return [words];
+  return [words.slice(0, cut), words.slice(cut)].flatMap((part) => splitTitles(part, matcher));
 }
 
-/** Lines of a title put together; a word parted by a hyphen is made whole. */
-function joined(upper: string, lower: string): string {
-  if (upper === '') return lower;
-  return /\p{Ll}-$/u.test(upper) && /^\p{Ll}/u.test(lower) ? `${upper.slice(0, -1)}${lower}` : `${upper} ${lower}`;
+function gapBefore(words: readonly Word[], index: number): number {
+  const [before, word] = [words[index - 1], words[index]];
+  return before && word ? (word.left - before.right) / Math.max(word.size, before.size) : 0;
 }
 
-/** Share of the narrower one that lies in the other. */
-function overlap(a: { left: number; right: number }, b: { left: number; right: number }): number {
-  const common = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  return common / Math.max(0.1, Math.min(a.right - a.left, b.right - b.left));
-}
-
-/** Two titles with only a word's blank between them (`Ilość J.m.`) are parted where each names a column. */
-function splitTitles<K extends string>(stack: Stack, matcher: TitleMatcher<K>): Stack[] {
-  const words = stack.words ?? [];
-  const oneLine = new Set(words.map((word) => Math.round(word.baseline))).size === 1;
-  if (!oneLine || words.length < 2 || matcher.isExact(stack.text)) return [stack];
-  for (let cut = 1; cut < words.length; cut += 1) {
-    const [left, right] = [words.slice(0, cut), words.slice(cut)];
-    if (matcher.isExact(textOf(left)) && matcher.isExact(textOf(right))) {
-      return [left, right].map((part) => ({ ...blockOf(part), text: textOf(part), above: stack.above }));
-    }
-  }
-  return [stack];
-}
-
-function named<K extends string>(stacks: readonly Stack[], matcher: TitleMatcher<K>) {
+function named<K extends string>(stacks: readonly TitleStack[], matcher: TitleMatcher<K>) {
   const claims = stacks.flatMap((stack, index) => {
     const withCommon = stack.above === '' ? null : matcher.scores(`${stack.above} ${stack.text}`);
     const columns = new Map(matcher.scores(stack.text));
     for (const [column, score] of withCommon ?? []) columns.set(column, Math.max(score, columns.get(column) ?? 0));
     return [...columns].map(([column, score]) => ({ index, column, score }));
   });
-  const columnOf = new Map<number, K>();
-  const taken = new Set<K>();
-  let score = 0;
-  for (const claim of claims.sort((a, b) => b.score - a.score || a.index - b.index)) {
-    if (columnOf.has(claim.index) || taken.has(claim.column)) continue;
-    columnOf.set(claim.index, claim.column);
-    taken.add(claim.column);
-    score += claim.score;
-  }
+  const { columnOf, score } = assigned(claims);
   const blocks = stacks.map(({ left, right, text, above }, index) => ({
     left,
     right,
-    text: joined(above, text),
+    text: joinedTitle(above, text),
     column: columnOf.get(index) ?? null,
   }));
   return { blocks, score };
+}
+
+type Claim<K> = { readonly index: number; readonly column: K; readonly score: number };
+
+/** Each title to one column, the best first; a title gives way where it may name another column as well. */
+function assigned<K>(claims: readonly Claim<K>[]): { columnOf: ReadonlyMap<number, K>; score: number } {
+  const byTitle = new Map<number, Claim<K>>();
+  const byColumn = new Map<K, Claim<K>>();
+  const take = (claim: Claim<K>) => {
+    byTitle.set(claim.index, claim);
+    byColumn.set(claim.column, claim);
+  };
+  for (const claim of claims.toSorted((a, b) => b.score - a.score || a.index - b.index)) {
+    if (byTitle.has(claim.index)) continue;
+    const holder = byColumn.get(claim.column);
+    if (!holder) {
+      take(claim);
+      continue;
+    }
+    const other = claims
+      .filter(({ index, column }) => index === holder.index && !byColumn.has(column))
+      .toSorted((a, b) => b.score - a.score)[0];
+    if (other && other.score + claim.score > holder.score + GIVES_WAY) {
+      take(other);
+      take(claim);
+    }
+  }
+  const score = [...byTitle.values()].reduce((total, claim) => total + claim.score, 0);
+  return { columnOf: new Map([...byTitle].map(([index, { column }]) => [index, column])), score };
 }

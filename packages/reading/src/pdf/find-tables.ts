@@ -6,7 +6,7 @@ import { isFurniture, repeatedLines } from './page-furniture';
 import type { PdfPage } from './pdf-page';
 import { spreadLine } from './spread-cells';
 import { type Anchor, AnchorTest, isColumnNumbers, mergeRows, type RawRow } from './table-row';
-import { blocksOf, cutAtRules, linesOf, textOf, type WordLine } from './text-lines';
+import { blocksOf, cutAtRules, linesOf, phrasesOf, textOf, type WordLine } from './text-lines';
 import { TitleMatcher, type Titles } from './title-match';
 
 export type TableSearch<K extends string> = {
@@ -14,8 +14,12 @@ export type TableSearch<K extends string> = {
   readonly titles: Titles<K>;
   /** A header is a row that names at least this many of them. */
   readonly leastColumns: number;
+  /** And at least one of each of these groups; a table without them is left to the lines outside. */
+  readonly oneOf?: readonly (readonly K[])[];
   /** Columns that each row fills once, on one line, the surest first. */
   readonly anchors: readonly Anchor<K>[];
+  /** Columns whose cells are never wrapped: a line that has something in these alone is no part of a row. */
+  readonly unwrapped?: readonly K[];
 };
 
 export type TableRow<K extends string> = {
@@ -55,7 +59,7 @@ export type TextLine = {
   readonly text: string;
   /** The line cut at wide blanks and at vertical lines. */
   readonly parts: readonly string[];
-  /** The same with their places, for values that stand under their labels. */
+  /** The line cut at every blank wider than a sentence's, with the places, for values that stand under their labels. */
   readonly spans: readonly TextSpan[];
 };
 
@@ -83,7 +87,7 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
   const drafts: Draft<K>[] = [];
   const outside: TextLine[] = [];
   for (const one of prepared) {
-    const headers = findHeaders(one.page, one.lines, matcher, search.leastColumns);
+    const headers = findHeaders(one.page, one.lines, matcher, search);
     const first = headers[0];
     const open = drafts.at(-1);
     const before = first ? one.lines.filter((line) => line.baseline < first.top + line.size * 0.5) : one.lines;
@@ -131,7 +135,7 @@ function continueTable<K extends string>(
   const ruledOn =
     !set.ruled ||
     set.columns.slice(1).every(({ left }) => one.page.vertical.some((rule) => Math.abs(rule.at - left) < 3));
-  const anchors = new AnchorTest(set, search.anchors, lines);
+  const anchors = new AnchorTest(set, search, lines);
   if (!ruledOn || !lines.some((line) => anchors.isAnchor(line.cells)))
     return one.lines.map((line) => textLine(one.page, line));
   const top = set.ruled ? Math.min(...bordersOf(one.page, set).map((rule) => rule.from)) - 1 : 0;
@@ -158,17 +162,31 @@ function addRows<K extends string>(
   const bottom = set.ruled ? bottomOf(page, set, top) : Number.POSITIVE_INFINITY;
   const body = below.filter((line) => line.baseline - line.size * 0.33 <= bottom);
   const spread = body.map((line) => spreadLine(page, line, set)).filter((line) => !isColumnNumbers(line));
-  const anchors = new AnchorTest(set, search.anchors, spread);
+  const anchors = new AnchorTest(set, search, spread);
   const reach = reachOf(set, body);
   const borders = rowBorders(page, reach.left, reach.right, top, bottom);
   const banded = borders.length > 2 || (set.ruled && borders.length > 0);
   const { rows, rest } = banded
-    ? { rows: assembleBands(page, spread, borders, set, anchors), rest: [] }
+    ? assembleBands(page, spread, borders, set, anchors)
     : assembleLines(spread, anchors, (line) => repeated.has(line.line));
-  for (const [index, row] of rows.entries()) addRow(draft, set, row, index === 0);
+  for (const [index, row] of withContinuedCells(rows, draft, page.number).entries())
+    addRow(draft, set, row, index === 0);
   draft.lastPage = page.number;
   const after = below.filter((line) => line.baseline - line.size * 0.33 > bottom);
   return [...rest.map(({ line }) => line), ...after].map((line) => textLine(page, line));
+}
+
+/** A cell joined over rows of two pages prints its text on the first of them only. */
+function withContinuedCells<K>(rows: readonly RawRow[], draft: Draft<K>, page: number): readonly RawRow[] {
+  const above = draft.rows.at(-1)?.row;
+  if (!above || above.page === page) return rows;
+  return rows.map((row) => {
+    const continued = [...row.continued].flatMap((column) => {
+      const text = above.cells.get(column);
+      return text ? [[column, text] as const] : [];
+    });
+    return continued.length === 0 ? row : { ...row, cells: new Map([...row.cells, ...continued]) };
+  });
 }
 
 /** A row that a page break cut in two is put together again. */
@@ -237,7 +255,7 @@ function namedRow<K extends string>(
 }
 
 function textLine(page: PdfPage, line: WordLine): TextLine {
-  const spans = blocksOf(line, page.vertical).map(({ left, right, words }) => ({ text: textOf(words), left, right }));
-  const parts = spans.map((span) => span.text);
+  const spans = phrasesOf(line, page.vertical).map(({ left, right, words }) => ({ text: textOf(words), left, right }));
+  const parts = blocksOf(line, page.vertical).map(({ words }) => textOf(words));
   return { page: line.page, top: line.baseline - line.size, text: parts.join(' '), parts, spans };
 }

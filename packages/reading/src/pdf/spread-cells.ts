@@ -1,6 +1,6 @@
 import type { ColumnSet } from './column-bounds';
 import type { PdfPage, Word } from './pdf-page';
-import { blocksOf, textOf, type WordLine } from './text-lines';
+import { phrasesOf, textOf, type WordLine } from './text-lines';
 
 /** A line's words by the index of their column; words of joined cells, or running over columns, are its label. */
 export type SpreadLine = {
@@ -26,7 +26,6 @@ export function spreadLine<K>(page: PdfPage, line: WordLine, set: ColumnSet<K>):
 type Spread = Omit<SpreadLine, 'line' | 'under'>;
 
 const NEAR = 2.5;
-
 function spreadRuled<K>(page: PdfPage, line: WordLine, { columns }: ColumnSet<K>): Spread {
   const cells = new Map<number, string>();
   const label: string[] = [];
@@ -63,7 +62,7 @@ function spreadBlank<K>(page: PdfPage, line: WordLine, { columns }: ColumnSet<K>
   const overflow = new Map<number, string>();
   const label: string[] = [];
   const columnOf = (x: number) => columns.findIndex(({ left, right }) => x >= left && x < right);
-  for (const block of blocksOf(line, page.vertical)) {
+  for (const block of phrasesOf(line, page.vertical)) {
     const places = block.words.map((word) => ({ word, column: columnOf((word.left + word.right) / 2) }));
     const touched = new Set(places.map(({ column }) => column));
     const crossing = block.words.some((word) => columns.some(({ left }) => crosses(word, left)));

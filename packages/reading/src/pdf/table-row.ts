@@ -11,19 +11,33 @@ export type RawRow = {
   readonly text: string;
   /** Whether it holds what only the first line of a row holds (its number, its quantity). */
   readonly anchored: boolean;
+  /** Columns whose cell is empty and joined with rows below: its text may stand on the page before. */
+  readonly continued: readonly number[];
 };
 
-/** A column that each row fills once, and what stands in it. */
-export type Anchor<K> = { readonly column: K; readonly pattern: RegExp };
+/** A column that each row fills once, and what stands in it. `whole` when a cell of it is hardly ever wrapped. */
+export type Anchor<K> = { readonly column: K; readonly pattern: RegExp; readonly whole?: boolean };
+
+/** What tells a table's rows apart. */
+export type RowNeeds<K> = { readonly anchors: readonly Anchor<K>[]; readonly unwrapped?: readonly K[] };
 
 /** Tells lines and rows that begin something from those that only go on. */
 export class AnchorTest<K> {
-  readonly #tests: readonly { readonly index: number; readonly pattern: RegExp }[];
+  readonly #tests: readonly { readonly index: number; readonly pattern: RegExp; readonly whole: boolean }[];
+  readonly #unwrapped: ReadonlySet<number>;
 
-  /** The first anchor that the table has and fills is the main one; two of the others together count as well. */
-  constructor(set: ColumnSet<K>, anchors: readonly Anchor<K>[], lines: readonly SpreadLine[]) {
+  /**
+   * The first anchor that the table has and fills is the main one. Two of the others together count as well, when one
+   * of them is not wrapped: broken codes and addresses alone would make a row of every line.
+   */
+  constructor(set: ColumnSet<K>, { anchors, unwrapped = [] }: RowNeeds<K>, lines: readonly SpreadLine[]) {
+    this.#unwrapped = new Set(unwrapped.map((column) => set.columns.findIndex(({ name }) => name === column)));
     const found = anchors
-      .map(({ column, pattern }) => ({ index: set.columns.findIndex(({ name }) => name === column), pattern }))
+      .map(({ column, pattern, whole = false }) => ({
+        index: set.columns.findIndex(({ name }) => name === column),
+        pattern,
+        whole,
+      }))
       .filter(({ index }) => index !== -1)
       .map((test) => ({
         ...test,
@@ -34,11 +48,32 @@ export class AnchorTest<K> {
     this.#tests = main <= 0 ? found : [...found.slice(main), ...found.slice(0, main)];
   }
 
+  /** Whether a line can be the rest of a wrapped row: it has something in a column that is wrapped. */
+  canGoOn(cells: ReadonlyMap<number, string>): boolean {
+    return [...cells.keys()].some((index) => !this.#unwrapped.has(index));
+  }
+
   isAnchor(cells: ReadonlyMap<number, string>): boolean {
-    const [main, ...others] = this.#tests.map(({ index, pattern }) => pattern.test(cells.get(index) ?? ''));
-    return main === true || others.filter(Boolean).length > 1;
+    const [main, ...others] = this.#tests;
+    if (main && hits(main, cells)) return true;
+    const found = others.filter((test) => hits(test, cells));
+    return found.length > 1 && found.some(({ whole }) => whole);
+  }
+
+  /** How many rows lines between two ruling lines are: as often as the column that is wrapped least is filled. */
+  rowsIn(lines: readonly SpreadLine[]): number {
+    // A sum broken over lines stands alone on each of them.
+    const filled = lines.filter(({ cells }) => cells.size > 1);
+    const counts = this.#tests
+      .filter((test, index) => test.whole || index === 0)
+      .map((test) => filled.filter((line) => hits(test, line.cells)).length)
+      .filter((count) => count > 0);
+    return counts.length === 0 ? 0 : Math.min(...counts);
   }
 }
+
+const hits = ({ index, pattern }: { index: number; pattern: RegExp }, cells: ReadonlyMap<number, string>) =>
+  pattern.test(cells.get(index) ?? '');
 
 type CellLines = ReadonlyMap<number, readonly string[]>;
 
@@ -66,6 +101,7 @@ export function rowOf(lines: readonly SpreadLine[], anchored: boolean): RawRow {
     label: labels.join(' '),
     text: lines.map(({ line }) => line.words.map((word) => word.text).join(' ')).join(' '),
     anchored,
+    continued: [],
   };
 }
 

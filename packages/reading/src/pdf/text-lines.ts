@@ -14,6 +14,8 @@ export type Block = { readonly left: number; readonly right: number; readonly wo
 const SAME_LINE = 0.45;
 /** A blank wider than this share of the letter height parts two cells. */
 const CELL_GAP = 0.8;
+/** A narrower one than this share is a blank of a sentence, also of a justified one. */
+const SENTENCE_GAP = 0.42;
 /** The same word drawn twice with a small shift is bold print. */
 const DOUBLE_PRINT = 0.3;
 
@@ -67,6 +69,26 @@ export function textOf(words: readonly Word[]): string {
 
 /** Blocks of a line: cut at wide blanks and at vertical lines that pass through it. */
 export function blocksOf(line: WordLine, vertical: readonly Rule[]): Block[] {
+  return cutLine(line, vertical, CELL_GAP);
+}
+
+/** The same, cut at every blank that is wider than those of a sentence. */
+export function phrasesOf(line: WordLine, vertical: readonly Rule[]): Block[] {
+  return cutLine(line, vertical, SENTENCE_GAP);
+}
+
+const HYPHENS_OF_ADDRESS = 6;
+/** A forest address is printed with its segments padded: `02-20-1-06-123   -a   -00`. */
+const ADDRESS = /\d{2}-\d{2}-\d[\d\p{L}~-]*$/u;
+const SEGMENT = /^-(?:~?\p{L}{0,3}|\d{0,2})$/u;
+
+function isPadded(block: readonly Word[], word: Word): boolean {
+  if (!SEGMENT.test(word.text)) return false;
+  const address = ADDRESS.exec(block.map((one) => one.text).join(''))?.[0];
+  return address !== undefined && address.split('-').length <= HYPHENS_OF_ADDRESS;
+}
+
+function cutLine(line: WordLine, vertical: readonly Rule[], widest: number): Block[] {
   const blocks: Word[][] = [];
   for (const word of line.words) {
     const block = blocks.at(-1);
@@ -74,7 +96,7 @@ export function blocksOf(line: WordLine, vertical: readonly Rule[]): Block[] {
     const together =
       block !== undefined &&
       previous !== undefined &&
-      word.left - previous.right <= CELL_GAP * Math.max(word.size, previous.size) &&
+      (word.left - previous.right <= widest * Math.max(word.size, previous.size) || isPadded(block, word)) &&
       !vertical.some((rule) => isBetween(rule, previous, word));
     if (together) block.push(word);
     else blocks.push([word]);

@@ -49,6 +49,8 @@ export class TitleMatcher<K extends string> {
 
 const EXACT = 3;
 const ABBREVIATED = 2.6;
+/** `Czynność – opis` of `Opis czynności`. */
+const OTHER_ORDER = 2.4;
 const STARTS = 2;
 const HOLDS = 1;
 
@@ -63,7 +65,16 @@ function scoreOf(text: string, { words, folded }: Wanted<string>): number {
   ) {
     return ABBREVIATED + length;
   }
+  if (given.length === words.length && sameStems(given, words)) return OTHER_ORDER + length;
   if (text.startsWith(`${folded} `)) return STARTS + length;
   if (folded.length > 2 && ` ${text} `.includes(` ${folded} `)) return HOLDS + length;
   return 0;
 }
+
+const STEM = 5;
+const stemsOf = (words: readonly string[]) =>
+  words
+    .map((word) => word.slice(0, STEM))
+    .sort()
+    .join(' ');
+const sameStems = (given: readonly string[], words: readonly string[]) => stemsOf(given) === stemsOf(words);

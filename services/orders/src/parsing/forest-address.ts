@@ -29,10 +29,10 @@ function bySegments(text: string): string | null {
 
 /** `123 a`, `123-a-00`, `201B b`: the compartment alone, put behind what the head says. */
 function completed(text: string, { districtKey, precinct, partCode }: AddressFrame): string | null {
-  const match = /^(?:oddz\.?\s*)?(\d{1,4}[A-Z]?)(?:[\s,/-]*(~?[a-z]{1,2}))?(?:[\s,/-]*(\d{2}))?$/iu.exec(text);
+  const match = /^(?:[Oo]ddz\.?\s*)?(\d{1,4}[A-Z]?)(?:[\s,/-]*(~?[a-z]{1,2}))?(?:[\s,/-]*(\d{2}))?$/u.exec(text);
   if (!match || districtKey === null || precinct === null || partCode === null) return null;
   const [, compartment = '', subcompartment = '', plot = '00'] = match;
-  return [districtKey, precinct, partCode, compartment.toUpperCase(), subcompartment.toLowerCase(), plot].join('-');
+  return [districtKey, precinct, partCode, compartment, subcompartment, plot].join('-');
 }
 
 /** District, obręb and part that most of the full addresses begin with. */

@@ -18,8 +18,9 @@ export function orderNumberIn(lines: readonly HeadLine[]): string | null {
   for (const [certainty, pattern] of orderNumberPatterns.entries()) {
     for (const { text } of lines) {
       const found = pattern.exec(text)?.[1]?.replace(/\s+/gu, '');
-      if (!found || isDate(found)) continue;
-      if (certainty < 2 || /\d\/\d/u.test(found)) return found;
+      if (!found) continue;
+      // Without the word `nr` a date may be meant, and a bare figure anything.
+      if (certainty < 2 || (/\d\/\d/u.test(found) && !isDate(found))) return found;
     }
   }
   return null;
@@ -28,7 +29,7 @@ export function orderNumberIn(lines: readonly HeadLine[]): string | null {
 const CONTRACT_WORD = 'umow\\p{L}*';
 const CONTRACT_NUMBER = '(?=\\S*\\d)[^\\s,;()]+(?:\\s?\\/\\s?[^\\s,;()]+)*';
 const DATE_BEFORE =
-  '(?:z(?:awart\\p{L}+)?\\s+(?:w\\s+)?dni\\p{L}+\\s+\\S+(?:\\s+\\p{L}+\\s+\\d{4})?(?:\\s*r\\.?)?,?\\s*)?';
+  '(?:z(?:awart\\p{L}+)?\\s+(?:w\\s+)?dni\\p{L}+\\s+\\S+(?!\\S)(?:\\s+\\p{L}+\\s+\\d{4})?(?:\\s*r\\.?)?,?\\s*)?';
 
 const contractNumberPatterns = [
   new RegExp(`(?:nr|numer)\\s+${CONTRACT_WORD}\\s*[:.]?\\s*(${CONTRACT_NUMBER})`, 'iu'),
@@ -52,23 +53,22 @@ export function contractIn(lines: readonly HeadLine[]): { number: string | null;
   return { number: null, date: contractDate('', null, lines) };
 }
 
+/** What may stand between a contract's number and its date. */
+const OF_CONTRACT =
+  /^(?!.*(?:termin|do dnia|zleceni|wykona))[\s,;(.-]*(?:zawart\p{L}+|podpisan\p{L}+)?\s*(?:w|z|data)?\s*(?:dni\p{L}+|umowy)?[\s:]*$/iu;
+
 function contractDate(text: string, match: RegExpExecArray | null, lines: readonly HeadLine[]): IsoDate | null {
   if (match) {
     const [end, start] = [match.index + match[0].length, match.index];
-    const after = findDates(text.slice(end)).find(
-      ({ index }) => !/zleceni(?!odawc|obiorc)/iu.test(text.slice(end, end + index)),
-    );
-    if (after) return after.date;
     const before = findDates(text.slice(start, end))[0];
     if (before) return before.date;
+    const after = findDates(text.slice(end)).find(({ index }) => OF_CONTRACT.test(text.slice(end, end + index)));
+    if (after) return after.date;
   }
   for (const line of lines) {
-    const labelled = new RegExp(
-      `(?:data\\s+(?:zawarcia\\s+)?|z\\s+dnia.{0,20}|zawart\\p{L}+.{0,20})?${CONTRACT_WORD}(.*)$`,
-      'iu',
-    ).exec(line.text);
-    const date = labelled?.[1] === undefined ? undefined : findDates(labelled[1])[0];
-    if (date && !/zleceni(?!odawc|obiorc)/iu.test(labelled?.[1] ?? '')) return date.date;
+    const labelled = new RegExp(`${CONTRACT_WORD}(.*)$`, 'iu').exec(line.text)?.[1] ?? '';
+    const date = findDates(labelled).find(({ index }) => OF_CONTRACT.test(labelled.slice(0, index)));
+    if (date) return date.date;
   }
   return null;
 }
@@ -87,8 +87,14 @@ const dateOwners: readonly { readonly owner: 'order' | 'other' | 'print'; readon
   },
 ];
 
-/** The order's own date: never that of printing, of the contract or of a term. `lines` are whole lines in order. */
-export function orderDateIn(lines: readonly HeadLine[]): IsoDate | null {
+/** How surely a date is the order's: by its own label, by a word for a date alone, by standing in the head. */
+export const dateCertainty = { labelled: 3, dated: 2, guessed: 1 } as const;
+
+/**
+ * The order's own date, at least as sure as `least`: never that of printing, of the contract or of a term. Words carry
+ * over to a line that begins with its date, so `lines` are in order.
+ */
+export function orderDateIn(lines: readonly HeadLine[], least: number): IsoDate | null {
   let best: { date: IsoDate; score: number } | null = null;
   let carried: 'order' | 'other' | null = null;
   for (const { text } of lines) {
@@ -96,7 +102,7 @@ export function orderDateIn(lines: readonly HeadLine[]): IsoDate | null {
       const before = text.slice(0, index);
       const owner = lastOwner(before);
       const score = scoreOf(owner ?? (startsWithDate(before) ? carried : null), before);
-      if (score > (best?.score ?? 0)) best = { date, score };
+      if (score >= least && score > (best?.score ?? 0)) best = { date, score };
     }
     const last = lastOwner(text);
     carried = last === 'print' ? null : last;
@@ -114,9 +120,9 @@ function lastOwner(text: string): 'order' | 'other' | 'print' | null {
 const startsWithDate = (before: string) => /^[\s,(]*(?:z?\s*dni\p{L}*|data|dn\.)?[\s:]*$/iu.test(before);
 
 function scoreOf(owner: 'order' | 'other' | 'print' | null, before: string): number {
-  if (owner === 'order') return 3;
+  if (owner === 'order') return dateCertainty.labelled;
   if (owner !== null) return 0;
-  return /(?:dnia|dn\.|data)[\s:]*$/iu.test(before) ? 2 : 1;
+  return /(?:dnia|dn\.|data)[\s:]*$/iu.test(before) ? dateCertainty.dated : dateCertainty.guessed;
 }
 
 function isDate(text: string): boolean {

@@ -15,10 +15,14 @@ export function headLines(lines: readonly TextLine[]): HeadLine[] {
   return [...whole, ...parts, ...under, ...joined].map((text) => ({ text }));
 }
 
+/** Labels with what stands under them: in order, where there are as many values as labels, otherwise by place. */
 function stacked(line: TextLine, below: TextLine | undefined): string[] {
   if (!below || below.page !== line.page) return [];
-  return line.spans.flatMap((label) => {
-    const value = below.spans.find((span) => Math.min(span.right, label.right) - Math.max(span.left, label.left) > 0);
+  const inOrder = line.spans.length > 1 && line.spans.length === below.spans.length;
+  return line.spans.flatMap((label, index) => {
+    const value = inOrder
+      ? below.spans[index]
+      : below.spans.find((span) => Math.min(span.right, label.right) - Math.max(span.left, label.left) > 0);
     return value ? [`${label.text} ${value.text}`] : [];
   });
 }

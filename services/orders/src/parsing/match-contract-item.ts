@@ -8,7 +8,7 @@ export type ContractItemMatch =
 
 /**
  * The contract item an order item is paid by: of the same code, and where the code stands in several scopes, of the
- * scope that the action group tells (`TP` of `Trzebieże późne`, `IB` of `rębnie I`), when only one fits.
+ * scope that the action group tells (`TP`: trzebieże późne, `IB`: rębnie I), when only one fits.
  */
 export function matchContractItem(
   items: readonly KnownContractItem[],
@@ -24,15 +24,24 @@ export function matchContractItem(
 
 const FELLING = /^(I|II|III|IV|V)[A-D]?U?$/u;
 
+/** What the scope of a harvest group is called, letters without marks. */
+const scopeWords: Readonly<Record<string, string>> = {
+  TP: 'trzebieze pozne',
+  TPP: 'trzebieze pozne',
+  TW: 'trzebieze wczesne',
+  TWP: 'trzebieze wczesne',
+  'CP-P': 'czyszczenia pozne',
+  PTP: 'ciecia przygodne',
+  PTW: 'ciecia przygodne',
+  PR: 'ciecia przygodne',
+};
+
 function groupFits(actionGroup: string | null, { actionScope }: KnownContractItem): boolean {
   if (actionGroup === null || actionScope === null) return false;
   const group = actionGroup.toLocaleUpperCase('pl');
+  const scope = foldTitle(actionScope.value);
   const felling = FELLING.exec(group)?.[1];
-  const words = foldTitle(actionScope.value).split(' ');
-  if (felling !== undefined) return words.includes('rebnie') && words.includes(felling.toLowerCase());
-  const initials = words
-    .map((word) => word.charAt(0))
-    .join('')
-    .toUpperCase();
-  return group.length > 1 && (initials.startsWith(group) || actionScope.key.startsWith(group));
+  if (felling !== undefined) return new RegExp(`rebni\\w* ${felling.toLowerCase()}\\b`).test(scope);
+  const words = scopeWords[group];
+  return words !== undefined && scope.includes(words);
 }

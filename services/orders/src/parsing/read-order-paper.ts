@@ -1,7 +1,7 @@
 import { type FoundTable, findTables, type PdfPage, repairPages, type TableRow, type TextLine } from '@ostep/reading';
 import { districtIn, districtPartIn, orderedPart } from './district-fields';
 import { addressOf, frameOf } from './forest-address';
-import { contractIn, orderDateIn, orderNumberIn } from './head-fields';
+import { contractIn, dateCertainty, orderDateIn, orderNumberIn } from './head-fields';
 import { headLines } from './head-lines';
 import { type OrderColumn, orderTable } from './order-columns';
 import type { OrderPaper, PaperItem } from './order-paper';
@@ -35,7 +35,10 @@ export function readOrderPaper(given: readonly PdfPage[]): OrderPaper {
     emptyPages: pages.filter((page) => page.words.length === 0).map((page) => page.number),
     repairedLetters: repair?.encoding ?? null,
     orderNumber: orderNumberIn(lines),
-    orderDate: orderDateIn(wholeLines) ?? orderDateIn(lines),
+    orderDate:
+      orderDateIn(wholeLines, dateCertainty.labelled) ??
+      orderDateIn(lines, dateCertainty.labelled) ??
+      orderDateIn(wholeLines, dateCertainty.guessed),
     contractNumber: contract.number,
     contractDate: contract.date,
     districtKey: district.key ?? frame.districtKey,

@@ -1,0 +1,124 @@
+import { byLeft, type PdfPage, type Rule, type Word } from './pdf-page';
+import { type Block, blockOf, middleOf, textOf, type WordLine } from './text-lines';
+
+/** What stands in one column of a header: its own lines, and what stands above it over several columns. */
+export type TitleStack = {
+  readonly left: number;
+  readonly right: number;
+  readonly text: string;
+  readonly above: string;
+};
+
+/** Lines of a title put together; a word parted by a hyphen is made whole. */
+export function joinedTitle(upper: string, lower: string): string {
+  if (upper === '') return lower;
+  return /\p{Ll}-$/u.test(upper) && /^\p{Ll}/u.test(lower) ? `${upper.slice(0, -1)}${lower}` : `${upper} ${lower}`;
+}
+
+/** Blocks of several lines put together where they stand over one another; a block over several is their common title. */
+export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] {
+  const blocks = lines.flatMap((line, row) => line.map((block) => ({ block, row })));
+  const isCommon = blocks.map(
+    ({ block, row }) =>
+      lines.some((line, other) => other > row && line.filter((below) => overlap(block, below) > 0.5).length > 1) ||
+      besides(lines, block, row).length > 0,
+  );
+  const stacks: { blocks: Block[]; above: string }[] = [];
+  for (const [index, { block }] of blocks.entries()) {
+    if (isCommon[index]) continue;
+    const found = stacks.find((stack) => overlap(blockOf(stack.blocks.flatMap((one) => one.words)), block) > 0.5);
+    if (found) found.blocks.push(block);
+    else stacks.push({ blocks: [block], above: '' });
+  }
+  for (const [index, { block, row }] of blocks.entries()) {
+    if (!isCommon[index]) continue;
+    const under = besides(lines, block, row);
+    for (const stack of stacks) {
+      if (stack.blocks.some((one) => overlap(block, one) > 0.5 || under.includes(one)))
+        stack.above = joinedTitle(stack.above, textOf(block.words));
+    }
+  }
+  return stacks
+    .map(({ blocks: members, above }) => ({
+      ...blockOf(members.flatMap((one) => one.words)),
+      text: members.map((one) => textOf(one.words)).reduce(joinedTitle, ''),
+      above,
+    }))
+    .sort(byLeft);
+}
+
+/** Two titles on the line below, between which the middle of `block` stands and over which nothing stands. */
+function besides(lines: readonly (readonly Block[])[], block: Block, row: number): readonly Block[] {
+  const above = lines.slice(0, row + 1).flat();
+  const below = lines[row + 1] ?? [];
+  if (below.some((one) => overlap(one, block) > 0)) return [];
+  const next = below.findIndex((one) => one.left > block.right);
+  const [left, right] = [below[next - 1], below[next]];
+  if (!left || !right) return [];
+  const isFree = (one: Block) => above.every((other) => overlap(one, other) <= 0);
+  return isFree(left) && isFree(right) ? [left, right] : [];
+}
+
+/** Share of the narrower one that lies in the other. */
+function overlap(a: { left: number; right: number }, b: { left: number; right: number }): number {
+  const common = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  return common / Math.max(0.1, Math.min(a.right - a.left, b.right - b.left));
+}
+
+const LEAST_CELLS = 3;
+const SAME_BORDER = 3;
+
+/**
+ * The same by the header's cells, where vertical lines part them: a text belongs to the columns over which its cell
+ * reaches, wherever in the cell it stands. Null where there are no such lines.
+ */
+export function stackCells(
+  page: PdfPage,
+  lines: readonly WordLine[],
+  turned: readonly Word[],
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+): TitleStack[] | null {
+  const borders = bordersAt(page, bottom - 1.5);
+  if (borders.length <= LEAST_CELLS || top >= bottom) return null;
+  const stacks: TitleStack[] = [];
+  for (const [index, left] of borders.slice(0, -1).entries()) {
+    const right = borders[index + 1] ?? left;
+    const centre = (left + right) / 2;
+    let [text, above] = ['', ''];
+    for (const line of lines) {
+      const middle = line.baseline - line.size * 0.33;
+      const cell = cellAt(page, middle, centre);
+      const words = line.words.filter((word) => isIn(word, cell.left, cell.right));
+      if (words.length === 0) continue;
+      const own = Math.abs(cell.left - left) < SAME_BORDER && Math.abs(cell.right - right) < SAME_BORDER;
+      if (own) text = joinedTitle(text, textOf(words));
+      else above = joinedTitle(above, textOf(words));
+    }
+    text = turned.filter((word) => isIn(word, left, right)).reduce((all, word) => joinedTitle(all, word.text), text);
+    if (text !== '' || above !== '') stacks.push({ left, right, text, above });
+  }
+  const inside = lines.every((line) => line.words.every((word) => isIn(word, borders[0] ?? 0, borders.at(-1) ?? 0)));
+  return inside ? stacks : null;
+}
+
+const passes = (rule: Rule, height: number) => rule.from <= height && height <= rule.to;
+
+function bordersAt(page: PdfPage, height: number): number[] {
+  const borders = page.vertical.filter((rule) => passes(rule, height)).map((rule) => rule.at);
+  return borders
+    .sort((a, b) => a - b)
+    .filter((at, index, all) => index === 0 || at - (all[index - 1] ?? 0) > SAME_BORDER);
+}
+
+function cellAt(page: PdfPage, height: number, x: number): { left: number; right: number } {
+  const borders = bordersAt(page, height);
+  return {
+    left: borders.findLast((at) => at <= x) ?? Number.NEGATIVE_INFINITY,
+    right: borders.find((at) => at > x) ?? Number.POSITIVE_INFINITY,
+  };
+}
+
+function isIn(word: Word, left: number, right: number): boolean {
+  const centre = (word.left + word.right) / 2;
+  return centre >= left && centre < right && middleOf(word) > 0;
+}

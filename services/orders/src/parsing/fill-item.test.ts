@@ -1,0 +1,83 @@
+import { ParseLogWriter } from '@ostep/kernel';
+import { describe, expect, it } from 'vitest';
+import { fillItem } from './fill-item';
+import { ActionCodeIndex } from './order-dictionaries';
+import type { PaperItem } from './order-paper';
+import { demoDictionaries } from './testing/demo-dictionaries';
+
+const dictionaries = demoDictionaries();
+const codes = new ActionCodeIndex(dictionaries.actionCodes);
+const paper: PaperItem = {
+  page: 1,
+  lp: '1.',
+  posNo: '103',
+  forestAddress: '02-20-1-06-140-d-00',
+  actionGroup: 'TP',
+  actionCode: 'CWD-D',
+  actionDesc: 'Całkowity wyrób drewna technol',
+  amount: '180,00',
+  unit: 'm³',
+  dueDate: '28.02.2026',
+  notes: null,
+};
+
+function filled(changed: Partial<PaperItem>) {
+  const log = new ParseLogWriter();
+  const context = { codes, contract: dictionaries.contract, nextLp: 7, numbered: true };
+  const item = fillItem({ ...paper, ...changed }, context, log);
+  const negatives = log.log.logList.filter((line) => line.status === 'NEGATIVE').map((line) => line.action);
+  return { item, negatives };
+}
+
+describe('an item of the form', () => {
+  it('says what the row says, with its contract item', () => {
+    const { item, negatives } = filled({});
+    expect(negatives).toEqual([]);
+    expect(item).toMatchObject({ lp: '1', amount: 180, unitType: 'M3', dueDate: '2026-02-28', contractItem: 6 });
+    expect(item.rateFromContractNetto).toBe(54.85);
+  });
+
+  it.each([
+    [
+      { amount: '8,46 KMTR', unit: null },
+      { amount: 8.46, unitType: 'KMTR' },
+    ],
+    [
+      { amount: 'HA 1 234,5', unit: null },
+      { amount: 1234.5, unitType: 'HA' },
+    ],
+    [{ amount: '12.69' }, { amount: 12.69 }],
+    [{ actionCode: 'godz  rh8' }, { actionCodeKey: 'GODZ RH8' }],
+    [{ actionCode: 'DOL–1I' }, { actionCodeKey: 'DOŁ-1I' }],
+    [{ actionCode: 'KOSZ-CHN koszenie chwast.i nalot', actionDesc: null }, { actionDesc: 'koszenie chwast.i nalot' }],
+    [{ dueDate: '01.03.2026 – 15.04.2026' }, { dueDate: '2026-04-15' }],
+    [{ dueDate: '30 czerwca 2026 r.' }, { dueDate: '2026-06-30' }],
+    [{ dueDate: '15.04. 2026' }, { dueDate: '2026-04-15' }],
+    [{ lp: null }, { lp: '7' }],
+  ])('reads %j', (changed, expected) => {
+    const { item, negatives } = filled(changed);
+    expect(item).toMatchObject(expected);
+    expect(negatives).toEqual([]);
+  });
+
+  it.each([
+    [{ posNo: null }, 'Brak numeru pozycji (Nr poz.)'],
+    [{ dueDate: null }, 'Brak terminu wykonania'],
+    [{ dueDate: 'niezwłocznie' }, 'Nie odczytano terminu wykonania „niezwłocznie”'],
+    [{ amount: null }, 'Brak ilości'],
+    [{ amount: 'ryczałt' }, 'Nie odczytano ilości „ryczałt”'],
+    [{ amount: '-5,00' }, 'Ilość „-5,00” jest ujemna'],
+    [{ amount: '1,005' }, 'Ilość 1,005 zaokrąglono do 1.01'],
+    [{ actionCode: 'XYZ-99' }, 'Kodu czynności „XYZ-99” nie ma w słowniku'],
+    [{ actionGroup: null }, 'Brak grupy czynności'],
+    [{ forestAddress: '123a' }, 'Adres leśny jest niepełny: 123a'],
+  ])('says what is wrong with %j', (changed, line) => {
+    expect(filled(changed).negatives).toEqual([line]);
+  });
+
+  it('leaves the contract item to be chosen where several or none fit; that alone is not negative', () => {
+    expect(filled({ actionGroup: 'CP' })).toMatchObject({ item: { contractItem: null }, negatives: [] });
+    expect(filled({ actionGroup: 'IB' }).item.contractItem).toBe(2);
+    expect(filled({ actionCode: 'CWD-H' })).toMatchObject({ item: { contractItem: null }, negatives: [] });
+  });
+});
