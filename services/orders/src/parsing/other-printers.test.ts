@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { readPdf } from '@ostep/reading';
+import { differencesFrom, expectationOf, sampleBytes } from '@ostep/reading/expectation';
+import { expect, it } from 'vitest';
+import { fillOrderForm } from './fill-order-form';
+import { readOrderPaper } from './read-order-paper';
+import { demoDictionaries } from './testing/demo-dictionaries';
+
+const names = readdirSync(new URL('../../../../infra/samples/own/', import.meta.url))
+  .filter((name) => /^zlecenie-.*\.pdf$/.test(name))
+  .map((name) => `own/${name.replace(/\.pdf$/, '')}`);
+
+it.each(names)('%s yields what is expected of it', { timeout: 20_000 }, async (name) => {
+  const form = fillOrderForm(readOrderPaper(await readPdf(sampleBytes(`${name}.pdf`))), demoDictionaries());
+  expect(differencesFrom(expectationOf(name), form, form.parseLog)).toEqual([]);
+});
