@@ -1,6 +1,7 @@
 import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { fileLimits, requirePdf } from '../file-limits';
 import { FileRefusal } from '../file-refusal';
+import { requireExpandedSize } from './expanded-size';
 import type { PdfPage } from './pdf-page';
 import { readPage } from './read-page';
 
@@ -11,11 +12,12 @@ export type ReadPdfOptions = {
 
 /**
  * Pages of a PDF with the place of every word and ruling line.
- * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-many-pages`, `scan`
+ * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-expanded`, `too-many-pages`, `scan`
  */
 export async function readPdf(bytes: Uint8Array, { onPage }: ReadPdfOptions = {}): Promise<PdfPage[]> {
   requirePdf(bytes);
   if (!endsAsPdf(bytes)) throw new FileRefusal('damaged');
+  requireExpandedSize(bytes);
   const document = await open(bytes);
   try {
     if (document.numPages > fileLimits.pages) throw new FileRefusal('too-many-pages');

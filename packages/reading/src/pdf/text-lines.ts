@@ -5,6 +5,8 @@ export type WordLine = {
   readonly page: number;
   readonly baseline: number;
   readonly size: number;
+  /** Blank between two words of a sentence on this page, in letter heights. */
+  readonly blank: number;
   readonly words: readonly Word[];
 };
 
@@ -34,14 +36,28 @@ export function linesOf(page: number, words: readonly Word[]): WordLine[] {
       groups.push([word]);
     }
   }
-  return groups.map((group) => lineOf(page, group));
+  const blank = blankOf(groups);
+  return groups.map((group) => lineOf(page, group, blank));
 }
 
-function lineOf(page: number, group: readonly Word[]): WordLine {
+const [NARROWEST_BLANK, WIDEST_BLANK] = [0.2, 0.65];
+
+/** The usual blank of a page: about 0.25 of the letter height, 0.6 where all letters are of one width. */
+function blankOf(groups: readonly (readonly Word[])[]): number {
+  const gaps = groups.flatMap((group) => {
+    const words = [...group].sort(byLeft);
+    return words.slice(1).map((word, index) => (word.left - (words[index]?.right ?? word.left)) / word.size);
+  });
+  const sentence = gaps.filter((gap) => gap > NARROWEST_BLANK / 2 && gap < 1).sort((a, b) => a - b);
+  const usual = sentence[Math.floor(sentence.length / 4)] ?? NARROWEST_BLANK;
+  return Math.min(WIDEST_BLANK, Math.max(NARROWEST_BLANK, usual));
+}
+
+function lineOf(page: number, group: readonly Word[], blank: number): WordLine {
   const words = withoutDoubles([...group].sort(byLeft));
   const size = Math.max(...words.map((word) => word.size));
   const baseline = words.reduce((total, word) => total + word.baseline, 0) / words.length;
-  return { page, baseline, size, words };
+  return { page, baseline, size, blank, words };
 }
 
 function withoutDoubles(words: readonly Word[]): Word[] {
@@ -69,12 +85,12 @@ export function textOf(words: readonly Word[]): string {
 
 /** Blocks of a line: cut at wide blanks and at vertical lines that pass through it. */
 export function blocksOf(line: WordLine, vertical: readonly Rule[]): Block[] {
-  return cutLine(line, vertical, CELL_GAP);
+  return cutLine(line, vertical, Math.max(CELL_GAP, line.blank * 1.6));
 }
 
 /** The same, cut at every blank that is wider than those of a sentence. */
 export function phrasesOf(line: WordLine, vertical: readonly Rule[]): Block[] {
-  return cutLine(line, vertical, SENTENCE_GAP);
+  return cutLine(line, vertical, Math.max(SENTENCE_GAP, line.blank * 1.3));
 }
 
 const HYPHENS_OF_ADDRESS = 6;

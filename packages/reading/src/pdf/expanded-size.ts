@@ -1,0 +1,50 @@
+import { inflateSync } from 'node:zlib';
+import { fileLimits } from '../file-limits';
+import { FileRefusal } from '../file-refusal';
+
+const STREAM = /stream\r?\n/g;
+const MOST_LAYERS = 4;
+
+/**
+ * Refuses a file whose packed streams unpack to more than the limit, before a reader is given it. A stream packed
+ * several times over is unpacked several times.
+ * @throws FileRefusal `too-expanded`
+ */
+export function requireExpandedSize(bytes: Uint8Array, limit = fileLimits.expandedBytes): void {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  let left = limit;
+  for (const match of text.matchAll(STREAM)) {
+    const start = match.index + match[0].length;
+    if (!isPacked(bytes, start)) continue;
+    const end = text.indexOf('endstream', start);
+    left -= sizeOf(bytes.subarray(start, end === -1 ? undefined : end), left);
+  }
+}
+
+function sizeOf(packed: Uint8Array, left: number): number {
+  let size = 0;
+  let content = packed;
+  for (let layer = 0; layer < MOST_LAYERS && isPacked(content, 0); layer += 1) {
+    const unpacked = unpack(content, left - size);
+    if (unpacked === null) break;
+    size += unpacked.byteLength;
+    content = unpacked;
+  }
+  return size;
+}
+
+/** Null for what is no packed stream, or a damaged one: the reader says so. */
+function unpack(content: Uint8Array, most: number): Uint8Array | null {
+  try {
+    return inflateSync(content, { maxOutputLength: Math.max(1, most) });
+  } catch (error) {
+    if (error instanceof RangeError) throw new FileRefusal('too-expanded');
+    return null;
+  }
+}
+
+/** Begins as zlib's format does. */
+function isPacked(bytes: Uint8Array, at: number): boolean {
+  const [method = 0, flags = 0] = [bytes[at], bytes[at + 1]];
+  return (method & 0x0f) === 8 && method >> 4 <= 7 && ((method << 8) | flags) % 31 === 0;
+}
