@@ -18,6 +18,8 @@ export type ActionCodeReading = {
 
 const MOST_WORDS = 4;
 
+const squeezed = (text: string) => text.replace(/\s+/gu, '');
+
 /** Finds action codes in cells, whatever the blanks around or inside them look like. */
 export class ActionCodes {
   readonly #byKey: ReadonlyMap<string, KnownActionCode>;
@@ -48,5 +50,21 @@ export class ActionCodes {
       if (known) return { text: words.slice(0, count).join(' '), known, rest: words.slice(count).join(' ') };
     }
     return { text, known: null, rest: '' };
+  }
+
+  /**
+   * The first code anywhere in a row's text, written as the dictionary writes it: a name may begin with the word that
+   * is a code in capitals (`Zrywka drewna`).
+   */
+  findIn(text: string): KnownActionCode | null {
+    const words = text.split(/\s+/u);
+    for (let start = 0; start < words.length; start += 1) {
+      for (let count = MOST_WORDS; count > 0; count -= 1) {
+        const written = words.slice(start, start + count).join('');
+        const known = this.#byKey.get(actionCodeSearchKey(written));
+        if (known && squeezed(known.key) === written) return known;
+      }
+    }
+    return null;
   }
 }

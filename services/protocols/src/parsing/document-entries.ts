@@ -1,4 +1,5 @@
 import type { FoundTables, TableRow } from '@ostep/reading';
+import { mendRows } from './mend-rows';
 import { APART, closeSpreadLetters } from './plain-text';
 import type { ProtocolColumn } from './table-search';
 
@@ -17,7 +18,7 @@ export type Entry = {
 /** Everything of the document, top to bottom, page after page. */
 export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, apart: readonly Entry[]): Entry[] {
   const rows = tables.flatMap((table) =>
-    table.rows.map((row): Entry => ({ ...placeOf(row), text: row.text, row, isPlace: false })),
+    mendRows(table.rows).map((row): Entry => ({ ...placeOf(row), text: row.text, row, isPlace: false })),
   );
   const lines = outside.map(
     (line): Entry => ({

@@ -35,8 +35,9 @@ const LONGEST_FIGURE = 4;
 /**
  * Amount, rate and value of figures that fell into other cells than their own: the one place in a text where three
  * figures follow one another of which amount × rate is the value. Null when there is none, or more than one.
+ * @param freeOfCharge whether a rate and value of 0 count
  */
-export function partFigures(text: string): ItemFigures | null {
+export function partFigures(text: string, freeOfCharge = false): ItemFigures | null {
   const tokens = text
     .split(/\s+/u)
     .filter((token) => /\d/u.test(token) && !/[\p{L}%]/u.test(token.replace(/z[łl]$/iu, '')));
@@ -45,7 +46,7 @@ export function partFigures(text: string): ItemFigures | null {
     for (const { cell: amount, end: rateAt } of figuresAt(tokens, start)) {
       for (const { cell: rate, end: valueAt } of figuresAt(tokens, rateAt)) {
         for (const { cell: value } of figuresAt(tokens, valueAt)) {
-          if (!isProduct(amount, rate, value)) continue;
+          if (!isProduct(amount, rate, value, freeOfCharge)) continue;
           found.set([amount, rate, value].map(({ exact }) => exact).join(' '), { amount, rate, value });
         }
       }
@@ -65,7 +66,9 @@ function figuresAt(tokens: readonly string[], start: number): { cell: FigureCell
     });
 }
 
-function isProduct(amount: FigureCell, rate: FigureCell, value: FigureCell): boolean {
-  if (!amount.exact || !rate.exact || !value.exact || value.exact.eq(0)) return false;
+/** Whether three figures belong together: amount × rate is the value. */
+export function isProduct(amount: FigureCell, rate: FigureCell, value: FigureCell, freeOfCharge = false): boolean {
+  if (!amount.exact || !rate.exact || !value.exact || amount.exact.eq(0)) return false;
+  if (value.exact.eq(0) && !freeOfCharge) return false;
   return roundHalfUp(amount.exact.times(rate.exact)).eq(roundHalfUp(value.exact));
 }

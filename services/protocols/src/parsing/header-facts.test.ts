@@ -88,6 +88,11 @@ describe('findOrderNumbers', () => {
     [['Zlecenia nr 14, 15 i 16/2026'], ['14/2026', '15/2026', '16/2026']],
     [[`Umowa:${A}SA.1${A}Zlecenie nr:${A}9/2026`], ['9/2026']],
     [['Zleceniodawca: Nadleśnictwo 12/34'], []],
+    [
+      [`Zlecenia${A}6/2026, 42/2026,${A}Numer protokołu${A}150/2026`, '136/2026'],
+      ['6/2026', '42/2026', '136/2026'],
+    ],
+    [[`Zlecenia${A}6/2026${A}Nr${A}150/2026`], ['6/2026']],
     [['Prace wykonano zgodnie z umową i zleceniem.'], []],
     [['Zlecenie nr ZL-14/06/2026'], ['ZL-14/06/2026']],
   ])('%o → %o', (lines, numbers) => {

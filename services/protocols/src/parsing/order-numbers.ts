@@ -12,6 +12,8 @@ const NUMBER = /^(?:[\p{L}\d]+\s?[-.]\s?)*[\p{L}]*\d[\p{L}\d]*(?:\s?[./]\s?[\p{L
 const WORD = /^[\p{L}]+[.)]?/u;
 const STOP = /^(?:umow|rod\b|protokol\w*\s*(?:nr|numer)|wykonawc|leśnictw|lesnictw|okres|data|rodzaj)/;
 const WORDS_BEFORE = 5;
+const isApart = (text: string) => text.includes(APART);
+const UNFINISHED = new RegExp(`^\\s*,\\s*(?:${APART}|$)`, 'u');
 const ONLY_NUMBERS = new RegExp(String.raw`^(?:${BLANK}|nr|i\b|oraz|[\d/.,;:()-]|\b\p{L}{1,3}\b(?=[/\d-]))+$`, 'iu');
 
 /** Numbers that the head of a protocol names as its orders, in order; ROD and contract numbers are none. */
@@ -32,20 +34,24 @@ export function findOrderNumbers(lines: readonly string[]): string[] {
       if (/zł/iu.test(text.slice(match.index, start))) continue;
       const list = listAt(text.slice(start), plain.slice(start));
       found.push(...list.numbers);
-      open = list.toTheEnd;
+      open = list.goesOn;
     }
   }
   return [...new Set(found)];
 }
 
 /** Numbers at the beginning of `text`, over connecting words; a few other words may stand before the first. */
-function listAt(text: string, plain: string): { numbers: string[]; toTheEnd: boolean } {
+function listAt(text: string, plain: string): { numbers: string[]; goesOn: boolean } {
   const numbers: string[] = [];
   let at = 0;
+  let end = 0;
   let words = 0;
   while (at < text.length) {
     const rest = plain.slice(at);
     const connector = CONNECTOR.exec(rest)?.[0];
+    // Behind a number, what is set apart with a word before it is another fact.
+    if (connector && numbers.length > 0 && /\p{L}/u.test(connector) && isApart(text.slice(at, at + connector.length)))
+      break;
     if (connector) {
       at += connector.length;
       continue;
@@ -55,6 +61,7 @@ function listAt(text: string, plain: string): { numbers: string[]; toTheEnd: boo
     if (number !== undefined) {
       numbers.push(number.replace(/\s+/gu, ''));
       at += number.length;
+      end = at;
       continue;
     }
     const word = WORD.exec(rest)?.[0];
@@ -62,7 +69,9 @@ function listAt(text: string, plain: string): { numbers: string[]; toTheEnd: boo
     words += 1;
     at += word.length;
   }
-  return { numbers: withSharedYear(numbers), toTheEnd: at >= text.length };
+  // A comma behind the last number says that the list goes on in the line below, in its own column.
+  const unfinished = numbers.length > 0 && UNFINISHED.test(text.slice(end));
+  return { numbers: withSharedYear(numbers), goesOn: at >= text.length || unfinished };
 }
 
 /** `14, 15 i 16/2026` names three orders of one year. Alone, a number without a slash is an order's only with one. */

@@ -1,3 +1,4 @@
+import { unitOf } from '@ostep/kernel';
 import type { ActionCodeReading, ActionCodes } from './action-code-in-text';
 import type { Entry } from './document-entries';
 import { type FigureCell, figureCell, type ItemFigures, partFigures } from './figure-cell';
@@ -85,16 +86,15 @@ function placeOf(cells: Cells, codes: ActionCodes): Place {
   return placeInCells(ownPosition || (cells.posNo === '' && behindNumber) || '', cells.forestAddress ?? '');
 }
 
-/** The code of its own column, or of the name's where there is no other, or of a text that runs over both. */
-function codeOf({ cells, label }: NonNullable<Entry['row']>, codes: ActionCodes): ActionCodeReading {
+/** The code of its own column, or of the cell beside it that it fell into. */
+function codeOf({ cells, label, text }: NonNullable<Entry['row']>, codes: ActionCodes): ActionCodeReading {
   const own = codes.read(cells.actionCode ?? '');
-  if (own.text !== null) return own;
-  const others = [
-    cells.actionCode === undefined ? cells.actionName : '',
-    cells.actionName ? '' : label,
-    (cells.posNo ?? '').replace(/^\S+\s+/u, ''),
-  ].map((text) => codes.read(text ?? ''));
-  return others.find((other) => other.known !== null) ?? own;
+  const isCode = own.text !== null && unitOf(own.text) === null;
+  if (own.known !== null || isCode) return own;
+  const withName = codes.read((cells.actionCode === undefined ? cells.actionName : label) ?? '');
+  if (withName.known !== null) return withName;
+  const elsewhere = codes.findIn(text);
+  return elsewhere ? { text: elsewhere.key, known: elsewhere, rest: '' } : { text: null, known: null, rest: '' };
 }
 
 type Cells = NonNullable<Entry['row']>['cells'];
@@ -105,5 +105,5 @@ function figuresOf(cells: Cells, text: string): ItemFigures {
   const complete = [figures.amount, figures.rate, figures.value].every((cell: FigureCell) => cell.exact !== null);
   if (complete) return figures;
   const ownCells = [cells.amount, cells.rate, cells.value].filter(Boolean).join(' ');
-  return partFigures(ownCells) ?? partFigures(text) ?? figures;
+  return partFigures(ownCells, true) ?? partFigures(text) ?? figures;
 }

@@ -23,7 +23,7 @@ const CODE = /^\p{Lu}[\p{Lu}\d>+<./ -]*[\p{Lu}\d](?:\s+\p{Lu}?\p{Ll}.*)?$/u;
 /** Columns of a protocol's table and the titles they have met with; other columns are told apart by theirs. */
 export const protocolTable: TableSearch<ProtocolColumn> = {
   titles: {
-    lp: ['Lp.', 'L.p.', 'Nr'],
+    lp: ['Lp.', 'L.p.'],
     order: ['Nr zlecenia', 'Numer zlecenia', 'Zlecenie'],
     posNo: [
       'Poz.',
@@ -70,11 +70,7 @@ export const protocolTable: TableSearch<ProtocolColumn> = {
       'Czynność opis',
       'Czynność nazwa',
       'Nazwa pracy',
-      'Rodzaj prac',
-      'Rodzaj pracy',
-      'Rodzaj robót',
       'Wyszczególnienie',
-      'Zakres prac',
     ],
     unit: ['J.m.', 'Jm', 'Jedn.', 'Jedn. miary', 'Jednostka', 'Jednostka miary', 'Miara'],
     ordered: [

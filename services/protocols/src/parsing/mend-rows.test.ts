@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { mendRows } from './mend-rows';
+
+type Row = Parameters<typeof mendRows>[0][number];
+
+const row = (cells: Row['cells'], changes: Partial<Row> = {}): Row => ({
+  page: 1,
+  top: 0,
+  cells,
+  others: [],
+  under: cells,
+  label: '',
+  text: Object.values(cells).join(' ').replace(/\n/g, ' '),
+  anchored: true,
+  ...changes,
+});
+
+const cellsOf = (rows: readonly Row[]) => mendRows(rows).map(({ cells }) => cells);
+
+it('puts a row together whose figures are broken over lines', () => {
+  const rows = [
+    row({ actionCode: 'SZUK-OW', amount: '2', rate: '101,12', value: '222' }),
+    row({ actionCode: 'AD', amount: '202,47', rate: '', value: '713,77' }),
+    row({ actionCode: 'CW', amount: '2', rate: '10', value: '20' }),
+  ];
+  expect(cellsOf(rows)).toEqual([
+    { actionCode: 'SZUK-OW\nAD', amount: '2\n202,47', rate: '101,12', value: '222\n713,77' },
+    { actionCode: 'CW', amount: '2', rate: '10', value: '20' },
+  ]);
+});
+
+it('leaves rows apart whose figures do not fit together either', () => {
+  const rows = [
+    row({ actionCode: 'CW', amount: '2', value: '21' }),
+    row({ actionCode: 'CP', amount: '3', value: '31' }),
+  ];
+  expect(mendRows(rows)).toHaveLength(2);
+});
+
+it('parts a sum from the row it was drawn into', () => {
+  const cells = {
+    actionCode: 'ZRYWKA',
+    unit: 'M3\nRazem ilość (M3)',
+    amount: '1 328,00\n1 328,00',
+    value: '14 993,12',
+  };
+  expect(cellsOf([row(cells)])).toEqual([
+    { actionCode: 'ZRYWKA', unit: 'M3', amount: '1 328,00', value: '14 993,12' },
+    { unit: 'Razem ilość (M3)', amount: '1 328,00' },
+  ]);
+});
+
+it('puts the figures of a sum together above and below its label', () => {
+  const rows = [row({ value: '1 395' }), row({ rate: 'Ogółem', value: '' }), row({ value: '325,04' })];
+  const [sum, ...others] = mendRows(rows);
+  expect([sum?.text, sum?.under.value, others]).toEqual(['Ogółem  1 395 325,04', '1 395\n325,04', []]);
+});

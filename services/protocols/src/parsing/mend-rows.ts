@@ -1,0 +1,107 @@
+import type { TableRow } from '@ostep/reading';
+import { figureCell, isProduct } from './figure-cell';
+import { isSumText } from './sum-figures';
+import type { ProtocolColumn } from './table-search';
+
+type Row = TableRow<ProtocolColumn>;
+
+const MOST_LINES = 3;
+
+/** The rows of a table as they were meant: a sum drawn into the row above stands alone, a broken row is one. */
+export function mendRows(rows: readonly Row[]): Row[] {
+  return joinSums(joinBroken(rows.flatMap(withoutSum)));
+}
+
+/** At a page's end the line of a sum may be taken for the last line of the row above it. */
+function withoutSum(row: Row): Row[] {
+  const lines = entriesOf(row.cells).map(([column, text]) => ({ column, lines: text.split('\n') }));
+  const sum = lines.find(({ lines: own }) => own.length > 1 && isSumText(own.at(-1) ?? ''));
+  if (!sum || !row.anchored) return [row];
+  const taken = lines.filter((cell) => cell.lines.length === sum.lines.length);
+  const last = Object.fromEntries(taken.map(({ column, lines: own }) => [column, own.at(-1) ?? '']));
+  const kept = Object.fromEntries(taken.map(({ column, lines: own }) => [column, own.slice(0, -1).join('\n')]));
+  const text = taken.map(({ lines: own }) => own.at(-1) ?? '').join(' ');
+  return [
+    { ...row, cells: { ...row.cells, ...kept }, under: { ...row.under, ...kept } },
+    { ...row, cells: last, under: last, label: '', text, anchored: false },
+  ];
+}
+
+/** Columns and texts of cells; the keys are columns by their type, which Object.entries forgets. */
+function entriesOf(cells: Row['cells']): [ProtocolColumn, string][] {
+  return Object.entries(cells) as [ProtocolColumn, string][];
+}
+
+/**
+ * Rows that were taken for two because figures wider than their columns are broken over lines: put together where only
+ * together amount × rate is the value.
+ */
+function joinBroken(rows: readonly Row[]): Row[] {
+  const mended: Row[] = [];
+  for (let index = 0; index < rows.length; ) {
+    const count = linesOfRow(rows.slice(index, index + MOST_LINES));
+    const [first, ...others] = rows.slice(index, index + count);
+    if (first) mended.push(others.reduce(joined, first));
+    index += count;
+  }
+  return mended;
+}
+
+function linesOfRow([first, ...others]: readonly Row[]): number {
+  if (!first || !isItemLike(first) || isWhole(first)) return 1;
+  let together = first;
+  for (const [index, other] of others.entries()) {
+    if (other.page !== first.page || other.label !== '' || isSumText(other.text)) return 1;
+    together = joined(together, other);
+    if (isWhole(together)) return index + 2;
+  }
+  return 1;
+}
+
+const isItemLike = ({ cells, label, text }: Row) =>
+  label === '' && !isSumText(text) && ((cells.actionCode ?? '') !== '' || (cells.actionName ?? '') !== '');
+
+function isWhole({ cells }: Row): boolean {
+  return isProduct(figureCell(cells.amount), figureCell(cells.rate), figureCell(cells.value), true);
+}
+
+function joined(upper: Row, lower: Row): Row {
+  return {
+    ...upper,
+    cells: joinedCells(upper.cells, lower.cells),
+    under: joinedCells(upper.under, lower.under),
+    text: `${upper.text} ${lower.text}`,
+  };
+}
+
+function joinedCells(upper: Row['cells'], lower: Row['cells']): Row['cells'] {
+  const cells: Partial<Record<ProtocolColumn, string>> = { ...upper };
+  for (const [column, text] of entriesOf(lower)) {
+    cells[column] = [upper[column], text].filter(Boolean).join('\n');
+  }
+  return cells;
+}
+
+/** Digits alone above or below the line of a sum are of its figures, broken over lines. */
+function joinSums(rows: readonly Row[]): Row[] {
+  const mended: Row[] = [];
+  for (let index = 0; index < rows.length; index += 1) {
+    const [row, next] = [rows[index], rows[index + 1]];
+    const last = mended.at(-1);
+    if (!row) continue;
+    if (!isFragment(row)) {
+      mended.push(row);
+    } else if (last && isSumOf(last, row)) {
+      mended[mended.length - 1] = joined(last, row);
+    } else if (next && isSumOf(next, row) && !/\d[.,]\d/u.test(next.text)) {
+      mended.push({ ...joined(row, next), text: `${next.text} ${row.text}` });
+      index += 1;
+    } else {
+      mended.push(row);
+    }
+  }
+  return mended;
+}
+
+const isFragment = ({ text }: Row) => /\d/u.test(text) && !/\p{L}/u.test(text);
+const isSumOf = (sum: Row, fragment: Row) => sum.page === fragment.page && isSumText(sum.text);
