@@ -101,7 +101,7 @@ function headerOf<K extends string>(page: PdfPage, window: Window, matcher: Titl
   const { blocks, score } = named(parts, matcher);
   const top = Math.min(...lines.map((line) => line.baseline - line.size));
   const bottom = Math.max(...lines.map((line) => line.baseline + line.size * 0.2));
-  const data = parts.filter((part) => DATA.test(part.text)).length;
+  const data = parts.filter((part) => DATA.test(`${part.above} ${part.text}`)).length;
   const total = score - DATA_COST * data - LINE_COST * lines.length + (ruled ? INSIDE_RULES : 0);
   return { top, bottom, blocks, score: total };
 }
