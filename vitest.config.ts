@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// A fresh jsdom and fresh modules for every file cost five times the time of the tests themselves.
+const isolate = false;
+
 const tests = ['packages/*/src/**/*.test.ts', 'services/*/src/**/*.test.ts', 'infra/*/src/**/*.test.ts'];
 
 export default defineConfig({
@@ -8,13 +11,16 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          isolate,
           include: tests,
+          testTimeout: 20_000,
           exclude: ['**/*.{db,start}.test.ts', 'packages/{platform,ui,router}/**'],
         },
       },
       {
         test: {
           name: 'db',
+          isolate,
           include: tests.map((pattern) => pattern.replace('*.test.ts', '*.db.test.ts')),
           globalSetup: 'infra/local/src/test-database.ts',
           testTimeout: 20_000,
@@ -32,6 +38,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
+          isolate,
           environment: 'jsdom',
           testTimeout: 20_000,
           include: ['{shell,mfe-*}/src/**/*.test.{ts,tsx}', 'packages/{platform,ui,router}/src/**/*.test.{ts,tsx}'],

@@ -55,8 +55,9 @@ const browser: Suite = {
       limitMs: 14 * MINUTE,
       live: true,
     };
-    const { ok, output } = await runCommand(command);
-    return { tally: tallyOfPlaywright(report, ok), output };
+    const { ok } = await runCommand(command);
+    // It was seen already, while it ran.
+    return { tally: tallyOfPlaywright(report, ok), output: '' };
   },
 };
 

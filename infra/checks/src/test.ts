@@ -28,7 +28,7 @@ async function report(suite: Suite): Promise<void> {
   const begun = performance.now();
   const { tally, output } = await suite.run(reports);
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  if (tally.failed > 0) console.log(`\n${output.trim()}\n`);
+  if (tally.failed > 0 && output !== '') console.log(`\n${output.trim()}\n`);
   console.log(`${suite.name.padEnd(22)} ${sentence(tally)}  (${seconds} s)`);
   total = add(total, tally);
 }
