@@ -6,6 +6,7 @@ export const texts = {
   save: 'Zapisz',
   backToList: 'Wróć do listy zleceń',
   notFound: 'Nie znaleziono zlecenia.',
+  roleNeeded: 'Wymagana rola: user',
 
   list: {
     title: 'Lista zleceń',

@@ -7,14 +7,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { orderQuery } from '../order.queries';
 import { OrderForm } from '../order-form/order-form';
 import { blankOrder, valuesOf } from '../order-form/order-values';
+import { ReadOnlyNotice } from '../read-only-notice';
 import { texts } from '../texts';
+import { useMayWrite } from '../use-may-write';
 
 const back = { to: '/order', label: texts.backToList };
 
 /** /order/edit and /order/edit/{id} */
 export function OrderEditPage() {
   const { id } = useParams();
+  const mayWrite = useMayWrite();
   usePageTitle(id === undefined ? texts.form.newTitle : texts.form.editTitle);
+  if (!mayWrite) return <ReadOnlyNotice />;
   if (id === undefined) {
     return (
       <>

@@ -4,7 +4,9 @@ import { Button, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useMemo, useState } from 'react';
 import { itemDomId, OrderForm } from '../order-form/order-form';
 import { valuesOf } from '../order-form/order-values';
+import { ReadOnlyNotice } from '../read-only-notice';
 import { texts } from '../texts';
+import { useMayWrite } from '../use-may-write';
 import { itemPlaces } from './log-targets';
 
 const back = { to: '/order', label: texts.backToList };
@@ -13,6 +15,8 @@ const back = { to: '/order', label: texts.backToList };
 export function OrderUploadPage() {
   usePageTitle(texts.upload.title);
   const [read, setRead] = useState<UploadedOrder | null>(null);
+  const mayWrite = useMayWrite();
+  if (!mayWrite) return <ReadOnlyNotice />;
   return (
     <>
       <PageHeader

@@ -6,11 +6,13 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadConfirmation, setFinishedDate, transitionsQuery } from '../order.queries';
 import { texts } from '../texts';
+import { useMayWrite } from '../use-may-write';
 import { useOrderChanged } from '../use-order-changed';
 
 /** When the work was finished: to be entered while the order is done, only read once it is reported. */
 export function FinishedDate({ order }: { order: Order }) {
-  const editable = orderPermissions.finishedDate(order.orderStatus);
+  const mayWrite = useMayWrite();
+  const editable = mayWrite && orderPermissions.finishedDate(order.orderStatus);
   return (
     <section aria-label={texts.finished.label} className="orders-finished">
       {editable ? (

@@ -5,6 +5,7 @@ import { Badge, ButtonLink, FactsSkeleton, LoadFailure, NotFoundPanel, StatusBad
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '../order.queries';
 import { texts } from '../texts';
+import { useMayWrite } from '../use-may-write';
 import { FinishedDate } from './finished-date';
 import { OrderFacts } from './order-facts';
 import { OrderItems } from './order-items';
@@ -33,6 +34,7 @@ function Loading() {
 }
 
 function Loaded({ order }: { order: Order }) {
+  const mayWrite = useMayWrite();
   return (
     <article className="orders-details">
       <header className="orders-details-head">
@@ -46,7 +48,12 @@ function Loaded({ order }: { order: Order }) {
           </h2>
         </div>
         {orderPermissions.content(order.orderStatus) ? (
-          <ButtonLink icon="pencil" label={texts.details.edit} to={`/order/edit/${order.id}`} />
+          <ButtonLink
+            disabledReason={mayWrite ? undefined : texts.roleNeeded}
+            icon="pencil"
+            label={texts.details.edit}
+            to={`/order/edit/${order.id}`}
+          />
         ) : null}
       </header>
       <StatusSteps order={order} />

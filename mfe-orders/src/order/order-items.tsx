@@ -4,6 +4,7 @@ import { IconButton, MoneyText } from '@ostep/ui';
 import { useState } from 'react';
 import { AssignmentModal } from '../squad-assignment/assignment-modal';
 import { texts } from '../texts';
+import { useMayWrite } from '../use-may-write';
 import { ItemRow } from './item-row';
 
 /** More items than this start collapsed. */
@@ -18,7 +19,8 @@ export function OrderItems({ order }: { order: Order }) {
     () => new Set(orderItems.length > COLLAPSED_OVER ? [] : orderItems.map((item) => item.id)),
   );
   const [editing, setEditing] = useState<Editing | null>(null);
-  const assignable = orderPermissions.assignments(orderStatus);
+  const mayWrite = useMayWrite();
+  const assignable = mayWrite && orderPermissions.assignments(orderStatus);
   const toggle = (id: number) =>
     setOpen((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]));
 

@@ -64,12 +64,14 @@ export function OrderPage() {
             title={texts.list.empty}
           />
         ) : null}
-        <OrderList
-          fetching={orders.isPlaceholderData}
-          hrefOf={(selectedOrderId) => hrefOfPlace({ ...place, selectedOrderId })}
-          rows={rows}
-          selectedId={place.selectedOrderId}
-        />
+        {rows.length > 0 ? (
+          <OrderList
+            fetching={orders.isPlaceholderData}
+            hrefOf={(selectedOrderId) => hrefOfPlace({ ...place, selectedOrderId })}
+            rows={rows}
+            selectedId={place.selectedOrderId}
+          />
+        ) : null}
         <div className="orders-pager">
           <Pager
             label={texts.list.pages}

@@ -6,12 +6,14 @@ import { Button } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { downloadConfirmation, moveOrder, transitionsQuery } from '../order.queries';
 import { texts } from '../texts';
+import { useMayWrite } from '../use-may-write';
 import { useOrderChanged } from '../use-order-changed';
 import { makesConfirmation, questionBefore, stateOf } from './status-questions';
 
 /** One button a status; those the server does not allow now are disabled and say why. */
 export function StatusSteps({ order }: { order: Order }) {
   const { data: possible } = useQuery(transitionsQuery(order.id));
+  const mayWrite = useMayWrite();
   const { change, target } = useStatusChange(order);
   return (
     <div className="orders-steps-area">
@@ -26,7 +28,9 @@ export function StatusSteps({ order }: { order: Order }) {
             return (
               <Button
                 busy={target === status}
-                disabledReason={current ? texts.status.current : reasonAgainst(order, status, possible)}
+                disabledReason={
+                  current ? texts.status.current : mayWrite ? reasonAgainst(order, status, possible) : texts.roleNeeded
+                }
                 key={status}
                 label={orderStatusLabels[status]}
                 onClick={() => void change(status)}

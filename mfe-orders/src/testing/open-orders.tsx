@@ -1,0 +1,82 @@
+import type { Order } from '@ostep/api-orders';
+import { installPlatform, type PlatformServices, type Profile, type Toast } from '@ostep/platform';
+import { createMemoryRouter, RouterProvider } from '@ostep/router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { vi } from 'vitest';
+import domain from '../domain';
+import { orderOf } from './order-of';
+
+type Sent = Parameters<PlatformServices['send']>[0];
+
+/** What the screens are given in a test: answers to requests, and a record of what they asked for and said. */
+export type Stage = ReturnType<typeof setStage>;
+
+export function setStage() {
+  const stage = {
+    order: orderOf(),
+    possible: ['IN_PROGRESS'] as string[],
+    /** Answers that differ from the usual ones, by `METHOD /path`. */
+    answers: new Map<string, (request: Sent) => unknown>(),
+    sent: [] as Sent[],
+    toasts: [] as Toast[],
+    confirm: vi.fn<PlatformServices['confirm']>().mockResolvedValue(true),
+    download: vi.fn<PlatformServices['download']>().mockResolvedValue(undefined),
+    roles: ['user'] as Profile['roles'],
+  };
+  const profile = () => ({ id: '1', username: 'teren', firstName: 'Jan', lastName: 'Kowalski', roles: stage.roles });
+  const current = profile();
+  const services: Partial<PlatformServices> = {
+    send: async (request) => {
+      stage.sent.push(request);
+      const [path = ''] = request.path.split('?');
+      const own = stage.answers.get(`${request.method} ${path}`);
+      return own ? own(request) : usualAnswer(stage, request.method, path);
+    },
+    toast: (message) => stage.toasts.push(message),
+    confirm: stage.confirm,
+    download: stage.download,
+    profile: { get: () => Object.assign(current, profile()), subscribe: () => () => undefined },
+  };
+  // What these screens do not ask for is not given.
+  installPlatform(services as PlatformServices);
+  return stage;
+}
+
+function rowOf({ orderItems, ...order }: Order) {
+  return { ...order, itemCount: orderItems.length };
+}
+
+function usualAnswer(stage: { order: Order; possible: string[] }, method: string, path: string): unknown {
+  if (method === 'POST' && path === '/api/order/query') {
+    const second = orderOf({ id: 6, orderNumber: '17/2026', orderStatus: 'DONE' });
+    return {
+      content: [rowOf(stage.order), rowOf(second)],
+      page: { totalElements: 42, totalPages: 3, number: 0, size: 20 },
+    };
+  }
+  if (path.startsWith('/api/order/transitions/')) return stage.possible;
+  if (path === '/api/workgroup/list') return workGroups;
+  if (path === '/api/sq/list') return [{ id: 7, code: 'Z01', name: 'Zrywka Dąbek', active: true }];
+  if (path.startsWith('/api/order')) return method === 'POST' && path === '/api/order' ? 99 : stage.order;
+  return [];
+}
+
+const workGroups = [
+  {
+    id: 2,
+    name: 'Pozyskanie',
+    workGroupItems: [{ id: 3, workGroupId: 2, name: 'Ścinka i wyróbka', addToSum: true, profitMarginReference: 70 }],
+  },
+];
+
+export function open(path: string) {
+  const router = createMemoryRouter([...domain.routes], { initialEntries: [path] });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { address: () => `${router.state.location.pathname}${router.state.location.search}` };
+}
