@@ -10,6 +10,7 @@ export const texts = {
 
   list: {
     title: 'Lista zleceń',
+    pageTitle: 'Zlecenia',
     empty: 'Brak zleceń do wyświetlenia.',
     emptyHint: 'Zmień lub wyczyść filtr, albo wczytaj zlecenie z pliku.',
     clearFilter: 'Wyczyść filtr',

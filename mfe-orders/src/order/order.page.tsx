@@ -13,7 +13,7 @@ import { useListKeys } from './use-list-keys';
 
 /** /order: filter and list on the left, the selected order on the right; the address holds all of it. */
 export function OrderPage() {
-  usePageTitle(texts.list.title);
+  usePageTitle(texts.list.pageTitle);
   const reloadKey = useReloadKey();
   const navigate = useNavigate();
   const [search] = useSearchParams();
