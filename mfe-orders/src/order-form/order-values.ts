@@ -115,7 +115,7 @@ function contractOf(order: Order | UploadedOrder): ChosenContract | null {
 }
 
 /** A contract that was read whole, as the form holds it. */
-export const chosenOf = ({
+const _chosenOf = ({
   id,
   contractNumber,
   contractDate,

@@ -48,7 +48,6 @@ export function PartsSection({ form }: { form: FormState<ProtocolValues> }) {
   return (
     <Section title={texts.edit.parts}>
       {protocolParts.map((part, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part without an id has no other name than its place
         <PartEditor form={form} index={index} key={part.id ?? `new ${index}`} onRemove={remove} part={part} />
       ))}
       <FormError form={form} path="protocolParts" />

@@ -92,8 +92,8 @@ class Assembly {
     if (index < this.#lastItem) return 'part';
     if (kind === 'amount')
       return this.#hasBlocks || this.parts.size === 1 ? 'part' : this.#isWhole(part) ? 'document' : 'part';
-    const own = valueOf([part]);
-    const all = valueOf([...this.parts.values()]);
+    const own = itemsValue([part]);
+    const all = itemsValue([...this.parts.values()]);
     if (figure.eq(all) && !own.eq(all)) return 'document';
     if (figure.eq(own) && !own.eq(all)) return 'part';
     return this.#hasBlocks && this.#blocksPrintSums(part) ? 'part' : 'document';
@@ -110,6 +110,6 @@ class Assembly {
 }
 
 /** Sum of the printed values of the items. */
-export function valueOf(parts: readonly Pick<PartDraft, 'items'>[]): Decimal {
+export function itemsValue(parts: readonly Pick<PartDraft, 'items'>[]): Decimal {
   return sum(parts.flatMap((part) => part.items.map((item) => item.value.exact ?? decimal(0))));
 }

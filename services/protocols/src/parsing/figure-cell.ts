@@ -4,8 +4,6 @@ import { parseFigure, readFigure } from '@ostep/reading';
 /** A figure of a cell: exact as printed, null when the cell is blank or says no figure. */
 export type FigureCell = { readonly exact: Decimal | null; readonly text: string; readonly unreadable: boolean };
 
-export const noFigure: FigureCell = { exact: null, text: '', unreadable: false };
-
 /** Reads a cell that holds a figure; a unit or a currency may follow. */
 export function figureCell(cell: string | undefined): FigureCell {
   const text = (cell ?? '').replace(/\s+/gu, ' ').trim();

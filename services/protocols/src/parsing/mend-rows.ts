@@ -1,6 +1,6 @@
 import type { TableRow } from '@ostep/reading';
 import { figureCell, isProduct } from './figure-cell';
-import { isSumText } from './sum-figures';
+import { isSumText } from './sum-words';
 import type { ProtocolColumn } from './table-search';
 
 type Row = TableRow<ProtocolColumn>;

@@ -1,7 +1,7 @@
 import type { UploadedProtocol, UploadedProtocolItem, UploadedProtocolPart } from '@ostep/api-protocols';
 import { type Decimal, decimal, formatMoney, ParseLogWriter, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
 import { type PdfPage, repairPages } from '@ostep/reading';
-import { type PartDraft, valueOf } from './assemble-parts';
+import { itemsValue, type PartDraft } from './assemble-parts';
 import { type FigureCell, isRounded } from './figure-cell';
 import { logTexts } from './log-texts';
 import { type Dictionaries, type ReadDocument, readDocument } from './read-document';
@@ -58,7 +58,7 @@ function parsePart(log: ParseLogWriter, part: PartDraft): UploadedProtocolPart {
     if (posNo === null) log.negative(logTexts.noPosition);
     if (forestAddress === null) log.negative(logTexts.noAddress);
     for (const item of part.items) protocolItems.push(parseItem(log, item, part));
-    const items = valueOf([part]);
+    const items = itemsValue([part]);
     if (part.printedValue !== null && !part.printedValue.eq(items)) {
       log.negative(logTexts.partSum(posNo, formatMoney(part.printedValue), formatMoney(items)));
     }
@@ -67,7 +67,7 @@ function parsePart(log: ParseLogWriter, part: PartDraft): UploadedProtocolPart {
     posNo,
     forestAddress,
     totalAmount: number(part.printedAmount),
-    totalValue: number(part.printedValue ?? valueOf([part])),
+    totalValue: number(part.printedValue ?? itemsValue([part])),
     protocolItems,
   };
 }
@@ -109,7 +109,7 @@ function parseTotals(
   log: ParseLogWriter,
   { parts, totals }: ReadDocument,
 ): { totalAmount: number | null; totalValue: number | null } {
-  const items = valueOf(parts);
+  const items = itemsValue(parts);
   const [netto = null, ...repeated] = totals.netto;
   if (netto === null && parts.length > 0) log.positive(logTexts.totalComputed(formatMoney(items)));
   if (netto !== null) {
@@ -132,7 +132,12 @@ function parseTotals(
 
 function checkBrutto(log: ParseLogWriter, netto: Decimal, { vat, brutto }: ReadDocument['totals']): void {
   const [whole] = brutto;
-  if (!whole || vat.length === 0) return;
+  if (!whole || vat.length === 0 || !isNear(whole, netto)) return;
   const fits = [sum(vat), vat[0] ?? decimal(0)].some((tax) => netto.plus(tax).eq(whole));
   if (!fits) log.negative(logTexts.bruttoDisagrees(formatMoney(netto), formatMoney(sum(vat)), formatMoney(whole)));
+}
+
+/** A figure far from the net total is not its brutto, whatever label it was read under. */
+function isNear(brutto: Decimal, netto: Decimal): boolean {
+  return brutto.minus(netto).abs().lt(netto.abs());
 }

@@ -3,7 +3,7 @@ import { APART, plainText } from './plain-text';
 /** A document's number: letters, digits and marks, at least one digit, blanks around a slash allowed. */
 const NUMBER = String.raw`((?:[\p{L}\d][\p{L}\d.\-]*\s?\/\s?)*[\p{L}\d][\p{L}\d.\-]*\d[\p{L}\d]*|\d+)`;
 const GAP = String.raw`[\s${APART}]`;
-const LABEL = new RegExp(String.raw`(?:nr|numer)${GAP}+protokolu${GAP}*[:.]?${GAP}*${NUMBER}`, 'u');
+const LABEL = new RegExp(`(?:nr|numer)${GAP}+protokolu${GAP}*[:.]?${GAP}*${NUMBER}`, 'u');
 const NUMBERED = new RegExp(
   String.raw`protok[ol]+\w*((?:${GAP}|[a-z,().\-/])*?)\b(?:nr|numer|no)\b\.?${GAP}*[:.]?${GAP}*${NUMBER}`,
   'u',

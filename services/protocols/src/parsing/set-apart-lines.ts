@@ -2,7 +2,7 @@ import type { PdfPage, Word } from '@ostep/reading';
 import type { Entry } from './document-entries';
 import { findForestAddress } from './forest-address-in-text';
 import { closeSpreadLetters, plainText } from './plain-text';
-import { isSumText } from './sum-figures';
+import { isSumText } from './sum-words';
 
 const SAME_LINE = 0.45;
 const DRAWN_RULE = /^[-=_~*\u2010-\u2015\u2500-\u257F]{5,}$/u;

@@ -14,20 +14,8 @@ export type SumFigure = {
   readonly label: string;
 };
 
-const BEGINS_SUM =
-  /^[\s\d.)*:–-]*(?:razem|suma|sumy|ogolem|lacznie|podsumowanie|wartosc|kwota|naleznosc|vat|podatek|w tym|brutto|netto|masa|miazszosc|objetosc|grubizna|do zaplaty|do wyplaty|slownie|calkowita|ilosc (?:ogolem|razem|lacznie))(?![a-z])/;
-const HOLDS_SUM = /(?:^|\s)(?:razem|suma|ogolem|lacznie)(?![a-z])/;
 const MONEY = String.raw`(?<![\p{L}\d.,/-])[-−–]?\s?(?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2}|\.\d{2}(?!\.?\d))(?!\d|[.,]\d|\s?%)`;
 const FIGURES = new RegExp(MONEY, 'gu');
-
-/** Whether an entry is a line of sums rather than an item. */
-export function isSumText(text: string): boolean {
-  return BEGINS_SUM.test(plainText(text));
-}
-
-export function mentionsSum(text: string): boolean {
-  return HOLDS_SUM.test(plainText(text));
-}
 
 /** Figures of a line or row of sums, each with what it is a sum of. */
 export function sumFigures({ row, text }: Entry): SumFigure[] {
