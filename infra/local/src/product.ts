@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
@@ -60,7 +59,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 
     const surroundings = await surroundingsOf(settings, database.urls, folder, { url, port });
     const running = new Map(
-      processNames.filter(isBuilt).map((name) => {
+      processNames.map((name) => {
         const options = { record, onStatus, logFile: join(folder.logs, `${name}.log`) };
         return [name, supervised(name, surroundings, settings.logLevel, options)];
       }),
@@ -72,10 +71,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     await stop();
     throw error;
   }
-}
-
-function isBuilt(name: ProcessName): boolean {
-  return existsSync(join(projectDir(), processes[name].program));
 }
 
 async function surroundingsOf(

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { bootstrap, emptyDatabase } from './bootstrap';
+import { withConnection } from './connect';
+import { domains } from './domains';
+import { migrateAll } from './migrate';
+import { databaseOf, withDatabase } from './urls';
+
+const server = withDatabase(inject('databaseUrls').admin, 'postgres');
+const database = `${databaseOf(inject('databaseUrls').admin)}_managed`;
+/** As the tests' own: the roles are the server's, and other tests are connected with these passwords. */
+const secret = 'tests';
+
+/** What a managed server gives: somebody who may make databases and roles, and is no superuser. */
+const manager = new URL(server);
+manager.username = `${database}_manager`;
+manager.password = 'manager';
+
+async function clear() {
+  await withConnection(server, async (sql) => {
+    await sql`drop database if exists ${sql(database)} with (force)`;
+    const [known] = await sql`select 1 from pg_roles where rolname = ${manager.username}`;
+    if (!known) return;
+    await sql.unsafe(`drop owned by ${manager.username}`);
+    await sql.unsafe(`drop role ${manager.username}`);
+  });
+}
+
+beforeAll(async () => {
+  await clear();
+  await withConnection(server, async (sql) => {
+    await sql.unsafe(`create role ${manager.username} login createdb createrole password 'manager'`);
+    // As if it had made them: it did not on this server, where the tests' own bootstrap came first.
+    const roles = await sql<{ name: string }[]>`select rolname as name from pg_roles where rolname like 'ostep\\_%'`;
+    for (const { name } of roles.filter((role) => role.name !== manager.username)) {
+      await sql.unsafe(`grant ${name} to ${manager.username} with admin option`);
+    }
+  });
+});
+
+afterAll(clear);
+
+test('an administrator who is no superuser can make the product’s database, twice', async () => {
+  await bootstrap({ adminUrl: manager.href, secret, database });
+  const urls = await bootstrap({ adminUrl: manager.href, secret, database });
+  await migrateAll(urls);
+  await migrateAll(urls);
+  for (const domain of domains) {
+    const [row] = await withConnection(
+      urls[domain],
+      (sql) => sql<{ tables: number }[]>`
+        select count(*)::int as tables from information_schema.tables where table_schema = ${`${domain}_v1`}`,
+    );
+    expect(row?.tables, domain).toBeGreaterThan(0);
+  }
+  await emptyDatabase(withDatabase(manager.href, database));
+  const left = await withConnection(
+    urls.admin,
+    (sql) => sql`select 1 from information_schema.schemata where schema_name = any(${[...domains]})`,
+  );
+  expect(left).toHaveLength(0);
+});
