@@ -1,8 +1,8 @@
 import { unitOf } from '@ostep/kernel';
 import type { ActionCodeReading, ActionCodes } from './action-code-in-text';
 import type { Entry } from './document-entries';
-import { type FigureCell, figureCell, type ItemFigures, isProduct, partFigures } from './figure-cell';
-import { addressBesideOthers, type Place, placeInCells, placeInText } from './place-of-work';
+import { type FigureCell, figureCell, type ItemFigures, partFigures } from './figure-cell';
+import { type Place, placeInCells, placeInText } from './place-of-work';
 import { type SumFigure, sumFigures } from './sum-figures';
 import { isSumText, mentionsSum } from './sum-words';
 
@@ -66,7 +66,7 @@ function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null 
   const name = [reading.rest, cells.actionName].filter(Boolean).join(' ').replace(/\s+/gu, ' ').trim();
   const figures = figuresOf(cells, text);
   if (reading.text === null && name === '') return null;
-  if (!isItem(reading, figures)) return null;
+  if (figures.amount.exact === null && figures.value.exact === null && reading.known === null) return null;
   const hasPlaces = cells.posNo !== undefined || cells.forestAddress !== undefined;
   return {
     ...figures,
@@ -78,50 +78,24 @@ function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null 
   };
 }
 
-/** An address's cell without the code of the next column that stands on one of its lines. */
-function withoutCode(cell: string, codes: ActionCodes): string {
-  const lines = cell.split('\n').map((line) => {
-    const words = line.split(' ');
-    const from = words.findIndex((_, index) => index > 0 && codes.read(words.slice(index).join(' ')).known !== null);
-    return from < 0 ? line : words.slice(0, from).join(' ');
-  });
-  return lines.join('\n');
-}
-
-/** An unknown code needs one figure to be an item, a row of words needs both. */
-function isItem({ text, known }: ActionCodeReading, { amount, value }: ItemFigures): boolean {
-  if (known !== null) return true;
-  const figures = [amount, value].filter(({ exact }) => exact !== null).length;
-  return figures === 2 || (figures === 1 && text !== null && CODE_LIKE.test(text));
-}
-
 /** The place of a row's own cells, without what fell into them from the cells beside them. */
 function placeOf(cells: Cells, codes: ActionCodes): Place {
   const posNo = (cells.posNo ?? '').replace(/\s+/gu, ' ').trim();
   const [first = '', ...others] = posNo.split(' ');
   const ownPosition = others.length > 0 && codes.read(others.join(' ')).known !== null ? first : posNo;
   const behindNumber = /^\d{1,4}[.)]?\s+(\d{1,5}\p{Ll}?)$/u.exec((cells.lp ?? '').trim())?.[1];
-  const address = cells.forestAddress ?? '';
-  const lost =
-    cells.posNo === '' && !behindNumber
-      ? addressBesideOthers(address, (text) => codes.read(text).known !== null)
-      : null;
-  return lost ?? placeInCells(ownPosition || (cells.posNo === '' && behindNumber) || '', withoutCode(address, codes));
+  return placeInCells(ownPosition || (cells.posNo === '' && behindNumber) || '', cells.forestAddress ?? '');
 }
-
-/** What a code can look like: capitals, figures and marks, no words. */
-const CODE_LIKE = /^[\p{Lu}\d][\p{Lu}\d>+<./ -]*$/u;
 
 /** The code of its own column, or of the cell beside it that it fell into. */
 function codeOf({ cells, label, text }: NonNullable<Entry['row']>, codes: ActionCodes): ActionCodeReading {
   const own = codes.read(cells.actionCode ?? '');
-  const isCode = own.text !== null && CODE_LIKE.test(own.text) && unitOf(own.text) === null;
+  const isCode = own.text !== null && unitOf(own.text) === null;
   if (own.known !== null || isCode) return own;
   const withName = codes.read((cells.actionCode === undefined ? cells.actionName : label) ?? '');
   if (withName.known !== null) return withName;
   const elsewhere = codes.findIn(text);
-  if (elsewhere) return { text: elsewhere.key, known: elsewhere, rest: '' };
-  return own.text === null || unitOf(own.text) === null ? own : { text: null, known: null, rest: '' };
+  return elsewhere ? { text: elsewhere.key, known: elsewhere, rest: '' } : { text: null, known: null, rest: '' };
 }
 
 type Cells = NonNullable<Entry['row']>['cells'];
@@ -130,7 +104,7 @@ type Cells = NonNullable<Entry['row']>['cells'];
 function figuresOf(cells: Cells, text: string): ItemFigures {
   const figures = { amount: figureCell(cells.amount), rate: figureCell(cells.rate), value: figureCell(cells.value) };
   const complete = [figures.amount, figures.rate, figures.value].every((cell: FigureCell) => cell.exact !== null);
-  if (complete && isProduct(figures.amount, figures.rate, figures.value, true)) return figures;
+  if (complete) return figures;
   const ownCells = [cells.amount, cells.rate, cells.value].filter(Boolean).join(' ');
-  return partFigures(ownCells, true) ?? (complete ? figures : (partFigures(text) ?? figures));
+  return partFigures(ownCells, true) ?? partFigures(text) ?? figures;
 }
