@@ -22,6 +22,8 @@ function runBuilder(onStatus: (line: string) => void): Promise<void> {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [],
     });
+    const giveUp = () => builder.kill();
+    process.once('exit', giveUp);
     let complaint = '';
     builder.stderr?.setEncoding('utf8').on('data', (text: string) => {
       complaint += text;
@@ -29,6 +31,7 @@ function runBuilder(onStatus: (line: string) => void): Promise<void> {
     });
     builder.once('error', reject);
     builder.once('close', (code) => {
+      process.off('exit', giveUp);
       if (code === 0) resolve();
       else reject(new StartFailure(complaint.trim() || `Building ended with ${code}.`));
     });

@@ -16,19 +16,19 @@ const SAME_SIGNAL_MS = 1_000;
 const begun = performance.now();
 const say = (line: string) => console.log(line);
 
-let product: Promise<Product> | null = null;
+let product: Product | null = null;
 let endingSince: number | null = null;
 
-/** Ends everything in order; asked again, at once. */
+/** Ends everything in order; asked again, or before everything runs, at once: what was started ends with us. */
 async function end(): Promise<void> {
   if (endingSince !== null) {
     if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(130);
     return;
   }
   endingSince = performance.now();
+  if (product === null) process.exit(130);
   say('\nStopping …');
-  const running = await product?.catch(() => null);
-  await running?.stop();
+  await product.stop();
   process.exit(0);
 }
 
@@ -39,8 +39,8 @@ whenNpmIsGone(end);
 
 try {
   const fresh = process.argv.includes('--fresh');
-  product = startProduct({ fresh, demo: !process.argv.includes('--no-demo'), onStatus: say });
-  const { url, dataDir, databasePlace } = await product;
+  product = await startProduct({ fresh, demo: !process.argv.includes('--no-demo'), onStatus: say });
+  const { url, dataDir, databasePlace } = product;
   say(`
   Ostęp is ready after ${((performance.now() - begun) / 1000).toFixed(1)} s:  ${url}
 
