@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,6 +16,8 @@ const names: readonly string[] = processNames;
 
 async function start(kind: Kind): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), `ostep-e2e-${kind}-`));
+  // Whoever PostgreSQL runs as, when we are root, has to reach it; else its data would lie elsewhere and stay there.
+  await chmod(folder, 0o755);
   const product = await startProduct({ dataDir: folder, port: 0, demo: kind === 'demo' });
   return { product, folder };
 }
