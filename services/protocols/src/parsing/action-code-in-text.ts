@@ -49,7 +49,21 @@ export class ActionCodes {
       );
       if (known) return { text: words.slice(0, count).join(' '), known, rest: words.slice(count).join(' ') };
     }
-    return { text, known: null, rest: '' };
+    return this.#brokenBesideName(cell) ?? { text, known: null, rest: '' };
+  }
+
+  /** `PORZ- Porządkowanie pasów` / `PASC przeciwpożarowych`: the code's pieces stand first on their lines. */
+  #brokenBesideName(cell: string): ActionCodeReading | null {
+    const lines = cell.split('\n').map((line) => line.trim().split(/\s+/u));
+    for (let count = Math.min(MOST_WORDS, lines.length); count > 1; count -= 1) {
+      const text = lines
+        .slice(0, count)
+        .map(([first = '']) => first)
+        .join('');
+      const known = this.#byKey.get(actionCodeSearchKey(text));
+      if (known) return { text, known, rest: lines.map(([, ...others]) => others.join(' ')).join(' ') };
+    }
+    return null;
   }
 
   /**

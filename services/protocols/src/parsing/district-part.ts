@@ -14,6 +14,8 @@ const PART = new RegExp(
 const VALUE = new RegExp(String.raw`^(?:nr\s+)?([\p{L}\d(][^${APART},;:]*)`, 'u');
 const NEXT_FACT =
   /\s+(?:obręb|nadleśnictwo|data|umowa|dnia|zlecenie|nr\s|protokół|z dnia|w dniu|adres|wykonawca|z zakresu|na podstawie|do umowy).*$/iu;
+const LEADING_CODE = /^(?:nr\s+)?(?:(\d{1,2})\s*[-–.)]?\s*)?(.*)$/su;
+const BEHIND_CODE = /^\s*(?:\(|nr\s|[-–]\s?)\s*(\d{1,2})\)?(?!\d|[./])/u;
 const CODED = /^(\d{1,2})\s*[-–.)]?\s*(\p{L}.*)$/u;
 const NAMED = /^(\p{L}[^()\d]*?)\s*[(\-–/]?\s*(?:nr\s*)?(\d{1,2})?\s*\)?$/u;
 
@@ -28,13 +30,29 @@ export function findDistrictPart(
 ): string | null {
   for (const line of lines) {
     for (const match of plainText(line).matchAll(PART)) {
-      const printed = VALUE.exec(line.slice(match.index + match[0].length))?.[1]
-        ?.replace(NEXT_FACT, '')
-        .trim();
+      const rest = line.slice(match.index + match[0].length);
+      const label = knownLabel(rest, addresses, known);
+      if (label !== null) return label;
+      const printed = VALUE.exec(rest)?.[1]?.replace(NEXT_FACT, '').trim();
       if (printed && !/^\d+$/u.test(printed)) return labelOf(printed, addresses, known);
     }
   }
   return null;
+}
+
+/** A name of the dictionary at the beginning of `text`, with its number before or behind it; the longest that fits. */
+function knownLabel(text: string, addresses: readonly string[], known: readonly KnownPart[]): string | null {
+  const [, code, start = ''] = LEADING_CODE.exec(text) ?? [];
+  const plain = plainText(start);
+  const fitting = known.filter(
+    ({ name }) => plain.startsWith(plainText(name)) && !/^[\p{L}\d]/u.test(start.slice(name.length)),
+  );
+  const longest = fitting.toSorted((left, right) => right.name.length - left.name.length)[0];
+  if (!longest) return null;
+  const name = start.slice(0, longest.name.length);
+  const behind = BEHIND_CODE.exec(start.slice(name.length))?.[1];
+  const number = code?.padStart(2, '0') ?? behind?.padStart(2, '0') ?? codeOf(name, addresses, known);
+  return number === null ? name : `${number} ${name}`;
 }
 
 function labelOf(printed: string, addresses: readonly string[], known: readonly KnownPart[]): string {

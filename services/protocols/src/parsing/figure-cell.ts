@@ -11,7 +11,7 @@ export function figureCell(cell: string | undefined): FigureCell {
   // A figure wider than its column is broken between any two digits.
   const whole =
     apart.unreadable && (cell ?? '').includes('\n') ? figureOf((cell ?? '').replace(/\n/gu, '').trim()) : apart;
-  return whole.exact === null ? apart : whole;
+  return whole.exact === null || isRounded(whole) ? apart : whole;
 }
 
 function figureOf(text: string): FigureCell {

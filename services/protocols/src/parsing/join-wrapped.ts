@@ -2,6 +2,8 @@ import { APART, plainText } from './plain-text';
 
 const GOES_ON =
   /(?:^|\s)(?:nr|numer|dnia|z|i|oraz|umowy|umowa|zlecenia|zlecen|w|na|do|o|lesnictwie|lesnictwa)\.?$|[,;–-]$/;
+/** `… w leśnictwie 14` / `Dziewiętlin …` */
+const PART_NUMBER = /lesnictw\w*:?\s+\d{1,2}$/;
 const LONG = 60;
 
 /** Lines of a running text put together where a sentence goes on: `… na podstawie umowy nr` / `SA.271.1.4.2026 z dnia …`. */
@@ -17,6 +19,7 @@ export function joinWrapped(lines: readonly string[]): string[] {
 
 function goesOn(above: string, line: string): boolean {
   if (above.includes(APART) || line.includes(APART)) return false;
-  if (GOES_ON.test(plainText(above).trim())) return true;
+  const plain = plainText(above).trim();
+  if (GOES_ON.test(plain) || PART_NUMBER.test(plain)) return true;
   return above.length > LONG && !/[.:]$/u.test(above.trim()) && /^[\p{Ll}\d]/u.test(line);
 }

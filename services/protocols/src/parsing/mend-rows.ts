@@ -103,5 +103,6 @@ function joinSums(rows: readonly Row[]): Row[] {
   return mended;
 }
 
-const isFragment = ({ text }: Row) => /\d/u.test(text) && !/\p{L}/u.test(text);
+const isFragment = ({ text }: Row) =>
+  /\d/u.test(text) && !/\p{L}/u.test(text.replace(/(?<!\p{L})z[łl](?!\p{L})/gu, ''));
 const isSumOf = (sum: Row, fragment: Row) => sum.page === fragment.page && isSumText(sum.text);

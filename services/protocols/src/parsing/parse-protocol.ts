@@ -132,7 +132,12 @@ function parseTotals(
 
 function checkBrutto(log: ParseLogWriter, netto: Decimal, { vat, brutto }: ReadDocument['totals']): void {
   const [whole] = brutto;
-  if (!whole || vat.length === 0) return;
+  if (!whole || vat.length === 0 || !isNear(whole, netto)) return;
   const fits = [sum(vat), vat[0] ?? decimal(0)].some((tax) => netto.plus(tax).eq(whole));
   if (!fits) log.negative(logTexts.bruttoDisagrees(formatMoney(netto), formatMoney(sum(vat)), formatMoney(whole)));
+}
+
+/** A figure far from the net total is not its brutto, whatever label it was read under. */
+function isNear(brutto: Decimal, netto: Decimal): boolean {
+  return brutto.minus(netto).abs().times(2).lt(netto.abs());
 }

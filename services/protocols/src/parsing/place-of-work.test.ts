@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeInCells, placeInText } from './place-of-work';
+import { addressBesideOthers, placeInCells, placeInText } from './place-of-work';
 
 describe('placeInText', () => {
   it.each([
@@ -24,10 +24,28 @@ describe('placeInCells', () => {
   it.each([
     ['21.', '02-20-1-06-\n110-a -00', '21', '02-20-1-06-110-a-00'],
     ['21 / 02-20-1-06-123-a-00', '', '21', '02-20-1-06-123-a-00'],
-    ['', '02 - 20 - 1 -\n06 - 123 - a 21\n- 00', '21', '02-20-1-06-123-a-00'],
     ['', '02-20-1-06-123-a-00', null, '02-20-1-06-123-a-00'],
     ['', '', null, null],
   ])('%s | %s', (position, cell, posNo, forestAddress) => {
     expect(placeInCells(position, cell)).toEqual({ posNo, forestAddress });
+  });
+});
+
+describe('addressBesideOthers', () => {
+  const isCode = (words: string) => words === 'ZAŁ-2LL' || words === 'GODZ MH23';
+  it.each([
+    ['02 - 20 - 1 -\n06 - 123 - a 21\n- 00', '21', '02-20-1-06-123-a-00'],
+    ['13-31-1- ZAŁ-2LL\n02-9-d-\n00', null, '13-31-1-02-9-d-00'],
+    ['13-31-1- GODZ\n02-33-f- MH23\n00', null, '13-31-1-02-33-f-00'],
+    ['13-09-1-15-212A-bx- 60\n00', '60', '13-09-1-15-212A-bx-00'],
+    ['06-20- 75\n1-12---', '75', '06-20-1-12---'],
+    ['13-09-\n1-06-- 285\n-', '285', '13-09-1-06---'],
+    ['13-09-\n1-06-\n11\n23-c-\n00', '11', '13-09-1-06-23-c-00'],
+  ])('%s', (cell, posNo, forestAddress) => {
+    expect(addressBesideOthers(cell, isCode)).toEqual({ posNo, forestAddress });
+  });
+
+  it('takes nothing out of an address that is whole', () => {
+    expect(addressBesideOthers('02-20-1-06-\n123-a-00', isCode)).toBeNull();
   });
 });

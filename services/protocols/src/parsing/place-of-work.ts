@@ -53,16 +53,39 @@ export function placeInCells(posNo: string, forestAddress: string): Place {
   return { posNo: position || null, forestAddress: findForestAddress(cell)?.address ?? null };
 }
 
+const WHOLE = /^\d{2}-\d{2}-\d-\d{2}-(?:\d{1,4}\p{Lu}{0,2}-~?\p{Ll}{1,3}-\d{2}|--)$/u;
+const POSITION_ALONE = /^[1-9]\d{0,4}\p{Ll}?$/u;
+
+/**
+ * The address of a cell, broken over its lines, among which the position of the next column stands, or a code of one or
+ * two words: what is left without it is a whole address. Null when nothing must be taken out, or more than one thing can.
+ */
+export function addressBesideOthers(cell: string, isCode: (words: string) => boolean): Place | null {
+  const words = cell.split(/\s+/u).filter(Boolean);
+  const found = takenOut(words).flatMap(({ taken, rest }): Place[] => {
+    const isPosition = POSITION_ALONE.test(taken);
+    const address = rest.join('').replace(/[\u2010-\u2015\u2212]/gu, '-');
+    if (!WHOLE.test(address) || !(isPosition || isCode(taken))) return [];
+    return [{ posNo: isPosition ? taken : null, forestAddress: address }];
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** Every way to take one word, or two, out of some. */
+function takenOut(words: readonly string[]): { taken: string; rest: string[] }[] {
+  return words.flatMap((first, index) => [
+    { taken: first, rest: words.toSpliced(index, 1) },
+    ...words.slice(index + 1).map((second, more) => ({
+      taken: `${first} ${second}`,
+      rest: words.filter((_, at) => at !== index && at !== index + 1 + more),
+    })),
+  ]);
+}
+
 function withoutPosition(cell: string): Place {
   const whole = findForestAddress(cell);
   const rest = whole ? cell.slice(whole.index + whole.length).trim() || cell.slice(0, whole.index).trim() : '';
   if (whole && rest === '') return { posNo: null, forestAddress: whole.address };
-  for (const line of cell.split('\n')) {
-    const stray = /(?:^|\s)(\d{1,5}[a-z]?)$/u.exec(line.trim());
-    if (!stray?.[1]) continue;
-    const address = findForestAddress(cell.replace(line, line.replace(/\s*\d{1,5}[a-z]?\s*$/u, '')));
-    if (address && SEGMENTS_FILLED.test(address.address)) return { posNo: stray[1], forestAddress: address.address };
-  }
   const named = placeInText(cell);
   return named ?? { posNo: null, forestAddress: whole?.address ?? null };
 }

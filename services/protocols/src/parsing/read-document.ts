@@ -59,8 +59,16 @@ export function readDocument(pages: readonly PdfPage[], dictionaries: Dictionari
     orderNumbers: [...new Set([...within(findOrderNumbers, some), ...ordersOfItems(parts)])],
     parts,
     totals,
-    unread: events.flatMap((event) => (event.kind === 'unread' ? [{ page: event.page, text: event.text }] : [])),
+    unread: unreadRows(events),
   };
+}
+
+/** Rows among the items that could not be understood; what stands below the last is no item. */
+function unreadRows(events: readonly DocumentEvent[]): ReadDocument['unread'] {
+  const last = events.findLastIndex((event) => event.kind === 'item');
+  return events
+    .slice(0, last)
+    .flatMap((event) => (event.kind === 'unread' ? [{ page: event.page, text: event.text }] : []));
 }
 
 /** Lines above the first item, and all lines outside the items. */

@@ -1,8 +1,10 @@
 import { unitOf } from '@ostep/kernel';
 import type { ActionCodeReading, ActionCodes } from './action-code-in-text';
+import { completePlaces } from './complete-places';
 import type { Entry } from './document-entries';
-import { type FigureCell, figureCell, type ItemFigures, partFigures } from './figure-cell';
-import { type Place, placeInCells, placeInText } from './place-of-work';
+import { type FigureCell, figureCell, type ItemFigures, isProduct, partFigures } from './figure-cell';
+import { placeOfRow } from './place-of-row';
+import { type Place, placeInText } from './place-of-work';
 import { type SumFigure, sumFigures } from './sum-figures';
 import { isSumText, mentionsSum } from './sum-words';
 
@@ -11,6 +13,8 @@ export type ItemRow = ItemFigures & {
   readonly name: string;
   /** Of the row's own cells; null in a table that has no such columns. */
   readonly place: Place | null;
+  /** What its address's cell says, blanks removed. */
+  readonly addressPiece: string;
   readonly orderNumber: string | null;
   readonly page: number;
 };
@@ -27,11 +31,12 @@ export type DocumentEvent =
 /** Tells places, items, sums and other lines apart. */
 export function readEvents(entries: readonly Entry[], codes: ActionCodes): DocumentEvent[] {
   let seenItem = false;
-  return entries.flatMap((entry): DocumentEvent[] => {
-    const events = eventsOf(entry, codes, seenItem);
-    seenItem ||= events.some((event) => event.kind === 'item');
-    return events;
+  const events = entries.flatMap((entry): DocumentEvent[] => {
+    const own = eventsOf(entry, codes, seenItem);
+    seenItem ||= own.some((event) => event.kind === 'item');
+    return own;
   });
+  return completePlaces(events);
 }
 
 function eventsOf(entry: Entry, codes: ActionCodes, seenItem: boolean): DocumentEvent[] {
@@ -66,36 +71,39 @@ function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null 
   const name = [reading.rest, cells.actionName].filter(Boolean).join(' ').replace(/\s+/gu, ' ').trim();
   const figures = figuresOf(cells, text);
   if (reading.text === null && name === '') return null;
-  if (figures.amount.exact === null && figures.value.exact === null && reading.known === null) return null;
+  if (!isItem(reading, figures)) return null;
   const hasPlaces = cells.posNo !== undefined || cells.forestAddress !== undefined;
   return {
     ...figures,
     code: reading,
     name,
-    place: hasPlaces ? placeOf(cells, codes) : null,
+    place: hasPlaces ? placeOfRow(cells, codes) : null,
+    addressPiece: (cells.forestAddress ?? '').replace(/\s+/gu, ''),
     orderNumber: /\d/u.test(cells.order ?? '') ? (cells.order ?? '').replace(/\s+/gu, '') : null,
     page,
   };
 }
 
-/** The place of a row's own cells, without what fell into them from the cells beside them. */
-function placeOf(cells: Cells, codes: ActionCodes): Place {
-  const posNo = (cells.posNo ?? '').replace(/\s+/gu, ' ').trim();
-  const [first = '', ...others] = posNo.split(' ');
-  const ownPosition = others.length > 0 && codes.read(others.join(' ')).known !== null ? first : posNo;
-  const behindNumber = /^\d{1,4}[.)]?\s+(\d{1,5}\p{Ll}?)$/u.exec((cells.lp ?? '').trim())?.[1];
-  return placeInCells(ownPosition || (cells.posNo === '' && behindNumber) || '', cells.forestAddress ?? '');
+/** An unknown code needs one figure to be an item, a row of words needs both. */
+function isItem({ text, known }: ActionCodeReading, { amount, value }: ItemFigures): boolean {
+  if (known !== null) return true;
+  const figures = [amount, value].filter(({ exact }) => exact !== null).length;
+  return figures === 2 || (figures === 1 && text !== null && CODE_LIKE.test(text));
 }
+
+/** What a code can look like: capitals, figures and marks, no words. */
+const CODE_LIKE = /^[\p{Lu}\d][\p{Lu}\d>+<./ -]*$/u;
 
 /** The code of its own column, or of the cell beside it that it fell into. */
 function codeOf({ cells, label, text }: NonNullable<Entry['row']>, codes: ActionCodes): ActionCodeReading {
   const own = codes.read(cells.actionCode ?? '');
-  const isCode = own.text !== null && unitOf(own.text) === null;
+  const isCode = own.text !== null && CODE_LIKE.test(own.text) && unitOf(own.text) === null;
   if (own.known !== null || isCode) return own;
   const withName = codes.read((cells.actionCode === undefined ? cells.actionName : label) ?? '');
   if (withName.known !== null) return withName;
   const elsewhere = codes.findIn(text);
-  return elsewhere ? { text: elsewhere.key, known: elsewhere, rest: '' } : { text: null, known: null, rest: '' };
+  if (elsewhere) return { text: elsewhere.key, known: elsewhere, rest: '' };
+  return own.text === null || unitOf(own.text) === null ? own : { text: null, known: null, rest: '' };
 }
 
 type Cells = NonNullable<Entry['row']>['cells'];
@@ -104,7 +112,7 @@ type Cells = NonNullable<Entry['row']>['cells'];
 function figuresOf(cells: Cells, text: string): ItemFigures {
   const figures = { amount: figureCell(cells.amount), rate: figureCell(cells.rate), value: figureCell(cells.value) };
   const complete = [figures.amount, figures.rate, figures.value].every((cell: FigureCell) => cell.exact !== null);
-  if (complete) return figures;
+  if (complete && isProduct(figures.amount, figures.rate, figures.value, true)) return figures;
   const ownCells = [cells.amount, cells.rate, cells.value].filter(Boolean).join(' ');
-  return partFigures(ownCells, true) ?? partFigures(text) ?? figures;
+  return partFigures(ownCells, true) ?? (complete ? figures : (partFigures(text) ?? figures));
 }

@@ -1,0 +1,31 @@
+import type { ActionCodes } from './action-code-in-text';
+import type { Entry } from './document-entries';
+import { addressBesideOthers, type Place, placeInCells } from './place-of-work';
+
+type Cells = NonNullable<Entry['row']>['cells'];
+
+const NUMBER_AND_POSITION = /^\d{1,4}[.)]?\s+(\d{1,5}\p{Ll}?)$/u;
+
+/** The place that a row's own cells state, without what fell into them from the cells beside them. */
+export function placeOfRow(cells: Cells, codes: ActionCodes): Place {
+  const isCode = (text: string) => codes.read(text).known !== null;
+  const cell = (cells.posNo ?? '').replace(/\s+/gu, ' ').trim();
+  const [first = '', ...others] = cell.split(' ');
+  const own = others.length > 0 && isCode(others.join(' ')) ? first : cell;
+  const behindNumber = cells.posNo === '' ? NUMBER_AND_POSITION.exec((cells.lp ?? '').trim())?.[1] : undefined;
+  const posNo = own || behindNumber || '';
+  const address = cells.forestAddress ?? '';
+  const lost = addressBesideOthers(address, isCode);
+  if (lost && (lost.posNo === null || posNo === '')) return { ...lost, posNo: lost.posNo ?? (posNo || null) };
+  return placeInCells(posNo, withoutCode(address, isCode));
+}
+
+/** An address's cell without the code of the next column that stands on one of its lines. */
+function withoutCode(cell: string, isCode: (text: string) => boolean): string {
+  const lines = cell.split('\n').map((line) => {
+    const words = line.split(' ');
+    const from = words.findIndex((_, index) => index > 0 && isCode(words.slice(index).join(' ')));
+    return from < 0 ? line : words.slice(0, from).join(' ');
+  });
+  return lines.join('\n');
+}
