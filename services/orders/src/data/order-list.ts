@@ -14,12 +14,12 @@ export async function findOrders(sql: RawSql, filter: OrderFilter): Promise<Page
         (select count(*) from orders.order_item item where item.order_id = o.id) as "itemCount"
       from (
         select * from orders.work_order o where ${conditions}
-        order by o.order_date desc, o.id desc
+        order by o.order_date desc nulls last, o.id desc nulls last
         limit ${PAGE_SIZE} offset ${filter.page * PAGE_SIZE}
       ) o
       join contracts_v1.contract contract on contract.id = o.contract_id
       join dictionaries_v1.forest_district district on district.id = contract.forest_district_id
-      order by o.order_date desc, o.id desc`,
+      order by o.order_date desc nulls last, o.id desc nulls last`,
     sql<{ total: number }[]>`select count(*) as total from orders.work_order o where ${conditions}`,
   ]);
   const totalElements = counted?.total ?? 0;
@@ -37,10 +37,8 @@ function conditionsOf(sql: RawSql, filter: OrderFilter) {
     dateFrom === null ? null : sql`o.order_date >= ${dateFrom}`,
     dateTo === null ? null : sql`o.order_date <= ${dateTo}`,
     orderStatus === null ? null : sql`o.order_status = ${orderStatus}`,
-    forestDistrictPart === null
-      ? null
-      : sql`orders.folded(o.forest_district_part) like orders.folded(${held(forestDistrictPart)})`,
-    orderNumber === null ? null : sql`orders.folded(o.order_number) like orders.folded(${held(orderNumber)})`,
+    forestDistrictPart === null ? null : sql`o.part_folded like orders.folded(${held(forestDistrictPart)})`,
+    orderNumber === null ? null : sql`o.number_folded like orders.folded(${held(orderNumber)})`,
   ].filter((part) => part !== null);
   return parts.reduce((all, part) => sql`${all} and ${part}`, sql`true`);
 }

@@ -43,6 +43,9 @@ export const workOrder = orders.table(
       .notNull()
       .references(() => contract.id),
     forestDistrictPart: text('forest_district_part').notNull(),
+    /** What the list searches in: case, Polish marks and blanks do not matter. */
+    numberFolded: text('number_folded').generatedAlwaysAs(sql`orders.folded(order_number)`),
+    partFolded: text('part_folded').generatedAlwaysAs(sql`orders.folded(forest_district_part)`),
     temporary: boolean().notNull().default(false),
     notes: text('notes'),
     orderStatus: text('order_status').$type<OrderStatus>().notNull().default('TODO'),
@@ -55,6 +58,8 @@ export const workOrder = orders.table(
     index('work_order_contract').on(row.contractId, row.orderDate.desc(), row.id.desc()),
     index('work_order_of_status').on(row.orderStatus, row.orderDate.desc(), row.id.desc()),
     index('work_order_source').on(row.sourceJobId),
+    index('work_order_number_search').using('gin', sql`${row.numberFolded} public.gin_trgm_ops`),
+    index('work_order_part_search').using('gin', sql`${row.partFolded} public.gin_trgm_ops`),
   ],
 );
 
