@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { endWithParent } from './parent-watch';
 import type { RefusalStatus } from './refusal';
 import { Refusal } from './refusal';
 
@@ -70,6 +71,7 @@ function isNamedRefusal(error: unknown): error is NamedRefusal {
 export function serveChild<I, O>(work: (input: I, report: (progress: Progress) => void) => Promise<O>): void {
   const send = (message: FromChild) => process.send?.(message);
   process.on('disconnect', () => process.exit(0));
+  endWithParent();
   process.once('message', (message: ToChild) => {
     // The parent of the same build sends what the child's `work` takes.
     work(message.input as I, (progress) => send({ kind: 'progress', progress })).then(

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { PARENT_WATCH } from './parent-watch';
+
+const busyChild = `
+new (require('node:worker_threads').Worker)(${JSON.stringify(PARENT_WATCH)}, { eval: true }).unref();
+setTimeout(() => { process.stdout.write('busy'); for (;;) {} }, 200);`;
+
+const parent = `
+const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(busyChild)}], { stdio: 'inherit' });
+process.stdout.write(child.pid + ' ');
+setInterval(() => {}, 1000);`;
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+it('ends a busy process when its parent was killed', async () => {
+  const started = spawn(process.execPath, ['-e', parent]);
+  let said = '';
+  await new Promise<void>((resolve) => {
+    started.stdout.on('data', (text) => {
+      said += text;
+      if (said.includes('busy')) resolve();
+    });
+  });
+  const pid = Number.parseInt(said, 10);
+  expect(isAlive(pid)).toBe(true);
+  started.kill('SIGKILL');
+  await expect.poll(() => isAlive(pid), { timeout: 10_000, interval: 100 }).toBe(false);
+});
