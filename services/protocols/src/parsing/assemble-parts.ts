@@ -72,7 +72,10 @@ class Assembly {
     return { posNo: posNo ?? this.#place.posNo, forestAddress };
   }
 
-  sum(found: SumFigure, index: number): void {
+  sum(printed: SumFigure, index: number): void {
+    const { behindPosition } = printed;
+    const isPosition = behindPosition !== null && behindPosition.posNo === this.#part?.place.posNo;
+    const found = isPosition ? { ...printed, figure: behindPosition.figure } : printed;
     const scope = found.scope === 'unknown' ? this.#guessScope(found, index) : found.scope;
     if (scope === 'document' && index > this.#lastItem) this.totals[found.kind].push(found.figure);
     const part = this.#part;

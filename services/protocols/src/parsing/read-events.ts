@@ -79,7 +79,7 @@ function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null 
     name,
     place: hasPlaces ? placeOfRow(cells, codes) : null,
     addressPiece: (cells.forestAddress ?? '').replace(/\s+/gu, ''),
-    orderNumber: /\d/u.test(cells.order ?? '') ? (cells.order ?? '').replace(/\s+/gu, '') : null,
+    orderNumber: /\d\s*\/\s*\d/u.test(cells.order ?? '') ? (cells.order ?? '').replace(/\s+/gu, '') : null,
     page,
   };
 }

@@ -12,6 +12,8 @@ export type SumFigure = {
   readonly scope: SumScope;
   readonly figure: Decimal;
   readonly label: string;
+  /** The figure without its first group, where that may be the number of the position (`Razem poz. 11 184 711,73`). */
+  readonly behindPosition: { readonly posNo: string; readonly figure: Decimal } | null;
 };
 
 const MONEY = String.raw`(?<![\p{L}\d.,/-])[-−–]?\s?(?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2}|\.\d{2}(?!\.?\d))(?!\d|[.,]\d|\s?%)`;
@@ -32,7 +34,8 @@ function columnFigures(under: Under, text: string): SumFigure[] {
   const found: SumFigure[] = [];
   const add = (cell: string | undefined, as: SumFigure['kind']) => {
     const figure = lastFigure(cell ?? '');
-    if (figure) found.push({ kind: as, scope, figure, label });
+    if (figure)
+      found.push({ kind: as, scope, figure, label, behindPosition: behindPosition(label, lastMatch(cell ?? '')) });
   };
   if (kind === 'netto' || kind === 'amount') add(under.amount, 'amount');
   add(under.value, kind);
@@ -48,9 +51,11 @@ function lastFigure(text: string): Decimal | null {
   const clean = text.replace(/\s+/gu, ' ').trim();
   const alone = figureCell(text).exact;
   if (alone) return alone;
-  const found = [...clean.matchAll(FIGURES)].at(-1)?.[0];
-  return found === undefined ? null : parseFigure(found.replace(/\s/gu, ' ').trim());
+  const found = lastMatch(clean);
+  return found === '' ? null : parseFigure(found.replace(/\s/gu, ' ').trim());
 }
+
+const lastMatch = (text: string) => [...text.matchAll(FIGURES)].at(-1)?.[0] ?? '';
 
 /** `Wartość netto: 76 639,50 zł, podatek VAT 8%: 6 131,16 zł, razem brutto: 82 770,66 zł` */
 function lineFigures(text: string): SumFigure[] {
@@ -60,7 +65,9 @@ function lineFigures(text: string): SumFigure[] {
     const label = plainText(text.slice(from, match.index));
     from = match.index + match[0].length;
     const figure = parseFigure(match[0].replace(/\s+/gu, ' ').trim());
-    return figure ? [{ kind: kindOf(label), scope: scopeOf(label), figure, label }] : [];
+    return figure
+      ? [{ kind: kindOf(label), scope: scopeOf(label), figure, label, behindPosition: behindPosition(label, match[0]) }]
+      : [];
   });
   const [netto, vat, brutto] = found;
   if (netto && vat && brutto && found.length === 3 && netto.figure.plus(vat.figure).eq(brutto.figure)) {
@@ -71,6 +78,14 @@ function lineFigures(text: string): SumFigure[] {
     ];
   }
   return found;
+}
+
+/** A position's number and the figure behind it look like one figure with groups. */
+function behindPosition(label: string, text: string): SumFigure['behindPosition'] {
+  const [posNo = '', ...groups] = text.trim().split(/\s/u);
+  if (!/(?:poz\.?|pozycj\w*|nr)\s*$/.test(label) || groups.length === 0) return null;
+  const figure = parseFigure(groups.join(' '));
+  return figure && { posNo, figure };
 }
 
 function mentionsMoney(text: string): boolean {

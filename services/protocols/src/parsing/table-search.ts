@@ -24,7 +24,7 @@ const CODE = /^\p{Lu}[\p{Lu}\d>+<./ -]*[\p{Lu}\d](?:\s+\p{Lu}?\p{Ll}.*)?$/u;
 export const protocolTable: TableSearch<ProtocolColumn> = {
   titles: {
     lp: ['Lp.', 'L.p.'],
-    order: ['Nr zlecenia', 'Numer zlecenia', 'Zlecenie'],
+    order: ['Nr zlecenia', 'Numer zlecenia', 'Zlecenie nr'],
     posNo: [
       'Poz.',
       'Poz. planu',
@@ -104,6 +104,8 @@ export const protocolTable: TableSearch<ProtocolColumn> = {
       'Stawka netto',
       'Stawka jednostkowa',
       'Stawka jedn.',
+      'Stawka jedn. netto',
+      'Stawka jednostkowa netto',
       'Stawka zł',
       'Cena',
       'Cena netto',
@@ -125,7 +127,6 @@ export const protocolTable: TableSearch<ProtocolColumn> = {
       'Kwota netto',
       'Należność',
       'Należność netto',
-      'Netto',
       'Razem netto',
       'Do zapłaty netto',
       'Wartość bez VAT',
@@ -140,19 +141,9 @@ export const protocolTable: TableSearch<ProtocolColumn> = {
       'Stawka podatku VAT',
       'Podatek VAT stawka',
     ],
-    vat: [
-      'Kwota VAT',
-      'Wartość VAT',
-      'VAT kwota',
-      'VAT zł',
-      'Podatek VAT',
-      'Kwota podatku',
-      'Podatek VAT kwota',
-      'Podatek',
-    ],
+    vat: ['Kwota VAT', 'Wartość VAT', 'VAT kwota', 'VAT zł', 'Podatek VAT', 'Kwota podatku', 'Podatek VAT kwota'],
     brutto: [
       'Wartość brutto',
-      'Brutto',
       'Kwota brutto',
       'Razem brutto',
       'Wartość całkowita brutto',
