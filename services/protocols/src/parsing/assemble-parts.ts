@@ -1,6 +1,6 @@
 import { type Decimal, decimal, sum } from '@ostep/kernel';
+import type { DocumentEvent, ItemRow } from './document-event';
 import type { Place } from './place-of-work';
-import type { DocumentEvent, ItemRow } from './read-events';
 import type { SumFigure } from './sum-figures';
 
 export type PartDraft = {

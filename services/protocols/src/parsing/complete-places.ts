@@ -1,5 +1,5 @@
+import type { DocumentEvent, ItemRow } from './document-event';
 import type { Place } from './place-of-work';
-import type { DocumentEvent, ItemRow } from './read-events';
 
 /**
  * Places of rows whose joined cells were not given to each of them: a piece of an address is that of the row beside it

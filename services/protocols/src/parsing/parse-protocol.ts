@@ -2,10 +2,10 @@ import type { UploadedProtocol, UploadedProtocolItem, UploadedProtocolPart } fro
 import { type Decimal, decimal, formatMoney, ParseLogWriter, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
 import { type PdfPage, repairPages } from '@ostep/reading';
 import { itemsValue, type PartDraft } from './assemble-parts';
+import type { ItemRow } from './document-event';
 import { type FigureCell, isRounded } from './figure-cell';
 import { logTexts } from './log-texts';
 import { type Dictionaries, type ReadDocument, readDocument } from './read-document';
-import type { ItemRow } from './read-events';
 
 /** A protocol as its document states it, before contract and orders are looked up. */
 export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sourceFile' | 'contractNumber'> & {

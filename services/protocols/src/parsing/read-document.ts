@@ -6,12 +6,13 @@ import { assembleParts, type DocumentTotals, type PartDraft } from './assemble-p
 import { findContractNumbers } from './contract-number';
 import { findDistrictPart, type KnownPart } from './district-part';
 import { entriesOf } from './document-entries';
+import type { DocumentEvent } from './document-event';
 import { joinWrapped } from './join-wrapped';
 import { findOrderNumbers } from './order-numbers';
 import { findProtocolDates } from './protocol-date';
 import { findProtocolNumber } from './protocol-number';
 import { findProtocolType } from './protocol-type-words';
-import { type DocumentEvent, readEvents } from './read-events';
+import { readEvents } from './read-events';
 import { setLinesApart } from './set-apart-lines';
 import { protocolTable } from './table-search';
 

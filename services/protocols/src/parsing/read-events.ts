@@ -2,31 +2,12 @@ import { unitOf } from '@ostep/kernel';
 import type { ActionCodeReading, ActionCodes } from './action-code-in-text';
 import { completePlaces } from './complete-places';
 import type { Entry } from './document-entries';
+import type { DocumentEvent, ItemRow } from './document-event';
 import { type FigureCell, figureCell, type ItemFigures, isProduct, partFigures } from './figure-cell';
 import { placeOfRow } from './place-of-row';
-import { type Place, placeInText } from './place-of-work';
-import { type SumFigure, sumFigures } from './sum-figures';
+import { placeInText } from './place-of-work';
+import { sumFigures } from './sum-figures';
 import { isSumText, mentionsSum } from './sum-words';
-
-export type ItemRow = ItemFigures & {
-  readonly code: ActionCodeReading;
-  readonly name: string;
-  /** Of the row's own cells; null in a table that has no such columns. */
-  readonly place: Place | null;
-  /** What its address's cell says, blanks removed. */
-  readonly addressPiece: string;
-  readonly orderNumber: string | null;
-  readonly page: number;
-};
-
-/** What a document says, one after the other. */
-export type DocumentEvent =
-  | { readonly kind: 'place'; readonly place: Place }
-  | { readonly kind: 'item'; readonly item: ItemRow }
-  | { readonly kind: 'sum'; readonly sum: SumFigure }
-  | { readonly kind: 'line'; readonly text: string }
-  /** A row of the table that holds figures and could not be understood. */
-  | { readonly kind: 'unread'; readonly page: number; readonly text: string };
 
 /** Tells places, items, sums and other lines apart. */
 export function readEvents(entries: readonly Entry[], codes: ActionCodes): DocumentEvent[] {
