@@ -57,8 +57,22 @@ function gapAbove(lines: readonly SpreadLine[], index: number): number {
   return line && above ? (line.baseline - above.baseline) / Math.max(line.size, above.size) : Number.POSITIVE_INFINITY;
 }
 
+/** Cells in the middle of a row stand between the lines of its wrapped cells, closer than any two rows do. */
+const HALF_LINE = 0.9;
+
+function kindsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): Kind[] {
+  const isMain = lines.map((line) => anchors.isMain(line.cells));
+  return lines.map((line, index) => {
+    const kind = kindOf(line, anchors);
+    const besideMain =
+      (isMain[index - 1] && gapAbove(lines, index) < HALF_LINE) ||
+      (isMain[index + 1] && gapAbove(lines, index + 1) < HALF_LINE);
+    return kind === 'anchor' && !isMain[index] && besideMain ? 'goes-on' : kind;
+  });
+}
+
 function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): RawRow[] {
-  const kinds = lines.map((line) => kindOf(line, anchors));
+  const kinds = kindsOf(lines, anchors);
   const owner = ownersOf(lines, kinds);
   const rows: RawRow[] = [];
   for (let start = 0; start < lines.length; ) {

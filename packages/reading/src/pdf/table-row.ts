@@ -53,9 +53,15 @@ export class AnchorTest<K> {
     return [...cells.keys()].some((index) => !this.#unwrapped.has(index));
   }
 
+  /** Whether the line holds the main anchor: there is one such line in a row. */
+  isMain(cells: ReadonlyMap<number, string>): boolean {
+    const [main] = this.#tests;
+    return main !== undefined && hits(main, cells);
+  }
+
   isAnchor(cells: ReadonlyMap<number, string>): boolean {
-    const [main, ...others] = this.#tests;
-    if (main && hits(main, cells)) return true;
+    if (this.isMain(cells)) return true;
+    const [, ...others] = this.#tests;
     const found = others.filter((test) => hits(test, cells));
     return found.length > 1 && found.some(({ whole }) => whole);
   }

@@ -51,7 +51,7 @@ export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] 
 function besides(lines: readonly (readonly Block[])[], block: Block, row: number): readonly Block[] {
   const above = lines.slice(0, row + 1).flat();
   const below = lines[row + 1] ?? [];
-  if (below.some((one) => overlap(one, block) > 0)) return [];
+  if (lines.slice(row + 1).some((line) => line.some((one) => overlap(one, block) > 0))) return [];
   const next = below.findIndex((one) => one.left > block.right);
   const [left, right] = [below[next - 1], below[next]];
   if (!left || !right) return [];
