@@ -46,6 +46,8 @@ export type TableRow<K extends string> = {
 export type FoundTable<K extends string> = {
   readonly columns: readonly K[];
   readonly otherTitles: readonly string[];
+  /** Whether vertical lines part its columns: then an empty cell is surely empty. */
+  readonly ruled: boolean;
   /** In the document's order: also section titles, sums and remarks that stand within the table. */
   readonly rows: readonly TableRow<K>[];
 };
@@ -232,6 +234,7 @@ function reachOf<K>({ columns }: ColumnSet<K>, body: readonly WordLine[]): { lef
 function finished<K extends string>({ names, set, rows }: Draft<K>): FoundTable<K> {
   return {
     columns: names,
+    ruled: set.ruled,
     otherTitles: set.columns.flatMap(({ name, title }) => (name === null && title !== '' ? [title] : [])),
     rows: rows.map(({ row, set: own }) => namedRow(row, own)),
   };

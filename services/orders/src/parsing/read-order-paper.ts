@@ -19,7 +19,7 @@ export function readOrderPaper(given: readonly PdfPage[]): OrderPaper {
   const lines = headLines([...outside, ...others, ...remarks]);
   const contract = contractIn(lines);
   const district = districtIn(lines);
-  const rows = table ? itemRows(table) : [];
+  const rows = table ? withPlacesOfAbove(itemRows(table), table.ruled) : [];
   const printedAddresses = rows.map((row) => row.cells.forestAddress ?? '');
   const part = partOf(districtPartIn(lines), rows, printedAddresses);
   const precinct =
@@ -61,6 +61,26 @@ const SUM = /^(?:razem|ogółem|suma|łącznie|podsumowanie|w sumie)(?!\p{L})/iu
 
 function itemRows(table: FoundTable<OrderColumn>): Row[] {
   return table.rows.filter(isItem);
+}
+
+/** Without ruling lines a place printed once holds for the rows below that print none: position, address and group. */
+function withPlacesOfAbove(rows: readonly Row[], ruled: boolean): Row[] {
+  const filled: Row[] = [];
+  for (const row of rows) {
+    const above = filled.at(-1)?.cells;
+    const placeless = row.cells.posNo === '' && row.cells.forestAddress === '' && !row.cells.actionGroup;
+    if (ruled || !placeless || !above) {
+      filled.push(row);
+    } else {
+      const { posNo, forestAddress, actionGroup } = above;
+      filled.push({ ...row, cells: { ...row.cells, ...definedOf({ posNo, forestAddress, actionGroup }) } });
+    }
+  }
+  return filled;
+}
+
+function definedOf(cells: { readonly [K in keyof Row['cells']]?: string | undefined }): Row['cells'] {
+  return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined));
 }
 
 /** An item names its work, and where or how much. */
