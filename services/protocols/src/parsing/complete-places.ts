@@ -1,5 +1,5 @@
 import type { DocumentEvent, ItemRow } from './document-event';
-import type { Place } from './place-of-work';
+import { isWholeAddress, type Place } from './place-of-work';
 
 /**
  * Places of rows whose joined cells were not given to each of them: a piece of an address is that of the row beside it
@@ -7,7 +7,10 @@ import type { Place } from './place-of-work';
  */
 export function completePlaces(events: readonly DocumentEvent[]): DocumentEvent[] {
   const items = events.flatMap((event) => (event.kind === 'item' ? [event.item] : []));
-  const places = new Map(items.map((item, index) => [item, completed(item, items[index - 1], items[index + 1])]));
+  const joined = joinedPieces(items);
+  const places = new Map(
+    items.map((item, index) => [item, joined.get(item) ?? completed(item, items[index - 1], items[index + 1])]),
+  );
   const hasBlocks = events.some((event) => event.kind === 'place');
   const first = items.findIndex((item) => isStated(places.get(item)));
   const begin = first < 0 ? null : (places.get(items[first] as ItemRow) ?? null);
@@ -30,4 +33,22 @@ function completed(item: ItemRow, above: ItemRow | undefined, below: ItemRow | u
       forestAddress?.includes(addressPiece) && (place.posNo === null || place.posNo === posNo),
   );
   return whole ?? place;
+}
+
+const MOST_ROWS = 4;
+
+/** An address of a joined cell whose lines went to one row each: together the pieces are whole, none is alone. */
+function joinedPieces(items: readonly ItemRow[]): Map<ItemRow, Place> {
+  const found = new Map<ItemRow, Place>();
+  for (let start = 0; start < items.length; start += 1) {
+    for (let count = 2; count <= MOST_ROWS && start + count <= items.length; count += 1) {
+      const rows = items.slice(start, start + count);
+      const address = rows.map((row) => row.addressPiece).join('');
+      const positions = rows.flatMap((row) => row.place?.posNo ?? []);
+      const isOne = positions.length <= 1 && rows.every((row) => !isWholeAddress(row.addressPiece));
+      if (!isOne || !isWholeAddress(address) || rows.some((row) => found.has(row))) continue;
+      for (const row of rows) found.set(row, { posNo: positions[0] ?? null, forestAddress: address });
+    }
+  }
+  return found;
 }

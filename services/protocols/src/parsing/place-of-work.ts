@@ -54,6 +54,9 @@ export function placeInCells(posNo: string, forestAddress: string): Place {
 }
 
 const WHOLE = /^\d{2}-\d{2}-\d-\d{2}-(?:\d{1,4}\p{Lu}{0,2}-~?\p{Ll}{1,3}-\d{2}|--)$/u;
+/** Whether a text is an address with all its segments, or one whose last three are blank. */
+export const isWholeAddress = (text: string) => WHOLE.test(text);
+
 const POSITION_ALONE = /^[1-9]\d{0,4}\p{Ll}?$/u;
 
 /**

@@ -132,7 +132,6 @@ export const protocolTable: TableSearch<ProtocolColumn> = {
       'Wartość bez VAT',
     ],
     vatPercent: [
-      'VAT',
       'VAT %',
       '% VAT',
       'Stawka VAT',
