@@ -67,9 +67,10 @@ class Assembly {
     this.#part = part;
   }
 
-  /** A plan's position may be printed once over several addresses; an address is never carried to another position. */
+  /** A position left out is that of the row above at the same address; elsewhere it is missing, as is an address. */
   #inherited({ posNo, forestAddress }: Place): Place {
-    return { posNo: posNo ?? this.#place.posNo, forestAddress };
+    const same = forestAddress !== null && forestAddress === this.#place.forestAddress;
+    return { posNo: posNo ?? (same ? this.#place.posNo : null), forestAddress };
   }
 
   sum(printed: SumFigure, index: number): void {
