@@ -1,21 +1,10 @@
 import type { Server } from 'node:http';
-import { serve } from '@hono/node-server';
+import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { listenServer } from './listen-server';
 
-const KEEP_ALIVE_MS = 65_000;
-
-/** Listens; answers the address and a close that lets running requests finish. */
+/** Listens for a Hono app, as `listenServer` does for a plain server. */
 export function listen(app: Hono, host: string, port: number): Promise<{ port: number; close: () => Promise<void> }> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch: app.fetch, hostname: host, port }, (address) => {
-      resolve({ port: address.port, close });
-    }) as Server;
-    server.keepAliveTimeout = KEEP_ALIVE_MS;
-    server.once('error', reject);
-    const close = () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeIdleConnections();
-      });
-  });
+  // Without other options the adaptor makes a plain HTTP server.
+  return listenServer(createAdaptorServer({ fetch: app.fetch }) as Server, host, port);
 }
