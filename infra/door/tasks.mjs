@@ -1,12 +1,14 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { installDependencies } from './install.mjs';
 import { projectDir } from './project-dir.mjs';
 
-/** The program of each task: a package of `infra` and an entry in its sources. */
+/** The program of each task: a package of `infra`, an entry in its sources, and what of them it loads by name. */
 const programs = {
   start: { folder: 'infra/local', entry: 'start' },
   test: { folder: 'infra/checks', entry: 'test' },
+  bench: { folder: 'infra/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
 };
 
 /**
@@ -27,7 +29,10 @@ export async function run(task, args) {
   const { buildPrograms } = await import('../../packages/bundler/src/build-service.mjs');
   const dir = join(projectDir, program.folder);
   const outdir = join(dir, 'dist', task);
-  await buildPrograms({ dir, entries: [join(dir, 'src', `${program.entry}.ts`)], outdir });
+  const sources = join(dir, 'src');
+  const loaded = program.loaded ? readdirSync(sources).filter((file) => program.loaded.test(file)) : [];
+  const entries = [`${program.entry}.ts`, ...loaded].map((file) => join(sources, file));
+  await buildPrograms({ dir, entries, outdir });
   process.argv = [process.argv[0], join(outdir, `${program.entry}.mjs`), ...args];
   await import(pathToFileURL(process.argv[1]).href);
 }

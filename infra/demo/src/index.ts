@@ -1,2 +1,3 @@
 export { loadDictionaries } from './dictionaries';
 export { type LoadOptions, loadDemo } from './load-demo';
+export { type CsvRow, cellOf, readCsv } from './read-csv';

@@ -1,3 +1,4 @@
+export { buildChanged } from './build';
 export { explain, StartFailure } from './failure';
 export { type ProcessName, processNames } from './processes';
 export { type Product, startProduct } from './product';

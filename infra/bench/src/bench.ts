@@ -1,0 +1,56 @@
+import { fork } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Measured } from './frame/measure';
+import { tableOf } from './frame/table';
+import type { Report } from './run-one';
+
+const SUFFIX = '.bench.mjs';
+const folder = dirname(fileURLToPath(import.meta.url));
+const words = process.argv.slice(2);
+
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith(SUFFIX))
+  .map((file) => file.slice(0, -SUFFIX.length))
+  .sort();
+const asked = names.filter((name) => words.length === 0 || words.some((word) => name.includes(word)));
+if (asked.length === 0) {
+  console.error(`No benchmark is called "${words.join(' ')}". There are: ${names.join(', ')}.`);
+  process.exit(1);
+}
+
+/** Each in a process of its own: none warms another's code up or fills its memory, and a crash costs one of them. */
+function inProcess(name: string): Promise<readonly Measured[]> {
+  return new Promise((resolve, reject) => {
+    const child = fork(join(folder, 'run-one.mjs'), [join(folder, name + SUFFIX)], {
+      execArgv: ['--enable-source-maps'],
+    });
+    let rows: readonly Measured[] | null = null;
+    child.on('message', (message: Report) => {
+      if (message.kind === 'measured') rows = message.rows;
+      else if (message.round === 0) console.log(`\n${name}: ${message.what}`);
+      else console.error(`  round ${message.round} of ${message.rounds}`);
+    });
+    child.once('error', reject);
+    child.once('close', (code, signal) => {
+      if (rows !== null && code === 0) resolve(rows);
+      else reject(new Error(`${name} ended with ${signal ?? `code ${code}`}.`));
+    });
+  });
+}
+
+let failed = 0;
+let missed = 0;
+for (const name of asked) {
+  try {
+    const rows = await inProcess(name);
+    missed += rows.filter((row) => !row.met).length;
+    console.log(tableOf(rows));
+  } catch (error) {
+    failed += 1;
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+console.log(`\n${asked.length - failed} measured, ${missed} goals missed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { projectDir } from '@ostep/database';
+import { cellOf, readCsv } from '@ostep/demo';
+import { buildChanged } from '@ostep/local';
+import { inChild } from '@ostep/service-kit';
+import { largeSheet } from './contract-sheet/large-sheet';
+import { withPeakMemory } from './contract-sheet/peak-memory';
+import { defineBenchmark } from './frame/define-benchmark';
+
+/** Of the worker: see services/contracts/src/worker.ts. */
+const LIMITS = { timeoutMs: 60_000, memoryMb: 384 };
+/** exceljs needs more than we allow ourselves. */
+const ROOM = { timeoutMs: 120_000, memoryMb: 4096 };
+
+export const benchmark = defineBenchmark({
+  what: 'a contract sheet of 5,000 rows in the parse child, its start included, beside a full read by exceljs in the same kind of child',
+  rounds: 5,
+  figures: {
+    time: { unit: 's', most: 3 },
+    'peak memory of the child': { unit: 'MB', most: 250 },
+  },
+  prepare: async () => {
+    await buildChanged(console.error);
+    const { bytes, items } = await largeSheet();
+    const parser = pathToFileURL(join(projectDir(), 'services/contracts/dist/worker-child.mjs'));
+    const plain = new URL('./plain-exceljs.child.mjs', import.meta.url);
+    const dictionaries = demoDictionaries();
+    return {
+      ours: () =>
+        timed(async () => {
+          const form = await inChild<{ readonly contractItems: readonly unknown[] }>(
+            parser,
+            { bytes, dictionaries },
+            LIMITS,
+          );
+          if (form.contractItems.length !== items) throw new Error('The sheet was not read whole.');
+        }),
+      reference: () => timed(() => inChild(plain, { bytes }, ROOM)),
+    };
+  },
+});
+
+async function timed(work: () => Promise<unknown>) {
+  const begun = performance.now();
+  const { peakMb } = await withPeakMemory(work);
+  return { time: (performance.now() - begun) / 1000, 'peak memory of the child': peakMb };
+}
+
+/** As the worker reads them from the database. */
+function demoDictionaries() {
+  const entries = (file: string) =>
+    readCsv(file).map((row, index) => ({
+      id: index + 1,
+      key: cellOf(row, 'key'),
+      value: cellOf(row, 'value'),
+      active: cellOf(row, 'active') === 'true',
+    }));
+  return {
+    forestDistricts: entries('forest-districts'),
+    actionCodes: entries('action-codes').map((entry) => ({ ...entry, defaultWorkGroupId: 1 })),
+    actionScopes: entries('action-scopes'),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Measured } from './measure';
+
+const HEAD = ['figure', 'ours', 'reference', 'ratio', 'goal', ''] as const;
+
+/** The figures of one benchmark as aligned lines. */
+export function tableOf(rows: readonly Measured[]): string {
+  const lines = [HEAD, ...rows.map(cellsOf)];
+  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
+  return lines
+    .map((line) =>
+      line
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function cellsOf(row: Measured): readonly string[] {
+  const { figure, unit, ours, reference, ratio, most, mostRatio } = row;
+  const goals = [
+    most === null ? '' : `≤ ${shown(most, unit)}`,
+    mostRatio === null ? '' : `≤ ${shown(mostRatio, '')} ×`,
+  ];
+  const goal = goals.filter((part) => part !== '').join(', ');
+  return [
+    figure,
+    shown(ours, unit),
+    reference === null ? '–' : shown(reference, unit),
+    ratio === null ? '–' : `${shown(ratio, '')} ×`,
+    goal === '' ? '–' : goal,
+    goal === '' ? '' : row.met ? 'met' : 'MISSED',
+  ];
+}
+
+/** Three digits are as many as a measurement holds. */
+function shown(value: number, unit: string): string {
+  const digits = Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3);
+  return unit === '' ? digits : `${digits} ${unit}`;
+}

@@ -1,0 +1,18 @@
+import { pathToFileURL } from 'node:url';
+import type { Benchmark } from './frame/define-benchmark';
+import { type Measured, measure } from './frame/measure';
+
+export type Report =
+  | { readonly kind: 'round'; readonly what: string; readonly round: number; readonly rounds: number }
+  | { readonly kind: 'measured'; readonly rows: readonly Measured[] };
+
+const report = (message: Report, sent = () => {}) => process.send?.(message, sent);
+
+// The runner is gone.
+process.on('disconnect', () => process.exit(1));
+
+// A file of this package, built in the same pass: it exports what the README asks for.
+const { benchmark } = (await import(pathToFileURL(process.argv[2] ?? '').href)) as { readonly benchmark: Benchmark };
+const { what, rounds } = benchmark;
+const rows = await measure(benchmark, (round) => report({ kind: 'round', what, round, rounds }));
+report({ kind: 'measured', rows }, () => process.exit(0));
