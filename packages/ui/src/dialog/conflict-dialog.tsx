@@ -9,8 +9,8 @@ type ConflictDialogProps = {
   /** What the save threw; the dialog shows itself for an `ApiProblem` of status 409. */
   readonly problem: unknown;
   readonly onReload: () => void;
-  /** The changes as text, for the clipboard. */
-  readonly copyText: () => string;
+  /** The changes as text, for the clipboard; left out where nothing was typed. */
+  readonly copyText?: (() => string) | undefined;
   readonly onClose: () => void;
 };
 
@@ -19,14 +19,18 @@ export function ConflictDialog({ problem, onReload, copyText, onClose }: Conflic
   const [copied, setCopied] = useState(false);
   if (!(problem instanceof ApiProblem) || problem.status !== 409) return null;
   const { changedBy, changedAt } = problem.problem;
-  const copy = () => {
-    void navigator.clipboard.writeText(copyText()).then(() => setCopied(true));
-  };
+  const copy = (text: string) => void navigator.clipboard.writeText(text).then(() => setCopied(true));
   return (
     <Modal
       footer={
         <>
-          <Button icon="copy" label={copied ? texts.conflict.copied : texts.conflict.copy} onClick={copy} />
+          {copyText ? (
+            <Button
+              icon="copy"
+              label={copied ? texts.conflict.copied : texts.conflict.copy}
+              onClick={() => copy(copyText())}
+            />
+          ) : null}
           <Button icon="refresh" label={texts.conflict.reload} onClick={onReload} tone="primary" />
         </>
       }

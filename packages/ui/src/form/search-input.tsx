@@ -122,11 +122,16 @@ export function SearchInput<T>(props: SearchInputProps<T>) {
                 {noteOf(query, minChars, found)}
               </p>
             </div>,
-            document.body,
+            landmarkOf(input.current),
           )
         : null}
     </>
   );
+}
+
+/** What was found stands in the page’s landmark, where a screen reader looks for it; that of a dialog outside of it. */
+function landmarkOf(input: HTMLElement | null): Element {
+  return input?.closest('main') ?? document.body;
 }
 
 function noteOf<T>(query: string, minChars: number, found: Found<T> | null): string | null {
