@@ -9,5 +9,6 @@ export const orderKeys = {
   transitions: (orderId: number) => ['orders', 'transitions', orderId],
   settlements: (orderId: number) => ['orders', 'settlements', orderId],
   forProtocol: (contractId: number) => ['orders', 'forProtocol', contractId],
+  upload: (jobId: string) => ['orders', 'upload', jobId],
   doubledNumber: (question: object) => ['orders', 'doubledNumber', question],
 } as const;

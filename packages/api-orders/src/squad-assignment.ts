@@ -25,6 +25,7 @@ export const assignedWork = z.object({
 /** Work of a squad on an order item. Rate and percent are what was typed, neither is computed from the other. */
 export const squadAssignment = z.object({
   id,
+  version: z.int().describe('For a save: counts the changes of this assignment alone'),
   orderItemId: id,
   squadId: id,
   squad: assignedSquad,
@@ -43,6 +44,10 @@ const blankDate = z.literal('').transform(() => null);
 /** Body of a save: the squad, its part of the work, what it is paid, what it did and when. */
 export const squadAssignmentForm = z.object({
   id: id.nullish().transform((value) => value ?? null),
+  version: id
+    .nullish()
+    .transform((value) => value ?? null)
+    .describe('The version that was read; when it has changed meanwhile the save answers 409'),
   orderItemId: referenceTo(formMessages.orderItem),
   squadId: referenceTo(formMessages.squad),
   workGroupItemId: referenceTo(formMessages.workGroupItem),

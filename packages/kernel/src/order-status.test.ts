@@ -46,6 +46,10 @@ describe('refusalOfTransition', () => {
   it('refuses every jump that is not in the table', () => {
     const jumps = orderStatuses.flatMap((from) => orderStatuses.map((to) => [from, to] as const));
     const refused = jumps.filter(([from, to]) => refusalOfTransition(order(from), to)?.includes('nie jest możliwa'));
-    expect(jumps.length - refused.length).toBe(8);
+    expect(jumps.length - orderStatuses.length - refused.length).toBe(8);
+  });
+
+  it('says that a status is set already, to whoever was second', () => {
+    expect(refusalOfTransition(order('DONE'), 'DONE')).toBe('Zlecenie ma już status „Wykonane”.');
   });
 });

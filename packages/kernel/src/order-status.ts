@@ -46,6 +46,7 @@ const transitions: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
 
 /** Why `order` cannot go to `next` now, in Polish; null when it can. */
 export function refusalOfTransition(order: OrderState, next: OrderStatus): string | null {
+  if (order.status === next) return `Zlecenie ma już status „${orderStatusLabels[next]}”.`;
   const guard = transitions[order.status][next];
   if (!guard) {
     return `Zmiana statusu z „${orderStatusLabels[order.status]}” na „${orderStatusLabels[next]}” nie jest możliwa.`;

@@ -108,7 +108,7 @@ type AssignmentRow = Figures<SquadAssignment, 'percentRate' | 'squadRateNetto' |
 /** Squad assignments of an order in the order of its items, each with what protocols settled of it. */
 export async function readAssignments(sql: RawSql, orderId: number): Promise<SquadAssignment[]> {
   const rows = await sql<AssignmentRow[]>`
-    select assignment.id, assignment.order_item_id as "orderItemId", assignment.squad_id as "squadId",
+    select assignment.id, assignment.version, assignment.order_item_id as "orderItemId", assignment.squad_id as "squadId",
       json_build_object('id', squad.id, 'code', squad.code, 'name', squad.name) as squad,
       assignment.work_group_item_id as "workGroupItemId",
       json_build_object('id', work.id, 'workGroupId', work.work_group_id, 'name', work.name, 'addToSum', work.add_to_sum,

@@ -102,6 +102,7 @@ export const squadAssignment = orders.table(
   'squad_assignment',
   {
     id: rowId(),
+    version: integer().notNull().default(1),
     orderItemId: ref('order_item_id')
       .notNull()
       .references(() => orderItem.id, { onDelete: 'cascade' }),

@@ -57,6 +57,22 @@ describe('status of an order', () => {
     const { statusHistory } = await world.read(id);
     expect(statusHistory.filter((change) => change.to === 'DONE')).toHaveLength(1);
   });
+
+  it('tells the second of two people what the first has made of the order', async () => {
+    const { id, version } = await world.orderIn('7', 'DONE');
+    const press = (status: string, username: string) =>
+      world.call('POST', `/api/order/transition/${id}/${status}`, {
+        username,
+        headers: { 'if-match': `"${version}"` },
+      });
+    const [back, report] = await Promise.all([press('IN_PROGRESS', 'anna'), press('DONE_REPORTED', 'jan')]);
+    expect([back.status, report.status].sort()).toEqual([200, 409]);
+    const [won, lost] = back.status === 200 ? [back, report] : [report, back];
+    expect(lost.body.changedBy).toBe(won.body.modifiedBy);
+    expect(lost.body.message).toContain(won.body.modifiedBy);
+    expect((await world.read(id)).orderStatus).toBe(won.body.orderStatus);
+    expect((await world.move(id, won.body.orderStatus)).body.message).toContain('Zlecenie ma już status');
+  });
 });
 
 describe('deleting an order', () => {

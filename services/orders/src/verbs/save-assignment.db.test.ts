@@ -52,6 +52,29 @@ describe('squad assignments', () => {
     expect(refused.body.message).toContain('Przypisywanie ekip jest możliwe w statusie Realizowane.');
   });
 
+  it('are changed by one of two people who opened the same one; different ones do not disturb each other', async () => {
+    const order = await world.orderIn('6', 'IN_PROGRESS');
+    const itemId = order.orderItems[0]?.id ?? 0;
+    const [first] = order.orderItems[0]?.squadAssignments ?? [];
+    const added = await world.assign(itemId, { amountDone: 1 });
+    const second = added.body.orderItems[0]?.squadAssignments[1];
+    const change = (one: typeof first, amountDone: number, username: string) =>
+      world.call('POST', `/api/order/sqa/${one?.id}`, {
+        body: {
+          ...{ version: one?.version, orderItemId: itemId, squadId: world.squad, workGroupItemId: world.work.summed },
+          ...{ squadRateNetto: 20, amountDone },
+        },
+        username,
+      });
+    const answers = await Promise.all([change(first, 5, 'anna'), change(first, 6, 'jan'), change(second, 7, 'ewa')]);
+    expect(answers.map((one) => one.status).sort()).toEqual([200, 200, 409]);
+    const told = answers.find((one) => one.status === 409)?.body;
+    const winner = answers[0]?.status === 200 ? 'anna' : 'jan';
+    expect(told).toMatchObject({ changedBy: winner, changedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
+    const after = (await world.read(order.id)).orderItems[0]?.squadAssignments.map((one) => one.amountDone);
+    expect(after).toEqual([winner === 'anna' ? 5 : 6, 7]);
+  });
+
   it('are not moved to another order, and refer to what exists', async () => {
     const order = await world.orderIn('3', 'IN_PROGRESS');
     const other = await world.orderIn('4', 'IN_PROGRESS');

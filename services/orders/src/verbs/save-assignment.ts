@@ -1,6 +1,6 @@
 import type { SquadAssignmentForm } from '@ostep/api-orders';
 import { orderPermissions } from '@ostep/kernel';
-import type { Call, Executor } from '@ostep/service-kit';
+import { type Call, type Executor, etagOf, requireVersion } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import { lockOrder, touchOrder } from '../data/order-locks';
 import { unknownSquadOrWork } from '../data/references';
@@ -34,9 +34,10 @@ export async function saveAssignment(tx: Executor, form: SquadAssignmentForm, ca
     await tx.insert(squadAssignment).values({ ...values, createdBy: actor });
   } else {
     if ((await orderOfAssignment(tx, form.id)) !== orderId) throw refuse('otherOrder');
+    await requireUnchanged(tx, form.id, form.version);
     await tx
       .update(squadAssignment)
-      .set({ ...values, modifiedTime: sql`now()` })
+      .set({ ...values, version: sql`${squadAssignment.version} + 1`, modifiedTime: sql`now()` })
       .where(eq(squadAssignment.id, form.id));
   }
   await touchOrder(tx, orderId, actor);
@@ -59,6 +60,20 @@ export async function deleteAssignment(tx: Executor, id: number, call: Assignmen
 async function requireAssignable(tx: Executor, orderId: number, call: AssignmentCall): Promise<void> {
   const status = await lockOrder(tx, orderId, call.ifMatch);
   if (!orderPermissions.assignments(status)) throw refuse('assignmentsLocked', { status });
+}
+
+/** Two people may change different assignments of an order, but not the same one unseen. @throws Refusal 409 */
+async function requireUnchanged(tx: Executor, id: number, read: number | null): Promise<void> {
+  if (read === null) return;
+  const [row] = await tx
+    .select({
+      version: squadAssignment.version,
+      changedBy: squadAssignment.modifiedBy,
+      changedAt: sql<string>`to_char(${squadAssignment.modifiedTime} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    })
+    .from(squadAssignment)
+    .where(eq(squadAssignment.id, id));
+  if (row) requireVersion(etagOf(read), row.version, row);
 }
 
 async function orderOfItem(tx: Executor, itemId: number): Promise<number> {

@@ -1,0 +1,1 @@
+ALTER TABLE "orders"."squad_assignment" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
