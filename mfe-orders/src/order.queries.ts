@@ -47,6 +47,15 @@ export const transitionsQuery = (id: number) =>
     retry: retryUnlessMissing,
   });
 
+/** What was read from an uploaded file: the address names it, so that a reload shows the form again. */
+export const uploadQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: orderKeys.upload(jobId),
+    queryFn: ({ signal }) => orders('GET /api/order/upload/{jobId}', { params: { jobId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: retryUnlessMissing,
+  });
+
 export const protocolsOfOrderQuery = (id: number) =>
   queryOptions({
     queryKey: protocolKeys.ofOrder(id),
@@ -135,16 +144,27 @@ export function saveOrder({ body, version, idempotencyKey }: SaveRequest): Promi
   return orders('POST /api/order', { body, headers });
 }
 
-export function deleteOrder(id: number): Promise<number> {
-  return orders('DELETE /api/order/{id}', byId(id));
+/** An order as it was read: a change of it is refused when someone else has changed it since. */
+export type ReadOrder = Pick<Order, 'id' | 'version'>;
+
+const asRead = ({ version }: ReadOrder) => ({ 'If-Match': `"${version}"` });
+
+export function deleteOrder(order: ReadOrder): Promise<number> {
+  return orders('DELETE /api/order/{id}', { ...byId(order.id), headers: asRead(order) });
 }
 
-export function moveOrder({ id, status }: { readonly id: number; readonly status: OrderStatus }): Promise<Order> {
-  return orders('POST /api/order/transition/{id}/{status}', { params: { id: String(id), status } });
+type Move = { readonly order: ReadOrder; readonly status: OrderStatus };
+
+export function moveOrder({ order, status }: Move): Promise<Order> {
+  const params = { id: String(order.id), status };
+  return orders('POST /api/order/transition/{id}/{status}', { params, headers: asRead(order) });
 }
 
-export function setFinishedDate({ id, date }: { readonly id: number; readonly date: IsoDate }): Promise<Order> {
-  return orders('POST /api/order/{id}/finishedDate', { ...byId(id), body: { finishedDate: date } });
+type Finish = { readonly order: ReadOrder; readonly date: IsoDate };
+
+export function setFinishedDate({ order, date }: Finish): Promise<Order> {
+  const body = { finishedDate: date };
+  return orders('POST /api/order/{id}/finishedDate', { ...byId(order.id), headers: asRead(order), body });
 }
 
 export type AssignmentRequest = { readonly body: SquadAssignmentFormInput; readonly idempotencyKey: string };

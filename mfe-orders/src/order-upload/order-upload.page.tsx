@@ -1,7 +1,10 @@
 import type { UploadedOrder } from '@ostep/api-orders';
 import { confirm, usePageTitle } from '@ostep/platform';
-import { Button, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
-import { useMemo, useState } from 'react';
+import { useSearchParams } from '@ostep/router';
+import { Button, FormSkeleton, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { uploadQuery } from '../order.queries';
 import { itemDomId, OrderForm } from '../order-form/order-form';
 import { valuesOf } from '../order-form/order-values';
 import { ReadOnlyNotice } from '../read-only-notice';
@@ -9,50 +12,70 @@ import { texts } from '../texts';
 import { useMayWrite } from '../use-may-write';
 import { itemPlaces } from './log-targets';
 
+const JOB = 'job';
+
 const back = { to: '/order', label: texts.backToList };
 
-/** /order/upload: a PDF, its parse log and the form filled from it. */
+/** /order/upload: a PDF, its parse log and the form filled from it; `job` in the address keeps them through a reload. */
 export function OrderUploadPage() {
   usePageTitle(texts.upload.title);
-  const [read, setRead] = useState<UploadedOrder | null>(null);
   const mayWrite = useMayWrite();
+  const { read, show } = useReadOrder();
   if (!mayWrite) return <ReadOnlyNotice />;
   return (
     <>
       <PageHeader
         actions={
           read ? (
-            <Button icon="upload" label={texts.upload.anotherFile} onClick={() => void askForAnother(setRead)} />
+            <Button icon="upload" label={texts.upload.anotherFile} onClick={() => void askForAnother(show)} />
           ) : null
         }
         back={back}
         subtitle={read?.sourceFile ? texts.upload.readFrom(read.sourceFile.name) : undefined}
         title={texts.upload.title}
       />
-      {read ? (
-        <ReadOrder key={read.sourceFile?.jobId} read={read} />
-      ) : (
+      {read === undefined ? <FormSkeleton fields={8} /> : null}
+      {read === null ? (
         <UploadPanel<UploadedOrder>
           accept=".pdf"
           hint={texts.upload.hint}
           label={texts.upload.label}
-          onResult={setRead}
+          onResult={show}
           path="/api/order/upload"
         />
-      )}
+      ) : null}
+      {read ? <ReadOrder key={read.sourceFile?.jobId} read={read} /> : null}
     </>
   );
 }
 
+type Show = (read: UploadedOrder | null) => void;
+
+/** What was read just now, or from the file that the address names; undefined while that is asked for. */
+function useReadOrder(): { read: UploadedOrder | null | undefined; show: Show } {
+  const [search, setSearch] = useSearchParams();
+  const [justRead, setJustRead] = useState<UploadedOrder | null>(null);
+  const jobId = search.get(JOB) ?? '';
+  const earlier = useQuery({ ...uploadQuery(jobId), enabled: jobId !== '' && justRead === null });
+  const show = useCallback<Show>(
+    (read) => {
+      setJustRead(read);
+      setSearch(read?.sourceFile ? { [JOB]: read.sourceFile.jobId } : {}, { replace: true });
+    },
+    [setSearch],
+  );
+  return { read: justRead ?? (earlier.isLoading ? undefined : (earlier.data?.result ?? null)), show };
+}
+
 /** The form below is thrown away with another file, so that is asked first. */
-async function askForAnother(setRead: (read: null) => void): Promise<void> {
+async function askForAnother(show: Show): Promise<void> {
   const agreed = await confirm({
     title: texts.upload.anotherFile,
     message: texts.upload.anotherFileMessage,
     acceptLabel: texts.upload.anotherFile,
     rejectLabel: texts.cancel,
   });
-  if (agreed) setRead(null);
+  if (agreed) show(null);
 }
 
 function ReadOrder({ read }: { read: UploadedOrder }) {
@@ -75,10 +98,10 @@ function ReadOrder({ read }: { read: UploadedOrder }) {
       <ParseLogPanel log={read.parseLog} targetOf={(_, index) => targetOf(index)} />
       <OrderForm
         contractHint={unknownContract ? texts.upload.unknownContract(read.contractNumber ?? '') : undefined}
+        draftName={`order.upload.${read.sourceFile?.jobId}`}
         fromFile
         initial={valuesOf(read)}
         onReload={() => undefined}
-        version={null}
       />
     </>
   );
