@@ -70,6 +70,7 @@ export const texts = {
     modified: 'Ostatnia zmiana',
     history: 'Historia statusów',
     historyStart: 'utworzenie',
+    olderHistory: (count: number) => `Starsze zmiany (${count})`,
   },
 
   status: {

@@ -76,6 +76,20 @@ describe('order form', () => {
     expect(await screen.findByText(/zapisał je Jan Kowalski/)).toBeDefined();
   });
 
+  it('offers what was typed before the tab was lost, and does not undo with it what others saved since', async () => {
+    await openSaved();
+    await userEvent.type(screen.getByLabelText(/^Numer zlecenia/), 'x');
+    await waitFor(() => expect(localStorage.getItem('ostep.draft.teren.order.5')).toContain('16/2026x'));
+    cleanup();
+    stage.order = orderOf({ version: 2, notes: 'zmiana kogoś innego' });
+    await openSaved();
+    await userEvent.click(await screen.findByRole('button', { name: 'Przywróć' }));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Numer zlecenia/).value).toBe('16/2026x');
+    await userEvent.click(save());
+    const sent = stage.sent.find(({ method, path }) => method === 'POST' && path === '/api/order');
+    expect(sent?.headers).toMatchObject({ 'If-Match': '"1"' });
+  });
+
   it('is deleted after the question of the specification', async () => {
     const { address } = await openSaved();
     await userEvent.click(screen.getByRole('button', { name: 'Usuń zlecenie' }));
@@ -89,6 +103,9 @@ describe('order form', () => {
       acceptLabel: 'Rozumiem i potwierdzam',
     });
     await waitFor(() => expect(address()).toBe('/order'));
+    const sent = stage.sent.find(({ method }) => method === 'DELETE');
+    expect(sent).toMatchObject({ path: '/api/order/5', headers: { 'If-Match': '"1"' } });
+    expect(stage.toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Zlecenie zostało usunięte.' }]);
   });
 
   it('is not offered for an order that is under way', async () => {

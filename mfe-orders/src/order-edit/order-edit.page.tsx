@@ -23,7 +23,7 @@ export function OrderEditPage() {
     return (
       <>
         <PageHeader back={back} title={texts.form.newTitle} />
-        <OrderForm initial={blankOrder} onReload={() => undefined} version={null} />
+        <OrderForm draftName="order.new" initial={blankOrder} onReload={() => undefined} />
       </>
     );
   }
@@ -61,10 +61,10 @@ function SavedOrder({ id }: { id: number }) {
       ) : null}
       {data && orderPermissions.content(data.orderStatus) ? (
         <OrderForm
+          draftName={`order.${id}`}
           initial={valuesOf(data)}
           key={data.version}
           onReload={() => void queryClient.refetchQueries({ queryKey: orderKeys.one(id) })}
-          version={data.version}
         />
       ) : null}
     </>

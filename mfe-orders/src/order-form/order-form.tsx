@@ -35,8 +35,8 @@ import { useDoubledNumber } from './use-doubled-number';
 
 type OrderFormProps = {
   readonly initial: OrderValues;
-  /** The version that was read; null for a new order. */
-  readonly version: number | null;
+  /** Under which unsaved changes are kept in this browser. */
+  readonly draftName: string;
   /** Marks what is missing at once: the form was filled from a PDF. */
   readonly fromFile?: boolean;
   readonly contractHint?: string | undefined;
@@ -47,14 +47,15 @@ type OrderFormProps = {
 export const itemDomId = (index: number) => `order-item-${index}`;
 
 /** Form of an order with its items; used for a new one, a saved one and one read from a PDF. */
-export function OrderForm({ initial, version, fromFile = false, contractHint, onReload }: OrderFormProps) {
+export function OrderForm({ initial, draftName, fromFile = false, contractHint, onReload }: OrderFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const save = useMutation({ mutationFn: saveOrder });
   const form = useForm<OrderValues, number>({
     initial,
     validate: orderFindings,
-    submit: (values, { idempotencyKey }) => save.mutateAsync({ body: bodyOf(values), version, idempotencyKey }),
+    submit: (values, { idempotencyKey }) =>
+      save.mutateAsync({ body: bodyOf(values), version: values.version, idempotencyKey }),
     onSaved: (id) => {
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
       toast(texts.form.saved);
@@ -63,8 +64,8 @@ export function OrderForm({ initial, version, fromFile = false, contractHint, on
     onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.form.fixFields(count) }),
     showAllErrors: fromFile,
   });
-  const { contract, id } = form.values;
-  const draft = useDraft(`order.${initial.id ?? 'new'}`, form);
+  const { contract, id, version } = form.values;
+  const draft = useDraft(draftName, form);
   useLeaveGuard(form);
   const doubled = useDoubledNumber(form.values);
   const { data: whole } = useQuery({ ...contractQuery(contract?.id ?? 0), enabled: contract !== null });
@@ -136,7 +137,9 @@ export function OrderForm({ initial, version, fromFile = false, contractHint, on
         <FormActions>
           <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
           <ButtonLink label={texts.cancel} to={id === null ? '/order' : `/order?selectedOrderId=${id}`} />
-          {id === null ? null : <RemoveOrder id={id} onRemoved={() => form.reset(form.values)} />}
+          {id === null || version === null ? null : (
+            <RemoveOrder onRemoved={() => form.reset(form.values)} order={{ id, version }} />
+          )}
         </FormActions>
       </Form>
       <ConflictDialog
@@ -145,6 +148,8 @@ export function OrderForm({ initial, version, fromFile = false, contractHint, on
         onReload={() => {
           draft.clear();
           save.reset();
+          // A restored draft may be the older one: then what was read is shown already, under it.
+          form.reset(initial);
           onReload();
         }}
         problem={save.error}

@@ -1,4 +1,4 @@
-import type { Contract, ContractFound } from '@ostep/api-contracts';
+import type { ContractFound } from '@ostep/api-contracts';
 import type {
   Order,
   OrderActionCode,
@@ -30,6 +30,8 @@ export type ChosenContract = Omit<ContractFound, 'forestDistrict'> & { readonly 
 /** What the order form holds. */
 export type OrderValues = {
   readonly id: number | null;
+  /** The version that was read; null for a new order. A draft keeps it: restored, it does not undo what others saved since. */
+  readonly version: number | null;
   readonly orderNumber: string;
   readonly orderDate: string | null;
   readonly forestDistrictPart: string;
@@ -42,6 +44,7 @@ export type OrderValues = {
 
 export const blankOrder: OrderValues = {
   id: null,
+  version: null,
   orderNumber: '',
   orderDate: null,
   forestDistrictPart: '',
@@ -92,6 +95,7 @@ const itemOf = (item: OrderItem | UploadedOrderItem): ItemValues => ({
 export function valuesOf(order: Order | UploadedOrder): OrderValues {
   return {
     id: order.id,
+    version: 'version' in order ? order.version : null,
     orderNumber: order.orderNumber ?? '',
     orderDate: order.orderDate,
     forestDistrictPart: order.forestDistrictPart ?? '',
@@ -114,23 +118,15 @@ function contractOf(order: Order | UploadedOrder): ChosenContract | null {
   };
 }
 
-/** A contract that was read whole, as the form holds it. */
-const _chosenOf = ({
-  id,
-  contractNumber,
-  contractDate,
-  forestDistrict,
-  forestDistrictName,
-}: Contract): ChosenContract => ({
-  id,
-  contractNumber,
-  contractDate,
-  forestDistrict,
-  forestDistrictName,
-});
-
 /** Body of the save. */
-export function bodyOf({ sourceJobId, contract, orderDate, orderItems, ...rest }: OrderValues): OrderFormInput {
+export function bodyOf({
+  version: _,
+  sourceJobId,
+  contract,
+  orderDate,
+  orderItems,
+  ...rest
+}: OrderValues): OrderFormInput {
   return {
     ...rest,
     orderDate: orderDate ?? '',

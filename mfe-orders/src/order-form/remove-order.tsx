@@ -3,18 +3,19 @@ import { confirm, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import { Button } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteOrder } from '../order.queries';
+import { ChangedMeanwhile } from '../changed-meanwhile';
+import { deleteOrder, type ReadOrder } from '../order.queries';
 import { texts } from '../texts';
 
 /** Deletes the order after asking; `onRemoved` lets the form be left without a question. */
-export function RemoveOrder({ id, onRemoved }: { id: number; onRemoved: () => void }) {
+export function RemoveOrder({ order, onRemoved }: { order: ReadOrder; onRemoved: () => void }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const remove = useMutation({
     mutationFn: deleteOrder,
     meta: { failure: texts.form.removeFailed },
     onSuccess: () => {
-      queryClient.removeQueries({ queryKey: orderKeys.one(id) });
+      queryClient.removeQueries({ queryKey: orderKeys.one(order.id) });
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
       toast(texts.form.removed);
       onRemoved();
@@ -29,9 +30,12 @@ export function RemoveOrder({ id, onRemoved }: { id: number; onRemoved: () => vo
       rejectLabel: texts.cancel,
       danger: true,
     });
-    if (agreed) remove.mutate(id);
+    if (agreed) remove.mutate(order);
   };
   return (
-    <Button busy={remove.isPending} icon="trash" label={texts.form.remove} onClick={() => void ask()} tone="danger" />
+    <>
+      <Button busy={remove.isPending} icon="trash" label={texts.form.remove} onClick={() => void ask()} tone="danger" />
+      <ChangedMeanwhile onClose={remove.reset} orderId={order.id} problem={remove.error} />
+    </>
   );
 }

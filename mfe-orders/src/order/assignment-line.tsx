@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { deleteAssignment } from '../order.queries';
 import { texts } from '../texts';
 import { useOrderChanged } from '../use-order-changed';
+import { Figure } from './figure';
 
 type AssignmentLineProps = {
   readonly assignment: SquadAssignment;
@@ -45,12 +46,18 @@ export function AssignmentLine({ assignment, unit, assignable, onEdit }: Assignm
         {assignment.partialWorkName}
         {workGroupItem.addToSum ? null : <span className="ui-muted"> ∗</span>}
       </span>
-      <span className="orders-assignment-rate">
-        <MoneyText value={assignment.squadRateNetto} />{' '}
-        {percentRate === null ? null : <span className="ui-muted">({texts.assignment.percent(percentRate)})</span>}
-      </span>
-      <QuantityText unit={unit ?? undefined} value={assignment.amountDone} />
-      <DateText value={assignment.finishedDate} />
+      <dl className="orders-assignment-figures">
+        <Figure label={texts.assignment.squadRate}>
+          <MoneyText value={assignment.squadRateNetto} />{' '}
+          {percentRate === null ? null : <span className="ui-muted">({texts.assignment.percent(percentRate)})</span>}
+        </Figure>
+        <Figure label={texts.assignment.amountDone}>
+          <QuantityText unit={unit ?? undefined} value={assignment.amountDone} />
+        </Figure>
+        <Figure label={texts.assignment.finishedDate}>
+          <DateText value={assignment.finishedDate} />
+        </Figure>
+      </dl>
       <span className="orders-assignment-protocols">
         {assignment.protocolSettlements.map((settlement) => (
           <Link

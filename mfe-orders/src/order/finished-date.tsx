@@ -4,6 +4,7 @@ import { toast } from '@ostep/platform';
 import { Button, DateField, DateText } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ChangedMeanwhile } from '../changed-meanwhile';
 import { downloadConfirmation, setFinishedDate, transitionsQuery } from '../order.queries';
 import { texts } from '../texts';
 import { useMayWrite } from '../use-may-write';
@@ -45,7 +46,7 @@ function FinishedDateForm({ order }: { order: Order }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (date !== null && !error) save.mutate({ id: order.id, date });
+        if (date !== null && !error) save.mutate({ order, date });
       }}
     >
       <DateField
@@ -65,6 +66,7 @@ function FinishedDateForm({ order }: { order: Order }) {
         label={texts.finished.save}
         type="submit"
       />
+      <ChangedMeanwhile onClose={save.reset} orderId={order.id} problem={save.error} />
     </form>
   );
 }

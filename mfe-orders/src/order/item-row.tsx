@@ -2,6 +2,7 @@ import type { OrderItem, SquadAssignment } from '@ostep/api-orders';
 import { Button, classNames, DateText, IconButton, MoneyText, QuantityText } from '@ostep/ui';
 import { texts } from '../texts';
 import { AssignmentLine } from './assignment-line';
+import { Figure } from './figure';
 
 type ItemRowProps = {
   readonly item: OrderItem;
@@ -79,14 +80,5 @@ export function ItemRow({ item, open, onToggle, assignable, onEdit }: ItemRowPro
         </div>
       ) : null}
     </li>
-  );
-}
-
-function Figure({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

@@ -59,6 +59,7 @@ export function OrderItems({ order }: { order: Order }) {
           item={editing.item}
           key={`${editing.item.id} ${editing.assignment?.id ?? 'new'}`}
           onClose={() => setEditing(null)}
+          orderId={order.id}
         />
       ) : null}
     </section>

@@ -122,6 +122,24 @@ describe('order details', () => {
     await waitFor(() => expect(stage.download).toHaveBeenCalledWith('/api/order/5/doc/confirm', 'potwierdzenie.pdf'));
   });
 
+  it('says who was faster when two people press at once, and reads the order again', async () => {
+    stage.order = orderOf({ orderStatus: 'DONE', finishedDate: '2026-02-10', version: 7 });
+    stage.possible = ['IN_PROGRESS'];
+    stage.answers.set('POST /api/order/transition/5/IN_PROGRESS', () => {
+      const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-03-30T09:00:00Z' };
+      throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
+    });
+    await openDetails();
+    await userEvent.click(await screen.findByRole('button', { name: 'Realizowane' }));
+    expect(await screen.findByText(/zapisał je Jan Kowalski, 30.03.2026/)).toBeDefined();
+    expect(stage.sent.find(({ path }) => path.includes('transition/'))?.headers).toMatchObject({ 'If-Match': '"7"' });
+    expect(screen.queryByRole('button', { name: 'Skopiuj moje zmiany' })).toBeNull();
+    stage.order = orderOf({ orderStatus: 'DONE_REPORTED', finishedDate: '2026-02-10', version: 8 });
+    await userEvent.click(button('Wczytaj aktualne dane'));
+    await waitFor(() => expect(button('Zgłoszone zakończenie').getAttribute('aria-pressed')).toBe('true'));
+    expect(screen.queryByText(/zapisał je/)).toBeNull();
+  });
+
   it('changes nothing when the answer is no', async () => {
     stage.order = orderOf({ orderStatus: 'DONE', finishedDate: '2026-02-10' });
     stage.possible = ['DONE_REPORTED'];
@@ -204,6 +222,7 @@ describe('squad assignments in the pane', () => {
     const saved = stage.sent.find((request) => request.path === '/api/order/sqa');
     expect(saved?.body).toEqual({
       id: null,
+      version: null,
       orderItemId: 11,
       squadId: 7,
       workGroupItemId: 3,
@@ -230,6 +249,22 @@ describe('squad assignments in the pane', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
     expect(await dialog.findByText('Nie ma takiej ekipy.')).toBeDefined();
     expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/).value).toBe('20');
+  });
+
+  it('keep what was typed when someone else has changed the same one meanwhile', async () => {
+    stage.answers.set('POST /api/order/sqa/1', () => {
+      const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-03-30T09:00:00Z' };
+      throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
+    });
+    await openDetails();
+    await userEvent.click(button('Edytuj przypisanie: Pilarze Nowak'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edycja przypisania ekipy' }));
+    await userEvent.type(dialog.getByLabelText(/^Ilość wykonana/), '5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    expect(await screen.findByText(/zapisał je Jan Kowalski/)).toBeDefined();
+    expect(stage.sent.find(({ path }) => path === '/api/order/sqa/1')?.body).toMatchObject({ id: 1, version: 1 });
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Ilość wykonana/).value).toBe('1805');
+    expect(button('Skopiuj moje zmiany')).toBeDefined();
   });
 
   it('are taken off after a question', async () => {

@@ -3,23 +3,38 @@ import { orderStatusLabels } from '@ostep/kernel';
 import { InstantText, StatusBadge } from '@ostep/ui';
 import { texts } from '../texts';
 
-/** Every change of status: what, who, when; newest first. */
+const SHORT = 5;
+
+/** Changes of status, newest first: what, who, when. The newest are seen at once, older ones on demand. */
 export function StatusHistory({ changes }: { changes: readonly StatusChange[] }) {
   if (changes.length === 0) return null;
+  const older = changes.slice(SHORT);
   return (
-    <details className="orders-history">
-      <summary>{texts.details.history}</summary>
-      <ol>
-        {changes.map((change) => (
-          <li key={`${change.changedTime} ${change.to}`}>
-            <InstantText value={change.changedTime} /> <span>{change.changedBy}</span>{' '}
-            <span className="ui-muted">
-              {change.from === null ? texts.details.historyStart : orderStatusLabels[change.from]} →
-            </span>{' '}
-            <StatusBadge status={change.to} />
-          </li>
-        ))}
-      </ol>
-    </details>
+    <section aria-label={texts.details.history} className="orders-history">
+      <h3>{texts.details.history}</h3>
+      <Changes changes={changes.slice(0, SHORT)} />
+      {older.length > 0 ? (
+        <details>
+          <summary>{texts.details.olderHistory(older.length)}</summary>
+          <Changes changes={older} />
+        </details>
+      ) : null}
+    </section>
+  );
+}
+
+function Changes({ changes }: { changes: readonly StatusChange[] }) {
+  return (
+    <ol>
+      {changes.map((change) => (
+        <li key={`${change.changedTime} ${change.to}`}>
+          <InstantText value={change.changedTime} /> <span>{change.changedBy}</span>{' '}
+          <span className="ui-muted">
+            {change.from === null ? texts.details.historyStart : orderStatusLabels[change.from]} →
+          </span>{' '}
+          <StatusBadge status={change.to} />
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,9 +1,10 @@
 import type { Order } from '@ostep/api-orders';
 import { orderKeys } from '@ostep/api-orders';
 import { type OrderStatus, orderStatuses, orderStatusLabels, refusalOfTransition } from '@ostep/kernel';
-import { confirm, toast } from '@ostep/platform';
+import { ApiProblem, confirm, toast } from '@ostep/platform';
 import { Button } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ChangedMeanwhile } from '../changed-meanwhile';
 import { downloadConfirmation, moveOrder, transitionsQuery } from '../order.queries';
 import { texts } from '../texts';
 import { useMayWrite } from '../use-may-write';
@@ -14,7 +15,7 @@ import { makesConfirmation, questionBefore, stateOf } from './status-questions';
 export function StatusSteps({ order }: { order: Order }) {
   const { data: possible } = useQuery(transitionsQuery(order.id));
   const mayWrite = useMayWrite();
-  const { change, target } = useStatusChange(order);
+  const { change, target, problem, forget } = useStatusChange(order);
   return (
     <div className="orders-steps-area">
       <fieldset aria-label={texts.status.label} className="orders-steps">
@@ -41,6 +42,7 @@ export function StatusSteps({ order }: { order: Order }) {
         )}
       </fieldset>
       {order.orderStatus === 'TODO' && order.temporary ? <p className="orders-hint">{texts.status.draftHint}</p> : null}
+      <ChangedMeanwhile onClose={forget} orderId={order.id} problem={problem} />
     </div>
   );
 }
@@ -57,8 +59,9 @@ function useStatusChange(order: Order) {
     mutationFn: moveOrder,
     meta: { failure: texts.status.changeFailed },
     onSuccess: orderChanged,
-    // Someone else was first: show what the order is now.
-    onError: () => {
+    // What was allowed when the buttons were drawn is not any more: show what the order is now.
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.status === 409) return;
       void queryClient.invalidateQueries({ queryKey: orderKeys.one(order.id) });
       void queryClient.invalidateQueries({ queryKey: orderKeys.transitions(order.id) });
     },
@@ -66,10 +69,10 @@ function useStatusChange(order: Order) {
   const change = async (status: OrderStatus) => {
     const question = questionBefore(order, status);
     if (question && !(await confirm(question))) return;
-    const moved = await move.mutateAsync({ id: order.id, status }).catch(() => null);
+    const moved = await move.mutateAsync({ order, status }).catch(() => null);
     if (moved && makesConfirmation(order.orderStatus, status)) await fetchConfirmation(order.id);
   };
-  return { change, target: move.isPending ? move.variables.status : null };
+  return { change, target: move.isPending ? move.variables.status : null, problem: move.error, forget: move.reset };
 }
 
 async function fetchConfirmation(id: number): Promise<void> {

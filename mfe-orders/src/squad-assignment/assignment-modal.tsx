@@ -15,6 +15,7 @@ import {
   useForm,
 } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { ChangedMeanwhile } from '../changed-meanwhile';
 import { saveAssignment, squadsQuery, workGroupsQuery } from '../order.queries';
 import { texts } from '../texts';
 import { useOrderChanged } from '../use-order-changed';
@@ -23,6 +24,7 @@ import {
   bodyOf,
   findingsOf,
   firstWorkOf,
+  textOf,
   valuesOf,
   warningsOf,
   withPercent,
@@ -30,6 +32,7 @@ import {
 } from './assignment-values';
 
 type AssignmentModalProps = {
+  readonly orderId: number;
   readonly item: OrderItem;
   /** The assignment to change; null for a new one. */
   readonly assignment: SquadAssignment | null;
@@ -43,6 +46,7 @@ export function AssignmentModal(props: AssignmentModalProps) {
 }
 
 function AssignmentDialog({
+  orderId,
   item,
   assignment,
   onClose,
@@ -143,6 +147,15 @@ function AssignmentDialog({
           <SubmitButton form={form} icon="save" label={texts.save} />
         </FormActions>
       </Form>
+      {assignment ? (
+        <ChangedMeanwhile
+          copyText={() => textOf(form.values, squads, groups)}
+          onClose={save.reset}
+          onReload={onClose}
+          orderId={orderId}
+          problem={save.error}
+        />
+      ) : null}
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import type { WorkGroup } from '@ostep/api-dictionaries';
+import type { Squad, WorkGroup } from '@ostep/api-dictionaries';
 import type { OrderItem, SquadAssignment, SquadAssignmentFormInput } from '@ostep/api-orders';
 import { percentFromRate, rateFromPercent } from '@ostep/kernel';
 import type { Findings } from '@ostep/ui';
@@ -6,6 +6,8 @@ import { texts } from '../texts';
 
 /** What the form of a squad assignment holds. */
 export type AssignmentValues = {
+  /** The version that was read; null for a new one. */
+  readonly version: number | null;
   readonly squadId: number | null;
   readonly workGroupId: number | null;
   readonly workGroupItemId: number | null;
@@ -22,12 +24,13 @@ export function valuesOf(
   groups: readonly WorkGroup[],
 ): AssignmentValues {
   if (assignment) {
-    const { squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate } = assignment;
+    const { version, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate } = assignment;
     const workGroupId = assignment.workGroupItem.workGroupId;
-    return { squadId, workGroupId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate };
+    return { version, squadId, workGroupId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate };
   }
   const workGroupId = item.actionCode.defaultWorkGroupId;
   return {
+    version: null,
     squadId: null,
     workGroupId,
     workGroupItemId: firstWorkOf(groups, workGroupId),
@@ -81,6 +84,14 @@ export function bodyOf(values: AssignmentValues, orderItemId: number, id: number
     workGroupItemId: workGroupItemId ?? 0,
     squadRateNetto: squadRateNetto ?? 0,
   };
+}
+
+/** What was typed, for the clipboard: squad, work, percent, rate, amount, day. */
+export function textOf(values: AssignmentValues, squads: readonly Squad[], groups: readonly WorkGroup[]): string {
+  const squad = squads.find(({ id }) => id === values.squadId);
+  const work = groups.flatMap((group) => group.workGroupItems).find(({ id }) => id === values.workGroupItemId);
+  const { percentRate, squadRateNetto, amountDone, finishedDate } = values;
+  return [squad?.name, work?.name, percentRate, squadRateNetto, amountDone, finishedDate].join('\t');
 }
 
 /** What looks like a mistake but may be meant: the same squad twice, the whole work beside its parts. */

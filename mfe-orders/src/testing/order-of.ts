@@ -2,6 +2,7 @@ import type { Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
 
 export const assignmentOf = (changed: Partial<SquadAssignment> = {}): SquadAssignment => ({
   id: 1,
+  version: 1,
   orderItemId: 11,
   squadId: 4,
   squad: { id: 4, code: 'P01', name: 'Pilarze Nowak' },
