@@ -57,7 +57,8 @@ export async function emptyDatabase(adminUrl: string): Promise<void> {
   });
 }
 
-function productDatabase(adminUrl: string): string {
+/** The product's database on the server that an address names. */
+export function productDatabase(adminUrl: string): string {
   const named = databaseOf(adminUrl);
   return named === '' || named === 'postgres' || named === 'template1' ? 'ostep' : named;
 }

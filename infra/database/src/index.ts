@@ -1,6 +1,7 @@
-export { type BootstrapOptions, bootstrap, emptyDatabase } from './bootstrap';
+export { type BootstrapOptions, bootstrap, emptyDatabase, productDatabase } from './bootstrap';
 export { type Connection, withConnection } from './connect';
 export { type Account, accounts, type Domain, domains, publishedSchemaOf, roleOf } from './domains';
+export { runningServer } from './embedded/running';
 export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/server';
 export { migrate, migrateAll } from './migrate';
 export { beginningOf, isAlive, isGoneWithin } from './processes';

@@ -47,6 +47,8 @@ export async function loadProtocols(
       total_value: sum(protocol.parts.map(valueOfPart)).toString(),
       settled: protocol.settled,
       ...written(people.office, `${protocol.receivedDate}T11:40:00Z`),
+      // The switch comes after the last settlement.
+      ...(protocol.settled ? { modified_time: `${daysAfter(protocol.receivedDate, 1)}T12:30:00Z` } : {}),
     })),
   );
   await insertRows(

@@ -176,6 +176,20 @@ describe('a settled protocol', () => {
     await world.call('POST', `/${id}/settle/false`);
     expect((await world.call('POST', '', changed)).status).toBe(200);
   });
+
+  it('was switched after the last settlement, also where the switch waited for it', async () => {
+    const { id, order } = await saved();
+    const [part] = (await read(id)).protocolParts;
+    const settlements = order.items[0]?.squads.map((sqa) =>
+      world.call('POST', '/settlement', { sqa, protocolPart: part?.id, amount: 3 }),
+    );
+    await Promise.all([...(settlements ?? []), world.call('POST', `/${id}/settle/true`)]);
+    const newer = await world.sql`
+      select 1 from protocols.settlement s join protocols.protocol_part part on part.id = s.protocol_part_id
+      join protocols.protocol p on p.id = part.protocol_id
+      where p.id = ${id} and p.settled and s.modified_time > p.modified_time`;
+    expect(newer).toHaveLength(0);
+  });
 });
 
 describe('two saves at once', () => {

@@ -15,7 +15,13 @@ export async function switchSettled(
     if (known.settled === settled) return id;
     await tx
       .update(protocol)
-      .set({ settled, version: known.version + 1, modifiedBy: call.caller.fullName, modifiedTime: sql`now()` })
+      // The time under the lock, not that of the transaction's begin: every settlement is older than the switch.
+      .set({
+        settled,
+        version: known.version + 1,
+        modifiedBy: call.caller.fullName,
+        modifiedTime: sql`clock_timestamp()`,
+      })
       .where(eq(protocol.id, id));
     return id;
   });

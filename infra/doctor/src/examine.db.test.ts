@@ -1,0 +1,186 @@
+import { bootstrap, type Connection, type DatabaseUrls, migrateAll, withConnection } from '@ostep/database';
+import { loadDemo } from '@ostep/demo';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { examine } from './examine';
+import { examineDatabase } from './examine-database';
+import { reportOf } from './report-of';
+import { allRules } from './rules/all-rules';
+
+const DATABASE = `ostep_doctor_test_${process.pid}`;
+const server = inject('databaseUrls').admin;
+let urls: DatabaseUrls;
+
+beforeAll(async () => {
+  // The secret of the test server: the roles are the server's, not the database's.
+  urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });
+  await migrateAll(urls);
+  await loadDemo({ urls, now: new Date('2026-11-21T10:00:00Z') });
+}, 60_000);
+
+afterAll(() => withConnection(server, (sql) => sql`drop database ${sql(DATABASE)} with (force)`));
+
+const anOrder = `(select id from orders.work_order where order_status = 'PROTOCOL_RECEIVED' order by id limit 1)`;
+const aSettlement = '(select id from protocols.settlement where amount > 0 order by id limit 1)';
+const partOf = (settlement: string) => `(select protocol_part_id from protocols.settlement where id = ${settlement})`;
+const file = (name: string, sha256 = `encode(sha256('${name}'), 'hex')`) =>
+  `insert into files.file (sha256, size, media_type, content) values (${sha256}, ${name.length}, 'text/plain', '${name}')`;
+const job = (columns: string, values: string) =>
+  `insert into jobs.job (queue, payload, created_by, created_by_name, request_id, ${columns})
+   values ('parse-protocol', '{}', 'biuro', 'Anna Nowak', 'r', ${values})`;
+
+/** A statement for each rule that breaks it, written past the product with the database's own guards switched off. */
+const violations: Readonly<Record<string, readonly string[]>> = {
+  'order-has-items': [`delete from orders.order_item where order_id = ${anOrder}`],
+  'draft-not-begun': [`update orders.work_order set temporary = true where id = ${anOrder}`],
+  'prepared-without-squads': [`update orders.work_order set order_status = 'TODO' where id = ${anOrder}`],
+  'done-with-squads': [
+    `delete from orders.squad_assignment where order_item_id in (select id from orders.order_item where order_id = ${anOrder})`,
+  ],
+  'reported-with-date': [`update orders.work_order set finished_date = null where id = ${anOrder}`],
+  'status-follows-bindings': [`update orders.work_order set order_status = 'DONE_REPORTED' where id = ${anOrder}`],
+  'history-legal': [
+    `insert into orders.status_change (order_id, from_status, to_status, changed_by)
+     values (${anOrder}, 'PROTOCOL_RECEIVED', 'TODO', 'test'), (${anOrder}, 'TODO', 'PROTOCOL_RECEIVED', 'test')`,
+  ],
+  'history-ends-in-status': [
+    `delete from orders.status_change where id = (select max(id) from orders.status_change where order_id = ${anOrder})`,
+  ],
+  'order-number-unique': [
+    `insert into orders.work_order (order_number, order_date, contract_id, forest_district_part, created_by, modified_by)
+     select upper(order_number) || ' ', order_date, contract_id, forest_district_part, 'test', 'test'
+     from orders.work_order where id = ${anOrder}`,
+  ],
+  'item-of-own-contract': [
+    `update orders.order_item i set contract_item_id = (
+       select c.id from contracts.contract_item c join orders.work_order o on o.id = ${anOrder}
+       where c.contract_id <> o.contract_id limit 1)
+     where i.order_id = ${anOrder}`,
+  ],
+  'binding-has-protocol': [
+    `insert into orders.order_protocol (order_id, protocol_id, bound_by) values (${anOrder}, 999999, 'test')`,
+  ],
+  'binding-has-order': [
+    `insert into orders.order_protocol (order_id, protocol_id, bound_by)
+     select 999999, max(id), 'test' from protocols.protocol`,
+  ],
+  'protocol-has-orders': [
+    'delete from orders.order_protocol where protocol_id = (select max(id) from protocols.protocol)',
+  ],
+  'orders-of-own-contract': [
+    `update orders.work_order o set contract_id = (
+       select id from contracts.contract c where c.id <> o.contract_id limit 1) where id = ${anOrder}`,
+  ],
+  'district-of-contract': [
+    `update protocols.protocol p set protocol_number = null, forest_district_id = (
+       select id from dictionaries.forest_district d where d.id <> p.forest_district_id limit 1)
+     where id = (select max(id) from protocols.protocol)`,
+  ],
+  'protocol-number-unique': [
+    'drop index protocols.protocol_number_key',
+    `insert into protocols.protocol
+       (protocol_number, protocol_type, forest_district_id, contract_id, total_value, created_by, modified_by)
+     select ' ' || protocol_number, protocol_type, forest_district_id, contract_id, 0, 'test', 'test'
+     from protocols.protocol limit 1`,
+  ],
+  'protocol-has-parts': [
+    `insert into protocols.protocol (protocol_type, forest_district_id, contract_id, total_value, created_by, modified_by)
+     select protocol_type, forest_district_id, contract_id, 0, 'test', 'test' from protocols.protocol limit 1`,
+  ],
+  'part-has-items': [`delete from protocols.protocol_item where protocol_part_id = ${partOf(aSettlement)}`],
+  'part-has-place': [
+    `update protocols.protocol_part set forest_address = '02-20-1-06-123   -a   -00' where id = ${partOf(aSettlement)}`,
+  ],
+  'part-not-orphaned': ['delete from protocols.protocol where id = (select max(id) from protocols.protocol)'],
+  'item-not-orphaned': [`delete from protocols.protocol_part where id = ${partOf(aSettlement)}`],
+  'settlement-not-orphaned': [
+    `delete from orders.squad_assignment where id =
+       (select squad_assignment_id from protocols.settlement where id = ${aSettlement})`,
+  ],
+  'settlement-unique': [
+    'alter table protocols.settlement drop constraint settlement_assignment_part_key',
+    `insert into protocols.settlement (squad_assignment_id, protocol_part_id, amount, modified_by)
+     select squad_assignment_id, protocol_part_id, 1, 'test' from protocols.settlement where id = ${aSettlement}`,
+  ],
+  'settlement-not-zero': [
+    'alter table protocols.settlement drop constraint settlement_not_zero',
+    `update protocols.settlement set amount = 0 where id = ${aSettlement}`,
+  ],
+  'negative-against-correction': [`update protocols.settlement set amount = -1 where id = ${aSettlement}`],
+  'settled-squad-bound': [
+    `delete from orders.order_protocol where protocol_id =
+       (select protocol_id from protocols.protocol_part where id = ${partOf(aSettlement)})`,
+  ],
+  'settled-protocol-untouched': [
+    `update protocols.protocol set settled = true
+     where id = (select protocol_id from protocols.protocol_part where id = ${partOf(aSettlement)})`,
+    `update protocols.settlement set modified_time = now() where id = ${aSettlement}`,
+  ],
+  'summary-rows': [
+    `delete from dictionaries.work_group where id = (
+       select w.work_group_id from protocols.settlement s
+       join orders.squad_assignment a on a.id = s.squad_assignment_id
+       join dictionaries.work_group_item w on w.id = a.work_group_item_id where s.id = ${aSettlement})`,
+  ],
+  'summary-money': [
+    `create or replace view protocols_v1.settlement as
+       select s.id, s.squad_assignment_id, s.protocol_part_id, p.protocol_id, (s.amount + 0.01)::numeric(12, 2) as amount
+       from protocols.settlement s join protocols.protocol_part p on p.id = s.protocol_part_id`,
+  ],
+  'contract-settled': [
+    `create or replace view protocols_v1.settlement as
+       select s.id, s.squad_assignment_id, s.protocol_part_id, p.protocol_id, (s.amount + 0.01)::numeric(12, 2) as amount
+       from protocols.settlement s join protocols.protocol_part p on p.id = s.protocol_part_id`,
+  ],
+  'source-file-kept': [
+    job('state, finished_at, result', `'done', now(), '{}'`),
+    'update protocols.protocol set source_job_id = (select id from jobs.job limit 1)',
+  ],
+  'job-files-kept': [file('a'), job('file_sha256', `encode(sha256('a'), 'hex')`), 'delete from files.file'],
+  'files-intact': [file('a'), `update files.file set content = 'b'`],
+  'jobs-not-stuck': [job('created_at', `now() - interval '20 minutes'`)],
+  'jobs-ended-whole': [job('state, finished_at', `'failed', now()`)],
+  'constraints-hold': ['alter table protocols.settlement add constraint planted check (amount < 1000000) not valid'],
+};
+
+/** Answers what `work` answers and takes back everything it wrote. */
+async function takenBack<T>(sql: Connection, work: () => Promise<T>): Promise<T> {
+  await sql`begin`;
+  try {
+    return await work();
+  } finally {
+    await sql`rollback`;
+  }
+}
+
+test('the demo data break no rule, and nearly every rule is about some of them', async () => {
+  const findings = await examineDatabase(urls.admin);
+  expect(findings.filter(({ broken }) => broken > 0).map(({ rule, ids }) => [rule.name, ids])).toEqual([]);
+  const empty = findings.filter(({ checked }) => checked === 0).map(({ rule }) => rule.name);
+  expect(empty.filter((name) => !/file|job|negative/u.test(name))).toEqual([]);
+  expect(reportOf(findings)).toContain(`${allRules.length} rules checked, all hold.`);
+});
+
+test('each rule finds a violation of it, and the report names what breaks it', async () => {
+  expect(Object.keys(violations).toSorted()).toEqual(allRules.map(({ name }) => name).toSorted());
+  const missed = await withConnection(urls.admin, async (sql) => {
+    const names: string[] = [];
+    for (const [name, statements] of Object.entries(violations)) {
+      const findings = await takenBack(sql, async () => {
+        await sql`set local session_replication_role = replica`;
+        for (const statement of statements) await sql.unsafe(statement);
+        return examine(sql);
+      });
+      const found = findings.find(({ rule }) => rule.name === name);
+      if (!found?.broken || !reportOf(findings).includes(`broken: ${found.ids[0]}`)) names.push(name);
+    }
+    return names;
+  });
+  expect(missed).toEqual([]);
+});
+
+test('the examination cannot write', async () => {
+  const attempt = withConnection(urls.admin, (sql) =>
+    sql.begin('isolation level repeatable read read only', (moment) => moment`delete from protocols.settlement`),
+  );
+  await expect(attempt).rejects.toThrow('read-only transaction');
+});

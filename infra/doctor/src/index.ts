@@ -1,0 +1,3 @@
+export type { Finding } from './examine';
+export { examineDatabase } from './examine-database';
+export { reportOf } from './report-of';

@@ -1,0 +1,14 @@
+import type { Rule } from '../rule';
+import { orderRules } from './order-rules';
+import { platformRules } from './platform-rules';
+import { protocolRules } from './protocol-rules';
+import { settlementRules } from './settlement-rules';
+import { sumRules } from './sum-rules';
+
+export const allRules: readonly Rule[] = [
+  ...orderRules,
+  ...protocolRules,
+  ...settlementRules,
+  ...sumRules,
+  ...platformRules,
+];

@@ -1,0 +1,101 @@
+import { orderStatuses, possibleTransitions } from '@ostep/kernel';
+import type { Rule } from '../rule';
+
+const orders = 'select 1 from orders.work_order';
+const counted = 'select count(*) from orders.squad_assignment a join orders.order_item i on i.id = a.order_item_id';
+
+/** Every step that some order may take, as rows of SQL: (from, to). */
+function legalSteps(): string {
+  const some = [0, 1];
+  const steps = orderStatuses.flatMap((status) =>
+    some.flatMap((assignmentCount) =>
+      some.flatMap((protocolCount) =>
+        possibleTransitions({
+          ...{ status, assignmentCount, protocolCount, temporary: false, itemCount: 1, finishedDate: '2026-01-01' },
+        }).map((next) => `('${status}', '${next}')`),
+      ),
+    ),
+  );
+  return [...new Set(steps)].join(', ');
+}
+
+/** Decisions, section 2. */
+export const orderRules: readonly Rule[] = [
+  {
+    name: 'order-has-items',
+    says: 'An order has at least one item.',
+    checked: orders,
+    offenders: `select o.id from orders.work_order o
+      where not exists (select 1 from orders.order_item i where i.order_id = o.id)`,
+  },
+  {
+    name: 'draft-not-begun',
+    says: 'A draft (temporary) order is in TODO.',
+    checked: `${orders} where temporary`,
+    offenders: `select id from orders.work_order where temporary and order_status <> 'TODO'`,
+  },
+  {
+    name: 'prepared-without-squads',
+    says: 'An order in TODO has no squad assignments.',
+    checked: `${orders} where order_status = 'TODO'`,
+    offenders: `select o.id from orders.work_order o
+      where o.order_status = 'TODO' and (${counted} where i.order_id = o.id) > 0`,
+  },
+  {
+    name: 'done-with-squads',
+    says: 'An order that is done has at least one squad assignment.',
+    checked: `${orders} where order_status not in ('TODO', 'IN_PROGRESS')`,
+    offenders: `select o.id from orders.work_order o
+      where o.order_status not in ('TODO', 'IN_PROGRESS') and (${counted} where i.order_id = o.id) = 0`,
+  },
+  {
+    name: 'reported-with-date',
+    says: 'An order whose end of work is reported has a finished date.',
+    checked: `${orders} where order_status in ('DONE_REPORTED', 'PROTOCOL_RECEIVED')`,
+    offenders: `select id from orders.work_order
+      where order_status in ('DONE_REPORTED', 'PROTOCOL_RECEIVED') and finished_date is null`,
+  },
+  {
+    name: 'status-follows-bindings',
+    says: 'An order is in PROTOCOL_RECEIVED exactly when a protocol holds it.',
+    checked: orders,
+    offenders: `select o.id from orders.work_order o
+      where (o.order_status = 'PROTOCOL_RECEIVED')
+        <> exists (select 1 from orders.order_protocol b where b.order_id = o.id)`,
+  },
+  {
+    name: 'history-legal',
+    says: 'Every step in the history of an order begins where the last one ended and is one of the allowed steps.',
+    checked: 'select 1 from orders.status_change',
+    offenders: `select h.order_id || ': ' || coalesce(h.from_status, 'new') || ' → ' || h.to_status as id
+      from (select *, lag(to_status) over (partition by order_id order by id) as before from orders.status_change) h
+      where h.from_status is distinct from h.before
+        or (h.from_status is null and h.to_status <> 'TODO')
+        or (h.from_status is not null and (h.from_status, h.to_status) not in (values ${legalSteps()}))`,
+  },
+  {
+    name: 'history-ends-in-status',
+    says: 'The history of an order ends in its status.',
+    checked: orders,
+    offenders: `select o.id from orders.work_order o where o.order_status is distinct from (
+      select h.to_status from orders.status_change h where h.order_id = o.id order by h.id desc limit 1)`,
+  },
+  {
+    name: 'order-number-unique',
+    says: 'An order number occurs once in a district part, whatever its case and blanks.',
+    checked: orders,
+    offenders: `select string_agg(o.id::text, ' and ' order by o.id) as id
+      from orders.work_order o join contracts.contract c on c.id = o.contract_id
+      group by c.forest_district_id, orders.number_key(o.order_number), orders.number_key(o.forest_district_part)
+      having count(*) > 1`,
+  },
+  {
+    name: 'item-of-own-contract',
+    says: "An order item is priced by an item of its order's contract.",
+    checked: 'select 1 from orders.order_item where contract_item_id is not null',
+    offenders: `select i.id from orders.order_item i
+      join orders.work_order o on o.id = i.order_id
+      join contracts.contract_item c on c.id = i.contract_item_id
+      where c.contract_id <> o.contract_id`,
+  },
+];

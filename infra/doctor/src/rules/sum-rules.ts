@@ -1,0 +1,42 @@
+import type { Rule } from '../rule';
+
+/** Sums that other parts of the product show, counted again from the settlements themselves (decisions, section 4). */
+export const sumRules: readonly Rule[] = [
+  {
+    name: 'summary-rows',
+    says: 'The summaries have one row per settlement, and one for an assignment without any.',
+    checked: 'select 1 from orders.squad_assignment',
+    offenders: `select a.id from orders.squad_assignment a
+      left join (select squad_assignment_id as id, count(*) as rows from protocols.settlement group by 1) s on s.id = a.id
+      left join (select squad_assignment_id as id, count(*) as rows from summaries_v1.summary_item group by 1) v
+        on v.id = a.id
+      where coalesce(v.rows, 0) <> greatest(1, coalesce(s.rows, 0))`,
+  },
+  {
+    name: 'summary-money',
+    says: "A row of the summaries is the settlement's amount times the rates, rounded to the grosz.",
+    checked: 'select 1 from protocols.settlement',
+    offenders: `select s.id from protocols.settlement s
+      join orders.squad_assignment a on a.id = s.squad_assignment_id
+      join orders.order_item i on i.id = a.order_item_id
+      join dictionaries.work_group_item w on w.id = a.work_group_item_id
+      left join contracts.contract_item c on c.id = i.contract_item_id
+      left join summaries_v1.summary_item v on v.settlement_id = s.id
+      cross join lateral (select round(s.amount * a.squad_rate_netto, 2) as cost,
+        round(s.amount * coalesce(c.unit_price_netto, 0) * w.profit_margin_reference * 0.01, 2) as income) m
+      where (v.settlement_amount, v.squad_income, v.company_income, v.profit)
+        is distinct from (s.amount, m.cost, m.income, m.income - m.cost)`,
+  },
+  {
+    name: 'contract-settled',
+    says: "What is settled of a contract's row is the sum of its summed settlements.",
+    checked: 'select 1 from contracts.contract_item',
+    offenders: `select e.contract_item_id as id from summaries_v1.contract_execution e
+      left join (
+        select i.contract_item_id as id, sum(s.amount) as amount from protocols.settlement s
+        join orders.squad_assignment a on a.id = s.squad_assignment_id
+        join dictionaries.work_group_item w on w.id = a.work_group_item_id and w.add_to_sum
+        join orders.order_item i on i.id = a.order_item_id group by 1) s on s.id = e.contract_item_id
+      where e.settled <> coalesce(s.amount, 0)`,
+  },
+];
