@@ -10,6 +10,7 @@ const programs = {
   test: { folder: 'infra/checks', entry: 'test' },
   doctor: { folder: 'infra/doctor', entry: 'doctor' },
   bench: { folder: 'infra/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
+  'seed:big': { folder: 'infra/big', entry: 'seed' },
 };
 
 /**

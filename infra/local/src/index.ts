@@ -1,5 +1,6 @@
 export { buildChanged } from './build';
 export { explain, StartFailure } from './failure';
+export { type OpenData, openData } from './open-data';
 export { type ProcessName, processNames } from './processes';
 export { type Product, startProduct } from './product';
 export type { ProductOptions } from './settings';

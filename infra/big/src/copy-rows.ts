@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { type Connection, type Domain, domains, roleOf } from '@ostep/database';
+import postgres from 'postgres';
+import { columnsOf, type Rows, type Table, tables, type Value } from './rows';
+
+const CHUNK = 256 * 1024;
+
+type Copy = { readonly sql: Connection; readonly stream: Writable; text: string; rows: number };
+
+/** Rows on their way into the tables by COPY, each table over a connection of its own. */
+export type Copying = Rows & {
+  /** Sends what was added; waits while the database is slower. */
+  readonly send: () => Promise<void>;
+  /** Ends every COPY; answers how many rows each table got. */
+  readonly finish: () => Promise<ReadonlyMap<Table, number>>;
+  readonly giveUp: () => Promise<void>;
+};
+
+export function domainOf(table: Table): Domain {
+  const found = domains.find((domain) => table.startsWith(`${domain}.`));
+  if (!found) throw new Error(`No domain owns ${table}.`);
+  return found;
+}
+
+/** Opens a COPY for each table, as the role of its domain. */
+export async function openCopies(adminUrl: string): Promise<Copying> {
+  const opened = new Map(await Promise.all(tables.map(async (table) => [table, await open(adminUrl, table)] as const)));
+  const copyOf = (table: Table): Copy => {
+    const copy = opened.get(table);
+    if (!copy) throw new Error(`No COPY is open for ${table}.`);
+    return copy;
+  };
+  const ids = new Map<Table, number>();
+  const send = async (copy: Copy) => {
+    const { stream, text } = copy;
+    copy.text = '';
+    if (text !== '' && !stream.write(text)) await once(stream, 'drain');
+  };
+  const close = () => Promise.all([...opened.values()].map(({ sql }) => sql.end({ timeout: 5 })));
+  return {
+    nextId: (table) => {
+      const id = (ids.get(table) ?? 0) + 1;
+      ids.set(table, id);
+      return id;
+    },
+    add: (table, ...values) => {
+      const copy = copyOf(table);
+      copy.text += lineOf(values);
+      copy.rows += 1;
+    },
+    send: async () => {
+      await Promise.all([...opened.values()].filter(({ text }) => text.length > CHUNK).map(send));
+    },
+    finish: async () => {
+      for (const copy of opened.values()) {
+        await send(copy);
+        copy.stream.end();
+        await finished(copy.stream);
+      }
+      await close();
+      return new Map([...opened].map(([table, { rows }]) => [table, rows]));
+    },
+    giveUp: async () => {
+      for (const { stream } of opened.values()) stream.destroy();
+      await close();
+    },
+  };
+}
+
+async function open(adminUrl: string, table: Table): Promise<Copy> {
+  const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
+  // Foreign keys are checked once, when all is there, instead of row by row.
+  await sql`set session_replication_role = replica`;
+  await sql.unsafe(`set role ${roleOf(domainOf(table))}`);
+  const stream = await sql.unsafe(`copy ${table} (${columnsOf[table]}) from stdin`).writable();
+  return { sql, stream, text: '', rows: 0 };
+}
+
+/** Our own words and numbers hold no tab and no backslash: nothing has to be escaped. */
+function lineOf(values: readonly Value[]): string {
+  return `${values.map((value) => (value === null ? '\\N' : value)).join('\t')}\n`;
+}

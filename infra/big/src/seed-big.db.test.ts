@@ -1,0 +1,72 @@
+import { bootstrap, type DatabaseUrls, migrateAll, SetupError, withConnection } from '@ostep/database';
+import { loadDictionaries } from '@ostep/demo';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type Seeded, seedBig } from './seed-big';
+
+const DATABASE = `ostep_big_test_${process.pid}`;
+const ORDERS = 300;
+const server = inject('databaseUrls').admin;
+let urls: DatabaseUrls;
+let seeded: Seeded;
+
+const indexesOf = () =>
+  withConnection(urls.admin, async (sql) => {
+    const rows = await sql<{ definition: string }[]>`
+      select indexdef as definition from pg_indexes where schemaname in ('contracts', 'orders', 'protocols') order by 1`;
+    return rows.map(({ definition }) => definition);
+  });
+let indexes: string[];
+
+beforeAll(async () => {
+  urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });
+  await migrateAll(urls);
+  await withConnection(urls.dictionaries, loadDictionaries);
+  indexes = await indexesOf();
+  seeded = await seedBig(urls, ORDERS, () => undefined);
+}, 60_000);
+
+afterAll(() => withConnection(server, (sql) => sql`drop database ${sql(DATABASE)} with (force)`));
+
+const found = (statement: string) => withConnection(urls.admin, async (sql) => [...(await sql.unsafe(statement))]);
+
+test('ten items an order, every one with the product’s own indexes and counters behind it', async () => {
+  expect(seeded.rows.get('orders.work_order')).toBe(ORDERS);
+  expect(seeded.rows.get('orders.order_item')).toBe(ORDERS * 10);
+  expect(await found('select count(*)::int as n from orders.order_item')).toEqual([{ n: ORDERS * 10 }]);
+  expect(await indexesOf()).toEqual(indexes);
+  expect(await found(`select nextval('orders.work_order_id_seq')::int as next`)).toEqual([{ next: ORDERS + 1 }]);
+});
+
+test.each([
+  [
+    'an order bound to a protocol has the status of one',
+    `
+    select o.id from orders.work_order o
+    where (o.order_status = 'PROTOCOL_RECEIVED') <> exists (select from orders.order_protocol p where p.order_id = o.id)`,
+  ],
+  [
+    'a protocol’s value is that of its parts',
+    `
+    select p.id from protocols.protocol p join protocols.protocol_part part on part.protocol_id = p.id
+    group by p.id having sum(part.total_value) <> p.total_value`,
+  ],
+  [
+    'every assignment of an accepted order is settled',
+    `
+    select a.id from orders.squad_assignment a join orders.order_item i on i.id = a.order_item_id
+    join orders.work_order o on o.id = i.order_id and o.order_status = 'PROTOCOL_RECEIVED'
+    where not exists (select from protocols.settlement s where s.squad_assignment_id = a.id and s.amount = i.amount)`,
+  ],
+  [
+    'finished work is dated, by the squad or by the order',
+    `
+    select o.id from orders.work_order o
+    where (o.finished_date is null) <> (o.order_status in ('TODO', 'IN_PROGRESS'))`,
+  ],
+])('%s', async (_, faults) => {
+  expect(await found(faults)).toEqual([]);
+});
+
+test('a database that holds a contract is left alone', async () => {
+  await expect(seedBig(urls, ORDERS, () => undefined)).rejects.toThrow(SetupError);
+});

@@ -1,0 +1,42 @@
+import { type DatabaseUrls, SetupError, withConnection } from '@ostep/database';
+import { openCopies } from './copy-rows';
+import { dropIndexes, makeIndexes, settle } from './indexes';
+import { brokenReferences } from './references';
+import type { Table } from './rows';
+import { prepareStock } from './stock';
+import { tellCompany } from './tell-company';
+
+export type Seeded = { readonly rows: ReadonlyMap<Table, number>; readonly megabytes: number };
+
+/**
+ * Fills a migrated database that holds no contract with three years of a large company.
+ * @throws SetupError when there is a contract: somebody's work is never added to
+ */
+export async function seedBig(
+  urls: Pick<DatabaseUrls, 'admin'>,
+  orderCount: number,
+  onStatus: (line: string) => void,
+): Promise<Seeded> {
+  return withConnection(urls.admin, async (sql) => {
+    const [taken] = await sql`select 1 from contracts.contract limit 1`;
+    if (taken) throw new SetupError('This database holds contracts already; -- --fresh gives all of it up.');
+    const stock = await prepareStock(sql);
+    const indexes = await dropIndexes(sql);
+    const copies = await openCopies(urls.admin);
+    try {
+      for (const _ of tellCompany(copies, stock, orderCount)) await copies.send();
+    } catch (error) {
+      await copies.giveUp();
+      throw error;
+    }
+    const rows = await copies.finish();
+    onStatus('Rows are there; indexes, references and statistics follow.');
+    await makeIndexes(sql, indexes);
+    const broken = await brokenReferences(sql);
+    if (broken.length > 0) throw new Error(`Rows without what they refer to: ${broken.join(', ')}.`);
+    await settle(sql);
+    const [size] = await sql<{ megabytes: number }[]>`
+      select (pg_database_size(current_database()) / 1000000)::int as megabytes`;
+    return { rows, megabytes: size?.megabytes ?? 0 };
+  });
+}

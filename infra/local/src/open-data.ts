@@ -1,0 +1,31 @@
+import { openDataFolder } from './data-folder';
+import { openDatabase, type RunningDatabase } from './database';
+import { ProcessRecord } from './leftovers';
+import { takeFolder } from './one-instance';
+import { type ProductOptions, settingsOf } from './settings';
+
+/** The migrated database of a data folder with the dictionaries, without the product around it. */
+export type OpenData = RunningDatabase & { readonly dataDir: string };
+
+/**
+ * Opens the data that `startProduct` would run on, for a program that fills or measures it.
+ * @throws StartFailure while the product runs from that folder
+ */
+export async function openData(options: Omit<ProductOptions, 'port' | 'demo'> = {}): Promise<OpenData> {
+  const { dataDir, adminUrl } = settingsOf(options);
+  const folder = openDataFolder(dataDir);
+  const hold = takeFolder(folder.root);
+  const onStatus = options.onStatus ?? (() => undefined);
+  try {
+    await new ProcessRecord(folder.root).endLeftovers();
+    const database = await openDatabase({ folder, adminUrl, fresh: options.fresh ?? false, demo: false, onStatus });
+    const stop = async () => {
+      await database.stop();
+      hold.release();
+    };
+    return { ...database, dataDir: folder.root, stop };
+  } catch (error) {
+    hold.release();
+    throw error;
+  }
+}
