@@ -1,7 +1,7 @@
 import type { ProtocolRow } from '@ostep/api-protocols';
 import type { RawSql } from '@ostep/service-kit';
 import { PAGE_SIZE, type Page } from '@ostep/wire';
-import { settledAmounts } from './settled-amounts';
+import { settledAmounts, settledItems } from './settled-amounts';
 
 export type ListFilter = {
   readonly pageNumber: number;
@@ -13,8 +13,7 @@ export type ListFilter = {
 type Row = Omit<ProtocolRow, 'totalValue'> & { totalValue: string };
 
 /**
- * One page of protocols, newest first, with both markers (specification, section 4). Items of one part that share an
- * action code are compared together: their settlements cannot be told apart.
+ * One page of protocols, newest first, with both markers (specification, section 4).
  */
 export async function readProtocolPage(sql: RawSql, filter: ListFilter): Promise<Page<ProtocolRow>> {
   const where = sql`
@@ -32,12 +31,12 @@ export async function readProtocolPage(sql: RawSql, filter: ListFilter): Promise
       select part.id, part.protocol_id, part.total_amount from protocols.protocol_part part
       where part.protocol_id in (select id from page)),
     settled as materialized (${settledAmounts(sql, sql`select id from part`)}),
+    settled_item as (${settledItems(sql, sql`settled`, sql`select id from part`)}),
     unsettled_item as (
       select part.protocol_id
       from part join protocols.protocol_item item on item.protocol_part_id = part.id
-      left join settled done on done.protocol_part_id = part.id and done.action_code_id = item.action_code_id
-      group by part.protocol_id, part.id, item.action_code_id
-      having sum(item.amount) <> coalesce(max(done.amount), 0)),
+      left join settled_item done on done.protocol_item_id = item.id
+      where item.amount <> coalesce(done.amount, 0)),
     unsettled_part as (
       select part.protocol_id
       from part left join settled done on done.protocol_part_id = part.id

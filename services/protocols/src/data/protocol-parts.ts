@@ -1,6 +1,6 @@
 import type { ProtocolPart } from '@ostep/api-protocols';
 import type { RawSql } from '@ostep/service-kit';
-import { settledAmounts } from './settled-amounts';
+import { settledAmounts, settledItems } from './settled-amounts';
 
 /**
  * Parts of a protocol with their items, in their order, each with what is settled of it. JSON numbers of `numeric(…,2)`
@@ -9,7 +9,8 @@ import { settledAmounts } from './settled-amounts';
 export async function readParts(sql: RawSql, protocolId: number): Promise<ProtocolPart[]> {
   const ids = sql`select id from protocols.protocol_part where protocol_id = ${protocolId}`;
   const rows = await sql<{ part: ProtocolPart }[]>`
-    with settled as (${settledAmounts(sql, ids)})
+    with settled as (${settledAmounts(sql, ids)}),
+    settled_item as (${settledItems(sql, sql`settled`, ids)})
     select json_build_object(
       'id', part.id, 'posNo', part.pos_no, 'forestAddress', part.forest_address,
       'totalAmount', part.total_amount, 'totalValue', part.total_value,
@@ -23,7 +24,7 @@ export async function readParts(sql: RawSql, protocolId: number): Promise<Protoc
           'settledAmount', coalesce(done.amount, 0)) order by item.place)
         from protocols.protocol_item item
         left join dictionaries_v1.action_code code on code.id = item.action_code_id
-        left join settled done on done.protocol_part_id = part.id and done.action_code_id = item.action_code_id
+        left join settled_item done on done.protocol_item_id = item.id
         where item.protocol_part_id = part.id), '[]')) as part
     from protocols.protocol_part part
     where part.protocol_id = ${protocolId}

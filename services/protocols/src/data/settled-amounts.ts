@@ -16,3 +16,30 @@ export function settledAmounts(sql: RawSql, parts: Fragment) {
     where work.add_to_sum and s.protocol_part_id in (${parts})
     group by s.protocol_part_id, item.action_code_id`;
 }
+
+/**
+ * What is settled of each protocol item: `protocol_item_id, amount`. Settlements of one action code in a part cannot be
+ * told apart, so they fill its items in their order, and what is over stands at the last; when all are met, each is.
+ * @param settled the name of a query as `settledAmounts` gives it
+ * @param parts a query of one column, the ids of the parts
+ */
+export function settledItems(sql: RawSql, settled: Fragment, parts: Fragment) {
+  return sql`
+    select id as protocol_item_id, case
+      when settled = required then required_here
+      when is_last then settled - (sum(filled) over same_code - filled)
+      else filled end as amount
+    from (
+      select item.id, item.protocol_part_id, item.action_code_id, item.amount as required_here,
+        done.amount as settled, sum(item.amount) over same_code as required,
+        item.place = max(item.place) over same_code as is_last,
+        greatest(least(0, item.amount), least(greatest(0, item.amount),
+          done.amount - (sum(item.amount) over in_order - item.amount))) as filled
+      from protocols.protocol_item item
+      join ${settled} done
+        on done.protocol_part_id = item.protocol_part_id and done.action_code_id = item.action_code_id
+      where item.protocol_part_id in (${parts})
+      window same_code as (partition by item.protocol_part_id, item.action_code_id),
+        in_order as (partition by item.protocol_part_id, item.action_code_id order by item.place)) share
+    window same_code as (partition by protocol_part_id, action_code_id)`;
+}

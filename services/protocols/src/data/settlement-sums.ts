@@ -1,6 +1,6 @@
 import type { SettlementSums } from '@ostep/api-protocols';
 import type { RawSql } from '@ostep/service-kit';
-import { settledAmounts } from './settled-amounts';
+import { settledAmounts, settledItems } from './settled-amounts';
 
 type Row = { ppSettlement: SettlementSums['ppSettlement']; piSettlements: SettlementSums['piSettlements'] };
 
@@ -11,6 +11,7 @@ export async function readSettlementSums(sql: RawSql, protocolId: number, partId
     where protocol_id = ${protocolId} ${partId === null ? sql`` : sql`and id = ${partId}`}`;
   const [row] = await sql<Row[]>`
     with settled as (${settledAmounts(sql, ids)}),
+    settled_item as (${settledItems(sql, sql`settled`, ids)}),
     part as (select id, place from protocols.protocol_part where id in (${ids}))
     select
       coalesce((
@@ -23,7 +24,7 @@ export async function readSettlementSums(sql: RawSql, protocolId: number, partId
           'protocolPartId', part.id, 'protocolItemId', item.id, 'actionCodeId', item.action_code_id,
           'protocolItemSum', coalesce(done.amount, 0)))
         from part join protocols.protocol_item item on item.protocol_part_id = part.id
-        left join settled done on done.protocol_part_id = part.id and done.action_code_id = item.action_code_id),
+        left join settled_item done on done.protocol_item_id = item.id),
         '{}') as "piSettlements"`;
   return row ?? { ppSettlement: [], piSettlements: {} };
 }

@@ -1,3 +1,5 @@
+export type Random = ReturnType<typeof randomOf>;
+
 /** Repeatable random numbers (mulberry32): the same seed gives the same world. */
 export function randomOf(seed: number) {
   let state = seed >>> 0;

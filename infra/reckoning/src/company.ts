@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { contractsService } from '@ostep/service-contracts/service';
+import { openTestService } from '@ostep/service-kit/testing';
+import { ordersService } from '@ostep/service-orders/service';
+import { protocolsService } from '@ostep/service-protocols/service';
+import { summariesService } from '@ostep/service-summaries/service';
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import { type Hundredths, hundredths } from './figures';
+
+export type Company = Awaited<ReturnType<typeof openCompany>>;
+
+export type Work = { readonly id: number; readonly addToSum: boolean; readonly margin: Hundredths };
+
+/** The services of four domains on the one real database, with activity codes and work groups of their own. */
+export async function openCompany() {
+  const urls = inject('databaseUrls');
+  const sql = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+  const services = {
+    contract: await openTestService(contractsService, urls.contracts),
+    order: await openTestService(ordersService, urls.orders),
+    protocol: await openTestService(protocolsService, urls.protocols),
+    summary: await openTestService(summariesService, urls.summaries),
+  };
+  const mark = randomUUID().slice(0, 8);
+  const one = async (rows: Promise<readonly { id?: string }[]>) => Number((await rows)[0]?.id);
+  const group = await one(sql`insert into dictionaries.work_group (name) values (${mark}) returning id`);
+  const codes: number[] = [];
+  for (const key of ['CWD-D', 'ZRYWKA', 'SADZ-1KP', 'DOŁ-1I']) {
+    codes.push(
+      await one(sql`insert into dictionaries.action_code (key, value, default_work_group_id, modified_by)
+        values (${`${key}-${mark}`}, ${key}, ${group}, 'test') returning id`),
+    );
+  }
+  const works: Work[] = [];
+  for (const [name, addToSum, margin] of [
+    ['Całość prac', true, 100],
+    ['Ścinka', true, 70.5],
+    ['Pomiar', false, 9.25],
+    ['Układanie', false, 20.25],
+  ] as const) {
+    const id = await one(sql`
+      insert into dictionaries.work_group_item (work_group_id, name, add_to_sum, profit_margin_reference)
+      values (${group}, ${name}, ${addToSum}, ${margin}) returning id`);
+    works.push({ id, addToSum, margin: hundredths(margin) });
+  }
+
+  /** Calls a service by the first word of its path; the caller says what the body is. */
+  const call = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
+    const name = path.split('/')[0] as keyof typeof services;
+    const response = await services[name].request(method, `/api/${path}`, { body });
+    const text = await response.text();
+    return { status: response.status, body: JSON.parse(text === '' ? 'null' : text) as T };
+  };
+  /** A call that must succeed. */
+  const done = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> => {
+    const answer = await call<T>(method, path, body);
+    if (answer.status === 200) return answer.body;
+    throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  };
+  const makeDistrict = (name: string) =>
+    one(sql`insert into dictionaries.forest_district (key, value, modified_by) values (${name}, ${name}, 'test')
+      returning id`);
+  const makeSquad = (name: string) =>
+    one(sql`insert into dictionaries.squad (code, name, modified_by) values (${name}, ${name}, 'test') returning id`);
+  const close = async () => {
+    await Promise.all(Object.values(services).map((service) => service.close()));
+    await sql.end();
+  };
+  return { codes, works, call, done, makeDistrict, makeSquad, close };
+}

@@ -1,0 +1,29 @@
+/** Whole hundredths: of a złoty, of a unit of quantity, of a percent. Nothing here is the product's. */
+export type Hundredths = bigint;
+
+/** @throws Error when the number has more than 2 decimals: the product never answers one */
+export function hundredths(value: number): Hundredths {
+  const rounded = Math.round(value * 100);
+  if (rounded / 100 !== value) throw new Error(`${value} has more than 2 decimals`);
+  return BigInt(rounded);
+}
+
+export function total(values: readonly Hundredths[]): Hundredths {
+  return values.reduce((sum, value) => sum + value, 0n);
+}
+
+/** Division rounded half away from zero. */
+export function divided(dividend: bigint, divisor: bigint): bigint {
+  const negative = dividend < 0n !== divisor < 0n;
+  const [over, under] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];
+  const rounded = (2n * over + under) / (2n * under);
+  return negative ? -rounded : rounded;
+}
+
+/** Price × quantity, in grosze. */
+export const priced = (rate: Hundredths, amount: Hundredths): Hundredths => divided(rate * amount, 100n);
+
+/** 100 × (revenue / cost − 1), in hundredths of a percent; null where the cost is 0. */
+export function markUp(revenue: Hundredths, cost: Hundredths): Hundredths | null {
+  return cost === 0n ? null : divided((revenue - cost) * 10_000n, cost);
+}

@@ -1,0 +1,126 @@
+import type { Facts, ItemFact, PartFact, ProtocolFact } from './facts';
+import { type Hundredths, markUp, priced, total } from './figures';
+import { fits } from './matching';
+
+/** Settlements against a part with what they were made of. */
+function linesOf(facts: Facts, part: PartFact) {
+  return facts.settlements
+    .filter((settlement) => settlement.part === part.id)
+    .map(({ sqa, amount }) => {
+      const item = facts.orders
+        .flatMap((order) => order.items)
+        .find((one) => one.assignments.some(({ id }) => id === sqa));
+      const assignment = item?.assignments.find(({ id }) => id === sqa);
+      if (!item || !assignment) throw new Error(`settlement of an unknown assignment ${sqa}`);
+      return { item, assignment, amount };
+    });
+}
+
+export function partSum(facts: Facts, part: PartFact): Hundredths {
+  return total(
+    linesOf(facts, part)
+      .filter((line) => line.assignment.addToSum)
+      .map((line) => line.amount),
+  );
+}
+
+/** What each item of a part is settled with, by item id: a code's settlements fill its items one after the other. */
+export function itemSums(facts: Facts, part: PartFact): Map<number, Hundredths> {
+  const sums = new Map<number, Hundredths>();
+  for (const code of new Set(part.items.map((item) => item.code))) {
+    const items = part.items.filter((item) => item.code === code);
+    const lines = linesOf(facts, part).filter((line) => line.assignment.addToSum && line.item.code === code);
+    let left = code === null ? 0n : total(lines.map((line) => line.amount));
+    for (const [index, item] of items.entries()) {
+      const isLast = index === items.length - 1;
+      const taken = code === null ? 0n : isLast ? left : within(left, item.amount);
+      sums.set(item.id, taken);
+      left -= taken;
+    }
+  }
+  return sums;
+}
+
+function within(left: Hundredths, amount: Hundredths): Hundredths {
+  if (amount > 0n) return left <= 0n ? 0n : left < amount ? left : amount;
+  return left >= 0n ? 0n : left > amount ? left : amount;
+}
+
+export function markers(facts: Facts, protocol: ProtocolFact) {
+  const met = protocol.parts.every((part) => {
+    if (protocol.type === 'POZYSKANIE') return part.totalAmount !== null && part.totalAmount === partSum(facts, part);
+    const sums = itemSums(facts, part);
+    return part.items.every((item) => sums.get(item.id) === item.amount);
+  });
+  const squads = facts.orders
+    .filter((order) => protocol.orders.includes(order.id))
+    .flatMap((order) => order.items.flatMap((item) => item.assignments));
+  const everySquad = squads.every(({ id }) => facts.settlements.some(({ sqa, amount }) => sqa === id && amount > 0n));
+  return { protocolMarker: met ? 1 : 2, squadMarker: everySquad ? 1 : 2 };
+}
+
+/** An order item under a part, as the settle screen shows it. */
+function itemUnder(facts: Facts, protocol: ProtocolFact, part: PartFact, item: ItemFact) {
+  const own = new Set(protocol.parts.map(({ id }) => id));
+  const lines = linesOf(facts, part).filter((line) => line.item === item);
+  const cost = total(lines.map((line) => priced(line.assignment.rate, line.amount)));
+  const settled = total(lines.filter((line) => line.assignment.addToSum).map((line) => line.amount));
+  const revenue = priced(item.price ?? 0n, settled);
+  const others = facts.settlements.filter(
+    ({ sqa, part: other }) => !own.has(other) && item.assignments.some(({ id, addToSum }) => id === sqa && addToSum),
+  );
+  return {
+    id: item.id,
+    cost,
+    revenue,
+    income: revenue - cost,
+    margin: markUp(revenue, cost),
+    settled,
+    fromOthers: total(others.map(({ amount }) => amount)),
+    matched: fits(item, part),
+    squads: item.assignments
+      .map(({ id }) => {
+        const of = facts.settlements.filter(({ sqa }) => sqa === id);
+        return {
+          id,
+          amount: of.find((one) => one.part === part.id)?.amount ?? null,
+          elsewhere: total(of.filter((one) => one.part !== part.id).map(({ amount }) => amount)),
+        };
+      })
+      .toSorted((left, right) => left.id - right.id),
+  };
+}
+
+/** The settle screen: order items under their parts, sums, and what stands under no part. */
+export function settleScreen(facts: Facts, protocol: ProtocolFact) {
+  const orders = facts.orders.filter((order) => protocol.orders.includes(order.id));
+  const parts = protocol.parts.map((part) => {
+    const lines = linesOf(facts, part);
+    const here = (item: ItemFact) => fits(item, part) || lines.some((line) => line.item === item);
+    const items = orders.flatMap((order) => order.items).filter(here);
+    return {
+      id: part.id,
+      settled: partSum(facts, part),
+      items: items.map((item) => itemUnder(facts, protocol, part, item)).toSorted((left, right) => left.id - right.id),
+      without: orders.filter((order) => !order.items.some(here)).map(({ id }) => id),
+    };
+  });
+  const shown = parts.flatMap((part) => part.items);
+  const cost = total(shown.map((item) => item.cost));
+  const revenue = total(shown.map((item) => item.revenue));
+  return {
+    parts,
+    totals: {
+      cost,
+      revenue,
+      income: revenue - cost,
+      margin: markUp(revenue, cost),
+      settled: total(parts.map((part) => part.settled)),
+    },
+    unmatched: orders
+      .flatMap((order) => order.items)
+      .map(({ id }) => id)
+      .filter((id) => !shown.some((item) => item.id === id))
+      .toSorted((left, right) => left - right),
+  };
+}

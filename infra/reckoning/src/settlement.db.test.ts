@@ -1,0 +1,163 @@
+import type { Order, OrderOfContract, SettlementLine } from '@ostep/api-orders';
+import type { Protocol, ProtocolPage, SettlementSums, SettleView } from '@ostep/api-protocols';
+import type { SummaryItem } from '@ostep/api-summaries';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Company, openCompany } from './company';
+import type { Facts, ProtocolFact } from './facts';
+import { type Hundredths, hundredths } from './figures';
+import { isOffered, orderItem, orderStatus, type SummaryLine, summaryLines } from './reckon-order';
+import { itemSums, markers, partSum, settleScreen } from './reckon-protocol';
+import { tellWorld } from './tell-world';
+
+const WORLDS = Number(process.env.RECKONING_WORLDS ?? 10);
+const FIRST_SEED = Number(process.env.RECKONING_SEED ?? 1);
+
+let company: Company;
+beforeAll(async () => {
+  company = await openCompany();
+});
+afterAll(() => company.close());
+
+const orNull = (value: number | null): Hundredths | null => (value === null ? null : hundredths(value));
+const byId = <T extends { readonly id: number }>(rows: readonly T[]) =>
+  rows.toSorted((left, right) => left.id - right.id);
+
+/** Sums of parts and items, by both calls, and in the protocol itself. */
+async function checkSums(facts: Facts, protocol: ProtocolFact): Promise<void> {
+  const sums = await company.done<SettlementSums>('GET', `protocol/${protocol.id}/settlementSum`);
+  const saved = await company.done<Protocol>('GET', `protocol/${protocol.id}/withItems`);
+  expect(sums.ppSettlement.map(({ protocolPartSum }) => hundredths(protocolPartSum))).toEqual(
+    protocol.parts.map((part) => partSum(facts, part)),
+  );
+  for (const [index, part] of protocol.parts.entries()) {
+    const expected = [...itemSums(facts, part).values()];
+    const ids = [...itemSums(facts, part).keys()];
+    const one = await company.done<SettlementSums>('GET', `protocol/${protocol.id}/part/${part.id}`);
+    expect(one.ppSettlement.map(({ protocolPartSum }) => hundredths(protocolPartSum))).toEqual([partSum(facts, part)]);
+    for (const answer of [sums, one]) {
+      const found = ids.map((id) => hundredths(answer.piSettlements[String(id)]?.protocolItemSum ?? Number.NaN));
+      expect(found).toEqual(expected);
+    }
+    const part2 = saved.protocolParts[index];
+    expect(hundredths(part2?.totalSettledAmount ?? Number.NaN)).toBe(partSum(facts, part));
+    expect(new Map(part2?.protocolItems.map((item) => [item.id, hundredths(item.settledAmount)]))).toEqual(
+      itemSums(facts, part),
+    );
+  }
+}
+
+/** The settle screen in the words of the second computation. */
+function screenOf(view: SettleView): ReturnType<typeof settleScreen> {
+  return {
+    parts: view.parts.map((part) => ({
+      id: part.id,
+      settled: hundredths(part.totalSettledAmount),
+      items: byId(part.orderItems).map((item) => ({
+        id: item.id,
+        cost: hundredths(item.cost),
+        revenue: hundredths(item.revenue),
+        income: hundredths(item.income),
+        margin: orNull(item.marginPercent),
+        settled: hundredths(item.settledAmount),
+        fromOthers: hundredths(item.settledFromOthers),
+        matched: item.matched,
+        squads: byId(item.assignments).map(({ id, amount, amountElsewhere }) => ({
+          id,
+          amount: orNull(amount),
+          elsewhere: hundredths(amountElsewhere),
+        })),
+      })),
+      without: byId(part.unmatchedOrders).map(({ id }) => id),
+    })),
+    totals: {
+      cost: hundredths(view.totals.cost),
+      revenue: hundredths(view.totals.revenue),
+      income: hundredths(view.totals.income),
+      margin: orNull(view.totals.marginPercent),
+      settled: hundredths(view.totals.settledAmount),
+    },
+    unmatched: byId(view.unmatchedOrderItems).map(({ id }) => id),
+  };
+}
+
+async function checkOrders(facts: Facts): Promise<void> {
+  const offered = await company.done<OrderOfContract[]>('GET', `order/protocol/contract/${facts.contract}`);
+  expect(byId(offered).map(({ id, orderStatus: status }) => [id, status])).toEqual(
+    facts.orders.filter((order) => isOffered(facts, order)).map((order) => [order.id, orderStatus(facts, order)]),
+  );
+  for (const order of facts.orders) {
+    const read = await company.done<Order>('GET', `order/${order.id}`);
+    expect(read.orderStatus).toBe(orderStatus(facts, order));
+    expect(
+      read.orderItems.map((item) => ({
+        id: item.id,
+        done: hundredths(item.amountDone),
+        cost: hundredths(item.sqaTotalCost),
+        accountable: hundredths(item.sqaAccountableAmount),
+        revenue: hundredths(item.sqaTotalRevenue),
+      })),
+    ).toEqual(order.items.map((item) => orderItem(facts, item)));
+    const lines = await company.done<SettlementLine[]>('GET', `order/${order.id}/sqa/settlements`);
+    const ids = new Set(order.items.flatMap((item) => item.assignments.map(({ id }) => id)));
+    const key = (sqa: number, part: number, amount: Hundredths) => `${sqa} ${part} ${amount}`;
+    expect(
+      lines.map((line) => key(line.squadAssignmentId, line.protocolPartId, hundredths(line.settlementAmount))).sort(),
+    ).toEqual(
+      facts.settlements
+        .filter(({ sqa }) => ids.has(sqa))
+        .map(({ sqa, part, amount }) => key(sqa, part, amount))
+        .sort(),
+    );
+  }
+}
+
+const sorted = (lines: readonly SummaryLine[]) =>
+  lines.toSorted((left, right) => left.assignment - right.assignment || Number(left.amount - right.amount));
+
+const lineOf = (item: SummaryItem): SummaryLine => ({
+  order: item.orderId,
+  squad: item.squadId,
+  assignment: item.squadAssignmentId,
+  date: item.workDate ?? '',
+  amount: hundredths(item.settlementAmount),
+  squadIncome: hundredths(item.squadIncome),
+  companyIncome: hundredths(item.companyIncome),
+  profit: hundredths(item.profit),
+  margin: orNull(item.profitMarginPercent),
+});
+
+/** Every line of the three summaries, month by month. */
+async function checkSummaries(facts: Facts): Promise<void> {
+  const expected = summaryLines(facts);
+  const shown = async (path: string, filter?: object) =>
+    sorted((await company.done<SummaryItem[]>(filter ? 'POST' : 'GET', `summary/${path}`, filter)).map(lineOf));
+  for (const month of [3, 4]) {
+    const inMonth = expected.filter(({ date }) => date.startsWith(`2026-0${month}`));
+    expect(await shown(`fd/${facts.district}`, { year: 2026, month })).toEqual(sorted(inMonth));
+    for (const squad of facts.squads) {
+      const own = inMonth.filter((line) => line.squad === squad);
+      expect(await shown(`sq/${squad}`, { year: 2026, month })).toEqual(sorted(own));
+    }
+  }
+  for (const order of facts.orders) {
+    expect(await shown(`order/${order.id}`)).toEqual(sorted(expected.filter((line) => line.order === order.id)));
+  }
+}
+
+const seeds = Array.from({ length: WORLDS }, (_, index) => FIRST_SEED + index);
+
+describe.concurrent('a random world equals a second computation to the grosz', () => {
+  it.each(seeds)('seed %d: sums, markers, revenue, cost, margin, offers and summaries', async (seed) => {
+    const facts = await tellWorld(company, seed);
+    const list = await company.done<ProtocolPage>('POST', 'protocol/list', { forestDistrictId: facts.district });
+    expect(list.content).toHaveLength(facts.protocols.length);
+    for (const protocol of facts.protocols) {
+      expect(list.content.find(({ id }) => id === protocol.id)).toMatchObject(markers(facts, protocol));
+      await checkSums(facts, protocol);
+      const view = await company.done<SettleView>('GET', `protocol/${protocol.id}/settleView`);
+      expect(screenOf(view)).toEqual(settleScreen(facts, protocol));
+    }
+    await checkOrders(facts);
+    await checkSummaries(facts);
+  });
+});

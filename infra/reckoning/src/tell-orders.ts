@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Order } from '@ostep/api-orders';
+import type { Company } from './company';
+import type { AssignmentFact, ItemFact, OrderFact, Place } from './facts';
+import { hundredths } from './figures';
+import type { Random } from './random';
+
+/** Few enough for items and parts to meet often: full addresses, whole compartments, whole district parts, oddities. */
+const addresses = [
+  ...[
+    '123-a-00',
+    '123-b-00',
+    '123-bx-00',
+    '124-a-00',
+    '201B-b-00',
+    '201B-bx-00',
+    '161-~a-00',
+    '123--00',
+    '123--',
+    '---',
+  ],
+].map((end) => `02-20-1-06-${end}`.replace('06----', '06---'));
+
+export const placeOf = (random: Random): Place => ({
+  posNo: String(random.whole(1, 3)),
+  forestAddress: random.pick(['02-20-1-07-123-a-00', ...addresses]),
+});
+
+const DAYS = ['2026-03-10', '2026-03-31', '2026-04-01', '2026-04-20'] as const;
+
+/** A contract of a few priced rows; answers its id and the id and price of each row. */
+export async function tellContract(company: Company, random: Random, district: number) {
+  const contractItems = Array.from({ length: random.whole(2, 6) }, (_, index) => ({
+    lp: index + 1,
+    posNo: String(index + 1),
+    actionCode: random.pick([company.codes[0] ?? 0, ...company.codes]),
+    actionDesc: 'Czynność',
+    unitType: 'M3',
+    amount: random.hundredths(100, 100_000),
+    unitPriceNetto: random.chance(0.05) ? 0 : random.hundredths(1, 250_000),
+    vatPercent: random.pick([0, 8, 23]),
+  }));
+  const id = await company.done<number>('POST', 'contract', {
+    contractNumber: randomUUID(),
+    forestDistrict: district,
+    contractDate: '2025-12-19',
+    contractItems,
+  });
+  const { contractItems: rows } = await company.done<{ contractItems: { id: number; unitPriceNetto: number }[] }>(
+    'GET',
+    `contract/${id}`,
+  );
+  return { id, rows: rows.map((row) => ({ id: row.id, price: hundredths(row.unitPriceNetto) })) };
+}
+
+type Contract = Awaited<ReturnType<typeof tellContract>>;
+
+/** An order from its form to the reported end of work; answers what it is made of. */
+export async function tellOrder(
+  company: Company,
+  random: Random,
+  contract: Contract,
+  squads: readonly [number, ...number[]],
+): Promise<OrderFact> {
+  const plan = Array.from({ length: random.whole(1, 5) }, (_, index) => {
+    const row = random.chance(0.9) ? contract.rows[random.whole(0, contract.rows.length - 1)] : undefined;
+    const place = placeOf(random);
+    return { row, place, lp: index + 1, code: random.pick([company.codes[0] ?? 0, ...company.codes]) };
+  });
+  const amounts = plan.map(() => random.hundredths(1, 3000));
+  const id = await company.done<number>('POST', 'order', {
+    orderNumber: randomUUID(),
+    orderDate: '2026-03-01',
+    forestDistrictPart: '06 Gola',
+    contract: contract.id,
+    contractNumber: '1',
+    orderItems: plan.map(({ row, place, lp, code }, index) => ({
+      ...place,
+      lp,
+      actionCode: code,
+      actionGroup: 'TP',
+      actionDesc: 'Czynność',
+      amount: amounts[index],
+      dueDate: '2026-05-01',
+      contractItem: row?.id ?? null,
+    })),
+  });
+  await company.done('POST', `order/transition/${id}/IN_PROGRESS`);
+  const { orderItems } = await company.done<Order>('GET', `order/${id}`);
+  const items: ItemFact[] = [];
+  for (const [index, { row, place, code }] of plan.entries()) {
+    const itemId = orderItems[index]?.id ?? 0;
+    const assignments: AssignmentFact[] = [];
+    for (let count = random.whole(index === 0 ? 1 : 0, 3); count > 0; count -= 1) {
+      assignments.push(await assign(company, random, { orderId: id, itemId, squad: random.pick(squads) }));
+    }
+    const amount = hundredths(amounts[index] ?? 0);
+    items.push({ ...place, id: itemId, code, amount, price: row?.price ?? null, assignments });
+  }
+  await company.done('POST', `order/transition/${id}/DONE`);
+  const finished = random.pick(DAYS);
+  await company.done('POST', `order/${id}/finishedDate`, { finishedDate: finished });
+  await company.done('POST', `order/transition/${id}/DONE_REPORTED`);
+  return { id, finished, items };
+}
+
+type Assigned = { readonly orderId: number; readonly itemId: number; readonly squad: number };
+
+async function assign(company: Company, random: Random, { orderId, itemId, squad }: Assigned): Promise<AssignmentFact> {
+  const [first, ...rest] = company.works;
+  if (!first) throw new Error('there is no work');
+  const work = random.pick([first, ...rest]);
+  const rate = random.chance(0.1) ? 0 : random.hundredths(1, 150_000);
+  const amountDone = random.hundredths(0, 3000);
+  const finished = random.chance(0.7) ? random.pick(DAYS) : null;
+  const known = await assignmentsOf(company, orderId);
+  await company.done('POST', 'order/sqa', {
+    orderItemId: itemId,
+    squadId: squad,
+    workGroupItemId: work.id,
+    squadRateNetto: rate,
+    percentRate: 50,
+    amountDone,
+    finishedDate: finished,
+  });
+  const added = (await assignmentsOf(company, orderId)).find((id) => !known.includes(id));
+  return {
+    id: added ?? 0,
+    squad,
+    rate: hundredths(rate),
+    done: hundredths(amountDone),
+    addToSum: work.addToSum,
+    margin: work.margin,
+    finished,
+  };
+}
+
+async function assignmentsOf(company: Company, orderId: number): Promise<number[]> {
+  return (await company.done<{ id: number }[]>('GET', `order/${orderId}/sqa`)).map(({ id }) => id);
+}

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import type { Protocol } from '@ostep/api-protocols';
+import type { Company } from './company';
+import type { Facts, OrderFact, PartFact, ProtocolFact, SettlementFact } from './facts';
+import { type Hundredths, hundredths, total } from './figures';
+import type { Random } from './random';
+import { placeOf } from './tell-orders';
+
+type Form = ReturnType<typeof formOf>;
+
+/** A protocol of some orders, now and then a correction with negative lines. */
+function formOf(company: Company, random: Random, contract: number, orders: readonly OrderFact[]) {
+  const items = orders.flatMap((order) => order.items);
+  const protocolParts = Array.from({ length: random.whole(1, 4) }, () => {
+    // Mostly where an order item is, so that parts and items meet.
+    const met = random.chance(0.7) ? items[random.whole(0, items.length - 1)] : undefined;
+    const sign = random.chance(0.15) ? -1 : 1;
+    const protocolItems = Array.from({ length: random.whole(1, 3) }, () => {
+      const code = met && random.chance(0.6) ? met.code : random.pick([company.codes[0] ?? 0, ...company.codes]);
+      const amount = sign * random.hundredths(1, 1500);
+      return { actionCode: random.chance(0.95) ? code : null, amount, rate: random.hundredths(1, 9000), value: amount };
+    });
+    const place = met ? { posNo: met.posNo, forestAddress: met.forestAddress } : placeOf(random);
+    return { ...place, totalAmount: random.chance(0.7) ? (protocolItems[0]?.amount ?? 1) : null, protocolItems };
+  });
+  return {
+    protocolNumber: randomUUID(),
+    protocolType: random.pick(['ZAGOSPODAROWANIE', 'POZYSKANIE'] as const),
+    protocolDate: '2026-04-10',
+    contract,
+    orders: orders.map(({ id }) => id),
+    totalValue: 1,
+    protocolParts,
+  };
+}
+
+export async function tellProtocol(
+  company: Company,
+  random: Random,
+  contract: number,
+  all: readonly OrderFact[],
+): Promise<ProtocolFact> {
+  const chosen = all.filter(() => random.chance(0.6));
+  const form = formOf(company, random, contract, chosen.length > 0 ? chosen : all);
+  const id = await company.done<number>('POST', 'protocol', form);
+  return factOf(company, id, form);
+}
+
+async function factOf(company: Company, id: number, form: Form): Promise<ProtocolFact> {
+  const { protocolParts } = await company.done<Protocol>('GET', `protocol/${id}/withItems`);
+  const parts = form.protocolParts.map((part, at): PartFact => {
+    const saved = protocolParts[at];
+    return {
+      id: saved?.id ?? 0,
+      posNo: part.posNo,
+      forestAddress: part.forestAddress,
+      totalAmount: part.totalAmount === null ? null : hundredths(part.totalAmount),
+      items: part.protocolItems.map((item, index) => ({
+        id: saved?.protocolItems[index]?.id ?? 0,
+        code: item.actionCode,
+        amount: hundredths(item.amount),
+      })),
+    };
+  });
+  return { id, type: form.protocolType, orders: form.orders, parts };
+}
+
+const isCorrection = ({ totalAmount, items }: PartFact) =>
+  totalAmount !== null ? totalAmount < 0n : items.some(({ amount }) => amount < 0n);
+
+/** Settles squads at random, some twice, some taken back; answers what must be kept. @throws Error on a wrong refusal */
+export async function tellSettlements(
+  company: Company,
+  random: Random,
+  { orders, protocols }: Pick<Facts, 'orders' | 'protocols'>,
+): Promise<SettlementFact[]> {
+  const kept = new Map<string, SettlementFact>();
+  for (const protocol of protocols) {
+    const bound = orders.filter((order) => protocol.orders.includes(order.id)).flatMap((order) => order.items);
+    const squads = bound.flatMap((item) => item.assignments);
+    for (const part of protocol.parts) {
+      for (const { id } of squads.filter(() => random.chance(0.5))) {
+        const amount = amountFor(
+          random,
+          part,
+          total([...kept.values()].filter((s) => s.part === part.id).map((s) => s.amount)),
+        );
+        const { status } = await company.call('POST', 'protocol/settlement', {
+          sqa: id,
+          protocolPart: part.id,
+          amount: Number(amount) / 100,
+        });
+        const refused = amount < 0n && !isCorrection(part);
+        if (status !== (refused ? 417 : 200)) throw new Error(`settling ${amount} answered ${status}`);
+        if (refused) continue;
+        if (amount === 0n) kept.delete(`${id} ${part.id}`);
+        else kept.set(`${id} ${part.id}`, { sqa: id, part: part.id, amount });
+      }
+    }
+  }
+  return [...kept.values()];
+}
+
+/** Often what is still missing, so that markers of both kinds are met. */
+function amountFor(random: Random, part: PartFact, settled: Hundredths): Hundredths {
+  const wanted = part.totalAmount ?? part.items[0]?.amount ?? 0n;
+  const sign = wanted < 0n || random.chance(0.03) ? -1n : 1n;
+  if (random.chance(0.5)) return wanted - settled;
+  return random.chance(0.1) ? 0n : sign * BigInt(random.whole(1, 2500));
+}
