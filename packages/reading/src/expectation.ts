@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { decimal, type ParseLog } from '@ostep/kernel';
 
 /** What `infra/samples/NAME.expected.json` says: how it is read stands in the README beside it. */
@@ -14,6 +14,12 @@ export type Expectation = Readonly<Record<string, unknown>> & {
 export type Aliases = Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => unknown>>;
 
 const samples = new URL('../../../infra/samples/', import.meta.url);
+
+/** Names of the sample files, `umowa-01-czysta.xlsx` or `own/zlecenie-geste.pdf`, in order. */
+export function sampleNames(pattern: RegExp): string[] {
+  const files = readdirSync(samples, { recursive: true, encoding: 'utf8' });
+  return files.filter((name) => pattern.test(name)).sort();
+}
 
 export function sampleBytes(fileName: string): Uint8Array {
   return readFileSync(new URL(fileName, samples));

@@ -37,9 +37,11 @@ export function classifyRow(sheet: SheetView, row: Row, columns: TableColumns, i
   const words = wordsOf(row);
   if (words.length === 0 && !hasFigure(text(columns.amount))) return { kind: 'other' };
   if (GROUP.test(folded(words[0]?.[1] ?? ''))) return { kind: 'group', title: words[0]?.[1] ?? '' };
+  const label = labelOf(words);
+  // A sum may stand between crosses: `Razem X X 1 234,56`.
+  const sums = !crossed || [columns.net, columns.gross].some((column) => hasFigure(text(column)));
+  if (sums && !known && words.some(([, word]) => TOTAL.test(folded(word)))) return { kind: 'total', label };
   if (!crossed) {
-    const label = labelOf(words);
-    if (!known && words.some(([, word]) => TOTAL.test(folded(word)))) return { kind: 'total', label };
     if (isItem(sheet, row, columns, index)) return { kind: 'item' };
     const priced = hasFigure(text(columns.amount)) && hasFigure(text(columns.price));
     if (!known && !priced && SUM_WORD.test(folded(label)) && figuresIn(row) > 0) return { kind: 'total', label };

@@ -5,8 +5,9 @@ type DateMeaning = 'contract' | 'offer' | 'other';
 
 const CONTRACT = /umow|zawart|zawarci|podpisan/giu;
 const OFFER = /ofert/giu;
+/** `umowa o wykonanie usług` names what the contract is about, no time. */
 const OTHER =
-  /wydruk|drukowan|sporządz|stan na|termin|obowiąz|ważn|realizac|wykonani|aneks|ogłosz|otwarci|składani|ustaw|zarządz|rozporz|dz\. ?u|postępowani/giu;
+  /wydruk|drukowan|sporządz|stan na|termin|obowiąz|ważn|realizac|(?<!\bo\s)wykonani|aneks|ogłosz|otwarci|składani|ustaw|zarządz|rozporz|dz\. ?u|postępowani/giu;
 /** `termin składania ofert` names a deadline, not the offer. */
 const DEADLINE_OF_OFFERS = /(?:termin|otwarci|składani)\p{L}*(?:\s+składania)?\s+ofert\p{L}*/giu;
 const OPEN_RANGE = /(?:^|[\s(])(?:od|do)(?:\s+dnia)?\s*$/iu;
