@@ -8,6 +8,7 @@ import { projectDir } from './project-dir.mjs';
 const programs = {
   start: { folder: 'infra/local', entry: 'start' },
   test: { folder: 'infra/checks', entry: 'test' },
+  soak: { folder: 'infra/checks', entry: 'soak' },
   doctor: { folder: 'infra/doctor', entry: 'doctor' },
   bench: { folder: 'infra/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
   'seed:big': { folder: 'infra/big', entry: 'seed' },

@@ -1,4 +1,14 @@
-import { defineApi, id, idText, isoDate, jobAccepted, jobView, pageOf, uploadEndpoints } from '@ostep/wire';
+import {
+  defineApi,
+  id,
+  idText,
+  isoDate,
+  jobAccepted,
+  jobView,
+  optionalText,
+  pageOf,
+  uploadEndpoints,
+} from '@ostep/wire';
 import * as z from 'zod';
 import { itemScope, order, orderOfContract, orderRow, orderStatus } from './order';
 import { orderFilter } from './order-filter';
@@ -11,6 +21,7 @@ const write = ['user', 'office'] as const;
 const byId = z.object({ id: idText });
 const documentJob = z.object({ id: idText, jobId: z.uuid('Nieznane zadanie.') });
 const renderedDocument = z.object({ sha256: z.string(), size: z.int() });
+const soughtText = optionalText(100).transform((text) => text ?? '');
 const optionalIdText = z
   .union([z.literal('').transform(() => null), z.literal('null').transform(() => null), idText])
   .optional()
@@ -28,8 +39,8 @@ export const ordersApi = defineApi({
     access: 'signed-in',
     query: z.object({
       orderId: optionalIdText.describe('The order being edited, which does not count'),
-      orderNumber: z.string().max(100).default(''),
-      forestDistrictPart: z.string().max(100).default(''),
+      orderNumber: soughtText,
+      forestDistrictPart: soughtText,
       contract: optionalIdText.describe('Where given, only orders of its forest district count: part names repeat'),
     }),
     response: z.boolean(),

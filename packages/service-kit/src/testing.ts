@@ -12,6 +12,8 @@ const FORGERY = 'test-forgery-token';
 
 export type TestRequest = {
   readonly body?: unknown;
+  /** A body as it is, JSON or not. */
+  readonly raw?: string;
   readonly form?: FormData;
   readonly roles?: readonly Role[];
   readonly username?: string;
@@ -67,8 +69,9 @@ export async function openTestService<A extends Api>(
       'x-xsrf-token': FORGERY,
       ...input.headers,
     });
-    if (input.body !== undefined) headers.set('content-type', 'application/json');
-    const body = input.form ?? (input.body === undefined ? null : JSON.stringify(input.body));
+    const text = input.raw ?? (input.body === undefined ? null : JSON.stringify(input.body));
+    if (text !== null) headers.set('content-type', 'application/json');
+    const body = input.form ?? text;
     return app.request(path, { method, headers, body });
   };
   return { service, app, request, tokenFor, close };

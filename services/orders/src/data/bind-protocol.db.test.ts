@@ -15,16 +15,10 @@ afterAll(async () => {
   await world.close();
 });
 
-/** A protocol row, so that its number can be named. */
-async function makeProtocol(): Promise<number> {
+const makeProtocol = () => {
   nextProtocol += 1;
-  const [row] = await world.sql<{ id: string }[]>`
-    insert into protocols.protocol (protocol_number, protocol_type, forest_district_id, contract_id, total_value, settled,
-      created_by, modified_by)
-    values (${`${nextProtocol}/${world.mark}`}, 'POZYSKANIE', ${world.district}, ${world.contract}, 1, false, 't', 't')
-    returning id`;
-  return Number(row?.id);
-}
+  return world.makeProtocol(`${nextProtocol}/${world.mark}`);
+};
 
 const bind = (protocol: number, orders: readonly number[], contract = world.contract) =>
   protocols`select orders_v1.bind_protocol(${protocol}, ${contract}, ${[...orders]}::bigint[], 'Anna Nowak')`;

@@ -10,10 +10,10 @@ import { ordersService } from '../service';
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
 /** The service on the real database with a district, a contract and dictionaries of its own, untouched by other tests. */
-export async function openWorld() {
+export async function openWorld(environment: Readonly<Record<string, string>> = {}) {
   const { orders, admin } = inject('databaseUrls');
   const sql = postgres(admin, { max: 4, onnotice: () => undefined });
-  const service = await openTestService(ordersService, orders);
+  const service = await openTestService(ordersService, orders, environment);
   const mark = randomUUID().slice(0, 8);
   const one = async (rows: Promise<readonly { id?: string }[]>) => Number((await rows)[0]?.id);
 
@@ -37,6 +37,11 @@ export async function openWorld() {
     one(sql`insert into contracts.contract_item (contract_id, place, lp, pos_no, action_code_id, action_desc, unit_type,
         amount, unit_price_netto, vat_percent)
       values (${contract}, 0, '1', '1', ${code}, 'Zrywka', 'M3', 1000, ${price}, 8) returning id`);
+  /** A protocol row, so that its number can be named. */
+  const makeProtocol = (number: string) =>
+    one(sql`insert into protocols.protocol (protocol_number, protocol_type, forest_district_id, contract_id, total_value,
+        settled, created_by, modified_by)
+      values (${number}, 'POZYSKANIE', ${district}, ${contract}, 1, false, 't', 't') returning id`);
   const contract = await makeContract('SA.1');
   const contractItem = await makeContractItem(contract, '33.70');
 
@@ -100,7 +105,20 @@ export async function openWorld() {
     await sql.end();
   };
   return {
-    ...{ sql, service, mark, district, work, squad, code, contract, contractItem, makeDistrict, makeContract },
+    ...{
+      sql,
+      service,
+      mark,
+      district,
+      work,
+      squad,
+      code,
+      contract,
+      contractItem,
+      makeDistrict,
+      makeContract,
+      makeProtocol,
+    },
     ...{ itemForm, form, call, save, read, move, assign, orderIn, close },
   };
 }

@@ -1,0 +1,27 @@
+import { runCommand, stopCommands } from './run-command';
+
+const MINUTE = 60_000;
+const OTHERWISE = '60';
+
+/** `npm run soak -- 300`: 20 people on the same 10 orders, for as many seconds as are asked for. */
+const seconds = process.argv[2] ?? OTHERWISE;
+if (!/^[1-9]\d{0,3}$/.test(seconds)) {
+  console.error(`"${seconds}" is no number of seconds.`);
+  process.exit(1);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopCommands();
+    process.exit(130);
+  });
+}
+
+const { ok } = await runCommand({
+  program: 'vitest',
+  args: ['run', '--project', 'db', 'services/orders/src/verbs/many-people.db.test.ts'],
+  environment: { OSTEP_SOAK_SECONDS: seconds },
+  limitMs: Number(seconds) * 1000 + 3 * MINUTE,
+  live: true,
+});
+process.exit(ok ? 0 : 1);

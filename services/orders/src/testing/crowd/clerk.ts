@@ -1,0 +1,28 @@
+import postgres from 'postgres';
+import { inject } from 'vitest';
+import type { World } from '../world';
+import type { Ledger } from './ledger';
+
+/** The service of protocols, as it takes an order into its protocol and lets it go: through `orders_v1.bind_protocol`. */
+export async function openClerk(world: World, ledger: Ledger, orders: readonly number[]) {
+  const sql = postgres(inject('databaseUrls').protocols, { max: 2, onnotice: () => undefined });
+  const protocols = new Map<number, number>();
+  for (const order of orders) protocols.set(order, await world.makeProtocol(`${order}/${world.mark}`));
+  const bound = new Set<number>();
+
+  const act = async (orderId: number): Promise<void> => {
+    const isBound = bound.has(orderId);
+    const wanted = isBound ? [] : [orderId];
+    try {
+      await sql`select orders_v1.bind_protocol(${protocols.get(orderId) ?? 0}, ${world.contract}, ${wanted}::bigint[], 'Anna Nowak')`;
+    } catch (error) {
+      if (error instanceof postgres.PostgresError && error.code === 'OS417') return void ledger.answered(orderId, 417);
+      throw error;
+    }
+    ledger.answered(orderId, 200)?.moves.push(isBound ? 'DONE_REPORTED' : 'PROTOCOL_RECEIVED');
+    if (isBound) bound.delete(orderId);
+    else bound.add(orderId);
+  };
+
+  return { act, close: () => sql.end() };
+}

@@ -1,0 +1,71 @@
+import type { Order, OrderFormInput, SquadAssignment } from '@ostep/api-orders';
+import { type OrderStatus, orderStatuses } from '@ostep/kernel';
+import type { World } from '../world';
+import { addAmount, type Ledger } from './ledger';
+import type { Random } from './random';
+
+/** Someone at a screen: reads one of the orders, then changes something of it as the screen would. */
+export function openPerson(world: World, ledger: Ledger, random: Random, username: string) {
+  const send = async (order: Order, method: string, path: string, body?: object, ifMatch?: number) => {
+    const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` };
+    const answer = await world.call(method, path, { username, headers, ...(body ? { body } : {}) });
+    return ledger.answered(order.id, answer.status);
+  };
+
+  const move = async (order: Order) => {
+    const { body: possible } = await world.call<OrderStatus[]>('GET', `/api/order/transitions/${order.id}`);
+    const next = random.oneOf(random.chance(0.8) ? possible : orderStatuses);
+    if (!next) return;
+    // A screen says what it has read, a plain call does not.
+    const read = random.chance(0.5) ? order.version : undefined;
+    (await send(order, 'POST', `/api/order/transition/${order.id}/${next}`, undefined, read))?.moves.push(next);
+  };
+
+  const body = (orderItemId: number, squadRateNetto: number, amountDone: number) => ({
+    ...{ orderItemId, squadId: world.squad, workGroupItemId: world.work.summed },
+    ...{ squadRateNetto, amountDone, finishedDate: '2026-02-10' },
+  });
+
+  const assign = async (order: Order) => {
+    const rate = ledger.newRate();
+    const item = random.oneOf(order.orderItems);
+    const done = await send(order, 'POST', '/api/order/sqa', body(item?.id ?? 0, rate, 1));
+    if (done) addAmount(done, rate);
+  };
+
+  /** One more than was read: an overwritten change would be missing in the end. */
+  const countUp = async (order: Order, { id, version, orderItemId, squadRateNetto, amountDone }: SquadAssignment) => {
+    const changed = { ...body(orderItemId, squadRateNetto, amountDone + 1), version };
+    const done = await send(order, 'POST', `/api/order/sqa/${id}`, changed);
+    if (done) addAmount(done, squadRateNetto);
+  };
+
+  const remove = async (order: Order, { id, squadRateNetto }: SquadAssignment) => {
+    (await send(order, 'DELETE', `/api/order/sqa/${id}`))?.removed.add(squadRateNetto);
+  };
+
+  const setDate = (order: Order) =>
+    send(order, 'POST', `/api/order/${order.id}/finishedDate`, { finishedDate: '2026-02-11' });
+
+  const countNotesUp = async (order: Order) => {
+    const form = formOf(world, order, Number(order.notes ?? 0) + 1);
+    const done = await send(order, 'POST', '/api/order', form, order.version);
+    if (done) done.notes += 1;
+  };
+
+  return async (orderId: number): Promise<void> => {
+    const order = await world.read(orderId);
+    const assignment = random.oneOf(order.orderItems.flatMap((item) => item.squadAssignments));
+    if (random.chance(0.3)) return move(order);
+    if (order.orderStatus === 'TODO') return countNotesUp(order);
+    if (order.orderStatus === 'DONE' && random.chance(0.5)) return void (await setDate(order));
+    if (!assignment || random.chance(0.2)) return assign(order);
+    return random.chance(0.4) ? remove(order, assignment) : countUp(order, assignment);
+  };
+}
+
+/** The order as its form would send it back, its notes counted up. */
+function formOf(world: World, { id, orderNumber, orderItems }: Order, notes: number): OrderFormInput {
+  const items = orderItems.map((item) => world.itemForm({ id: item.id, lp: item.lp }));
+  return world.form('', { id, orderNumber, notes: String(notes), orderItems: items });
+}

@@ -1,0 +1,96 @@
+import type { Order } from '@ostep/api-orders';
+import { type OrderState, type OrderStatus, orderStatuses, refusalOfTransition, sum } from '@ostep/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Ledger } from '../testing/crowd/ledger';
+import { runCrowd } from '../testing/crowd/run-crowd';
+import { openWorld, type World } from '../testing/world';
+
+/** `npm run soak` sets a minute. */
+const seconds = Number(process.env.OSTEP_SOAK_SECONDS ?? 3);
+const PEOPLE = 20;
+const ORDERS = 10;
+
+let world: World;
+let ledger: Ledger;
+let orders: Order[];
+beforeAll(
+  async () => {
+    world = await openWorld({ DATABASE_POOL: '10' });
+    const items = [1, 2, 3].map((lp) => world.itemForm({ lp }));
+    const ids: number[] = [];
+    for (let number = 1; number <= ORDERS; number += 1)
+      ids.push(await world.save(world.form(String(number), { orderItems: items })));
+    ledger = await runCrowd(world, { people: PEOPLE, orders: ids, seconds });
+    orders = await Promise.all(ids.map((id) => world.read(id)));
+    const answers = [...ledger.answers].map(([status, count]) => `${count} × ${status}`).join(', ');
+    process.stdout.write(`${PEOPLE} people, ${ORDERS} orders, ${seconds} s: ${answers}\n`);
+  },
+  (seconds + 30) * 1000,
+);
+afterAll(() => world.close());
+
+const sorted = <T>(values: Iterable<T>) => [...values].sort();
+
+/** Whether any order at all may go from one status to the other. */
+function isLegal(from: OrderStatus, to: OrderStatus): boolean {
+  const states = [0, 1].flatMap((count): OrderState[] => [
+    { ...ready(from), assignmentCount: count, protocolCount: 0 },
+    { ...ready(from), assignmentCount: count, protocolCount: 1 },
+  ]);
+  return states.some((state) => refusalOfTransition(state, to) === null);
+}
+
+const ready = (status: OrderStatus) =>
+  ({
+    status,
+    temporary: false,
+    itemCount: 3,
+    finishedDate: '2026-02-10',
+    assignmentCount: 0,
+    protocolCount: 0,
+  }) as const;
+
+describe('20 people change statuses and assignments of the same 10 orders at once', () => {
+  it('and everyone is either obeyed or told why not', () => {
+    expect([...ledger.answers.keys()].filter((status) => ![200, 404, 409, 417].includes(status))).toEqual([]);
+    expect(ledger.answers.get(200)).toBeGreaterThan(100);
+    expect(ledger.answers.get(409)).toBeGreaterThan(0);
+    expect(ledger.answers.get(417)).toBeGreaterThan(0);
+  });
+
+  it('and no update is lost: every yes stands in the order, and nothing else does', () => {
+    for (const order of orders) {
+      const { changes, amounts, removed, notes } = ledger.of(order.id);
+      expect(order.version).toBe(1 + changes);
+      expect(Number(order.notes ?? 0)).toBe(notes);
+      const assignments = order.orderItems.flatMap((item) => item.squadAssignments);
+      expect(sorted(assignments.map((one) => `${one.squadRateNetto}: ${one.amountDone}`))).toEqual(
+        sorted([...amounts].filter(([rate]) => !removed.has(rate)).map(([rate, amount]) => `${rate}: ${amount}`)),
+      );
+    }
+  });
+
+  it('and no status is impossible: each history is a path of the table and ends where the order is', () => {
+    for (const order of orders) {
+      const history = [...order.statusHistory].reverse();
+      expect(history[0]).toMatchObject({ from: null, to: 'TODO' });
+      expect(order.orderStatus).toBe(history.at(-1)?.to);
+      for (const [index, { from, to }] of history.entries()) {
+        if (from === null) continue;
+        expect(from).toBe(history[index - 1]?.to);
+        expect(isLegal(from, to), `${from} → ${to}`).toBe(true);
+      }
+      expect(sorted(history.slice(1).map(({ to }) => to))).toEqual(sorted(ledger.of(order.id).moves));
+      const assigned = order.orderItems.some((item) => item.squadAssignments.length > 0);
+      if (order.orderStatus === 'TODO') expect(assigned).toBe(false);
+      if (orderStatuses.indexOf(order.orderStatus) >= orderStatuses.indexOf('DONE')) expect(assigned).toBe(true);
+      expect(order.protocolCount).toBe(order.orderStatus === 'PROTOCOL_RECEIVED' ? 1 : 0);
+    }
+  });
+
+  it('and the sums are right', () => {
+    for (const item of orders.flatMap((order) => order.orderItems)) {
+      expect(item.amountDone).toBe(sum(item.squadAssignments.map((one) => one.amountDone)).toNumber());
+    }
+  });
+});
