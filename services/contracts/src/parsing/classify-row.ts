@@ -8,7 +8,7 @@ import type { TableColumns } from './table-columns';
 /** What a row below the titles of a price table is. */
 export type RowKind =
   | { readonly kind: 'item' }
-  | { readonly kind: 'section'; readonly title: string }
+  | { readonly kind: 'section'; readonly title: string; readonly column: number }
   | { readonly kind: 'total'; readonly label: string }
   | { readonly kind: 'group'; readonly title: string }
   | { readonly kind: 'other' };
@@ -28,7 +28,14 @@ export function isCrossed(text: string): boolean {
   return CROSSED.test(text);
 }
 
-export function classifyRow(sheet: SheetView, row: Row, columns: TableColumns, index: DictionaryIndex): RowKind {
+/** `titleColumns`: where titles of sections have stood so far. */
+export function classifyRow(
+  sheet: SheetView,
+  row: Row,
+  columns: TableColumns,
+  index: DictionaryIndex,
+  titleColumns: ReadonlySet<number>,
+): RowKind {
   const text = (column: number | null) => (column === null ? '' : textOf(row.cells.get(column)));
   const crossed = [columns.amount, columns.price, columns.net].some((column) => isCrossed(text(column)));
   const known = index.actionCode(codeText(sheet, row, columns)) !== null;
@@ -46,19 +53,17 @@ export function classifyRow(sheet: SheetView, row: Row, columns: TableColumns, i
     const priced = hasFigure(text(columns.amount)) && hasFigure(text(columns.price));
     if (!known && !priced && SUM_WORD.test(folded(label)) && figuresIn(row) > 0) return { kind: 'total', label };
   }
-  return titleKind(sheet, row, columns, index, words);
+  const isMarked = (column: number) => crossed || column === columns.first || titleColumns.has(column);
+  return titleKind(sheet, row, index, words, isMarked);
 }
 
-/** Whether the row is the one that numbers the columns: `1 2 3 4`, `(1) (2) (3)`, `9 = 7×8`. */
+/** Whether the row is the one that numbers the columns: `1 2 3 4`, `(1) (2) (3)`, `9 = 7×8`, also when columns were moved. */
 export function isColumnNumbers(row: Row): boolean {
   if (row.cells.size < 3) return false;
-  let previous: number | null = null;
-  for (const cell of row.cells.values()) {
-    const number = COLUMN_NUMBER.exec(textOf(cell))?.[1];
-    if (number === undefined || (previous !== null && Number(number) !== previous + 1)) return false;
-    previous = Number(number);
-  }
-  return true;
+  const numbers = [...row.cells.values()].map((cell) => Number(COLUMN_NUMBER.exec(textOf(cell))?.[1]));
+  return numbers
+    .sort((left, right) => left - right)
+    .every((number, place) => number === (numbers[0] ?? Number.NaN) + place);
 }
 
 function isItem(sheet: SheetView, row: Row, columns: TableColumns, index: DictionaryIndex): boolean {
@@ -76,22 +81,23 @@ function isItem(sheet: SheetView, row: Row, columns: TableColumns, index: Dictio
   return amount && (price || (unit && LEADING_NUMBER.test(own(columns.lp))));
 }
 
+/** A lone title is one where titles stand, or that fills the row; elsewhere it may be a remark. */
 function titleKind(
   sheet: SheetView,
   row: Row,
-  columns: TableColumns,
   index: DictionaryIndex,
   words: readonly (readonly [number, string])[],
+  isMarked: (column: number) => boolean,
 ): RowKind {
   const titled = words.find(([, word]) => index.actionScope(word));
-  if (titled) return { kind: 'section', title: titled[1] };
+  if (titled) return { kind: 'section', title: titled[1], column: titled[0] };
   const titles = words.filter(([, word]) => !LEADING_NUMBER.test(word));
   const [only, ...others] = titles;
   if (!only || others.length > 0) return { kind: 'other' };
   const [column, title] = only;
   if (PLACE.test(folded(title))) return { kind: 'group', title };
-  const isTitle = column === columns.first || widthAt(sheet, row, column) > 2 || titles.length < words.length;
-  return isTitle ? { kind: 'section', title } : { kind: 'other' };
+  const isTitle = isMarked(column) || widthAt(sheet, row, column) > 2 || titles.length < words.length;
+  return isTitle ? { kind: 'section', title, column } : { kind: 'other' };
 }
 
 /** The row's texts that are neither crosses nor figures. */

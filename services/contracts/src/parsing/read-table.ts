@@ -25,6 +25,7 @@ export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIn
   const items: UploadedContractItem[] = [];
   const totals: TotalRow[] = [];
   const sections = sectionScopes(index);
+  const titleColumns = new Set<number>();
   let columns = tableColumnsOf(sheet, head, (code) => index.actionCode(code) !== null);
   if (columns.vatInTitle !== null) log.positive(texts.vatFromTitle(columns.vatInTitle));
   let skipTo = head.end;
@@ -33,7 +34,7 @@ export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIn
 
   for (const [place, row] of sheet.rows.entries()) {
     if (place < skipTo || isColumnNumbers(row)) continue;
-    const kind = classifyRow(sheet, row, columns, index);
+    const kind = classifyRow(sheet, row, columns, index, titleColumns);
     if (row.hidden) {
       if (kind.kind === 'item') log.negative(texts.hiddenRow(row.number, wordsOf(row)));
       continue;
@@ -45,6 +46,7 @@ export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIn
       closed = false;
     } else if (kind.kind === 'section') {
       sections.title(kind.title);
+      if (index.actionScope(kind.title)) titleColumns.add(kind.column);
       closed = false;
     } else if (kind.kind === 'total') {
       totals.push(readTotalRow(row, columns, kind.label, items.length));

@@ -1,0 +1,126 @@
+import { type Cell, type Merge, type Row, readWorkbook, type Sheet } from '@ostep/reading';
+import { type CellValue, madeWorkbook } from './make-sheet';
+import { otherTitles } from './other-titles';
+import { type Random, seeded } from './seeded';
+
+const BLANKS = [' ', '\u00a0', '\u202f', '\u2009'];
+const STRANGERS = ['Uwagi', 'Kod CPV', 'Termin', 'Adnotacje', 'Nr sprawy'];
+const LEAST_TITLES = 4;
+
+/**
+ * The same sheet as another office might have laid it out: columns in another order and others between them, titles in
+ * other words, rows and columns shifted, blank rows, figures spelled as texts. What it says stays the same.
+ */
+export async function mutatedSheet(bytes: Uint8Array, seed: number): Promise<Uint8Array> {
+  const { sheets } = await readWorkbook(bytes);
+  const random = seeded(seed);
+  return madeWorkbook((workbook) => {
+    for (const sheet of sheets) {
+      const made = workbook.addWorksheet(sheet.name, { state: sheet.hidden ? 'hidden' : 'visible' });
+      const layout = layoutOf(sheet, random);
+      for (const row of sheet.rows) {
+        const target = made.getRow(layout.row(row.number));
+        target.hidden = row.hidden;
+        for (const [column, cell] of row.cells) {
+          target.getCell(layout.column(row, column)).value = mutatedValue(cell, row, layout, random);
+        }
+        if (row.number === layout.head) {
+          for (const [place, title] of layout.strangers) target.getCell(place).value = title;
+        }
+      }
+      for (const { top, bottom, left, right } of layout.merges) {
+        made.mergeCellsWithoutStyle(top, left, bottom, right);
+      }
+    }
+  });
+}
+
+type Layout = {
+  /** Number of the row of titles in the given sheet; 0 where there is none. */
+  readonly head: number;
+  readonly row: (number: number) => number;
+  readonly column: (row: Row, column: number) => number;
+  readonly strangers: ReadonlyMap<number, string>;
+  readonly merges: readonly Merge[];
+};
+
+function layoutOf(sheet: Sheet, random: Random): Layout {
+  const head = sheet.rows.find((row) => isHead(row))?.number ?? 0;
+  const isAcross = ({ left, right, top }: Merge) => right > left && top >= head;
+  const shift = random.below(4);
+  const places = random.chance(75) && head > 0 && !sheet.merges.some(isAcross) ? newPlaces(sheet, random) : null;
+  const column = (row: number, given: number) =>
+    (row >= head ? (places?.get(given) ?? given) : given) + (row >= head || places === null ? shift : 0);
+  const rows = newRows(sheet, head, random);
+  const row = (number: number) => rows.get(number) ?? number;
+  const taken = new Set([...(places?.values() ?? [])]);
+  const free = places === null ? [] : Array.from({ length: Math.max(...taken) }, (_, index) => index + 1);
+  return {
+    head,
+    row,
+    column: ({ number }, given) => column(number, given),
+    strangers: new Map(
+      free.filter((place) => !taken.has(place)).map((place) => [place + shift, random.pick(STRANGERS, '')]),
+    ),
+    merges: sheet.merges.map(({ top, bottom, left, right }) => ({
+      top: row(top),
+      bottom: row(bottom),
+      left: column(top, left),
+      right: column(top, right),
+    })),
+  };
+}
+
+function isHead(row: Row): boolean {
+  return [...row.cells.values()].filter((cell) => otherTitles(cell.text).length > 0).length >= LEAST_TITLES;
+}
+
+/** Columns of the table in another order, some with a stranger before them. */
+function newPlaces(sheet: Sheet, random: Random): ReadonlyMap<number, number> {
+  const last = Math.max(...sheet.rows.flatMap((row) => [...row.cells.keys()]));
+  const order = random.shuffled(Array.from({ length: last }, (_, index) => index + 1));
+  const places = new Map<number, number>();
+  let place = 0;
+  for (const column of order) {
+    place += random.chance(15) ? 2 : 1;
+    places.set(column, place);
+  }
+  return places;
+}
+
+/** Rows moved down, with blank ones above the table and between rows of figures. */
+function newRows(sheet: Sheet, head: number, random: Random): ReadonlyMap<number, number> {
+  let added = random.below(4);
+  const places = new Map<number, number>();
+  let wasFigures = false;
+  for (const row of sheet.rows) {
+    const isFigures = row.number > head && [...row.cells.values()].some((cell) => cell.kind === 'number');
+    const inMerge = sheet.merges.some(({ top, bottom }) => top < row.number && row.number <= bottom);
+    if (isFigures && wasFigures && !inMerge && random.chance(10)) added += 1 + random.below(2);
+    wasFigures = isFigures;
+    places.set(row.number, row.number + added);
+  }
+  return places;
+}
+
+function mutatedValue(cell: Cell, row: Row, { head }: Layout, random: Random): CellValue {
+  if (cell.kind === 'error') return { error: '#DIV/0!' };
+  if (cell.kind === 'no-value') return { formula: '1+1' };
+  if (cell.kind === 'date') return random.chance(50) && cell.date ? polishDate(cell.date) : new Date(`${cell.date}`);
+  if (cell.kind === 'number')
+    return row.number > head && random.chance(40) ? spelled(cell.text, random) : Number(cell.text);
+  if (row.number === head) return random.pick([cell.text, ...otherTitles(cell.text)], cell.text);
+  return random.chance(20) ? `${random.pick(BLANKS, ' ')}${cell.text}${random.pick(BLANKS, ' ')}` : cell.text;
+}
+
+const polishDate = (date: string) => date.split('-').reverse().join('.');
+
+/** `1234.5` as `1 234,50`, `1234,5`, …; whole numbers below a thousand stay, they may count something. */
+function spelled(digits: string, random: Random): CellValue {
+  if (!/^-?\d+(\.\d{1,2})?$/u.test(digits) || /^-?\d{1,3}$/u.test(digits)) return Number(digits);
+  const [whole = '', fraction = ''] = digits.split('.');
+  const blank = random.pick(['', ...BLANKS], '');
+  const grouped = whole.replace(/(?<=\d)(?=(?:\d{3})+$)/gu, blank);
+  const decimals = random.chance(50) ? fraction.padEnd(2, '0') : fraction;
+  return decimals === '' ? grouped : `${grouped},${decimals}`;
+}
