@@ -1,0 +1,111 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { UploadedOrder } from '@ostep/api-orders';
+import { differencesFrom, expectationOf, sampleBytes } from '@ostep/reading/expectation';
+import { type JobRow, readJob } from '@ostep/service-kit';
+import type { JobView } from '@ostep/wire';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { openWorld, type World } from './testing/world';
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const urls = inject('databaseUrls');
+// A worker's child process starts anew for every file, which takes seconds where other suites run beside it.
+const LIMIT_MS = 60_000;
+vi.setConfig({ testTimeout: LIMIT_MS });
+
+const queue = { QUEUE_DATABASE_URL: urls.queue };
+
+/** The worker as it is started in production: a process of its own that says when it waits for jobs. */
+async function startWorker(): Promise<ChildProcess> {
+  const worker = fork(at('../dist/worker.mjs'), {
+    env: { PATH: process.env.PATH, DATABASE_URL: urls.orders, PORT: '0', LOG_LEVEL: 'info', ...queue },
+    execArgv: [],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  for await (const text of worker.stdout?.setEncoding('utf8') ?? []) {
+    said += text;
+    if (said.includes('waiting for jobs')) break;
+  }
+  expect(said).toContain('waiting for jobs');
+  worker.stderr?.resume();
+  return worker;
+}
+
+let world: World;
+let workers: ChildProcess[] = [];
+beforeAll(async () => {
+  await promisify(execFile)(process.execPath, [at('../../../packages/bundler/build.mjs'), 'service', 'orders']);
+  world = await openWorld(queue);
+  workers = await Promise.all([startWorker(), startWorker()]);
+}, LIMIT_MS);
+afterAll(async () => {
+  for (const worker of workers) {
+    worker.kill('SIGTERM');
+    await once(worker, 'exit');
+  }
+  await world.close();
+});
+
+async function upload(name: string): Promise<string> {
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(sampleBytes(name))], name));
+  const answer = await world.service.request('POST', '/api/order/upload', {
+    form,
+    headers: { prefer: 'respond-async' },
+  });
+  expect(answer.status).toBe(202);
+  // Its shape is that of the endpoint.
+  return ((await answer.json()) as { jobId: string }).jobId;
+}
+
+async function finished(id: string): Promise<JobRow> {
+  const job = await world.service.service.watch.wait(id, LIMIT_MS);
+  if (!job) throw new Error(`job ${id} was not finished`);
+  return job;
+}
+
+describe('the worker that reads orders', () => {
+  it('takes an upload off the queue and writes what the document says into the job row', async () => {
+    const id = await upload('zlecenie-14-2026.pdf');
+    const job = await finished(id);
+    expect(job).toMatchObject({ state: 'done', percent: 100, attempts: 1, fileName: 'zlecenie-14-2026.pdf' });
+    const { body } = await world.call<JobView<UploadedOrder>>('GET', `/api/order/upload/${id}`);
+    const { result } = body;
+    expect(result?.sourceFile).toMatchObject({ jobId: id, uploadedBy: 'biuro' });
+    expect(job.log).toEqual(result?.parseLog.logList);
+    const { contract, negatives, parsePositive, ...printed } = expectationOf('zlecenie-14-2026');
+    expect(result && differencesFrom(printed, result, result.parseLog)).toEqual([]);
+  });
+
+  it('reads each of many uploads once, though two workers share them and one is brought twice', async () => {
+    const names = ['zlecenie-15-2026.pdf', 'zlecenie-17-2026.pdf'];
+    const ids = await Promise.all([...names, ...names].map(upload));
+    // As the sweep does with what waits too long.
+    await world.sql`update jobs.job set enqueued_at = null where id = ${ids[0] ?? ''}`;
+    const jobs = await Promise.all(ids.map(finished));
+    expect(jobs.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(ids.map(() => 'done 1'));
+    expect(new Set(jobs.map(({ result }) => JSON.stringify(result))).size).toBe(ids.length);
+    const again = await readJob(world.service.service.db, ids[0] ?? '');
+    expect(again).toEqual(jobs[0]);
+  });
+
+  it('fails a scan with a sentence that says why, and goes on', async () => {
+    const scan = await finished(await upload('blad-skan.pdf'));
+    expect(scan).toMatchObject({ state: 'failed', result: null });
+    expect(scan.problem?.message).toBe('Plik PDF nie zawiera tekstu (skan).');
+    expect((await finished(await upload('zlecenie-15-2026.pdf'))).state).toBe('done');
+  });
+
+  it('finishes what it has begun before it ends', async () => {
+    const [leaving] = workers;
+    const id = await upload('zlecenie-17-2026.pdf');
+    leaving?.kill('SIGTERM');
+    const [code] = leaving ? await once(leaving, 'exit') : [null];
+    expect(code).toBe(0);
+    expect(await finished(id)).toMatchObject({ state: 'done', attempts: 1 });
+    workers = workers.slice(1);
+  });
+});
