@@ -1,7 +1,6 @@
 import type { ContractItemForm } from '@ostep/api-contracts';
-import type { Executor } from '@ostep/service-kit';
+import type { Executor, RowChanges } from '@ostep/service-kit';
 import { inArray, sql } from 'drizzle-orm';
-import type { ItemChanges } from '../rules/item-changes';
 import { contractItem } from './tables';
 
 export type KnownItem = { readonly id: number; readonly lp: string; readonly code: string };
@@ -56,7 +55,7 @@ const columns = sql`as sent (id bigint, place integer, lp text, pos_no text, act
 export async function writeItems(
   tx: Executor,
   contractId: number,
-  { kept, added, removed }: ItemChanges<KnownItem, PlacedItem>,
+  { kept, added, removed }: RowChanges<KnownItem, PlacedItem>,
 ): Promise<void> {
   if (removed.length > 0) {
     const ids = removed.map((item) => item.id);

@@ -1,12 +1,11 @@
 import type { ContractForm } from '@ostep/api-contracts';
-import { type Call, type Executor, requireVersion } from '@ostep/service-kit';
+import { type Call, type Executor, requireVersion, rowChanges } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import { unknownReferences } from '../data/references';
 import { ownUpload } from '../data/source-job';
 import { contract } from '../data/tables';
 import { firstUsedItem, readKnownItems, writeItems } from '../data/write-items';
 import { refuse } from '../refusals';
-import { itemChanges } from '../rules/item-changes';
 
 export type SaveCall = Pick<Call, 'caller' | 'ifMatch'>;
 
@@ -20,7 +19,7 @@ export async function saveContract(tx: Executor, form: ContractForm, call: SaveC
   const unknown = await unknownReferences(tx, form);
   if (unknown.length > 0) throw refuse('unknownReference', {}, unknown);
   const sent = form.contractItems.map((item, place) => ({ ...item, place }));
-  const changes = itemChanges(await readKnownItems(tx, id), sent);
+  const changes = rowChanges(await readKnownItems(tx, id), sent);
   const used = await firstUsedItem(tx, changes.removed);
   if (used) throw refuse('itemInUse', { lp: used.lp, code: used.code, order: used.order });
   await writeItems(tx, id, changes);

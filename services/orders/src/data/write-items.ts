@@ -1,13 +1,13 @@
 import type { OrderItemForm } from '@ostep/api-orders';
-import type { Executor } from '@ostep/service-kit';
+import type { Executor, RowChanges } from '@ostep/service-kit';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import type { ItemChanges } from '../rules/item-changes';
 import { orderItem } from './tables';
 
+type KnownItem = { readonly id: number };
 export type PlacedItem = OrderItemForm & { readonly place: number };
 
 /** Ids of the items an order has now. */
-export async function readItemIds(tx: Executor, orderId: number): Promise<{ id: number }[]> {
+export async function readItemIds(tx: Executor, orderId: number): Promise<KnownItem[]> {
   return tx
     .select({ id: orderItem.id })
     .from(orderItem)
@@ -43,9 +43,12 @@ const columns = sql`as sent (id bigint, place integer, lp text, pos_no text, for
 export async function writeItems(
   tx: Executor,
   orderId: number,
-  { kept, added, removed }: ItemChanges<PlacedItem>,
+  { kept, added, removed }: RowChanges<KnownItem, PlacedItem>,
 ): Promise<void> {
-  if (removed.length > 0) await tx.delete(orderItem).where(inArray(orderItem.id, [...removed]));
+  if (removed.length > 0) {
+    const ids = removed.map((item) => item.id);
+    await tx.delete(orderItem).where(inArray(orderItem.id, ids));
+  }
   if (kept.length > 0) {
     await tx.execute(sql`
       update orders.order_item item

@@ -1,6 +1,6 @@
 import { formMessages, type OrderForm } from '@ostep/api-orders';
 import { orderPermissions } from '@ostep/kernel';
-import type { Call, Executor } from '@ostep/service-kit';
+import { type Call, type Executor, rowChanges } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import { isNumberTaken, lockNumber } from '../data/doubled-numbers';
 import { lockOrder } from '../data/order-locks';
@@ -9,7 +9,6 @@ import { ownUpload } from '../data/source-job';
 import { statusChange, workOrder } from '../data/tables';
 import { readItemIds, writeItems } from '../data/write-items';
 import { refuse } from '../refusals';
-import { itemChanges } from '../rules/item-changes';
 
 export type SaveCall = Pick<Call, 'caller' | 'ifMatch'>;
 
@@ -28,7 +27,7 @@ export async function saveOrder(tx: Executor, form: OrderForm, call: SaveCall): 
   await refuseTakenNumber(tx, form);
   const id = form.id === null ? await insert(tx, form, call) : await update(tx, form.id, form, call);
   const sent = form.orderItems.map((item, place) => ({ ...item, place }));
-  await writeItems(tx, id, itemChanges(await readItemIds(tx, id), sent));
+  await writeItems(tx, id, rowChanges(await readItemIds(tx, id), sent));
   return id;
 }
 

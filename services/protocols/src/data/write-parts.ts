@@ -1,7 +1,6 @@
 import type { ProtocolItemForm, ProtocolPartForm } from '@ostep/api-protocols';
-import type { Executor } from '@ostep/service-kit';
+import { type Executor, type RowChanges, rowChanges } from '@ostep/service-kit';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { type RowChanges, rowChanges } from '../rules/keep-rows';
 import { protocolItem, protocolPart } from './tables';
 
 type KnownPart = { readonly id: number; readonly posNo: string };

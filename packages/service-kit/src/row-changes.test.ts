@@ -1,21 +1,18 @@
 import { expect, it } from 'vitest';
-import { rowChanges } from './keep-rows';
+import { rowChanges } from './row-changes';
 
 it('keeps rows that are still there, adds those without an id and those of an id long gone, removes the rest', () => {
   const known = [{ id: 1 }, { id: 2 }, { id: 3 }];
   const sent = [
     { id: 3, posNo: 'c' },
     { id: null, posNo: 'new' },
+    { posNo: 'also new' },
     { id: 9, posNo: 'gone' },
     { id: 3, posNo: 'twice' },
   ];
   expect(rowChanges(known, sent)).toEqual({
     kept: [{ id: 3, posNo: 'c' }],
-    added: [
-      { id: null, posNo: 'new' },
-      { id: 9, posNo: 'gone' },
-      { id: 3, posNo: 'twice' },
-    ],
+    added: [{ id: null, posNo: 'new' }, { posNo: 'also new' }, { id: 9, posNo: 'gone' }, { id: 3, posNo: 'twice' }],
     removed: [{ id: 1 }, { id: 2 }],
   });
 });

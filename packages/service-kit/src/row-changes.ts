@@ -1,7 +1,7 @@
 type Known = { readonly id: number };
-type Sent = { readonly id: number | null };
+type Sent = { readonly id?: number | null | undefined };
 
-/** What a save does to rows that hang on their ids: the sent ones that are still there are kept, the rest is new. */
+/** What a save does to rows that others refer to by id: the sent ones that are still there are kept, the rest is new. */
 export type RowChanges<K extends Known, S extends Sent> = {
   readonly kept: readonly (S & { readonly id: number })[];
   readonly added: readonly S[];
@@ -15,7 +15,7 @@ export function rowChanges<K extends Known, S extends Sent>(known: readonly K[],
   const added: S[] = [];
   for (const row of sent) {
     const { id } = row;
-    if (id !== null && missing.delete(id)) kept.push({ ...row, id });
+    if (typeof id === 'number' && missing.delete(id)) kept.push({ ...row, id });
     else added.push(row);
   }
   return { kept, added, removed: [...missing.values()] };
