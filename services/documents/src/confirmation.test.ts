@@ -59,6 +59,35 @@ test('the letter names district, part, contract, order and dates, and reports ev
   expect(text.split('DOŁ-1I')).toHaveLength(7);
 });
 
+test('one item and 60 items are whole letters: Polish letters, the header and the number on each page', async () => {
+  const [one = '', ...none] = await textOfPages(letter(1));
+  expect(none).toEqual([]);
+  for (const part of [
+    'L.p. Poz. Adres leśny Kod czynności Czynność Zlecono Wykonano J.m.',
+    '1 34 02-20-1-06-123-a-00 DOŁ-1I Dołowanie 1-latek iglastych z doniesieniem 12,69 12,50 TSZT',
+    'Zgłaszamy, że prace objęte zleceniem nr 14/2026 z dnia 16.03.2026 zostały zakończone w dniu 08.04.2026',
+    'Za nadleśnictwo, przyjęto: data i podpis',
+    'strona 1 z 1',
+  ])
+    expect(one).toContain(part);
+  const pages = await textOfPages(letter(60));
+  expect(pages).toHaveLength(2);
+  pages.forEach((page, index) => {
+    expect(page).toContain('Adres leśny Kod czynności Czynność');
+    expect(page).toContain(`strona ${index + 1} z 2`);
+  });
+  expect(pages.join(' ').match(/\d+ 34 02-20-1-06-123-a-00/g)).toHaveLength(60);
+  expect(one + pages.join(' ')).not.toMatch(/zł|[Ss]tawka|[Mm]arża|[Dd]ochód/);
+});
+
+test('the lines to sign on never stand on a page alone', async () => {
+  for (let rows = 38; rows <= 52; rows += 1) {
+    const last = (await textOfPages(letter(rows))).at(-1) ?? '';
+    expect(last).toContain('Za wykonawcę: data i podpis');
+    expect(last, `${rows} rows`).toContain('DOŁ-1I');
+  }
+});
+
 test('different activities are not added up', async () => {
   const mixed = letter(2);
   const items = mixed.items.map((row, index) => ({ ...row, actionCodeKey: index === 0 ? 'CWD-D' : 'ZRYWKA' }));

@@ -20,6 +20,7 @@ const PAD_X = 3;
 const PAD_Y = 2.6;
 const LINE = 10;
 const MIN_ROWS_UNDER_HEADING = LINE + 2 * PAD_Y;
+const SUM_HEIGHT = LINE + 3 * PAD_Y;
 
 const cellStyle = { size: 8 } as const;
 const headerStyle = { size: 7.5, font: 'semibold', ink: inks.muted } as const;
@@ -46,8 +47,7 @@ export function writeTable<Row>(
   header();
   const headed = paper.y;
   entries.forEach((entry, index) => {
-    const isLast = index === entries.length - 1;
-    const below = isLast ? keepBelow : entry.kind === 'heading' ? MIN_ROWS_UNDER_HEADING : 0;
+    const below = keptBelow(entries, index, keepBelow);
     const turn = (height: number) => {
       if (paper.room >= height + below || paper.y === headed) return;
       paper.breakPage();
@@ -57,6 +57,15 @@ export function writeTable<Row>(
     else if (entry.kind === 'heading') writeHeading(paper, entry.text, turn);
     else writeSum(paper, placed, entry, turn);
   });
+}
+
+/** Sums stay with the last row above them, what follows the table with its last entry, a heading with a row. */
+function keptBelow<Row>(entries: readonly TableEntry<Row>[], index: number, keepBelow: number): number {
+  const after = entries.slice(index + 1);
+  const next = after.findIndex(({ kind }) => kind !== 'sum');
+  const sums = (next === -1 ? after.length : next) * SUM_HEIGHT;
+  if (next === -1) return sums + keepBelow;
+  return entries[index]?.kind === 'heading' ? MIN_ROWS_UNDER_HEADING : sums;
 }
 
 function place<Row>(columns: readonly Column<Row>[]): Placed<Row>[] {
@@ -142,8 +151,7 @@ function writeSum<Row>(
   { label, values }: { readonly label: string; readonly values: readonly string[] },
   turn: (height: number) => void,
 ): void {
-  const height = LINE + 3 * PAD_Y;
-  turn(height);
+  turn(SUM_HEIGHT);
   const top = paper.y + 1.5 * PAD_Y;
   const cells = columns.slice(-values.length).map(({ x, width, align = 'left' }, index) => {
     const value = values[index] ?? '';
@@ -155,6 +163,6 @@ function writeSum<Row>(
   for (const { value, align, left, width } of cells) {
     paper.write(value, left + PAD_X, top, { ...strongStyle, align }, width - 2 * PAD_X);
   }
-  paper.y += height;
+  paper.y += SUM_HEIGHT;
   paper.rule(paper.y, inks.muted);
 }
