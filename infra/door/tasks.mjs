@@ -10,6 +10,8 @@ const programs = {
   test: { folder: 'infra/checks', entry: 'test' },
   soak: { folder: 'infra/checks', entry: 'soak' },
   doctor: { folder: 'infra/doctor', entry: 'doctor' },
+  release: { folder: 'infra/release', entry: 'release' },
+  rollback: { folder: 'infra/release', entry: 'rollback' },
   bench: { folder: 'infra/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
   'seed:big': { folder: 'infra/big', entry: 'seed' },
 };

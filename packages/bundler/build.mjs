@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { buildAll } from './src/build-all.mjs';
+import { buildRelease } from './src/build-release.mjs';
+import { packService } from './src/pack-service.mjs';
 import { allTargets, buildTarget } from './src/targets.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { force: { type: 'boolean' }, one: { type: 'boolean' } },
+  options: { force: { type: 'boolean' }, one: { type: 'boolean' }, out: { type: 'string' } },
 });
 const [kind, name = 'shell', root] = positionals;
 
@@ -16,6 +18,15 @@ function fail(failure) {
 
 if (values.one && (kind === 'shell' || kind === 'remote' || kind === 'service')) {
   await buildTarget({ kind, name }, root).catch(fail);
+  process.exit(0);
+}
+
+if (values.out && kind === 'release') {
+  await buildRelease({ part: name, outdir: values.out }).catch(fail);
+  process.exit(0);
+}
+if (values.out && kind === 'pack') {
+  await packService({ name, outdir: values.out }).catch(fail);
   process.exit(0);
 }
 

@@ -10,11 +10,12 @@ import type { DatabaseUrls } from './urls';
 /**
  * Applies the migrations of a domain that its database does not have yet, all or none, as the domain's own role.
  * The journal is kept in `<domain>.migration`. Answers how many were applied.
+ * @param home folder that holds `services/<domain>/migrations`; the project's
  *
  * Drizzle's own migrator begins with `create schema`, which a domain's role may not; its files are read by Drizzle.
  */
-export async function migrate(domain: Domain, url: string): Promise<number> {
-  const folder = join(projectDir(), 'services', domain, 'migrations');
+export async function migrate(domain: Domain, url: string, home = projectDir()): Promise<number> {
+  const folder = join(home, 'services', domain, 'migrations');
   if (!existsSync(join(folder, 'meta/_journal.json'))) return 0;
   const migrations = readMigrationFiles({ migrationsFolder: folder });
   return withConnection(url, (sql) =>

@@ -9,19 +9,19 @@ const PATIENCE_MS = 3_000;
 /** Remembers in the data folder which processes are ours, so that a start after a crash can end them. */
 export class ProcessRecord {
   private readonly file: string;
-  private readonly running = new Map<string, Recorded>();
+  private readonly running = new Map<number, Recorded>();
 
   constructor(root: string) {
     this.file = join(root, 'processes.json');
   }
 
   add(name: string, pid: number): void {
-    this.running.set(name, { name, pid, beginning: beginningOf(pid) });
+    this.running.set(pid, { name, pid, beginning: beginningOf(pid) });
     this.write();
   }
 
-  remove(name: string): void {
-    this.running.delete(name);
+  remove(pid: number): void {
+    this.running.delete(pid);
     this.write();
   }
 

@@ -1,17 +1,19 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
+import { ReleaseStore } from '@ostep/release';
 import { buildChanged } from './build';
+import { openControl } from './control';
 import { openDataFolder } from './data-folder';
 import { openDatabase } from './database';
+import { Fleet } from './fleet';
 import { ProcessRecord } from './leftovers';
 import { rotateLogs } from './log-rotation';
 import { takeFolder } from './one-instance';
 import { freePorts, publicPort } from './ports';
-import { type ProcessName, processes, processNames, type Surroundings } from './processes';
+import { type ProcessName, processNames, type Surroundings } from './processes';
 import { publishWeb } from './publish-web';
+import { releaseDesk } from './release-desk';
 import { type ProductOptions, type Settings, settingsOf } from './settings';
-import { SupervisedProcess } from './supervised-process';
 
 export type Product = {
   /** Address for the browser. */
@@ -24,6 +26,8 @@ export type Product = {
   readonly kill: (name: ProcessName) => Promise<void>;
   /** Starts a process again, ending it first where it runs, and waits until it is ready. */
   readonly restart: (name: ProcessName) => Promise<void>;
+  /** Puts a new process in the place of one without a request being refused, but for the gateway's. */
+  readonly replace: (name: ProcessName) => Promise<void>;
   /** Ends everything in order; calling it again waits for the same end. */
   readonly stop: () => Promise<void>;
 };
@@ -50,23 +54,31 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const left = await record.endLeftovers();
     if (left.length > 0) onStatus(`Ended what an earlier run left: ${left.join(', ')}`);
     if (options.fresh) await rm(folder.web, { recursive: true, force: true });
+    const releases = new ReleaseStore(folder.root);
+    for (const { part, version } of releases.released()) onStatus(`${part} runs in its release ${version}`);
     closing.push(rotateLogs(folder.logs));
 
     const { fresh = false, demo = true } = options;
     const opening = openDatabase({ folder, adminUrl: settings.adminUrl, fresh, demo, onStatus });
     closing.push(async () => (await opening.catch(() => null))?.stop());
-    const [database] = await Promise.all([opening, buildChanged(onStatus).then(() => publishWeb(folder.web))]);
+    const [database] = await Promise.all([
+      opening,
+      buildChanged(onStatus).then(() => publishWeb(folder.web, releases)),
+    ]);
 
-    const surroundings = await surroundingsOf(settings, database.urls, folder, { url, port });
-    const running = new Map(
-      processNames.map((name) => {
-        const options = { record, onStatus, logFile: join(folder.logs, `${name}.log`) };
-        return [name, supervised(name, surroundings, settings.logLevel, options)];
-      }),
-    );
-    closing.push(() => stopInOrder(running));
-    await Promise.all([...running.values()].map((process) => process.start()));
-    return productOf(running, { url, dataDir: folder.root, databasePlace: database.place, stop });
+    const fleet = new Fleet({
+      surroundings: await surroundingsOf(settings, database.urls, folder, { url, port }),
+      logLevel: settings.logLevel,
+      logs: folder.logs,
+      record,
+      onStatus,
+      homeOf: (part) => releases.folderOfCurrent(part) ?? projectDir(),
+    });
+    closing.push(() => fleet.stop());
+    await fleet.start();
+    const desk = releaseDesk({ fleet, releases, urls: database.urls, webDir: folder.web, onStatus });
+    closing.push(await openControl(folder, desk));
+    return productOf(fleet, { url, dataDir: folder.root, databasePlace: database.place, stop });
   } catch (error) {
     await stop();
     throw error;
@@ -94,55 +106,18 @@ async function surroundingsOf(
   };
 }
 
-function supervised(
-  name: ProcessName,
-  surroundings: Surroundings,
-  logLevel: string,
-  options: { record: ProcessRecord; onStatus: (line: string) => void; logFile: string },
-): SupervisedProcess {
-  const { program, environment } = processes[name];
-  const port = surroundings.ports[name];
-  return new SupervisedProcess({
-    ...options,
-    name,
-    port,
-    program: join(projectDir(), program),
-    environment: {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: surroundings.publicUrl,
-      LOG_LEVEL: logLevel,
-      NODE_ENV: 'production',
-      ...environment(surroundings),
-    },
-  });
-}
-
-/** The gateway lets go of its requests first, then all that served them. */
-async function stopInOrder(running: ReadonlyMap<ProcessName, SupervisedProcess>): Promise<void> {
-  await running.get('gateway')?.stop();
-  await Promise.all([...running.values()].map((process) => process.stop()));
-}
-
-function productOf(
-  running: ReadonlyMap<ProcessName, SupervisedProcess>,
-  about: Pick<Product, 'url' | 'dataDir' | 'databasePlace' | 'stop'>,
-): Product {
-  const named = (name: ProcessName) => {
-    const process = running.get(name);
-    if (!process) throw new Error(`There is no process ${name}.`);
-    return process;
-  };
+function productOf(fleet: Fleet, about: Pick<Product, 'url' | 'dataDir' | 'databasePlace' | 'stop'>): Product {
   return {
     ...about,
     get processes() {
-      return [...running].map(([name, { port, pid }]) => ({ name, port, pid }));
+      return fleet.processes;
     },
-    kill: (name) => named(name).kill(),
+    kill: (name) => fleet.named(name).kill(),
     restart: async (name) => {
-      await named(name).stop();
-      await named(name).start();
+      await fleet.named(name).stop();
+      await fleet.named(name).start();
     },
+    replace: (name) => fleet.replace(name),
   };
 }
 

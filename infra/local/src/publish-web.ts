@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
+import type { ReleaseStore } from '@ostep/release';
+
+/** Entries of the project's own builds, of which a part that is not released is served. */
+const BUILT = 'built.json';
 
 type RegistryEntry = { readonly name: string; readonly version: string; readonly order: number };
 
@@ -9,13 +14,29 @@ type RegistryEntry = { readonly name: string; readonly version: string; readonly
  * Publishes what was built to the folder that the gateway serves: each remote under its version, which is never
  * changed again; then the shell; then the registry, so that it names nothing that is not there.
  */
-export async function publishWeb(webDir: string): Promise<readonly RegistryEntry[]> {
-  const entries = await Promise.all((await remoteFolders()).map((dist) => publishRemote(webDir, dist)));
-  entries.sort((a, b) => a.order - b.order);
+export async function publishWeb(webDir: string, releases: ReleaseStore): Promise<void> {
+  const built = await Promise.all((await remoteFolders()).map((dist) => publishRemote(webDir, dist)));
   await replaceFolder(join(projectDir(), 'shell/dist'), join(webDir, 'shell'));
-  await replaceFile(join(webDir, 'domains.json'), `${JSON.stringify(entries, null, 2)}\n`);
-  return entries;
+  await replaceFile(join(webDir, BUILT), text(built));
+  await publishRegistry(webDir, releases);
 }
+
+/** Names in the registry what runs by now: of a released part its release, of any other the project's build. */
+export async function publishRegistry(webDir: string, releases: ReleaseStore): Promise<void> {
+  const built = registryEntries(await readFile(join(webDir, BUILT), 'utf8'));
+  const released = await Promise.all(releases.released().map(({ folder }) => releasedEntry(folder)));
+  const entries = new Map([...built, ...released.flat()].map((entry) => [entry.name, entry]));
+  const inOrder = [...entries.values()].sort((a, b) => a.order - b.order);
+  await replaceFile(join(webDir, 'domains.json'), text(inOrder));
+}
+
+/** A release of a service alone has no entry. */
+async function releasedEntry(folder: string): Promise<RegistryEntry[]> {
+  const file = join(folder, 'domain.json');
+  return existsSync(file) ? [registryEntry(await readFile(file, 'utf8'))] : [];
+}
+
+const text = (entries: readonly RegistryEntry[]) => `${JSON.stringify(entries, null, 2)}\n`;
 
 async function remoteFolders(): Promise<string[]> {
   const names = await readdir(projectDir());
@@ -31,6 +52,11 @@ async function publishRemote(webDir: string, dist: string): Promise<RegistryEntr
   const published = await readdir(target).catch(() => []);
   if (published.length === 0) await replaceFolder(dist, target);
   return entry;
+}
+
+/** As this module wrote it. */
+function registryEntries(json: string): RegistryEntry[] {
+  return JSON.parse(json) as RegistryEntry[];
 }
 
 /** The builder writes the entry; what it is made of is checked by the shell that reads it. */

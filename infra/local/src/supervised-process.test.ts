@@ -22,7 +22,7 @@ async function littleService(environment: Record<string, string> = {}) {
     name: 'little',
     program: join(testing, 'little-service.mjs'),
     port,
-    environment: { PORT: String(port), ...environment },
+    environment: () => ({ PORT: String(port), ...environment }),
     logFile: join(folder, 'little.log'),
     record,
     onStatus: (line) => said.push(line),

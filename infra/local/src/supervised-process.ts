@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -11,7 +12,8 @@ export type SupervisedOptions = {
   /** Absolute path of the program. */
   readonly program: string;
   readonly port: number;
-  readonly environment: Readonly<Record<string, string>>;
+  /** Asked at every start: what it names may have moved. */
+  readonly environment: () => Readonly<Record<string, string>>;
   readonly logFile: string;
   readonly record: ProcessRecord;
   readonly onStatus: (line: string) => void;
@@ -74,6 +76,24 @@ export class SupervisedProcess {
     if (!inTime) await this.end('SIGKILL');
   }
 
+  /** Sends it a message and waits until it says that it has acted on it; nothing while it does not run. */
+  async tell(message: Readonly<Record<string, unknown>>): Promise<void> {
+    const child = this.child;
+    if (child === null || !child.connected) return;
+    const id = randomUUID();
+    const acted = new Promise<void>((resolve) => {
+      const onMessage = (answer: unknown) => {
+        if (typeof answer !== 'object' || answer === null || !('done' in answer) || answer.done !== id) return;
+        child.off('message', onMessage);
+        resolve();
+      };
+      child.on('message', onMessage);
+    });
+    child.send({ ...message, id });
+    // One that ends instead learns everything from its environment when it comes back.
+    await Promise.race([acted, once(child, 'exit')]);
+  }
+
   private spawn(): void {
     const { name, program, environment, logFile, record } = this.options;
     const log = openSync(logFile, 'a');
@@ -82,7 +102,7 @@ export class SupervisedProcess {
       // A group of its own: Ctrl-C reaches us alone, and we end the processes in order.
       detached: true,
       stdio: ['ignore', log, log, 'ipc'],
-      env: { PATH: process.env.PATH, TZ: 'Europe/Warsaw', ...environment },
+      env: { PATH: process.env.PATH, TZ: 'Europe/Warsaw', ...environment() },
     });
     closeSync(log);
     this.child = child;
@@ -94,7 +114,7 @@ export class SupervisedProcess {
 
   private onExit(child: ChildProcess, begun: number, how: string): void {
     if (child.pid) signalGroup(child.pid, 'SIGKILL');
-    this.options.record.remove(this.name);
+    if (child.pid) this.options.record.remove(child.pid);
     this.child = null;
     if (!this.wanted) return;
     this.crashes = Date.now() - begun > HEALTHY_MS ? 1 : this.crashes + 1;

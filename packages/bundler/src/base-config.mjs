@@ -10,10 +10,10 @@ const leftOut = fileURLToPath(new URL('./left-out.mjs', import.meta.url));
 
 /**
  * What the builds of shell and remotes have in common.
- * @param {{ dir: string, name: string, publicPath: string }} options
+ * @param {{ dir: string, name: string, publicPath: string, outdir?: string }} options
  * @returns {import('webpack').Configuration}
  */
-export function baseConfig({ dir, name, publicPath }) {
+export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist') }) {
   return {
     mode: 'production',
     context: dir,
@@ -22,7 +22,7 @@ export function baseConfig({ dir, name, publicPath }) {
     // A warm cache silently drops re-exports of shared modules.
     cache: false,
     output: {
-      path: join(dir, 'dist'),
+      path: outdir,
       publicPath,
       uniqueName: name,
       clean: true,

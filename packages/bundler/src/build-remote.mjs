@@ -10,12 +10,12 @@ import { runWebpack } from './run-webpack.mjs';
  * Builds a remote and writes its registry entry, `dist/domain.json`. The version is the package's with a hash of what
  * was built, so two builds of the same sources have the same address and any other has another.
  * @param {string} dir
+ * @param {string} [dist]
  */
-export async function buildRemote(dir) {
+export async function buildRemote(dir, dist = join(dir, 'dist')) {
   const description = await readJson(join(dir, 'domain.json'));
   const { version: release } = await readJson(join(dir, 'package.json'));
-  await runWebpack(remoteConfig({ dir, name: description.name }));
-  const dist = join(dir, 'dist');
+  await runWebpack(remoteConfig({ dir, name: description.name, outdir: dist }));
   await precompress(dist);
   const version = `${release}-${(await hashOfFolder(dist)).slice(0, 10)}`;
   const entry = { ...description, version, manifest: `/remotes/${description.name}/${version}/${MANIFEST}` };

@@ -4,11 +4,12 @@ import { build } from 'esbuild';
 import { serviceEntries } from './paths.mjs';
 
 /**
- * Builds a service's programs into `dist/*.mjs`.
+ * Builds a service's programs, `dist/*.mjs`.
  * @param {string} dir
+ * @param {string} [outdir] inside `dir`, so that its packages are found
  */
-export function buildService(dir) {
-  return buildPrograms({ dir, entries: serviceEntries(dir) });
+export function buildService(dir, outdir) {
+  return buildPrograms({ dir, entries: serviceEntries(dir), outdir });
 }
 
 /**

@@ -37,5 +37,5 @@ async function filesOf(path) {
   return entries
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
-    .filter((file) => !file.includes('node_modules'));
+    .filter((file) => !relative(path, file).includes('node_modules'));
 }

@@ -15,8 +15,9 @@ export type BuildOptions = {
 /** Builds every target whose sources changed, each in a process of its own. */
 export function buildAll(options?: BuildOptions): Promise<{ built: string[]; kept: string[] }>;
 export function allTargets(root?: string): Target[];
-export function buildRemote(dir: string): Promise<void>;
+export function buildRemote(dir: string, dist?: string): Promise<void>;
 export function buildShell(dir: string): Promise<void>;
-export function buildService(dir: string): Promise<void>;
+/** `outdir` lies inside `dir`, so that its packages are found. */
+export function buildService(dir: string, outdir?: string): Promise<void>;
 /** Bundles Node programs of one package into its `dist/*.mjs`, npm packages outside. */
 export function buildPrograms(options: { dir: string; entries: readonly string[]; outdir?: string }): Promise<void>;

@@ -10,11 +10,11 @@ const uiStylesLoader = fileURLToPath(new URL('./ui-styles-loader.mjs', import.me
 
 /**
  * Builds one remote: it exposes `./domain` and has no entry of its own.
- * @param {{ dir: string, name: string }} options `name` is the domain's, `orders`
+ * @param {{ dir: string, name: string, outdir?: string }} options `name` is the domain's, `orders`
  * @returns {import('webpack').Configuration}
  */
-export function remoteConfig({ dir, name }) {
-  const base = baseConfig({ dir, name: remoteGlobal(name), publicPath: 'auto' });
+export function remoteConfig({ dir, name, outdir }) {
+  const base = baseConfig({ dir, outdir, name: remoteGlobal(name), publicPath: 'auto' });
   return {
     ...base,
     entry: {},

@@ -3,6 +3,8 @@ import type { Socket } from 'node:net';
 
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
+/** A request that was sent before the caller knew of our end is still on its way. */
+const ON_ITS_WAY_MS = 500;
 
 /**
  * Listens with a plain HTTP server; answers its port and a close that lets running requests finish for 10 s and then
@@ -26,7 +28,7 @@ export async function listenServer(
     close: () =>
       new Promise((done) => {
         server.close(() => done());
-        endIdle();
+        endIdle(ON_ITS_WAY_MS);
         setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
       }),
   };
@@ -34,9 +36,9 @@ export async function listenServer(
 
 /**
  * Node's own `closeIdleConnections` leaves the sockets that browsers open ahead of any request.
- * @returns ends every socket without a running request, and each other one as soon as its request is answered
+ * @returns ends each socket as soon as its running request is answered, and after a while those without one
  */
-function followSockets(server: Server): () => void {
+function followSockets(server: Server): (afterMs: number) => void {
   const open = new Set<Socket>();
   const busy = new Set<Socket>();
   let ending = false;
@@ -51,8 +53,10 @@ function followSockets(server: Server): () => void {
       if (ending) socket.end();
     });
   });
-  return () => {
+  return (afterMs) => {
     ending = true;
-    for (const socket of open) if (!busy.has(socket)) socket.destroy();
+    setTimeout(() => {
+      for (const socket of open) if (!busy.has(socket)) socket.destroy();
+    }, afterMs);
   };
 }

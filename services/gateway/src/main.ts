@@ -2,6 +2,7 @@ import { createLog, endInOrder, startOrExplain } from '@ostep/service-kit';
 import { apis } from './api-description/apis';
 import { readEnvironment, requireUpstreams } from './env';
 import { startGateway } from './server';
+import { obeySupervisor } from './supervisor';
 import { followRegistry } from './web/registry';
 
 await startOrExplain(async () => {
@@ -11,6 +12,10 @@ await startOrExplain(async () => {
   requireUpstreams([...new Set(registry.current().routes.map(({ domain }) => domain))], env.upstreams);
   const gateway = await startGateway({ ...env, registry: registry.current, apis, log });
   log.info({ port: gateway.port, url: env.PUBLIC_URL }, 'listening');
+  obeySupervisor((upstreams) => {
+    for (const [name, url] of upstreams) gateway.moveUpstream(name, url);
+    registry.reload();
+  });
   endInOrder(log, async () => {
     registry.close();
     await gateway.close();

@@ -47,6 +47,7 @@ export async function startGateway(options: GatewayOptions) {
   const description = apiDescriptionRoutes(options.apis, publicUrl, VERSION);
   const answerOwn = getRequestListener(createApp({ webDir, publicUrl, registry, description }).fetch);
   const upstreams = new Map([...options.upstreams].map(([name, url]) => [name, createUpstream(name, url)]));
+  const left: Upstream[] = [];
 
   const addHeaders = (request: IncomingMessage, headers: NodeJS.Dict<string | string[]>) => {
     for (const [name, value] of always) headers[name] ??= value;
@@ -110,9 +111,15 @@ export async function startGateway(options: GatewayOptions) {
   const { port, close } = await listenServer(server, options.HOST, options.PORT);
   return {
     port,
+    /** New requests go to another address of a service; what the old one has begun it finishes. */
+    moveUpstream: (name: string, url: URL) => {
+      const old = upstreams.get(name);
+      if (old) left.push(old);
+      upstreams.set(name, createUpstream(name, url));
+    },
     close: async () => {
       await close();
-      for (const upstream of upstreams.values()) upstream.agent.destroy();
+      for (const { agent } of [...left, ...upstreams.values()]) agent.destroy();
     },
   };
 }

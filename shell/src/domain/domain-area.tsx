@@ -1,7 +1,8 @@
 import { useReloadKey } from '@ostep/platform';
 import { Navigate, useLocation } from '@ostep/router';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { domainOfPath } from '../federation/domain-of-path';
+import { followRelease } from '../federation/follow-release';
 import { forgetDomain } from '../federation/load-domain';
 import { loadRegistry, useRegistry } from '../federation/registry';
 import { StatePanel } from '../pages/state-panel';
@@ -19,6 +20,14 @@ export function DomainArea() {
   const reloadKey = useReloadKey();
   const [attempt, setAttempt] = useState(0);
   const { phase, domains } = useRegistry();
+  const first = useRef(`${pathname} ${reloadKey}`);
+
+  useEffect(() => {
+    // The first screen comes with a registry that was just read.
+    if (first.current === `${pathname} ${reloadKey}`) return undefined;
+    first.current = '';
+    return followRelease();
+  }, [pathname, reloadKey]);
 
   if (phase === 'loading') return <AreaSkeleton />;
   if (phase === 'failed') {

@@ -12,19 +12,24 @@ export class RemoteFailure extends Error {
 
 const LOAD_LIMIT_MS = 20_000;
 
-const loaded = new Map<string, Promise<RouteObject[]>>();
+const loaded = new Map<string, { readonly version: string; readonly routes: Promise<RouteObject[]> }>();
 
 registerPlugins([limitsPlugin]);
 
 /** The screens of a domain; the same promise until `forgetDomain`, so that it can be waited for while rendering. */
 export function loadDomain(domain: DomainEntry): Promise<RouteObject[]> {
   const known = loaded.get(domain.name);
-  if (known) return known;
-  const loading = withLimit(load(domain)).catch((cause: unknown) => {
+  if (known) return known.routes;
+  const routes = withLimit(load(domain)).catch((cause: unknown) => {
     throw new RemoteFailure(`The remote ${domain.name} could not be loaded.`, { cause });
   });
-  loaded.set(domain.name, loading);
-  return loading;
+  loaded.set(domain.name, { version: domain.version, routes });
+  return routes;
+}
+
+/** The version of a domain this page has; undefined while none of its screens was shown. */
+export function loadedVersion(name: string): string | undefined {
+  return loaded.get(name)?.version;
 }
 
 /** After a failure: the next `loadDomain` begins from nothing, with whatever version the registry names now. */

@@ -29,7 +29,10 @@ export function useRegistry(): Registry {
 export async function loadRegistry(): Promise<readonly DomainEntry[]> {
   if (registry.phase === 'failed') set({ phase: 'loading', domains: [] });
   try {
-    set({ phase: 'loaded', domains: await readTwice() });
+    const domains = await readTwice();
+    // What is the same stays the same object: nothing is drawn again for it.
+    if (registry.phase !== 'loaded' || JSON.stringify(domains) !== JSON.stringify(registry.domains))
+      set({ phase: 'loaded', domains });
   } catch (failure) {
     console.warn(failure);
     if (registry.phase !== 'loaded') set({ phase: 'failed', domains: [] });

@@ -68,5 +68,5 @@ export function followRegistry(webDir: string, settings: MenuSettings, log: Log)
     }
   };
   watchFile(file, { interval: CHECK_EVERY_MS, persistent: false }, reload);
-  return { current: () => current, close: () => unwatchFile(file, reload) };
+  return { current: () => current, reload, close: () => unwatchFile(file, reload) };
 }

@@ -1,0 +1,56 @@
+import { timingSafeEqual } from 'node:crypto';
+import { rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { listenServer } from '@ostep/service-kit';
+import * as z from 'zod';
+import type { DataFolder } from './data-folder';
+import type { ReleaseDesk } from './release-desk';
+
+const order = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('release'), part: z.string(), version: z.string() }),
+  z.object({ what: z.literal('rollback'), part: z.string() }),
+]);
+
+/**
+ * Takes orders of `npm run release` and `npm run rollback`: on loopback, from whoever can read the data folder's
+ * secret. Its address stands in `control.json` of the data folder. Answers how to close it.
+ */
+export async function openControl({ root, secret }: DataFolder, desk: ReleaseDesk): Promise<() => Promise<void>> {
+  const server = createServer((request, response) => {
+    void answer(request, response, secret, desk);
+  });
+  const { port, close } = await listenServer(server, '127.0.0.1', 0);
+  const file = join(root, 'control.json');
+  writeFileSync(file, JSON.stringify({ address: `http://127.0.0.1:${port}` }));
+  return async () => {
+    rmSync(file, { force: true });
+    await close();
+  };
+}
+
+async function answer(request: IncomingMessage, response: ServerResponse, secret: string, desk: ReleaseDesk) {
+  const say = (status: number, body: object) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+  if (!sameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)) return say(401, { message: 'No.' });
+  try {
+    const given = order.parse(JSON.parse(await textOf(request)));
+    if (given.what === 'release') await desk.release(given.part, given.version);
+    const version = given.what === 'release' ? given.version : await desk.rollBack(given.part);
+    say(200, { version });
+  } catch (error) {
+    say(500, { message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+function sameSecret(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}

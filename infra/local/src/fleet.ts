@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import type { ProcessRecord } from './leftovers';
+import { freePorts } from './ports';
+import { type ProcessName, processes, processNames, type Surroundings } from './processes';
+import { SupervisedProcess } from './supervised-process';
+
+export type FleetOptions = {
+  readonly surroundings: Surroundings;
+  readonly logLevel: string;
+  readonly logs: string;
+  readonly record: ProcessRecord;
+  readonly onStatus: (line: string) => void;
+  /** The folder that holds `services/<part>/dist` of the version a part runs in. */
+  readonly homeOf: (part: string) => string;
+};
+
+/** The part of the product a process belongs to: the folder of `services` its program lies in. */
+export function partOf(name: ProcessName): string {
+  return processes[name].program.split('/')[1] ?? name;
+}
+
+/** All processes beside PostgreSQL, each in the version its part runs in. */
+export class Fleet {
+  private readonly running = new Map<ProcessName, SupervisedProcess>();
+  private readonly ports: Record<ProcessName, number>;
+
+  constructor(private readonly options: FleetOptions) {
+    this.ports = { ...options.surroundings.ports };
+    for (const name of processNames) this.running.set(name, this.processOf(name, this.ports[name]));
+  }
+
+  get processes() {
+    return [...this.running].map(([name, { port, pid }]) => ({ name, port, pid }));
+  }
+
+  named(name: ProcessName): SupervisedProcess {
+    const process = this.running.get(name);
+    if (!process) throw new Error(`There is no process ${name}.`);
+    return process;
+  }
+
+  async start(): Promise<void> {
+    await Promise.all([...this.running.values()].map((process) => process.start()));
+  }
+
+  /** Lets go of the requests first, then of all that served them. */
+  async stop(): Promise<void> {
+    await this.running.get('gateway')?.stop();
+    await Promise.all([...this.running.values()].map((process) => process.stop()));
+  }
+
+  /**
+   * Puts a new process in the place of one, in the version its part runs in by now. The old one answers until the new
+   * one is ready and the gateway knows it, then finishes what it has begun. The gateway itself has the one address that
+   * browsers know, and is restarted.
+   * @throws StartFailure when the new one does not become ready; the old one goes on
+   */
+  async replace(name: ProcessName): Promise<void> {
+    const old = this.named(name);
+    if (name === 'gateway') {
+      await old.stop();
+      await old.start();
+      return;
+    }
+    const [port = 0] = await freePorts(1);
+    const fresh = this.processOf(name, port);
+    try {
+      await fresh.start();
+    } catch (error) {
+      await fresh.kill();
+      throw error;
+    }
+    this.ports[name] = port;
+    this.running.set(name, fresh);
+    if (!name.endsWith('-worker')) {
+      await this.named('gateway').tell({ upstreams: { [name]: `http://127.0.0.1:${port}` } });
+    }
+    await old.stop();
+  }
+
+  /** Has the gateway read the registry of remotes at once. */
+  async announceRegistry(): Promise<void> {
+    await this.named('gateway').tell({ upstreams: {} });
+  }
+
+  private processOf(name: ProcessName, port: number): SupervisedProcess {
+    const { surroundings, logLevel, logs, record, onStatus, homeOf } = this.options;
+    const { program, environment } = processes[name];
+    return new SupervisedProcess({
+      name,
+      port,
+      record,
+      onStatus,
+      logFile: join(logs, `${name}.log`),
+      program: join(homeOf(partOf(name)), program),
+      environment: () => ({
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        PUBLIC_URL: surroundings.publicUrl,
+        LOG_LEVEL: logLevel,
+        NODE_ENV: 'production',
+        ...environment({ ...surroundings, ports: this.ports }),
+      }),
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
+import { ReleaseFailure } from './failure';
+
+/** Builds a part of the project into a folder; answers its version. The builder is a program of its own. */
+export async function buildPart(part: string, outdir: string): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    const builder = fork(join(projectDir(), 'packages/bundler/build.mjs'), ['release', part, '--out', outdir], {
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      execArgv: [],
+    });
+    let complaint = '';
+    builder.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaint += text;
+    });
+    builder.once('error', reject);
+    builder.once('close', (code) => (code === 0 ? resolve() : reject(new ReleaseFailure(complaint.trim()))));
+  });
+  return versionOf(await readFile(join(outdir, 'release.json'), 'utf8'));
+}
+
+/** As the builder wrote it. */
+function versionOf(json: string): string {
+  return (JSON.parse(json) as { version: string }).version;
+}

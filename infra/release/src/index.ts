@@ -1,0 +1,1 @@
+export { ReleaseStore } from './store';

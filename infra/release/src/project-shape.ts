@@ -1,0 +1,24 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bootstrap, type Domain, migrateAll, startEmbedded, withConnection } from '@ostep/database';
+import type { Shape } from './shape/shape';
+import { shapeOfDomain } from './shape/shape-of-part';
+
+/** The shape of a domain of this project, its published schema made by its migrations on a server that then goes. */
+export async function projectShape(domain: Domain): Promise<Shape> {
+  const folder = await mkdtemp(join(tmpdir(), 'ostep-shape-'));
+  // Whoever PostgreSQL runs as, when we are root, has to reach it.
+  await chmod(folder, 0o755);
+  const options = { dataDir: folder, secret: 'shape', logFile: join(folder, 'postgresql.log'), disposable: true };
+  const server = await startEmbedded(options);
+  try {
+    const urls = await bootstrap({ adminUrl: server.adminUrl, secret: options.secret });
+    await migrateAll(urls);
+    return await withConnection(urls[domain], (sql) => shapeOfDomain(domain, sql));
+  } finally {
+    await server.stop();
+    await rm(server.cluster, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildPart } from './build';
+import { ReleaseFailure } from './failure';
+import { projectShape } from './project-shape';
+import { runningShape, shapeFile, writeShape } from './released-shape';
+import { order } from './running-product';
+import { breaksOf } from './shape/breaks';
+import { domainOf } from './shape/shape-of-part';
+import { ReleaseStore } from './store';
+
+export type ReleaseOptions = {
+  readonly part: string;
+  readonly dataDir: string;
+  /** Told how far it is, a line at a time. */
+  readonly say: (line: string) => void;
+};
+
+/**
+ * Builds one part of this project and runs it in the product of a data folder in the place of the version before.
+ * @returns its version, and whether a product was there to run it
+ * @throws ReleaseFailure when it breaks what others rely on, cannot be built, or does not start
+ */
+export async function releasePart({ part, dataDir, say }: ReleaseOptions) {
+  const store = new ReleaseStore(dataDir);
+  const domain = domainOf(part);
+  const shape = domain && (await projectShape(domain));
+  const old = domain && (await runningShape(store, domain));
+  const breaks = shape && old ? breaksOf(old, shape) : [];
+  if (breaks.length > 0) {
+    const head = `The release of ${part} would break what others rely on:`;
+    throw new ReleaseFailure([head, ...breaks.map((reason) => `  ${reason}`)].join('\n'));
+  }
+  say(`${part}: breaks nothing that was released; building …`);
+  const draft = store.folderOf(part, `draft-${process.pid}`);
+  await mkdir(draft, { recursive: true });
+  try {
+    const version = await buildPart(part, draft);
+    if (version === store.current(part)) throw new ReleaseFailure(`${part} runs in ${version} already.`);
+    if (shape) await writeShape(join(draft, 'shape.json'), shape);
+    await publishRemote(draft, dataDir);
+    const home = store.folderOf(part, version);
+    if (!existsSync(home)) await rename(draft, home);
+    say(`${part} ${version} is built; switching …`);
+    const isRunning = (await order(dataDir, { what: 'release', part, version })) !== undefined;
+    if (!isRunning) store.add(part, version);
+    if (domain && shape) await writeShape(shapeFile(domain), shape);
+    return { version, isRunning };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** The screens go where the gateway serves them, under an address of their own, before anyone is told of it. */
+async function publishRemote(folder: string, dataDir: string): Promise<void> {
+  const remote = join(folder, 'remote');
+  if (!existsSync(remote)) return;
+  const { name, version } = entryIn(await readFile(join(folder, 'domain.json'), 'utf8'));
+  const target = join(dataDir, 'web/remotes', name, version);
+  await mkdir(join(target, '..'), { recursive: true });
+  if (!existsSync(target)) await cp(remote, target, { recursive: true });
+}
+
+/** As the builder wrote it. */
+function entryIn(json: string): { name: string; version: string } {
+  return JSON.parse(json) as { name: string; version: string };
+}

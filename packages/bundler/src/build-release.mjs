@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildRemote } from './build-remote.mjs';
+import { buildService } from './build-service.mjs';
+import { hashOfFolder } from './hash-of-folder.mjs';
+import { packService } from './pack-service.mjs';
+import { serviceEntries, workspaceRoot } from './paths.mjs';
+
+/** Builds of a release stand apart from those that a running product may have been started from. */
+const FOLDER = '.release';
+
+/**
+ * Builds one part into a folder that runs without the project: its service and workers, its screens in `remote/`, its
+ * registry entry `domain.json`, and `release.json` with the version, the package's with a hash of what was built.
+ * @param {{ part: string, outdir: string, root?: string }} options
+ */
+export async function buildRelease({ part, outdir, root = workspaceRoot }) {
+  const service = join(root, 'services', part);
+  const remote = join(root, `mfe-${part}`);
+  if (!existsSync(join(service, 'package.json')) || serviceEntries(service).length === 0) {
+    throw new Error(`There is no part "${part}" with a service of its own.`);
+  }
+  await rm(outdir, { recursive: true, force: true });
+  const dist = join(service, FOLDER);
+  await buildService(service, dist);
+  await packService({ name: part, dist, outdir, root });
+  const hashes = [await hashOfFolder(join(outdir, 'services'))];
+  if (existsSync(remote)) {
+    await buildRemote(remote, join(remote, FOLDER));
+    await cp(join(remote, FOLDER), join(outdir, 'remote'), { recursive: true });
+    await cp(join(remote, FOLDER, 'domain.json'), join(outdir, 'domain.json'));
+    await rm(join(remote, FOLDER), { recursive: true });
+    hashes.push(await hashOfFolder(join(outdir, 'remote')));
+  }
+  await rm(dist, { recursive: true });
+  const { version } = JSON.parse(await readFile(join(service, 'package.json'), 'utf8'));
+  const name = `${version}-${hashes.map((hash) => hash.slice(0, 8)).join('-')}`;
+  await writeFile(join(outdir, 'release.json'), `${JSON.stringify({ part, version: name }, null, 2)}\n`);
+}
