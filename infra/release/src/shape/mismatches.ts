@@ -16,8 +16,9 @@ export function mismatches(sent: JsonSchema, read: JsonSchema, side: Side, path 
   const readKinds = read.anyOf ?? read.oneOf;
   if (readKinds) return bestOf(readKinds.map((kind) => mismatches(sent, kind, side, path)));
   if (Object.keys(read).every((key) => isWord(key))) return [];
+  const types = typeMismatch(sent, read, path);
+  if (types.length > 0) return types;
   return [
-    ...typeMismatch(sent, read, path),
     ...valueMismatch(sent, read, path),
     ...boundMismatch(sent, read, path),
     ...objectMismatch(sent, read, side, path),
@@ -38,7 +39,7 @@ function typeMismatch(sent: JsonSchema, read: JsonSchema, path: string): string[
   const given = typesOf(sent);
   const fits = (type: string) => wanted.includes(type) || (type === 'integer' && wanted.includes('number'));
   if (given.length > 0 && given.every(fits)) return [];
-  return [`${named(path)} was ${wanted.join(' or ')} and is ${given.join(' or ') || 'anything'}`];
+  return [`${named(path)} is sent as ${given.join(' or ') || 'anything'} and understood as ${wanted.join(' or ')}`];
 }
 
 /** A constant and an enumeration say their type by their values. */
