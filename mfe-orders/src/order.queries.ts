@@ -33,6 +33,9 @@ export const orderPageQuery = (filter: OrderFilterInput) =>
     placeholderData: keepPreviousData,
   });
 
+/** Every order of a filter, for an export; its page does not count. */
+export const allOrders = (filter: OrderFilterInput) => orders('POST /api/order/query/all', { body: filter });
+
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: orderKeys.one(id),

@@ -26,6 +26,9 @@ export const protocolPageQuery = (filter: ProtocolFilter) =>
     placeholderData: keepPreviousData,
   });
 
+/** Every protocol of a filter, for an export; its page does not count. */
+export const allProtocols = (filter: ProtocolFilter) => protocols('POST /api/protocol/list/all', { body: filter });
+
 /** A protocol for its form: read anew at every visit, so that its version is the last one. */
 export const protocolQuery = (id: number) =>
   queryOptions({

@@ -21,12 +21,10 @@ export const texts = {
   pdfFile: 'zestawienie-prac.pdf',
   pdfNeedsSquad: 'Wybierz ekipę.',
   pdfFailed: 'Nie udało się przygotować zestawienia.',
-  excel: 'Zapisz w Excelu',
-  excelFailed: 'Nie udało się przygotować arkusza.',
   districtFile: (district: string, year: number, month: number) =>
-    `prace-ekip-${district}-${year}-${String(month).padStart(2, '0')}.xlsx`,
+    `prace-ekip-${district}-${year}-${String(month).padStart(2, '0')}`,
   squadFile: (squad: string, year: number, month: number) =>
-    `rozliczenie-${squad}-${year}-${String(month).padStart(2, '0')}.xlsx`,
+    `rozliczenie-${squad}-${year}-${String(month).padStart(2, '0')}`,
   sheetName: 'Prace ekip',
   workDate: 'Data pracy',
   unit: 'J.m.',

@@ -1,19 +1,32 @@
+import type { ContractRow } from '@ostep/api-contracts';
 import { useHasRole, usePageTitle } from '@ostep/platform';
-import { ButtonLink, DataList, EmptyState, LoadFailure, PageHeader } from '@ostep/ui';
+import { ButtonLink, DataList, EmptyState, ExcelButton, LoadFailure, PageHeader } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { contractListQuery } from '../contract.queries';
 import { texts } from '../texts';
 import { ContractActions } from './contract-actions';
 import { contractColumns } from './contract-columns';
+import { contractSheet } from './contract-sheet';
 
 /** /contract: all contracts. */
 export function ContractPage() {
   usePageTitle(texts.listTitle);
   const { data, error, isFetching, refetch } = useQuery(contractListQuery);
+  const shown = useRef<readonly ContractRow[]>([]);
   return (
     <>
       <PageHeader
-        actions={<NewContractButton />}
+        actions={
+          <>
+            <ExcelButton
+              content={() => contractSheet(shown.current)}
+              disabledReason={data?.length ? undefined : texts.noContracts}
+              fileName={texts.listFile}
+            />
+            <NewContractButton />
+          </>
+        }
         subtitle={data ? texts.contracts(data.length) : undefined}
         title={texts.listTitle}
       />
@@ -29,6 +42,7 @@ export function ContractPage() {
           label={texts.listTitle}
           rowKey={(contract) => contract.id}
           rows={data}
+          shownRows={shown}
         />
       )}
     </>

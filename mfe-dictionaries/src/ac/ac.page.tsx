@@ -1,9 +1,9 @@
 import { DEFAULT_WORK_GROUP_ID, dictionaryKeys } from '@ostep/api-dictionaries';
 import { usePageTitle } from '@ostep/platform';
-import { Button, ButtonLink, LoadFailure, PageHeader, Pager, SelectField } from '@ostep/ui';
+import { Button, ButtonLink, ExcelButton, LoadFailure, PageHeader, Pager, SelectField } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { actionCodesQuery, dictionaries, workGroupsQuery } from '../dictionaries.queries';
+import { actionCodesQuery, allActionCodes, dictionaries, workGroupsQuery } from '../dictionaries.queries';
 import { useEntryFilter } from '../entry/entry-filter';
 import { EntryFilterBar, isFiltered } from '../entry/entry-filter-bar';
 import { EntryModal, type EntryValues, newEntry } from '../entry/entry-modal';
@@ -11,6 +11,7 @@ import { EntryTable } from '../entry/entry-table';
 import { useEntrySaving } from '../entry/use-entry-saving';
 import { useReadOnlyReason } from '../entry/use-read-only-reason';
 import { actionCodeTexts, texts } from '../texts';
+import { codeSheet } from './code-sheet';
 
 /** Page buttons of the code list. */
 const PAGE_BUTTONS = 40;
@@ -46,6 +47,11 @@ export function ActionCodesPage() {
       <PageHeader
         actions={
           <>
+            <ExcelButton
+              content={async () => codeSheet(await allActionCodes(filter.text, filter.active), workGroups.data ?? [])}
+              disabledReason={query.data?.page.totalElements ? undefined : actionCodeTexts.empty}
+              fileName={actionCodeTexts.page}
+            />
             <ButtonLink label={texts.workGroups} to="/ac/groups" />
             <Button
               disabledReason={readOnlyReason}

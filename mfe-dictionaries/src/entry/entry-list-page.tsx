@@ -1,11 +1,12 @@
 import { usePageTitle } from '@ostep/platform';
-import { Button, LoadFailure, PageHeader } from '@ostep/ui';
+import { Button, ExcelButton, LoadFailure, PageHeader } from '@ostep/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { DictionaryTexts } from '../texts';
 import { filterEntries, type ListedEntry, useEntryFilter } from './entry-filter';
 import { EntryFilterBar, isFiltered } from './entry-filter-bar';
 import { EntryModal, type EntryValues, newEntry } from './entry-modal';
+import { entrySheet } from './entry-sheet';
 import { EntryTable } from './entry-table';
 import type { useEntrySaving } from './use-entry-saving';
 import { useReadOnlyReason } from './use-read-only-reason';
@@ -22,6 +23,7 @@ export function EntryListPage({ words, query, saving }: EntryListPageProps) {
   const readOnlyReason = useReadOnlyReason();
   const { filter, change, clear } = useEntryFilter();
   const [edited, edit] = useState<EntryValues | null>(null);
+  const rows = useRef<readonly ListedEntry[]>([]);
   const { data } = query;
   const { text, active } = filter;
   const shown = useMemo(() => data && filterEntries(data, { text, active, page: 0 }), [data, text, active]);
@@ -30,13 +32,20 @@ export function EntryListPage({ words, query, saving }: EntryListPageProps) {
     <>
       <PageHeader
         actions={
-          <Button
-            disabledReason={readOnlyReason}
-            icon="plus"
-            label={words.add}
-            onClick={() => edit(newEntry)}
-            tone="primary"
-          />
+          <>
+            <ExcelButton
+              content={() => entrySheet(words, rows.current)}
+              disabledReason={shown?.length ? undefined : words.empty}
+              fileName={words.page}
+            />
+            <Button
+              disabledReason={readOnlyReason}
+              icon="plus"
+              label={words.add}
+              onClick={() => edit(newEntry)}
+              tone="primary"
+            />
+          </>
         }
         title={words.title}
       />
@@ -50,6 +59,7 @@ export function EntryListPage({ words, query, saving }: EntryListPageProps) {
           filtered={isFiltered(filter)}
           onClear={clear}
           onEdit={(entry) => edit({ ...newEntry, ...entry })}
+          shownRows={rows}
           words={words}
         />
       )}

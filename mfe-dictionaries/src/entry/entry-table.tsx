@@ -1,5 +1,5 @@
 import { BooleanMark, Button, DataList, EmptyState, type ListColumn } from '@ostep/ui';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type Ref, useMemo } from 'react';
 import { type DictionaryTexts, texts } from '../texts';
 import type { ListedEntry } from './entry-filter';
 import { useReadOnlyReason } from './use-read-only-reason';
@@ -14,6 +14,7 @@ type EntryTableProps<E extends ListedEntry> = {
   readonly footer?: ReactNode;
   /** False where only one page of many is here: the server sorts. */
   readonly sortable?: boolean;
+  readonly shownRows?: Ref<readonly E[]>;
 };
 
 const rowKey = (entry: ListedEntry) => entry.id;
@@ -53,6 +54,7 @@ export function EntryTable<E extends ListedEntry>(props: EntryTableProps<E>) {
       label={words.title}
       rowKey={rowKey}
       rows={props.entries}
+      shownRows={props.shownRows}
       rowTone={rowTone}
     />
   );

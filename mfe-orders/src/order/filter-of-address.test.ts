@@ -19,6 +19,7 @@ describe('the list in the address', () => {
       dateTo: '2026-03-31',
       orderStatus: 'DONE',
       orderNumber: '14/2026',
+      attention: 'overdue',
     },
     page: 3,
     selectedOrderId: 77,
@@ -33,6 +34,7 @@ describe('the list in the address', () => {
       dateTo: '2026-03-31',
       orderStatus: 'DONE',
       orderNumber: '14/2026',
+      attention: 'overdue',
       page: '3',
       selectedOrderId: '77',
     });

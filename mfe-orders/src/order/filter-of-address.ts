@@ -1,4 +1,4 @@
-import type { OrderFilterInput } from '@ostep/api-orders';
+import { type OrderAttention, type OrderFilterInput, orderAttentions } from '@ostep/api-orders';
 import { dayInWarsaw, type IsoDate, isIsoDate, monthBounds, type OrderStatus, orderStatuses } from '@ostep/kernel';
 
 /** What the list is filtered by; the address holds it. */
@@ -10,6 +10,8 @@ export type ListFilter = {
   readonly dateTo: IsoDate | null;
   readonly orderStatus: OrderStatus | null;
   readonly orderNumber: string;
+  /** A reason for attention that no field of the filter can say; the panel of the page leads to it. */
+  readonly attention: OrderAttention | null;
 };
 
 export type ListPlace = {
@@ -27,6 +29,7 @@ export const noFilter: ListFilter = {
   dateTo: null,
   orderStatus: null,
   orderNumber: '',
+  attention: null,
 };
 
 const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
@@ -44,6 +47,7 @@ export function placeOfAddress(search: URLSearchParams): ListPlace {
       dateTo: date(search.get('dateTo')),
       orderStatus: status(search.get('orderStatus')),
       orderNumber: search.get('orderNumber') ?? '',
+      attention: orderAttentions.find((one) => one === search.get('attention')) ?? null,
     },
     page: number(search.get('page')) ?? 0,
     selectedOrderId: number(search.get('selectedOrderId')),

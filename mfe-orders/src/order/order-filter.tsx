@@ -1,8 +1,9 @@
 import type { ContractFound } from '@ostep/api-contracts';
 import { type OrderStatus, orderStatuses, orderStatusLabels } from '@ostep/kernel';
-import { Button, DateField, SearchField, SelectField, TextField } from '@ostep/ui';
+import { Button, DateField, FilterChip, SearchField, SelectField, TextField } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { conditionOf } from '../attention/attention-texts';
 import { contractQuery, districtsQuery, findContracts } from '../order.queries';
 import { texts } from '../texts';
 import { DistrictPartField } from './district-part-field';
@@ -30,6 +31,11 @@ export function OrderFilter({ value, onApply }: OrderFilterProps) {
           <Button label={texts.list.clearFilter} onClick={() => onApply(noFilter)} tone="text" />
         ) : null}
       </div>
+      {value.attention === null ? null : (
+        <p className="orders-conditions">
+          <FilterChip label={conditionOf(value.attention)} onRemove={() => onApply({ ...value, attention: null })} />
+        </p>
+      )}
       <div hidden={!open} id={panelId}>
         <FilterForm onApply={onApply} value={value} />
       </div>

@@ -1,14 +1,16 @@
 import { usePageTitle, useReloadKey } from '@ostep/platform';
 import { Link, Navigate, useNavigate, useSearchParams } from '@ostep/router';
-import { Button, classNames, EmptyState, LoadFailure, PageHeader, Pager, TableSkeleton } from '@ostep/ui';
+import { Button, classNames, EmptyState, ExcelButton, LoadFailure, PageHeader, Pager, TableSkeleton } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { orderPageQuery } from '../order.queries';
+import { AttentionPanel } from '../attention/attention-panel';
+import { allOrders, orderPageQuery } from '../order.queries';
 import { texts } from '../texts';
 import { hrefOfPlace, isFiltered, type ListPlace, noFilter, placeOfAddress, queryOfPlace } from './filter-of-address';
 import { OrderDetails } from './order-details';
 import { OrderFilter } from './order-filter';
 import { OrderList, orderCardId } from './order-list';
+import { orderSheet } from './order-sheet';
 import { useListKeys } from './use-list-keys';
 
 /** /order: filter and list on the left, the selected order on the right; the address holds all of it. */
@@ -41,60 +43,73 @@ export function OrderPage() {
     return <Navigate replace to={hrefOfPlace({ ...place, page: Math.max(0, pages - 1) })} />;
   }
   return (
-    <div className={classNames('orders-browser', place.selectedOrderId !== null && 'orders-browser-selected')}>
-      <div className="orders-side" ref={filterBox}>
-        <PageHeader title={texts.list.title} />
-        <OrderFilter
-          key={`${reloadKey} ${JSON.stringify(place.filter)}`}
-          onApply={(filter) => go({ filter, page: 0 })}
-          value={place.filter}
-        />
-        {orders.isError && !orders.data ? (
-          <LoadFailure error={orders.error} onRetry={() => void orders.refetch()} title={texts.list.loadFailed} />
-        ) : null}
-        {orders.isPending ? <TableSkeleton rows={14} /> : null}
-        {orders.data && rows.length === 0 ? (
-          <EmptyState
-            action={
-              isFiltered(place.filter) ? (
-                <Button label={texts.list.clearFilter} onClick={() => go({ filter: noFilter, page: 0 })} />
-              ) : null
+    <>
+      <AttentionPanel />
+      <div className={classNames('orders-browser', place.selectedOrderId !== null && 'orders-browser-selected')}>
+        <div className="orders-side" ref={filterBox}>
+          <PageHeader
+            actions={
+              <ExcelButton
+                content={async () => orderSheet(await allOrders(queryOfPlace(place)))}
+                disabledReason={rows.length === 0 ? texts.list.empty : undefined}
+                fileName={texts.list.file}
+                iconLabel={texts.list.saveExcel}
+              />
             }
-            hint={texts.list.emptyHint}
-            title={texts.list.empty}
+            title={texts.list.title}
           />
-        ) : null}
-        {rows.length > 0 ? (
-          <OrderList
-            fetching={orders.isPlaceholderData}
-            hrefOf={(selectedOrderId) => hrefOfPlace({ ...place, selectedOrderId })}
-            rows={rows}
-            selectedId={place.selectedOrderId}
+          <OrderFilter
+            key={`${reloadKey} ${JSON.stringify(place.filter)}`}
+            onApply={(filter) => go({ filter, page: 0 })}
+            value={place.filter}
           />
-        ) : null}
-        <div className="orders-pager">
-          <Pager
-            label={texts.list.pages}
-            onPage={(page) => go({ page })}
-            page={place.page}
-            size={orders.data?.page.size}
-            totalElements={orders.data?.page.totalElements}
-            totalPages={pages}
-          />
+          {orders.isError && !orders.data ? (
+            <LoadFailure error={orders.error} onRetry={() => void orders.refetch()} title={texts.list.loadFailed} />
+          ) : null}
+          {orders.isPending ? <TableSkeleton rows={14} /> : null}
+          {orders.data && rows.length === 0 ? (
+            <EmptyState
+              action={
+                isFiltered(place.filter) ? (
+                  <Button label={texts.list.clearFilter} onClick={() => go({ filter: noFilter, page: 0 })} />
+                ) : null
+              }
+              hint={texts.list.emptyHint}
+              title={texts.list.empty}
+            />
+          ) : null}
+          {rows.length > 0 ? (
+            <OrderList
+              fetching={orders.isPlaceholderData}
+              hrefOf={(selectedOrderId) => hrefOfPlace({ ...place, selectedOrderId })}
+              rows={rows}
+              selectedId={place.selectedOrderId}
+            />
+          ) : null}
+          <div className="orders-pager">
+            <Pager
+              label={texts.list.pages}
+              onPage={(page) => go({ page })}
+              page={place.page}
+              size={orders.data?.page.size}
+              totalElements={orders.data?.page.totalElements}
+              totalPages={pages}
+            />
+          </div>
         </div>
+        <section aria-label={texts.details.title} className="orders-pane">
+          {place.selectedOrderId === null ? (
+            <EmptyState hint={texts.list.chooseHint} title={texts.list.choose} />
+          ) : (
+            <>
+              <Link className="orders-back" to={hrefOfPlace({ ...place, selectedOrderId: null })}>
+                {texts.backToList}
+              </Link>
+              <OrderDetails id={place.selectedOrderId} key={place.selectedOrderId} />
+            </>
+          )}
+        </section>
       </div>
-      <section aria-label={texts.details.title} className="orders-pane">
-        {place.selectedOrderId === null ? (
-          <EmptyState hint={texts.list.chooseHint} title={texts.list.choose} />
-        ) : (
-          <>
-            <Link className="orders-back" to={hrefOfPlace({ ...place, selectedOrderId: null })}>
-              {texts.backToList}
-            </Link>
-            <OrderDetails id={place.selectedOrderId} key={place.selectedOrderId} />
-          </>
-        )}
-      </section>
-    </div>
+    </>
   );
 }

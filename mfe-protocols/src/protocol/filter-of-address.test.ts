@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { addressOfFilter, filterOfAddress } from './filter-of-address';
 
 it('reads what the address says and writes it back', () => {
-  const address = 'fdid=3&datefrom=2026-01-01&dateto=2026-06-30&p=2';
+  const address = 'fdid=3&datefrom=2026-01-01&dateto=2026-06-30&settled=no&p=2';
   const { filter, page } = filterOfAddress(new URLSearchParams(address));
-  expect(filter).toEqual({ forestDistrictId: 3, dateFrom: '2026-01-01', dateTo: '2026-06-30' });
+  expect(filter).toEqual({ forestDistrictId: 3, dateFrom: '2026-01-01', dateTo: '2026-06-30', unsettled: true });
   expect(new URLSearchParams(addressOfFilter(filter, page)).toString()).toBe(address);
 });
 
 it('takes nonsense for nothing', () => {
-  const { filter, page } = filterOfAddress(new URLSearchParams('fdid=x&datefrom=2026-13-01&p=-1'));
-  expect([filter, page]).toEqual([{ forestDistrictId: null, dateFrom: null, dateTo: null }, 0]);
+  const { filter, page } = filterOfAddress(new URLSearchParams('fdid=x&datefrom=2026-13-01&p=-1&settled=maybe'));
+  expect([filter, page]).toEqual([{ forestDistrictId: null, dateFrom: null, dateTo: null, unsettled: null }, 0]);
 });

@@ -40,3 +40,13 @@ test('an empty list says so', async () => {
   renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 0, []) });
   await screen.findByText('Brak wyników');
 });
+
+test('unsettled protocols alone: asked for, shown as a condition, and it can be taken away', async () => {
+  const user = userEvent.setup();
+  const { sent, address } = renderScreen('/protocol?settled=no', { 'POST /api/protocol/list': () => page(0, 1) });
+  const chip = await screen.findByRole('button', { name: 'Usuń warunek: Nierozliczone' });
+  expect(asked(sent)[0]).toMatchObject({ settled: false });
+  await user.click(chip);
+  await waitFor(() => expect(address()).toBe('/protocol'));
+  await waitFor(() => expect(asked(sent).at(-1)).toMatchObject({ settled: null }));
+});

@@ -1,12 +1,13 @@
 import { usePageTitle, useReloadKey } from '@ostep/platform';
 import { Navigate, useSearchParams } from '@ostep/router';
-import { ButtonLink, DataList, EmptyState, LoadFailure, PageHeader, Pager } from '@ostep/ui';
+import { ButtonLink, DataList, EmptyState, ExcelButton, FilterChip, LoadFailure, PageHeader, Pager } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { protocolPageQuery } from '../protocol.queries';
+import { allProtocols, protocolPageQuery } from '../protocol.queries';
 import { texts } from '../texts';
-import { addressOfFilter, filterOfAddress } from './filter-of-address';
+import { addressOfFilter, filterOfAddress, queryOfFilter } from './filter-of-address';
 import { ProtocolActions, protocolColumns } from './protocol-columns';
 import { ProtocolFilter } from './protocol-filter';
+import { protocolSheet } from './protocol-sheet';
 
 /** /protocol */
 export function ProtocolPage() {
@@ -14,7 +15,7 @@ export function ProtocolPage() {
   const reloadKey = useReloadKey();
   const [search, setSearch] = useSearchParams();
   const { filter, page } = filterOfAddress(search);
-  const protocols = useQuery(protocolPageQuery({ ...filter, pageNumber: page }));
+  const protocols = useQuery(protocolPageQuery(queryOfFilter(filter, page)));
   const pages = protocols.data?.page.totalPages ?? 0;
   const beyond = protocols.isSuccess && !protocols.isPlaceholderData && page >= pages && page > 0;
 
@@ -27,6 +28,11 @@ export function ProtocolPage() {
       <PageHeader
         actions={
           <>
+            <ExcelButton
+              content={async () => protocolSheet(await allProtocols(queryOfFilter(filter, 0)))}
+              disabledReason={protocols.data?.page.totalElements ? undefined : texts.list.empty}
+              fileName={texts.list.file}
+            />
             <ButtonLink icon="upload" label={texts.list.upload} to="/protocol/upload" />
             <ButtonLink icon="plus" label={texts.list.add} to="/protocol/edit" tone="primary" />
           </>
@@ -38,6 +44,14 @@ export function ProtocolPage() {
         onApply={(next) => setSearch(addressOfFilter(next))}
         value={filter}
       />
+      {filter.unsettled ? (
+        <p className="protocols-conditions">
+          <FilterChip
+            label={texts.list.unsettledOnly}
+            onRemove={() => setSearch(addressOfFilter({ ...filter, unsettled: null }))}
+          />
+        </p>
+      ) : null}
       {protocols.isError ? (
         <LoadFailure error={protocols.error} onRetry={() => void protocols.refetch()} />
       ) : (

@@ -1,9 +1,8 @@
 import { saveBlob } from '@ostep/platform';
-import { Button, EmptyState, IconButton } from '@ostep/ui';
+import type { SheetColumn } from '@ostep/spreadsheet';
+import { Button, EmptyState, ExcelButton, IconButton } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { SheetColumn } from '../spreadsheet/workbook';
-import { texts as summaryTexts } from '../texts';
 import { chartTexts as texts } from './chart-texts';
 import { FigureTable } from './figure-table';
 import { legendIn, pngOf } from './save-png';
@@ -31,13 +30,6 @@ export function ChartPanel<Row>({ title, rows, columns, children, wide = false, 
     },
     meta: { failure: texts.pictureFailed },
   });
-  const workbook = useMutation({
-    mutationFn: async () => {
-      const { workbookOf } = await import('../spreadsheet/workbook');
-      saveBlob(await workbookOf({ name: title, columns, rows }), texts.fileName(title, 'xlsx'));
-    },
-    meta: { failure: summaryTexts.excelFailed },
-  });
   const isEmpty = rows.length === 0;
   return (
     <section aria-labelledby={titleId} className={wide ? 'chart-panel chart-panel-wide' : 'chart-panel'}>
@@ -56,11 +48,11 @@ export function ChartPanel<Row>({ title, rows, columns, children, wide = false, 
           label={texts.savePicture(title)}
           onClick={() => picture.mutate()}
         />
-        <IconButton
-          disabled={isEmpty || workbook.isPending}
-          icon="file-excel"
-          label={texts.saveWorkbook(title)}
-          onClick={() => workbook.mutate()}
+        <ExcelButton
+          content={() => ({ name: title, columns, rows })}
+          disabledReason={isEmpty ? texts.nothing : undefined}
+          fileName={title}
+          iconLabel={texts.saveWorkbook(title)}
         />
       </header>
       {isEmpty ? <EmptyState title={texts.nothing} /> : null}

@@ -1,8 +1,8 @@
 import type { ContractExecutionRow } from '@ostep/api-summaries';
 import { formatQuantity } from '@ostep/kernel';
+import type { SheetColumn } from '@ostep/spreadsheet';
 import { EmptyState, LoadFailure, SelectField, TableSkeleton } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { SheetColumn } from '../spreadsheet/workbook';
 import { BarChart } from './bar-chart';
 import { ChartPanel } from './chart-panel';
 import { chartTexts as texts } from './chart-texts';

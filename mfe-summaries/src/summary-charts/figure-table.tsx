@@ -1,5 +1,5 @@
+import type { SheetColumn } from '@ostep/spreadsheet';
 import { classNames, MoneyText, QuantityText } from '@ostep/ui';
-import type { SheetColumn } from '../spreadsheet/workbook';
 
 type FigureTableProps<Row> = {
   readonly label: string;

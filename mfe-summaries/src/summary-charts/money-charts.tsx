@@ -1,6 +1,6 @@
 import type { Statistics, StatisticsSums } from '@ostep/api-summaries';
 import { formatMoney, monthNames, sum, toJsonNumber } from '@ostep/kernel';
-import type { SheetColumn } from '../spreadsheet/workbook';
+import type { SheetColumn } from '@ostep/spreadsheet';
 import { BarChart } from './bar-chart';
 import { ChartPanel } from './chart-panel';
 import { chartTexts as texts } from './chart-texts';

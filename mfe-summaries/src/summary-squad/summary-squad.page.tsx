@@ -1,13 +1,13 @@
 import { download, usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
-import { Button, EmptyState, PageHeader, SelectField, Toolbar } from '@ostep/ui';
+import { Button, EmptyState, ExcelButton, PageHeader, SelectField, Toolbar } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MonthFields } from '../month/month-fields';
 import { monthOfAddress, numberAt } from '../month/month-of-address';
 import { type Month, squadsQuery, squadWorkQuery, statementPath } from '../summary.queries';
 import { texts } from '../texts';
-import { ExcelButton } from '../work/excel-button';
 import { WorkOverview } from '../work/work-overview';
+import { workSheet } from '../work/work-sheet';
 
 /** /summary/squad: the month of one squad, and its statement on paper. */
 export function SummarySquadPage() {
@@ -56,7 +56,11 @@ export function SummarySquadPage() {
             onClick={() => squadId !== null && statement.mutate(statementPath(squadId, month))}
             tone="primary"
           />
-          <ExcelButton fileName={texts.squadFile(squadName, month.year, month.month)} items={work.data} />
+          <ExcelButton
+            content={() => workSheet(work.data ?? [])}
+            disabledReason={work.data?.length ? undefined : texts.noWork}
+            fileName={texts.squadFile(squadName, month.year, month.month)}
+          />
         </Toolbar>
       </search>
       {squadId === null ? <EmptyState title={texts.chooseSquad} /> : <WorkOverview query={work} withDistrict />}

@@ -1,13 +1,13 @@
 import { usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
-import { EmptyState, PageHeader, SelectField, Toolbar } from '@ostep/ui';
+import { EmptyState, ExcelButton, PageHeader, SelectField, Toolbar } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MonthFields } from '../month/month-fields';
 import { monthOfAddress, numberAt } from '../month/month-of-address';
 import { districtsQuery, districtWorkQuery, type Month } from '../summary.queries';
 import { texts } from '../texts';
-import { ExcelButton } from '../work/excel-button';
 import { WorkOverview } from '../work/work-overview';
+import { workSheet } from '../work/work-sheet';
 
 /** /summary: what the squads did in a forest district in a month. */
 export function SummaryPage() {
@@ -44,7 +44,11 @@ export function SummaryPage() {
             width="16rem"
           />
           <MonthFields now={now} onChange={(changed) => show(districtId, changed)} value={month} />
-          <ExcelButton fileName={texts.districtFile(districtName, month.year, month.month)} items={work.data} />
+          <ExcelButton
+            content={() => workSheet(work.data ?? [])}
+            disabledReason={work.data?.length ? undefined : texts.noWork}
+            fileName={texts.districtFile(districtName, month.year, month.month)}
+          />
         </Toolbar>
       </search>
       {districtId === null ? (

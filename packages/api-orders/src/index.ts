@@ -20,6 +20,7 @@ export {
   type StatusChange,
   statusChange,
 } from './order';
+export { type OrderAttention, orderAttentions } from './order-attention';
 export { type OrderFilter, type OrderFilterInput, orderFilter } from './order-filter';
 export {
   type OrderForm,

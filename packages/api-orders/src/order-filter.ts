@@ -1,6 +1,7 @@
 import { isoDate, reference } from '@ostep/wire';
 import * as z from 'zod';
 import { orderStatus } from './order';
+import { orderAttentions } from './order-attention';
 import { formMessages } from './texts';
 
 const blank = z.literal('').transform(() => null);
@@ -29,6 +30,7 @@ export const orderFilter = z
     dateTo: optional(isoDate),
     orderStatus: optional(orderStatus),
     orderNumber: text.describe('Part of the text, case does not matter'),
+    attention: optional(z.enum(orderAttentions)).describe('Only orders that need attention for this reason'),
     page: z
       .int('Podaj numer strony.')
       .min(0, 'Podaj numer strony.')

@@ -34,6 +34,12 @@ export const ordersApi = defineApi({
     body: orderFilter,
     response: pageOf(orderRow),
   },
+  'POST /api/order/query/all': {
+    summary: 'All orders of a filter, newest first, for an export; refused (417) when they are more than 50,000',
+    access: 'signed-in',
+    body: orderFilter,
+    response: z.array(orderRow),
+  },
   'GET /api/order/doubledNumbers': {
     summary: 'Whether another order of the forest district part has the number; case and blanks do not matter',
     access: 'signed-in',

@@ -1,7 +1,7 @@
 import { defineApi, id, idText, uploadEndpoints } from '@ostep/wire';
 import * as z from 'zod';
 import { protocolForm } from './form';
-import { orderProtocol, protocolFilter, protocolPage } from './list';
+import { orderProtocol, protocolFilter, protocolPage, protocolRow } from './list';
 import { protocol, protocolHead } from './protocol';
 import { settleView } from './settle-view';
 import { assignmentSettlement, settlement, settlementForm, settlementSums } from './settlement';
@@ -45,6 +45,12 @@ export const protocolsApi = defineApi({
     access: 'signed-in',
     body: protocolFilter,
     response: protocolPage,
+  },
+  'POST /api/protocol/list/all': {
+    summary: 'All protocols of a filter, newest first, for an export; refused (417) when they are more than 50,000',
+    access: 'signed-in',
+    body: protocolFilter,
+    response: z.array(protocolRow),
   },
   'GET /api/protocol/{id}/settlementSum': {
     summary: 'What is settled of each part and item of a protocol',

@@ -16,6 +16,11 @@ export const protocolFilter = z.object({
   dateFrom: optionalDate,
   dateTo: optionalDate,
   forestDistrictId: id.nullish().transform((district) => district ?? null),
+  settled: z
+    .boolean()
+    .nullish()
+    .transform((settled) => settled ?? null)
+    .describe('Only settled, or only unsettled protocols'),
 });
 
 export const protocolRow = z.object({

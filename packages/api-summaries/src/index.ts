@@ -1,3 +1,4 @@
+export { type Attention, attention } from './attention';
 export { STATEMENT_DOCUMENT, type StatementDocument, type StatementRow, statementDocument } from './statement-document';
 export {
   type ContractExecutionRow,

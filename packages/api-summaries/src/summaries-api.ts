@@ -1,5 +1,6 @@
 import { defineApi, idText, jobAccepted, jobView } from '@ostep/wire';
 import * as z from 'zod';
+import { attention } from './attention';
 import { contractExecutionRow, ordersByAge, statistics, statisticsQuery } from './statistics';
 import { statementQuery, summaryFilter } from './summary-filter';
 import { summaryItem } from './summary-item';
@@ -61,6 +62,11 @@ export const summariesApi = defineApi({
     params: documentJob,
     response: { file: 'application/pdf' },
     errors: [404],
+  },
+  'GET /api/summary/attention': {
+    summary: 'How many orders and protocols need attention, by reason',
+    access: 'signed-in',
+    response: attention,
   },
   'GET /api/summary/statistics': {
     summary: 'Settled work in money by month, district, squad and activity',

@@ -1,5 +1,7 @@
 export { Button, type ButtonProps, type ButtonTone } from './action/button';
 export { ButtonLink, IconLink } from './action/button-link';
+export { ExcelButton } from './action/excel-button';
+export { FilterChip } from './action/filter-chip';
 export { Icon } from './action/icon';
 export { IconButton, type IconButtonProps } from './action/icon-button';
 export { classNames } from './class-names';

@@ -16,6 +16,7 @@ export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './
 export { type FieldError, fieldError, type Problem, problem } from './problem';
 export {
   ACTION_CODE_PAGE_SIZE,
+  EXPORT_ROWS,
   forestAddress,
   id,
   idText,

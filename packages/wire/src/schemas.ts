@@ -96,6 +96,8 @@ export type Page<T> = { content: T[]; page: z.infer<typeof pageInfo> };
 /** Rows a page has: 20 everywhere, 50 for action codes. */
 export const PAGE_SIZE = 20;
 export const ACTION_CODE_PAGE_SIZE = 50;
+/** Rows that one exported list holds at most; a longer one has to be narrowed by its filter. */
+export const EXPORT_ROWS = 50_000;
 
 export const parseLogEntry = z.object({
   action: z.string(),

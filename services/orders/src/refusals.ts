@@ -34,6 +34,11 @@ export const refuse = defineRefusals({
   otherOrder: { status: 417, message: 'Przypisania ekipy nie można przenieść do innego zlecenia.' },
   doubledNumber: { status: 417, message: formMessages.doubledNumber },
   unknownReference: { status: 417, message: 'Popraw wartości w oznaczonych miejscach.' },
+  tooManyToExport: {
+    status: 417,
+    message: ({ found, limit }: { found: number; limit: number }) =>
+      `Znaleziono zleceń: ${found}. Arkusz mieści ${limit}, zawęź kryteria filtra.`,
+  },
   noFinishedDate: { status: 417, message: 'Uzupełnij datę zakończenia prac.' },
 });
 

@@ -4,6 +4,11 @@ import { defineRefusals } from '@ostep/service-kit';
 export const refuse = defineRefusals({
   protocolNotFound: { status: 404, message: 'Nie znaleziono protokołu.' },
   partNotFound: { status: 404, message: 'Nie znaleziono sekcji protokołu.' },
+  tooManyToExport: {
+    status: 417,
+    message: ({ found, limit }: { found: number; limit: number }) =>
+      `Znaleziono protokołów: ${found}. Arkusz mieści ${limit}, zawęź kryteria filtra.`,
+  },
   settled: { status: 417, message: 'Protokół jest rozliczony.' },
   doubledNumber: { status: 417, message: 'Protokół o takim numerze już istnieje w tym nadleśnictwie.' },
   contractUnknown: { status: 417, message: 'Nie znaleziono wskazanej umowy.' },

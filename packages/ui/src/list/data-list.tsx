@@ -2,7 +2,7 @@ import { Column } from 'primereact/column';
 import { ColumnGroup } from 'primereact/columngroup';
 import { DataTable } from 'primereact/datatable';
 import { Row as HeaderRow } from 'primereact/row';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import { classNames } from '../class-names';
 import { TableSkeleton } from '../page/skeletons';
 import { texts } from '../texts';
@@ -27,6 +27,8 @@ export type DataListProps<Row extends object> = {
   readonly initialSort?: Sort | undefined;
   readonly footer?: ReactNode;
   readonly skeletonRows?: number | undefined;
+  /** Holds the rows as they are shown: filtered and sorted. For an export. */
+  readonly shownRows?: Ref<readonly Row[]> | undefined;
 };
 
 type Keyed<Row> = { readonly key: string | number; readonly row: Row };
@@ -46,6 +48,8 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
     () => sortRows(filterRows(rows ?? [], columns, filters), columns, sort).map((row) => ({ key: rowKey(row), row })),
     [rows, columns, filters, sort, rowKey],
   );
+
+  useImperativeHandle(props.shownRows, () => shown.map(({ row }) => row), [shown]);
 
   if (!rows) return <TableSkeleton rows={props.skeletonRows ?? 10} />;
   const filterable = columns.some((column) => column.filterable);

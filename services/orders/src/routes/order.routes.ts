@@ -25,6 +25,7 @@ import { readItemScopes, readOrdersForProtocol, readSettlementLines } from '../d
 import { PARSE_QUEUE, readSourceJob } from '../data/source-job';
 import { changeOrderStatus, readTransitions } from '../verbs/change-order-status';
 import { deleteOrder } from '../verbs/delete-order';
+import { listForExport } from '../verbs/list-for-export';
 import { makeConfirmation } from '../verbs/make-confirmation';
 import { readOrder, requireOrder } from '../verbs/read-order';
 import { deleteAssignment, saveAssignment } from '../verbs/save-assignment';
@@ -48,6 +49,7 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
 
   return {
     'POST /api/order/query': ({ body }) => findOrders(service.sql, body),
+    'POST /api/order/query/all': ({ body }) => listForExport(service.sql, body),
     'GET /api/order/doubledNumbers': ({ query: { contract, ...question } }) =>
       isNumberTaken(service.db, { ...question, contractId: contract }),
     'GET /api/order/transitions/{id}': ({ params }) => readTransitions(service.db, params.id),

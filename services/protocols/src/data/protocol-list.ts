@@ -8,25 +8,47 @@ export type ListFilter = {
   readonly dateFrom: string | null;
   readonly dateTo: string | null;
   readonly forestDistrictId: number | null;
+  readonly settled: boolean | null;
 };
 
 type Row = Omit<ProtocolRow, 'totalValue'> & { totalValue: string };
 
-/**
- * One page of protocols, newest first, with both markers (specification, section 4).
- */
+/** One page of protocols, newest first. */
 export async function readProtocolPage(sql: RawSql, filter: ListFilter): Promise<Page<ProtocolRow>> {
-  const where = sql`
-    where true
+  const totalElements = await countProtocols(sql, filter);
+  const content = await readRows(sql, filter, { limit: PAGE_SIZE, offset: filter.pageNumber * PAGE_SIZE });
+  const totalPages = Math.ceil(totalElements / PAGE_SIZE);
+  return { content, page: { totalElements, totalPages, number: filter.pageNumber, size: PAGE_SIZE } };
+}
+
+/** Every protocol that fits the filter, newest first, up to `limit`. */
+export const readAllProtocols = (sql: RawSql, filter: ListFilter, limit: number): Promise<ProtocolRow[]> =>
+  readRows(sql, filter, { limit, offset: 0 });
+
+export async function countProtocols(sql: RawSql, filter: ListFilter): Promise<number> {
+  const [count] = await sql<{ total: number }[]>`
+    select count(*) as total from protocols.protocol p where ${conditionsOf(sql, filter)}`;
+  return count?.total ?? 0;
+}
+
+const conditionsOf = (sql: RawSql, filter: ListFilter) => sql`
+    true
     ${filter.forestDistrictId === null ? sql`` : sql`and p.forest_district_id = ${filter.forestDistrictId}`}
     ${filter.dateFrom === null ? sql`` : sql`and p.protocol_date >= ${filter.dateFrom}::date`}
-    ${filter.dateTo === null ? sql`` : sql`and p.protocol_date <= ${filter.dateTo}::date`}`;
-  const [count] = await sql<{ total: number }[]>`select count(*) as total from protocols.protocol p ${where}`;
+    ${filter.dateTo === null ? sql`` : sql`and p.protocol_date <= ${filter.dateTo}::date`}
+    ${filter.settled === null ? sql`` : sql`and p.settled = ${filter.settled}`}`;
+
+/** Rows with both markers (specification, section 4). */
+async function readRows(
+  sql: RawSql,
+  filter: ListFilter,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<ProtocolRow[]> {
   const rows = await sql<Row[]>`
     with page as materialized (
-      select * from protocols.protocol p ${where}
+      select * from protocols.protocol p where ${conditionsOf(sql, filter)}
       order by p.protocol_date desc nulls last, p.id desc nulls last
-      limit ${PAGE_SIZE} offset ${filter.pageNumber * PAGE_SIZE}),
+      limit ${limit} offset ${offset}),
     part as materialized (
       select part.id, part.protocol_id, part.total_amount from protocols.protocol_part part
       where part.protocol_id in (select id from page)),
@@ -60,14 +82,5 @@ export async function readProtocolPage(sql: RawSql, filter: ListFilter): Promise
     join dictionaries_v1.forest_district district on district.id = p.forest_district_id
     join contracts_v1.contract c on c.id = p.contract_id
     order by p.protocol_date desc nulls last, p.id desc`;
-  const totalElements = count?.total ?? 0;
-  return {
-    content: rows.map((row) => ({ ...row, totalValue: Number(row.totalValue) })),
-    page: {
-      totalElements,
-      totalPages: Math.ceil(totalElements / PAGE_SIZE),
-      number: filter.pageNumber,
-      size: PAGE_SIZE,
-    },
-  };
+  return rows.map((row) => ({ ...row, totalValue: Number(row.totalValue) }));
 }

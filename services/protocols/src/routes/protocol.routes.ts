@@ -15,6 +15,7 @@ import { readSourceJob } from '../data/source-file';
 import { PARSE_QUEUE } from '../parse-queue';
 import { refuseNonPdf } from '../parsing/refuse-non-pdf';
 import { deleteProtocol } from '../verbs/delete-protocol';
+import { listForExport } from '../verbs/list-for-export';
 import { readProtocol, readProtocolHead, readSettleView, readSums } from '../verbs/read-protocol';
 import { saveProtocol } from '../verbs/save-protocol';
 import { settle } from '../verbs/settle';
@@ -35,6 +36,7 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => ({
   'GET /api/protocol/{id}/source': async ({ params }) =>
     sourceFileResponse(service, await readSourceJob(service.db, params.id)),
   'POST /api/protocol/list': ({ body }) => readProtocolPage(service.sql, body),
+  'POST /api/protocol/list/all': ({ body }) => listForExport(service.sql, body),
   'POST /api/protocol': (call) =>
     call.body.id === null
       ? once(service.db, call, 'POST /api/protocol', (tx) => saveProtocol(tx, call.body, call))

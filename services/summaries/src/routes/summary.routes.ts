@@ -13,6 +13,7 @@ import {
   type Service,
 } from '@ostep/service-kit';
 import type { JobView } from '@ostep/wire';
+import { readAttention } from '../data/attention';
 import { readContractExecution, readOrdersByAge, readStatistics } from '../data/statistics';
 import { findWorkOnOrder } from '../data/summary-items';
 import { refuse } from '../refusals';
@@ -48,6 +49,7 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => ({
     const job = await statementJob(service, params.jobId);
     return renderedFile(service, job.id, signal);
   },
+  'GET /api/summary/attention': () => readAttention(service.sql),
   'GET /api/summary/statistics': ({ query }) => readStatistics(service.sql, query),
   'GET /api/summary/statistics/orders': ({ query }) =>
     readOrdersByAge(service.sql, query, dayInWarsaw(service.now()), orderAges),

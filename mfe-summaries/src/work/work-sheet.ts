@@ -1,7 +1,7 @@
 import type { SummaryItem } from '@ostep/api-summaries';
-import { type SheetColumn, workbookOf } from '../spreadsheet/workbook';
+import type { SheetColumn, SheetContent } from '@ostep/spreadsheet';
 import { texts } from '../texts';
-import type { Totals } from './group-by-squad';
+import { totalsOf } from './group-by-squad';
 
 const columns: readonly SheetColumn<SummaryItem>[] = [
   { header: texts.squad, kind: 'text', width: 22, value: (item) => item.squadName },
@@ -26,7 +26,8 @@ const columns: readonly SheetColumn<SummaryItem>[] = [
 ];
 
 /** The summary as it is on the screen, all squads below each other, with the sums. */
-export function workWorkbook(items: readonly SummaryItem[], totals: Totals): Promise<Blob> {
+export function workSheet(items: readonly SummaryItem[]): SheetContent<SummaryItem> {
+  const totals = totalsOf(items);
   const sumsByHeader: Readonly<Record<string, string | number>> = {
     [texts.squad]: texts.sum,
     [texts.squadIncome]: totals.totalSquadIncome,
@@ -34,5 +35,5 @@ export function workWorkbook(items: readonly SummaryItem[], totals: Totals): Pro
     [texts.profit]: totals.totalProfit,
   };
   const sums = columns.map(({ header }) => sumsByHeader[header] ?? null);
-  return workbookOf({ name: texts.sheetName, columns, rows: items, sums });
+  return { name: texts.sheetName, columns, rows: items, sums };
 }

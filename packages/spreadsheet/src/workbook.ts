@@ -1,6 +1,6 @@
 import { type ZipEntry, zipOf } from './zip';
 
-export type CellKind = 'text' | 'money' | 'quantity' | 'percent' | 'date';
+type CellKind = 'text' | 'count' | 'quantity' | 'money' | 'percent' | 'date';
 
 export type SheetColumn<Row> = {
   readonly header: string;
@@ -19,7 +19,7 @@ export type SheetContent<Row> = {
   readonly sums?: readonly (string | number | null)[];
 };
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** An Excel workbook of one sheet with a frozen header row. A text is always a text: nothing in it becomes a formula. */
 export async function workbookOf<Row>(sheet: SheetContent<Row>): Promise<Blob> {
@@ -33,6 +33,7 @@ const styleOf: Record<CellKind, { readonly plain: number; readonly bold: number 
   quantity: { plain: 3, bold: 6 },
   percent: { plain: 3, bold: 6 },
   date: { plain: 4, bold: 7 },
+  count: { plain: 9, bold: 10 },
 };
 /** A text that a spreadsheet would take for a formula once somebody edits it: marked as text for good. */
 const QUOTED = 8;
@@ -44,6 +45,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 
 function partsOf<Row>(sheet: SheetContent<Row>): ZipEntry[] {
+  const whole = (path: string, text: string): ZipEntry => ({ path, texts: [text] });
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
   const relations = (...all: string[]) =>
@@ -51,31 +53,30 @@ function partsOf<Row>(sheet: SheetContent<Row>): ZipEntry[] {
   const override = (part: string, type: string) =>
     `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
   return [
-    {
-      path: '[Content_Types].xml',
-      text:
-        `${XML}<Types xmlns="${PACKAGE}/content-types">` +
+    whole(
+      '[Content_Types].xml',
+      `${XML}<Types xmlns="${PACKAGE}/content-types">` +
         '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
         `<Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}` +
         `${override('/xl/styles.xml', 'styles')}${override('/xl/worksheets/sheet1.xml', 'worksheet')}</Types>`,
-    },
-    { path: '_rels/.rels', text: relations(relation('r1', 'officeDocument', 'xl/workbook.xml')) },
-    {
-      path: 'xl/_rels/workbook.xml.rels',
-      text: relations(relation('r1', 'worksheet', 'worksheets/sheet1.xml'), relation('r2', 'styles', 'styles.xml')),
-    },
-    {
-      path: 'xl/workbook.xml',
-      text:
-        `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
+    ),
+    whole('_rels/.rels', relations(relation('r1', 'officeDocument', 'xl/workbook.xml'))),
+    whole(
+      'xl/_rels/workbook.xml.rels',
+      relations(relation('r1', 'worksheet', 'worksheets/sheet1.xml'), relation('r2', 'styles', 'styles.xml')),
+    ),
+    whole(
+      'xl/workbook.xml',
+      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
         `<sheet name="${escapeXml(sheetName(sheet.name))}" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    },
-    { path: 'xl/styles.xml', text: STYLES },
-    { path: 'xl/worksheets/sheet1.xml', text: sheetXml(sheet) },
+    ),
+    whole('xl/styles.xml', STYLES),
+    { path: 'xl/worksheets/sheet1.xml', texts: sheetXml(sheet) },
   ];
 }
 
 const GENERAL = 0;
+const WHOLE = 1;
 const TWO_PLACES = 4;
 const MONEY = 164;
 const DATE = 165;
@@ -89,6 +90,8 @@ const cellFormats = [
   ...[MONEY, TWO_PLACES, DATE].map((numberFormat) => format(numberFormat, 0)),
   ...[MONEY, TWO_PLACES, DATE].map((numberFormat) => format(numberFormat, 1)),
   format(GENERAL, 0, ' quotePrefix="1"'),
+  format(WHOLE, 0),
+  format(WHOLE, 1),
 ];
 
 const STYLES =
@@ -102,26 +105,34 @@ const STYLES =
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
   `<cellXfs count="${cellFormats.length}">${cellFormats.join('')}</cellXfs></styleSheet>`;
 
-function sheetXml<Row>({ columns, rows, sums }: SheetContent<Row>): string {
+const ROWS_AT_ONCE = 200;
+
+/** Piece by piece, so that a long sheet is never held as one text. */
+function* sheetXml<Row>({ columns, rows, sums }: SheetContent<Row>): Generator<string> {
   const widths = columns
     .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('');
-  const lines = [
-    columns.map(({ header }, at) => textCell(header, at, 0, styleOf.text.bold)).join(''),
-    ...rows.map((row, line) =>
-      columns.map((column, at) => cell(column.kind, column.value(row), at, line + 1)).join(''),
-    ),
-    ...(sums ? [columns.map(({ kind }, at) => cell(kind, sums[at] ?? null, at, rows.length + 1, true)).join('')] : []),
-  ];
-  const last = `${letters(columns.length - 1)}${rows.length + 1}`;
-  return (
-    `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
+  const header = columns.map(({ header }, at) => textCell(header, at, 0, styleOf.text.bold)).join('');
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    `<cols>${widths}</cols><sheetData>` +
-    lines.map((cells, line) => `<row r="${line + 1}">${cells}</row>`).join('') +
-    `</sheetData><autoFilter ref="A1:${last}"/></worksheet>`
-  );
+    `<cols>${widths}</cols><sheetData>${line(0, header)}`;
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    yield rows
+      .slice(from, from + ROWS_AT_ONCE)
+      .map((row, index) => {
+        const number = from + index + 1;
+        return line(number, columns.map(({ kind, value }, at) => cell(kind, value(row), at, number)).join(''));
+      })
+      .join('');
+  }
+  if (sums) {
+    const number = rows.length + 1;
+    yield line(number, columns.map(({ kind }, at) => cell(kind, sums[at] ?? null, at, number, true)).join(''));
+  }
+  yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${rows.length + 1}"/></worksheet>`;
 }
+
+const line = (number: number, cells: string) => `<row r="${number + 1}">${cells}</row>`;
 
 function cell(kind: CellKind, value: string | number | null, at: number, line: number, bold = false): string {
   if (value === null || value === '') return '';

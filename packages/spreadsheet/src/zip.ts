@@ -1,4 +1,4 @@
-export type ZipEntry = { readonly path: string; readonly text: string };
+export type ZipEntry = { readonly path: string; readonly texts: Iterable<string> };
 
 const LOCAL_HEADER = 0x04034b50;
 const CENTRAL_HEADER = 0x02014b50;
@@ -15,12 +15,11 @@ export async function zipOf(entries: readonly ZipEntry[]): Promise<Uint8Array<Ar
   const files: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
-  for (const { path, text } of entries) {
+  for (const { path, texts } of entries) {
     const name = encoder.encode(path);
-    const content = encoder.encode(text);
-    const packed = await deflate(content);
+    const { bytes: packed, length, checksum } = await deflate(texts);
     const about = [VERSION, UTF8_NAMES, DEFLATED] as const;
-    const sizes = [crc32(content), packed.length, content.length] as const;
+    const sizes = [checksum, packed.length, length] as const;
     const local = header([
       [LOCAL_HEADER, 4],
       ...about.map((value) => [value, 2] as const),
@@ -75,9 +74,27 @@ function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-async function deflate(content: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
-  const packed = new Response(content).body?.pipeThrough(new CompressionStream('deflate-raw'));
-  return new Uint8Array(await new Response(packed).arrayBuffer());
+type Packed = { readonly bytes: Uint8Array<ArrayBuffer>; readonly length: number; readonly checksum: number };
+
+/** Compresses text after text as the compressor asks for more. */
+async function deflate(texts: Iterable<string>): Promise<Packed> {
+  const encoder = new TextEncoder();
+  const rest = texts[Symbol.iterator]();
+  const checksum = crc32();
+  let length = 0;
+  const source = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull(controller) {
+      const next = rest.next();
+      if (next.done) return controller.close();
+      const content = encoder.encode(next.value);
+      length += content.length;
+      checksum.add(content);
+      controller.enqueue(content);
+    },
+  });
+  const packed = source.pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
+  return { bytes, length, checksum: checksum.value() };
 }
 
 const CRC_TABLE = Array.from({ length: 256 }, (_, byte) => {
@@ -86,8 +103,12 @@ const CRC_TABLE = Array.from({ length: 256 }, (_, byte) => {
   return value >>> 0;
 });
 
-function crc32(content: Uint8Array): number {
+function crc32() {
   let value = 0xffffffff;
-  for (const byte of content) value = (value >>> 8) ^ (CRC_TABLE[(value ^ byte) & 0xff] ?? 0);
-  return (value ^ 0xffffffff) >>> 0;
+  return {
+    add: (content: Uint8Array) => {
+      for (const byte of content) value = (value >>> 8) ^ (CRC_TABLE[(value ^ byte) & 0xff] ?? 0);
+    },
+    value: () => (value ^ 0xffffffff) >>> 0,
+  };
 }

@@ -1,0 +1,74 @@
+import { useProfile } from '@ostep/platform';
+import { Link } from '@ostep/router';
+import { Button, classNames } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { attentionQuery } from './attention.queries';
+import { type AttentionLine, attentionLines } from './attention-lines';
+import { attentionTexts as texts } from './attention-texts';
+import './attention.css';
+
+/** What waits for somebody, each line with its number and the way to its list. For people with a role. */
+export function AttentionPanel() {
+  const roles = useProfile()?.roles ?? [];
+  return roles.length === 0 ? null : <Panel />;
+}
+
+function Panel() {
+  const [open, toggle] = useKeptOpen();
+  const counts = useQuery(attentionQuery);
+  const titleId = useId();
+  const lines = counts.data ? attentionLines(counts.data) : [];
+  const total = lines.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <section aria-labelledby={titleId} className="orders-attention">
+      <h2 id={titleId}>
+        <Button
+          expanded={open}
+          icon={open ? 'chevron-down' : 'chevron-right'}
+          label={texts.title}
+          onClick={toggle}
+          tone="text"
+        />
+        {counts.data ? <span className="ui-muted">{total === 0 ? texts.nothing : texts.count(total)}</span> : null}
+        {counts.isError && !counts.data ? <span className="ui-muted">{texts.failed}</span> : null}
+      </h2>
+      {open ? (
+        <ul aria-busy={counts.isPending || undefined}>
+          {lines.map((line) => (
+            <Line key={line.reason} line={line} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}
+
+function Line({ line: { reason, count, to } }: { line: AttentionLine }) {
+  const { label, hint } = texts.reasons[reason];
+  return (
+    <li>
+      <Link
+        aria-label={texts.line(count, label)}
+        className={classNames('orders-attention-line', count === 0 && 'orders-attention-none')}
+        title={hint}
+        to={to}
+      >
+        <strong>{count}</strong>
+        <span>{label}</span>
+      </Link>
+    </li>
+  );
+}
+
+const KEPT = 'orders.attention';
+
+/** Whether the panel is open: as it was left, open at first. */
+function useKeptOpen(): [boolean, () => void] {
+  const [open, setOpen] = useState(() => localStorage.getItem(KEPT) !== 'closed');
+  const toggle = () => {
+    localStorage.setItem(KEPT, open ? 'closed' : 'open');
+    setOpen(!open);
+  };
+  return [open, toggle];
+}

@@ -1,0 +1,40 @@
+import type { OrderAttention } from '@ostep/api-orders';
+import type { Attention } from '@ostep/api-summaries';
+
+type Reason = { readonly label: string; readonly hint: string };
+
+const reasons: Record<keyof Attention, Reason> = {
+  overdue: {
+    label: 'Zlecenia po terminie',
+    hint: 'Minął ostatni termin wykonania albo termin pozycji, której nie wykonano w całości, a zlecenie nie jest wykonane.',
+  },
+  unreported: { label: 'Wykonane, niezgłoszone', hint: 'Zakończenia prac nie zgłoszono jeszcze nadleśnictwu.' },
+  awaitingProtocol: {
+    label: 'Zgłoszone, bez protokołu od 14 dni',
+    hint: 'Zakończenie zgłoszono co najmniej 14 dni temu, a zlecenia nie obejmuje żaden protokół.',
+  },
+  unsettledProtocols: {
+    label: 'Protokoły nierozliczone',
+    hint: 'Przełącznik „Protokół jest rozliczony” jest wyłączony.',
+  },
+  uncoded: {
+    label: 'Pozycje bez kodu z umowy',
+    hint: 'Zlecenia z pozycją, której nie wskazano pozycji umowy: jej prace nie mają ceny. Bez wierszy informacyjnych (AKT, KĘPA).',
+  },
+  oldDraft: {
+    label: 'Wersje robocze starsze niż miesiąc',
+    hint: 'Zlecenia w wersji roboczej założone ponad miesiąc temu.',
+  },
+};
+
+export const attentionTexts = {
+  title: 'Wymaga uwagi',
+  nothing: 'Nic nie czeka na uwagę.',
+  failed: 'Nie udało się sprawdzić, co wymaga uwagi.',
+  count: (count: number) => `razem ${count}`,
+  line: (count: number, label: string) => `${label}: ${count}`,
+  reasons,
+} as const;
+
+/** What the list's filter shows of a reason that has no field of its own. */
+export const conditionOf = (reason: OrderAttention): string => attentionTexts.reasons[reason].label;

@@ -1,0 +1,1 @@
+export { type SheetColumn, type SheetContent, workbookOf } from './workbook';

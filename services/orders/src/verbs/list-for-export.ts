@@ -1,0 +1,12 @@
+import type { OrderFilter, OrderRow } from '@ostep/api-orders';
+import type { RawSql } from '@ostep/service-kit';
+import { EXPORT_ROWS } from '@ostep/wire';
+import { countOrders, findAllOrders } from '../data/order-list';
+import { refuse } from '../refusals';
+
+/** All orders of a filter. @throws tooManyToExport when they are more than `limit`. */
+export async function listForExport(sql: RawSql, filter: OrderFilter, limit = EXPORT_ROWS): Promise<OrderRow[]> {
+  const found = await findAllOrders(sql, filter, limit + 1);
+  if (found.length > limit) throw refuse('tooManyToExport', { found: await countOrders(sql, filter), limit });
+  return found;
+}

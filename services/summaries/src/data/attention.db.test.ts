@@ -1,0 +1,60 @@
+import type { Attention } from '@ostep/api-summaries';
+import { openDatabase } from '@ostep/service-kit';
+import { openTestService } from '@ostep/service-kit/testing';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { summariesService } from '../service';
+import { type Scene, sceneOn } from '../testing/scene';
+import { readAttention } from './attention';
+
+const urls = inject('databaseUrls');
+const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+const service = await openTestService(summariesService, urls.summaries);
+// One connection: a transaction of it sees one moment, whatever other tests write meanwhile.
+const { sql, close } = openDatabase(urls.summaries, 1, 'test');
+let scene: Scene;
+
+beforeAll(async () => {
+  scene = await sceneOn(admin);
+});
+afterAll(async () => {
+  await Promise.all([service.close(), admin.end(), close()]);
+});
+
+test('every number is that of the records behind it, and what waits is counted', async () => {
+  const district = await scene.district();
+  const squad = await scene.squad();
+  // Due in April 2026 and not done; done and not reported; settled by a protocol that is not finished.
+  await scene.work({
+    district,
+    squad,
+    finishedDate: null,
+    amount: null,
+    status: 'IN_PROGRESS',
+    withoutContractItem: true,
+  });
+  await scene.work({ district, squad, finishedDate: null, amount: 3, status: 'DONE' });
+
+  await sql`begin isolation level repeatable read`;
+  const counted = await readAttention(sql);
+  const [wanted] = await sql`
+    select
+      (select count(distinct order_id) from orders_v1.order_attention where kind = 'overdue') as overdue,
+      (select count(*) from orders_v1.work_order where order_status = 'DONE') as unreported,
+      (select count(distinct order_id) from orders_v1.order_attention where kind = 'awaitingProtocol') as "awaitingProtocol",
+      (select count(*) from protocols_v1.protocol where settled is not true) as "unsettledProtocols",
+      (select count(distinct order_id) from orders_v1.order_attention where kind = 'uncoded') as uncoded,
+      (select count(distinct order_id) from orders_v1.order_attention where kind = 'oldDraft') as "oldDraft"`;
+  await sql`commit`;
+  expect(counted).toEqual(wanted);
+  for (const reason of ['overdue', 'unreported', 'unsettledProtocols', 'uncoded'] as const)
+    expect(counted[reason]).toBeGreaterThan(0);
+});
+
+test('whoever is signed in may ask', async () => {
+  const response = await service.request('GET', '/api/summary/attention', { roles: [] });
+  expect(response.status).toBe(200);
+  const reasons = ['awaitingProtocol', 'oldDraft', 'overdue', 'uncoded', 'unreported', 'unsettledProtocols'];
+  const counts = (await response.json()) as Attention;
+  expect(Object.keys(counts).sort()).toEqual(reasons);
+});

@@ -1,0 +1,24 @@
+import type { Attention } from '@ostep/api-summaries';
+import type { RawSql } from '@ostep/service-kit';
+
+type Reason = keyof Attention;
+
+const nothing: Attention = {
+  overdue: 0,
+  unreported: 0,
+  awaitingProtocol: 0,
+  unsettledProtocols: 0,
+  uncoded: 0,
+  oldDraft: 0,
+};
+
+/** What needs attention, in one statement over what orders and protocols publish. */
+export async function readAttention(sql: RawSql): Promise<Attention> {
+  const rows = await sql<{ reason: Reason; count: number }[]>`
+    select kind as reason, count(*)::int as count from orders_v1.order_attention group by kind
+    union all
+    select 'unreported', count(*)::int from orders_v1.work_order where order_status = 'DONE'
+    union all
+    select 'unsettledProtocols', count(*)::int from protocols_v1.protocol where not settled`;
+  return { ...nothing, ...Object.fromEntries(rows.map(({ reason, count }) => [reason, count])) };
+}
