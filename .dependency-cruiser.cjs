@@ -51,7 +51,7 @@ function offeredFiles() {
       .flatMap((folder) => {
         const { exports: offered = {} } = JSON.parse(readFileSync(join(__dirname, folder, 'package.json'), 'utf8'));
         return Object.values(offered)
-          .map((entry) => (typeof entry === 'string' ? entry : entry.default))
+          .flatMap((entry) => (typeof entry === 'string' ? entry : Object.values(entry)))
           .map((file) => `^${folder}/${file.replace(/^\.\//, '').replace(/[.]/g, '\\.').replace(/\*/g, '[^/]+')}$`);
       }),
   );

@@ -76,7 +76,7 @@ export const checks: readonly Suite[] = [
     '--no-progress',
     '--no-config-hints',
     '--include',
-    'files,exports,unlisted,unresolved',
+    'files,exports,unlisted,unresolved,dependencies',
   ),
 ];
 

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
 import type { LaunchOptions } from '@playwright/test';
 
-const home = join(dirname(fileURLToPath(import.meta.url)), '../..');
-const cache = join(home, '../../.cache/browser');
+const home = join(projectDir(), 'infra/e2e');
+const cache = join(projectDir(), '.cache/browser');
 
 const SYSTEM_BROWSER = '/usr/bin/chromium';
 

@@ -1,0 +1,76 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchOptions } from '@ostep/e2e/browser';
+import { signIn } from '@ostep/e2e/sign-in';
+import { startProduct } from '@ostep/local';
+import { type Browser, chromium } from '@playwright/test';
+import { loadPage, type PageLoad } from './first-load/load-page';
+import { publishOneBundle } from './first-load/publish-one-bundle';
+import { defineBenchmark } from './frame/define-benchmark';
+
+const KB = 1000;
+
+export const benchmark = defineBenchmark({
+  what: 'first load of the contract list in a browser (cold, CPU ×4, 1.6 Mbps, 150 ms), beside the same page as one bundle',
+  rounds: 7,
+  figures: {
+    "the shell's entry": { unit: 'KB', most: 130 },
+    scripts: { unit: 'KB' },
+    'scripts and styles': { unit: 'KB', most: 230 },
+    'all transfers': { unit: 'KB' },
+    'largest paint': { unit: 'ms', ratio: 1.1 },
+    'list shown': { unit: 'ms' },
+  },
+  prepare: async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'ostep-bench-'));
+    // PostgreSQL may run as another user.
+    await chmod(dataDir, 0o755);
+    const product = await startProduct({ dataDir, port: 0, onStatus: console.error });
+    const browser = await chromium.launch(launchOptions());
+    const close = async () => {
+      await browser.close();
+      await product.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    };
+    try {
+      const { showOurs, showOneBundle } = await publishOneBundle(dataDir);
+      const session = await sessionOf(browser, product.url);
+      const load = async () => figuresOf(await loadPage(browser, `${product.url}/contract`, session, true));
+      return {
+        ours: () => showOurs().then(load),
+        reference: () => showOneBundle().then(load),
+        close,
+      };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  },
+});
+
+async function sessionOf(browser: Browser, url: string) {
+  const context = await browser.newContext({ baseURL: url });
+  await signIn(await context.newPage(), 'biuro', '/contract');
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+function figuresOf({ transfers, largestPaint, listShown }: PageLoad) {
+  const kilobytes = (...kinds: readonly string[]) =>
+    transfers
+      .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
+      .reduce((sum, { bytes }) => sum + bytes, 0) / KB;
+  const entry = transfers.find(({ url }) => /\/assets\/(shell|one)\.\w+\.js$/.test(url));
+  if (process.env['BENCH_DETAILS'])
+    for (const { url, kind, bytes } of transfers) console.error(kind.padEnd(12), bytes, url);
+  return {
+    "the shell's entry": (entry?.bytes ?? 0) / KB,
+    scripts: kilobytes('Script'),
+    'scripts and styles': kilobytes('Script', 'Stylesheet'),
+    'all transfers': kilobytes(),
+    'largest paint': largestPaint,
+    'list shown': listShown,
+  };
+}
