@@ -6,7 +6,12 @@ import { allTargets, buildTarget } from './src/targets.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { force: { type: 'boolean' }, one: { type: 'boolean' }, out: { type: 'string' } },
+  options: {
+    force: { type: 'boolean' },
+    one: { type: 'boolean' },
+    out: { type: 'string' },
+    version: { type: 'string' },
+  },
 });
 const [kind, name = 'shell', root] = positionals;
 
@@ -22,7 +27,7 @@ if (values.one && (kind === 'shell' || kind === 'remote' || kind === 'service'))
 }
 
 if (values.out && kind === 'release') {
-  await buildRelease({ part: name, outdir: values.out }).catch(fail);
+  await buildRelease({ part: name, outdir: values.out, version: values.version }).catch(fail);
   process.exit(0);
 }
 if (values.out && kind === 'pack') {

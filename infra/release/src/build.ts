@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { ReleaseFailure } from './failure';
 
-/** Builds a part of the project into a folder; answers its version. The builder is a program of its own. */
-export async function buildPart(part: string, outdir: string): Promise<string> {
+/** Builds a part of the project into a folder, under the version of its package or another; answers its full version. The builder is a program of its own. */
+export async function buildPart(part: string, outdir: string, version?: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
-    const builder = fork(join(projectDir(), 'packages/bundler/build.mjs'), ['release', part, '--out', outdir], {
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      execArgv: [],
-    });
+    const builder = fork(
+      join(projectDir(), 'packages/bundler/build.mjs'),
+      ['release', part, '--out', outdir, ...(version ? ['--version', version] : [])],
+      {
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        execArgv: [],
+      },
+    );
     let complaint = '';
     builder.stderr?.setEncoding('utf8').on('data', (text: string) => {
       complaint += text;

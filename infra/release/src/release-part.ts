@@ -13,6 +13,8 @@ import { ReleaseStore } from './store';
 export type ReleaseOptions = {
   readonly part: string;
   readonly dataDir: string;
+  /** Version; the one of the part's package unless given. */
+  readonly version?: string | undefined;
   /** Told how far it is, a line at a time. */
   readonly say: (line: string) => void;
 };
@@ -22,7 +24,7 @@ export type ReleaseOptions = {
  * @returns its version, and whether a product was there to run it
  * @throws ReleaseFailure when it breaks what others rely on, cannot be built, or does not start
  */
-export async function releasePart({ part, dataDir, say }: ReleaseOptions) {
+export async function releasePart({ part, dataDir, version: given, say }: ReleaseOptions) {
   const store = new ReleaseStore(dataDir);
   const domain = domainOf(part);
   const shape = domain && (await projectShape(domain));
@@ -36,7 +38,7 @@ export async function releasePart({ part, dataDir, say }: ReleaseOptions) {
   const draft = store.folderOf(part, `draft-${process.pid}`);
   await mkdir(draft, { recursive: true });
   try {
-    const version = await buildPart(part, draft);
+    const version = await buildPart(part, draft, given);
     if (version === store.current(part)) throw new ReleaseFailure(`${part} runs in ${version} already.`);
     if (shape) await writeShape(join(draft, 'shape.json'), shape);
     await publishRemote(draft, dataDir);

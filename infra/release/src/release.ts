@@ -1,12 +1,19 @@
+import { parseArgs } from 'node:util';
 import { dataFolder } from './data-folder';
 import { ReleaseFailure } from './failure';
 import { releasePart } from './release-part';
 
-const part = process.argv[2];
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { version: { type: 'string' } } });
+const [part] = positionals;
 try {
   if (part === undefined) throw new ReleaseFailure('Name the part to release: npm run release -- orders');
   const begun = performance.now();
-  const { version, isRunning } = await releasePart({ part, dataDir: dataFolder(), say: (line) => console.log(line) });
+  const { version, isRunning } = await releasePart({
+    part,
+    version: values.version,
+    dataDir: dataFolder(),
+    say: (line) => console.log(line),
+  });
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(
     isRunning

@@ -13,9 +13,9 @@ const FOLDER = '.release';
 /**
  * Builds one part into a folder that runs without the project: its service and workers, its screens in `remote/`, its
  * registry entry `domain.json`, and `release.json` with the version, the package's with a hash of what was built.
- * @param {{ part: string, outdir: string, root?: string }} options
+ * @param {{ part: string, outdir: string, version?: string, root?: string }} options `version`: the package's
  */
-export async function buildRelease({ part, outdir, root = workspaceRoot }) {
+export async function buildRelease({ part, outdir, version, root = workspaceRoot }) {
   const service = join(root, 'services', part);
   const remote = join(root, `mfe-${part}`);
   if (!existsSync(join(service, 'package.json')) || serviceEntries(service).length === 0) {
@@ -27,14 +27,14 @@ export async function buildRelease({ part, outdir, root = workspaceRoot }) {
   await packService({ name: part, dist, outdir, root });
   const hashes = [await hashOfFolder(join(outdir, 'services'))];
   if (existsSync(remote)) {
-    await buildRemote(remote, join(remote, FOLDER));
+    await buildRemote(remote, join(remote, FOLDER), version);
     await cp(join(remote, FOLDER), join(outdir, 'remote'), { recursive: true });
     await cp(join(remote, FOLDER, 'domain.json'), join(outdir, 'domain.json'));
     await rm(join(remote, FOLDER), { recursive: true });
     hashes.push(await hashOfFolder(join(outdir, 'remote')));
   }
   await rm(dist, { recursive: true });
-  const { version } = JSON.parse(await readFile(join(service, 'package.json'), 'utf8'));
-  const name = `${version}-${hashes.map((hash) => hash.slice(0, 8)).join('-')}`;
+  const own = JSON.parse(await readFile(join(service, 'package.json'), 'utf8')).version;
+  const name = `${version ?? own}-${hashes.map((hash) => hash.slice(0, 8)).join('-')}`;
   await writeFile(join(outdir, 'release.json'), `${JSON.stringify({ part, version: name }, null, 2)}\n`);
 }

@@ -11,13 +11,14 @@ import { runWebpack } from './run-webpack.mjs';
  * was built, so two builds of the same sources have the same address and any other has another.
  * @param {string} dir
  * @param {string} [dist]
+ * @param {string} [release] version; the package's
  */
-export async function buildRemote(dir, dist = join(dir, 'dist')) {
+export async function buildRemote(dir, dist = join(dir, 'dist'), release) {
   const description = await readJson(join(dir, 'domain.json'));
-  const { version: release } = await readJson(join(dir, 'package.json'));
   await runWebpack(remoteConfig({ dir, name: description.name, outdir: dist }));
   await precompress(dist);
-  const version = `${release}-${(await hashOfFolder(dist)).slice(0, 10)}`;
+  const base = release ?? (await readJson(join(dir, 'package.json'))).version;
+  const version = `${base}-${(await hashOfFolder(dist)).slice(0, 10)}`;
   const entry = { ...description, version, manifest: `/remotes/${description.name}/${version}/${MANIFEST}` };
   await writeFile(join(dist, 'domain.json'), `${JSON.stringify(entry, null, 2)}\n`);
 }

@@ -7,6 +7,7 @@ export { expect } from '@playwright/test';
 /** The running product a test drives. */
 export type TestProduct = {
   readonly url: string;
+  readonly dataDir: string;
   /** Ends a process as a power cut would; it stays down until `restart`. */
   readonly kill: (name: ProcessName) => Promise<void>;
   readonly restart: (name: ProcessName) => Promise<void>;
@@ -27,9 +28,10 @@ async function ask(kind: Kind, ...words: readonly string[]): Promise<Started> {
 }
 
 async function productOf(kind: Kind): Promise<TestProduct> {
-  const { url } = await ask(kind);
+  const { url, dataDir } = await ask(kind);
   return {
     url,
+    dataDir,
     kill: async (name) => void (await ask(kind, 'kill', name)),
     restart: async (name) => void (await ask(kind, 'restart', name)),
     restartAll: async () => void (await ask(kind, 'restart-all')),
