@@ -20,7 +20,7 @@ import {
   useLeaveGuard,
 } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { districtsQuery, saveContract, scopesQuery } from '../contract.queries';
 import { texts } from '../texts';
 import { contractFindings } from './contract-rules';
@@ -63,6 +63,8 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
   const draft = useDraft(`contract.${initial.id ?? 'new'}`, form);
   useLeaveGuard(form);
   const columns = useMemo(() => itemColumns(scopes ?? [], knownScopes), [scopes, knownScopes]);
+  // The sums of thousands of rows may come a moment after the key that changed them.
+  const summed = useDeferredValue(form.values.contractItems);
 
   return (
     <>
@@ -94,11 +96,7 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
             derive={describe}
             empty={texts.noItems}
             footer={
-              <SumMarks
-                items={form.values.contractItems}
-                totalBrutto={form.values.totalBrutto}
-                totalNetto={form.values.totalNetto}
-              />
+              <SumMarks items={summed} totalBrutto={form.values.totalBrutto} totalNetto={form.values.totalNetto} />
             }
             label={texts.items}
             newRow={blankItem}

@@ -1,6 +1,7 @@
 import type { Findings } from '@ostep/ui';
 import { texts } from '../texts';
 import type { ContractValues, ItemValues } from './contract-values';
+import { oncePerItem } from './once-per-item';
 
 const MAX_NUMBER = 100;
 const MAX_NOTES = 4000;
@@ -26,20 +27,29 @@ export function contractFindings(values: ContractValues): Findings {
     totalBrutto: moneyShaped(values.totalBrutto),
     notes: values.notes.length > MAX_NOTES && texts.tooLong(MAX_NOTES),
     contractItems: values.contractItems.length === 0 && texts.atLeastOneItem,
-    ...Object.assign({}, ...values.contractItems.map(itemFindings)),
+    ...itemFindings(values.contractItems),
   };
 }
 
-function itemFindings(item: ItemValues, index: number): Findings {
-  const at = (field: keyof ItemValues) => `contractItems.${index}.${field}`;
-  return {
-    [at('lp')]: filled(item.lp, MAX_LP),
-    [at('posNo')]: filled(item.posNo, MAX_POSITION),
-    [at('actionCode')]: item.actionCode === null && texts.chooseCode,
-    [at('actionDesc')]: filled(item.actionDesc, MAX_DESC),
-    [at('unitType')]: item.unitType === null && texts.chooseUnit,
-    [at('amount')]: figure(item.amount),
-    [at('unitPriceNetto')]: figure(item.unitPriceNetto),
-    [at('vatPercent')]: figure(item.vatPercent),
+/** What is wrong with an item, by field; usually nothing. */
+const faultsOf = oncePerItem((item: ItemValues): readonly (readonly [string, string])[] => {
+  const found: { [K in keyof ItemValues]?: string | false } = {
+    lp: filled(item.lp, MAX_LP),
+    posNo: filled(item.posNo, MAX_POSITION),
+    actionCode: item.actionCode === null && texts.chooseCode,
+    actionDesc: filled(item.actionDesc, MAX_DESC),
+    unitType: item.unitType === null && texts.chooseUnit,
+    amount: figure(item.amount),
+    unitPriceNetto: figure(item.unitPriceNetto),
+    vatPercent: figure(item.vatPercent),
   };
+  return Object.entries(found).flatMap(([field, message]) => (message ? [[field, message] as const] : []));
+});
+
+function itemFindings(items: readonly ItemValues[]): Findings {
+  const findings: Record<string, string> = {};
+  for (const [index, item] of items.entries()) {
+    for (const [field, message] of faultsOf(item)) findings[`contractItems.${index}.${field}`] = message;
+  }
+  return findings;
 }

@@ -1,17 +1,19 @@
-import { type Decimal, decimal, priceTotals, roundHalfUp, rowNet } from '@ostep/kernel';
+import { type Decimal, decimal, roundHalfUp, rowNet, rowVat, sum } from '@ostep/kernel';
 import type { ItemValues } from './contract-values';
+import { oncePerItem } from './once-per-item';
 
 type PricedItem = Pick<ItemValues, 'amount' | 'unitPriceNetto' | 'vatPercent'>;
 
+const priceOf = oncePerItem(({ amount, unitPriceNetto, vatPercent }: PricedItem) => {
+  const net = rowNet(amount ?? 0, unitPriceNetto ?? 0);
+  return { net, vat: rowVat(net, vatPercent ?? 0) };
+});
+
 /** Net and brutto sums in PLN; a row that is not filled in yet adds nothing. */
 export function itemSums(items: readonly PricedItem[]): { netto: Decimal; brutto: Decimal } {
-  return priceTotals(
-    items.map((item) => ({
-      amount: item.amount ?? 0,
-      unitPriceNetto: item.unitPriceNetto ?? 0,
-      vatPercent: item.vatPercent ?? 0,
-    })),
-  );
+  const prices = items.map(priceOf);
+  const netto = sum(prices.map(({ net }) => net));
+  return { netto, brutto: netto.plus(sum(prices.map(({ vat }) => vat))) };
 }
 
 /** Net value of a row in PLN; null until it has an amount and a price. */

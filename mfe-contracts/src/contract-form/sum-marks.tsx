@@ -1,5 +1,6 @@
 import { type Decimal, formatMoney } from '@ostep/kernel';
 import { Badge, MoneyText } from '@ostep/ui';
+import { memo } from 'react';
 import { texts } from '../texts';
 import { checkSum, itemSums } from './item-sums';
 
@@ -10,7 +11,7 @@ type SumMarksProps = {
 };
 
 /** Sums of the items, each marked as that of the entered total or as different from it, and by how much. */
-export function SumMarks({ items, totalNetto, totalBrutto }: SumMarksProps) {
+export const SumMarks = memo(function SumMarks({ items, totalNetto, totalBrutto }: SumMarksProps) {
   const { netto, brutto } = itemSums(items);
   return (
     <output className="contracts-sums">
@@ -18,7 +19,7 @@ export function SumMarks({ items, totalNetto, totalBrutto }: SumMarksProps) {
       <SumMark entered={totalBrutto} label={texts.sumBrutto} places={2} sum={brutto} />
     </output>
   );
-}
+});
 
 type SumMarkProps = {
   readonly label: string;

@@ -1,10 +1,16 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { JobLogEntry } from './job-rows';
 import { endWithParent } from './parent-watch';
 import type { RefusalStatus } from './refusal';
 import { Refusal } from './refusal';
 
-export type Progress = { readonly percent: number; readonly step: string };
+export type Progress = {
+  readonly percent: number;
+  readonly step: string;
+  /** The parse log so far, where it has grown. */
+  readonly entries?: readonly JobLogEntry[] | undefined;
+};
 
 type ToChild = { readonly input: unknown };
 type FromChild =

@@ -69,6 +69,7 @@ export const texts = {
     cancel: 'Anuluj',
     sending: 'Wysyłanie pliku…',
     progress: 'Postęp wczytywania pliku',
+    linesSoFar: (count: number) => `Wpisów w logu: ${count}`,
     wrongType: (accept: string) => `Wybierz plik ${accept}.`,
     failed: 'Nie udało się wczytać pliku.',
     oneFile: 'Wybierz jeden plik.',

@@ -3,5 +3,5 @@ import { parseContractSheet } from './parsing/parse-contract-sheet';
 import type { ChildInput } from './verbs/parse-upload';
 
 serveChild((input: ChildInput, report) =>
-  parseContractSheet(input.bytes, input.dictionaries, (percent, step) => report({ percent, step })),
+  parseContractSheet(input.bytes, input.dictionaries, (percent, step, entries) => report({ percent, step, entries })),
 );

@@ -33,6 +33,9 @@ export function withValueAt<T>(values: T, path: string, value: unknown): T {
 /** Whether two JSON values are the same; what is identical is not looked into. */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
+  if (Array.isArray(left) && Array.isArray(right)) {
+    return left.length === right.length && left.every((item, index) => sameJson(item, right[index]));
+  }
   if (!isRecord(left) || !isRecord(right) || Array.isArray(left) !== Array.isArray(right)) return false;
   const keys = new Set([...Object.keys(left), ...Object.keys(right)]);
   return [...keys].every((key) => sameJson(left[key], right[key]));

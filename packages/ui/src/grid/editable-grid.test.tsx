@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Form } from '../form/form';
 import { type Form as FormState, useForm } from '../form/use-form';
+import { findRow } from '../window/row-finders';
 import { EditableGrid } from './editable-grid';
 import { gridColumns } from './grid-column';
 
@@ -56,6 +57,7 @@ function Sample({ items }: { items: Item[] }) {
         }
         label="Pozycje"
         newRow={(previous) => item((previous?.lp ?? 0) + 1, { posNo: '', amount: null })}
+        rowDomId={(index) => `pozycja-${index}`}
         renumber={(row, index) => (row.lp === index + 1 ? row : { ...row, lp: index + 1 })}
       />
     </Form>
@@ -194,10 +196,74 @@ test('a cell whose text is no value blocks the save until its row goes', async (
 test('typing in one of 300 rows draws no other', async () => {
   render(<Sample items={Array.from({ length: 300 }, (_, index) => item(index + 1))} />);
   drawn.mockClear();
-  const input = document.querySelector('[data-row="149"] [data-column="posNo"]');
-  if (!input) throw new Error('no cell');
-  fireEvent.change(input, { target: { value: 'x' } });
-  expect(new Set(drawn.mock.calls.map(([lp]) => lp))).toEqual(new Set([150]));
+  fireEvent.change(cell('Nr poz.', 10), { target: { value: 'x' } });
+  expect(new Set(drawn.mock.calls.map(([lp]) => lp))).toEqual(new Set([10]));
+});
+
+describe('of 5,000 rows', () => {
+  const many = (change: (row: Item) => Item = (row) => row) =>
+    Array.from({ length: 5000 }, (_, index) => change(item(index + 1)));
+  const inPage = () => screen.getAllByLabelText(/^Nr poz\., wiersz/).length;
+  const scrollTo = (top: number) => {
+    const scroller = screen.getByRole('table').parentElement;
+    if (!scroller) throw new Error('no scroller');
+    scroller.scrollTop = top;
+    fireEvent.scroll(scroller);
+  };
+
+  test('only those near the view are in the page, and screen readers are told how many there are', () => {
+    render(<Sample items={many()} />);
+    expect(inPage()).toBeLessThan(60);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
+    scrollTo(35 * 3000);
+    expect(cell('Nr poz.', 3001).closest('tr')?.getAttribute('aria-rowindex')).toBe('3002');
+    expect(inPage()).toBeLessThan(60);
+  });
+
+  test('the cell with the focus, and a text that is no value, stay when the view goes on', async () => {
+    render(<Sample items={many()} />);
+    await userEvent.type(cell('Termin', 2), '99.99.2026{Tab}');
+    cell('Nr poz.', 5).focus();
+    scrollTo(35 * 3000);
+    expect(focused()).toBe('Nr poz., wiersz 5');
+    expect(cell('Termin', 2).value).toBe('99.99.2026');
+  });
+
+  test('a line of the log finds its row, wherever it is', () => {
+    render(<Sample items={many()} />);
+    let found = false;
+    act(() => {
+      found = findRow('pozycja-4321');
+    });
+    expect(found).toBe(true);
+    expect(focused()).toBe('Nr poz., wiersz 4322');
+    expect(findRow('nieznana')).toBe(false);
+  });
+
+  test('a refused save leads to the first marked row, wherever it is', async () => {
+    render(<Sample items={many((row) => (row.lp > 4000 ? { ...row, amount: null } : row))} />);
+    await act(() => form.submit());
+    expect(focused()).toBe('Ilość, wiersz 4001');
+  });
+
+  test('keys go on past the edge of what is in the page, and a row is added at the end', async () => {
+    render(<Sample items={many()} />);
+    act(() => void findRow('pozycja-4998'));
+    await userEvent.keyboard('{Enter}');
+    expect(focused()).toBe('Nr poz., wiersz 5000');
+    await userEvent.keyboard('{Enter}');
+    expect(focused()).toBe('Nr poz., wiersz 5001');
+    expect(form.values.items).toHaveLength(5001);
+  });
+
+  test('a printed page holds them all', () => {
+    render(<Sample items={many().slice(0, 150)} />);
+    expect(inPage()).toBeLessThan(60);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(inPage()).toBe(150);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(inPage()).toBeLessThan(60);
+  });
 });
 
 test('it is a table with named cells', () => {

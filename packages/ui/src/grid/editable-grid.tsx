@@ -13,11 +13,14 @@ import { Button } from '../action/button';
 import { classNames } from '../class-names';
 import type { GridBinding } from '../form/use-form';
 import { texts } from '../texts';
+import { offerRows } from '../window/row-finders';
+import { useRowWindow } from '../window/use-row-window';
 import { type GridState, gridActions, type Removed } from './grid-actions';
 import { type GridColumn, tracksOf } from './grid-column';
 import { caretOf, moveOf } from './grid-keys';
 import { GridRow } from './grid-row';
 import { isTable } from './parse-tsv';
+import { pinnedRows } from './pinned-rows';
 import { RowKeys } from './row-keys';
 import { splitErrors } from './split-errors';
 import { tableRoles } from './table-roles';
@@ -45,6 +48,8 @@ export type EditableGridProps<Row extends object> = GridBinding<Row> & {
 };
 
 const BUTTONS_WIDTH = '7.5rem';
+const LINE_HEIGHT = 35;
+const CARD_HEIGHT = 400;
 
 type Place = { readonly row: number; readonly column: string };
 
@@ -54,7 +59,11 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
   const [keys] = useState(() => new RowKeys());
   const [removed, setRemoved] = useState<Removed<Row> | null>(null);
   const [wanted, setWanted] = useState<Place | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const [troubled, setTroubled] = useState<readonly string[]>([]);
+  const [touchedCells] = useState(() => new Map<string, ReadonlySet<string>>());
   const box = useRef<HTMLDivElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
 
   const latest = useRef({ props, rows });
   latest.current = { props, rows };
@@ -86,9 +95,23 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
   const onProblem = useMemo(
     () => (rowKey: string, column: string, message: string | null) => {
       const { props: current } = latest.current;
-      current.onProblem(`${current.path}#${rowKey}.${column}`, message);
+      const place = `${current.path}#${rowKey}.${column}`;
+      current.onProblem(place, message);
+      setTroubled((old) => [...old.filter((other) => other !== place), ...(message === null ? [] : [place])]);
     },
     [],
+  );
+
+  useEffect(
+    () =>
+      offerRows((domId) => {
+        const { props: current, rows: all } = latest.current;
+        const row = all.findIndex((_, index) => current.rowDomId?.(index) === domId);
+        if (row < 0) return false;
+        setWanted({ row, column: actions.firstEditable() });
+        return true;
+      }),
+    [actions],
   );
 
   useEffect(() => {
@@ -139,19 +162,34 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
   };
 
   const onFocus = (event: FocusEvent) => {
+    const row = rows[placeOf(event.target)?.row ?? -1];
+    if (row) setFocused(keys.of(row));
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') event.target.select();
   };
 
   const tracks = tracksOf(columns, readOnly ? null : BUTTONS_WIDTH);
   const errorsOfRow = splitErrors(props.errors, path);
   const shownOfRow = splitErrors(props.serverErrors, path);
+  const { windowed, pieces, measure } = useRowWindow({
+    count: rows.length,
+    scroller,
+    estimate: rowHeight,
+    heightOf: heightWithNote,
+    pinned: pinnedRows(rows, keys, {
+      focused,
+      troubled,
+      wanted: wanted?.row ?? null,
+      firstError: props.showAllErrors ? errorsOfRow.first : shownOfRow.first,
+    }),
+  });
   const ownError = props.showAllErrors || path in props.serverErrors ? props.errors[path] : undefined;
 
   return (
-    <div className={classNames('ui-grid', ownError && 'ui-grid-invalid')} ref={box}>
-      <div className="ui-grid-scroll">
+    <div className={classNames('ui-grid', windowed && 'ui-grid-windowed', ownError && 'ui-grid-invalid')} ref={box}>
+      <div className="ui-grid-scroll" ref={scroller}>
         <table
           aria-label={props.label}
+          aria-rowcount={windowed ? rows.length + 1 : undefined}
           className="ui-grid-table"
           {...tableRoles.table}
           style={{ '--grid-columns': tracks.columns, '--grid-min-width': tracks.minWidth } as CSSProperties}
@@ -180,27 +218,37 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
             </tr>
           </thead>
           <tbody onFocus={onFocus} onKeyDown={onKeyDown} onPaste={onPaste} {...tableRoles.group}>
-            {rows.map((row, index) => (
-              <GridRow<Row>
-                actions={actions}
-                columns={columns}
-                count={rows.length}
-                domId={props.rowDomId?.(index)}
-                errors={errorsOfRow(index)}
-                index={index}
-                key={keys.of(row)}
-                lockedReason={props.canRemove?.(row) ?? undefined}
-                note={props.rowNote?.(row, index)}
-                onProblem={onProblem}
-                path={path}
-                readOnly={readOnly}
-                row={row}
-                rowKey={keys.of(row)}
-                showAllErrors={props.showAllErrors}
-                shown={shownOfRow(index)}
-                tone={props.rowTone?.(row, index)}
-              />
-            ))}
+            {pieces.map((piece) => {
+              if (piece.kind === 'gap') {
+                return <tr aria-hidden className="ui-grid-gap" key={piece.key} style={{ height: piece.height }} />;
+              }
+              const { index } = piece;
+              const row = rows[index];
+              if (!row) return null;
+              return (
+                <GridRow<Row>
+                  actions={actions}
+                  columns={columns}
+                  domId={props.rowDomId?.(index)}
+                  errors={errorsOfRow.of(index)}
+                  index={index}
+                  key={keys.of(row)}
+                  last={index === rows.length - 1}
+                  lockedReason={props.canRemove?.(row) ?? undefined}
+                  measure={measure}
+                  note={props.rowNote?.(row, index)}
+                  onProblem={onProblem}
+                  path={path}
+                  readOnly={readOnly}
+                  row={row}
+                  rowKey={keys.of(row)}
+                  showAllErrors={props.showAllErrors}
+                  shown={shownOfRow.of(index)}
+                  tone={props.rowTone?.(row, index)}
+                  touchedCells={touchedCells}
+                />
+              );
+            })}
           </tbody>
         </table>
         {rows.length === 0 ? <div className="ui-state">{props.empty ?? texts.grid.empty}</div> : null}
@@ -225,6 +273,17 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
       </div>
     </div>
   );
+}
+
+/** Pixels of a row before it is measured: a line on a desk, a card on a phone. */
+function rowHeight(): number {
+  return globalThis.matchMedia?.('(max-width: 40rem)').matches ? CARD_HEIGHT : LINE_HEIGHT;
+}
+
+function heightWithNote(row: HTMLElement): number {
+  const next = row.nextElementSibling;
+  const note = next instanceof HTMLElement && next.classList.contains('ui-grid-note') ? next.offsetHeight : 0;
+  return row.offsetHeight + note;
 }
 
 /** The next cell of the row that can be edited, on the side of `step`. */

@@ -27,6 +27,9 @@ type Wiring<Row> = {
 
 export type GridActions<Row> = ReturnType<typeof gridActions<Row & object>>;
 
+/** Of a paste with many codes: more would only wait in the browser. */
+const LOOKUPS_AT_ONCE = 6;
+
 const withoutId = <Row extends object>(row: Row): Row => ('id' in row ? { ...row, id: undefined } : { ...row });
 
 export function gridActions<Row extends object>({ state, keys, focus, onRemoved }: Wiring<Row>) {
@@ -98,18 +101,43 @@ export function gridActions<Row extends object>({ state, keys, focus, onRemoved 
     focus(index, firstEditable());
   };
 
+  /** Puts what was found into every cell that asked for it, in one change. */
+  const fill = (column: Extract<GridColumn<Row>, { kind: 'search' }>, asking: ReadonlySet<string>, found: unknown) => {
+    const { rows, derive, onChange } = state();
+    onChange(
+      rows.map((row) => {
+        if (!asking.has(keys.of(row))) return row;
+        const changed = column.write(row, found);
+        const next = derive ? derive(changed, row, column.id) : changed;
+        keys.keep(row, next);
+        return next;
+      }),
+    );
+  };
+
   const lookUp = async (lookups: readonly Lookup[], keyOf: (row: number) => string | undefined) => {
-    const asked = new Map<string, Promise<unknown>>();
+    const questions = new Map<string, { readonly lookup: Lookup; readonly asking: Set<string> }>();
     for (const lookup of lookups) {
-      const column = state().columns.find((candidate) => candidate.id === lookup.column);
       const key = keyOf(lookup.row);
-      if (column?.kind !== 'search' || key === undefined) continue;
-      const question = `${column.id}\t${lookup.text}`;
-      const answer = asked.get(question) ?? findExactly(column.search, lookup.text);
-      asked.set(question, answer);
-      const found = await answer;
-      if (found !== null) edit(key, column.id, (row) => column.write(row, found));
+      if (key === undefined) continue;
+      const name = `${lookup.column}\t${lookup.text}`;
+      const question = questions.get(name) ?? { lookup, asking: new Set() };
+      question.asking.add(key);
+      questions.set(name, question);
     }
+    const waiting = [...questions.values()];
+    const askNext = async (): Promise<void> => {
+      const question = waiting.shift();
+      if (!question) return;
+      const { lookup, asking } = question;
+      const column = state().columns.find((candidate) => candidate.id === lookup.column);
+      if (column?.kind === 'search') {
+        const found = await findExactly(column.search, lookup.text);
+        if (found !== null) fill(column, asking, found);
+      }
+      return askNext();
+    };
+    await Promise.all(Array.from({ length: LOOKUPS_AT_ONCE }, askNext));
   };
 
   const paste = (text: string, row: number, column: number) => {

@@ -14,7 +14,7 @@ export type GridRowProps<Row> = {
   readonly row: Row;
   readonly rowKey: string;
   readonly index: number;
-  readonly count: number;
+  readonly last: boolean;
   readonly path: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly errors: RowErrors;
@@ -28,6 +28,10 @@ export type GridRowProps<Row> = {
   readonly domId: string | undefined;
   readonly actions: GridActions<Row>;
   readonly onProblem: (rowKey: string, column: string, message: string | null) => void;
+  /** Cells that were left once, by row: a row that goes out of the page and comes back still knows them. */
+  readonly touchedCells: Map<string, ReadonlySet<string>>;
+  /** Given where only a part of the rows is drawn. */
+  readonly measure: ((row: HTMLElement | null) => void) | undefined;
 };
 
 function sameErrors(left: RowErrors, right: RowErrors): boolean {
@@ -43,8 +47,8 @@ function sameRow<Row>(before: GridRowProps<Row>, after: GridRowProps<Row>): bool
 }
 
 function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
-  const { row, rowKey, index, columns, errors, actions, path, readOnly } = props;
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const { row, rowKey, index, columns, errors, actions, path, readOnly, touchedCells } = props;
+  const [touched, setTouched] = useState<ReadonlySet<string>>(() => touchedCells.get(rowKey) ?? new Set());
   const [problems, setProblems] = useState<RowErrors>({});
   const id = useId();
 
@@ -54,12 +58,21 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
     return seen ? errors[column] : undefined;
   };
 
+  const touch = (left: string) => {
+    if (touched.has(left)) return;
+    const all = new Set([...touched, left]);
+    touchedCells.set(rowKey, all);
+    setTouched(all);
+  };
+
   return (
     <>
       <tr
+        aria-rowindex={props.measure ? index + 2 : undefined}
         className={classNames('ui-grid-row', props.tone && `ui-row-${props.tone}`)}
         data-row={index}
         id={props.domId}
+        ref={props.measure}
         {...tableRoles.row}
       >
         {columns.map((column) => {
@@ -83,7 +96,7 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
                   setProblems(({ [edited]: _, ...others }) => (message ? { ...others, [edited]: message } : others));
                   props.onProblem(rowKey, edited, message);
                 }}
-                onTouch={(left) => setTouched((old) => (old.has(left) ? old : new Set([...old, left])))}
+                onTouch={touch}
                 path={`${path}.${index}`}
                 row={row}
               />
@@ -108,7 +121,7 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
   );
 }
 
-function RowButtons<Row>({ index, count, actions, lockedReason }: GridRowProps<Row>) {
+function RowButtons<Row>({ index, last, actions, lockedReason }: GridRowProps<Row>) {
   const number = index + 1;
   const { grid } = texts;
   const column = actions.firstEditable();
@@ -122,7 +135,7 @@ function RowButtons<Row>({ index, count, actions, lockedReason }: GridRowProps<R
         tabIndex={-1}
       />
       <IconButton
-        disabled={index === count - 1}
+        disabled={last}
         icon="arrow-down"
         label={grid.moveDown(number)}
         onClick={() => actions.move(index, 1, column)}

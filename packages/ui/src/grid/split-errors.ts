@@ -3,10 +3,18 @@ import type { RowErrors } from './grid-row';
 
 const none: RowErrors = {};
 
+export type SplitErrors = {
+  /** Errors of a row by column. */
+  readonly of: (row: number) => RowErrors;
+  /** The first row that has one; null when none has. */
+  readonly first: number | null;
+};
+
 /** Errors below `path`, by row and column (`contractItems.3.amount`; deeper paths count for their column). */
-export function splitErrors(errors: FormErrors, path: string): (row: number) => RowErrors {
+export function splitErrors(errors: FormErrors, path: string): SplitErrors {
   const byRow = new Map<number, Record<string, string>>();
   const prefix = `${path}.`;
+  let first: number | null = null;
   for (const [where, message] of Object.entries(errors)) {
     if (!where.startsWith(prefix)) continue;
     const [row = '', column = ''] = where.slice(prefix.length).split('.');
@@ -14,6 +22,7 @@ export function splitErrors(errors: FormErrors, path: string): (row: number) => 
     const found = byRow.get(index) ?? {};
     found[column] ??= message;
     byRow.set(index, found);
+    first = first === null ? index : Math.min(first, index);
   }
-  return (row) => byRow.get(row) ?? none;
+  return { of: (row) => byRow.get(row) ?? none, first };
 }

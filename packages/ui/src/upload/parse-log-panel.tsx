@@ -1,14 +1,17 @@
 import type { ParseLog, ParseLogEntry } from '@ostep/kernel';
-import { type CSSProperties, useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../action/button';
-import { Icon } from '../action/icon';
 import { texts } from '../texts';
 import { Badge } from '../value/badge';
+import { useRowWindow } from '../window/use-row-window';
+import { LogLine } from './log-line';
+
+type TargetOf = (entry: ParseLogEntry, index: number) => string | null;
 
 type ParseLogPanelProps = {
   readonly log: ParseLog;
   /** Id of the element that a line leads to; null when it concerns none. */
-  readonly targetOf?: ((entry: ParseLogEntry, index: number) => string | null) | undefined;
+  readonly targetOf?: TargetOf | undefined;
 };
 
 /** What the parser did, line by line; open only when something is incomplete. */
@@ -32,48 +35,39 @@ export function ParseLogPanel({ log, targetOf }: ParseLogPanelProps) {
           tone="text"
         />
       </div>
-      {open ? (
-        <ol className="ui-log-lines" id={listId}>
-          {log.logList.map((entry, index) => (
-            <LogLine
-              entry={entry}
-              // biome-ignore lint/suspicious/noArrayIndexKey: a log never changes its order
-              key={index}
-              target={targetOf?.(entry, index) ?? null}
-            />
-          ))}
-        </ol>
-      ) : null}
+      {open ? <LogLines entries={log.logList} id={listId} targetOf={targetOf} /> : null}
     </section>
   );
 }
 
-function LogLine({ entry, target }: { entry: ParseLogEntry; target: string | null }) {
-  const bad = entry.status === 'NEGATIVE';
-  return (
-    <li
-      className={bad ? 'ui-log-line ui-log-bad' : 'ui-log-line'}
-      style={{ '--indent': entry.indent } as CSSProperties}
-    >
-      <Icon name={bad ? 'times-circle' : 'check'} />
-      <span className="visually-hidden">{bad ? texts.log.lineBad : texts.log.lineOk}: </span>
-      {target ? (
-        <button className="ui-log-link" onClick={() => showElement(target)} type="button">
-          {entry.action}
-        </button>
-      ) : (
-        <span>{entry.action}</span>
-      )}
-    </li>
-  );
-}
+type LogLinesProps = {
+  readonly entries: readonly ParseLogEntry[];
+  readonly id: string;
+  readonly targetOf: TargetOf | undefined;
+};
 
-/** Brings an element into view and puts the focus on its first input. */
-function showElement(id: string): void {
-  const element = document.getElementById(id);
-  element?.scrollIntoView({ block: 'center' });
-  const first = element?.matches('input, select, textarea')
-    ? element
-    : element?.querySelector('input, select, textarea');
-  if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+const LINE_HEIGHT = 24;
+
+function LogLines({ entries, id, targetOf }: LogLinesProps) {
+  const scroller = useRef<HTMLOListElement>(null);
+  const { pieces, measure } = useRowWindow({ count: entries.length, scroller, estimate: () => LINE_HEIGHT });
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+    <ol aria-label={texts.log.title} className="ui-log-lines" id={id} ref={scroller} tabIndex={0}>
+      {pieces.map((piece) => {
+        if (piece.kind === 'gap') return <li aria-hidden key={piece.key} style={{ height: piece.height }} />;
+        const entry = entries[piece.index];
+        return entry ? (
+          <LogLine
+            count={entries.length}
+            entry={entry}
+            index={piece.index}
+            key={piece.index}
+            measure={measure}
+            target={targetOf?.(entry, piece.index)}
+          />
+        ) : null;
+      })}
+    </ol>
+  );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../action/icon';
 import { classNames } from '../class-names';
 import { texts } from '../texts';
 import { formatFileSize } from './file-size';
+import { LogLine } from './log-line';
 
 type UploadPanelProps<T> = {
   /** `/api/order/upload` */
@@ -108,6 +109,9 @@ function FileName({ file }: { file: File }) {
   );
 }
 
+/** Lines of a growing log that are shown, the newest last. */
+const LAST_LINES = 8;
+
 type RunningProps = { readonly file: File; readonly progress: JobProgress; readonly onCancel: () => void };
 
 function Running({ file, progress, onCancel }: RunningProps) {
@@ -131,6 +135,22 @@ function Running({ file, progress, onCancel }: RunningProps) {
         <span className="ui-figure">{progress.percent}%</span>
       </p>
       <Button icon="times" label={texts.upload.cancel} onClick={onCancel} />
+      {progress.log.length > 0 ? <GrowingLog log={progress.log} /> : null}
     </>
+  );
+}
+
+function GrowingLog({ log }: Pick<JobProgress, 'log'>) {
+  const from = Math.max(0, log.length - LAST_LINES);
+  return (
+    <div className="ui-upload-log">
+      <p className="ui-muted">{texts.upload.linesSoFar(log.length)}</p>
+      <ol aria-label={texts.log.title} className="ui-upload-lines">
+        {log.slice(from).map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line keeps its place in the log
+          <LogLine entry={entry} key={from + index} />
+        ))}
+      </ol>
+    </div>
   );
 }

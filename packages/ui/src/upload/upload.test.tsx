@@ -89,6 +89,44 @@ test('a cancelled upload is as if it never was', async () => {
   expect(screen.getByRole('button', { name: 'Wybierz plik' })).toBeDefined();
 });
 
+test('the log grows under the bar while the file is read; the bar says what is being read and how far it is', async () => {
+  const line = (number: number) => ({ action: `Pozycja ${number}`, indent: 0, status: 'POSITIVE' });
+  const view = (count: number) => ({
+    jobId: 'x',
+    status: 'active',
+    percent: 10 * count,
+    step: 'Odczyt tabeli',
+    log: Array.from({ length: count }, (_, index) => line(index + 1)),
+  });
+  let tell: (count: number) => void = () => undefined;
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      tell = (count) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(view(count))}\n\n`));
+    },
+  });
+  request.mockImplementation(async (path) =>
+    path.endsWith('/events')
+      ? new Response(stream)
+      : new Response('{}', { status: 202, headers: { Location: '/api/order/upload/x' } }),
+  );
+  render(panel());
+  await userEvent.upload(screen.getByLabelText('Wybierz plik', { selector: 'input' }), pdf());
+  tell(2);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('20%, Odczyt tabeli');
+  tell(10);
+  await screen.findByText('Pozycja 10');
+  expect(screen.getByText('Wpisów w logu: 10')).toBeDefined();
+});
+
+test('of a log of 10,000 lines only those near the view are in the page', () => {
+  const line = { action: 'Pozycja', indent: 0, status: 'NEGATIVE' } as const;
+  render(<ParseLogPanel log={{ logList: Array.from({ length: 10_000 }, () => line), parsePositive: false }} />);
+  const lines = screen.getAllByRole('listitem');
+  expect(lines.length).toBeLessThan(100);
+  expect(lines[0]?.getAttribute('aria-setsize')).toBe('10000');
+});
+
 test('a file over 10 MB is refused before it is sent', async () => {
   render(panel());
   const section = screen.getByRole('region', { name: 'Zlecenie w pliku PDF' });

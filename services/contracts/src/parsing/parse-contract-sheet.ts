@@ -15,7 +15,8 @@ import { type SheetView, viewOf, type WorkbookView } from './sheet-view';
 /** What an upload yields, before the service adds where the file is kept. */
 export type ParsedContract = Omit<UploadedContract, 'sourceFile'>;
 
-export type ParseProgress = (percent: number, step: string) => void;
+/** Told how far the reading is, with the log so far. */
+export type ParseProgress = (percent: number, step: string, entries?: ParsedContract['parseLog']['logList']) => void;
 
 type FoundTable = { readonly sheet: SheetView; readonly head: TableHead };
 type ReadTable = FoundTable & { readonly table: PriceTable; readonly log: ParseLog };
@@ -47,11 +48,12 @@ export async function parseContractSheet(
   const { before, after } = linesAround(workbook, chosen, tables);
   const facts = readFacts([...before, ...after], index.forestDistricts, log);
   const items = chosen?.table.items ?? [];
+  report(70, texts.reading, plainLog(log).logList);
   if (items.length > 0) log.positive(texts.items(items.length));
   else if (chosen) log.negative(texts.noItems);
   if (chosen) log.append(chosen.log);
 
-  report(90, texts.checking);
+  report(90, texts.checking, plainLog(log).logList);
   const sums = itemSums(items);
   const totals = totalsOf(items, sums.netto, chosen?.table.totals ?? [], [...after, ...before]);
   tellTotals(sums, totals, log);

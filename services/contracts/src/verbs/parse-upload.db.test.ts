@@ -1,5 +1,5 @@
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/reading/expectation';
-import { type JobRow, readJob } from '@ostep/service-kit';
+import { type JobRow, readJob, type Work } from '@ostep/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseContractSheet } from '../parsing/parse-contract-sheet';
 import { demoDictionaries } from '../parsing/testing/demo-dictionaries';
@@ -25,12 +25,14 @@ async function upload() {
   return { jobId: body.jobId, ...(await read(job)) };
 }
 
-function read(job: JobRow | null) {
+function read(job: JobRow | null, report: Work['report'] = async () => undefined) {
   if (!job) throw new Error('the upload made no job');
   const { sql, db } = contracts.service;
   const signal = new AbortController().signal;
-  const work = { job, file: bytes, sql, db, report: async () => undefined, signal };
-  return parseUpload(work, (input) => parseContractSheet(input.bytes, dictionaries));
+  const work = { job, file: bytes, sql, db, report, signal };
+  return parseUpload(work, (input, { onProgress }) =>
+    parseContractSheet(input.bytes, dictionaries, (percent, step, entries) => onProgress?.({ percent, step, entries })),
+  );
 }
 
 test('a sheet becomes a form with its log and its source, and the same sheet again names the contract it made', async () => {
@@ -74,4 +76,21 @@ test('a sheet becomes a form with its log and its source, and the same sheet aga
     indent: 0,
     status: 'NEGATIVE',
   });
+});
+
+test('whoever waits is told how far the reading is, with a log that only grows', async () => {
+  const job = await readJob(contracts.service.db, (await upload()).jobId);
+  const told: { percent: number; lines: string[] }[] = [];
+  const { entries } = await read(job, async (percent, _step, log) => {
+    told.push({ percent, lines: (log ?? []).map(({ action }) => action) });
+  });
+  expect(told.map(({ percent }) => percent)).toEqual([5, 50, 70, 90]);
+  const lengths = told.map(({ lines }) => lines.length);
+  expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
+  expect(new Set(lengths).size).toBeGreaterThan(2);
+  for (const { lines } of told) {
+    expect(entries.filter(({ action }) => !action.startsWith('Ten plik')).map(({ action }) => action)).toEqual(
+      expect.arrayContaining(lines),
+    );
+  }
 });

@@ -22,7 +22,10 @@ export async function parseUpload(
   const dictionaries = await readDictionaries(work.sql);
   const parsed = await openFile(
     { bytes: file, dictionaries },
-    { onProgress: ({ percent, step }) => void report(percent, step).catch(() => undefined), signal: work.signal },
+    {
+      onProgress: ({ percent, step, entries }) => void report(percent, step, entries).catch(() => undefined),
+      signal: work.signal,
+    },
   );
   const sha256 = job.fileSha256 ?? '';
   const numbers = await contractsOfUploads(work.db, await earlierUploads(work, sha256, job.id));

@@ -1,0 +1,9 @@
+/** `compute`, asked once for each object: items are replaced, never changed, so most of a long list is known already. */
+export function oncePerItem<Item extends object, Result>(compute: (item: Item) => Result): (item: Item) => Result {
+  const known = new WeakMap<Item, { readonly result: Result }>();
+  return (item) => {
+    const found = known.get(item) ?? { result: compute(item) };
+    known.set(item, found);
+    return found.result;
+  };
+}
