@@ -8,9 +8,9 @@ import { actionScopesQuery, forestDistrictsQuery, squadsQuery } from './dictiona
 import domain from './domain';
 
 const squads = [
-  { id: 1, code: 'P01', name: 'Pilarze Nowak', active: true },
-  { id: 2, code: 'X99', name: 'Brygada zamknięta', active: false },
-  { id: 3, code: 'Z01', name: 'Ćma', active: true },
+  { id: 1, code: 'P01', name: 'Pilarze Nowak', active: true, version: 7 },
+  { id: 2, code: 'X99', name: 'Brygada zamknięta', active: false, version: 1 },
+  { id: 3, code: 'Z01', name: 'Ćma', active: true, version: 1 },
 ];
 const entries = squads.map(({ code, name, ...rest }) => ({ ...rest, key: code, value: name }));
 const groups = [
@@ -41,6 +41,7 @@ function answerOf({ method, path }: Sent): unknown {
 
 beforeEach(() => {
   vi.clearAllMocks();
+  localStorage.clear();
   toasts.length = 0;
   profile = { id: '1', username: 'teren', firstName: 'Jan', lastName: 'Kowalski', roles: ['user'] };
   answers.mockImplementation(answerOf);
@@ -59,12 +60,12 @@ afterEach(cleanup);
 function open(path: string) {
   const router = createMemoryRouter([...domain.routes], { initialEntries: [path] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { address: () => router.state.location.search, client };
+  return { unmount, address: () => router.state.location.search, client };
 }
 
 const sent = (method: string) =>
@@ -174,6 +175,48 @@ describe.each([
     expect(field(/^Kod/).getAttribute('aria-invalid')).toBe('true');
     expect(field(/^Kod/).value).toBe('X99');
     expect(toasts).toEqual([]);
+  });
+
+  test('a change is saved over the version that was read; somebody else’s change is told, and read on a wish', async () => {
+    open(path);
+    await screen.findByText('Pilarze Nowak');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[0] ?? document.body);
+    await screen.findByRole('dialog', { name: modal });
+    answers.mockImplementation((request) => {
+      if (request.method === 'GET') return answerOf(request);
+      const told = { changedBy: 'Anna Nowak', changedAt: '2026-11-21T13:05:00Z' };
+      throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) w międzyczasie Anna Nowak.', ...told });
+    });
+    await userEvent.type(field(/^Nazwa/), ' II{Enter}');
+    const conflict = await screen.findByRole('dialog', { name: 'Dane zostały zmienione' });
+    expect(conflict.textContent).toContain('Anna Nowak, 21.11.2026 14:05');
+    expect(sent('POST')[0]?.headers).toEqual({ 'If-Match': '"7"' });
+    expect(field(/^Nazwa/).value).toBe('Pilarze Nowak II');
+    await userEvent.click(within(conflict).getByRole('button', { name: 'Wczytaj aktualne dane' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Dane zostały zmienione' })).toBeNull());
+  });
+
+  test('a failed save keeps what was typed, and a closed tab finds it again', async () => {
+    const { unmount } = open(path);
+    await screen.findByText('Pilarze Nowak');
+    await userEvent.click(button(add));
+    await screen.findByRole('dialog', { name: modal });
+    answers.mockImplementation((request) => {
+      if (request.method === 'GET') return answerOf(request);
+      throw new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' });
+    });
+    await userEvent.type(field(/^Kod/), 'N9');
+    await userEvent.type(field(/^Nazwa/), 'Nowa{Enter}');
+    await waitFor(() => expect(sent('POST').length).toBe(1));
+    expect([field(/^Kod/).value, field(/^Nazwa/).value]).toEqual(['N9', 'Nowa']);
+    window.dispatchEvent(new Event('pagehide'));
+    unmount();
+    open(path);
+    await screen.findByText('Pilarze Nowak');
+    await userEvent.click(button(add));
+    expect(await screen.findByText(/^Znaleziono niezapisaną wersję roboczą/)).toBeDefined();
+    await userEvent.click(button('Przywróć'));
+    expect([field(/^Kod/).value, field(/^Nazwa/).value]).toEqual(['N9', 'Nowa']);
   });
 
   test('an entry is deleted after a question', async () => {

@@ -1,5 +1,7 @@
 /** What a dictionary calls itself and its entries; the address of its calls is in its queries. */
 export type DictionaryTexts = {
+  /** Names its drafts. */
+  readonly draft: string;
   readonly page: string;
   readonly title: string;
   readonly add: string;
@@ -55,6 +57,7 @@ export const texts = {
 } as const;
 
 export const squadTexts: DictionaryTexts = {
+  draft: 'sq',
   page: 'Ekipy',
   title: 'Lista ekip',
   add: 'Dodaj ekipę',
@@ -70,6 +73,7 @@ export const squadTexts: DictionaryTexts = {
 };
 
 export const forestDistrictTexts: DictionaryTexts = {
+  draft: 'fd',
   page: 'Nadleśnictwa',
   title: 'Lista nadleśnictw',
   add: 'Dodaj nadleśnictwo',
@@ -85,6 +89,7 @@ export const forestDistrictTexts: DictionaryTexts = {
 };
 
 export const actionCodeTexts: DictionaryTexts = {
+  draft: 'ac',
   page: 'Kody czynności',
   title: 'Lista kodów czynności',
   add: 'Dodaj kod czynności',
@@ -100,6 +105,7 @@ export const actionCodeTexts: DictionaryTexts = {
 };
 
 export const actionScopeTexts: DictionaryTexts = {
+  draft: 'as',
   page: 'Zakresy czynności',
   title: 'Lista zakresów czynności',
   add: 'Dodaj zakres czynności',

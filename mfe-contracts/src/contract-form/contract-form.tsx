@@ -61,7 +61,7 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
     showAllErrors: fromFile,
   });
   const draft = useDraft(`contract.${initial.id ?? 'new'}`, form);
-  useLeaveGuard(form);
+  useLeaveGuard(form, draft.clear);
   const columns = useMemo(() => itemColumns(scopes ?? [], knownScopes), [scopes, knownScopes]);
   // The sums of thousands of rows may come a moment after the key that changed them.
   const summed = useDeferredValue(form.values.contractItems);

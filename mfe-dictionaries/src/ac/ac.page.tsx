@@ -1,4 +1,4 @@
-import { DEFAULT_WORK_GROUP_ID, dictionaryKeys } from '@ostep/api-dictionaries';
+import { type ActionCode, DEFAULT_WORK_GROUP_ID, dictionaryKeys } from '@ostep/api-dictionaries';
 import { usePageTitle } from '@ostep/platform';
 import { Button, ButtonLink, ExcelButton, LoadFailure, PageHeader, Pager, SelectField } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -85,7 +85,7 @@ export function ActionCodesPage() {
             ) : null
           }
           onClear={clear}
-          onEdit={({ defaultWorkGroupId, ...entry }) => edit({ ...entry, defaultWorkGroup: defaultWorkGroupId })}
+          onEdit={(code) => edit(valuesOf(code))}
           sortable={false}
           words={actionCodeTexts}
         />
@@ -93,8 +93,9 @@ export function ActionCodesPage() {
       {edited ? (
         <EntryModal
           entry={edited}
-          key={edited.id ?? 'new'}
+          key={`${edited.id} ${edited.version}`}
           onClose={() => edit(null)}
+          onReload={() => void query.refetch().then(({ data }) => edit(codeAgain(data?.content, edited)))}
           saving={saving}
           words={actionCodeTexts}
           workGroupField={(form) => (
@@ -109,4 +110,14 @@ export function ActionCodesPage() {
       ) : null}
     </>
   );
+}
+
+function valuesOf({ defaultWorkGroupId, ...entry }: ActionCode): EntryValues {
+  return { ...entry, defaultWorkGroup: defaultWorkGroupId };
+}
+
+/** A code as it is now; null when it is not on the page any more. */
+function codeAgain(fresh: readonly ActionCode[] | undefined, { id }: EntryValues): EntryValues | null {
+  const found = fresh?.find((code) => code.id === id);
+  return found ? valuesOf(found) : null;
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { addressOf, filterEntries, filterOf } from './entry-filter';
 
 const entries = [
-  { id: 1, key: '02-20', value: 'Namysłów', active: true },
-  { id: 2, key: '13-02', value: 'Henryków', active: false },
+  { id: 1, key: '02-20', value: 'Namysłów', active: true, version: 1 },
+  { id: 2, key: '13-02', value: 'Henryków', active: false, version: 1 },
 ];
 const idsOf = (q: string) => filterEntries(entries, filterOf(new URLSearchParams(q))).map((entry) => entry.id);
 

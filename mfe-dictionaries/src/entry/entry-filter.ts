@@ -10,6 +10,7 @@ export type ListedEntry = {
   readonly key: string;
   readonly value: string;
   readonly active: boolean;
+  readonly version: number;
 };
 
 export type EntryFilter = {

@@ -64,8 +64,21 @@ export function EntryListPage({ words, query, saving }: EntryListPageProps) {
         />
       )}
       {edited ? (
-        <EntryModal entry={edited} key={edited.id ?? 'new'} onClose={() => edit(null)} saving={saving} words={words} />
+        <EntryModal
+          entry={edited}
+          key={`${edited.id} ${edited.version}`}
+          onClose={() => edit(null)}
+          onReload={() => void query.refetch().then(({ data: fresh }) => edit(entryAgain(fresh, edited)))}
+          saving={saving}
+          words={words}
+        />
       ) : null}
     </>
   );
+}
+
+/** An entry as it is now; null when it is gone. */
+function entryAgain(fresh: readonly ListedEntry[] | undefined, { id }: EntryValues): EntryValues | null {
+  const found = fresh?.find((entry) => entry.id === id);
+  return found ? { ...newEntry, ...found } : null;
 }

@@ -2,6 +2,7 @@ import { dictionaryMessages, KEY_LENGTH, VALUE_LENGTH } from '@ostep/api-diction
 import {
   askToLeave,
   Button,
+  ConflictDialog,
   FieldGrid,
   Form,
   FormActions,
@@ -9,6 +10,7 @@ import {
   SubmitButton,
   SwitchField,
   TextField,
+  useDraft,
   useForm,
   useLeaveGuard,
 } from '@ostep/ui';
@@ -16,9 +18,11 @@ import type { ReactNode } from 'react';
 import { type DictionaryTexts, texts } from '../texts';
 import type { useEntrySaving } from './use-entry-saving';
 
-/** What the modal edits; `id` is null for a new entry. */
+/** What the modal edits; `id` and `version` are null for a new entry. */
 export type EntryValues = {
   readonly id: number | null;
+  /** The version that was read: a draft that is offered later still knows it. */
+  readonly version: number | null;
   readonly key: string;
   readonly value: string;
   readonly active: boolean;
@@ -26,18 +30,27 @@ export type EntryValues = {
   readonly defaultWorkGroup: number | null;
 };
 
-export const newEntry: EntryValues = { id: null, key: '', value: '', active: true, defaultWorkGroup: null };
+export const newEntry: EntryValues = {
+  id: null,
+  version: null,
+  key: '',
+  value: '',
+  active: true,
+  defaultWorkGroup: null,
+};
 
 type EntryModalProps = {
   readonly words: DictionaryTexts;
   readonly entry: EntryValues;
   readonly saving: ReturnType<typeof useEntrySaving<EntryValues>>;
   readonly onClose: () => void;
-  /** Names of key and value where the server calls them otherwise. */
+  /** Reads the entries again after someone else has changed this one, and opens it as it is now. */
+  readonly onReload: () => void;
+  /** Of an activity code only. */
   readonly workGroupField?: ((form: ReturnType<typeof useForm<EntryValues, number>>) => ReactNode) | undefined;
 };
 
-export function EntryModal({ words, entry, saving, onClose, workGroupField }: EntryModalProps) {
+export function EntryModal({ words, entry, saving, onClose, onReload, workGroupField }: EntryModalProps) {
   const form = useForm<EntryValues, number>({
     initial: entry,
     validate: (values) => ({
@@ -48,10 +61,15 @@ export function EntryModal({ words, entry, saving, onClose, workGroupField }: En
     submit: (input, { idempotencyKey }) => saving.save({ input, idempotencyKey }),
     onSaved: onClose,
   });
-  useLeaveGuard(form);
+  const draft = useDraft(`dictionary.${words.draft}.${entry.id ?? 'new'}`, form);
+  useLeaveGuard(form, draft.clear);
 
   const close = async () => {
-    if (!form.isDirty() || (await askToLeave())) onClose();
+    if (form.isDirty()) {
+      if (!(await askToLeave())) return;
+      draft.clear();
+    }
+    onClose();
   };
   const remove = async () => {
     if (entry.id !== null && (await saving.askAndRemove(entry.id, texts.entry(entry.key, entry.value)))) onClose();
@@ -59,6 +77,7 @@ export function EntryModal({ words, entry, saving, onClose, workGroupField }: En
 
   return (
     <Modal onClose={() => void close()} open title={words.modal}>
+      {draft.offer}
       <Form enterSubmits form={form} label={words.modal}>
         <FieldGrid columns={1}>
           <TextField {...form.field('key')} label={words.keyLabel} maxLength={KEY_LENGTH} required />
@@ -80,6 +99,16 @@ export function EntryModal({ words, entry, saving, onClose, workGroupField }: En
           <SubmitButton form={form} label={texts.save} whenInvalid="disabled" />
         </FormActions>
       </Form>
+      <ConflictDialog
+        copyText={() => `${form.values.key}\t${form.values.value}`}
+        onClose={saving.forget}
+        onReload={() => {
+          draft.clear();
+          saving.forget();
+          onReload();
+        }}
+        problem={saving.failure}
+      />
     </Modal>
   );
 }

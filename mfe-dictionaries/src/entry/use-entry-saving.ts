@@ -11,7 +11,12 @@ type EntrySaving<Input> = {
 };
 
 /** Saving and deleting an entry: the toasts, and the list read again. A failure is told by the shell. */
-export function useEntrySaving<Input>({ words, queryKey, save, remove }: EntrySaving<Input>) {
+export function useEntrySaving<Input extends { readonly id: number | null; readonly version: number | null }>({
+  words,
+  queryKey,
+  save,
+  remove,
+}: EntrySaving<Input>) {
   const queries = useQueryClient();
   const succeed = (message: string) => {
     toast({ type: 'success', title: texts.success, message });
@@ -19,7 +24,7 @@ export function useEntrySaving<Input>({ words, queryKey, save, remove }: EntrySa
   };
   const saving = useMutation({
     mutationFn: ({ input, idempotencyKey }: { input: Input; idempotencyKey: string }) =>
-      save(input, { 'Idempotency-Key': idempotencyKey }),
+      save(input, headersOf(input.version, idempotencyKey)),
     meta: { failure: texts.saveFailed },
     onSuccess: () => succeed(words.saved),
   });
@@ -42,5 +47,17 @@ export function useEntrySaving<Input>({ words, queryKey, save, remove }: EntrySa
       () => false,
     );
   };
-  return { save: saving.mutateAsync, askAndRemove, removing: removal.isPending };
+  return {
+    save: saving.mutateAsync,
+    /** What the last save threw, until it is forgotten. */
+    failure: saving.error,
+    forget: saving.reset,
+    askAndRemove,
+    removing: removal.isPending,
+  };
+}
+
+/** A new entry is made once, however often it is sent; a known one is saved only over the version that was read. */
+function headersOf(version: number | null, idempotencyKey: string): Readonly<Record<string, string>> {
+  return version === null ? { 'Idempotency-Key': idempotencyKey } : { 'If-Match': `"${version}"` };
 }

@@ -8,7 +8,7 @@ import { squadTexts } from '../texts';
 import { withEntryPaths } from './with-entry-paths';
 
 const listedSquads = (squads: Squad[]) =>
-  squads.map(({ id, code, name, active }) => ({ id, key: code, value: name, active }));
+  squads.map(({ code, name, ...rest }) => ({ ...rest, key: code, value: name }));
 
 export function SquadsPage() {
   const query = useQuery({ ...squadsQuery, select: listedSquads });

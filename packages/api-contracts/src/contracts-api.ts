@@ -1,4 +1,4 @@
-import { defineApi, id, idText, pageOf, uploadEndpoints } from '@ostep/wire';
+import { defineApi, id, idText, pageOf, searchText, uploadEndpoints } from '@ostep/wire';
 import * as z from 'zod';
 import { contract, contractFound, contractRow } from './contract';
 import { contractForm } from './contract-form';
@@ -16,7 +16,7 @@ export const contractsApi = defineApi({
   'GET /api/contract/search': {
     summary: 'Contracts whose number or forest district holds the query; case and Polish letters do not matter',
     access: 'signed-in',
-    query: z.object({ query: z.string().max(200, 'Najwyżej 200 znaków.').default('') }),
+    query: z.object({ query: searchText }),
     response: pageOf(contractFound),
   },
   'GET /api/contract/{id}': {

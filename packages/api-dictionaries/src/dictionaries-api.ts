@@ -1,4 +1,4 @@
-import { defineApi, id, idText, pageOf } from '@ostep/wire';
+import { defineApi, id, idText, pageOf, searchText } from '@ostep/wire';
 import * as z from 'zod';
 import {
   actionCode,
@@ -13,14 +13,13 @@ import {
 
 const write = ['user', 'office'] as const;
 const byId = z.object({ id: idText });
-const searchText = z.string().max(200, 'Najwyżej 200 znaków.').default('');
 const page = z
   .string()
   .regex(/^\d{1,6}$/, 'Podaj numer strony.')
   .transform(Number)
   .default(0);
 
-const saving = { access: write, response: id, errors: [404] } as const;
+const saving = { access: write, response: id, errors: [404, 409] } as const;
 const deleting = { access: write, params: byId, response: id, errors: [404] } as const;
 
 export const dictionariesApi = defineApi({

@@ -7,8 +7,10 @@ const key = requiredText(KEY_LENGTH, dictionaryMessages.required);
 const value = requiredText(VALUE_LENGTH, dictionaryMessages.required);
 const formId = id.nullish().transform((known) => known ?? null);
 
+const version = z.int().describe('For `If-Match` of a save');
+
 /** A forest district or an activity scope. */
-export const dictionaryEntry = z.object({ id, key: z.string(), value: z.string(), active: z.boolean() });
+export const dictionaryEntry = z.object({ id, key: z.string(), value: z.string(), active: z.boolean(), version });
 
 export const dictionaryEntryForm = z.object({ id: formId, key, value, active: z.boolean().default(true) });
 
@@ -23,7 +25,7 @@ export const actionCode = dictionaryEntry.extend({ defaultWorkGroupId: id });
 
 export const actionCodeForm = dictionaryEntryForm.extend({ defaultWorkGroup: reference });
 
-export const squad = z.object({ id, code: z.string(), name: z.string(), active: z.boolean() });
+export const squad = z.object({ id, code: z.string(), name: z.string(), active: z.boolean(), version });
 
 export const squadForm = z.object({ id: formId, code: key, name: value, active: z.boolean().default(true) });
 

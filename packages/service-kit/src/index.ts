@@ -24,7 +24,7 @@ export { once } from './once';
 export { problemBody, problemResponse } from './problem-response';
 export { endInOrder, startOrExplain } from './process-life';
 export { migrateQueue, QUEUE_SCHEMA } from './queue';
-export { defineRefusals, Refusal, type RefusalStatus, refuseRequest } from './refusal';
+export { atField, defineRefusals, Refusal, type RefusalStatus, refuseRequest } from './refusal';
 export { type Reply, reply } from './reply';
 export { type RowChanges, rowChanges } from './row-changes';
 export { openService, type Service } from './service';

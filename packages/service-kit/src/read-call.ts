@@ -50,7 +50,15 @@ async function readUpload(context: Context): Promise<UploadedFile> {
   const file = form.get('file');
   if (!(file instanceof File)) throw refuseRequest('fileMissing', {}, [{ path: 'file', message: 'Wybierz plik.' }]);
   if (file.size > MAX_FILE_BYTES) throw tooLarge();
-  return { name: file.name.normalize('NFC').slice(0, MAX_KEY), bytes: new Uint8Array(await file.arrayBuffer()) };
+  return { name: keptName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** A file's name as it is kept: no control characters and no halves of letters. */
+function keptName(name: string): string {
+  return name
+    .replace(/[\p{Control}\p{Surrogate}]/gu, '')
+    .normalize('NFC')
+    .slice(0, MAX_KEY);
 }
 
 function parsed(schema: z.ZodType | undefined, value: unknown, errors: FieldError[], refuse: boolean): unknown {

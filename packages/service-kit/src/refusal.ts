@@ -39,6 +39,12 @@ export function defineRefusals<const D extends Record<string, Definition>>(defin
   };
 }
 
+/** The same refusal, with its sentence standing at the field of the body that it is about. */
+export function atField(refusal: Refusal, path: string): Refusal {
+  const { code, status, message, errors, extra } = refusal;
+  return new Refusal(code, status, message, [...errors, { path, message }], extra);
+}
+
 /** The refusals every service may answer. */
 export const refuseRequest = defineRefusals({
   notSignedIn: { status: 403, message: 'Zaloguj się ponownie.' },

@@ -76,3 +76,45 @@ export async function openTestService<A extends Api>(
   };
   return { service, app, request, tokenFor, close };
 }
+
+/** What a hand, a script or a broken program may send where a text is wanted. */
+export const hostileValues: readonly unknown[] = [
+  '',
+  '   ',
+  'x'.repeat(100_000),
+  'Zażółć gęślą jaźń',
+  '🌲👩‍🌾',
+  '<script>alert(1)</script>',
+  '=1+1',
+  "'; drop table contracts.contract; --",
+  '%_\\',
+  'a\u0000b',
+  'a\ud800b',
+  '\u202e\u200b',
+  '\uffff',
+  null,
+  true,
+  0,
+  -1,
+  0.001,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  [],
+  [null],
+  {},
+  { id: 'x' },
+  { id: -5 },
+  '12,5',
+  '2026-02-30',
+  '99999-01-01',
+];
+
+/** The same as a part of an address. */
+export const hostileAddressParts: readonly string[] = hostileValues.map(
+  (value) =>
+    encodeURIComponent(
+      String(value)
+        .replace(/\p{Surrogate}/gu, '')
+        .slice(0, 3000),
+    ) || 'x',
+);

@@ -34,6 +34,7 @@ export {
   quantity,
   reference,
   requiredText,
+  searchText,
   sourceFile,
   unit,
 } from './schemas';

@@ -51,14 +51,13 @@ export const reference = z
 
 const MAX_TEXT = 250;
 
+/** PostgreSQL keeps no NUL and no half of a letter; neither is ever meant. */
+const isKeepable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+const NOT_KEEPABLE = 'Niedozwolony znak.';
+
 /** One line of text: trimmed, not empty, at most 250 characters (or `max`). */
 export const requiredText = (max = MAX_TEXT, message = 'Pole wymagane.') =>
-  z
-    .string(message)
-    .trim()
-    .min(1, message)
-    .max(max, `Najwyżej ${max} znaków.`)
-    .refine((text) => !text.includes('\u0000'), 'Niedozwolony znak.');
+  z.string(message).trim().min(1, message).max(max, `Najwyżej ${max} znaków.`).refine(isKeepable, NOT_KEEPABLE);
 
 /** Text that may be missing: trimmed, empty becomes null. */
 export const optionalText = (max = 2000) =>
@@ -66,9 +65,12 @@ export const optionalText = (max = 2000) =>
     .string()
     .trim()
     .max(max, `Najwyżej ${max} znaków.`)
-    .refine((text) => !text.includes('\u0000'), 'Niedozwolony znak.')
+    .refine(isKeepable, NOT_KEEPABLE)
     .nullish()
     .transform((text) => text || null);
+
+/** What is looked for: any text, at most 200 characters; nothing finds everything. */
+export const searchText = z.string().max(200, 'Najwyżej 200 znaków.').refine(isKeepable, NOT_KEEPABLE).default('');
 
 /** Forest address with its blanks removed. */
 export const forestAddress = requiredText(60).transform(normalizeForestAddress);

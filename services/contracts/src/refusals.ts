@@ -1,4 +1,4 @@
-import { defineRefusals } from '@ostep/service-kit';
+import { atField, defineRefusals } from '@ostep/service-kit';
 
 /** Every refusal of the contracts domain, with its Polish sentence. */
 export const refuse = defineRefusals({
@@ -22,8 +22,7 @@ export const referenceMessages = {
 
 /** What a broken constraint of the database means to the caller. */
 export const constraints = {
-  contract_number_key: () =>
-    refuse('doubledNumber', {}, [{ path: 'contractNumber', message: 'Umowa o takim numerze już istnieje.' }]),
+  contract_number_key: () => atField(refuse('doubledNumber'), 'contractNumber'),
   contract_forest_district_id_forest_district_id_fk: () =>
     refuse('districtUnknown', {}, [{ path: 'forestDistrict', message: referenceMessages.forestDistrict }]),
   order_item_contract_item_id_contract_item_id_fk: () => refuse('itemTaken'),

@@ -48,9 +48,9 @@ describe.each([
 
   it('are created, changed and deleted', async () => {
     const id = await save(`${path}/save`, { key: ` ${mark}-1 `, value: 'Łęg', active: true });
-    expect(await find(id)).toEqual({ id, key: `${mark}-1`, value: 'Łęg', active: true });
+    expect(await find(id)).toEqual({ id, key: `${mark}-1`, value: 'Łęg', active: true, version: 1 });
     expect(await save(`${path}/save`, { id, key: `${mark}-1`, value: 'Łęgi', active: false })).toBe(id);
-    expect(await find(id)).toEqual({ id, key: `${mark}-1`, value: 'Łęgi', active: false });
+    expect(await find(id)).toEqual({ id, key: `${mark}-1`, value: 'Łęgi', active: false, version: 2 });
     const deleted = await test.request('DELETE', `${path}/${id}`);
     expect(await deleted.json()).toBe(id);
     expect(await find(id)).toBeUndefined();
@@ -85,6 +85,22 @@ describe.each([
     const problem = await refused('POST', `${path}/save`, 404, { id: 999_999_999, key: `${mark}-9`, value: 'a' });
     expect(problem.message).toBe(missing);
     await refused('DELETE', `${path}/999999999`, 404);
+  });
+
+  it('refuse a save over a version that somebody changed, say who, and change nothing; without a version they are saved', async () => {
+    const id = await save(`${path}/save`, { key: `${mark}-v`, value: 'a' });
+    const send = (value: string, ifMatch: string) =>
+      test.request('POST', `${path}/save`, {
+        body: { id, key: `${mark}-v`, value },
+        headers: { 'if-match': ifMatch },
+      });
+    expect((await send('b', '"1"')).status).toBe(200);
+    const late = await send('c', '"1"');
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ changedBy: expect.any(String), changedAt: expect.any(String) });
+    expect(await find(id)).toMatchObject({ value: 'b', version: 2 });
+    await save(`${path}/save`, { id, key: `${mark}-v`, value: 'd' });
+    expect(await find(id)).toMatchObject({ value: 'd', version: 3 });
   });
 
   it('are created once by a repeated request', async () => {
@@ -165,6 +181,7 @@ describe('activity codes', () => {
       key: `${mark}-g`,
       value: 'Grupa',
       active: true,
+      version: 1,
       defaultWorkGroupId: 1,
     });
     await refused('GET', '/api/ac/999999999', 404);
@@ -231,6 +248,7 @@ describe('squads', () => {
       code: `${mark}S1`,
       name: 'Pilarze Wilk',
       active: true,
+      version: 1,
     });
     const taken = await refused('POST', '/api/sq/save', 417, { code: `${mark} s1`, name: 'Inni', active: true });
     expect(taken).toMatchObject({

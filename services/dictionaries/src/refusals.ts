@@ -1,4 +1,4 @@
-import { defineRefusals, type Refusal } from '@ostep/service-kit';
+import { atField, defineRefusals, type Refusal } from '@ostep/service-kit';
 
 /** Every error of the domain with its Polish sentence. */
 export const refuse = defineRefusals({
@@ -12,26 +12,13 @@ export const refuse = defineRefusals({
   inUse: { status: 417, message: 'Nie można usunąć pozycji, która jest w użyciu. Możesz ją dezaktywować.' },
 });
 
-const keyTaken = (): Refusal => {
-  const { message } = refuse('keyTaken');
-  return refuse('keyTaken', {}, [{ path: 'key', message }]);
-};
-
-const squadCodeTaken = (): Refusal => {
-  const { message } = refuse('squadCodeTaken');
-  return refuse('squadCodeTaken', {}, [{ path: 'code', message }]);
-};
-
-const unknownWorkGroup = (): Refusal => {
-  const { message } = refuse('unknownWorkGroup');
-  return refuse('unknownWorkGroup', {}, [{ path: 'defaultWorkGroup', message }]);
-};
+const keyTaken = (): Refusal => atField(refuse('keyTaken'), 'key');
 
 /** What a broken constraint of the database means to the caller. */
 export const constraints = {
   forest_district_key_key: keyTaken,
   action_code_key_key: keyTaken,
   action_scope_key_key: keyTaken,
-  squad_code_key: squadCodeTaken,
-  action_code_default_work_group_id_work_group_id_fk: unknownWorkGroup,
+  squad_code_key: () => atField(refuse('squadCodeTaken'), 'code'),
+  action_code_default_work_group_id_work_group_id_fk: () => atField(refuse('unknownWorkGroup'), 'defaultWorkGroup'),
 } as const;

@@ -39,6 +39,13 @@ test('a changed form is kept and offered to the next tab', async () => {
   expect(screen.queryByText('Przywróć')).toBeNull();
 });
 
+test('a tab that is closed keeps what was typed at the last moment', () => {
+  render(<Sample />);
+  change('ZG.2');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(localStorage.getItem(KEY)).toContain('ZG.2');
+});
+
 test('an untouched form keeps nothing', async () => {
   render(<Sample />);
   await rest();

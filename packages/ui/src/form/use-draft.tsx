@@ -29,8 +29,14 @@ export function useDraft<V extends object>(name: string, form: Form<V>): DraftKe
 
   useEffect(() => {
     if (!dirty) return;
-    const timer = setTimeout(() => writeDraft(key, values, new Date()), PAUSE_MS);
-    return () => clearTimeout(timer);
+    const write = () => writeDraft(key, values, new Date());
+    const timer = setTimeout(write, PAUSE_MS);
+    // A tab that is closed does not wait for the pause.
+    window.addEventListener('pagehide', write);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', write);
+    };
   }, [key, values, dirty]);
 
   const restore = (draft: Draft<V>) => {

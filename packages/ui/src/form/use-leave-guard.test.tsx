@@ -5,13 +5,14 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { useLeaveGuard } from './use-leave-guard';
 
 afterEach(cleanup);
+const dropped = vi.fn();
 const confirm = vi.fn<PlatformServices['confirm']>();
 const services: Partial<PlatformServices> = { confirm };
 // Only the question is asked for here.
 installPlatform(services as PlatformServices);
 
 function Edit({ dirty }: { dirty: boolean }) {
-  useLeaveGuard(dirty);
+  useLeaveGuard(dirty, dropped);
   return <h1>form</h1>;
 }
 
@@ -33,9 +34,11 @@ test('a changed form is left only after a yes', async () => {
   confirm.mockResolvedValueOnce(false);
   await go('/list');
   expect(heading()).toBe('form');
+  expect(dropped).not.toHaveBeenCalled();
   confirm.mockResolvedValueOnce(true);
   await go('/list');
   expect(heading()).toBe('list');
+  expect(dropped).toHaveBeenCalledTimes(1);
   expect(confirm.mock.calls[0]?.[0].message).toBe(
     'Formularz zawiera niezapisane zmiany. Czy na pewno chcesz go opuścić?',
   );

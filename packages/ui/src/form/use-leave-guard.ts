@@ -5,13 +5,16 @@ import { texts } from '../texts';
 
 type Guarded = boolean | { readonly isDirty: () => boolean };
 
-/** Asks before a changed form is left for another screen, or with its tab. */
-export function useLeaveGuard(guarded: Guarded): void {
-  const latest = useRef(guarded);
+/**
+ * Asks before a changed form is left for another screen, or with its tab.
+ * @param onDropped after a yes: the changes are not wanted, their draft may go
+ */
+export function useLeaveGuard(guarded: Guarded, onDropped?: () => void): void {
+  const latest = useRef({ guarded, onDropped });
   useEffect(() => {
-    latest.current = guarded;
+    latest.current = { guarded, onDropped };
   });
-  const isDirty = () => (typeof latest.current === 'boolean' ? latest.current : latest.current.isDirty());
+  const isDirty = () => isChanged(latest.current.guarded);
 
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => visitOf(currentLocation) !== visitOf(nextLocation) && isDirty(),
@@ -23,19 +26,23 @@ export function useLeaveGuard(guarded: Guarded): void {
     asking.current = true;
     void askToLeave().then((leave) => {
       asking.current = false;
-      if (leave) blocker.proceed();
-      else blocker.reset();
+      if (!leave) return blocker.reset();
+      latest.current.onDropped?.();
+      blocker.proceed();
     });
   }, [blocker]);
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      const { current } = latest;
-      if (typeof current === 'boolean' ? current : current.isDirty()) event.preventDefault();
+      if (isChanged(latest.current.guarded)) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, []);
+}
+
+function isChanged(guarded: Guarded): boolean {
+  return typeof guarded === 'boolean' ? guarded : guarded.isDirty();
 }
 
 /** A screen and its visit: the menu's links carry the time in `r` and begin the same screen anew. */

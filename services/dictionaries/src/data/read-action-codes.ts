@@ -10,6 +10,7 @@ const columns = {
   key: actionCode.key,
   value: actionCode.value,
   active: actionCode.active,
+  version: actionCode.version,
   defaultWorkGroupId: actionCode.defaultWorkGroupId,
 };
 

@@ -6,8 +6,8 @@ import { actionScope, forestDistrict, forestDistrictPart, squad, workGroup, work
 
 /** Forest districts by name; the database sorts in Polish. */
 export async function readForestDistricts(db: Executor): Promise<DictionaryEntry[]> {
-  const { id, key, value, active } = forestDistrict;
-  return db.select({ id, key, value, active }).from(forestDistrict).orderBy(asc(value), asc(id));
+  const { id, key, value, active, version } = forestDistrict;
+  return db.select({ id, key, value, active, version }).from(forestDistrict).orderBy(asc(value), asc(id));
 }
 
 /** Parts of a district by code; null when there is no such district. */
@@ -27,13 +27,13 @@ export async function readForestDistrictParts(db: Executor, districtId: number):
 }
 
 export async function readActionScopes(db: Executor): Promise<DictionaryEntry[]> {
-  const { id, key, value, active } = actionScope;
-  return db.select({ id, key, value, active }).from(actionScope).orderBy(asc(value), asc(id));
+  const { id, key, value, active, version } = actionScope;
+  return db.select({ id, key, value, active, version }).from(actionScope).orderBy(asc(value), asc(id));
 }
 
 export async function readSquads(db: Executor): Promise<Squad[]> {
-  const { id, code, name, active } = squad;
-  return db.select({ id, code, name, active }).from(squad).orderBy(asc(name), asc(id));
+  const { id, code, name, active, version } = squad;
+  return db.select({ id, code, name, active, version }).from(squad).orderBy(asc(name), asc(id));
 }
 
 export async function readWorkGroups(db: Executor): Promise<WorkGroup[]> {

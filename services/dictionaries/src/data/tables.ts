@@ -4,6 +4,7 @@ import {
   bigint,
   boolean,
   index,
+  integer,
   numeric,
   pgSchema,
   text,
@@ -19,6 +20,7 @@ const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAs
 const sameKey = (column: AnyPgColumn): SQL => sql`lower(regexp_replace(${column}, '\\s', '', 'g'))`;
 
 const changed = {
+  version: integer().notNull().default(1),
   modifiedBy: text('modified_by').notNull(),
   modifiedTime: timestamp('modified_time', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
 };

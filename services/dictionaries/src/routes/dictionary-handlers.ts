@@ -16,13 +16,15 @@ import { saveForestDistrict } from '../verbs/save-forest-district';
 import { saveSquad } from '../verbs/save-squad';
 import type { Saving } from '../verbs/saving';
 
-type SaveCall<Form> = Pick<Call, 'caller' | 'idempotencyKey'> & { readonly body: Form };
+type SaveCall<Form> = Pick<Call, 'caller' | 'idempotencyKey' | 'ifMatch'> & { readonly body: Form };
 
 export function dictionaryHandlers({ db, now }: Service): Handlers<DictionariesApi> {
   const saving =
     <Form>(endpoint: string, save: (input: Saving<Form>) => Promise<number>) =>
     (call: SaveCall<Form>) =>
-      once(db, call, endpoint, (tx) => save({ db: tx, form: call.body, caller: call.caller, now: now() }));
+      once(db, call, endpoint, (tx) =>
+        save({ db: tx, form: call.body, caller: call.caller, ifMatch: call.ifMatch, now: now() }),
+      );
 
   const deleting =
     (kind: EntryKind) =>

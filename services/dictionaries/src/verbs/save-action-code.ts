@@ -2,16 +2,26 @@ import type { ActionCodeForm } from '@ostep/api-dictionaries';
 import { eq } from 'drizzle-orm';
 import { actionCode } from '../data/tables';
 import { refuse } from '../refusals';
-import { changedBy, type Saving } from './saving';
+import { changedBy, nextVersion, type Saving } from './saving';
 
-/** Creates an activity code, or changes the one with the form's id; answers the id. A key that is taken is refused. */
+/**
+ * Creates an activity code, or changes the one with the form's id; answers the id.
+ * @throws Refusal 404, 409 (changed meanwhile), 417 (key taken)
+ */
 export async function saveActionCode({ db, form, ...saving }: Saving<ActionCodeForm>): Promise<number> {
   const { id, defaultWorkGroup, ...values } = form;
   const row = { ...values, defaultWorkGroupId: defaultWorkGroup, ...changedBy(saving) };
-  const [saved] =
-    id === null
-      ? await db.insert(actionCode).values(row).returning({ id: actionCode.id })
-      : await db.update(actionCode).set(row).where(eq(actionCode.id, id)).returning({ id: actionCode.id });
-  if (!saved) throw refuse('actionCodeNotFound');
-  return saved.id;
+  if (id === null) {
+    const [saved] = await db.insert(actionCode).values(row).returning({ id: actionCode.id });
+    if (!saved) throw new Error('the entry was not inserted');
+    return saved.id;
+  }
+  const version = await nextVersion({ db, ifMatch: saving.ifMatch }, actionCode, id, () =>
+    refuse('actionCodeNotFound'),
+  );
+  await db
+    .update(actionCode)
+    .set({ ...row, version })
+    .where(eq(actionCode.id, id));
+  return id;
 }
