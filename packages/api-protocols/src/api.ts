@@ -73,7 +73,7 @@ export const protocolsApi = defineApi({
     response: settleView,
     errors: [404],
   },
-  'GET /api/protocol/{id}/source': {
+  'GET /api/protocol/{id}/file': {
     summary: 'The file a protocol was read from',
     access: 'signed-in',
     params: byId,

@@ -33,7 +33,7 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => ({
   'GET /api/protocol/{id}/part/{part}': ({ params }) => readSums(service, params.id, params.part),
   'GET /api/protocol/settlement/sqa/{id}': ({ params }) => readAssignmentSettlements(service.sql, params.id),
   'GET /api/protocol/order/{id}': ({ params }) => readOrderProtocols(service.sql, params.id),
-  'GET /api/protocol/{id}/source': async ({ params }) =>
+  'GET /api/protocol/{id}/file': async ({ params }) =>
     sourceFileResponse(service, await readSourceJob(service.db, params.id)),
   'POST /api/protocol/list': ({ body }) => readProtocolPage(service.sql, body),
   'POST /api/protocol/list/all': ({ body }) => listForExport(service.sql, body),
