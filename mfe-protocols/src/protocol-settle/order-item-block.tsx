@@ -1,5 +1,5 @@
 import type { ProtocolItem, SettleOrderItem } from '@ostep/api-protocols';
-import { formatMoney } from '@ostep/kernel';
+import { formatMoney, formatQuantity } from '@ostep/kernel';
 import { Badge, MoneyText, QuantityText, SettledAmount } from '@ostep/ui';
 import { texts } from '../texts';
 import { MoneyFacts } from './money-facts';
@@ -9,13 +9,15 @@ import { SquadLine } from './squad-line';
 type OrderItemBlockProps = {
   readonly item: SettleOrderItem;
   readonly protocolItem: ProtocolItem | undefined;
+  /** Whether no other order item shares the protocol item: then its own amount is what is to be settled. */
+  readonly alone: boolean;
   readonly proposals: Proposals;
   readonly lockedReason: string | undefined;
   readonly onSave: (sqa: number, amount: number) => Promise<boolean>;
 };
 
 /** An order item that matches a part: its squads with their amounts, and what it cost and brought. */
-export function OrderItemBlock({ item, protocolItem, proposals, lockedReason, onSave }: OrderItemBlockProps) {
+export function OrderItemBlock({ item, protocolItem, alone, proposals, lockedReason, onSave }: OrderItemBlockProps) {
   const { settle } = texts;
   return (
     <article className="protocols-item">
@@ -26,7 +28,7 @@ export function OrderItemBlock({ item, protocolItem, proposals, lockedReason, on
         <span className="ui-muted">
           {settle.orderItem(item.orderNumber, item.lp)} · {item.posNo} · {item.forestAddress}
         </span>
-        <ItemWarnings item={item} protocolItem={protocolItem} />
+        <ItemWarnings alone={alone} item={item} protocolItem={protocolItem} />
       </header>
       {item.assignments.length === 0 ? (
         <p className="ui-muted protocols-no-squads">
@@ -71,12 +73,14 @@ export function OrderItemBlock({ item, protocolItem, proposals, lockedReason, on
           </table>
         </div>
       )}
-      {item.assignments.length > 0 ? <ItemSums item={item} protocolItem={protocolItem} /> : null}
+      {item.assignments.length > 0 ? <ItemSums alone={alone} item={item} protocolItem={protocolItem} /> : null}
     </article>
   );
 }
 
-function ItemSums({ item, protocolItem }: Pick<OrderItemBlockProps, 'item' | 'protocolItem'>) {
+type Compared = Pick<OrderItemBlockProps, 'item' | 'protocolItem' | 'alone'>;
+
+function ItemSums({ item, protocolItem, alone }: Compared) {
   const { settle } = texts;
   return (
     <dl className="protocols-facts">
@@ -89,7 +93,7 @@ function ItemSums({ item, protocolItem }: Pick<OrderItemBlockProps, 'item' | 'pr
       <div>
         <dt>{settle.settledHere}</dt>
         <dd>
-          {protocolItem ? (
+          {protocolItem && alone ? (
             <SettledAmount required={protocolItem.amount} settled={item.settledAmount} />
           ) : (
             <QuantityText value={item.settledAmount} />
@@ -114,7 +118,7 @@ function ItemSums({ item, protocolItem }: Pick<OrderItemBlockProps, 'item' | 'pr
 }
 
 /** Where the protocol and the order say different things. */
-function ItemWarnings({ item, protocolItem }: Pick<OrderItemBlockProps, 'item' | 'protocolItem'>) {
+function ItemWarnings({ item, protocolItem, alone }: Compared) {
   const otherRate =
     protocolItem?.rate != null &&
     item.rateFromContractNetto !== null &&
@@ -126,6 +130,12 @@ function ItemWarnings({ item, protocolItem }: Pick<OrderItemBlockProps, 'item' |
         <Badge label={texts.settle.otherContractCode(item.contractActionCodeKey)} tone="amber" />
       )}
       {otherRate ? <Badge label={texts.settle.otherRate(formatMoney(protocolItem.rate ?? 0))} tone="amber" /> : null}
+      {protocolItem && alone && protocolItem.amount !== item.amount ? (
+        <Badge
+          label={texts.settle.otherAmount(formatQuantity(protocolItem.amount), formatQuantity(item.amount))}
+          tone="grey"
+        />
+      ) : null}
       {item.matched ? null : <Badge label={texts.settle.tiedOnly} tone="amber" />}
     </>
   );

@@ -1,15 +1,17 @@
 import type { ProtocolItem } from '@ostep/api-protocols';
-import { MoneyText, QuantityText, SettledAmount } from '@ostep/ui';
+import { Badge, MoneyText, QuantityText, SettledAmount } from '@ostep/ui';
 import { texts } from '../texts';
 
 type ProtocolItemsProps = {
   readonly items: readonly ProtocolItem[];
   /** Whether each item is settled by itself, or only the part as a whole. */
   readonly perItem: boolean;
+  /** Ids of the items that an order item at this place has the code of. */
+  readonly ordered: ReadonlySet<number>;
 };
 
 /** What the protocol accepts at this place, each with what is settled of it. */
-export function ProtocolItems({ items, perItem }: ProtocolItemsProps) {
+export function ProtocolItems({ items, perItem, ordered }: ProtocolItemsProps) {
   const { settle } = texts;
   return (
     <div className="protocols-scroll">
@@ -36,7 +38,8 @@ export function ProtocolItems({ items, perItem }: ProtocolItemsProps) {
           {items.map((item) => (
             <tr key={item.id}>
               <th scope="row">
-                {item.actionCode?.key ?? '–'} <span className="ui-muted">{item.actionCode?.value}</span>
+                {item.actionCode?.key ?? '–'} <span className="ui-muted">{item.actionCode?.value}</span>{' '}
+                {ordered.has(item.id) ? null : <Badge label={settle.notOrdered} tone="amber" />}
               </th>
               <td className="protocols-figure">
                 <QuantityText value={item.amount} />

@@ -2,7 +2,7 @@ import type { SettlePart as Part, SettleOrderItem } from '@ostep/api-protocols';
 import type { ProtocolType } from '@ostep/kernel';
 import { settlesPerItem } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
-import { Button, MoneyText, SettledAmount } from '@ostep/ui';
+import { Button, MoneyText, QuantityText, SettledAmount } from '@ostep/ui';
 import { memo, useState } from 'react';
 import { texts } from '../texts';
 import { OrderItemBlock } from './order-item-block';
@@ -41,8 +41,13 @@ export const SettlePart = memo(function SettlePart({ protocolId, protocolType, p
 
   const sameCode = part.orderItems.filter((item) => item.protocolItemId !== null || hasSettlement(item));
   const byAddressOnly = part.orderItems.filter((item) => !sameCode.includes(item));
+  const isAlone = ({ protocolItemId }: SettleOrderItem) =>
+    part.orderItems.filter((other) => other.protocolItemId === protocolItemId).length === 1 &&
+    part.protocolItems.filter((other) => other.actionCode?.id === codeOf(part, protocolItemId)).length === 1;
+  const ordered = orderedItems(part);
   const blockOf = (item: SettleOrderItem) => (
     <OrderItemBlock
+      alone={isAlone(item)}
       item={item}
       key={item.id}
       lockedReason={lockedReason}
@@ -56,13 +61,7 @@ export const SettlePart = memo(function SettlePart({ protocolId, protocolType, p
     <section aria-labelledby={`part-${part.id}`} className="protocols-settle-part">
       <header className="protocols-settle-part-head">
         <h3 id={`part-${part.id}`}>{texts.settle.partTitle(part.posNo, part.forestAddress)}</h3>
-        {settlesPerItem(protocolType) || part.totalAmount === null ? null : (
-          <SettledAmount
-            label={texts.settle.partAmount}
-            required={part.totalAmount}
-            settled={part.totalSettledAmount}
-          />
-        )}
+        {settlesPerItem(protocolType) ? null : <PartAmount part={part} />}
         <span>
           {texts.settle.totalValue} <MoneyText value={part.totalValue} />
         </span>
@@ -89,7 +88,7 @@ export const SettlePart = memo(function SettlePart({ protocolId, protocolType, p
           )}
         </span>
       </header>
-      <ProtocolItems items={part.protocolItems} perItem={settlesPerItem(protocolType)} />
+      <ProtocolItems items={part.protocolItems} ordered={ordered} perItem={settlesPerItem(protocolType)} />
       {sameCode.map(blockOf)}
       {byAddressOnly.length > 0 ? (
         <details className="protocols-by-address">
@@ -107,6 +106,36 @@ export const SettlePart = memo(function SettlePart({ protocolId, protocolType, p
     </section>
   );
 });
+
+/** A harvest part as a whole; without a total of its own there is nothing to compare with. */
+function PartAmount({ part }: { part: Part }) {
+  const { settle } = texts;
+  if (part.totalAmount === null) {
+    return (
+      <span title={settle.noPartTotalHint}>
+        {settle.partAmount} <QuantityText value={part.totalSettledAmount} /> · {settle.noPartTotal}
+      </span>
+    );
+  }
+  return (
+    <span className="protocols-part-amount">
+      <SettledAmount label={settle.partAmount} required={part.totalAmount} settled={part.totalSettledAmount} />
+      <abbr title={settle.partAmountHint}>{settle.allWorks}</abbr>
+    </span>
+  );
+}
+
+function codeOf(part: Part, itemId: number | null): number | undefined {
+  return part.protocolItems.find(({ id }) => id === itemId)?.actionCode?.id;
+}
+
+/** Items of the part whose code some order item here has; items of one code stand together. */
+function orderedItems(part: Part): ReadonlySet<number> {
+  const codes = new Set(part.orderItems.map((item) => item.actionCode?.id));
+  return new Set(
+    part.protocolItems.filter(({ actionCode }) => actionCode && codes.has(actionCode.id)).map(({ id }) => id),
+  );
+}
 
 function hasSettlement(item: SettleOrderItem): boolean {
   return item.assignments.some((assignment) => assignment.amount !== null);

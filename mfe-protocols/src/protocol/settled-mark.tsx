@@ -1,8 +1,11 @@
 import type { ProtocolRow } from '@ostep/api-protocols';
+import { settlesPerItem } from '@ostep/kernel';
 import { Icon } from '@ostep/ui';
 import { texts } from '../texts';
 
-type SettledMarkProps = { readonly row: Pick<ProtocolRow, 'settled' | 'protocolMarker' | 'squadMarker'> };
+type SettledMarkProps = {
+  readonly row: Pick<ProtocolRow, 'settled' | 'protocolType' | 'protocolMarker' | 'squadMarker'>;
+};
 
 const ALL_DONE = 1;
 
@@ -13,7 +16,7 @@ export function SettledMark({ row }: SettledMarkProps) {
   const { marks } = texts;
   const words = [
     row.settled ? marks.settled : marks.open,
-    items ? marks.itemsDone : marks.itemsCheck,
+    items ? marks.itemsDone : settlesPerItem(row.protocolType) ? marks.itemsCheck : marks.partsCheck,
     squads ? marks.squadsDone : marks.squadsCheck,
   ];
   return (
