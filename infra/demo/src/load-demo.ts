@@ -18,22 +18,32 @@ export type LoadOptions = { readonly urls: Pick<DatabaseUrls, 'admin'>; readonly
 export async function loadDemo({ urls, now }: LoadOptions): Promise<boolean> {
   return withConnection(urls.admin, (sql) =>
     sql.begin(async (transaction) => {
-      const isNew = await mark(transaction);
-      const isEmpty = isNew && (await transaction`select 1 from contracts_v1.contract limit 1`).length === 0;
+      if (await isMarked(transaction)) return false;
+      const isEmpty = (await transaction`select 1 from contracts_v1.contract limit 1`).length === 0;
       if (isEmpty) await load(transaction, now);
+      await mark(transaction, isEmpty);
       return isEmpty;
     }),
   );
 }
 
-/** Leaves the mark that the demo data is there; false when it was there already. */
-async function mark(sql: Transaction): Promise<boolean> {
+/** Whether the database was filled with the demo data. */
+export async function holdsDemo(urls: DatabaseUrls): Promise<boolean> {
+  return withConnection(urls.admin, async (sql) => {
+    const [table] = await sql`select to_regclass('platform.demo_data') as name`;
+    return table?.name ? (await sql`select 1 from platform.demo_data where loaded_at is not null`).length > 0 : false;
+  });
+}
+
+/** Whether it was decided before: a database that was emptied by hand is not filled again. */
+async function isMarked(sql: Transaction): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('ostep demo data'))`;
-  await sql`create table if not exists platform.demo_data (loaded_at timestamptz not null default now())`;
-  const [known] = await sql`select 1 from platform.demo_data`;
-  if (known) return false;
-  await sql`insert into platform.demo_data default values`;
-  return true;
+  await sql`create table if not exists platform.demo_data (loaded_at timestamptz)`;
+  return (await sql`select 1 from platform.demo_data`).length > 0;
+}
+
+async function mark(sql: Transaction, loaded: boolean): Promise<void> {
+  await sql`insert into platform.demo_data (loaded_at) values (case when ${loaded} then now() end)`;
 }
 
 async function load(sql: Transaction, now: Date): Promise<void> {

@@ -9,7 +9,7 @@ import {
   startEmbedded,
   withConnection,
 } from '@ostep/database';
-import { loadDemo, loadDictionaries } from '@ostep/demo';
+import { holdsDemo, loadDemo, loadDictionaries } from '@ostep/demo';
 import { migrateQueue } from '@ostep/service-kit';
 import type { DataFolder } from './data-folder';
 
@@ -17,6 +17,8 @@ export type RunningDatabase = {
   readonly urls: DatabaseUrls;
   /** Where its data are, for people. */
   readonly place: string;
+  /** Whether it was filled with the demo data. */
+  readonly demo: boolean;
   readonly stop: () => Promise<void>;
 };
 
@@ -30,7 +32,7 @@ export type DatabaseOptions = {
   readonly onStatus: (line: string) => void;
 };
 
-type Server = Omit<RunningDatabase, 'urls'> & { readonly adminUrl: string };
+type Server = Omit<RunningDatabase, 'urls' | 'demo'> & { readonly adminUrl: string };
 
 const RESTART_MS = 1_000;
 
@@ -44,7 +46,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<RunningDat
     await migrateAll(urls);
     if (options.demo) await loadDemo({ urls, now: new Date() });
     else await withConnection(urls.dictionaries, loadDictionaries);
-    return { urls, place: server.place, stop: server.stop };
+    return { urls, place: server.place, demo: await holdsDemo(urls), stop: server.stop };
   } catch (error) {
     await server.stop();
     throw error;

@@ -26,6 +26,7 @@ export type Surroundings = {
   readonly identityDir: string;
   readonly redisUrl: string | undefined;
   readonly statisticsUrl: string | undefined;
+  readonly navbarNote: string;
 };
 
 type Environment = Readonly<Record<string, string>>;
@@ -91,6 +92,7 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
       UPSTREAM_PROTOCOLS: loopback(all.ports.protocols),
       UPSTREAM_SUMMARIES: loopback(all.ports.summaries),
       UPSTREAM_IDENTITY: loopback(all.ports.identity),
+      NAVBAR_NOTE: all.navbarNote,
       ...(all.statisticsUrl ? { STATISTICS_URL: all.statisticsUrl } : {}),
     }),
   },

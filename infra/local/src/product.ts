@@ -4,7 +4,7 @@ import { ReleaseStore } from '@ostep/release';
 import { buildChanged } from './build';
 import { openControl } from './control';
 import { openDataFolder } from './data-folder';
-import { openDatabase } from './database';
+import { openDatabase, type RunningDatabase } from './database';
 import { Fleet } from './fleet';
 import { ProcessRecord } from './leftovers';
 import { rotateLogs } from './log-rotation';
@@ -67,7 +67,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     ]);
 
     const fleet = new Fleet({
-      surroundings: await surroundingsOf(settings, database.urls, folder, { url, port }),
+      surroundings: await surroundingsOf(settings, database, folder, { url, port }),
       logLevel: settings.logLevel,
       logs: folder.logs,
       record,
@@ -85,9 +85,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 }
 
+/** Nobody should take invented figures for the company's own. */
+const DEMO_NOTE = 'dane przykładowe';
+
 async function surroundingsOf(
-  { host, redisUrl, statisticsUrl }: Settings,
-  urls: Surroundings['urls'],
+  { host, redisUrl, statisticsUrl, navbarNote }: Settings,
+  { urls, demo }: Pick<RunningDatabase, 'urls' | 'demo'>,
   folder: { readonly web: string; readonly identity: string },
   published: { readonly url: string; readonly port: number },
 ): Promise<Surroundings> {
@@ -103,6 +106,7 @@ async function surroundingsOf(
     identityDir: folder.identity,
     redisUrl,
     statisticsUrl,
+    navbarNote: navbarNote ?? (demo ? DEMO_NOTE : ''),
   };
 }
 

@@ -13,6 +13,7 @@ const environment = z.object({
   DATABASE_URL: postgresAddress.optional(),
   REDIS_URL: z.string().optional(),
   STATISTICS_URL: z.string().optional(),
+  NAVBAR_NOTE: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -38,6 +39,8 @@ export type Settings = {
   readonly adminUrl: string | undefined;
   readonly redisUrl: string | undefined;
   readonly statisticsUrl: string | undefined;
+  /** A few words beside the product's name; undefined leaves it to what the database holds. */
+  readonly navbarNote: string | undefined;
   readonly logLevel: string;
 };
 
@@ -57,6 +60,7 @@ export function settingsOf(options: ProductOptions): Settings {
     adminUrl: given.DATABASE_ADMIN_URL ?? given.DATABASE_URL,
     redisUrl: given.REDIS_URL,
     statisticsUrl: given.STATISTICS_URL,
+    navbarNote: given.NAVBAR_NOTE,
     logLevel: given.LOG_LEVEL,
   };
 }

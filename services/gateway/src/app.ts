@@ -10,6 +10,8 @@ import { serveFile } from './web/static-file';
 export type AppOptions = {
   readonly webDir: string;
   readonly publicUrl: string;
+  /** A few words that the navigation bar shows. */
+  readonly note: string;
   readonly registry: () => Registry;
   /** Answers under `/api`: the OpenAPI document and its page. */
   readonly description: Hono;
@@ -30,7 +32,7 @@ function asksForPage(context: Context): boolean {
 }
 
 /** What the gateway answers itself: the built screens, the registry, the description of the API. */
-export function createApp({ webDir, publicUrl, registry, description }: AppOptions): Hono {
+export function createApp({ webDir, publicUrl, note, registry, description }: AppOptions): Hono {
   const app = new Hono();
   const always = securityHeaders(publicUrl);
 
@@ -67,7 +69,7 @@ export function createApp({ webDir, publicUrl, registry, description }: AppOptio
     const { path } = context.req;
     const file = path === '/index.html' ? null : await serveFile(join(webDir, 'shell'), path, context.req.raw);
     if (file) return file;
-    return asksForPage(context) ? shellPage(webDir) : notFound(context);
+    return asksForPage(context) ? shellPage(webDir, note) : notFound(context);
   });
   app.notFound(notFound);
   return app;

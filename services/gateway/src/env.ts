@@ -13,6 +13,7 @@ const settings = z.object({
     .string()
     .regex(/^(\/[^/\\]|https?:\/\/)/, 'must be a path or an http:// address')
     .default('/summary/charts'),
+  NAVBAR_NOTE: z.string().max(60, 'must be at most 60 characters').default(''),
   UPSTREAM_IDENTITY: address,
 });
 

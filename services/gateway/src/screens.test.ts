@@ -31,6 +31,11 @@ describe('the shell', () => {
     },
   );
 
+  test('the page carries the note that the navigation bar shows, as text', async () => {
+    const text = await (await get('/order', page)).text();
+    expect(text).toContain('<meta name="navbar-note" content="dane &lt;b&gt;&quot;próbne&quot;&lt;/b&gt;">');
+  });
+
   test('every page has a nonce of its own', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await get('/', page)).headers.get('content-security-policy')),

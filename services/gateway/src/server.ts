@@ -14,7 +14,10 @@ import { missingForgeryCookie, pagePolicy, securityHeaders } from './response-he
 import { texts } from './texts';
 import type { Registry } from './web/registry';
 
-export type GatewayOptions = Pick<Environment, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'WEB_DIR' | 'upstreams'> & {
+export type GatewayOptions = Pick<
+  Environment,
+  'HOST' | 'PORT' | 'PUBLIC_URL' | 'WEB_DIR' | 'NAVBAR_NOTE' | 'upstreams'
+> & {
   readonly registry: () => Registry;
   readonly apis: readonly TaggedApi[];
   readonly log: Log;
@@ -42,10 +45,10 @@ function drain(request: IncomingMessage): void {
 
 /** The gateway's listener: what has an upstream is piped to it, the rest the app answers. */
 export async function startGateway(options: GatewayOptions) {
-  const { PUBLIC_URL: publicUrl, WEB_DIR: webDir, registry, log } = options;
+  const { PUBLIC_URL: publicUrl, WEB_DIR: webDir, NAVBAR_NOTE: note, registry, log } = options;
   const always = securityHeaders(publicUrl);
   const description = apiDescriptionRoutes(options.apis, publicUrl, VERSION);
-  const answerOwn = getRequestListener(createApp({ webDir, publicUrl, registry, description }).fetch);
+  const answerOwn = getRequestListener(createApp({ webDir, publicUrl, note, registry, description }).fetch);
   const upstreams = new Map([...options.upstreams].map(([name, url]) => [name, createUpstream(name, url)]));
   const left: Upstream[] = [];
 

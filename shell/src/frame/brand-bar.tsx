@@ -1,5 +1,6 @@
 import { texts } from '../texts';
 import { Mark } from './mark';
+import { NavbarNote } from './navbar-note';
 
 /** The bar before anyone is signed in. */
 export function BrandBar() {
@@ -9,6 +10,7 @@ export function BrandBar() {
         <Mark />
         {texts.productName}
       </span>
+      <NavbarNote />
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { useRegistry } from '../federation/registry';
 import { texts } from '../texts';
 import { Brand } from './brand';
 import { Menu } from './menu';
+import { NavbarNote } from './navbar-note';
 import { UserBox } from './user-box';
 
 const DOCUMENTATION = '/doc/docs';
@@ -31,6 +32,7 @@ export function Navbar() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the focus that leaves bubbles here from the menus inside
     <header className="navbar" data-unfolded={unfolded || undefined} onBlur={closeWhenLeft} ref={bar}>
       <Brand />
+      <NavbarNote />
       <button
         aria-controls="navbar-content"
         aria-expanded={unfolded}

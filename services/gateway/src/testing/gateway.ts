@@ -35,7 +35,7 @@ const registry = [
 
 const pages: Readonly<Record<string, string | Buffer>> = {
   'shell/index.html':
-    '<!doctype html><meta name="csp-nonce" content="%NONCE%"><script src="/x.js" nonce="%NONCE%"></script>',
+    '<!doctype html><meta name="csp-nonce" content="%NONCE%"><meta name="navbar-note" content="%NOTE%"><script src="/x.js" nonce="%NONCE%"></script>',
   'shell/silent-check-sso.html': '<!doctype html><script src="/silent-check-sso.js"></script>',
   [`shell/${ENTRY}`]: 'console.warn("shell");',
   [`shell/${ENTRY}.br`]: brotliCompressSync('console.warn("shell");'),
@@ -78,6 +78,7 @@ export async function openGateway(
     PORT: 0,
     PUBLIC_URL: publicUrl,
     WEB_DIR: webDir,
+    NAVBAR_NOTE: 'dane <b>"próbne"</b>',
     upstreams: new Map(Object.entries(upstreams)),
     registry: () => known,
     apis: [{ tag: 'Zlecenia', api: testApi }],
