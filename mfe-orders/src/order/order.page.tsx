@@ -88,6 +88,7 @@ export function OrderPage() {
           ) : null}
           <div className="orders-pager">
             <Pager
+              isMore={orders.data?.page.isMore}
               label={texts.list.pages}
               onPage={(page) => go({ page })}
               page={place.page}

@@ -88,6 +88,7 @@ export const pageInfo = z.object({
   totalElements: z.int(),
   number: z.int().describe('From 0'),
   size: z.int(),
+  isMore: z.literal(true).optional().describe('There are more than totalElements: they are counted up to a limit'),
 });
 
 /** The page envelope of lists and searches. */

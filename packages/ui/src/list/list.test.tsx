@@ -87,6 +87,12 @@ test('the pager has at most 12 buttons and says how many pages are left', async 
   expect(onPage.mock.calls).toEqual([[0], [3]]);
 });
 
+test('the pager says when more was found than counted', () => {
+  render(<Pager isMore onPage={() => undefined} page={0} size={20} totalElements={10000} totalPages={500} />);
+  expect(screen.getByText('1–20 z ponad 10000')).toBeDefined();
+  expect(screen.getByText('Aby zobaczyć dalsze strony (pozostało: ponad 488) użyj filtra.')).toBeDefined();
+});
+
 test('the pager of codes has 40 buttons', () => {
   render(<Pager limit={40} onPage={() => undefined} page={0} totalPages={41} />);
   expect(pageNames()).toHaveLength(42);

@@ -8,6 +8,8 @@ type PagerProps = {
   readonly totalPages: number;
   readonly totalElements?: number | undefined;
   readonly size?: number | undefined;
+  /** There are more than were counted. */
+  readonly isMore?: boolean | undefined;
   readonly onPage: (page: number) => void;
   /** Page buttons at most; further pages are reached through the filter. */
   readonly limit?: number | undefined;
@@ -18,8 +20,9 @@ const DEFAULT_LIMIT = 12;
 
 /** Buttons of the first pages and, beyond their limit, how many more there are. */
 export function Pager(props: PagerProps) {
-  const { page, totalPages, totalElements, size, onPage, limit = DEFAULT_LIMIT } = props;
+  const { page, totalPages, totalElements, size, onPage, isMore, limit = DEFAULT_LIMIT } = props;
   if (totalPages <= 1) return null;
+  const counted = (count: number) => (isMore ? texts.moreThan(count) : count);
   const reachable = Math.min(totalPages, limit);
   return (
     <nav aria-label={props.label ?? texts.pages} className="ui-pager">
@@ -44,10 +47,10 @@ export function Pager(props: PagerProps) {
       />
       {totalElements !== undefined && size !== undefined && totalElements > 0 ? (
         <span className="ui-muted">
-          {texts.range(page * size + 1, Math.min((page + 1) * size, totalElements), totalElements)}
+          {texts.range(page * size + 1, Math.min((page + 1) * size, totalElements), counted(totalElements))}
         </span>
       ) : null}
-      {totalPages > limit ? <span className="ui-muted">{texts.morePages(totalPages - limit)}</span> : null}
+      {totalPages > limit ? <span className="ui-muted">{texts.morePages(counted(totalPages - limit))}</span> : null}
     </nav>
   );
 }

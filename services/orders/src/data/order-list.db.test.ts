@@ -62,6 +62,27 @@ describe('order list', () => {
     });
   });
 
+  it('finds by one and by two letters', async () => {
+    expect((await found({ forestDistrictPart: 'ż' })).numbers).toEqual(['23', '22', '21']);
+    expect((await found({ forestDistrictPart: '7 Ż' })).numbers).toEqual(['23', '22', '21']);
+    expect((await found({ orderNumber: '20' })).numbers).toContain('20');
+    expect((await found({ orderNumber: '_' })).numbers).toEqual([]);
+  });
+
+  it('counts up to 10 000 and says that there are more', async () => {
+    const contract = await world.makeContract('SA.many');
+    const add = (count: number) => world.sql`
+      insert into orders.work_order (order_number, order_date, contract_id, forest_district_part, created_by, modified_by)
+      select n || ${`/${world.mark}`}, '2026-01-01', ${contract}, '06 Gola', 't', 't' from generate_series(1, ${count}::int) n`;
+    await add(10_000);
+    expect((await found({ contract })).page).toEqual({ totalElements: 10_000, totalPages: 500, number: 0, size: 20 });
+    await add(1);
+    const last = await found({ contract, page: 499 });
+    expect(last.page).toEqual({ totalElements: 10_000, totalPages: 500, number: 499, size: 20, isMore: true });
+    expect(last.numbers).toHaveLength(20);
+    await world.sql`delete from orders.work_order where contract_id = ${contract}`;
+  });
+
   it('takes % and _ for letters', async () => {
     expect((await found({ orderNumber: '%' })).numbers).toEqual([]);
   });

@@ -60,6 +60,9 @@ export const workOrder = orders.table(
     index('work_order_source').on(row.sourceJobId),
     index('work_order_number_search').using('gin', sql`${row.numberFolded} public.gin_trgm_ops`),
     index('work_order_part_search').using('gin', sql`${row.partFolded} public.gin_trgm_ops`),
+    // One and two letters, which have no trigram.
+    index('work_order_number_short').using('gin', sql`orders.short_parts(${row.numberFolded})`),
+    index('work_order_part_short').using('gin', sql`orders.short_parts(${row.partFolded})`),
   ],
 );
 

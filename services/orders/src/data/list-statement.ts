@@ -1,0 +1,99 @@
+import type { OrderFilter } from '@ostep/api-orders';
+
+/** More orders than this are not counted: nobody pages through them, and counting would cost more than the page. */
+export const MOST_COUNTED = 10_000;
+
+export type ListStatement = {
+  readonly text: string;
+  readonly parameters: readonly (string | number)[];
+  /**
+   * Whether the plan may be kept. How common a searched text is decides between the index of texts and the newest
+   * orders; a kept plan knows only the average and is up to a hundred times slower.
+   */
+  readonly prepare: boolean;
+};
+
+type Condition = { readonly sql: (place: string) => string; readonly value: string | number };
+
+export type Span = { readonly limit: number; readonly offset: number };
+
+/** One statement for a span of orders, newest first, and the count of all that fit the filter. */
+export function listStatement(filter: OrderFilter, { limit, offset }: Span): ListStatement {
+  const { where, parameters, prepare } = fitting(filter);
+  // The plan has to know how few are wanted: the limit is a part of the text, the offset is not.
+  const span = `limit ${limit} offset $${parameters.length + 1}`;
+  return { text: textOf(where, span), parameters: [...parameters, offset], prepare };
+}
+
+/** Counts all that fit the filter. */
+export function countStatement(filter: OrderFilter): ListStatement {
+  const { where, parameters, prepare } = fitting(filter);
+  return { text: `select count(*) as total from orders.work_order o where ${where}`, parameters, prepare };
+}
+
+function fitting(filter: OrderFilter) {
+  const conditions = conditionsOf(filter);
+  return {
+    where: conditions.map(({ sql }, index) => sql(`$${index + 1}`)).join(' and ') || 'true',
+    parameters: conditions.map(({ value }) => value),
+    prepare: filter.forestDistrictPart === null && filter.orderNumber === null,
+  };
+}
+
+function conditionsOf(filter: OrderFilter): Condition[] {
+  const { contract, forestDistrict, forestDistrictPart, dateFrom, dateTo, orderStatus, orderNumber, attention } =
+    filter;
+  return [
+    given(contract, (place) => `o.contract_id = ${place}`),
+    given(
+      forestDistrict,
+      (place) => `o.contract_id in (select id from contracts_v1.contract where forest_district_id = ${place})`,
+    ),
+    given(dateFrom, (place) => `o.order_date >= ${place}`),
+    given(dateTo, (place) => `o.order_date <= ${place}`),
+    given(orderStatus, (place) => `o.order_status = ${place}`),
+    ...held('o.part_folded', forestDistrictPart),
+    ...held('o.number_folded', orderNumber),
+    given(attention, (place) => `o.id in (select order_id from orders_v1.order_attention where kind = ${place})`),
+  ].filter((condition) => condition !== null);
+}
+
+function given(value: string | number | null, sql: Condition['sql']): Condition | null {
+  return value === null ? null : { sql, value };
+}
+
+/** Longer texts have trigrams to be found by; of shorter ones an index of their own knows every one and every two letters. */
+const SHORT = 2;
+
+function held(column: string, text: string | null): Condition[] {
+  if (text === null) return [];
+  const pattern = `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
+  const contains = { sql: (place: string) => `${column} like orders.folded(${place})`, value: pattern };
+  if (text.replace(/\s/gu, '').length > SHORT) return [contains];
+  return [
+    contains,
+    { sql: (place) => `orders.short_parts(${column}) @> array[left(orders.folded(${place}), 2)]`, value: text },
+  ];
+}
+
+/** There is a row even where nothing is found: it holds the count. */
+function textOf(where: string, span: string): string {
+  return `
+    select counted.total, o.id, o.order_number as "orderNumber", o.order_date as "orderDate",
+      o.finished_date as "finishedDate", o.contract_id as contract, contract.contract_number as "contractNumber",
+      contract.forest_district_id as "forestDistrictId", district.value as "forestDistrictName",
+      o.forest_district_part as "forestDistrictPart", o.temporary, o.order_status as "orderStatus",
+      (select count(*) from orders.order_item item where item.order_id = o.id) as "itemCount"
+    from (
+      select count(*) as total from (select from orders.work_order o where ${where} limit ${MOST_COUNTED + 1}) fitting
+    ) counted
+    left join (
+      select o.id from orders.work_order o where ${where}
+      order by o.order_date desc nulls last, o.id desc nulls last
+      ${span}
+    ) page on true
+    left join orders.work_order o on o.id = page.id
+    left join contracts_v1.contract contract on contract.id = o.contract_id
+    left join dictionaries_v1.forest_district district on district.id = contract.forest_district_id
+    order by o.order_date desc nulls last, o.id desc nulls last`;
+}
