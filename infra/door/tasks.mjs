@@ -13,6 +13,7 @@ const programs = {
   release: { folder: 'infra/release', entry: 'release' },
   rollback: { folder: 'infra/release', entry: 'rollback' },
   bench: { folder: 'infra/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
+  load: { folder: 'infra/k6', entry: 'load' },
   'seed:big': { folder: 'infra/big', entry: 'seed' },
 };
 

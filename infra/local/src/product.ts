@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { projectDir } from '@ostep/database';
+import { type DatabaseUrls, projectDir } from '@ostep/database';
 import { ReleaseStore } from '@ostep/release';
 import { buildChanged } from './build';
 import { openControl } from './control';
@@ -21,6 +21,8 @@ export type Product = {
   readonly dataDir: string;
   /** Where the database keeps its data. */
   readonly databasePlace: string;
+  /** Addresses of the database, for programs that measure or examine it. */
+  readonly databaseUrls: DatabaseUrls;
   readonly processes: readonly { readonly name: ProcessName; readonly port: number; readonly pid: number | null }[];
   /** Ends a process as a power cut would; it stays down until `restart`. */
   readonly kill: (name: ProcessName) => Promise<void>;
@@ -78,7 +80,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     await fleet.start();
     const desk = releaseDesk({ fleet, releases, urls: database.urls, webDir: folder.web, onStatus });
     closing.push(await openControl(folder, desk));
-    return productOf(fleet, { url, dataDir: folder.root, databasePlace: database.place, stop });
+    const { place: databasePlace, urls: databaseUrls } = database;
+    return productOf(fleet, { url, dataDir: folder.root, databasePlace, databaseUrls, stop });
   } catch (error) {
     await stop();
     throw error;

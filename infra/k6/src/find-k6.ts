@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
+
+const VERSION = 'v1.8.1';
+
+/** The k6 on the path, else the one that Go builds once into the project's cache; else why there is none. */
+export function findK6(onStatus: (line: string) => void): { readonly program: string } | { readonly missing: string } {
+  if (answers('k6', 'version')) return { program: 'k6' };
+  const folder = join(projectDir(), '.cache', `k6-${VERSION}`);
+  const program = join(folder, 'k6');
+  if (existsSync(program)) return { program };
+  if (!answers('go', 'version')) return { missing: 'neither k6 nor Go is on the path' };
+  onStatus(`Building k6 ${VERSION} with Go, once; it takes some minutes …`);
+  mkdirSync(folder, { recursive: true });
+  const built = spawnSync('go', ['install', `go.k6.io/k6@${VERSION}`], {
+    env: { ...process.env, GOBIN: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  });
+  if (built.status === 0) return { program };
+  return { missing: `Go could not build k6: ${built.stderr.trim().split('\n').at(-1)}` };
+}
+
+function answers(program: string, ...args: string[]): boolean {
+  return spawnSync(program, args, { stdio: 'ignore' }).status === 0;
+}

@@ -1,0 +1,88 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { projectDir, withConnection } from '@ostep/database';
+import { explain, type Product, StartFailure, startProduct } from '@ostep/local';
+import { findK6 } from './find-k6';
+import { measureReplay } from './measure-replay';
+import { memoryOf } from './memory';
+import { type Replay, replays } from './replays';
+import { runK6 } from './run-k6';
+
+const days = ['office-day', 'ramp', 'soak'];
+const REPLAY_SECONDS = 30;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { url: { type: 'string' }, duration: { type: 'string' } },
+});
+const asked = positionals.length > 0 ? positionals : ['office-day'];
+
+/** Scenarios that write run on demo data of their own, or where they are told to. */
+async function runDay(k6: string, scenario: string): Promise<boolean> {
+  const duration: Record<string, string> = values.duration ? { DURATION: values.duration } : {};
+  if (values.url) return runK6(k6, scenario, { BASE_URL: values.url, ...duration });
+  const dataDir = mkdtempSync(join(tmpdir(), 'ostep-load-'));
+  // Whoever PostgreSQL runs as, when we are root, has to reach it.
+  chmodSync(dataDir, 0o755);
+  try {
+    return await withProduct(dataDir, async (product) => {
+      const before = memoryOf(product);
+      const kept = await runK6(k6, scenario, { BASE_URL: product.url, ...duration });
+      const after = memoryOf(product);
+      for (const [name, mb] of after) console.log(`  ${name.padEnd(20)} ${before.get(name)} MB → ${mb} MB`);
+      return kept;
+    });
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Scenarios that measure reads run on the large data. */
+function runReplay(k6: string, replay: Replay): Promise<boolean> {
+  const dataDir = process.env.OSTEP_DATA || join(projectDir(), '.data-big');
+  const seconds = values.duration ? Number.parseInt(values.duration, 10) : REPLAY_SECONDS;
+  return withProduct(dataDir, async (product) => {
+    const [row] = await withConnection(
+      product.databaseUrls.admin,
+      (sql) => sql<{ orders: number }[]>`select count(*)::int as orders from orders.work_order`,
+    );
+    console.log(`${row?.orders ?? 0} orders in ${product.databasePlace}`);
+    if ((row?.orders ?? 0) < 1_000) throw new StartFailure('There is too little data: npm run seed:big makes it.');
+    return measureReplay(k6, product, replay, seconds);
+  });
+}
+
+async function withProduct<T>(dataDir: string, work: (product: Product) => Promise<T>): Promise<T> {
+  const product = await startProduct({ dataDir, port: 0, onStatus: console.log });
+  try {
+    return await work(product);
+  } finally {
+    await product.stop();
+  }
+}
+
+try {
+  const unknown = asked.filter((name) => !days.includes(name) && !replays[name]);
+  if (unknown.length > 0) {
+    throw new StartFailure(
+      `No scenario is called ${unknown.join(', ')}. There are: ${[...days, ...Object.keys(replays)].join(', ')}.`,
+    );
+  }
+  const k6 = findK6(console.log);
+  if ('missing' in k6) {
+    console.log(`No load test: ${k6.missing}.`);
+  } else {
+    for (const name of asked) {
+      console.log(`\n${name}`);
+      const replay = replays[name];
+      const kept = replay ? await runReplay(k6.program, replay) : await runDay(k6.program, name);
+      console.log(kept ? `${name}: every threshold was kept` : `${name}: a threshold was crossed`);
+      if (!kept) process.exitCode = 1;
+    }
+  }
+} catch (error) {
+  console.error(explain(error, process.env.OSTEP_DATA ?? ''));
+  process.exitCode = 1;
+}

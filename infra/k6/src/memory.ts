@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import type { Product } from '@ostep/local';
+
+const RESIDENT = /^VmRSS:\s+(\d+) kB$/m;
+
+/** Resident memory of each process, MB; only Linux tells. */
+export function memoryOf(product: Product): ReadonlyMap<string, number> {
+  const known = product.processes.flatMap(({ name, pid }) => {
+    try {
+      const [, kb] = RESIDENT.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+      return kb ? [[name, Math.round(Number(kb) / 1000)] as const] : [];
+    } catch {
+      return [];
+    }
+  });
+  return new Map(known);
+}

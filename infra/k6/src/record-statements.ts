@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Connection, withConnection } from '@ostep/database';
+import type { Product } from '@ostep/local';
+import { type Api, signIn } from './api';
+import type { LoadRequest } from './load-request';
+import { type Statement, statementsIn } from './statements';
+
+const WAIT_MS = 5_000;
+const SETTING = 'log_statement';
+
+/**
+ * Sends each request once and reads in PostgreSQL's log what SQL the service made of it: the reference is what really
+ * runs, not a copy that may grow old.
+ */
+export async function recordStatements(
+  { url, dataDir, databaseUrls }: Product,
+  service: string,
+  requests: readonly LoadRequest[],
+): Promise<readonly (readonly Statement[])[]> {
+  const file = join(dataDir, 'logs/postgresql.log');
+  return withConnection(databaseUrls.admin, async (sql) => {
+    await set(sql, 'all');
+    try {
+      const api = await signIn(url, 'biuro');
+      const recorded: (readonly Statement[])[] = [];
+      for (const request of requests) recorded.push(await record(file, `ostep-${service}`, api, request));
+      return recorded;
+    } finally {
+      await sql.unsafe(`alter system reset ${SETTING}; alter system reset log_line_prefix`).simple();
+      await sql`select pg_reload_conf()`;
+    }
+  });
+}
+
+async function set(sql: Connection, value: string): Promise<void> {
+  await sql.unsafe(`alter system set ${SETTING} = '${value}'`);
+  await sql.unsafe(`alter system set log_line_prefix = '%m [%p] %a '`);
+  await sql`select pg_reload_conf()`;
+  const until = Date.now() + WAIT_MS;
+  // Every connection takes a new setting up before its next statement.
+  while (Date.now() < until) {
+    const [row] = await sql<{ value: string }[]>`select current_setting(${SETTING}) as value`;
+    if (row?.value === value) return;
+    await sleep(20);
+  }
+  throw new Error('PostgreSQL did not take the setting up.');
+}
+
+async function record(file: string, program: string, api: Api, request: LoadRequest): Promise<readonly Statement[]> {
+  const before = statSync(file).size;
+  await api(request);
+  const log = readFileSync(file).subarray(before).toString('utf8');
+  return statementsIn(log, new RegExp(`\\] ${program} `)).filter(({ text }) => !/from jobs[.]job/.test(text));
+}
