@@ -113,7 +113,10 @@ async function surroundingsOf(
   };
 }
 
-function productOf(fleet: Fleet, about: Pick<Product, 'url' | 'dataDir' | 'databasePlace' | 'stop'>): Product {
+function productOf(
+  fleet: Fleet,
+  about: Pick<Product, 'url' | 'dataDir' | 'databasePlace' | 'databaseUrls' | 'stop'>,
+): Product {
   return {
     ...about,
     get processes() {

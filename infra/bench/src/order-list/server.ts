@@ -1,0 +1,82 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import { fileURLToPath } from 'node:url';
+
+export type Asked = { readonly headers: Readonly<Record<string, string>>; readonly bodies: readonly string[] };
+
+export type Server = {
+  /** Sends the bodies so often, four at a time. @returns µs of CPU that the server's process used per request */
+  readonly cpuPerRequest: (asked: Asked, times: number) => Promise<number>;
+  /** The answers, for comparison. */
+  readonly answers: (asked: Asked) => Promise<readonly string[]>;
+  readonly close: () => Promise<void>;
+};
+
+const AT_ONCE = 4;
+const PATH = '/api/order/query';
+
+/** A server in a process of its own, whose CPU is its own. */
+export async function startServer(program: URL, port: number, environment: Record<string, string>): Promise<Server> {
+  const child = fork(fileURLToPath(program), {
+    env: { ...process.env, ...environment, PORT: String(port) },
+    // The log is written as in production, to a pipe's other end that is as fast as a file.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [
+      '--enable-source-maps',
+      ...(process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []),
+    ],
+  });
+  await said(child);
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const send = (asked: Asked, body: string) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = {
+        ...asked.headers,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      };
+      const sent = request({ host: '127.0.0.1', port, path: PATH, method: 'POST', agent, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        response.once('end', () => {
+          if (response.statusCode === 200) resolve(text);
+          else reject(new Error(`${response.statusCode} ${text}`));
+        });
+      });
+      sent.once('error', reject);
+      sent.end(body);
+    });
+  const cpu = () => {
+    const answer = said(child);
+    child.send('cpu');
+    return answer;
+  };
+  return {
+    cpuPerRequest: async (asked, times) => {
+      const bodies = Array.from({ length: times }, () => asked.bodies).flat();
+      const before = await cpu();
+      let next = 0;
+      const sender = async () => {
+        while (next < bodies.length) await send(asked, bodies[next++] ?? '');
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, sender));
+      return ((await cpu()) - before) / bodies.length;
+    },
+    answers: (asked) => Promise.all(asked.bodies.map((body) => send(asked, body))),
+    close: () =>
+      new Promise((resolve) => {
+        agent.destroy();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function said(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.once('message', (value: number) => resolve(value));
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+  });
+}

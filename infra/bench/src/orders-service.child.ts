@@ -1,0 +1,7 @@
+import { startService } from '@ostep/service-kit';
+import { ordersService } from '@ostep/service-orders/service';
+import { answerCpu } from './order-list/cpu';
+
+// As it is started in production: every guard on.
+await startService({ ...ordersService, queues: [] });
+answerCpu();
