@@ -6,6 +6,7 @@ import { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, forgeryPairMatches, newFor
 import type { Call, Handlers } from './call';
 import type { Caller } from './caller';
 import { databaseFault, isDatabaseAway } from './database';
+import { headerOf } from './incoming';
 import { problemResponse } from './problem-response';
 import { MalformedRequest, readCall } from './read-call';
 import { Refusal, refuseRequest } from './refusal';
@@ -63,7 +64,7 @@ function failureOf(
 }
 
 async function authenticate(context: Context, verify: AppInput<Api>['verify']): Promise<Caller | null> {
-  const [scheme, token] = (context.req.header('authorization') ?? '').split(' ');
+  const [scheme, token] = (headerOf(context, 'authorization') ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
   try {
     return await verify(token);
@@ -82,14 +83,17 @@ function checkRole(endpoint: Endpoint, caller: Caller): void {
   if (!needed.some((role) => caller.roles.includes(role))) throw refuseRequest('roleMissing');
 }
 
-function responseOf(answer: unknown): Response {
-  if (answer instanceof Response) return answer;
-  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+/** The listener writes plain headers and a text as they are, without making a web response of them. */
+function responseOf(answer: unknown, ours: Readonly<Record<string, string>>): Response {
+  if (answer instanceof Response) {
+    for (const [name, value] of Object.entries(ours)) answer.headers.append(name, value);
+    return answer;
+  }
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...ours };
   if (!isReply(answer)) return new Response(JSON.stringify(answer ?? null), { status: 200, headers });
   const { status = 200, etag, headers: extra = {} } = answer.options;
-  if (etag) headers.set('etag', etag);
-  for (const [name, value] of Object.entries(extra)) headers.set(name, value);
-  return new Response(JSON.stringify(answer.body ?? null), { status, headers });
+  const all = { ...headers, ...(etag ? { etag } : {}), ...extra };
+  return new Response(JSON.stringify(answer.body ?? null), { status, headers: all });
 }
 
 /** The HTTP face of a service: every endpoint of its api behind the same guards. */
@@ -99,36 +103,36 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
 
   const serve = (key: string, endpoint: Endpoint) => async (context: Context) => {
     const started = performance.now();
-    const given = context.req.header('x-request-id');
+    const given = headerOf(context, 'x-request-id');
     const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
     const instance = context.req.path;
+    const cookies = headerOf(context, 'cookie');
+    const ours = {
+      'x-request-id': requestId,
+      ...(cookieValue(cookies, FORGERY_COOKIE) ? {} : { 'set-cookie': newForgeryCookie(service.settings.PUBLIC_URL) }),
+    };
     let caller: Caller | null = null;
     let failure: Failure | null = null;
     let response: Response;
     try {
       caller = await authenticate(context, verify);
       if (!caller) {
-        response = problemResponse({ status: 401, message: SIGN_IN, requestId, instance });
+        response = responseOf(problemResponse({ status: 401, message: SIGN_IN, requestId, instance }), ours);
       } else {
-        const cookies = context.req.header('cookie');
-        if (context.req.method !== 'GET' && !forgeryPairMatches(cookies, context.req.header(FORGERY_HEADER))) {
+        if (context.req.method !== 'GET' && !forgeryPairMatches(cookies, headerOf(context, FORGERY_HEADER))) {
           throw refuseRequest('forgeryToken');
         }
         checkRole(endpoint, caller);
         const handler = handlers[key as keyof Handlers<A>] as unknown as AnyHandler;
-        response = responseOf(await handler(await readCall(context, endpoint, caller, requestId)));
+        response = responseOf(await handler(await readCall(context, endpoint, caller, requestId)), ours);
       }
     } catch (error) {
       failure = failureOf(error, input, requestId, instance);
-      response = failure.response;
+      response = responseOf(failure.response, ours);
       if (failure.status >= 500) {
         service.metrics.failures.inc({ where: key });
         service.log.error({ err: error, requestId, route: key }, 'request failed');
       }
-    }
-    response.headers.set('x-request-id', requestId);
-    if (!cookieValue(context.req.header('cookie'), FORGERY_COOKIE)) {
-      response.headers.append('set-cookie', newForgeryCookie(service.settings.PUBLIC_URL));
     }
     const seconds = (performance.now() - started) / 1000;
     service.metrics.requests.observe({ route: key, status: response.status }, seconds);

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod';
 import type { Call, UploadedFile } from './call';
 import type { Caller } from './caller';
+import { headerOf, readBody, signalOf } from './incoming';
 import { refuseRequest } from './refusal';
 
 const MAX_JSON_BYTES = 5 * 1024 * 1024;
@@ -10,27 +11,18 @@ const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MULTIPART_SLACK = 64 * 1024;
 const MAX_KEY = 200;
 
+/** Without `stream` a decoder keeps nothing from one text to the next. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /** A body no screen of ours can send: answered with 400. */
 export class MalformedRequest extends Error {
   override readonly name = 'MalformedRequest';
 }
 
-async function readBytes(context: Context, limit: number, tooLarge: () => Error): Promise<Uint8Array> {
-  if (Number(context.req.header('content-length') ?? 0) > limit) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of context.req.raw.body ?? []) {
-    size += chunk.byteLength;
-    if (size > limit) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
 async function readJson(context: Context): Promise<unknown> {
-  const bytes = await readBytes(context, MAX_JSON_BYTES, () => refuseRequest('bodyTooLarge'));
+  const bytes = await readBody(context, MAX_JSON_BYTES, () => refuseRequest('bodyTooLarge'));
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     throw new MalformedRequest('the body is not JSON');
   }
@@ -38,9 +30,9 @@ async function readJson(context: Context): Promise<unknown> {
 
 async function readUpload(context: Context): Promise<UploadedFile> {
   const tooLarge = () => refuseRequest('fileTooLarge');
-  const type = context.req.header('content-type') ?? '';
+  const type = headerOf(context, 'content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) throw new MalformedRequest('not a multipart body');
-  const bytes = await readBytes(context, MAX_FILE_BYTES + MULTIPART_SLACK, tooLarge);
+  const bytes = await readBody(context, MAX_FILE_BYTES + MULTIPART_SLACK, tooLarge);
   let form: FormData;
   try {
     form = await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData();
@@ -61,8 +53,7 @@ function keptName(name: string): string {
     .slice(0, MAX_KEY);
 }
 
-function parsed(schema: z.ZodType | undefined, value: unknown, errors: FieldError[], refuse: boolean): unknown {
-  if (!schema) return undefined;
+function parsed(schema: z.ZodType, value: unknown, errors: FieldError[], refuse: boolean): unknown {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   if (refuse) throw refuseRequest('notFound');
@@ -71,7 +62,7 @@ function parsed(schema: z.ZodType | undefined, value: unknown, errors: FieldErro
 }
 
 function textHeader(context: Context, name: string): string | undefined {
-  const value = context.req.header(name)?.trim();
+  const value = headerOf(context, name)?.trim();
   return value ? value.slice(0, MAX_KEY) : undefined;
 }
 
@@ -82,8 +73,8 @@ function textHeader(context: Context, name: string): string | undefined {
  */
 export async function readCall(context: Context, endpoint: Endpoint, caller: Caller, requestId: string): Promise<Call> {
   const errors: FieldError[] = [];
-  const params = parsed(endpoint.params, context.req.param(), errors, true);
-  const query = parsed(endpoint.query, context.req.query(), errors, false);
+  const params = endpoint.params && parsed(endpoint.params, context.req.param(), errors, true);
+  const query = endpoint.query && parsed(endpoint.query, context.req.query(), errors, false);
   const body = endpoint.body ? parsed(endpoint.body, await readJson(context), errors, false) : undefined;
   const file = endpoint.upload ? await readUpload(context) : undefined;
   if (errors.length > 0) throw refuseRequest('invalid', {}, errors);
@@ -94,8 +85,11 @@ export async function readCall(context: Context, endpoint: Endpoint, caller: Cal
     requestId,
     ifMatch: textHeader(context, 'if-match'),
     idempotencyKey: textHeader(context, 'idempotency-key'),
-    respondAsync: /(^|[,\s])respond-async($|[,;\s])/.test(context.req.header('prefer') ?? ''),
+    respondAsync: /(^|[,\s])respond-async($|[,;\s])/.test(headerOf(context, 'prefer') ?? ''),
     file,
-    signal: context.req.raw.signal,
+    // Few handlers wait for so long that they ask.
+    get signal() {
+      return signalOf(context);
+    },
   };
 }

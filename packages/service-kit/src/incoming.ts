@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Context } from 'hono';
+
+type Sockets = { readonly incoming?: IncomingMessage; readonly outgoing?: ServerResponse };
+
+/** Node's own request and answer behind the context; without them the app is called in a test, with no socket. */
+function socketsOf(context: Context): Sockets {
+  // Given by the adaptor of our listener.
+  return (context.env ?? {}) as Sockets;
+}
+
+/** A header of the request; `name` in small letters. Node has parsed them: no `Headers` is made for it. */
+export function headerOf(context: Context, name: string): string | undefined {
+  const { incoming } = socketsOf(context);
+  if (!incoming) return context.req.header(name);
+  const value = incoming.headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}
+
+/**
+ * Reads the body without a web stream, which costs more than the rest of a small request.
+ * @throws what `tooLarge` makes, once there is more than `limit` bytes; the rest is read and forgotten by the listener
+ */
+export async function readBody(context: Context, limit: number, tooLarge: () => Error): Promise<Uint8Array> {
+  if (Number(headerOf(context, 'content-length') ?? 0) > limit) throw tooLarge();
+  const { incoming } = socketsOf(context);
+  if (incoming) return readIncoming(incoming, limit, tooLarge);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of context.req.raw.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function readIncoming(incoming: IncomingMessage, limit: number, tooLarge: () => Error): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    const gone = () => reject(new Error('the caller went away'));
+    if (incoming.destroyed) return gone();
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const onData = (chunk: Buffer) => {
+      size += chunk.byteLength;
+      if (size <= limit) {
+        chunks.push(chunk);
+        return;
+      }
+      incoming.off('data', onData).resume();
+      reject(tooLarge());
+    };
+    incoming.on('data', onData);
+    incoming.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    incoming.once('error', reject);
+    incoming.once('close', gone);
+  });
+}
+
+/** Aborts when the caller goes away before the answer is complete. */
+export function signalOf(context: Context): AbortSignal {
+  const { outgoing } = socketsOf(context);
+  if (!outgoing) return context.req.raw.signal;
+  const gone = new AbortController();
+  const abort = () => gone.abort(new Error('the caller went away'));
+  if (outgoing.destroyed) abort();
+  else outgoing.once('close', () => (outgoing.writableFinished ? undefined : abort()));
+  return gone.signal;
+}
