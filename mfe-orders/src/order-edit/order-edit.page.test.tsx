@@ -1,18 +1,19 @@
 import { ApiProblem } from '@ostep/platform';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { open, type Stage, setStage } from '../testing/open-orders';
 import { orderOf } from '../testing/order-of';
 
 let stage: Stage;
 beforeEach(() => {
   stage = setStage();
-  localStorage.clear();
-  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
   stage.answers.set('GET /api/order/doubledNumbers', () => false);
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Zapisz' });
 
@@ -120,6 +121,89 @@ describe('order form', () => {
     expect(screen.getByText('Wyszukaj umowę dla tego zlecenia')).toBeDefined();
     expect(save().disabled).toBe(true);
     expect(screen.queryByRole('button', { name: 'Usuń zlecenie' })).toBeNull();
+  });
+
+  it('says that the order is being loaded, and leads back to the list', async () => {
+    stage.answers.set('GET /api/order/5', () => new Promise(() => undefined));
+    open('/order/edit/5');
+    expect(await screen.findByText('Ładowanie danych zlecenia...')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Wróć do listy zleceń' }).getAttribute('href')).toContain('/order');
+  });
+
+  it('finds a contract and then shows its number, date and district', async () => {
+    stage.answers.set('GET /api/contract/search', () => ({
+      content: [
+        { id: 7, contractNumber: 'SA.271', contractDate: '2026-01-05', forestDistrict: 2, forestDistrictName: 'Kup' },
+      ],
+      page: { totalElements: 1, totalPages: 1, number: 0, size: 20 },
+    }));
+    open('/order/edit');
+    await screen.findByRole('heading', { name: 'Nowe zlecenie' });
+    expect(screen.getByRole('heading', { name: 'Dane umowy' })).toBeDefined();
+    await userEvent.type(screen.getByRole('combobox', { name: /^Umowa/ }), 'SA.');
+    await userEvent.click(await screen.findByRole('option', { name: /SA.271/ }));
+    const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+    expect(facts).toEqual([
+      ['Numer umowy', 'SA.271'],
+      ['Data umowy', '05.01.2026'],
+      ['Nadleśnictwo', 'Kup'],
+    ]);
+    expect(screen.queryByText('Wyszukaj umowę dla tego zlecenia')).toBeNull();
+  });
+
+  it('has the fields of the order, the columns and the buttons of its items', async () => {
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    await openSaved();
+    for (const name of [/^Numer zlecenia/, /^Data zlecenia/, /^Leśnictwo/, /^Uwagi$/])
+      expect(screen.getByRole('textbox', { name })).toBeDefined();
+    expect(screen.getByRole('switch', { name: 'Zlecenie w wersji roboczej' })).toBeDefined();
+    const grid = within(screen.getByRole('table', { name: 'Pozycje zlecenia' }));
+    expect(grid.getAllByRole('columnheader').map((header) => header.textContent?.replace(' *', ''))).toEqual([
+      ...['L.p.', 'Nr poz.', 'Adres leśny', 'Grupa czynności', 'Kod czynności', 'Opis czynności', 'Ilość', 'J.m.'],
+      ...['Termin wykonania', 'Pozycja umowy', 'Uwagi', 'Akcje'],
+    ]);
+    const contractItem = () => grid.getByRole('combobox', { name: 'Pozycja umowy, wiersz 1' });
+    expect(within(contractItem()).getByText('Brak elementów umowy do wyboru.')).toBeDefined();
+    expect(grid.getByRole('combobox', { name: 'Kod czynności, wiersz 1' })).toBeDefined();
+    await userEvent.click(grid.getByRole('button', { name: 'Powiel wiersz 1' }));
+    expect(grid.getAllByRole('button', { name: /^Powiel/ })).toHaveLength(3);
+    await userEvent.click(grid.getByRole('button', { name: 'Usuń wiersz 2' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Dodaj pozycję' }));
+    expect(grid.getAllByRole('button', { name: /^Usuń wiersz/ })).toHaveLength(3);
+    await userEvent.click(screen.getByRole('button', { name: 'Przewiń na dół' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Przewiń do góry' }));
+    await waitFor(() => expect(scrolled).toHaveBeenCalledTimes(2));
+    expect(scrolled.mock.calls.map(([to]) => to)).toEqual([
+      { top: document.body.scrollHeight, behavior: 'smooth' },
+      { top: 0, behavior: 'smooth' },
+    ]);
+    expect(screen.getByRole('link', { name: 'Anuluj' }).getAttribute('href')).toBe('/order?selectedOrderId=5');
+  });
+
+  it('offers the items of its contract to a row', async () => {
+    stage.answers.set('GET /api/contract/3', () => ({
+      ...{ id: 3, contractNumber: 'SA.271.1.4.2026', contractDate: '2025-12-19', forestDistrict: 1 },
+      contractItems: [
+        {
+          ...{ id: 9, lp: '1', posNo: '1', actionDesc: 'Zrywka', actionScope: null, unitType: 'M3', amount: 1 },
+          ...{ unitPriceNetto: 33.7, vatPercent: 8, actionCode: orderOf().orderItems[0]?.actionCode },
+        },
+      ],
+    }));
+    await openSaved();
+    const select = screen.getByRole('combobox', { name: 'Pozycja umowy, wiersz 1' });
+    expect(await within(select).findByText('ZRYWKA, [33,70 zł], Zrywka drewna')).toBeDefined();
+    expect(within(select).getByText('Wybierz czynności z umowy')).toBeDefined();
+  });
+
+  it('says so when the order cannot be deleted', async () => {
+    stage.answers.set('DELETE /api/order/5', () => {
+      throw new ApiProblem({ status: 500, message: '' });
+    });
+    const { address } = await openSaved();
+    await userEvent.click(screen.getByRole('button', { name: 'Usuń zlecenie' }));
+    await waitFor(() => expect(stage.failures).toEqual(['Nieudane usunięcie zlecenia.']));
+    expect(address()).toBe('/order/edit/5');
   });
 
   it('is for who may write', async () => {

@@ -9,8 +9,6 @@ const jobId = '5f0f3a52-6a3c-4a53-9a4b-0c8f4f6f9a01';
 let stage: Stage;
 beforeEach(() => {
   stage = setStage();
-  localStorage.clear();
-  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
 });
 afterEach(cleanup);
 

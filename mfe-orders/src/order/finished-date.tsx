@@ -71,14 +71,15 @@ function FinishedDateForm({ order }: { order: Order }) {
   );
 }
 
-/** The letter can be had again once the work has been reported. */
+/** The letter that reports the work, to be looked at before it is reported and had again afterwards. */
 function ConfirmationButton({ order }: { order: Order }) {
   const { isSuccess } = useQuery(transitionsQuery(order.id));
   const make = useMutation({ mutationFn: downloadConfirmation });
-  if (!isSuccess || order.finishedDate === null || orderPermissions.finishedDate(order.orderStatus)) return null;
+  if (!isSuccess) return null;
   return (
     <Button
       busy={make.isPending}
+      disabledReason={order.finishedDate === null ? texts.finished.missing : undefined}
       icon="file-pdf"
       label={texts.status.downloadConfirmation}
       onClick={() => make.mutate(order.id)}

@@ -1,8 +1,8 @@
 import type { Order } from '@ostep/api-orders';
 import { installPlatform, type PlatformServices, type Profile, type Toast } from '@ostep/platform';
 import { createMemoryRouter, RouterProvider } from '@ostep/router';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import domain from '../domain';
 import { orderOf } from './order-of';
@@ -12,7 +12,12 @@ type Sent = Parameters<PlatformServices['send']>[0];
 /** What the screens are given in a test: answers to requests, and a record of what they asked for and said. */
 export type Stage = ReturnType<typeof setStage>;
 
+let current: { failures: (string | undefined)[] } | null = null;
+
 export function setStage() {
+  localStorage.clear();
+  window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
+  Element.prototype.scrollIntoView = () => undefined;
   const stage = {
     order: orderOf(),
     possible: ['IN_PROGRESS'] as string[],
@@ -20,12 +25,14 @@ export function setStage() {
     answers: new Map<string, (request: Sent) => unknown>(),
     sent: [] as Sent[],
     toasts: [] as Toast[],
+    /** What the shell is to say of a failed change when the server says nothing. */
+    failures: [] as (string | undefined)[],
     confirm: vi.fn<PlatformServices['confirm']>().mockResolvedValue(true),
     download: vi.fn<PlatformServices['download']>().mockResolvedValue(undefined),
     roles: ['user'] as Profile['roles'],
   };
   const profile = () => ({ id: '1', username: 'teren', firstName: 'Jan', lastName: 'Kowalski', roles: stage.roles });
-  const current = profile();
+  const person = profile();
   const services: Partial<PlatformServices> = {
     send: async (request) => {
       stage.sent.push(request);
@@ -36,10 +43,11 @@ export function setStage() {
     toast: (message) => stage.toasts.push(message),
     confirm: stage.confirm,
     download: stage.download,
-    profile: { get: () => Object.assign(current, profile()), subscribe: () => () => undefined },
+    profile: { get: () => Object.assign(person, profile()), subscribe: () => () => undefined },
   };
   // What these screens do not ask for is not given.
   installPlatform(services as PlatformServices);
+  current = stage;
   return stage;
 }
 
@@ -57,10 +65,15 @@ function usualAnswer(stage: { order: Order; possible: string[] }, method: string
   }
   if (path.startsWith('/api/order/transitions/')) return stage.possible;
   if (path === '/api/workgroup/list') return workGroups;
+  if (path === '/api/summary/attention') return nothingWaits;
   if (path === '/api/sq/list') return [{ id: 7, code: 'Z01', name: 'Zrywka Dąbek', active: true }];
   if (path.startsWith('/api/order')) return method === 'POST' && path === '/api/order' ? 99 : stage.order;
   return [];
 }
+
+const nothingWaits = {
+  ...{ overdue: 0, unreported: 0, awaitingProtocol: 0, unsettledProtocols: 0, uncoded: 0, oldDraft: 0 },
+};
 
 const workGroups = [
   {
@@ -72,7 +85,10 @@ const workGroups = [
 
 export function open(path: string) {
   const router = createMemoryRouter([...domain.routes], { initialEntries: [path] });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const mutationCache = new MutationCache({
+    onError: (_error, _variables, _result, mutation) => void current?.failures.push(mutation.meta?.failure),
+  });
+  const client = new QueryClient({ mutationCache, defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />
@@ -80,3 +96,13 @@ export function open(path: string) {
   );
   return { address: () => `${router.state.location.pathname}${router.state.location.search}` };
 }
+
+/** The details of the stage's order, its status buttons there. */
+export async function openDetails() {
+  const opened = open('/order?selectedOrderId=5');
+  await screen.findByText('Szczegóły zlecenia');
+  await screen.findByRole('group', { name: 'Status zlecenia' });
+  return opened;
+}
+
+export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });

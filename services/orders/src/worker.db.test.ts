@@ -99,6 +99,14 @@ describe('the worker that reads orders', () => {
     expect((await finished(await upload('zlecenie-15-2026.pdf'))).state).toBe('done');
   });
 
+  it('answers a plain upload with the filled form and its log', async () => {
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(sampleBytes('zlecenie-15-2026.pdf'))], 'zlecenie.pdf'));
+    const answer = await world.service.request('POST', '/api/order/upload', { form });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ orderNumber: '15/2026', parseLog: { logList: expect.any(Array) } });
+  });
+
   it('finishes what it has begun before it ends', async () => {
     const [leaving] = workers;
     const id = await upload('zlecenie-17-2026.pdf');

@@ -21,6 +21,9 @@ export async function openWorld(environment: Readonly<Record<string, string>> = 
     one(sql`insert into dictionaries.forest_district (key, value, modified_by)
       values (${`${key}${mark}`}, ${`Las ${key}${mark}`}, 'test') returning id`);
   const district = await makeDistrict('A');
+  const makeScope = (key: string) =>
+    one(sql`insert into dictionaries.action_scope (key, value, modified_by)
+      values (${`${key}${mark}`}, ${`Zakres ${key}${mark}`}, 'test') returning id`);
   const group = await one(sql`insert into dictionaries.work_group (name) values (${mark}) returning id`);
   const makeWork = (name: string, summed: boolean) =>
     one(sql`insert into dictionaries.work_group_item (work_group_id, name, add_to_sum, profit_margin_reference)
@@ -118,6 +121,7 @@ export async function openWorld(environment: Readonly<Record<string, string>> = 
       makeDistrict,
       makeContract,
       makeProtocol,
+      makeScope,
     },
     ...{ itemForm, form, call, save, read, move, assign, orderIn, close },
   };

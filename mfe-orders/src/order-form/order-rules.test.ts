@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { orderOf } from '../testing/order-of';
+import { isNumberChecked, orderFindings } from './order-rules';
+import { blankItem, blankOrder, type OrderValues, valuesOf } from './order-values';
+
+const found = (values: OrderValues) =>
+  Object.fromEntries(Object.entries(orderFindings(values)).filter(([, finding]) => finding));
+const whole = valuesOf(orderOf());
+
+describe('rules of the order form', () => {
+  it('need number, date, part, contract and an item', () => {
+    expect(found(whole)).toEqual({});
+    expect(found(blankOrder)).toEqual({
+      orderNumber: 'Pole wymagane.',
+      orderDate: 'Podaj datę.',
+      forestDistrictPart: 'Pole wymagane.',
+      contract: 'Pole wymagane.',
+      orderItems: 'Dodaj przynajmniej jedną pozycję zlecenia.',
+    });
+  });
+
+  it('need everything of an item but its unit, its contract item and its notes', () => {
+    expect(found({ ...whole, orderItems: [{ ...blankItem(undefined), lp: '' }] })).toEqual({
+      'orderItems.0.lp': 'Pole wymagane.',
+      'orderItems.0.posNo': 'Pole wymagane.',
+      'orderItems.0.forestAddress': 'Pole wymagane.',
+      'orderItems.0.actionGroup': 'Pole wymagane.',
+      'orderItems.0.actionCode': 'Uzupełnij kod czynności!',
+      'orderItems.0.actionDesc': 'Pole wymagane.',
+      'orderItems.0.amount': 'Wpisz liczbę.',
+      'orderItems.0.dueDate': 'Podaj datę.',
+    });
+  });
+
+  it.each([
+    ['123', '06 Gola', false],
+    ['1234', '06 Gola', true],
+    ['1234', 'Gola', false],
+    ['1234', 'Golaa', true],
+    [' 123 ', '06 Gola', false],
+  ])('compare number %s of part %s with others while they are typed: %s', (orderNumber, forestDistrictPart, asked) => {
+    expect(isNumberChecked({ ...whole, orderNumber, forestDistrictPart })).toBe(asked);
+  });
+});

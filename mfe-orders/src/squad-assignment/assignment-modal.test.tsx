@@ -1,0 +1,146 @@
+import { orderStatuses } from '@ostep/kernel';
+import { ApiProblem } from '@ostep/platform';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { button, openDetails, type Stage, setStage } from '../testing/open-orders';
+import { orderOf } from '../testing/order-of';
+
+let stage: Stage;
+beforeEach(() => {
+  stage = setStage();
+});
+afterEach(cleanup);
+
+describe('squad assignments in the pane', () => {
+  beforeEach(() => {
+    stage.order = orderOf({ orderStatus: 'IN_PROGRESS' });
+    stage.possible = ['DONE'];
+  });
+
+  it('are added with rate and percent in step, sent as typed', async () => {
+    await openDetails();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
+    await userEvent.type(dialog.getByLabelText(/^Procent stawki/), '65');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/).value).toBe('21.91');
+    await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    await waitFor(() => expect(stage.toasts).toHaveLength(1));
+    const saved = stage.sent.find((request) => request.path === '/api/order/sqa');
+    expect(saved?.body).toEqual({
+      id: null,
+      version: null,
+      orderItemId: 11,
+      squadId: 7,
+      workGroupItemId: 3,
+      percentRate: 65,
+      squadRateNetto: 21.91,
+      amountDone: null,
+      finishedDate: null,
+    });
+  });
+
+  it('have a form of squad, work, percent, rate, amount and date; the code names the work group', async () => {
+    await openDetails();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[1] ?? document.body);
+    const dialog = await screen.findByRole('dialog', { name: 'Przypisanie ekipy' });
+    const labels = [...dialog.querySelectorAll('label')].map((label) => label.textContent?.replace(' *', ''));
+    expect(labels).toEqual([
+      ...['Ekipa', 'Grupa prac', 'Rodzaj prac', 'Data zakończenia'],
+      ...['Procent stawki', 'Stawka ekipy', 'Ilość wykonana'],
+    ]);
+    expect(within(dialog).getByText('Pozycja 2: KĘPA Zrywka drewna')).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
+    expect(within(dialog).getByText('Wybierz ekipę.')).toBeDefined();
+    expect(within(dialog).getByText('Wpisz stawkę ekipy.')).toBeDefined();
+    expect(stage.sent.some(({ path }) => path === '/api/order/sqa')).toBe(false);
+  });
+
+  it('are warned about when the squad is there already', async () => {
+    stage.answers.set('GET /api/sq/list', () => [{ id: 4, code: 'P01', name: 'Pilarze Nowak', active: true }]);
+    await openDetails();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Ekipa/), 'P01 Pilarze Nowak');
+    const warning = 'Ekipa Pilarze Nowak jest już przypisana do tej pozycji.';
+    expect(dialog.getByRole('status').textContent).toBe(warning);
+  });
+
+  it('are added, edited and removed while the order is under way only', async () => {
+    await openDetails();
+    expect(screen.getAllByRole('button', { name: 'Przypisz ekipę' })).toHaveLength(2);
+    expect(button('Edytuj przypisanie: Pilarze Nowak')).toBeDefined();
+    expect(button('Odepnij ekipę: Pilarze Nowak')).toBeDefined();
+    for (const orderStatus of orderStatuses.filter((one) => one !== 'IN_PROGRESS')) {
+      cleanup();
+      stage.order = orderOf({ orderStatus, finishedDate: '2026-02-10' });
+      await openDetails();
+      expect(
+        screen.queryByRole('button', { name: /Przypisz ekipę|Edytuj przypisanie|Odepnij/ }),
+        orderStatus,
+      ).toBeNull();
+      const hint = screen.queryByText('Przypisywanie ekip jest możliwe w statusie Realizowane.');
+      expect(hint !== null).toBe(orderStatus === 'TODO');
+    }
+  });
+
+  it('stay open with what was typed when the save fails', async () => {
+    stage.answers.set('POST /api/order/sqa', () => {
+      throw new ApiProblem({
+        status: 417,
+        message: 'Nie ma takiej ekipy.',
+        errors: [{ path: 'squadId', message: 'Nie ma takiej ekipy.' }],
+      });
+    });
+    await openDetails();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
+    await userEvent.type(dialog.getByLabelText(/^Stawka ekipy/), '20');
+    await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    expect(await dialog.findByText('Nie ma takiej ekipy.')).toBeDefined();
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/).value).toBe('20');
+  });
+
+  it('keep what was typed when someone else has changed the same one meanwhile', async () => {
+    stage.answers.set('POST /api/order/sqa/1', () => {
+      const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-03-30T09:00:00Z' };
+      throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
+    });
+    await openDetails();
+    await userEvent.click(button('Edytuj przypisanie: Pilarze Nowak'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edycja przypisania ekipy' }));
+    await userEvent.type(dialog.getByLabelText(/^Ilość wykonana/), '5');
+    await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
+    expect(await screen.findByText(/zapisał je Jan Kowalski/)).toBeDefined();
+    expect(stage.sent.find(({ path }) => path === '/api/order/sqa/1')?.body).toMatchObject({ id: 1, version: 1 });
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Ilość wykonana/).value).toBe('1805');
+    expect(button('Skopiuj moje zmiany')).toBeDefined();
+  });
+
+  it('are taken off after a question', async () => {
+    await openDetails();
+    await userEvent.click(button('Odepnij ekipę: Pilarze Nowak'));
+    expect(stage.confirm.mock.calls[0]?.[0]).toMatchObject({
+      title: 'Usunięcie przypisania ekipy',
+      message: 'Czy na pewno odpiąć ekipę od tej pozycji zlecenia?',
+      acceptLabel: 'Potwierdzam',
+      rejectLabel: 'Anuluj',
+    });
+    await waitFor(() =>
+      expect(stage.toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Ekipa została usunięta.' }]),
+    );
+    expect(stage.sent.some(({ method, path }) => method === 'DELETE' && path === '/api/order/sqa/1')).toBe(true);
+  });
+
+  it('say so when they cannot be removed', async () => {
+    stage.answers.set('DELETE /api/order/sqa/1', () => {
+      throw new ApiProblem({ status: 500, message: '' });
+    });
+    await openDetails();
+    await userEvent.click(button('Odepnij ekipę: Pilarze Nowak'));
+    await waitFor(() => expect(stage.failures).toEqual(['Nieudane usunięcie ekipy.']));
+    expect(screen.getByText('Pilarze Nowak')).toBeDefined();
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { actionCodeSearchKey, isInformationalCode } from './action-code';
+
+it.each([
+  ['AKT 1', true],
+  ['AKT-1', true],
+  ['KĘPA', true],
+  ['KĘPA-A', true],
+  ['AKT', false],
+  ['AKT1', false],
+  ['MAKT-1', false],
+  ['CWD-KĘPA', false],
+])('the code %s names a row without work: %s', (key, informational) => {
+  expect(isInformationalCode(key)).toBe(informational);
+});
+
+it('blanks and case do not matter where a code is looked for', () => {
+  expect(actionCodeSearchKey('godz  rh8')).toBe(actionCodeSearchKey('GODZ RH8'));
+});

@@ -1,0 +1,93 @@
+import type { ItemScope, Order, SquadAssignment } from '@ostep/api-orders';
+import { orderStatuses } from '@ostep/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openWorld, type World } from '../testing/world';
+
+let world: World;
+let order: Order;
+beforeAll(async () => {
+  world = await openWorld();
+  order = await world.orderIn('1', 'IN_PROGRESS');
+});
+afterAll(() => world.close());
+
+const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, expect.anything()]));
+
+describe('answers about an order', () => {
+  it('carry every field of an order, its items and their assignments', () => {
+    const [item] = order.orderItems;
+    const [assignment] = item?.squadAssignments ?? [];
+    expect(order).toMatchObject({
+      ...named('id', 'orderNumber', 'orderDate', 'contract', 'contractNumber', 'forestDistrictId'),
+      ...named('forestDistrictName', 'forestDistrictPart', 'orderItems', 'temporary', 'orderStatus'),
+      ...named('createdBy', 'createdTime', 'modifiedBy', 'modifiedTime'),
+      ...{ finishedDate: null, notes: null, temporary: false },
+    });
+    expect(item).toMatchObject({
+      ...named('id', 'lp', 'posNo', 'forestAddress', 'actionGroup', 'actionDesc', 'amount', 'dueDate'),
+      ...named('contractItem', 'rateFromContractNetto', 'squadAssignments', 'amountDone', 'sqaTotalCost'),
+      ...named('sqaTotalRevenue', 'sqaAccountableAmount'),
+      ...{ actionCode: named('id', 'key', 'value'), actionScope: null, notes: null },
+    });
+    expect(item).not.toHaveProperty('collapsed');
+    expect(assignment).toMatchObject({
+      ...named('id', 'orderItemId', 'squadId', 'amountDone', 'finishedDate', 'partialWorkName', 'squadRateNetto'),
+      ...named('workGroupItemId', 'percentRate'),
+      ...{ squad: named('id', 'code', 'name'), workGroupItem: { addToSum: true }, protocolSettlements: [] },
+    });
+  });
+
+  it('list its assignments and settlements alone', async () => {
+    const { body } = await world.call<SquadAssignment[]>('GET', `/api/order/${order.id}/sqa`);
+    expect(body).toEqual(order.orderItems.flatMap((item) => item.squadAssignments));
+    expect((await world.call('GET', `/api/order/${order.id}/sqa/settlements`)).body).toEqual([]);
+  });
+
+  it('name the scope of every item of a contract', async () => {
+    const scope = await world.makeScope('TP');
+    const items = [world.itemForm({ actionScope: { id: scope } }), world.itemForm({ lp: 2 })];
+    const saved = await world.read(await world.save(world.form('2', { orderItems: items })));
+    const { body } = await world.call<ItemScope[]>('GET', `/api/order/${world.contract}/ascope_names`);
+    const [first, second] = saved.orderItems;
+    expect(body.filter(({ orderItemId }) => [first?.id, second?.id].includes(orderItemId))).toEqual([
+      { orderItemId: first?.id, actionScope: `Zakres TP${world.mark}` },
+      { orderItemId: second?.id, actionScope: null },
+    ]);
+  });
+
+  it('take an id and an object with that id for the same reference', async () => {
+    const items = [world.itemForm({ actionCode: { id: world.code }, contractItem: { id: world.contractItem } })];
+    const id = await world.save(world.form('3', { contract: { id: world.contract }, orderItems: items }));
+    expect(id).toEqual(expect.any(Number));
+    expect(await world.read(id)).toMatchObject({
+      contract: world.contract,
+      orderItems: [{ actionCode: { id: world.code }, contractItem: world.contractItem }],
+    });
+  });
+
+  it('are the updated order after an assignment was added, changed and removed', async () => {
+    const itemId = order.orderItems[0]?.id ?? 0;
+    const added = await world.assign(itemId, { squadId: { id: world.squad }, amountDone: 3 });
+    const [, assignment] = added.body.orderItems[0]?.squadAssignments ?? [];
+    expect(added.body).toMatchObject({ id: order.id, orderItems: [{ amountDone: 123.5 }] });
+    const changed = await world.assign(itemId, { id: assignment?.id, amountDone: 4 });
+    expect(changed.body).toMatchObject({ id: order.id, orderItems: [{ amountDone: 124.5 }] });
+    const removed = await world.call('DELETE', `/api/order/sqa/${assignment?.id}`);
+    expect(removed.body).toMatchObject({ id: order.id, orderItems: [{ amountDone: 120.5 }] });
+  });
+});
+
+describe('an order', () => {
+  it.each(orderStatuses.filter((status) => status !== 'PROTOCOL_RECEIVED'))('can be deleted in %s', async (status) => {
+    const { id } = await world.orderIn(`4-${status}`, status);
+    expect(await world.call('DELETE', `/api/order/${id}`)).toMatchObject({ status: 200, body: id });
+    expect((await world.call('GET', `/api/order/${id}`)).status).toBe(404);
+  });
+
+  it('of a number as short as 1 in a part as short as Kup is refused twice', async () => {
+    const short = () => world.form('5', { orderNumber: '1', forestDistrictPart: 'Kup' });
+    expect((await world.call('POST', '/api/order', { body: short() })).status).toBe(200);
+    const second = await world.call('POST', '/api/order', { body: short() });
+    expect(second).toMatchObject({ status: 417, body: { errors: [{ path: 'orderNumber' }] } });
+  });
+});
