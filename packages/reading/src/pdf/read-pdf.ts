@@ -1,9 +1,10 @@
-import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { fileLimits, requirePdf } from '../file-limits';
+import { requirePdf } from '../file-limits';
 import { FileRefusal } from '../file-refusal';
+import { NotDirect } from './direct/not-direct';
+import { readDirectly } from './direct/read-directly';
 import { requireExpandedSize } from './expanded-size';
 import type { PdfPage } from './pdf-page';
-import { readPage } from './read-page';
+import { readByLibrary } from './read-by-library';
 
 export type ReadPdfOptions = {
   /** Called after every page. */
@@ -14,61 +15,29 @@ export type ReadPdfOptions = {
  * Pages of a PDF with the place of every word and ruling line.
  * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-expanded`, `too-many-pages`, `scan`
  */
-export async function readPdf(bytes: Uint8Array, { onPage }: ReadPdfOptions = {}): Promise<PdfPage[]> {
+export async function readPdf(
+  bytes: Uint8Array,
+  { onPage = () => undefined }: ReadPdfOptions = {},
+): Promise<PdfPage[]> {
   requirePdf(bytes);
   if (!endsAsPdf(bytes)) throw new FileRefusal('damaged');
+  const direct = pagesIfPlain(bytes, onPage);
+  if (direct) return direct;
   requireExpandedSize(bytes);
-  const document = await open(bytes);
-  try {
-    if (document.numPages > fileLimits.pages) throw new FileRefusal('too-many-pages');
-    const pages: PdfPage[] = [];
-    for (let number = 1; number <= document.numPages; number += 1) {
-      pages.push(await pageOf(document, number));
-      onPage?.(number, document.numPages);
-    }
-    if (!hasText(pages)) throw new FileRefusal('scan');
-    return pages;
-  } finally {
-    await document.destroy();
-  }
+  const pages = await readByLibrary(bytes, onPage);
+  if (!hasText(pages)) throw new FileRefusal('scan');
+  return pages;
 }
 
-async function open(bytes: Uint8Array): Promise<PDFDocumentProxy> {
+/** Null where the file needs the library: an unusual or damaged one, or one without text as it seems. */
+function pagesIfPlain(bytes: Uint8Array, onPage: (read: number, total: number) => void): PdfPage[] | null {
   try {
-    return await getDocument({
-      // A copy: the reader takes the buffer it is given for itself.
-      data: new Uint8Array(bytes),
-      verbosity: VerbosityLevel.ERRORS,
-      isEvalSupported: false,
-      disableFontFace: true,
-      useSystemFonts: false,
-      useWasm: false,
-      // Pictures are not decoded: larger than one pixel they are left out.
-      maxImageSize: 1,
-    }).promise;
+    const pages = readDirectly(bytes, onPage);
+    return hasText(pages) ? pages : null;
   } catch (error) {
-    throw refusalOf(error);
+    if (error instanceof NotDirect) return null;
+    throw error;
   }
-}
-
-async function pageOf(document: PDFDocumentProxy, number: number): Promise<PdfPage> {
-  try {
-    const page = await document.getPage(number);
-    const read = await readPage(page);
-    page.cleanup();
-    return read;
-  } catch (error) {
-    throw refusalOf(error);
-  }
-}
-
-/** What the reader says of a broken file; anything else is a fault of ours and stays what it is. */
-const BROKEN_FILE = new Set(['InvalidPDFException', 'UnknownErrorException', 'ResponseException', 'FormatError']);
-
-function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error.name === 'PasswordException') return new FileRefusal('password');
-  return BROKEN_FILE.has(error.name) ? new FileRefusal('damaged') : error;
 }
 
 const TAIL = 8192;

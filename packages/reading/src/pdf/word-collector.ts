@@ -1,4 +1,3 @@
-import { type Matrix, pointOf } from './matrix';
 import type { Word } from './pdf-page';
 
 /** Blank wider than this share of the letter height parts two words. */
@@ -21,24 +20,37 @@ const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF]/gu;
 const HYPHENS = /[\u00AD\u2010\u2011]/gu;
 const LIGATURES = /[\uFB00-\uFB06]/gu;
 
+const BLANK = ' ';
+const FIRST_ODD = 0xa0;
+const plainLetters = new Map<string, string>();
+const MOST_KEPT = 20_000;
+
+/** The letter as text: blanks of all kinds are one, invisible marks nothing, hyphens and ligatures plain. */
+function plainOf(raw: string): string {
+  if (raw.length === 1 && raw > BLANK && raw.charCodeAt(0) < FIRST_ODD) return raw;
+  const known = plainLetters.get(raw);
+  if (known !== undefined) return known;
+  const text = raw
+    .replace(INVISIBLE, '')
+    .replace(HYPHENS, '-')
+    .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'));
+  const plain = text !== '' && /^\s*$/u.test(text) ? BLANK : text;
+  if (plainLetters.size < MOST_KEPT) plainLetters.set(raw, plain);
+  return plain;
+}
+
 /** Puts letters drawn one after the other together into words. */
 export class WordCollector {
   readonly words: Word[] = [];
   #word: Growing | null = null;
 
-  /** A letter of `width` (text space) drawn at the origin of `place`, which maps text space to the page. */
-  letter(raw: string, place: Matrix, width: number, height: number): void {
-    const text = raw
-      .replace(INVISIBLE, '')
-      .replace(HYPHENS, '-')
-      .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'));
-    if (/^\s*$/u.test(text)) {
+  /** A letter of height `size` that stands at `x0`, `y0` on the page and reaches to `x1`, `y1` on its line. */
+  letter(raw: string, x0: number, y0: number, x1: number, y1: number, size: number): void {
+    const text = plainOf(raw);
+    if (text === BLANK || text === '') {
       if (text !== '') this.end();
       return;
     }
-    const [x0, y0] = pointOf(place, 0, 0);
-    const [x1, y1] = pointOf(place, width, 0);
-    const size = Math.hypot(place[2], place[3]) * height;
     if (!(size > 0.5) || !Number.isFinite(x0 + y0 + x1 + y1)) return;
     const turned = Math.abs(x1 - x0) < Math.abs(y1 - y0);
     if (turned) this.#turnedLetter(text, x0, y0, y1, size);
@@ -81,9 +93,13 @@ export class WordCollector {
   #append(text: string, left: number, right: number, size: number): void {
     const word = this.#word;
     if (!word) return;
-    const letters = [...text];
-    const step = (right - left) / letters.length;
-    word.starts.push(...letters.map((_, index) => left + step * index));
+    if (text.length === 1) {
+      word.starts.push(left);
+    } else {
+      const letters = [...text];
+      const step = (right - left) / letters.length;
+      word.starts.push(...letters.map((_, index) => left + step * index));
+    }
     word.text += text;
     word.right = Math.max(word.right, right);
     word.size = Math.max(word.size, size);
