@@ -21,14 +21,14 @@ const ROMAN_MONTHS: readonly (string | undefined)[] = [
 const monthPatterns = MONTH_STEMS.map((stem) => new RegExp(`^${stem}`, 'iu'));
 
 const DASH = '[-\u2010-\u2015\u2212]';
-const BEFORE = '(?<![\\p{L}\\d./\\u2010-\\u2015-])';
+const BEFORE = '(?<![A-Za-zÀ-ɏ\\d./\\u2010-\\u2015-])';
 /** `1.04.2026` inside `SA.271.1.04.2026` or `4.2026.1` is no date, nor is `02-20-1-06`. */
-const AFTER = `(?:\\s*r(?:\\.|oku)?(?!\\p{L})|(?![\\p{L}\\d]|[./]\\d|${DASH}\\d))`;
+const AFTER = `(?:\\s*r(?:\\.|oku)?(?![A-Za-zÀ-ɏ])|(?![A-Za-zÀ-ɏ\\d]|[./]\\d|${DASH}\\d))`;
 
 const YEAR_FIRST = `(?<y1>\\d{4})(?<s1>[./]|${DASH})(?<m1>\\d{1,2})\\k<s1>(?<d1>\\d{1,2})(?:(?:T|\\s+)\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?`;
 const DAY_FIRST = `(?<d2>\\d{1,2})\\s?(?<s2>[./]|${DASH})\\s?(?<m2>\\d{1,2})\\s?\\k<s2>\\s?(?<y2>\\d{4}|\\d{2}(?!\\s?\\k<s2>))`;
 const ROMAN = '(?<d3>\\d{1,2})[.\\s/-]\\s?(?<m3>XII|XI|IX|X|VIII|VII|VI|IV|V|III|II|I)[.\\s/-]\\s?(?<y3>\\d{4}|\\d{2})';
-const NAMED = '(?<d4>\\d{1,2})[.\\s-]{0,4}(?<m4>\\p{L}{3,12})[.,\\s-]{0,4}(?<y4>\\d{4})';
+const NAMED = '(?<d4>\\d{1,2})[.\\s-]{0,4}(?<m4>[A-Za-zÀ-ɏ]{3,12})[.,\\s-]{0,4}(?<y4>\\d{4})';
 
 const ANY_DATE = new RegExp(`${BEFORE}(?:${YEAR_FIRST}|${DAY_FIRST}|${ROMAN}|${NAMED})${AFTER}`, 'gu');
 

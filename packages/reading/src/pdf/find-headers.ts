@@ -1,7 +1,7 @@
 import type { PdfPage, Rule, Word } from './pdf-page';
 import { type Block, blockOf, blocksOf, middleOf, textOf, type WordLine } from './text-lines';
 import type { TitleMatcher } from './title-match';
-import { joinedTitle, stackBlocks, stackCells, type TitleStack } from './title-stacks';
+import { joinedTitle, LineBorders, stackBlocks, stackCells, type TitleStack } from './title-stacks';
 
 /** A title of a header row: where it stands, what it says, and the column it names, if any. */
 export type TitleBlock<K> = {
@@ -47,9 +47,13 @@ export function findHeaders<K extends string>(
     const whole = oneOf.every((group) => group.some((name) => names.includes(name)));
     return whole && names.length >= leastColumns && header.score >= leastColumns * SURE;
   };
-  const candidates = windowsOf(page, lines)
-    .filter((window) => dataIn(window) <= MOST_DATA)
-    .map((window) => headerOf(page, window, matcher))
+  const search = new TitleSearch(page, matcher);
+  const candidates = windowsOf(
+    page,
+    lines.map((line) => measured(line, matcher)),
+    leastColumns,
+  )
+    .map((window) => headerOf(window, search))
     .filter(suffices)
     .sort((a, b) => b.score - a.score);
   const chosen: Header<K>[] = [];
@@ -62,42 +66,73 @@ export function findHeaders<K extends string>(
 type Band = { readonly top: number; readonly bottom: number };
 /** Windows that hold rows of data are not looked at: it takes time, and they are no headers. */
 const MOST_DATA = 2;
-
-const dataIn = ({ lines }: Window) => lines.flatMap(({ words }) => words).filter(({ text }) => DATA.test(text)).length;
+/** A header between two ruling lines has no more lines than this. */
+const MOST_LINES_IN_CELLS = 12;
+/** Ruling lines at more heights than this are a drawing, not a table. */
+const MOST_HEIGHTS = 1000;
 
 type Window = { readonly lines: readonly WordLine[]; readonly ruled: Band | null; readonly turned: readonly Word[] };
 
-function windowsOf(page: PdfPage, lines: readonly WordLine[]): Window[] {
+/** A line with what tells headers from rows: how many of its words are data, and how many may stand in a title. */
+type Measured = { readonly line: WordLine; readonly data: number; readonly titles: number };
+
+function measured<K extends string>(line: WordLine, matcher: TitleMatcher<K>): Measured {
+  let [data, titles] = [0, 0];
+  for (const { text } of line.words) {
+    if (DATA.test(text)) data += 1;
+    else if (matcher.mayStandInTitle(text)) titles += 1;
+  }
+  return { line, data, titles };
+}
+
+const dataIn = (lines: readonly Measured[]) => lines.reduce((total, { data }) => total + data, 0);
+const titlesAmong = (lines: readonly Measured[]) => lines.reduce((total, { titles }) => total + titles, 0);
+
+/** Groups of neighbouring lines that may be a header: few of a page, as most lines hold data. */
+function windowsOf(page: PdfPage, lines: readonly Measured[], leastColumns: number): Window[] {
   const windows: Window[] = [];
   for (let start = 0; start < lines.length; start += 1) {
     for (let count = 1; count <= MOST_LINES && start + count <= lines.length; count += 1) {
-      const [last, before] = [lines[start + count - 1], lines[start + count - 2]];
-      if (
-        count > 1 &&
-        last &&
-        before &&
-        last.baseline - before.baseline > LINE_PITCH * Math.max(last.size, before.size)
-      )
-        break;
-      windows.push({ lines: lines.slice(start, start + count), ruled: null, turned: [] });
+      const [last, before] = [lines[start + count - 1]?.line, lines[start + count - 2]?.line];
+      const apart =
+        count > 1 && last && before && last.baseline - before.baseline > LINE_PITCH * Math.max(last.size, before.size);
+      const group = lines.slice(start, start + count);
+      if (apart || dataIn(group) > MOST_DATA) break;
+      if (titlesAmong(group) >= leastColumns)
+        windows.push({ lines: group.map(({ line }) => line), ruled: null, turned: [] });
     }
   }
-  const heights = [...new Set(page.horizontal.map((rule) => rule.at))].sort((a, b) => a - b);
+  return [...windows, ...windowsInCells(page, lines, leastColumns)];
+}
+
+function windowsInCells(page: PdfPage, lines: readonly Measured[], leastColumns: number): Window[] {
+  const windows: Window[] = [];
+  const heights = [...new Set(page.horizontal.map((rule) => rule.at))].sort((a, b) => a - b).slice(0, MOST_HEIGHTS);
+  const allTurned = page.words.filter((word) => word.turned);
+  const middles = lines.map(({ line }) => line.baseline - line.size * 0.33);
+  let first = 0;
   for (const [index, top] of heights.entries()) {
+    while (first < lines.length && (middles[first] ?? 0) <= top) first += 1;
     for (const bottom of heights.slice(index + 1, index + 4)) {
-      const inside = lines.filter((line) => line.baseline - line.size * 0.33 > top && line.baseline <= bottom + 1);
-      const turned = page.words.filter(
-        (word) => word.turned && middleOf(word) > top && middleOf(word) < bottom + word.size,
-      );
-      if (inside.length > 0 && inside.length <= 12) windows.push({ lines: inside, ruled: { top, bottom }, turned });
+      const inside: Measured[] = [];
+      for (let at = first; at < lines.length && inside.length <= MOST_LINES_IN_CELLS; at += 1) {
+        const one = lines[at];
+        if (!one || one.line.baseline > bottom + 1) break;
+        if ((middles[at] ?? 0) > top) inside.push(one);
+      }
+      const turned = allTurned.filter((word) => middleOf(word) > top && middleOf(word) < bottom + word.size);
+      const fits = inside.length > 0 && inside.length <= MOST_LINES_IN_CELLS && dataIn(inside) <= MOST_DATA;
+      if (fits && titlesAmong(inside) + turned.length >= leastColumns)
+        windows.push({ lines: inside.map(({ line }) => line), ruled: { top, bottom }, turned });
     }
   }
   return windows;
 }
 
-function headerOf<K extends string>(page: PdfPage, window: Window, matcher: TitleMatcher<K>): Header<K> {
+function headerOf<K extends string>(window: Window, search: TitleSearch<K>): Header<K> {
   const { lines, ruled } = window;
-  const parts = stacksOf(page, window, matcher);
+  const { matcher } = search;
+  const parts = stacksOf(window, search);
   const { blocks, score } = named(parts, matcher);
   const top = Math.min(...lines.map((line) => line.baseline - line.size));
   const bottom = Math.max(...lines.map((line) => line.baseline + line.size * 0.2));
@@ -106,11 +141,32 @@ function headerOf<K extends string>(page: PdfPage, window: Window, matcher: Titl
   return { top, bottom, blocks, score: total };
 }
 
-function stacksOf<K extends string>(page: PdfPage, window: Window, matcher: TitleMatcher<K>): readonly TitleStack[] {
+/** The page's lines, and each line's titles and cells: worked out once, as windows share their lines. */
+class TitleSearch<K extends string> {
+  readonly #titles = new Map<WordLine, readonly Block[]>();
+  readonly borders: LineBorders;
+
+  constructor(
+    readonly page: PdfPage,
+    readonly matcher: TitleMatcher<K>,
+  ) {
+    this.borders = new LineBorders(page);
+  }
+
+  titlesOf(line: WordLine): readonly Block[] {
+    const known = this.#titles.get(line);
+    if (known) return known;
+    const titles = titlesOf(line, this.page.vertical, this.matcher);
+    this.#titles.set(line, titles);
+    return titles;
+  }
+}
+
+function stacksOf<K extends string>(window: Window, search: TitleSearch<K>): readonly TitleStack[] {
   const { lines, ruled, turned } = window;
-  const cells = ruled && stackCells(page, lines, turned, ruled);
+  const cells = ruled && stackCells(search.borders, lines, turned, ruled);
   if (cells) return cells;
-  const upright = stackBlocks(lines.map((line) => titlesOf(line, page.vertical, matcher)));
+  const upright = stackBlocks(lines.map((line) => search.titlesOf(line)));
   return [...upright, ...turned.map(({ left, right, text }) => ({ left, right, text, above: '' }))];
 }
 

@@ -8,7 +8,7 @@ const FURNITURE = [
   /^\(?(?:ciąg dalszy|c\.\s?d\.?(?:\s?n\.?)?|cdn\.?|dalszy ciąg|dokończenie)(?:\b|$)/iu,
   /^(?:do przeniesienia|z przeniesienia|przeniesienie|z przenies\.|do przenies\.|przenios?ien)/iu,
   /^(?:razem|suma|ogółem)\s+(?:na\s+)?(?:stron|str\b)/iu,
-  /^(?:wydruk|wydrukowano|data wydruku|czas wydruku|drukowa[łn]|sporządzono w systemie|wygenerowano)(?![\p{L}])/iu,
+  /^(?:wydruk|wydrukowano|data wydruku|czas wydruku|drukowa[łn]|sporządzono w systemie|wygenerowano)(?![A-Za-zÀ-ɏ])/iu,
 ];
 
 const ENDS_WITH_PAGE_LABEL = /(?:^|\s)(?:strona|str\.)\s*\d+\s*(?:(?:z|\/)\s*\d+)?$/iu;

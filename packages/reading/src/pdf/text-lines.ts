@@ -95,8 +95,8 @@ export function phrasesOf(line: WordLine, vertical: readonly Rule[]): Block[] {
 
 const HYPHENS_OF_ADDRESS = 6;
 /** A forest address is printed with its segments padded: `02-20-1-06-123   -a   -00`. */
-const ADDRESS = /\d{2}-\d{2}-\d[\d\p{L}~-]*$/u;
-const SEGMENT = /^-(?:~?\p{L}{0,3}|\d{0,2})$/u;
+const ADDRESS = /\d{2}-\d{2}-\d[\dA-Za-zÀ-ɏ~-]*$/u;
+const SEGMENT = /^-(?:~?[A-Za-zÀ-ɏ]{0,3}|\d{0,2})$/u;
 
 function isPadded(block: readonly Word[], word: Word): boolean {
   if (!SEGMENT.test(word.text)) return false;

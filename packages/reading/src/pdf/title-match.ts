@@ -5,7 +5,7 @@ export function foldTitle(text: string): string {
     .replace(/ł/gu, 'l')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .replace(/[^A-Za-zÀ-ɏ\d²³¹%]+/gu, ' ')
     .trim();
 }
 
@@ -15,17 +15,31 @@ type Wanted<K> = { readonly column: K; readonly words: readonly string[]; readon
 
 /** How well the text of a title block names a column: 0 not at all, over 3 exactly. */
 export class TitleMatcher<K extends string> {
+  readonly #columns: readonly K[];
   readonly #wanted: readonly Wanted<K>[];
+  readonly #byText = new Map<string, Wanted<K>[]>();
+  readonly #bySqueezedText = new Map<string, Wanted<K>[]>();
+  readonly #byStems = new Map<string, Wanted<K>[]>();
+  /** By the number of words and the first letter. */
+  readonly #byShape = new Map<string, Wanted<K>[]>();
   readonly #known = new Map<string, ReadonlyMap<K, number>>();
+  readonly #words = new Map<string, boolean>();
 
   constructor(titles: Titles<K>) {
-    this.#wanted = Object.entries<readonly string[]>(titles).flatMap(([column, names]) =>
-      names.map((name) => {
+    // The keys of `titles` are K by its type; Object.keys forgets it.
+    this.#columns = Object.keys(titles) as K[];
+    this.#wanted = this.#columns.flatMap((column) =>
+      titles[column].map((name) => {
         const folded = foldTitle(name);
-        // The keys of `titles` are K by its type; Object.entries forgets it.
-        return { column: column as K, words: folded.split(' '), folded };
+        return { column, words: folded.split(' '), folded };
       }),
     );
+    for (const wanted of this.#wanted) {
+      put(this.#byText, wanted.folded, wanted);
+      put(this.#bySqueezedText, wanted.folded.replaceAll(' ', ''), wanted);
+      put(this.#byStems, stemsOf(wanted.words), wanted);
+      put(this.#byShape, shapeOf(wanted.words), wanted);
+    }
   }
 
   /** Score of every column that `text` may name. */
@@ -33,18 +47,70 @@ export class TitleMatcher<K extends string> {
     const folded = foldTitle(text);
     const known = this.#known.get(folded);
     if (known) return known;
-    const scores = new Map<K, number>();
-    for (const wanted of this.#wanted) {
-      const score = scoreOf(folded, wanted);
-      if (score > (scores.get(wanted.column) ?? 0)) scores.set(wanted.column, score);
+    const best = new Map<K, number>();
+    const name = (found: readonly Wanted<K>[] | undefined, sureness: number) => {
+      for (const { column, folded: title } of found ?? []) {
+        const score = sureness + title.length / 100;
+        if (score > (best.get(column) ?? 0)) best.set(column, score);
+      }
+    };
+    const given = folded.split(' ');
+    name(this.#bySqueezedText.get(folded.replaceAll(' ', '')), EXACT);
+    if (folded.length > 1) {
+      const alike = this.#byShape.get(shapeOf(given));
+      name(
+        alike?.filter(({ words }) => given.every((word, index) => words[index]?.startsWith(word))),
+        ABBREVIATED,
+      );
     }
+    name(this.#byStems.get(stemsOf(given)), OTHER_ORDER);
+    for (let from = 0; from < given.length; from += 1) {
+      for (let to = from + 1; to <= Math.min(given.length, from + MOST_WORDS); to += 1) {
+        const part = this.#byText.get(given.slice(from, to).join(' '));
+        if (from === 0 && to < given.length) name(part, STARTS);
+        name(
+          part?.filter((wanted) => wanted.folded.length > 2),
+          HOLDS,
+        );
+      }
+    }
+    const scores = new Map(
+      this.#columns.flatMap((column) => {
+        const score = best.get(column);
+        return score === undefined ? [] : [[column, score] as const];
+      }),
+    );
     this.#known.set(folded, scores);
     return scores;
   }
 
-  isExact(text: string): boolean {
-    return Math.max(0, ...this.scores(text).values()) >= EXACT;
+  /** Whether a word may be a part of a title that names a column: a title without such a word names none. */
+  mayStandInTitle(word: string): boolean {
+    const known = this.#words.get(word);
+    if (known !== undefined) return known;
+    const folded = foldTitle(word).split(' ');
+    const may = this.#wanted.some((wanted) => folded.some((part) => mayBePart(part, wanted)));
+    this.#words.set(word, may);
+    return may;
   }
+
+  isExact(text: string): boolean {
+    for (const score of this.scores(text).values()) if (score >= EXACT) return true;
+    return false;
+  }
+}
+
+function put<V>(map: Map<string, V[]>, key: string, value: V): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}
+
+/** Letters printed with blanks between, words printed without, words abbreviated or inflected all count. */
+function mayBePart(part: string, { words, folded }: Wanted<string>): boolean {
+  if (part === '') return false;
+  if (part.length < STEM && folded.startsWith(part)) return true;
+  return words.some((word) => word.startsWith(part) || part.startsWith(word.slice(0, STEM)));
 }
 
 const EXACT = 3;
@@ -54,22 +120,10 @@ const OTHER_ORDER = 2.4;
 const STARTS = 2;
 const HOLDS = 1;
 
-function scoreOf(text: string, { words, folded }: Wanted<string>): number {
-  const length = folded.length / 100;
-  if (text === folded || text.replaceAll(' ', '') === folded.replaceAll(' ', '')) return EXACT + length;
-  const given = text.split(' ');
-  if (
-    text.length > 1 &&
-    given.length === words.length &&
-    given.every((word, index) => words[index]?.startsWith(word))
-  ) {
-    return ABBREVIATED + length;
-  }
-  if (given.length === words.length && sameStems(given, words)) return OTHER_ORDER + length;
-  if (text.startsWith(`${folded} `)) return STARTS + length;
-  if (folded.length > 2 && ` ${text} `.includes(` ${folded} `)) return HOLDS + length;
-  return 0;
-}
+/** No title that names a column has more. */
+const MOST_WORDS = 12;
+
+const shapeOf = (words: readonly string[]) => `${words.length} ${words[0]?.slice(0, 1) ?? ''}`;
 
 const STEM = 5;
 const stemsOf = (words: readonly string[]) =>
@@ -77,4 +131,3 @@ const stemsOf = (words: readonly string[]) =>
     .map((word) => word.slice(0, STEM))
     .sort()
     .join(' ');
-const sameStems = (given: readonly string[], words: readonly string[]) => stemsOf(given) === stemsOf(words);

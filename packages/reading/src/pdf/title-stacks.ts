@@ -73,45 +73,55 @@ const SAME_BORDER = 3;
  * reaches, wherever in the cell it stands. Null where there are no such lines.
  */
 export function stackCells(
-  page: PdfPage,
+  borders: LineBorders,
   lines: readonly WordLine[],
   turned: readonly Word[],
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): TitleStack[] | null {
-  const borders = bordersAt(page, bottom - 1.5);
-  if (borders.length <= LEAST_CELLS || top >= bottom) return null;
+  const own = borders.at(bottom - 1.5);
+  if (own.length <= LEAST_CELLS || top >= bottom) return null;
   const stacks: TitleStack[] = [];
-  for (const [index, left] of borders.slice(0, -1).entries()) {
-    const right = borders[index + 1] ?? left;
+  for (const [index, left] of own.slice(0, -1).entries()) {
+    const right = own[index + 1] ?? left;
     const centre = (left + right) / 2;
     let [text, above] = ['', ''];
     for (const line of lines) {
       const middle = line.baseline - line.size * 0.33;
-      const cell = cellAt(page, middle, centre);
+      const cell = cellAt(borders.at(middle), centre);
       const words = line.words.filter((word) => isIn(word, cell.left, cell.right));
       if (words.length === 0) continue;
-      const own = Math.abs(cell.left - left) < SAME_BORDER && Math.abs(cell.right - right) < SAME_BORDER;
-      if (own) text = joinedTitle(text, textOf(words));
+      const isWhole = Math.abs(cell.left - left) < SAME_BORDER && Math.abs(cell.right - right) < SAME_BORDER;
+      if (isWhole) text = joinedTitle(text, textOf(words));
       else above = joinedTitle(above, textOf(words));
     }
     text = turned.filter((word) => isIn(word, left, right)).reduce((all, word) => joinedTitle(all, word.text), text);
     if (text !== '' || above !== '') stacks.push({ left, right, text, above });
   }
-  const inside = lines.every((line) => line.words.every((word) => isIn(word, borders[0] ?? 0, borders.at(-1) ?? 0)));
+  const inside = lines.every((line) => line.words.every((word) => isIn(word, own[0] ?? 0, own.at(-1) ?? 0)));
   return inside ? stacks : null;
 }
 
-const passes = (rule: Rule, height: number) => rule.from <= height && height <= rule.to;
+/** Where vertical lines of a page pass a height. */
+export class LineBorders {
+  readonly #vertical: readonly Rule[];
+  readonly #known = new Map<number, readonly number[]>();
 
-function bordersAt(page: PdfPage, height: number): number[] {
-  const borders = page.vertical.filter((rule) => passes(rule, height)).map((rule) => rule.at);
-  return borders
-    .sort((a, b) => a - b)
-    .filter((at, index, all) => index === 0 || at - (all[index - 1] ?? 0) > SAME_BORDER);
+  constructor({ vertical }: PdfPage) {
+    this.#vertical = [...vertical].sort((a, b) => a.at - b.at);
+  }
+
+  /** Left to right; a line drawn twice counts once. */
+  at(height: number): readonly number[] {
+    const known = this.#known.get(height);
+    if (known) return known;
+    const passing = this.#vertical.filter((rule) => rule.from <= height && height <= rule.to).map((rule) => rule.at);
+    const borders = passing.filter((at, index) => index === 0 || at - (passing[index - 1] ?? 0) > SAME_BORDER);
+    this.#known.set(height, borders);
+    return borders;
+  }
 }
 
-function cellAt(page: PdfPage, height: number, x: number): { left: number; right: number } {
-  const borders = bordersAt(page, height);
+function cellAt(borders: readonly number[], x: number): { left: number; right: number } {
   return {
     left: borders.findLast((at) => at <= x) ?? Number.NEGATIVE_INFINITY,
     right: borders.find((at) => at > x) ?? Number.POSITIVE_INFINITY,

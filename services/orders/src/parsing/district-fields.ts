@@ -1,9 +1,9 @@
 import type { HeadLine } from './head-lines';
 
-const DISTRICT = /nadle[śs]nictw\p{L}*\s*:?\s*/iu;
+const DISTRICT = /nadle[śs]nictw[A-Za-zÀ-ɏ]*\s*:?\s*/iu;
 const KEY = /(?<![\d-])(\d{2})\s?-\s?(\d{2})(?![\d])/u;
 const NEXT_LABEL =
-  /\s+(?:obr[ęe]b|nadle[śs]nictw|le[śs]nictw|l-ctw|wykonawc|zleceniodawc|zleceniobiorc|data|dnia|adres|zleceni|umow|tel|nr\s+(?:zlec|umow)|rdlp|z\s+dnia|telefon|strona|wydruk|ul\.)\p{L}*.*$/iu;
+  /\s+(?:obr[ęe]b|nadle[śs]nictw|le[śs]nictw|l-ctw|wykonawc|zleceniodawc|zleceniobiorc|data|dnia|adres|zleceni|umow|tel|nr\s+(?:zlec|umow)|rdlp|z\s+dnia|telefon|strona|wydruk|ul\.)[A-Za-zÀ-ɏ]*.*$/iu;
 
 /** Key (`02-20`) and name of the forest district, as printed in the head. */
 export function districtIn(lines: readonly HeadLine[]): { key: string | null; name: string | null } {
@@ -13,7 +13,7 @@ export function districtIn(lines: readonly HeadLine[]): { key: string | null; na
     if (!match) continue;
     const rest = text.slice(match.index + match[0].length);
     const key = KEY.exec(rest);
-    const found = /^[\p{L}][\p{L}\s-]*/u
+    const found = /^[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ\s-]*/u
       .exec(rest.replace(NEXT_LABEL, ''))?.[0]
       .trim()
       .replace(/[\s-]+$/u, '');
@@ -23,7 +23,7 @@ export function districtIn(lines: readonly HeadLine[]): { key: string | null; na
   return { key: null, name };
 }
 
-const PART = /(?<!\p{L})(?:le[śs]nictw\p{L}{1,2}|l-ctw\p{L}|le[śs]n\.)\s*[:\-–]?\s*/iu;
+const PART = /(?<![A-Za-zÀ-ɏ])(?:le[śs]nictw[A-Za-zÀ-ɏ]{1,2}|l-ctw[A-Za-zÀ-ɏ]|le[śs]n\.)\s*[:\-–]?\s*/iu;
 
 /** The forest district part as printed, code before name: `06 Gola`. Null when the head does not state it. */
 export function districtPartIn(lines: readonly HeadLine[]): string | null {
@@ -43,7 +43,9 @@ export function orderedPart(text: string): string | null {
     .replace(/^\s*(?:nr|kod)\.?\s*/iu, '')
     .replace(/\s+/gu, ' ')
     .trim();
-  const name = /\p{L}[\p{L}'-]*(?:\s\p{L}[\p{L}'-]*)*/u.exec(clean)?.[0].replace(/\s+(?:nr|kod)$/iu, '');
+  const name = /[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'-]*(?:\s[A-Za-zÀ-ɏ][A-Za-zÀ-ɏ'-]*)*/u
+    .exec(clean)?.[0]
+    .replace(/\s+(?:nr|kod)$/iu, '');
   if (!name || /^[a-ząćęłńóśźż]/u.test(name)) return null;
   const codes = [...clean.matchAll(/(?<!\d)(?:\d{2}-\d{2}-\d-)?(\d{1,2})(?![\d.])/gu)].map((match) => match[1] ?? '');
   const code = codes[0];

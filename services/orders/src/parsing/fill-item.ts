@@ -115,7 +115,7 @@ function amountOf(
 
 /** `HA 8,46` → `8,46 HA`: a unit may also stand before the figure. */
 function unitBehind(printed: string): string {
-  const match = /^(\p{L}[\p{L}.³]*\d?)[.:]?\s+(\d.*)$/u.exec(printed);
+  const match = /^([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ.³]*\d?)[.:]?\s+(\d.*)$/u.exec(printed);
   return match?.[1] !== undefined && unitOf(match[1]) !== null ? `${match[2]} ${match[1]}` : printed;
 }
 

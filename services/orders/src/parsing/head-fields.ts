@@ -2,15 +2,18 @@ import type { IsoDate } from '@ostep/kernel';
 import { findDates } from '@ostep/reading';
 import type { HeadLine } from './head-lines';
 
-const ORDER_WORD = 'zleceni(?!odawc|obiorc)\\p{L}*(?:\\s*\\/\\s*-?\\p{L}+)?';
+const ORDER_WORD = 'zleceni(?!odawc|obiorc)[A-Za-zÀ-ɏ]*(?:\\s*\\/\\s*-?[A-Za-zÀ-ɏ]+)?';
 const NUMBER_WORD = '(?:nr|numer|no|№|n°)\\.?\\s*[:.]?\\s*';
 /** A number may have blanks about its slashes, but nowhere else. */
-const NUMBER = '(?=[\\p{L}./_-]*\\d)[\\p{L}\\d]+(?:(?:\\s?\\/\\s?|[._-])[\\p{L}\\d]+)*';
+const NUMBER = '(?=[A-Za-zÀ-ɏ./_-]*\\d)[A-Za-zÀ-ɏ\\d]+(?:(?:\\s?\\/\\s?|[._-])[A-Za-zÀ-ɏ\\d]+)*';
 
 const orderNumberPatterns = [
   new RegExp(`(?:nr|numer)\\s+${ORDER_WORD}\\s*[:.]?\\s*(${NUMBER})`, 'iu'),
-  new RegExp(`${ORDER_WORD}(?:\\s+(?!umow|nr\\b|numer)[\\p{L}.]+){0,7}?\\s*[:,]?\\s*${NUMBER_WORD}(${NUMBER})`, 'iu'),
-  new RegExp(`${ORDER_WORD}(?:\\s+(?!umow)\\p{L}+){0,4}?\\s*[:\\s]\\s*(${NUMBER})`, 'iu'),
+  new RegExp(
+    `${ORDER_WORD}(?:\\s+(?!umow|nr\\b|numer)[A-Za-zÀ-ɏ.]+){0,7}?\\s*[:,]?\\s*${NUMBER_WORD}(${NUMBER})`,
+    'iu',
+  ),
+  new RegExp(`${ORDER_WORD}(?:\\s+(?!umow)[A-Za-zÀ-ɏ]+){0,4}?\\s*[:\\s]\\s*(${NUMBER})`, 'iu'),
 ];
 
 /** The number that stands with the word `zlecenie`; a date or a contract's number is not one. */
@@ -26,15 +29,15 @@ export function orderNumberIn(lines: readonly HeadLine[]): string | null {
   return null;
 }
 
-const CONTRACT_WORD = 'umow\\p{L}*';
+const CONTRACT_WORD = 'umow[A-Za-zÀ-ɏ]*';
 const CONTRACT_NUMBER = '(?=\\S*\\d)[^\\s,;()]+(?:\\s?\\/\\s?[^\\s,;()]+)*';
 const DATE_BEFORE =
-  '(?:z(?:awart\\p{L}+)?\\s+(?:w\\s+)?dni\\p{L}+\\s+\\S+(?!\\S)(?:\\s+\\p{L}+\\s+\\d{4})?(?:\\s*r\\.?)?,?\\s*)?';
+  '(?:z(?:awart[A-Za-zÀ-ɏ]+)?\\s+(?:w\\s+)?dni[A-Za-zÀ-ɏ]+\\s+\\S+(?!\\S)(?:\\s+[A-Za-zÀ-ɏ]+\\s+\\d{4})?(?:\\s*r\\.?)?,?\\s*)?';
 
 const contractNumberPatterns = [
   new RegExp(`(?:nr|numer)\\s+${CONTRACT_WORD}\\s*[:.]?\\s*(${CONTRACT_NUMBER})`, 'iu'),
   new RegExp(
-    `${CONTRACT_WORD}(?:\\s+(?!nr\\b|numer)[\\p{L}.,/-]+){0,8}?\\s*${DATE_BEFORE}${NUMBER_WORD}(${CONTRACT_NUMBER})`,
+    `${CONTRACT_WORD}(?:\\s+(?!nr\\b|numer)[A-Za-zÀ-ɏ.,/-]+){0,8}?\\s*${DATE_BEFORE}${NUMBER_WORD}(${CONTRACT_NUMBER})`,
     'iu',
   ),
   new RegExp(`${CONTRACT_WORD}\\s*[:\\s]\\s*${DATE_BEFORE}(${CONTRACT_NUMBER})`, 'iu'),
@@ -55,7 +58,7 @@ export function contractIn(lines: readonly HeadLine[]): { number: string | null;
 
 /** What may stand between a contract's number and its date. */
 const OF_CONTRACT =
-  /^(?!.*(?:termin|do dnia|zleceni|wykona))[\s,;(.-]*(?:zawart\p{L}+|podpisan\p{L}+)?\s*(?:w|z|data)?\s*(?:dni\p{L}+|umowy)?[\s:]*$/iu;
+  /^(?!.*(?:termin|do dnia|zleceni|wykona))[\s,;(.-]*(?:zawart[A-Za-zÀ-ɏ]+|podpisan[A-Za-zÀ-ɏ]+)?\s*(?:w|z|data)?\s*(?:dni[A-Za-zÀ-ɏ]+|umowy)?[\s:]*$/iu;
 
 function contractDate(text: string, match: RegExpExecArray | null, lines: readonly HeadLine[]): IsoDate | null {
   if (match) {
@@ -77,13 +80,14 @@ function contractDate(text: string, match: RegExpExecArray | null, lines: readon
 const dateOwners: readonly { readonly owner: 'order' | 'other' | 'print'; readonly pattern: RegExp }[] = [
   {
     owner: 'order',
-    pattern: /zleceni(?!odawc|obiorc)\p{L}*|wystawi\p{L}+|sporządz\p{L}+|data\s+zlec\p{L}*|zlecono/giu,
+    pattern:
+      /zleceni(?!odawc|obiorc)[A-Za-zÀ-ɏ]*|wystawi[A-Za-zÀ-ɏ]+|sporządz[A-Za-zÀ-ɏ]+|data\s+zlec[A-Za-zÀ-ɏ]*|zlecono/giu,
   },
-  { owner: 'print', pattern: /wydruk\p{L}*|drukow\p{L}+|wygenerow\p{L}+/giu },
+  { owner: 'print', pattern: /wydruk[A-Za-zÀ-ɏ]*|drukow[A-Za-zÀ-ɏ]+|wygenerow[A-Za-zÀ-ɏ]+/giu },
   {
     owner: 'other',
     pattern:
-      /umow\p{L}*|termin\p{L}*|wykona\p{L}*|odbi\p{L}+|odebr\p{L}+|otrzym\p{L}+|przyj[ąę]\p{L}+|ofert\p{L}*|ważn\p{L}+|obowiązuj\p{L}*|do dnia|rozpocz\p{L}+|zakończ\p{L}+|zarządz\p{L}+/giu,
+      /umow[A-Za-zÀ-ɏ]*|termin[A-Za-zÀ-ɏ]*|wykona[A-Za-zÀ-ɏ]*|odbi[A-Za-zÀ-ɏ]+|odebr[A-Za-zÀ-ɏ]+|otrzym[A-Za-zÀ-ɏ]+|przyj[ąę][A-Za-zÀ-ɏ]+|ofert[A-Za-zÀ-ɏ]*|ważn[A-Za-zÀ-ɏ]+|obowiązuj[A-Za-zÀ-ɏ]*|do dnia|rozpocz[A-Za-zÀ-ɏ]+|zakończ[A-Za-zÀ-ɏ]+|zarządz[A-Za-zÀ-ɏ]+/giu,
   },
 ];
 
@@ -117,7 +121,7 @@ function lastOwner(text: string): 'order' | 'other' | 'print' | null {
   return found.sort((a, b) => b.index - a.index)[0]?.owner ?? null;
 }
 
-const startsWithDate = (before: string) => /^[\s,(]*(?:z?\s*dni\p{L}*|data|dn\.)?[\s:]*$/iu.test(before);
+const startsWithDate = (before: string) => /^[\s,(]*(?:z?\s*dni[A-Za-zÀ-ɏ]*|data|dn\.)?[\s:]*$/iu.test(before);
 
 function scoreOf(owner: 'order' | 'other' | 'print' | null, before: string): number {
   if (owner === 'order') return dateCertainty.labelled;

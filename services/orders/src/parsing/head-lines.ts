@@ -29,5 +29,7 @@ function stacked(line: TextLine, below: TextLine | undefined): string[] {
 
 /** `Z L E C E N I E` → `ZLECENIE`: titles printed with blanks between the letters. */
 export function joinSpacedLetters(text: string): string {
-  return text.replace(/(?<![\p{L}\d])(?:\p{L} ){4,}\p{L}(?![\p{L}\d])/gu, (spaced) => spaced.replaceAll(' ', ''));
+  return text.replace(/(?<![A-Za-zÀ-ɏ\d])(?:[A-Za-zÀ-ɏ] ){4,}[A-Za-zÀ-ɏ](?![A-Za-zÀ-ɏ\d])/gu, (spaced) =>
+    spaced.replaceAll(' ', ''),
+  );
 }

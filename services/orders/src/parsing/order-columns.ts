@@ -257,7 +257,7 @@ export const orderTable: TableSearch<OrderColumn> = {
   anchors: [
     { column: 'lp', pattern: /^\(?\d{1,4}\s?[a-z]?[.)]?$/u, whole: true },
     { column: 'amount', pattern: /^[-−–]?\d/u, whole: true },
-    { column: 'actionCode', pattern: /^[\p{Lu}\d][\p{L}\d>+-]*/u },
+    { column: 'actionCode', pattern: /^[\p{Lu}\d][A-Za-zÀ-ɏ\d>+-]*/u },
     { column: 'dueDate', pattern: /\d/u },
     { column: 'forestAddress', pattern: /^\d{2}-\d{2}|^\d{1,4}\s?[A-Z]?\b/u },
   ],

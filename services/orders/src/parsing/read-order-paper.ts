@@ -23,8 +23,9 @@ export function readOrderPaper(given: readonly PdfPage[]): OrderPaper {
   const printedAddresses = rows.map((row) => row.cells.forestAddress ?? '');
   const part = partOf(districtPartIn(lines), rows, printedAddresses);
   const precinct =
-    /(?<!\p{L})obr[ęe]b\p{L}*\s*:?\s*(?:nr\s*)?(\d)(?!\d)/iu.exec(lines.map(({ text }) => text).join('\n'))?.[1] ??
-    null;
+    /(?<![A-Za-zÀ-ɏ])obr[ęe]b[A-Za-zÀ-ɏ]*\s*:?\s*(?:nr\s*)?(\d)(?!\d)/iu.exec(
+      lines.map(({ text }) => text).join('\n'),
+    )?.[1] ?? null;
   const frame = frameOf(printedAddresses, {
     districtKey: district.key,
     precinct,
@@ -44,7 +45,7 @@ export function readOrderPaper(given: readonly PdfPage[]): OrderPaper {
     districtKey: district.key ?? frame.districtKey,
     districtName: district.name,
     forestDistrictPart: part,
-    draft: lines.some(({ text }) => /wersj\p{L} robocz|zleceni\p{L} robocz|projekt zlecenia/iu.test(text)),
+    draft: lines.some(({ text }) => /wersj[A-Za-zÀ-ɏ] robocz|zleceni[A-Za-zÀ-ɏ] robocz|projekt zlecenia/iu.test(text)),
     tableFound: table !== undefined,
     columns: table?.columns ?? [],
     otherTitles: table?.otherTitles ?? [],
@@ -57,7 +58,7 @@ export function readOrderPaper(given: readonly PdfPage[]): OrderPaper {
 const isOrderTable = (table: FoundTable<OrderColumn>) =>
   table.columns.includes('actionCode') || table.columns.includes('actionDesc');
 
-const SUM = /^(?:razem|ogółem|suma|łącznie|podsumowanie|w sumie)(?!\p{L})/iu;
+const SUM = /^(?:razem|ogółem|suma|łącznie|podsumowanie|w sumie)(?![A-Za-zÀ-ɏ])/iu;
 
 function itemRows(table: FoundTable<OrderColumn>): Row[] {
   return table.rows.filter(isItem);
@@ -95,7 +96,9 @@ function isItem(row: Row): boolean {
 /** A row with several filled cells that is neither an item nor a sum. */
 function isUnread(row: Row): boolean {
   if (isItem(row) || SUM.test(row.text) || row.label !== '') return false;
-  const filled = Object.values<string | undefined>(row.cells).filter((cell) => /[\p{L}\d]/u.test(cell ?? '')).length;
+  const filled = Object.values<string | undefined>(row.cells).filter((cell) =>
+    /[A-Za-zÀ-ɏ\d]/u.test(cell ?? ''),
+  ).length;
   return row.anchored && filled > 2;
 }
 
