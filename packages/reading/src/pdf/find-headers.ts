@@ -92,12 +92,14 @@ const titlesAmong = (lines: readonly Measured[]) => lines.reduce((total, { title
 function windowsOf(page: PdfPage, lines: readonly Measured[], leastColumns: number): Window[] {
   const windows: Window[] = [];
   for (let start = 0; start < lines.length; start += 1) {
+    if (lines[start]?.titles === 0) continue;
     for (let count = 1; count <= MOST_LINES && start + count <= lines.length; count += 1) {
       const [last, before] = [lines[start + count - 1]?.line, lines[start + count - 2]?.line];
       const apart =
         count > 1 && last && before && last.baseline - before.baseline > LINE_PITCH * Math.max(last.size, before.size);
       const group = lines.slice(start, start + count);
       if (apart || dataIn(group) > MOST_DATA) break;
+      if (group.at(-1)?.titles === 0) continue;
       if (titlesAmong(group) >= leastColumns)
         windows.push({ lines: group.map(({ line }) => line), ruled: null, turned: [] });
     }

@@ -14,32 +14,47 @@ export type SpreadLine = {
 };
 
 export function spreadLine<K>(page: PdfPage, line: WordLine, set: ColumnSet<K>): SpreadLine {
-  const cells = set.ruled ? spreadRuled(page, line, set) : spreadBlank(page, line, set);
-  const under = set.columns.map(({ left, right }) => line.words.filter((word) => isWithin(word, left, right)));
-  return {
-    line,
-    ...cells,
-    under: new Map(under.flatMap((words, index) => (words.length > 0 ? [[index, textOf(words)] as const] : []))),
-  };
+  const placed = wordsByColumn(line, set);
+  const cells = set.ruled ? spreadRuled(page, line, set, placed) : spreadBlank(page, line, set);
+  const under = new Map<number, string>();
+  for (const [index, words] of placed.entries()) if (words.length > 0) under.set(index, textOf(words));
+  return { line, ...cells, under };
+}
+
+function wordsByColumn<K>(line: WordLine, { columns }: ColumnSet<K>): Word[][] {
+  const placed: Word[][] = columns.map(() => []);
+  for (const word of line.words) {
+    const centre = (word.left + word.right) / 2;
+    for (let index = 0; index < columns.length; index += 1) {
+      const column = columns[index];
+      if (!column || centre < column.left || centre >= column.right) continue;
+      placed[index]?.push(word);
+      break;
+    }
+  }
+  return placed;
 }
 
 type Spread = Omit<SpreadLine, 'line' | 'under'>;
 
 const NEAR = 2.5;
-function spreadRuled<K>(page: PdfPage, line: WordLine, { columns }: ColumnSet<K>): Spread {
+function spreadRuled<K>(
+  page: PdfPage,
+  line: WordLine,
+  { columns }: ColumnSet<K>,
+  placed: readonly (readonly Word[])[],
+): Spread {
   const cells = new Map<number, string>();
   const label: string[] = [];
   const middle = line.baseline - line.size * 0.33;
+  const passing = page.vertical.filter((rule) => rule.from <= middle && middle <= rule.to);
   const parted = columns.map(
-    ({ left }, index) =>
-      index === 0 ||
-      page.vertical.some((rule) => Math.abs(rule.at - left) < NEAR && rule.from <= middle && middle <= rule.to),
+    ({ left }, index) => index === 0 || passing.some((rule) => Math.abs(rule.at - left) < NEAR),
   );
   for (let start = 0; start < columns.length; ) {
     const next = parted.indexOf(true, start + 1);
     const end = next === -1 ? columns.length : next;
-    const [left, right] = [columns[start]?.left ?? 0, columns[end - 1]?.right ?? 0];
-    const words = line.words.filter((word) => isWithin(word, left, right));
+    const words = end - start === 1 ? (placed[start] ?? []) : placed.slice(start, end).flat();
     if (words.length > 0) {
       if (end - start === 1) cells.set(start, textOf(words));
       else label.push(textOf(words));
@@ -47,11 +62,6 @@ function spreadRuled<K>(page: PdfPage, line: WordLine, { columns }: ColumnSet<K>
     start = end;
   }
   return { cells, label: label.join(' '), overflow: new Map() };
-}
-
-function isWithin(word: Word, left: number, right: number): boolean {
-  const centre = (word.left + word.right) / 2;
-  return centre >= left && centre < right;
 }
 
 /** A sentence's blanks are narrower than this share of the letter height, the blanks between cells are wider. */

@@ -36,6 +36,7 @@ export function linesOf(page: number, words: readonly Word[]): WordLine[] {
       groups.push([word]);
     }
   }
+  for (const group of groups) group.sort(byLeft);
   const blank = blankOf(groups);
   return groups.map((group) => lineOf(page, group, blank));
 }
@@ -44,29 +45,40 @@ const [NARROWEST_BLANK, WIDEST_BLANK] = [0.2, 0.65];
 
 /** The usual blank of a page: about 0.25 of the letter height, 0.6 where all letters are of one width. */
 function blankOf(groups: readonly (readonly Word[])[]): number {
-  const gaps = groups.flatMap((group) => {
-    const words = [...group].sort(byLeft);
-    return words.slice(1).map((word, index) => (word.left - (words[index]?.right ?? word.left)) / word.size);
-  });
-  const sentence = gaps.filter((gap) => gap > NARROWEST_BLANK / 2 && gap < 1).sort((a, b) => a - b);
+  const sentence: number[] = [];
+  for (const words of groups) {
+    for (let index = 1; index < words.length; index += 1) {
+      const [before, word] = [words[index - 1], words[index]];
+      const gap = before && word ? (word.left - before.right) / word.size : 0;
+      if (gap > NARROWEST_BLANK / 2 && gap < 1) sentence.push(gap);
+    }
+  }
+  sentence.sort((a, b) => a - b);
   const usual = sentence[Math.floor(sentence.length / 4)] ?? NARROWEST_BLANK;
   return Math.min(WIDEST_BLANK, Math.max(NARROWEST_BLANK, usual));
 }
 
 function lineOf(page: number, group: readonly Word[], blank: number): WordLine {
-  const words = withoutDoubles([...group].sort(byLeft));
+  const words = withoutDoubles(group);
   const size = Math.max(...words.map((word) => word.size));
   const baseline = words.reduce((total, word) => total + word.baseline, 0) / words.length;
   return { page, baseline, size, blank, words };
 }
 
+/** Words stand left to right, so a double is among the last ones. */
+function isDouble(kept: readonly Word[], word: Word): boolean {
+  for (let index = kept.length - 1; index >= 0; index -= 1) {
+    const other = kept[index];
+    if (!other || word.left - other.left >= DOUBLE_PRINT * word.size) return false;
+    if (other.text === word.text) return true;
+  }
+  return false;
+}
+
 function withoutDoubles(words: readonly Word[]): Word[] {
   const kept: Word[] = [];
   for (const word of words) {
-    const double = kept.some(
-      (other) => other.text === word.text && Math.abs(other.left - word.left) < DOUBLE_PRINT * word.size,
-    );
-    if (!double) kept.push(word);
+    if (!isDouble(kept, word)) kept.push(word);
   }
   return kept;
 }
@@ -140,14 +152,33 @@ function isBetween(rule: Rule, left: Word, right: Word): boolean {
 
 /** The page with words cut where a vertical line passes through them: cells printed without a blank between. */
 export function cutAtRules(page: PdfPage): PdfPage {
-  const words = page.words.flatMap((word) => {
-    const through = page.vertical.filter((rule) => passesThrough(rule, word)).sort((a, b) => a.at - b.at);
-    return through.reduce<readonly Word[]>(
-      (pieces, rule) => [...pieces.slice(0, -1), ...pieces.slice(-1).flatMap((piece) => cutWord(piece, rule.at))],
-      [word],
-    );
-  });
+  const rules = [...page.vertical].sort((a, b) => a.at - b.at);
+  if (rules.length === 0) return page;
+  const words: Word[] = [];
+  for (const word of page.words) {
+    let rest = word;
+    for (let index = firstRightOf(rules, word.left); index < rules.length; index += 1) {
+      const rule = rules[index];
+      if (!rule || rule.at >= word.right) break;
+      if (!passesThrough(rule, word)) continue;
+      const pieces = cutWord(rest, rule.at);
+      words.push(...pieces.slice(0, -1));
+      rest = pieces.at(-1) ?? rest;
+    }
+    words.push(rest);
+  }
   return { ...page, words };
+}
+
+/** Index of the first rule to the right of `x`; the rules are sorted. */
+function firstRightOf(rules: readonly Rule[], x: number): number {
+  let [low, high] = [0, rules.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((rules[middle]?.at ?? 0) > x) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function passesThrough(rule: Rule, word: Word): boolean {

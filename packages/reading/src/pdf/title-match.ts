@@ -16,7 +16,6 @@ type Wanted<K> = { readonly column: K; readonly words: readonly string[]; readon
 /** How well the text of a title block names a column: 0 not at all, over 3 exactly. */
 export class TitleMatcher<K extends string> {
   readonly #columns: readonly K[];
-  readonly #wanted: readonly Wanted<K>[];
   readonly #byText = new Map<string, Wanted<K>[]>();
   readonly #bySqueezedText = new Map<string, Wanted<K>[]>();
   readonly #byStems = new Map<string, Wanted<K>[]>();
@@ -24,19 +23,24 @@ export class TitleMatcher<K extends string> {
   readonly #byShape = new Map<string, Wanted<K>[]>();
   readonly #known = new Map<string, ReadonlyMap<K, number>>();
   readonly #words = new Map<string, boolean>();
+  /** Beginnings of the words of titles, titles without blanks, and stems with `…` behind. */
+  readonly #beginnings = new Set<string>();
 
   constructor(titles: Titles<K>) {
     // The keys of `titles` are K by its type; Object.keys forgets it.
     this.#columns = Object.keys(titles) as K[];
-    this.#wanted = this.#columns.flatMap((column) =>
+    const all = this.#columns.flatMap((column) =>
       titles[column].map((name) => {
         const folded = foldTitle(name);
         return { column, words: folded.split(' '), folded };
       }),
     );
-    for (const wanted of this.#wanted) {
+    for (const wanted of all) {
+      const squeezed = wanted.folded.replaceAll(' ', '');
       put(this.#byText, wanted.folded, wanted);
-      put(this.#bySqueezedText, wanted.folded.replaceAll(' ', ''), wanted);
+      put(this.#bySqueezedText, squeezed, wanted);
+      this.#beginnings.add(squeezed);
+      for (const word of wanted.words) this.#addBeginnings(word);
       put(this.#byStems, stemsOf(wanted.words), wanted);
       put(this.#byShape, shapeOf(wanted.words), wanted);
     }
@@ -88,10 +92,18 @@ export class TitleMatcher<K extends string> {
   mayStandInTitle(word: string): boolean {
     const known = this.#words.get(word);
     if (known !== undefined) return known;
-    const folded = foldTitle(word).split(' ');
-    const may = this.#wanted.some((wanted) => folded.some((part) => mayBePart(part, wanted)));
+    const parts = foldTitle(word).split(' ');
+    const may = parts.some(
+      (part) => !FILLERS.has(part) && (this.#beginnings.has(part) || this.#beginnings.has(`${part.slice(0, STEM)}…`)),
+    );
     this.#words.set(word, may);
     return may;
+  }
+
+  #addBeginnings(word: string): void {
+    if (this.#beginnings.has(`${word.slice(0, STEM)}…`) && this.#beginnings.has(word)) return;
+    this.#beginnings.add(`${word.slice(0, STEM)}…`);
+    for (let length = 1; length <= word.length; length += 1) this.#beginnings.add(word.slice(0, length));
   }
 
   isExact(text: string): boolean {
@@ -106,12 +118,8 @@ function put<V>(map: Map<string, V[]>, key: string, value: V): void {
   else map.set(key, [value]);
 }
 
-/** Letters printed with blanks between, words printed without, words abbreviated or inflected all count. */
-function mayBePart(part: string, { words, folded }: Wanted<string>): boolean {
-  if (part === '') return false;
-  if (part.length < STEM && folded.startsWith(part)) return true;
-  return words.some((word) => word.startsWith(part) || part.startsWith(word.slice(0, STEM)));
-}
+/** Words that titles hold, but that name nothing. */
+const FILLERS = new Set(['', 'i', 'w', 'z', 'na', 'po', 'o']);
 
 const EXACT = 3;
 const ABBREVIATED = 2.6;
