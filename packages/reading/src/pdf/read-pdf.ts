@@ -1,10 +1,13 @@
-import { requirePdf } from '../file-limits';
+import { fileLimits, requirePdf } from '../file-limits';
 import { FileRefusal } from '../file-refusal';
 import { NotDirect } from './direct/not-direct';
 import { readDirectly } from './direct/read-directly';
 import { requireExpandedSize } from './expanded-size';
 import type { PdfPage } from './pdf-page';
 import { readByLibrary } from './read-by-library';
+
+/** Flate packs no denser; a stream packed several times is never read directly. */
+const MOST_PACKED = 1032;
 
 export type ReadPdfOptions = {
   /** Called after every page. */
@@ -21,9 +24,11 @@ export async function readPdf(
 ): Promise<PdfPage[]> {
   requirePdf(bytes);
   if (!endsAsPdf(bytes)) throw new FileRefusal('damaged');
+  const surelySmall = bytes.byteLength * MOST_PACKED <= fileLimits.expandedBytes;
+  if (!surelySmall) requireExpandedSize(bytes);
   const direct = pagesIfPlain(bytes, onPage);
   if (direct) return direct;
-  requireExpandedSize(bytes);
+  if (surelySmall) requireExpandedSize(bytes);
   const pages = await readByLibrary(bytes, onPage);
   if (!hasText(pages)) throw new FileRefusal('scan');
   return pages;
