@@ -12,6 +12,7 @@ const programs = {
   doctor: { folder: 'infra/doctor', entry: 'doctor' },
   release: { folder: 'infra/release', entry: 'release' },
   rollback: { folder: 'infra/release', entry: 'rollback' },
+  keycloak: { folder: 'infra/keycloak', entry: 'keycloak' },
   bench: { folder: 'infra/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
   load: { folder: 'infra/k6', entry: 'load' },
   'seed:big': { folder: 'infra/big', entry: 'seed' },

@@ -8,7 +8,7 @@ export const identity = createIdentity({
   onEnd: () => {
     // biome-ignore lint/suspicious/noConsole: the specification wants the end of a session said in the console
     console.info(texts.loggedOutInConsole);
-    store.dispatch(sessionEnded());
+    store.dispatch(sessionEnded(`${location.pathname}${location.search}${location.hash}`));
   },
 });
 

@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
+import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
 import { type Command, runCommand } from './run-command';
-import { oneCheck, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally';
+import { nothing, oneCheck, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally';
 
 export type Outcome = { readonly tally: Tally; readonly output: string };
 
@@ -44,20 +44,39 @@ function vitest(project: string): Suite {
 
 const e2e = join(projectDir(), 'infra/e2e');
 
-const browser: Suite = {
-  name: 'tests in the browser',
+function playwright(name: string, files: readonly string[], environment: Readonly<Record<string, string>>): Suite {
+  return {
+    name,
+    run: async (reports) => {
+      const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+      const command: Command = {
+        program: join(e2e, 'node_modules/.bin/playwright'),
+        args: ['test', ...files, '--config', join(e2e, 'playwright.config.ts'), '--reporter=list,json'],
+        environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        limitMs: 14 * MINUTE,
+        live: true,
+      };
+      const { ok } = await runCommand(command);
+      // It was seen already, while it ran.
+      return { tally: tallyOfPlaywright(report, ok), output: '' };
+    },
+  };
+}
+
+const signInOnKeycloak = playwright('sign-in on keycloak', ['identity.spec.ts'], { OSTEP_E2E_IDENTITY: 'keycloak' });
+
+/** The sign-in tests against a real Keycloak, where there can be one. */
+const keycloak: Suite = {
+  name: signInOnKeycloak.name,
   run: async (reports) => {
-    const report = join(reports, 'browser.json');
-    const command: Command = {
-      program: join(e2e, 'node_modules/.bin/playwright'),
-      args: ['test', '--config', join(e2e, 'playwright.config.ts'), '--reporter=list,json'],
-      environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-      limitMs: 14 * MINUTE,
-      live: true,
-    };
-    const { ok } = await runCommand(command);
-    // It was seen already, while it ran.
-    return { tally: tallyOfPlaywright(report, ok), output: '' };
+    try {
+      await keycloakHome();
+    } catch (error) {
+      if (!(error instanceof KeycloakUnavailable)) throw error;
+      console.log(`Skipped, ${signInOnKeycloak.name}: ${error.message}.`);
+      return { tally: { ...nothing, skipped: 1 }, output: '' };
+    }
+    return signInOnKeycloak.run(reports);
   },
 };
 
@@ -87,5 +106,8 @@ export const suites: readonly Suite[] = [
   vitest('db'),
   check('build', 'node', 'packages/bundler/build.mjs'),
   vitest('start'),
-  ...(existsSync(join(e2e, 'playwright.config.ts')) ? [browser] : []),
+  playwright('tests in the browser', [], {}),
 ];
+
+/** What needs more than Node and the packages; run where it is asked for by name or by `--all`. */
+export const onRequest: readonly Suite[] = [keycloak];

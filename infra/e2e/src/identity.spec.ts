@@ -2,6 +2,11 @@ import { callAs } from './harness/api-caller';
 import { signIn, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
+const TOKEN = '/protocol/openid-connect/token';
+const LOGOUT = '/realms/ostep/protocol/openid-connect/logout';
+const IDENTITY_AWAY = /Usługa logowania nie odpowiada/;
+/** An access token lives 5 minutes; the session much longer. */
+const LATER_MS = 6 * 60_000;
 const LOGIN_FORM = /\/realms\/ostep\/login-actions\/authenticate/;
 const REDIRECTING = 'Za chwilę nastąpi przekierowanie na stronę logowania...';
 
@@ -22,45 +27,10 @@ test('the landing page says where it leads and goes there after half a second', 
   await page.addInitScript(watchLanding);
   await page.goto('/');
   await page.waitForURL(LOGIN_FORM);
-  await expect(page.getByRole('heading', { name: 'Logowanie' })).toBeVisible();
+  await expect(page.locator('#username')).toBeVisible();
   const stayed = await page.evaluate("sessionStorage.getItem('left') - sessionStorage.getItem('shown')");
   expect(stayed).toBeGreaterThan(450);
   expect(stayed).toBeLessThan(2_000);
-});
-
-test('biuro signs in with one click and a button, the bar says who it is, nothing complains', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.goto('/order');
-  await page.getByRole('button', { name: /biuro\s*Anna Nowak/ }).click();
-  await page.getByRole('button', { name: 'Zaloguj się' }).click();
-  await page.waitForURL('**/order');
-  const bar = page.getByRole('banner');
-  await expect(bar.getByText('Anna Nowak')).toBeVisible();
-  await expect(bar.getByText('biuro', { exact: true })).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Wyloguj' })).toBeVisible();
-  expect(complaints).toEqual([]);
-});
-
-test('a wrong password is told in Polish, the name stays typed', async ({ page }) => {
-  await page.goto('/order');
-  await submitLogin(page, 'biuro', 'las');
-  await expect(page.getByRole('alert')).toHaveText('Nieprawidłowa nazwa użytkownika lub hasło.');
-  await expect(page.locator('#username')).toHaveValue('biuro');
-  await expect(page.locator('#password')).toBeFocused();
-});
-
-test('the sign-in form works by keyboard on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/order');
-  await expect(page.locator('#username')).toBeFocused();
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390);
-  await page.keyboard.type('teren');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('teren');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/order');
 });
 
 test('a reload finds the session silently, without the sign-in form', async ({ page }) => {
@@ -120,14 +90,72 @@ test('roles gate on the server: contracts need office, other writes user or offi
   expect((await request.get('/api/fd/list', { headers: { authorization: 'Bearer forged' } })).status()).toBe(401);
 });
 
-test('a restart of the identity service signs nobody out; while it is away the page says so', async ({
+test('the bar says who it is and nothing complains; a token that ends is refreshed before the next request', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.clock.install();
+  await signIn(page, 'biuro');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('Anna Nowak')).toBeVisible();
+  await expect(bar.getByText('biuro', { exact: true })).toBeVisible();
+  await page.clock.setSystemTime(Date.now() + LATER_MS);
+  const refreshed = page.waitForResponse(
+    (answer) => answer.url().endsWith(TOKEN) && (answer.request().postData() ?? '').includes('refresh_token'),
+  );
+  const read = page.waitForResponse((answer) => answer.url().includes('/api/sq'));
+  await page.getByRole('button', { name: 'Słowniki' }).click();
+  await page.getByRole('link', { name: 'Ekipy' }).click();
+  expect((await refreshed).status()).toBe(200);
+  expect((await read).status()).toBe(200);
+  expect(complaints).toEqual([]);
+});
+
+test('a session that expires during work costs nothing typed: the person comes back to the form, which offers it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const [tokens] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith(TOKEN)),
+    signIn(page, 'biuro', '/order/edit'),
+  ]);
+  // Its shape is OpenID's.
+  const { refresh_token: refreshToken } = (await tokens.json()) as { refresh_token: string };
+  await page.getByRole('textbox', { name: 'Numer zlecenia' }).fill('77/2026');
+  await page.getByRole('textbox', { name: 'Uwagi' }).first().fill('nie zgubić');
+  const ended = await fetch(new URL(LOGOUT, page.url()), {
+    method: 'POST',
+    body: new URLSearchParams({ client_id: 'ostep-web', refresh_token: refreshToken }),
+  });
+  expect(ended.status).toBe(204);
+  await page.clock.setSystemTime(Date.now() + LATER_MS);
+  await page.getByRole('link', { name: 'Dokumentacja' }).focus();
+  await page.getByRole('combobox', { name: 'Umowa' }).fill('ZG');
+  await page.waitForURL(LOGIN_FORM);
+  await submitLogin(page, 'biuro');
+  await page.waitForURL('**/order/edit');
+  await page.getByRole('button', { name: 'Przywróć' }).click();
+  await expect(page.getByRole('textbox', { name: 'Numer zlecenia' })).toHaveValue('77/2026');
+  await expect(page.getByRole('textbox', { name: 'Uwagi' }).first()).toHaveValue('nie zgubić');
+});
+
+test('while the identity service is away nothing typed is lost, the page says so, and its restart signs nobody out', async ({
   page,
   product,
 }) => {
-  await signIn(page, 'biuro');
+  test.setTimeout(180_000);
+  await page.clock.install();
+  await signIn(page, 'biuro', '/sq/edit');
+  await page.getByRole('textbox', { name: 'Nazwa' }).fill('Ekipa Bór');
   await product.kill('identity');
+  await page.clock.setSystemTime(Date.now() + LATER_MS);
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText(IDENTITY_AWAY).first()).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nazwa' })).toHaveValue('Ekipa Bór');
   await page.reload();
-  await expect(page.getByText('Usługa logowania nie odpowiada.', { exact: false })).toBeVisible();
+  await expect(page.getByText(IDENTITY_AWAY)).toBeVisible();
   await product.restart('identity');
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(page.getByRole('banner').getByText('Anna Nowak')).toBeVisible();

@@ -19,6 +19,11 @@ export function partOf(name: ProcessName): string {
   return processes[name].program.split('/')[1] ?? name;
 }
 
+/** The development identity stays away where a Keycloak is given. */
+function startedNames({ identityUrl }: Surroundings): readonly ProcessName[] {
+  return identityUrl ? processNames.filter((name) => name !== 'identity') : processNames;
+}
+
 /** All processes beside PostgreSQL, each in the version its part runs in. */
 export class Fleet {
   private readonly running = new Map<ProcessName, SupervisedProcess>();
@@ -26,7 +31,9 @@ export class Fleet {
 
   constructor(private readonly options: FleetOptions) {
     this.ports = { ...options.surroundings.ports };
-    for (const name of processNames) this.running.set(name, this.processOf(name, this.ports[name]));
+    for (const name of startedNames(options.surroundings)) {
+      this.running.set(name, this.processOf(name, this.ports[name]));
+    }
   }
 
   get processes() {

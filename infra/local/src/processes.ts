@@ -25,6 +25,8 @@ export type Surroundings = {
   readonly webDir: string;
   readonly identityDir: string;
   readonly redisUrl: string | undefined;
+  /** An outside Keycloak; undefined where the development identity runs. */
+  readonly identityUrl: string | undefined;
   readonly statisticsUrl: string | undefined;
   readonly navbarNote: string;
 };
@@ -42,9 +44,12 @@ const loopback = (port: number) => `http://127.0.0.1:${port}`;
 const queue = ({ urls, redisUrl }: Surroundings): Environment =>
   redisUrl ? { REDIS_URL: redisUrl } : { QUEUE_DATABASE_URL: urls.queue };
 
-const identity = ({ publicUrl, ports }: Surroundings): Environment => ({
-  IDENTITY_ISSUER: `${publicUrl}/realms/ostep`,
-  IDENTITY_JWKS_URL: `${loopback(ports.identity)}/realms/ostep/protocol/openid-connect/certs`,
+const identityAddress = ({ identityUrl, ports }: Surroundings) =>
+  identityUrl?.replace(/\/$/, '') ?? loopback(ports.identity);
+
+const identity = (all: Surroundings): Environment => ({
+  IDENTITY_ISSUER: `${all.publicUrl}/realms/ostep`,
+  IDENTITY_JWKS_URL: `${identityAddress(all)}/realms/ostep/protocol/openid-connect/certs`,
   IDENTITY_CLIENT: 'ostep-web',
 });
 
@@ -91,7 +96,7 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
       UPSTREAM_ORDERS: loopback(all.ports.orders),
       UPSTREAM_PROTOCOLS: loopback(all.ports.protocols),
       UPSTREAM_SUMMARIES: loopback(all.ports.summaries),
-      UPSTREAM_IDENTITY: loopback(all.ports.identity),
+      UPSTREAM_IDENTITY: identityAddress(all),
       NAVBAR_NOTE: all.navbarNote,
       ...(all.statisticsUrl ? { STATISTICS_URL: all.statisticsUrl } : {}),
     }),

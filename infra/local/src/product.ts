@@ -92,7 +92,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 const DEMO_NOTE = 'dane przykładowe';
 
 async function surroundingsOf(
-  { host, redisUrl, statisticsUrl, navbarNote }: Settings,
+  { host, redisUrl, identityUrl, statisticsUrl, navbarNote }: Settings,
   { urls, demo }: Pick<RunningDatabase, 'urls' | 'demo'>,
   folder: { readonly web: string; readonly identity: string },
   published: { readonly url: string; readonly port: number },
@@ -108,6 +108,7 @@ async function surroundingsOf(
     webDir: folder.web,
     identityDir: folder.identity,
     redisUrl,
+    identityUrl,
     statisticsUrl,
     navbarNote: navbarNote ?? (demo ? DEMO_NOTE : ''),
   };

@@ -11,7 +11,8 @@ const environment = z.object({
   PUBLIC_URL: z.url().optional(),
   DATABASE_ADMIN_URL: postgresAddress.optional(),
   DATABASE_URL: postgresAddress.optional(),
-  REDIS_URL: z.string().optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
+  IDENTITY_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional(),
   STATISTICS_URL: z.string().optional(),
   NAVBAR_NOTE: z.string().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -22,6 +23,10 @@ export type ProductOptions = {
   readonly dataDir?: string;
   /** Where the product listens; `PORT`, or 8080. 0 takes a free one. */
   readonly port?: number;
+  /** A Keycloak that runs already; `IDENTITY_URL`, or the development identity. */
+  readonly identityUrl?: string;
+  /** Queues in a Redis that runs already; `REDIS_URL`, or PostgreSQL. */
+  readonly redisUrl?: string;
   /** Begin again: all data of the folder is given up. */
   readonly fresh?: boolean;
   /** Load the demo data on a first start; true unless said otherwise. */
@@ -38,6 +43,8 @@ export type Settings = {
   /** A server given by the environment, used instead of the packaged one. */
   readonly adminUrl: string | undefined;
   readonly redisUrl: string | undefined;
+  /** A Keycloak given by the environment, used instead of the development identity. */
+  readonly identityUrl: string | undefined;
   readonly statisticsUrl: string | undefined;
   /** A few words beside the product's name; undefined leaves it to what the database holds. */
   readonly navbarNote: string | undefined;
@@ -58,7 +65,8 @@ export function settingsOf(options: ProductOptions): Settings {
     host: given.HOST,
     publicUrl: given.PUBLIC_URL,
     adminUrl: given.DATABASE_ADMIN_URL ?? given.DATABASE_URL,
-    redisUrl: given.REDIS_URL,
+    redisUrl: options.redisUrl ?? given.REDIS_URL,
+    identityUrl: options.identityUrl ?? given.IDENTITY_URL,
     statisticsUrl: given.STATISTICS_URL,
     navbarNote: given.NAVBAR_NOTE,
     logLevel: given.LOG_LEVEL,

@@ -221,6 +221,20 @@ describe('signing out', () => {
     expect(await (await browser.open(locationOf(done))).text()).toContain(texts.loggedOutTitle);
   });
 
+  test('a refresh token ends its session without the browser, once', async () => {
+    const browser = createBrowser(base);
+    const tokens = await signIn(browser, issuer, 'biuro');
+    const end = () =>
+      fetch(`${base}/realms/ostep${PROTOCOL_PATH}/logout`, {
+        method: 'POST',
+        body: new URLSearchParams({ client_id: 'ostep-web', refresh_token: tokens.refresh_token }),
+      });
+    expect((await end()).status).toBe(204);
+    const fields = { grant_type: 'refresh_token', refresh_token: tokens.refresh_token };
+    expect((await tokenRequest(browser, issuer, fields)).status).toBe(400);
+    expect((await end()).status).toBe(400);
+  });
+
   test('never sends the browser to a foreign address', async () => {
     const browser = createBrowser(base);
     const tokens = await signIn(browser, issuer, 'biuro');

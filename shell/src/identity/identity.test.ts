@@ -75,6 +75,17 @@ test('before a request the token is refreshed when it ends within 20 s', async (
   expect(keycloak.updateToken).toHaveBeenCalledWith(20);
 });
 
+test('a token that cannot be refreshed is a failure while the session lives, and none when it has ended', async () => {
+  const { identity, keycloak } = await start({ authenticated: true, tokenParsed: {} });
+  keycloak.updateToken.mockRejectedValueOnce(new Error('away'));
+  await expect(identity.token()).rejects.toThrow('away');
+  keycloak.updateToken.mockImplementationOnce(async () => {
+    Object.assign(keycloak, { authenticated: false, token: undefined });
+    throw new Error('400');
+  });
+  expect(await identity.token()).toBeNull();
+});
+
 test.each([
   [1799, 1],
   [1900, 0],

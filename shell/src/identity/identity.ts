@@ -22,7 +22,7 @@ type IdentityEvents = {
 export type Identity = {
   /** The silent check; resolves to whether somebody is signed in, rejects when the service does not answer. */
   readonly start: () => Promise<boolean>;
-  /** A token that lives for at least 20 s more; null when nobody is signed in. Rejects when it cannot be refreshed. */
+  /** A token that lives for at least 20 s more; null when nobody is signed in. Rejects when the service is away. */
   readonly token: () => Promise<string | null>;
   /** Leaves for the login page and comes back to `path`. */
   readonly login: (path: string) => Promise<void>;
@@ -91,8 +91,12 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
     start,
     token: async () => {
       if (!keycloak?.authenticated) return null;
-      await keycloak.updateToken(REQUEST_MARGIN_S);
-      return keycloak.token ?? null;
+      const current = keycloak;
+      await current.updateToken(REQUEST_MARGIN_S).catch((failure: unknown) => {
+        // A session that ended is no failure of the service: the server's 401 says so to the person.
+        if (current.authenticated) throw failure;
+      });
+      return current.token ?? null;
     },
     login: async (path) => {
       await keycloak?.login({ redirectUri: new URL(path, location.origin).href });

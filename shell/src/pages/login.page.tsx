@@ -6,5 +6,6 @@ import { LeavingForLogin } from './leaving-for-login';
 /** `/login` has no face of its own: the identity service has the form. */
 export function LoginPage() {
   const isSignedIn = useShell(({ session }) => session.phase === 'signed-in');
-  return isSignedIn ? <Navigate replace to={HOME} /> : <LeavingForLogin returnTo={HOME} />;
+  const returnTo = useShell(({ session }) => session.returnTo ?? HOME);
+  return isSignedIn ? <Navigate replace to={HOME} /> : <LeavingForLogin returnTo={returnTo} />;
 }

@@ -72,7 +72,7 @@ test('whoever is signed in passes, and sees nothing more 1000 ms after the end o
   const path = open('/order');
   expect(screen.getByText('Lista zleceń')).toBeTruthy();
   act(() => {
-    store.dispatch(sessionEnded());
+    store.dispatch(sessionEnded('/order/edit'));
   });
   expect(screen.queryByText('Lista zleceń')).toBeNull();
   await pass(999);
@@ -80,4 +80,6 @@ test('whoever is signed in passes, and sees nothing more 1000 ms after the end o
   await pass(1);
   expect(path()).toBe('/');
   expect(signIn).not.toHaveBeenCalled();
+  await pass(500);
+  expect(signIn).toHaveBeenCalledExactlyOnceWith('/order/edit');
 });

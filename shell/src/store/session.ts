@@ -7,13 +7,18 @@ import { createAction, type UnknownAction } from '@reduxjs/toolkit';
  */
 type SessionPhase = 'checking' | 'signed-in' | 'signed-out' | 'ended' | 'unreachable';
 
-type Session = { readonly phase: SessionPhase; readonly profile: Profile | null };
+type Session = {
+  readonly phase: SessionPhase;
+  readonly profile: Profile | null;
+  /** Where the work was when the session ended; the next sign-in leads there. */
+  readonly returnTo?: string;
+};
 
 export const checkStarted = createAction('session/checkStarted');
 export const checkFailed = createAction('session/checkFailed');
 export const foundNobody = createAction('session/foundNobody');
 export const signedIn = createAction<Profile>('session/signedIn');
-export const sessionEnded = createAction('session/ended');
+export const sessionEnded = createAction<string>('session/ended');
 
 const checking: Session = { phase: 'checking', profile: null };
 
@@ -23,6 +28,6 @@ export function sessionReducer(session: Session = checking, action: UnknownActio
   if (checkStarted.match(action)) return checking;
   if (checkFailed.match(action)) return { phase: 'unreachable', profile: null };
   if (foundNobody.match(action)) return { phase: 'signed-out', profile: null };
-  if (sessionEnded.match(action)) return { phase: 'ended', profile: null };
+  if (sessionEnded.match(action)) return { phase: 'ended', profile: null, returnTo: action.payload };
   return session;
 }

@@ -3,13 +3,14 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Product, processNames, startProduct } from '@ostep/local';
+import { hostIdentity, type IdentityHost } from './identity-host';
 
 /** With the demo data, or with the dictionaries only; each kind is a product of its own. */
 export type Kind = 'plain' | 'restarts' | 'demo';
 
 export type Started = { readonly url: string; readonly dataDir: string };
 
-type Running = { readonly product: Product; readonly folder: string };
+type Running = { readonly product: Product; readonly folder: string; readonly identity: IdentityHost | null };
 
 const kinds: readonly Kind[] = ['plain', 'restarts', 'demo'];
 const names: readonly string[] = processNames;
@@ -18,8 +19,11 @@ async function start(kind: Kind): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), `ostep-e2e-${kind}-`));
   // Whoever PostgreSQL runs as, when we are root, has to reach it; else its data would lie elsewhere and stay there.
   await chmod(folder, 0o755);
-  const product = await startProduct({ dataDir: folder, port: 0, demo: kind === 'demo' });
-  return { product, folder };
+  const identity = await hostIdentity(folder);
+  const outside = identity ? { identityUrl: identity.url } : {};
+  const port = identity?.productPort ?? 0;
+  const product = await startProduct({ dataDir: folder, port, demo: kind === 'demo', ...outside });
+  return { product, folder, identity };
 }
 
 /** Every process except PostgreSQL ends at once, as in a power cut, and comes back. */
@@ -29,8 +33,9 @@ async function restartAll(product: Product): Promise<void> {
   await Promise.all(running.map((name) => product.restart(name)));
 }
 
-async function act({ product }: Running, verb: string, name: string): Promise<void> {
+async function act({ product, identity }: Running, verb: string, name: string): Promise<void> {
   if (verb === 'restart-all') return restartAll(product);
+  if (identity && name === 'identity') return verb === 'kill' ? identity.kill() : identity.restart();
   const process = processNames.find((candidate) => candidate === name);
   if (!process) throw new Error(`There is no process "${name}"; there are ${names.join(', ')}.`);
   if (verb === 'kill') return product.kill(process);
@@ -74,6 +79,7 @@ export async function hostProducts(): Promise<{ readonly address: string; readon
       for (const starting of products.values()) {
         const found = await starting.catch(() => null);
         await found?.product.stop();
+        await found?.identity?.stop();
         if (found) await rm(found.folder, { recursive: true, force: true });
       }
     },

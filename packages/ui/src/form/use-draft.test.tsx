@@ -46,6 +46,14 @@ test('a tab that is closed keeps what was typed at the last moment', () => {
   expect(localStorage.getItem(KEY)).toContain('ZG.2');
 });
 
+test('what was typed last is kept also where the form goes before the pause is over', () => {
+  const { unmount } = render(<Sample />);
+  change('ZG.1');
+  change('ZG.12');
+  unmount();
+  expect(JSON.parse(localStorage.getItem(KEY) ?? 'null')).toMatchObject({ values: { number: 'ZG.12' } });
+});
+
 test('an untouched form keeps nothing', async () => {
   render(<Sample />);
   await rest();

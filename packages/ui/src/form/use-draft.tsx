@@ -1,6 +1,6 @@
 import { formatInstant } from '@ostep/kernel';
 import { useProfile } from '@ostep/platform';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { texts } from '../texts';
 import { type Draft, dropDraft, readDraft, writeDraft } from './draft-store';
@@ -16,11 +16,16 @@ type DraftKeeping = {
 
 /** Keeps a changed form's values in this browser, for the person signed in, until they are saved. */
 export function useDraft<V extends object>(name: string, form: Form<V>): DraftKeeping {
-  const key = `ostep.draft.${useProfile()?.username ?? ''}.${name}`;
+  // The one who typed: when the session ends, nobody is signed in any more by the time the form goes.
+  const [username] = useState(useProfile()?.username ?? '');
+  const key = `ostep.draft.${username}.${name}`;
   const [found, setFound] = useState<Draft<V> | null>(() => readDraft(key, form.values, new Date()));
   const { values, dirty, onceSaved } = form;
 
+  const keepNow = useRef<(() => void) | null>(null);
+
   const clear = useCallback(() => {
+    keepNow.current = null;
     dropDraft(key);
     setFound(null);
   }, [key]);
@@ -29,15 +34,24 @@ export function useDraft<V extends object>(name: string, form: Form<V>): DraftKe
 
   useEffect(() => {
     if (!dirty) return;
-    const write = () => writeDraft(key, values, new Date());
-    const timer = setTimeout(write, PAUSE_MS);
-    // A tab that is closed does not wait for the pause.
-    window.addEventListener('pagehide', write);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', write);
+    const keep = () => {
+      keepNow.current = null;
+      writeDraft(key, values, new Date());
     };
+    keepNow.current = keep;
+    const timer = setTimeout(keep, PAUSE_MS);
+    return () => clearTimeout(timer);
   }, [key, values, dirty]);
+
+  // A form that goes within the pause, because the session ended or the tab is closed, keeps its last words too.
+  useEffect(() => {
+    const keepLast = () => keepNow.current?.();
+    addEventListener('pagehide', keepLast);
+    return () => {
+      removeEventListener('pagehide', keepLast);
+      keepLast();
+    };
+  }, []);
 
   const restore = (draft: Draft<V>) => {
     form.update(() => draft.values);

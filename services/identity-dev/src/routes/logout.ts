@@ -32,7 +32,9 @@ async function verifiedHint(
   }
 }
 
-async function endSession(provider: Provider, ctx: Context, session: Awaited<ReturnType<Provider['Session']['get']>>) {
+type KnownSession = NonNullable<Awaited<ReturnType<Provider['Session']['findByUid']>>>;
+
+async function forgetSession(provider: Provider, session: KnownSession): Promise<void> {
   const grantId = session.grantIdFor(CLIENT_ID);
   if (grantId) {
     await provider.RefreshToken.revokeByGrantId(grantId);
@@ -40,6 +42,18 @@ async function endSession(provider: Provider, ctx: Context, session: Awaited<Ret
     await (await provider.Grant.find(grantId))?.destroy();
   }
   await session.destroy();
+}
+
+/** Ends the session a refresh token belongs to, which is proof of it; the browser need not be asked. */
+async function endByRefreshToken(provider: Provider, refreshToken: string): Promise<boolean> {
+  const token = await provider.RefreshToken.find(refreshToken);
+  const session = token?.sessionUid ? await provider.Session.findByUid(token.sessionUid) : undefined;
+  if (session) await forgetSession(provider, session);
+  return session !== undefined;
+}
+
+async function endSession(provider: Provider, ctx: Context, session: KnownSession) {
+  await forgetSession(provider, session);
   const secure = provider.issuer.startsWith('https:');
   ctx.cookies.set(provider.cookieName('session'), null, { path: REALM_PATH, httpOnly: true, sameSite: 'lax', secure });
   clearSessionState(ctx, secure);
@@ -55,6 +69,13 @@ export function logoutRoute(provider: Provider, keys: SigningKeys): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== `${PROTOCOL_PATH}/logout` || (ctx.method !== 'GET' && ctx.method !== 'POST')) return next();
     const params = ctx.method === 'POST' ? await readForm(ctx.req) : ctx.URL.searchParams;
+    const refreshToken = ctx.method === 'POST' ? params.get('refresh_token') : null;
+    if (refreshToken !== null) {
+      const ended = await endByRefreshToken(provider, refreshToken);
+      ctx.status = ended ? 204 : 400;
+      if (!ended) ctx.body = { error: 'invalid_grant' };
+      return;
+    }
     const address = params.get('post_logout_redirect_uri');
     if (address !== null && !isOwnAddress(address, origins)) {
       ctx.status = 400;

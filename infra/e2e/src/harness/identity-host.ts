@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { keycloakHome, startKeycloak } from '@ostep/keycloak';
+import { freePorts } from '@ostep/local';
+
+/** A Keycloak that a product is started with, in place of the development identity. */
+export type IdentityHost = {
+  readonly productPort: number;
+  readonly url: string;
+  readonly kill: () => Promise<void>;
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+/** Null unless `OSTEP_E2E_IDENTITY` is `keycloak`. Keycloak has to know the product's address before the product is. */
+export async function hostIdentity(folder: string): Promise<IdentityHost | null> {
+  if (process.env.OSTEP_E2E_IDENTITY !== 'keycloak') return null;
+  const [productPort = 0, port = 0] = await freePorts(2);
+  const options = {
+    home: await keycloakHome(),
+    port,
+    publicUrl: `http://localhost:${productPort}`,
+    folder: join(folder, 'keycloak'),
+  };
+  let current = await startKeycloak(options);
+  return {
+    productPort,
+    url: current.url,
+    kill: () => current.kill(),
+    restart: async () => {
+      await current.stop();
+      current = await startKeycloak(options);
+    },
+    stop: () => current.stop(),
+  };
+}

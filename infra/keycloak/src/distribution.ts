@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
+
+const VERSION = '26.7.3';
+const ARTIFACT = `org.keycloak:keycloak-quarkus-dist:${VERSION}:zip`;
+const OLDEST_JAVA = 17;
+/** Settings that Keycloak compiles into itself; changing one makes a new folder of the cache. */
+const BUILD = ['--db=dev-file'];
+
+/** There can be no Keycloak on this machine; the message says what is missing. */
+export class KeycloakUnavailable extends Error {
+  override readonly name = 'KeycloakUnavailable';
+}
+
+/**
+ * The folder of an unpacked Keycloak, made ready to start at once. Maven fetches it the first time; later it is there.
+ * @throws KeycloakUnavailable without Java 17 or Maven, or when it cannot be fetched
+ */
+export async function keycloakHome(): Promise<string> {
+  const cache = join(projectDir(), '.cache/keycloak');
+  const home = join(cache, [VERSION, ...BUILD].join(' ').replace(/\W+/g, '-'));
+  await requireJava();
+  if (existsSync(home)) return home;
+  await requireMaven();
+  const draft = join(cache, `draft-${process.pid}`);
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(draft, { recursive: true });
+  try {
+    const fetched = await run('mvn', fetchArguments(draft), draft);
+    if (fetched.code !== 0)
+      throw new KeycloakUnavailable(`Maven could not fetch ${ARTIFACT}: ${lastLine(fetched.said)}`);
+    const unpacked = join(draft, `keycloak-${VERSION}`);
+    const built = await run('sh', [join(unpacked, 'bin/kc.sh'), 'build', ...BUILD], unpacked);
+    if (built.code !== 0) throw new Error(`Keycloak could not be built.\n${built.said}`);
+    await rename(unpacked, home);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+  return home;
+}
+
+const fetchArguments = (folder: string) => [
+  '--quiet',
+  '--batch-mode',
+  'dependency:unpack',
+  `-Dartifact=${ARTIFACT}`,
+  `-DoutputDirectory=${folder}`,
+];
+
+async function requireJava(): Promise<void> {
+  const { said } = await run('java', ['-version']);
+  const major = Number(/version "(\d+)/.exec(said)?.[1] ?? 0);
+  if (major < OLDEST_JAVA) throw new KeycloakUnavailable(`Java ${OLDEST_JAVA} or newer is not installed`);
+}
+
+async function requireMaven(): Promise<void> {
+  const { code } = await run('mvn', ['--version']);
+  if (code !== 0) throw new KeycloakUnavailable('Maven is not installed');
+}
+
+/** Runs a program to its end; one that does not exist ends with -1. */
+function run(program: string, args: readonly string[], cwd?: string): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...(cwd ? { cwd } : {}) });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    child.once('error', (error) => resolve({ code: -1, said: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? -1, said }));
+  });
+}
+
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';

@@ -1,0 +1,2 @@
+export { KeycloakUnavailable, keycloakHome } from './distribution';
+export { type Keycloak, startKeycloak } from './server';
