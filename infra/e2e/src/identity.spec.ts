@@ -131,8 +131,7 @@ test('a session that expires during work costs nothing typed: the person comes b
   });
   expect(ended.status).toBe(204);
   await page.clock.setSystemTime(Date.now() + LATER_MS);
-  await page.getByRole('link', { name: 'Dokumentacja' }).focus();
-  await page.getByRole('combobox', { name: 'Umowa' }).fill('ZG');
+  await page.getByRole('combobox', { name: 'Umowa' }).fill('SA.271');
   await page.waitForURL(LOGIN_FORM);
   await submitLogin(page, 'biuro');
   await page.waitForURL('**/order/edit');
@@ -143,20 +142,26 @@ test('a session that expires during work costs nothing typed: the person comes b
 
 test('while the identity service is away nothing typed is lost, the page says so, and its restart signs nobody out', async ({
   page,
+  context,
   product,
 }) => {
   test.setTimeout(180_000);
   await page.clock.install();
-  await signIn(page, 'biuro', '/sq/edit');
-  await page.getByRole('textbox', { name: 'Nazwa' }).fill('Ekipa Bór');
+  await signIn(page, 'biuro', '/sq');
+  await page.getByRole('button', { name: 'Dodaj ekipę' }).click();
+  await page.getByRole('textbox', { name: 'Kod ekipy' }).fill('BOR');
+  await page.getByRole('textbox', { name: 'Nazwa ekipy' }).fill('Ekipa Bór');
   await product.kill('identity');
   await page.clock.setSystemTime(Date.now() + LATER_MS);
   await page.getByRole('button', { name: 'Zapisz' }).click();
-  await expect(page.getByText(IDENTITY_AWAY).first()).toBeVisible();
-  await expect(page.getByRole('textbox', { name: 'Nazwa' })).toHaveValue('Ekipa Bór');
-  await page.reload();
   await expect(page.getByText(IDENTITY_AWAY)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Nazwa ekipy' })).toHaveValue('Ekipa Bór');
+  const other = await context.newPage();
+  await other.goto('/order');
+  await expect(other.getByText(IDENTITY_AWAY)).toBeVisible();
   await product.restart('identity');
-  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
-  await expect(page.getByRole('banner').getByText('Anna Nowak')).toBeVisible();
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Dane ekipy zostały zapisane.')).toBeVisible();
+  await other.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+  await expect(other.getByRole('banner').getByText('Anna Nowak')).toBeVisible();
 });

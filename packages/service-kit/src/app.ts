@@ -7,6 +7,8 @@ import type { Call, Handlers } from './call';
 import type { Caller } from './caller';
 import { databaseFault, isDatabaseAway } from './database';
 import { headerOf } from './incoming';
+import { databaseAnswers, databaseFault, isDatabaseAway } from './database';
+import { addHealthRoutes } from './health';
 import { problemResponse } from './problem-response';
 import { MalformedRequest, readCall } from './read-call';
 import { Refusal, refuseRequest } from './refusal';
@@ -172,16 +174,7 @@ function byPrecision(api: Api): [string, Endpoint][] {
 }
 
 function addOwnRoutes(app: Hono, service: Service): void {
-  app.get('/health/live', (context) => context.json({ status: 'ok' }));
-  app.get('/health/ready', async (context) => {
-    const limit = new Promise<false>((resolve) => setTimeout(() => resolve(false), 2_000).unref());
-    const answered = service.sql`select 1`.then(
-      () => true,
-      () => false,
-    );
-    const ready = await Promise.race([answered, limit]);
-    return context.json({ status: ready ? 'ok' : 'database unreachable' }, ready ? 200 : 503);
-  });
+  addHealthRoutes(app, { database: () => databaseAnswers(service.sql), queue: service.queueAnswers });
   app.get('/metrics', async (context) =>
     context.text(await service.metrics.registry.metrics(), 200, {
       'content-type': service.metrics.registry.contentType,

@@ -25,6 +25,8 @@ export type Executor = Database | Transaction;
 
 const MAX_IDLE_SECONDS = 60;
 const CONNECT_SECONDS = 5;
+/** The client's own pause grows to 20 s; a database that is back is used within a second. */
+const reconnectSeconds = (attempt: number) => Math.min(0.05 * 2 ** attempt, 1);
 
 /** Opens the two clients of a process: one for raw tagged queries, one for Drizzle (which changes date handling). */
 export function openDatabase(
@@ -36,6 +38,7 @@ export function openDatabase(
     max: pool,
     idle_timeout: MAX_IDLE_SECONDS,
     connect_timeout: CONNECT_SECONDS,
+    backoff: reconnectSeconds,
     onnotice: () => undefined,
     connection: { application_name: name },
   };
@@ -46,6 +49,13 @@ export function openDatabase(
   };
   return { sql, db: drizzle(client), close };
 }
+
+/** Whether the database answers a query; hangs as long as the query does. */
+export const databaseAnswers = (sql: RawSql): Promise<boolean> =>
+  sql`select 1`.then(
+    () => true,
+    () => false,
+  );
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',

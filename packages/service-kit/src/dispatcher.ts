@@ -1,5 +1,5 @@
 import type { Database, RawSql } from './database';
-import { markEnqueued, takeUnqueued } from './job-rows';
+import { markEnqueued, takeUnqueued, UNQUEUED_AT_ONCE } from './job-rows';
 import type { Log } from './log';
 import type { Carrier } from './queue';
 
@@ -23,9 +23,13 @@ export function startDispatcher(input: {
   let running: Promise<void> | null = null;
   let again = false;
   let closed = false;
+  let returnedAt = Number.NEGATIVE_INFINITY;
 
   const pass = async () => {
-    const jobs = await takeUnqueued(db, queues, LOST_AFTER_SECONDS);
+    // A store that came back may have come back empty: whatever it was given before is given again.
+    const sinceReturn = (performance.now() - returnedAt) / 1000;
+    const jobs = await takeUnqueued(db, queues, Math.min(LOST_AFTER_SECONDS, sinceReturn));
+    again = again || jobs.length >= UNQUEUED_AT_ONCE;
     for (const job of jobs) await carrier.add(job.queue, job.id);
     await markEnqueued(
       db,
@@ -52,6 +56,10 @@ export function startDispatcher(input: {
   const listening = sql
     .listen('ostep_job_waiting', (queue) => (queues.includes(queue) ? dispatch() : undefined), dispatch)
     .catch((error: unknown) => log.warn({ err: error }, 'cannot listen for waiting jobs'));
+  carrier.onReturn(() => {
+    returnedAt = performance.now();
+    dispatch();
+  });
   const timer = setInterval(dispatch, SWEEP_MS);
   dispatch();
   return {

@@ -19,6 +19,7 @@ export async function documentResponse(
   document: { readonly kind: string; readonly payload: unknown; readonly fileName: string },
   statusPath: (jobId: string) => string,
 ): Promise<Response | Reply<{ jobId: string; status: JobState }>> {
+  if (!(await service.queueAnswers())) throw refuseRequest('queueAway');
   const jobId = await insertJob(service.db, {
     queue: DOCUMENT_QUEUE,
     payload: { kind: document.kind, document: document.payload },

@@ -103,6 +103,12 @@ export async function cancelJob(executor: Executor, id: string): Promise<void> {
     update jobs.job set state = 'cancelled', finished_at = now() where id = ${id} and state in ('waiting', 'active')`);
 }
 
+/** As many jobs as one pass takes to the queue. */
+export const UNQUEUED_AT_ONCE = 500;
+
+/** A job that was taken and is not finished so long afterwards was lost by its worker and by the queue. */
+const TAKEN_LOST_AFTER_SECONDS = 120;
+
 /** Jobs not yet in the queue, and those that have waited so long that the queue may have lost them. */
 export async function takeUnqueued(
   executor: Executor,
@@ -113,8 +119,8 @@ export async function takeUnqueued(
     select id, queue from jobs.job
     where queue in ${queues} and (
       (state = 'waiting' and (enqueued_at is null or enqueued_at < now() - make_interval(secs => ${lostAfterSeconds})))
-      or (state = 'active' and greatest(started_at, enqueued_at) < now() - make_interval(secs => ${4 * lostAfterSeconds})))
-    order by created_at limit 500`);
+      or (state = 'active' and greatest(started_at, enqueued_at) < now() - make_interval(secs => ${TAKEN_LOST_AFTER_SECONDS})))
+    order by created_at limit ${UNQUEUED_AT_ONCE}`);
   return [...rows];
 }
 

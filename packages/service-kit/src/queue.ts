@@ -9,15 +9,24 @@ export type QueueSettings = {
 };
 
 export type Carrier = {
-  /** Puts a job's id on its queue; an id that is there already stays there once. */
+  /** Puts a job's id on its queue; an id that is there already stays there once. Rejects while the store is away. */
   readonly add: (queue: string, id: string) => Promise<void>;
+  /** Whether the store answers, within 2 s. */
+  readonly answers: () => Promise<boolean>;
+  /** Calls `then` whenever the store is there again; it may have come back empty. */
+  readonly onReturn: (then: () => void) => void;
   readonly close: () => Promise<void>;
 };
 
-export type Consumer = { readonly close: () => Promise<void>; readonly isRunning: () => boolean };
+export type Consumer = { readonly close: () => Promise<void>; readonly answers: () => Promise<boolean> };
 
-const LOCK_MS = 30_000;
+const ANSWER_LIMIT_MS = 2_000;
+const LONGEST_RECONNECT_MS = 500;
+/** A job whose worker was killed is another worker's after this and one stalled check. */
+const LOCK_MS = 10_000;
 const STALLED_CHECK_MS = 5_000;
+/** A worker asks again this long after the store failed it; BullMQ's own 15 s are long for who waits. */
+const RETRY_MS = 500;
 /** Workers may be killed at any moment, any number of times; a job is given up by its row's attempts, not by BullMQ. */
 const MAX_STALLED = 1_000_000;
 
@@ -30,28 +39,59 @@ function postgresOptions(url: string, pool: number) {
 type Store = {
   readonly queue: (name: string) => Queue;
   readonly worker: (name: string, process: (job: { id?: string }) => Promise<void>, options: WorkerTuning) => Worker;
+  /** Asks the store something small; rejects or hangs while it is away. */
+  readonly ask: (opened: Queue | Worker) => Promise<unknown>;
+  readonly onReturn: (then: () => void) => void;
   readonly end: () => void;
 };
-type WorkerTuning = Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount'>;
+type WorkerTuning = Pick<
+  WorkerOptions,
+  'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'runRetryDelay'
+>;
 
 /** Redis where REDIS_URL is set, the same PostgreSQL otherwise. */
-function openStore(settings: QueueSettings, pool: number): Store {
-  if (settings.REDIS_URL) {
-    const connection = new Redis(settings.REDIS_URL, { maxRetriesPerRequest: null });
-    return {
-      queue: (name) => new Queue(name, { connection }),
-      worker: (name, process, options) => new Worker(name, process, { ...options, connection }),
-      end: () => connection.disconnect(),
-    };
-  }
+function openStore(settings: QueueSettings, pool: number, onError: (error: Error) => void): Store {
+  if (settings.REDIS_URL) return openRedis(settings.REDIS_URL, onError);
   if (!settings.QUEUE_DATABASE_URL) throw new Error('QUEUE_DATABASE_URL or REDIS_URL must be set');
+  return openPostgres(postgresOptions(settings.QUEUE_DATABASE_URL, pool));
+}
+
+function openRedis(url: string, onError: (error: Error) => void): Store {
+  const connection = new Redis(url, {
+    maxRetriesPerRequest: null,
+    // What cannot be sent now is refused now: the row waits for the next sweep, not for a reply that never comes.
+    enableOfflineQueue: false,
+    retryStrategy: (attempt) => Math.min(25 * 2 ** attempt, LONGEST_RECONNECT_MS),
+  });
+  connection.on('error', onError);
+  return {
+    queue: (name) => new Queue(name, { connection }),
+    worker: (name, process, options) => new Worker(name, process, { ...options, connection }),
+    ask: () => connection.ping(),
+    onReturn: (then) => connection.on('ready', then),
+    end: () => connection.disconnect(),
+  };
+}
+
+/** Nothing is lost while PostgreSQL is away, so there is nothing to do when it returns. */
+function openPostgres(connection: ReturnType<typeof postgresOptions>): Store {
   const backend = withBackend(createPostgresBackend);
-  const connection = postgresOptions(settings.QUEUE_DATABASE_URL, pool);
   return {
     queue: (name) => plain(new backend.Queue(name, { connection })),
     worker: (name, process, options) => plain(new backend.Worker(name, process, { ...options, connection })),
+    ask: async (opened) => (opened instanceof Queue ? opened.getWaitingCount() : undefined),
+    onReturn: () => undefined,
     end: () => undefined,
   };
+}
+
+async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
+  const limit = new Promise<false>((resolve) => setTimeout(() => resolve(false), ANSWER_LIMIT_MS).unref());
+  const asked = ask().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([asked, limit]);
 }
 
 /** BullMQ's classes over PostgreSQL and over Redis differ in the type of their connection only. */
@@ -86,7 +126,7 @@ export function openCarrier(
   queues: readonly string[],
   onError: (error: Error) => void,
 ): Carrier {
-  const store = openStore(settings, 2);
+  const store = openStore(settings, 2, onError);
   const opened = new Map<string, Queue>();
   for (const name of queues) {
     const queue = store.queue(name);
@@ -97,6 +137,8 @@ export function openCarrier(
     add: async (queue, id) => {
       await opened.get(queue)?.add(queue, {}, { ...jobOptions, jobId: id });
     },
+    answers: () => answersInTime(() => Promise.all([...opened.values()].slice(0, 1).map(store.ask))),
+    onReturn: store.onReturn,
     close: async () => {
       await Promise.allSettled([...opened.values()].map((queue) => queue.close()));
       store.end();
@@ -112,16 +154,17 @@ export function openConsumer(
   take: (id: string) => Promise<void>,
   onError: (error: Error) => void,
 ): Consumer {
-  const store = openStore(settings, concurrency + 2);
+  const store = openStore(settings, concurrency + 2, onError);
   const worker = store.worker(queue, (job) => take(String(job.id)), {
     concurrency,
     lockDuration: LOCK_MS,
     stalledInterval: STALLED_CHECK_MS,
     maxStalledCount: MAX_STALLED,
+    runRetryDelay: RETRY_MS,
   });
   worker.on('error', onError);
   return {
-    isRunning: () => worker.isRunning(),
+    answers: async () => worker.isRunning() && (await answersInTime(() => store.ask(worker))),
     close: async () => {
       await worker.close();
       store.end();

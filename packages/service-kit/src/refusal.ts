@@ -63,5 +63,9 @@ export const refuseRequest = defineRefusals({
   fileTooLarge: { status: 413, message: 'Plik jest za duży (najwyżej 10 MB).' },
   bodyTooLarge: { status: 413, message: 'Przesłane dane są za duże.' },
   databaseAway: { status: 503, message: 'Baza danych jest chwilowo niedostępna. Spróbuj ponownie za chwilę.' },
+  queueAway: {
+    status: 503,
+    message: 'Kolejka zadań jest chwilowo niedostępna. Spróbuj ponownie za chwilę, nic nie zostało utracone.',
+  },
   jobTimeout: { status: 503, message: 'Przetwarzanie trwa zbyt długo. Spróbuj ponownie za chwilę.' },
 });

@@ -1,6 +1,5 @@
 import type { Database, RawSql } from './database';
 import { openDatabase } from './database';
-import type { Dispatcher } from './dispatcher';
 import { startDispatcher } from './dispatcher';
 import { JobWatch } from './job-watch';
 import { createLog, type Log } from './log';
@@ -20,6 +19,8 @@ export type Service = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly now: () => Date;
+  /** Whether the queues' store answers; true for a service without queues. */
+  readonly queueAnswers: () => Promise<boolean>;
 };
 
 export type OpenService = { readonly service: Service; readonly close: () => Promise<void> };
@@ -28,6 +29,9 @@ export type OpenService = { readonly service: Service; readonly close: () => Pro
 export function openService(name: string, settings: ServiceSettings, queues: readonly string[]): OpenService {
   const log = createLog(name, settings.LOG_LEVEL);
   const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
+  const onError = (error: Error) => log.warn({ err: error }, 'queue');
+  const carrier = queues.length > 0 ? openCarrier(settings, queues, onError) : null;
+  const dispatcher = carrier ? startDispatcher({ sql, db, carrier, queues, log }) : null;
   const service: Service = {
     name,
     settings,
@@ -37,12 +41,8 @@ export function openService(name: string, settings: ServiceSettings, queues: rea
     watch: new JobWatch(sql, db),
     metrics: createMetrics(name),
     now: () => new Date(),
+    queueAnswers: async () => carrier === null || carrier.answers(),
   };
-  let dispatcher: Dispatcher | null = null;
-  if (queues.length > 0) {
-    const carrier = openCarrier(settings, queues, (error) => log.warn({ err: error }, 'queue'));
-    dispatcher = startDispatcher({ sql, db, carrier, queues, log });
-  }
   return {
     service,
     close: async () => {

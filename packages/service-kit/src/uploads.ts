@@ -49,6 +49,7 @@ export async function submitUpload(
   const file = call.file;
   if (!file) throw refuseRequest('fileMissing');
   options.check?.(file);
+  if (!(await service.queueAnswers())) throw refuseRequest('queueAway');
   return service.db.transaction(async (tx) => {
     const stored = await storeFile(tx, file.bytes, 'application/octet-stream');
     return insertJob(tx, {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import { type Database, databaseFault, isDatabaseAway, openDatabase, type RawSql } from './database';
+import { type Database, databaseAnswers, databaseFault, isDatabaseAway, openDatabase, type RawSql } from './database';
 import { readFile } from './files';
+import { addHealthRoutes, type Probe } from './health';
 import { claimJob, failJob, finishJob, isFinished, type JobLogEntry, type JobRow, reportProgress } from './job-rows';
 import { JobWatch } from './job-watch';
 import { listen } from './listen';
@@ -125,7 +126,7 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
     const consumer = openConsumer(settings, definition.queue, settings.WORKER_CONCURRENCY, take, (error) =>
       log.warn({ err: error }, 'queue'),
     );
-    const server = await listen(healthApp(sql, consumer.isRunning, metrics), settings.HOST, settings.PORT);
+    const server = await listen(healthApp(sql, consumer.answers, metrics), settings.HOST, settings.PORT);
     log.info({ port: server.port, queue: definition.queue }, 'waiting for jobs');
     endInOrder(log, async () => {
       await consumer.close();
@@ -135,17 +136,9 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
   });
 }
 
-function healthApp(sql: RawSql, isRunning: () => boolean, metrics: ReturnType<typeof createMetrics>): Hono {
+function healthApp(sql: RawSql, queue: Probe, metrics: ReturnType<typeof createMetrics>): Hono {
   const app = new Hono();
-  app.get('/health/live', (context) => context.json({ status: 'ok' }));
-  app.get('/health/ready', async (context) => {
-    const database = await sql`select 1`.then(
-      () => true,
-      () => false,
-    );
-    const ready = database && isRunning();
-    return context.json({ status: ready ? 'ok' : 'not ready' }, ready ? 200 : 503);
-  });
+  addHealthRoutes(app, { database: () => databaseAnswers(sql), queue });
   app.get('/metrics', async (context) =>
     context.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
   );
