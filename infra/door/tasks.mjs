@@ -12,6 +12,7 @@ const programs = {
   doctor: { folder: 'infra/doctor', entry: 'doctor' },
   release: { folder: 'infra/release', entry: 'release' },
   rollback: { folder: 'infra/release', entry: 'rollback' },
+  chaos: { folder: 'infra/chaos', entry: 'chaos', loaded: /^sleeping-worker\.ts$/ },
   keycloak: { folder: 'infra/keycloak', entry: 'keycloak' },
   bench: { folder: 'infra/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
   load: { folder: 'infra/k6', entry: 'load' },

@@ -4,4 +4,5 @@ export { type OpenData, openData } from './open-data';
 export { freePorts } from './ports';
 export { type ProcessName, processNames } from './processes';
 export { type Product, startProduct } from './product';
+export { hasRedis, type RedisServer, startRedis } from './redis-server';
 export type { ProductOptions } from './settings';

@@ -5,10 +5,13 @@ import { bootstrap, type DatabaseUrls, migrateAll, startEmbedded, withConnection
 import { loadDictionaries } from '@ostep/demo';
 import { migrateQueue } from '@ostep/service-kit';
 import type { TestProject } from 'vitest/node';
+import { hasRedis, startRedis } from './redis-server';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrls: DatabaseUrls;
+    /** A Redis of the run; null where the machine has none. */
+    redisUrl: string | null;
   }
 }
 
@@ -17,6 +20,8 @@ const SECRET = 'tests';
 /** One PostgreSQL and one fresh, migrated database with the product's dictionaries for all `*.db.test.ts` of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
+  const redis = hasRedis() ? await startRedis() : null;
+  if (!redis) console.log('Skipped, the queue on Redis: redis-server is not installed.');
   const database = `ostep_test_${process.pid}`;
   try {
     await dropDatabase(server.adminUrl, database);
@@ -25,11 +30,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await migrateAll(urls);
     await withConnection(urls.dictionaries, loadDictionaries);
     project.provide('databaseUrls', urls);
+    project.provide('redisUrl', redis?.url ?? null);
   } catch (error) {
+    await redis?.kill();
     await server.stop();
     throw error;
   }
   return async () => {
+    await redis?.kill();
     await dropDatabase(server.adminUrl, database);
     await server.stop();
   };

@@ -15,10 +15,13 @@ const urls = inject('databaseUrls');
 const LIMIT_MS = 60_000;
 vi.setConfig({ testTimeout: LIMIT_MS });
 
-const queue = { QUEUE_DATABASE_URL: urls.queue };
+const redisUrl = inject('redisUrl');
+type Store = Readonly<Record<string, string>>;
+const stores: [string, Store][] = [['PostgreSQL', { QUEUE_DATABASE_URL: urls.queue }]];
+if (redisUrl) stores.push(['Redis', { REDIS_URL: redisUrl }]);
 
 /** The worker as it is started in production: a process of its own that says when it waits for jobs. */
-async function startWorker(): Promise<ChildProcess> {
+async function startWorker(queue: Store): Promise<ChildProcess> {
   const worker = fork(at('../dist/worker.mjs'), {
     env: { PATH: process.env.PATH, DATABASE_URL: urls.orders, PORT: '0', LOG_LEVEL: 'info', ...queue },
     execArgv: [],
@@ -38,16 +41,7 @@ let world: World;
 let workers: ChildProcess[] = [];
 beforeAll(async () => {
   await promisify(execFile)(process.execPath, [at('../../../packages/bundler/build.mjs'), 'service', 'orders']);
-  world = await openWorld(queue);
-  workers = await Promise.all([startWorker(), startWorker()]);
 }, LIMIT_MS);
-afterAll(async () => {
-  for (const worker of workers) {
-    worker.kill('SIGTERM');
-    await once(worker, 'exit');
-  }
-  await world.close();
-});
 
 async function upload(name: string): Promise<string> {
   const form = new FormData();
@@ -67,7 +61,19 @@ async function finished(id: string): Promise<JobRow> {
   return job;
 }
 
-describe('the worker that reads orders', () => {
+describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue) => {
+  beforeAll(async () => {
+    world = await openWorld(queue);
+    workers = await Promise.all([startWorker(queue), startWorker(queue)]);
+  }, LIMIT_MS);
+  afterAll(async () => {
+    for (const worker of workers) {
+      worker.kill('SIGTERM');
+      await once(worker, 'exit');
+    }
+    await world.close();
+  });
+
   it('takes an upload off the queue and writes what the document says into the job row', async () => {
     const id = await upload('zlecenie-14-2026.pdf');
     const job = await finished(id);

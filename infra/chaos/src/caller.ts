@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from './sign-in';
+
+const FORGERY = 'chaos-forgery-token';
+const RENEW_MS = 120_000;
+
+export type Caller = {
+  /** One request through the gateway; null when no answer came at all. */
+  readonly send: (method: string, path: string, init?: { body?: unknown; form?: FormData }) => Promise<Response | null>;
+};
+
+/** A person who keeps signed in and sends what the screens would send. */
+export async function openCaller(url: string, person: string): Promise<Caller> {
+  let token = await signIn(url, person);
+  let renewAt = Date.now() + RENEW_MS;
+  return {
+    send: async (method, path, { body, form } = {}) => {
+      if (Date.now() > renewAt) {
+        renewAt = Date.now() + RENEW_MS;
+        token = await signIn(url, person).catch(() => token);
+      }
+      const headers = new Headers({
+        authorization: `Bearer ${token}`,
+        cookie: `XSRF-TOKEN=${FORGERY}`,
+        'x-xsrf-token': FORGERY,
+        'idempotency-key': randomUUID(),
+        prefer: 'respond-async',
+      });
+      if (body !== undefined) headers.set('content-type', 'application/json');
+      const sent = form ?? (body === undefined ? null : JSON.stringify(body));
+      return fetch(new URL(path, url), { method, headers, body: sent }).catch(() => null);
+    },
+  };
+}

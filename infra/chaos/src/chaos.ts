@@ -1,0 +1,20 @@
+import { engines } from './engines';
+import { scale } from './scale';
+import { workers } from './workers';
+
+/** Each is bounded, talks to this machine only, and answers the sentences that say what it measured. */
+const programs: Readonly<Record<string, (say: (line: string) => void) => Promise<boolean>>> = {
+  scale,
+  workers,
+  engines,
+};
+
+const name = process.argv[2] ?? '';
+const program = programs[name];
+if (!program) {
+  console.error(`npm run chaos -- <name>; there are: ${Object.keys(programs).join(', ')}.`);
+  process.exit(1);
+}
+const held = await program((line) => console.log(line));
+console.log(held ? `${name}: held` : `${name}: BROKEN`);
+process.exit(held ? 0 : 1);

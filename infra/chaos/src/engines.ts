@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withConnection } from '@ostep/database';
+import { type Caller, openCaller } from './caller';
+import { openStage, type Stage } from './stage';
+import { finished, type Upload, upload } from './uploads';
+
+const ROUNDS = Number(process.env.CHAOS_ROUNDS || 10);
+const CALM_MS = 3_000;
+const HEALTHY_LIMIT_MS = 5_000;
+const WRITERS = 4;
+const WRITE_PAUSE_MS = 20;
+const UPLOAD_PAUSE_MS = 500;
+const FINISH_LIMIT_MS = 180_000;
+const PROBE_MS = 25;
+const NOTICED_MS = 2_000;
+
+type Load = {
+  readonly written: string[];
+  readonly uploads: Upload[];
+  readonly refusals: Map<string, number>;
+  readonly end: () => Promise<void>;
+};
+
+/**
+ * PostgreSQL and Redis are killed and come back while people work: every acknowledged write is there afterwards, all
+ * services are ready again within 5 s, and no process was started anew.
+ */
+export async function engines(say: (line: string) => void): Promise<boolean> {
+  const stage = await openStage(() => undefined);
+  try {
+    const caller = await openCaller(stage.product.url, 'biuro');
+    const pids = () => stage.product.processes.map(({ name, pid }) => `${name} ${pid}`).join(', ');
+    const before = pids();
+    const load = beginLoad(caller);
+    const postgres: number[] = [];
+    const redis: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await sleep(CALM_MS);
+      postgres.push(await timed(stage, async () => process.kill(postmaster(stage), 'SIGKILL')));
+      await sleep(CALM_MS);
+      const restarted = async () => {
+        await stage.redis.kill();
+        await stage.redis.start();
+      };
+      redis.push(await timed(stage, restarted));
+    }
+    await load.end();
+    const lost = await missing(stage, load.written);
+    const wrong = [];
+    for (const one of load.uploads) {
+      if ((await finished(caller, one, FINISH_LIMIT_MS))?.status !== 'done') wrong.push(one);
+    }
+    const slowest = Math.max(...postgres, ...redis);
+    const same = pids() === before;
+    say(`PostgreSQL killed ${postgres.length} times, ready again after ${spread(postgres)}`);
+    say(`Redis killed ${redis.length} times, ready again after ${spread(redis)}`);
+    say(
+      `acknowledged writes ${load.written.length}, lost ${lost}; acknowledged uploads ${load.uploads.length}, not done ${wrong.length}`,
+    );
+    say(
+      `answers while something was away: ${[...load.refusals].map(([what, count]) => `${what} ${count}×`).join(', ')}`,
+    );
+    say(same ? 'every process is the one that was started' : `processes were ${before}; they are ${pids()}`);
+    const strange = [...load.refusals.keys()].filter((what) => what !== POLITE);
+    return lost === 0 && wrong.length === 0 && same && slowest <= HEALTHY_LIMIT_MS && strange.length === 0;
+  } finally {
+    await stage.close();
+  }
+}
+
+const POLITE = '503 in Polish with Retry-After';
+
+/** People who add squads and upload documents, one after the other, and note what they were told. */
+function beginLoad(caller: Caller): Load {
+  const written: string[] = [];
+  const uploads: Upload[] = [];
+  const refusals = new Map<string, number>();
+  let going = true;
+  const note = async (answer: Response | null) => {
+    const what = await nameOf(answer);
+    refusals.set(what, (refusals.get(what) ?? 0) + 1);
+  };
+  const writer = async (number: number) => {
+    for (let count = 0; going; count += 1) {
+      const code = `CH${number}-${count}`;
+      const answer = await caller.send('POST', '/api/sq/save', { body: { code, name: `Ekipa ${code}`, active: true } });
+      if (answer?.ok) written.push(code);
+      else await note(answer);
+      if (answer?.ok) await answer.body?.cancel();
+      await sleep(WRITE_PAUSE_MS);
+    }
+  };
+  const uploader = async () => {
+    for (let index = 0; going; index += 1) {
+      uploads.push(await upload(caller, index));
+      await sleep(UPLOAD_PAUSE_MS);
+    }
+  };
+  const working = Promise.all([...Array.from({ length: WRITERS }, (_, number) => writer(number)), uploader()]);
+  return {
+    written,
+    uploads,
+    refusals,
+    end: async () => {
+      going = false;
+      await working;
+    },
+  };
+}
+
+async function nameOf(answer: Response | null): Promise<string> {
+  if (!answer) return 'no answer';
+  const text = await answer.text();
+  const isPolite = answer.status === 503 && answer.headers.has('retry-after') && text.includes('chwilowo niedostępn');
+  return isPolite ? POLITE : `${answer.status} ${text.slice(0, 200)}`;
+}
+
+/** Milliseconds from the beginning of `act` until every process says that it is ready, and goes on saying so. */
+async function timed(stage: Stage, act: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await act();
+  let calm = 0;
+  let readySince = 0;
+  let wasAway = false;
+  // The death of a server takes a moment to be noticed: before that everything still looks ready.
+  while (calm < 3 || (!wasAway && performance.now() - begun < NOTICED_MS)) {
+    const allReady = await isReady(stage);
+    if (!allReady) {
+      calm = 0;
+      wasAway = true;
+    } else {
+      if (calm === 0) readySince = performance.now();
+      calm += 1;
+    }
+    await sleep(PROBE_MS);
+  }
+  return readySince - begun;
+}
+
+async function isReady({ product }: Stage): Promise<boolean> {
+  const answers = product.processes.map(async ({ port }) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+    await answer?.body?.cancel();
+    return answer?.ok === true;
+  });
+  return (await Promise.all(answers)).every(Boolean);
+}
+
+function postmaster({ product }: Stage): number {
+  return Number(readFileSync(join(product.databasePlace, 'postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+async function missing({ product }: Stage, written: readonly string[]): Promise<number> {
+  const there = await withConnection(
+    product.adminUrl,
+    (sql) => sql<{ code: string }[]>`select code from dictionaries_v1.squad`,
+  );
+  const known = new Set(there.map(({ code }) => code));
+  return written.filter((code) => !known.has(code)).length;
+}
+
+function spread(times: readonly number[]): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  const text = (value: number | undefined) => `${((value ?? 0) / 1000).toFixed(2)} s`;
+  return `${text(sorted[0])} to ${text(sorted.at(-1))}, median ${text(sorted[Math.floor(sorted.length / 2)])}`;
+}

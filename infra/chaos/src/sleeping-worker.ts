@@ -1,0 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startWorker } from '@ostep/service-kit';
+
+const WORK_MS = 250;
+
+// In place of the reader of orders: it takes the same jobs and the same steps, and no processor.
+await startWorker({
+  name: 'orders',
+  queue: 'parse-order',
+  handle: async ({ report }) => {
+    await sleep(WORK_MS / 2);
+    await report(50, '');
+    await sleep(WORK_MS / 2);
+    return { result: {} };
+  },
+});

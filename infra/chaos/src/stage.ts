@@ -1,0 +1,48 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasRedis, type Product, type RedisServer, startProduct, startRedis } from '@ostep/local';
+
+export type Stage = {
+  readonly product: Product;
+  readonly redis: RedisServer;
+  readonly dataDir: string;
+  readonly close: () => Promise<void>;
+};
+
+/** A product of its own in a folder that goes away with it, its queues in a Redis of its own. */
+export async function openStage(say: (line: string) => void): Promise<Stage> {
+  const { dataDir, redis, close } = await openGround();
+  try {
+    const product = await startProduct({ dataDir, port: 0, demo: false, redisUrl: redis.url, onStatus: say });
+    return {
+      product,
+      redis,
+      dataDir,
+      close: async () => {
+        await product.stop();
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The folder and the Redis alone. */
+export async function openGround() {
+  if (!hasRedis()) throw new Error('redis-server is not installed.');
+  const dataDir = await mkdtemp(join(tmpdir(), 'ostep-chaos-'));
+  // Whoever PostgreSQL runs as, when we are root, has to reach it.
+  await chmod(dataDir, 0o755);
+  const redis = await startRedis();
+  return {
+    dataDir,
+    redis,
+    close: async () => {
+      await redis.kill();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePorts } from './ports';
+
+export type RedisServer = {
+  readonly url: string;
+  /** Ends it at once, as a power cut would. It keeps nothing. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same port, empty. */
+  readonly start: () => Promise<void>;
+};
+
+const START_MS = 10_000;
+const PROBE_MS = 20;
+
+/** Whether this machine has a Redis to start. */
+export function hasRedis(): boolean {
+  return spawnSync('redis-server', ['--version']).status === 0;
+}
+
+/** Starts a Redis of our own that keeps nothing on the disk; it dies with us. */
+export async function startRedis(): Promise<RedisServer> {
+  const [port = 0] = await freePorts(1);
+  let server = launch(port);
+  await untilAnswering(port);
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    kill: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    },
+    start: async () => {
+      server = launch(port);
+      await untilAnswering(port);
+    },
+  };
+}
+
+function launch(port: number): ChildProcess {
+  const command = ['redis-server', '--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const canWish = spawnSync('setpriv', ['--pdeathsig=KILL', '--', 'true']).status === 0;
+  const [program = '', ...args] = canWish ? ['setpriv', '--pdeathsig=KILL', '--', ...command] : command;
+  return spawn(program, args, { stdio: 'ignore', cwd: '/' });
+}
+
+async function untilAnswering(port: number): Promise<void> {
+  const end = Date.now() + START_MS;
+  while (!(await answers(port))) {
+    if (Date.now() > end) throw new Error(`Redis did not start on port ${port}.`);
+    await sleep(PROBE_MS);
+  }
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('PING\r\n'));
+    const end = (answer: boolean) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('data', (data) => end(data.toString().startsWith('+PONG')));
+    socket.once('error', () => end(false));
+  });
+}
