@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import * as z from 'zod';
 import { hasRedis, type RedisServer, startRedis } from './redis-server';
 
+vi.setConfig({ testTimeout: 60_000 });
 const QUEUE = `test-${randomUUID().slice(0, 8)}`;
 const urls = inject('databaseUrls');
 const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
@@ -63,7 +64,7 @@ describe.skipIf(!hasRedis())('a Redis that goes away and comes back empty', () =
       message: 'Kolejka zadań jest chwilowo niedostępna. Spróbuj ponownie za chwilę, nic nie zostało utracone.',
     });
     await redis.start();
-    await vi.waitFor(async () => expect((await readiness(service))[0]).toBe(200), 5_000);
+    await vi.waitFor(async () => expect((await readiness(service))[0]).toBe(200), 15_000);
     expect((await upload(service)).status).toBe(200);
   });
 
@@ -74,11 +75,11 @@ describe.skipIf(!hasRedis())('a Redis that goes away and comes back empty', () =
       const [job] = await sql<{ at: string | null }[]>`select enqueued_at::text as at from jobs.job where id = ${id}`;
       return job?.at ?? null;
     };
-    await vi.waitFor(async () => expect(await givenAt()).not.toBeNull(), 6_000);
+    await vi.waitFor(async () => expect(await givenAt()).not.toBeNull(), 15_000);
     const first = await givenAt();
     await redis.kill();
     await redis.start();
-    await vi.waitFor(async () => expect(await givenAt()).not.toBe(first), 3_000);
+    await vi.waitFor(async () => expect(await givenAt()).not.toBe(first), 15_000);
     await close();
   });
 });
