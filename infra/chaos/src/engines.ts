@@ -154,7 +154,7 @@ function postmaster({ product }: Stage): number {
 
 async function missing({ product }: Stage, written: readonly string[]): Promise<number> {
   const there = await withConnection(
-    product.adminUrl,
+    product.databaseUrls.admin,
     (sql) => sql<{ code: string }[]>`select code from dictionaries_v1.squad`,
   );
   const known = new Set(there.map(({ code }) => code));

@@ -31,7 +31,7 @@ export async function workers(say: (line: string) => void): Promise<boolean> {
   const stage = await openStage(() => undefined);
   try {
     const { product } = stage;
-    const admin = product.adminUrl;
+    const admin = product.databaseUrls.admin;
     await withConnection(admin, (sql) => sql.unsafe(watchFinishing));
     const caller = await openCaller(product.url, 'biuro');
     const expected = new Map<string, string>();

@@ -23,8 +23,6 @@ export type Product = {
   readonly databasePlace: string;
   /** Addresses of the database, for programs that measure or examine it. */
   readonly databaseUrls: DatabaseUrls;
-  /** The administrator's address of the database, for looking. */
-  readonly adminUrl: string;
   readonly processes: readonly { readonly name: ProcessName; readonly port: number; readonly pid: number | null }[];
   /** Ends a process as a power cut would; it stays down until `restart`. */
   readonly kill: (name: ProcessName) => Promise<void>;
@@ -84,8 +82,6 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     closing.push(await openControl(folder, desk));
     const { place: databasePlace, urls: databaseUrls } = database;
     return productOf(fleet, { url, dataDir: folder.root, databasePlace, databaseUrls, stop });
-    const { place: databasePlace, urls } = database;
-    return productOf(fleet, { url, dataDir: folder.root, databasePlace, adminUrl: urls.admin, stop });
   } catch (error) {
     await stop();
     throw error;
@@ -121,7 +117,6 @@ async function surroundingsOf(
 function productOf(
   fleet: Fleet,
   about: Pick<Product, 'url' | 'dataDir' | 'databasePlace' | 'databaseUrls' | 'stop'>,
-  about: Pick<Product, 'url' | 'dataDir' | 'databasePlace' | 'adminUrl' | 'stop'>,
 ): Product {
   return {
     ...about,
