@@ -3,7 +3,7 @@ import { accounts, domains, publishedSchemaOf, QUEUE_SCHEMA, roleOf } from './do
 import { grantNeighbours, makeDomainSchemas } from './grants';
 import { applyPlatform } from './platform';
 import { SetupError } from './setup-error';
-import { type DatabaseUrls, databaseOf, passwordOf, urlsOf, withDatabase } from './urls';
+import { type DatabaseUrls, databaseOf, passwordOf, type Secret, urlsOf, withDatabase } from './urls';
 
 const OLDEST_SERVER = 15;
 const productSchemas = [
@@ -15,8 +15,8 @@ const LOCK = 'ostep bootstrap';
 export type BootstrapOptions = {
   /** A server's address with a role that may create databases and roles. */
   readonly adminUrl: string;
-  /** Passwords of the roles are made of it. */
-  readonly secret: string;
+  /** Where the passwords of the roles come from. */
+  readonly secret: Secret;
   /** Name of the product's database: the one in `adminUrl`, or `ostep` where that is the server's own. */
   readonly database?: string;
 };
@@ -70,11 +70,12 @@ async function refuseOldServer(sql: Connection): Promise<void> {
   throw new SetupError(`PostgreSQL ${row?.text} is too old: Ostęp needs ${OLDEST_SERVER} or newer.`);
 }
 
-async function makeRoles(sql: Connection, secret: string): Promise<void> {
+async function makeRoles(sql: Connection, secret: Secret): Promise<void> {
   for (const role of accounts.map(roleOf)) {
     const [known] = await sql`select 1 from pg_roles where rolname = ${role}`;
     if (!known) await sql`create role ${sql(role)}`;
-    await sql.unsafe(`alter role ${role} login noinherit password '${passwordOf(role, secret)}'`);
+    const password = passwordOf(role, secret).replaceAll("'", "''");
+    await sql.unsafe(`alter role ${role} login noinherit password '${password}'`);
     await letAdminActAs(sql, role);
   }
 }

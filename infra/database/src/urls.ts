@@ -4,8 +4,12 @@ import { type Account, roleOf } from './domains';
 /** Connection addresses of the product's database, one for each role. `admin` owns the database. */
 export type DatabaseUrls = Readonly<Record<Account | 'admin', string>>;
 
-/** The password of a role: the same secret always gives the same one, so nothing else has to be kept. */
-export function passwordOf(role: string, secret: string): string {
+/** What passwords come from: one text they are all made of, or each role's own. */
+export type Secret = string | ((role: string) => string);
+
+/** The password of a role: the same text always gives the same one, so nothing else has to be kept. */
+export function passwordOf(role: string, secret: Secret): string {
+  if (typeof secret === 'function') return secret(role);
   return createHmac('sha256', secret).update(role).digest('base64url');
 }
 
@@ -20,7 +24,7 @@ export function withDatabase(url: string, database: string): string {
 }
 
 /** Addresses of all roles in the database that `adminUrl` names. */
-export function urlsOf(adminUrl: string, secret: string): DatabaseUrls {
+export function urlsOf(adminUrl: string, secret: Secret): DatabaseUrls {
   const urlOf = (account: Account) => {
     const url = new URL(adminUrl);
     url.username = roleOf(account);
