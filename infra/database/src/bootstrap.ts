@@ -1,6 +1,6 @@
 import { type Connection, underLock, withConnection } from './connect';
 import { accounts, domains, publishedSchemaOf, QUEUE_SCHEMA, roleOf } from './domains';
-import { grantNeighbours, makeDomainSchemas } from './grants';
+import { grantDashboard, grantNeighbours, makeDomainSchemas } from './grants';
 import { applyPlatform } from './platform';
 import { SetupError } from './setup-error';
 import { type DatabaseUrls, databaseOf, passwordOf, type Secret, urlsOf, withDatabase } from './urls';
@@ -11,6 +11,9 @@ const productSchemas = [
   ...[QUEUE_SCHEMA, 'files', 'jobs', 'requests', 'platform'],
 ];
 const LOCK = 'ostep bootstrap';
+
+/** The product's own roles; what looks at it from outside gets what is granted to it by name. */
+const parts = accounts.filter((account) => account !== 'dashboard');
 
 export type BootstrapOptions = {
   /** A server's address with a role that may create databases and roles. */
@@ -40,6 +43,7 @@ export async function bootstrap({ adminUrl, secret, database }: BootstrapOptions
       await closeDatabase(sql, name);
       await makeDomainSchemas(sql);
       await grantNeighbours(sql);
+      await grantDashboard(sql, name);
       await makeQueueSchema(sql, name);
       await applyPlatform(sql);
     }),
@@ -94,7 +98,7 @@ async function makeDatabase(sql: Connection, name: string): Promise<void> {
 }
 
 async function closeDatabase(sql: Connection, name: string): Promise<void> {
-  const roles = accounts.map(roleOf).join(', ');
+  const roles = parts.map(roleOf).join(', ');
   await sql`revoke all on database ${sql(name)} from public`;
   await sql`grant connect, temporary on database ${sql(name)} to ${sql.unsafe(roles)}`;
   await sql`alter database ${sql(name)} set timezone to 'UTC'`;

@@ -40,6 +40,8 @@ const relations = await withConnection(
 );
 
 beforeAll(async () => {
+  // It begins read-only; what it may do is to be decided by its grants alone.
+  await as('dashboard').unsafe('set default_transaction_read_only = off');
   for (const { domain, make } of probes) {
     for (const statement of [...unmake(domain), ...make]) await as(domain).unsafe(statement);
   }
@@ -76,7 +78,7 @@ describe.each(domains)('what %s keeps to itself', (owner) => {
 
 describe.each(domains)('what %s publishes', (owner) => {
   const views = relations.filter(({ schema }) => schema === publishedSchemaOf(owner)).map(({ name }) => name);
-  const neighbours = roles.filter((account) => account !== owner);
+  const neighbours = roles.filter((account) => account !== owner && account !== 'dashboard');
 
   test.each(neighbours)('%s reads every view of it and changes none', async (neighbour) => {
     for (const view of new Set([...views, 'grants_probe'])) {
@@ -96,6 +98,35 @@ describe.each(domains)('what %s publishes', (owner) => {
     const call = as('documents').unsafe(`select ${publishedSchemaOf(owner)}.grants_probe_of()`);
     await expect(call).rejects.toMatchObject(REFUSED);
   });
+});
+
+test('a dashboard reads the views of the summaries and nothing else, and changes nothing', async () => {
+  const dashboard = as('dashboard');
+  const ofSummaries = relations.filter(({ schema }) => schema === 'summaries_v1');
+  expect(ofSummaries.length).toBeGreaterThan(2);
+  for (const { schema, name } of ofSummaries) await dashboard.unsafe(`select * from ${schema}."${name}" limit 1`);
+  const [others] = await dashboard<{ readable: string[] }[]>`
+    select array_agg(n.nspname || '.' || c.relname) as readable
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')
+      and n.nspname not in ('summaries_v1', 'pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'
+      and has_schema_privilege(n.oid, 'usage')
+      and has_table_privilege(c.oid, 'select, insert, update, delete, truncate')`;
+  expect(others?.readable).toBeNull();
+  const [own] = await dashboard<{ writes: boolean }[]>`
+    select bool_or(has_table_privilege(c.oid, 'insert, update, delete, truncate')) as writes
+    from pg_class c where c.relnamespace = 'summaries_v1'::regnamespace`;
+  expect(own?.writes).toBe(false);
+  for (const statement of [
+    'select * from orders_v1.work_order',
+    'select * from files.file',
+    'create temporary table t (id int)',
+    'create view summaries_v1.intruder as select 1',
+  ])
+    await expect(dashboard.unsafe(statement), statement).rejects.toMatchObject(REFUSED);
+  const limited = postgres(urls.dashboard, { max: 1, onnotice: () => undefined });
+  expect(await limited`show default_transaction_read_only`).toMatchObject([{ default_transaction_read_only: 'on' }]);
+  await limited.end();
 });
 
 test('a private schema can be named only by those whose foreign keys point into it', async () => {

@@ -28,6 +28,29 @@ export async function grantNeighbours(sql: Connection): Promise<void> {
   }
 }
 
+const DASHBOARD_LIMITS = {
+  default_transaction_read_only: 'on',
+  statement_timeout: '15s',
+  search_path: publishedSchemaOf('summaries'),
+} as const;
+
+/** Dashboards outside the product read the views of the summaries and nothing else. */
+export async function grantDashboard(sql: Connection, database: string): Promise<void> {
+  const role = roleOf('dashboard');
+  const schema = publishedSchemaOf('summaries');
+  await sql`grant connect on database ${sql(database)} to ${sql(role)}`;
+  await sql.unsafe(`grant usage on schema ${schema} to ${role}`);
+  await sql.unsafe(`grant select on all tables in schema ${schema} to ${role}`);
+  await sql.unsafe(
+    `alter default privileges for role ${roleOf('summaries')} in schema ${schema} grant select on tables to ${role}`,
+  );
+  await sql.unsafe(`alter role ${role} connection limit 10`);
+  const here = await currentDatabase(sql);
+  for (const [setting, value] of Object.entries(DASHBOARD_LIMITS)) {
+    await sql.unsafe(`alter role ${role} in database ${here} set ${setting} = '${value}'`);
+  }
+}
+
 async function grantPublished(sql: Connection, domain: Domain, neighbours: readonly string[]): Promise<void> {
   const schema = publishedSchemaOf(domain);
   const readers = [...neighbours, roleOf('documents')].join(', ');

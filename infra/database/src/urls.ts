@@ -40,5 +40,6 @@ export function urlsOf(adminUrl: string, secret: Secret): DatabaseUrls {
     summaries: urlOf('summaries'),
     documents: urlOf('documents'),
     queue: urlOf('queue'),
+    dashboard: urlOf('dashboard'),
   };
 }

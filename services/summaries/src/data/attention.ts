@@ -14,11 +14,6 @@ const nothing: Attention = {
 
 /** What needs attention, in one statement over what orders and protocols publish. */
 export async function readAttention(sql: RawSql): Promise<Attention> {
-  const rows = await sql<{ reason: Reason; count: number }[]>`
-    select kind as reason, count(*)::int as count from orders_v1.order_attention group by kind
-    union all
-    select 'unreported', count(*)::int from orders_v1.work_order where order_status = 'DONE'
-    union all
-    select 'unsettledProtocols', count(*)::int from protocols_v1.protocol where not settled`;
+  const rows = await sql<{ reason: Reason; count: number }[]>`select reason, count from summaries_v1.attention`;
   return { ...nothing, ...Object.fromEntries(rows.map(({ reason, count }) => [reason, count])) };
 }
