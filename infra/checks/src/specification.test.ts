@@ -16,7 +16,6 @@ const unfinished = [
   'orders.md',
   'protocols.md',
   'reading.md',
-  'summaries.md',
   'uploads.md',
 ];
 

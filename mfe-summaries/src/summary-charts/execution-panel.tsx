@@ -24,6 +24,8 @@ export function ExecutionPanel({ contractId, forestDistrictId, onChoose }: Execu
       value: id,
       label: `${contractNumber}, ${forestDistrictName}`,
     }));
+  // Without a choice the first contract stands there, so that the page is never without this chart.
+  const shown = contractId ?? options[0]?.value ?? null;
   return (
     <div className="chart-panel-wide">
       <SelectField
@@ -31,10 +33,10 @@ export function ExecutionPanel({ contractId, forestDistrictId, onChoose }: Execu
         name="contract"
         onChange={(id) => id !== null && onChoose(id)}
         options={options}
-        value={contractId}
+        value={shown}
         width="22rem"
       />
-      {contractId === null ? <EmptyState title={texts.chooseContract} /> : <Execution contractId={contractId} />}
+      {shown === null ? <EmptyState title={texts.chooseContract} /> : <Execution contractId={shown} />}
     </div>
   );
 }

@@ -25,3 +25,23 @@ test('without a squad nothing is asked, and the button says why it is off', asyn
   expect(button.title).toBe('Wybierz ekipę.');
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });
+
+test('the screen has its title, and a filter of squad, year and month', async () => {
+  const user = userEvent.setup();
+  const { address } = renderScreen('/summary/squad?squadId=7&year=2026&month=4', {
+    'POST /api/summary/sq/7': () => [],
+  });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Podsumowanie prac wybranej ekipy');
+  await screen.findByText('Brak prac.');
+  await screen.findByRole('option', { name: 'H01 Hodowla Jodła' });
+  await user.selectOptions(screen.getByLabelText(/Miesiąc/u), 'Marzec');
+  await waitFor(() => expect(address()).toBe('/summary/squad?squadId=7&year=2026&month=3'));
+  await user.selectOptions(screen.getByLabelText(/Rok/u), '2025');
+  await waitFor(() => expect(address()).toBe('/summary/squad?squadId=7&year=2025&month=3'));
+});
+
+test('a squad that is no number asks for nothing', async () => {
+  const { sent } = renderScreen('/summary/squad?squadId=x7&year=2026&month=4');
+  await screen.findByText('Wybierz ekipę, aby zobaczyć jej prace.');
+  expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
+});

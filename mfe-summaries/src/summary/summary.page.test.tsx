@@ -59,3 +59,43 @@ test('every figure that is easily misread says what it is', async () => {
   const margin = await screen.findByText('Marża');
   expect(margin.getAttribute('title')).toMatch(/^Narzut na koszt/);
 });
+
+test('the screen has its title, and a filter of district, year and month with Polish names', async () => {
+  renderScreen(april, { 'POST /api/summary/fd/1': () => [] });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Podsumowanie prac ekip');
+  expect(document.title).toBe('Podsumowanie prac ekip · Ostęp');
+  const optionsOf = (name: RegExp) =>
+    within(screen.getByRole('combobox', { name }))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  await screen.findByRole('option', { name: 'Namysłów' });
+  expect(optionsOf(/Rok/u)).toEqual(expect.arrayContaining(['2024', '2025', '2026']));
+  expect(optionsOf(/Miesiąc/u).slice(-12)).toEqual([
+    ...['Styczeń', 'Luty', 'Marzec', 'Kwiecień', 'Maj', 'Czerwiec'],
+    ...['Lipiec', 'Sierpień', 'Wrzesień', 'Październik', 'Listopad', 'Grudzień'],
+  ]);
+});
+
+test('an id that is no number asks for nothing; without a district a month leads nowhere', async () => {
+  const user = userEvent.setup();
+  const { sent, address } = renderScreen('/summary?forestDistrictId=1a&year=2026&month=4');
+  await screen.findByText('Wybierz nadleśnictwo, aby zobaczyć prace ekip.');
+  await user.selectOptions(screen.getByLabelText(/Miesiąc/u), 'Maj');
+  expect(address()).toBe('/summary?forestDistrictId=1a&year=2026&month=4');
+  expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
+});
+
+test('every column stands there, and the sums of all squads above their cards', async () => {
+  renderScreen(april, {
+    'POST /api/summary/fd/1': () => [
+      summaryItem(),
+      summaryItem({ squadAssignmentId: 2, squadId: 8, squadName: 'Grodzenia', settlementAmount: 0 }),
+    ],
+  });
+  const card = await screen.findByRole('article', { name: 'Hodowla Jodła' });
+  expect(within(card).getAllByRole('columnheader').map(textOf)).toEqual([
+    ...['Zlecenie', 'Poz.', 'Adres leśny', 'Czynność', 'Praca', 'Protokół', 'Data protokołu', 'Ilość'],
+    ...['Cena z umowy', 'Udział', 'Stawka ekipy', 'Kwota ekipy', 'Przychód', 'Dochód', 'Marża'],
+  ]);
+  expect(textOf(screen.getByLabelText('Wszystkie ekipy'))).toContain('2 ekipy');
+});

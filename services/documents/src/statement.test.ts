@@ -75,6 +75,16 @@ test('every number of rows keeps the sum and the signatures on one page', async 
   }
 });
 
+test('the paper is A4, its fonts come with it, and it says nothing of the company’s money', async () => {
+  const bytes = Buffer.from(await renderStatement(statement(3)));
+  const text = bytes.toString('latin1');
+  expect(text).toContain('/MediaBox [0 0 595.28 841.89]');
+  expect(text.match(/\/FontFile2 /gu)).toHaveLength(2);
+  expect(text).toContain('/Lang (pl-PL)');
+  const [page = ''] = await textOfPages(statement(3));
+  for (const word of ['Przychód', 'Dochód', 'Zysk', 'Marża', 'Cena z umowy']) expect(page).not.toContain(word);
+});
+
 test('a month without work says so', async () => {
   const [page] = await textOfPages({ ...statement(0), districts: [], total: 0 });
   expect(page).toContain('Brak prac.');

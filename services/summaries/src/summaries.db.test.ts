@@ -113,6 +113,23 @@ test('an assignment without settlement is one row of zeros; one settled twice is
   });
 });
 
+test('an item has the fields of the specification, and those of an order are the same rows', async () => {
+  const district = await scene.district();
+  const squad = await scene.squad();
+  const work = await scene.work({ district, squad, finishedDate: '2024-08-02', amount: 12.69 });
+  const [item, ...more] = await ask(`/api/summary/sq/${squad}`, { year: 2024, month: 8 });
+  expect(more).toEqual([]);
+  expect(Object.keys(item ?? {})).toEqual(
+    expect.arrayContaining([
+      ...['forestAddress', 'posNo', 'orderNumber', 'actionCodeKey', 'workName', 'protocolNumber', 'protocolDate'],
+      ...['contractUnitPriceNetto', 'profitMarginReference', 'squadRateNetto', 'settlementAmount'],
+      ...['squadIncome', 'companyIncome', 'profit', 'profitMarginPercent', 'squadId', 'squadName'],
+    ]),
+  );
+  const ofOrder = await service.request('GET', `/api/summary/order/${work.order}`);
+  expect(await ofOrder.json()).toEqual([item]);
+});
+
 test('an item without a contract item has no price, and brings nothing in', async () => {
   const district = await scene.district();
   const squad = await scene.squad();
