@@ -10,6 +10,7 @@ const programs = {
   test: { folder: 'infra/checks', entry: 'test' },
   soak: { folder: 'infra/checks', entry: 'soak' },
   doctor: { folder: 'infra/doctor', entry: 'doctor' },
+  setup: { folder: 'infra/setup', entry: 'setup' },
   release: { folder: 'infra/release', entry: 'release' },
   rollback: { folder: 'infra/release', entry: 'rollback' },
   chaos: { folder: 'infra/chaos', entry: 'chaos', loaded: /^sleeping-worker\.ts$/ },

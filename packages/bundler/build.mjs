@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { buildAll } from './src/build-all.mjs';
 import { buildRelease } from './src/build-release.mjs';
-import { packService } from './src/pack-service.mjs';
+import { packService } from './src/pack.mjs';
 import { allTargets, buildTarget } from './src/targets.mjs';
 
 const { values, positionals } = parseArgs({

@@ -23,5 +23,5 @@ await startOrExplain(async () => {
   await migrateQueue(urls.queue);
   await migrateAll(urls);
   if (settings['DICTIONARIES'] === 'yes') await withConnection(urls.dictionaries, loadDictionaries);
-  console.log('The database is up to date.');
+  process.stdout.write('The database is up to date.\n');
 });

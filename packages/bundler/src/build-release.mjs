@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildRemote } from './build-remote.mjs';
 import { buildService } from './build-service.mjs';
 import { hashOfFolder } from './hash-of-folder.mjs';
-import { packService } from './pack-service.mjs';
+import { packService } from './pack.mjs';
 import { serviceEntries, workspaceRoot } from './paths.mjs';
 
 /** Builds of a release stand apart from those that a running product may have been started from. */

@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accounts, domains, projectDir } from '@ostep/database';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+type ComposeService = {
+  readonly command?: readonly string[];
+  readonly image?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly read_only?: boolean;
+};
+
+const at = (path: string) => join(projectDir(), path);
+const read = (path: string) => readFileSync(at(path), 'utf8');
+
+/** The shapes are the files'; what the tests need of them they check. */
+const compose = parse(read('infra/compose/compose.yaml'), { merge: true }) as {
+  services: Record<string, ComposeService>;
+};
+
+const hasWorker = (part: string) => existsSync(at(`services/${part}/src/worker.ts`));
+/** What the worker's program says it takes. */
+function queueOf(part: string): string | undefined {
+  const sources = readdirSync(at(`services/${part}/src`), { recursive: true, encoding: 'utf8' });
+  const named = sources.filter((file) => file.endsWith('.ts')).map((file) => read(`services/${part}/src/${file}`));
+  return /'(parse-[a-z]+)'/.exec(named.join('\n'))?.[1];
+}
+
+const parts = [...domains, 'documents'];
+
+describe('compose', () => {
+  test.each(domains)('runs the service of %s, publishes its screens, and the gateway knows it', (domain) => {
+    const { services } = compose;
+    expect(services[domain]).toMatchObject({ image: `ostep-${domain}`, command: [`services/${domain}/dist/main.mjs`] });
+    expect(services[domain]?.environment).toMatchObject({
+      DATABASE_URL: expect.stringContaining(`ostep_${domain}:\${PASSWORD_${domain.toUpperCase()}}@`),
+      IDENTITY_ISSUER: expect.any(String),
+      IDENTITY_JWKS_URL: expect.any(String),
+      REDIS_URL: expect.any(String),
+    });
+    expect(services[`${domain}-screens`]?.command).toEqual(['publish.mjs']);
+    expect(services['gateway']?.environment).toHaveProperty(
+      `UPSTREAM_${domain.toUpperCase()}`,
+      `http://${domain}:8080`,
+    );
+  });
+
+  test.each(parts.filter(hasWorker))('runs the worker of %s', (part) => {
+    const worker = compose.services[`${part}-worker`];
+    expect(worker?.command).toEqual([`services/${part}/dist/worker.mjs`]);
+    expect(worker?.environment).toMatchObject({ DATABASE_URL: expect.stringContaining(`ostep_${part}:`) });
+  });
+
+  test.each(accounts)('gives the database a password for %s, which make-env.sh makes', (account) => {
+    const name = `PASSWORD_${account.toUpperCase()}`;
+    expect(compose.services['setup']?.environment).toHaveProperty(name, `\${${name}}`);
+    expect(read('infra/compose/make-env.sh')).toContain(account.toUpperCase());
+  });
+
+  test('our own programs cannot write to their file system', () => {
+    const ours = Object.values(compose.services).filter(({ command }) => command?.[0]?.endsWith('.mjs'));
+    expect(ours.length).toBeGreaterThan(domains.length);
+    expect(ours.every((service) => service.read_only === true)).toBe(true);
+  });
+});
+
+describe('helm', () => {
+  test.each(parts)('releases %s with the worker and the queue it has', (part) => {
+    const values = parse(read(`infra/helm/values/${part}.yaml`));
+    expect(values.domain).toBe(part);
+    expect(values.worker?.enabled ?? false).toBe(hasWorker(part));
+    if (hasWorker(part) && part !== 'documents') expect(values.worker.queue).toBe(queueOf(part));
+  });
+
+  test('knows every domain, and no other part has a values file', () => {
+    expect(parse(read('infra/helm/platform/values.yaml')).domains).toEqual([...domains]);
+    expect(readdirSync(at('infra/helm/values')).sort()).toEqual(parts.map((part) => `${part}.yaml`).sort());
+  });
+
+  test('both charts secure their pods in the same way', () => {
+    const shared = read('infra/helm/platform/templates/_helpers.tpl').trim();
+    expect(read('infra/helm/domain/templates/_helpers.tpl')).toContain(shared);
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+type Entry = { readonly name: string; readonly version: string; readonly order: number };
+
+const LOCK_LIMIT_MS = 30_000;
+const POLL_MS = 50;
+
+/**
+ * Publishes the screens of a release to a folder that gateways serve: the shell in the place of the one before, a
+ * remote under its version, which never changes again, and then its entry in the registry.
+ * @param home an unpacked release: `shell/`, or `remote/` and `domain.json`; one without screens publishes nothing
+ */
+export async function publishRelease(home: string, webDir: string): Promise<void> {
+  const shell = join(home, 'shell');
+  if (existsSync(shell)) await replaceFolder(shell, join(webDir, 'shell'));
+  const file = join(home, 'domain.json');
+  if (!existsSync(file)) return;
+  const [entry] = entriesIn(`[${await readFile(file, 'utf8')}]`);
+  if (!entry) return;
+  const target = join(webDir, 'remotes', entry.name, entry.version);
+  if (!existsSync(target)) await replaceFolder(join(home, 'remote'), target);
+  await underLock(webDir, () => enterInRegistry(join(webDir, 'domains.json'), entry));
+}
+
+async function enterInRegistry(file: string, entry: Entry): Promise<void> {
+  const known = existsSync(file) ? entriesIn(await readFile(file, 'utf8')) : [];
+  const others = known.filter(({ name }) => name !== entry.name);
+  const entries = [...others, entry].sort((a, b) => a.order - b.order);
+  await writeFile(`${file}.new`, `${JSON.stringify(entries, null, 2)}\n`);
+  await rename(`${file}.new`, file);
+}
+
+/** Two domains that are released at once must not write the registry over one another. */
+async function underLock(webDir: string, work: () => Promise<void>): Promise<void> {
+  const lock = join(webDir, '.registry-lock');
+  const end = Date.now() + LOCK_LIMIT_MS;
+  while (!(await tryLock(lock))) {
+    if (Date.now() > end) throw new Error(`${lock} stays: remove it where no release is under way.`);
+    await wait(POLL_MS);
+  }
+  try {
+    await work();
+  } finally {
+    await rmdir(lock);
+  }
+}
+
+async function tryLock(lock: string): Promise<boolean> {
+  return mkdir(lock).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function replaceFolder(from: string, to: string): Promise<void> {
+  const draft = `${to}.${randomUUID()}`;
+  await mkdir(join(to, '..'), { recursive: true });
+  await cp(from, draft, { recursive: true });
+  await rm(to, { recursive: true, force: true });
+  await rename(draft, to);
+}
+
+/** As the builder and this module write them. */
+function entriesIn(json: string): Entry[] {
+  return JSON.parse(json) as Entry[];
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { copyFile, cp, lstat, mkdir, readdir, readlink, realpath, symlink } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { nodeFileTrace } from '@vercel/nft';
+import { workspaceRoot } from './paths.mjs';
+
+/** Files that a package opens under a name no reading of its code finds. */
+const unseen = new Map([['pdfjs-dist', ['legacy/build/pdf.worker.mjs']]]);
+
+/**
+ * Copies built programs and what they need of npm packages to a folder that runs without the project, in the same
+ * places: `<outdir>/services/orders/dist/main.mjs`.
+ * @param {{ dir: string, outdir: string, dist?: string, beside?: readonly string[], root?: string }} options `dir` holds
+ *   the programs' package, `dist` the programs, in that folder; `beside` goes along as it is, relative to the root
+ */
+export async function packPrograms({ dir, outdir, dist = join(dir, 'dist'), beside = [], root = workspaceRoot }) {
+  const programs = (await readdir(dist)).filter((file) => file.endsWith('.mjs')).map((file) => join(dist, file));
+  const { fileList } = await nodeFileTrace(programs, { base: root, processCwd: root });
+  const found = new Set([...fileList].map((file) => join(root, file)));
+  const maps = programs.map((program) => `${program}.map`);
+  const target = (/** @type {string} */ file) =>
+    file.startsWith(`${dist}/`)
+      ? join(outdir, relative(root, dir), 'dist', relative(dist, file))
+      : join(outdir, relative(root, file));
+  await Promise.all([...found, ...maps, ...(await unseenOf(found))].map((file) => copy(file, target(file))));
+  for (const part of beside) await cp(join(root, part), join(outdir, part), { recursive: true });
+}
+
+/**
+ * Packs a built service with its migrations.
+ * @param {{ name: string, outdir: string, dist?: string, root?: string }} options
+ */
+export async function packService({ name, outdir, dist, root = workspaceRoot }) {
+  const dir = join(root, 'services', name);
+  const beside = ['package.json', 'migrations'].filter((part) => existsSync(join(dir, part)));
+  await packPrograms({ dir, outdir, dist, root, beside: beside.map((part) => join('services', name, part)) });
+}
+
+/** @param {ReadonlySet<string>} found */
+async function unseenOf(found) {
+  const files = [...unseen].map(async ([name, paths]) => {
+    const link = [...found].find((file) => file.endsWith(`/node_modules/${name}`));
+    const home = link && (await realpath(link));
+    return home ? paths.map((path) => join(home, path)) : [];
+  });
+  return (await Promise.all(files)).flat();
+}
+
+/**
+ * pnpm's links between packages are relative, so they hold in the copy as well.
+ * @param {string} from
+ * @param {string} to
+ */
+async function copy(from, to) {
+  await mkdir(dirname(to), { recursive: true });
+  if ((await lstat(from)).isSymbolicLink()) await symlink(await readlink(from), to).catch(ignoreExisting);
+  else await copyFile(from, to);
+}
+
+/**
+ * Two programs of one folder need the same packages.
+ * @param {NodeJS.ErrnoException} error
+ */
+function ignoreExisting(error) {
+  if (error.code !== 'EEXIST') throw error;
+}
