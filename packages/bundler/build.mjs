@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll } from './src/build-all.mjs';
+import { buildImage } from './src/build-image.mjs';
 import { buildRelease } from './src/build-release.mjs';
-import { packService } from './src/pack.mjs';
 import { allTargets, buildTarget } from './src/targets.mjs';
 
 const { values, positionals } = parseArgs({
@@ -27,11 +28,11 @@ if (values.one && (kind === 'shell' || kind === 'remote' || kind === 'service'))
 }
 
 if (values.out && kind === 'release') {
-  await buildRelease({ part: name, outdir: values.out, version: values.version }).catch(fail);
+  await buildRelease({ part: name, outdir: resolve(values.out), version: values.version }).catch(fail);
   process.exit(0);
 }
-if (values.out && kind === 'pack') {
-  await packService({ name, outdir: values.out }).catch(fail);
+if (values.out && kind === 'image') {
+  await buildImage({ name, outdir: resolve(values.out) }).catch(fail);
   process.exit(0);
 }
 

@@ -1,12 +1,11 @@
-// What goes into an image: `node infra/images/make.mjs orders DIR`. The Dockerfile beside it copies DIR.
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { buildRelease } from '../../packages/bundler/src/build-release.mjs';
-import { buildPrograms, buildService } from '../../packages/bundler/src/build-service.mjs';
-import { buildShell } from '../../packages/bundler/src/build-shell.mjs';
-import { packPrograms, packService } from '../../packages/bundler/src/pack.mjs';
-import { workspaceRoot as root } from '../../packages/bundler/src/paths.mjs';
+import { join } from 'node:path';
+import { buildRelease } from './build-release.mjs';
+import { buildPrograms, buildService } from './build-service.mjs';
+import { buildShell } from './build-shell.mjs';
+import { packPrograms, packService } from './pack.mjs';
+import { workspaceRoot as root } from './paths.mjs';
 
 /** Read where they lie by the program that makes the database. */
 const databaseFiles = [
@@ -43,17 +42,17 @@ async function addPublisher(outdir) {
   await cp(join(dist, 'publish.mjs'), join(outdir, 'publish.mjs'));
 }
 
-const [name, folder] = process.argv.slice(2);
-if (!name || !folder) {
-  console.error('Name the image and a folder: node infra/images/make.mjs orders DIR');
-  process.exit(1);
+/**
+ * Makes what goes into the image of a part: `gateway`, `setup`, a domain, or `documents`.
+ * @param {{ name: string, outdir: string }} options
+ */
+export async function buildImage({ name, outdir }) {
+  await rm(outdir, { recursive: true, force: true });
+  if (name === 'gateway') await makeGateway(outdir);
+  else if (name === 'setup') await addDatabaseProgram('setup', outdir, databaseFiles);
+  else await buildRelease({ part: name, outdir });
+  if (existsSync(join(outdir, 'services', name, 'migrations'))) {
+    await addDatabaseProgram('migrate', outdir, ['pnpm-workspace.yaml']);
+  }
+  if (name !== 'setup') await addPublisher(outdir);
 }
-const outdir = resolve(folder);
-await rm(outdir, { recursive: true, force: true });
-if (name === 'gateway') await makeGateway(outdir);
-else if (name === 'setup') await addDatabaseProgram('setup', outdir, databaseFiles);
-else await buildRelease({ part: name, outdir });
-if (existsSync(join(outdir, 'services', name, 'migrations'))) {
-  await addDatabaseProgram('migrate', outdir, ['pnpm-workspace.yaml']);
-}
-if (name !== 'setup') await addPublisher(outdir);
