@@ -13,7 +13,6 @@ const unfinished = [
   'contracts.md',
   'dictionaries.md',
   'frame.md',
-  'orders.md',
   'protocols.md',
   'reading.md',
   'uploads.md',

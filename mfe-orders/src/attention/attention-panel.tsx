@@ -49,13 +49,11 @@ function Line({ line: { reason, count, to } }: { line: AttentionLine }) {
   return (
     <li>
       <Link
-        aria-label={texts.line(count, label)}
         className={classNames('orders-attention-line', count === 0 && 'orders-attention-none')}
         title={hint}
         to={to}
       >
-        <strong>{count}</strong>
-        <span>{label}</span>
+        <strong>{count}</strong> <span>{label}</span>
       </Link>
     </li>
   );

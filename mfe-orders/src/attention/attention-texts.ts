@@ -32,7 +32,6 @@ export const attentionTexts = {
   nothing: 'Nic nie czeka na uwagę.',
   failed: 'Nie udało się sprawdzić, co wymaga uwagi.',
   count: (count: number) => `razem ${count}`,
-  line: (count: number, label: string) => `${label}: ${count}`,
   reasons,
 } as const;
 

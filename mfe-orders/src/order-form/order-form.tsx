@@ -121,18 +121,20 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
           </div>
         </Section>
         <Section actions={<ScrollButtons />} title={texts.form.items}>
-          <EditableGrid
-            {...form.grid('orderItems')}
-            addLabel={texts.form.addItem}
-            columns={columns}
-            derive={derive}
-            empty={texts.form.noItems}
-            label={texts.form.items}
-            newRow={blankItem}
-            rowDomId={itemDomId}
-            rowNote={(row) => itemNote(row, id === null)}
-            rowTone={(row) => (isPointedOut(row, id === null) ? 'warn' : undefined)}
-          />
+          <div className="orders-item-grid">
+            <EditableGrid
+              {...form.grid('orderItems')}
+              addLabel={texts.form.addItem}
+              columns={columns}
+              derive={derive}
+              empty={texts.form.noItems}
+              label={texts.form.items}
+              newRow={blankItem}
+              rowDomId={itemDomId}
+              rowNote={(row) => itemNote(row, id === null)}
+              rowTone={(row) => (isPointedOut(row, id === null) ? 'warn' : undefined)}
+            />
+          </div>
         </Section>
         <FormActions>
           <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
