@@ -1,5 +1,5 @@
 import { ApiProblem } from '@ostep/platform';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { savedProtocol } from '../testing/examples';
@@ -7,6 +7,8 @@ import { renderScreen } from '../testing/render-screen';
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
+
+const columns = ['Pozycja planu', 'Adres leśny', 'Kod czynności', 'Ilość', 'Stawka', 'Wartość'];
 
 const awaiting = {
   ...savedProtocol.orders[0],
@@ -41,6 +43,76 @@ test('an invalid submit marks all fields and says so', async () => {
   }
   expect(toasts).toEqual([{ type: 'error', title: 'Błąd', message: 'Popraw wartości w oznaczonych miejscach.' }]);
   expect(sent.some(({ key }) => key === 'POST /api/protocol')).toBe(false);
+});
+
+test('the form has its sections, fields, table and buttons, and a way back to the list', async () => {
+  openSaved();
+  await screen.findByRole('heading', { level: 1, name: 'Edytuj protokół' });
+  expect(screen.getByRole('link', { name: 'Wróć do listy protokołów' }).getAttribute('href')).toBe('/protocol');
+  const data = await screen.findByRole('region', { name: 'Dane protokołu' });
+  for (const label of [
+    ...['Numer protokołu', 'Umowa', 'Leśnictwo', 'Data protokołu', 'Data otrzymania', 'Typ protokołu'],
+    ...['Ilość razem', 'Wartość razem'],
+  ]) {
+    within(data).getByLabelText(new RegExp(`^${label}`, 'u'));
+  }
+  const types = within(data).getByLabelText<HTMLSelectElement>(/^Typ protokołu/u);
+  expect([...types.options].map((option) => option.text)).toEqual(
+    expect.arrayContaining(['Zagospodarowanie', 'Pozyskanie']),
+  );
+  screen.getByRole('region', { name: 'Zlecenia objęte protokołem' });
+  screen.getByRole('region', { name: 'Pozycje protokołu' });
+  const part = screen.getByRole('region', { name: 'Sekcja 1' });
+  for (const label of ['Pozycja planu', 'Adres leśny', 'Ilość razem', 'Wartość razem']) {
+    within(part).getAllByLabelText(new RegExp(`^${label}`, 'u'));
+  }
+  const heads = within(part).getAllByRole('columnheader');
+  const names = heads.map((head) => head.textContent?.replace(/\s*\*$/u, ''));
+  expect(names.filter((name) => columns.includes(name ?? ''))).toEqual(columns);
+  for (const name of ['Dodaj element sekcji', 'Dodaj nową sekcję', 'Usuń całą sekcję', 'Zapisz protokół']) {
+    screen.getByRole('button', { name });
+  }
+  screen.getByRole('button', { name: 'Usuń protokół' });
+});
+
+test('orders that await a protocol and others are offered apart, and it is said when none awaits one', async () => {
+  const received = { ...awaiting, id: 16, orderNumber: '16/2026', orderStatus: 'PROTOCOL_RECEIVED' };
+  openSaved({ 'GET /api/order/protocol/contract/3': () => [received] });
+  const none = 'W ramach wybranej umowy nie ma zleceń, dla których zgłoszono zakończenie prac.';
+  const group = await screen.findByRole('group', { name: 'Oczekujące na protokół' });
+  await within(group).findByText(none);
+  const others = within(screen.getByRole('group', { name: 'Inne niż Oczekujące na protokół' }));
+  const bound = others.getByRole<HTMLInputElement>('checkbox', { name: 'Namysłów - 06 Gola - Zlecenie nr 14/2026' });
+  const offered = others.getByRole<HTMLInputElement>('checkbox', { name: 'Namysłów - 06 Gola - Zlecenie nr 16/2026' });
+  expect([bound.checked, offered.checked]).toEqual([true, false]);
+  cleanup();
+  openSaved();
+  await within(await screen.findByRole('group', { name: 'Oczekujące na protokół' })).findByRole('checkbox');
+  expect(screen.queryByText(none)).toBeNull();
+});
+
+test('a part without an element is refused, an added one takes the place of its part', async () => {
+  const { user, toasts, sent } = openSaved();
+  await user.click(await screen.findByRole('button', { name: 'Dodaj element sekcji' }));
+  const table = screen.getByRole('table', { name: 'Elementy sekcji 1' });
+  expect(within(table).getAllByText('02-20-1-06-123-a-00')).toHaveLength(2);
+  for (const remove of within(table).getAllByRole('button', { name: /Usuń/u }).toReversed()) await user.click(remove);
+  await user.click(screen.getByRole('button', { name: 'Zapisz protokół' }));
+  await screen.findByText('Sekcja musi mieć przynajmniej jeden element.');
+  expect(toasts).toEqual([{ type: 'error', title: 'Błąd', message: 'Popraw wartości w oznaczonych miejscach.' }]);
+  expect(sent.some(({ key }) => key === 'POST /api/protocol')).toBe(false);
+});
+
+test('the sums of parts stand beside the entered ones with the difference', async () => {
+  openSaved({}, { totalValue: 5000 });
+  const data = await screen.findByRole('region', { name: 'Dane protokołu' });
+  expect(
+    within(data)
+      .getByText(/Suma sekcji/u)
+      .textContent?.replace(/\s/gu, ' '),
+  ).toBe('Suma sekcji: 4 982,09 zł różnica +17,91 zł');
+  const part = screen.getByRole('region', { name: 'Sekcja 1' });
+  expect(within(part).getByText(/Suma elementów/u).textContent).toContain('zgodna');
 });
 
 test('a save sends bound and added orders with the version that was read, then goes to the list', async () => {
@@ -83,10 +155,26 @@ test('items stand at the place of their part', async () => {
 });
 
 test('deleting asks, deletes and goes to the list', async () => {
-  const { user, toasts, address } = openSaved();
+  const { user, toasts, address, asked } = openSaved();
   await user.click(await screen.findByRole('button', { name: 'Usuń protokół' }));
   await waitFor(() => expect(address()).toBe('/protocol'));
   expect(toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Protokół został usunięty.' }]);
+  expect(asked).toEqual([
+    expect.objectContaining({
+      title: 'Usunięcie protokołu',
+      message: ['Czy na pewno chcesz usunąć protokół?', 'Ta czynność jest nieodwracalna.'],
+    }),
+  ]);
+});
+
+test('a failed deletion is named by its toast and stays where it was', async () => {
+  const refuse = () => {
+    throw new ApiProblem({ status: 500, message: '' });
+  };
+  const { user, failures, address } = openSaved({ 'DELETE /api/protocol/31': refuse });
+  await user.click(await screen.findByRole('button', { name: 'Usuń protokół' }));
+  await waitFor(() => expect(failures).toEqual(['Nieudane usunięcie protokołu.']));
+  expect(address()).toBe('/protocol/edit/31');
 });
 
 test('a settled protocol cannot be changed', async () => {

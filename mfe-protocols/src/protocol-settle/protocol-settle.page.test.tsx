@@ -1,5 +1,5 @@
 import { ApiProblem } from '@ostep/platform';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { settleViewWith } from '../testing/examples';
@@ -29,6 +29,9 @@ function openSettling({ refuse = false, settled = false } = {}) {
 
 const amountOf = (work: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Ilość z protokołu: Hodowla Jodła, ${work}` });
+/** Texts as people read them: blanks of any kind are one. */
+const plain = (elements: Iterable<Element>) =>
+  [...elements].map((element) => element.textContent?.replace(/\s+/gu, ' ').trim());
 const settlements = (sent: ReturnType<typeof renderScreen>['sent']) =>
   sent.filter(({ key }) => key === 'POST /api/protocol/settlement').map(({ body }) => body);
 
@@ -40,12 +43,84 @@ test('Enter saves an amount and goes to the next', async () => {
   await waitFor(() => expect(screen.getAllByText('zgodne').length).toBeGreaterThan(0));
 });
 
+test('the screen shows the protocol, its orders, squads with what they did, and the money of each item', async () => {
+  openSettling();
+  await screen.findByRole('heading', { level: 1, name: 'Rozlicz protokół' });
+  const facts = await screen.findByRole('region', { name: 'Dane protokołu' });
+  const shown = [...facts.querySelectorAll('dl > div')].map((fact) => plain(fact.children));
+  expect(shown).toEqual([
+    ['Numer protokołu', '31/2026'],
+    ['Nadleśnictwo', 'Namysłów'],
+    ['Leśnictwo', '06 Gola'],
+    ['Nr umowy', 'SA.271.1.4.2026'],
+    ['Data protokołu', '10.04.2026'],
+    ['Typ protokołu', 'Zagospodarowanie'],
+    ['Ilość razem', '–'],
+    ['Wartość', '4 982,09 zł'],
+    ['Zlecenia', '14/2026'],
+  ]);
+  const item = screen.getByRole('article');
+  const heads = within(item).getAllByRole('columnheader');
+  expect(plain(heads)).toEqual([
+    ...['Ekipa', 'Praca wlicza się do sumy', 'Rodzaj prac', 'Zakończono', 'Stawka', 'Wykonano'],
+    ...['Rozliczono gdzie indziej', 'Ilość z protokołu'],
+  ]);
+  const [, summed, unsummed] = within(item).getAllByRole('row');
+  expect(plain(summed?.children ?? []).slice(0, 6)).toEqual([
+    ...['Hodowla Jodła H01', 'Σ Praca wlicza się do sumy', 'Sadzenie', '20.03.2026', '196,30 zł', '12,69'],
+  ]);
+  expect(plain(unsummed?.children ?? [])[1]).toBe('');
+  expect((await amountOf('Sadzenie')).placeholder).toBe('Uzupełnij');
+  const sums = [...item.querySelectorAll('dl > div')].map((fact) => fact.firstElementChild?.textContent);
+  expect(sums).toEqual([
+    ...['Zlecono', 'Rozliczono', 'Z innych protokołów', 'Stawka z umowy', 'Koszt ekip', 'Przychód', 'Dochód', 'Marża'],
+  ]);
+});
+
+test('differences of code, rate and quantity between protocol, order and contract stand at the item', async () => {
+  const view = settleViewWith([null, null]);
+  const [part, ...rest] = view.parts;
+  const [item] = part?.orderItems ?? [];
+  const [protocolItem] = part?.protocolItems ?? [];
+  if (!part || !item || !protocolItem) throw new Error('the example has a part with an item');
+  const other = { ...protocolItem, id: 10, actionCode: { id: 6, key: 'DOŁ-1I', value: 'Dołowanie', active: true } };
+  const changed = {
+    ...part,
+    protocolItems: [{ ...protocolItem, amount: 10, rate: 390 }, other],
+    orderItems: [{ ...item, contractActionCodeKey: 'SADZ-2KP' }],
+  };
+  renderScreen('/protocol/settle/31', {
+    'GET /api/protocol/31/settleView': () => ({ ...view, parts: [changed, ...rest] }),
+  });
+  await screen.findByText('Kod w umowie: SADZ-2KP');
+  const badges = plain(document.querySelectorAll('.ui-badge'));
+  expect(badges).toContain('Stawka w protokole 390,00 zł');
+  expect(badges).toContain('Ilość: protokół 10, zlecenie 12,69');
+  expect(badges).toContain('Brak tej czynności w pozycjach zleceń');
+});
+
+test('a harvest part is compared as a whole, and says why felling and skidding are added up', async () => {
+  const view = settleViewWith([20, null]);
+  const parts = view.parts.map((part) => ({ ...part, totalAmount: 12.69, totalSettledAmount: 25.38 }));
+  renderScreen('/protocol/settle/31', {
+    'GET /api/protocol/31/settleView': () => ({
+      ...view,
+      protocol: { ...view.protocol, protocolType: 'POZYSKANIE' },
+      parts,
+    }),
+  });
+  const [hint] = await screen.findAllByText('Σ wszystkich prac');
+  expect(hint?.title).toContain('Ścinka i zrywka tego samego drewna liczą się osobno');
+  expect(plain(document.querySelectorAll('.protocols-part-amount .ui-settled-over .ui-figure'))[0]).toBe('25,38');
+});
+
 test('a refused save restores the previous amount', async () => {
-  const { user, sent } = openSettling({ refuse: true });
+  const { user, sent, failures } = openSettling({ refuse: true });
   const field = await amountOf('Sadzenie');
   await user.type(field, '5{Enter}');
   await waitFor(() => expect(settlements(sent)).toHaveLength(1));
   await waitFor(() => expect(field.value).toBe(''));
+  expect(failures).toHaveLength(1);
 });
 
 test('what is no number is not sent, Esc gives it up', async () => {
@@ -68,9 +143,10 @@ test('proposals are shown and sent only when accepted', async () => {
 });
 
 test('the switch saves at once and locks the amounts', async () => {
-  const { user, toasts } = openSettling();
+  const { user, toasts, sent } = openSettling();
   await user.click(await screen.findByRole('switch', { name: 'Protokół jest rozliczony' }));
   await waitFor(async () => expect((await amountOf('Sadzenie')).disabled).toBe(true));
+  expect(sent.find(({ key }) => key === 'POST /api/protocol/31/settle/true')?.body).toBeUndefined();
   expect(toasts).toEqual([
     { type: 'success', title: 'Rozliczenie protokołu', message: 'Flaga rozliczenia została zapisana.' },
   ]);

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { protocolRow } from '../testing/examples';
@@ -19,6 +19,33 @@ test('a row says its state in words and leads to its form and its settlement', a
   expect(screen.getByRole('link', { name: 'Edytuj protokół 31/2026' }).getAttribute('href')).toBe('/protocol/edit/31');
   expect(screen.getByRole('link', { name: 'Rozlicz protokół 31/2026' }).getAttribute('href')).toBe(
     '/protocol/settle/31',
+  );
+});
+
+test('the list has its title, its filter, its columns in their order and its actions', async () => {
+  renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 2) });
+  await screen.findByRole('heading', { level: 1, name: 'Lista protokołów' });
+  const row = await screen.findByRole('row', { name: /31\/2026/u });
+  expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    ...['Rozliczony', 'Nadleśnictwo', 'Leśnictwo', 'Numer protokołu', 'Typ protokołu', 'Data protokołu', 'Nr umowy'],
+    ...['Wartość (PLN)', 'Akcje'],
+  ]);
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.slice(1, 7).map((cell) => cell.textContent)).toEqual([
+    ...['Namysłów', '06 Gola', '31/2026', 'Zagospodarowanie', '10.04.2026', 'SA.271.1.4.2026'],
+  ]);
+  expect(within(row).getAllByRole('link')).toHaveLength(2);
+  expect(screen.getByLabelText('Nadleśnictwo').tagName).toBe('SELECT');
+  for (const label of ['Data od', 'Data do']) screen.getByLabelText(label);
+  screen.getByRole('button', { name: 'Zastosuj' });
+  screen.getByRole('navigation', { name: /stron/iu });
+});
+
+test('the mark of a harvest protocol says that felling and skidding count together', async () => {
+  const row = { ...protocolRow, protocolType: 'POZYSKANIE' as const, settled: true, squadMarker: 2 as const };
+  renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 1, [row]) });
+  await screen.findByText(
+    /^Protokół jest rozliczony\. Sekcje: do sprawdzenia .*ścinka i zrywka razem.*\. Ekipy: do sprawdzenia/u,
   );
 });
 

@@ -1,6 +1,6 @@
 import { ApiProblem, installPlatform, type Profile, type Toast } from '@ostep/platform';
 import { createMemoryRouter, RouterProvider } from '@ostep/router';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import domain from '../domain';
 
@@ -21,6 +21,8 @@ const profile: Profile = {
 export function renderScreen(path: string, answers: Readonly<Record<string, Answer>> = {}) {
   const sent: Sent[] = [];
   const toasts: Toast[] = [];
+  const asked: unknown[] = [];
+  const failures: unknown[] = [];
   const known: Readonly<Record<string, Answer>> = { 'GET /api/fd/list': () => districts, ...answers };
   installPlatform({
     send: async ({ method, path: address, body, headers }) => {
@@ -33,16 +35,30 @@ export function renderScreen(path: string, answers: Readonly<Record<string, Answ
     request: async () => new Response(null, { status: 404 }),
     download: async () => undefined,
     toast: (toast) => toasts.push(toast),
-    confirm: async () => true,
+    confirm: async (question) => {
+      asked.push(question);
+      return true;
+    },
     profile: { get: () => profile, subscribe: () => () => undefined },
     Forbidden: () => 'Brak uprawnień',
   });
   const elsewhere = [{ path: '*', element: <p>inny ekran</p> }];
   const router = createMemoryRouter([...domain.routes, ...elsewhere], { initialEntries: [path] });
+  // As the shell's: a failed save is told in the words of its meta.
+  const mutationCache = new MutationCache({
+    onError: (_failure, _input, _result, { meta }) => failures.push(meta?.failure),
+  });
+  const client = new QueryClient({ mutationCache, defaultOptions: { queries: { retry: false } } });
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  return { sent, toasts, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+  return {
+    sent,
+    toasts,
+    asked,
+    failures,
+    address: () => `${router.state.location.pathname}${router.state.location.search}`,
+  };
 }
