@@ -146,7 +146,10 @@ async function checkSummaries(facts: Facts): Promise<void> {
 
 const seeds = Array.from({ length: WORLDS }, (_, index) => FIRST_SEED + index);
 
-describe.concurrent('a random world equals a second computation to the grosz', () => {
+/** A world is some two hundred calls; several go on at once, beside the other tests. */
+const LIMIT_MS = 60_000;
+
+describe.concurrent('a random world equals a second computation to the grosz', { timeout: LIMIT_MS }, () => {
   it.each(seeds)('seed %d: sums, markers, revenue, cost, margin, offers and summaries', async (seed) => {
     const facts = await tellWorld(company, seed);
     const list = await company.done<ProtocolPage>('POST', 'protocol/list', { forestDistrictId: facts.district });
@@ -160,4 +163,18 @@ describe.concurrent('a random world equals a second computation to the grosz', (
     await checkOrders(facts);
     await checkSummaries(facts);
   });
+});
+
+it('a settlement line of an order carries the fields the specification names', { timeout: LIMIT_MS }, async () => {
+  const facts = await tellWorld(company, 4);
+  const lines: SettlementLine[] = [];
+  for (const order of facts.orders) {
+    lines.push(...(await company.done<SettlementLine[]>('GET', `order/${order.id}/sqa/settlements`)));
+  }
+  expect(Object.keys(lines[0] ?? {})).toEqual(
+    expect.arrayContaining([
+      ...['squadName', 'settlementAmount', 'squadRateNetto', 'protocolNumber', 'protocolId', 'addToSum'],
+      ...['protocolPartTotalValue', 'orderItemId'],
+    ]),
+  );
 });

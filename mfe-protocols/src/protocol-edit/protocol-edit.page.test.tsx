@@ -131,6 +131,20 @@ test('a save sends bound and added orders with the version that was read, then g
   expect(toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Protokół został zapisany.' }]);
 });
 
+test('a protocol with bound orders is saved without another one; with none at all it is not', async () => {
+  const { user, sent } = openSaved();
+  const bound = await screen.findByRole('checkbox', { name: /Zlecenie nr 14\/2026$/u });
+  await user.click(bound);
+  await user.click(screen.getByRole('button', { name: 'Zapisz protokół' }));
+  await screen.findByText('Wskaż przynajmniej jedno zlecenie.');
+  expect(sent.some(({ key }) => key === 'POST /api/protocol')).toBe(false);
+  await user.click(bound);
+  await user.click(screen.getByRole('button', { name: 'Zapisz protokół' }));
+  await waitFor(() =>
+    expect(sent.find(({ key }) => key === 'POST /api/protocol')?.body).toMatchObject({ orders: [14] }),
+  );
+});
+
 test('a failed save stays where it was and keeps what was typed', async () => {
   const refuse = () => {
     const message = 'Protokół o takim numerze już istnieje w tym nadleśnictwie.';

@@ -1,0 +1,18 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { SettledAmount } from './settled-amount';
+
+afterEach(cleanup);
+
+test.each([
+  [null, 12.69, 'short', 'brakuje'],
+  [0, 12.69, 'short', 'brakuje'],
+  [12.68, 12.69, 'short', 'brakuje'],
+  [12.69, 12.69, 'equal', 'zgodne'],
+  [12.7, 12.69, 'over', 'nadmiar'],
+  [-5, -5, 'equal', 'zgodne'],
+])('settled %s of %s is %s and says so in words', (settled, required, state, words) => {
+  const { container } = render(<SettledAmount required={required} settled={settled} />);
+  expect(container.firstElementChild?.className).toBe(`ui-settled ui-settled-${state}`);
+  expect(container.textContent).toContain(words);
+});
