@@ -8,7 +8,8 @@ import { finished, type Upload, upload } from './uploads';
 const UPLOADS = Number(process.env.CHAOS_UPLOADS || 500);
 const KILLS = Number(process.env.CHAOS_KILLS || 100);
 const AT_ONCE = 8;
-const LONGEST_PAUSE_MS = 2_500;
+/** Between kills, so that some worker gets as far as taking work. */
+const LONGEST_PAUSE_MS = Number(process.env.CHAOS_PAUSE_MS || 4_000);
 const FINISH_LIMIT_MS = 240_000;
 
 const killed = ['contracts-worker', 'orders-worker', 'protocols-worker'];

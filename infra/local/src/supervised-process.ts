@@ -20,9 +20,9 @@ export type SupervisedOptions = {
 };
 
 const FIRST_DELAY_MS = 250;
-const LONGEST_DELAY_MS = 15_000;
+const LONGEST_DELAY_MS = 5_000;
 /** After so long a life a crash counts as the first one again. */
-const HEALTHY_MS = 60_000;
+const HEALTHY_MS = 10_000;
 const READY_MS = 120_000;
 const DRAIN_MS = 16_000;
 const CRASHES_AT_START = 4;

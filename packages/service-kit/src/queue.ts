@@ -49,18 +49,21 @@ type WorkerTuning = Pick<
   'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'runRetryDelay'
 >;
 
+type Side = 'sender' | 'worker';
+
 /** Redis where REDIS_URL is set, the same PostgreSQL otherwise. */
-function openStore(settings: QueueSettings, pool: number, onError: (error: Error) => void): Store {
-  if (settings.REDIS_URL) return openRedis(settings.REDIS_URL, onError);
+function openStore(settings: QueueSettings, side: Side, pool: number, onError: (error: Error) => void): Store {
+  if (settings.REDIS_URL) return openRedis(settings.REDIS_URL, side, onError);
   if (!settings.QUEUE_DATABASE_URL) throw new Error('QUEUE_DATABASE_URL or REDIS_URL must be set');
   return openPostgres(postgresOptions(settings.QUEUE_DATABASE_URL, pool));
 }
 
-function openRedis(url: string, onError: (error: Error) => void): Store {
+function openRedis(url: string, side: Side, onError: (error: Error) => void): Store {
   const connection = new Redis(url, {
     maxRetriesPerRequest: null,
-    // What cannot be sent now is refused now: the row waits for the next sweep, not for a reply that never comes.
-    enableOfflineQueue: false,
+    // What a sender cannot send now is refused now: the row waits for the next sweep, not for a reply that never comes.
+    // A worker waits: BullMQ asks again without a pause, for ever, when the end of a job is refused at once.
+    enableOfflineQueue: side === 'worker',
     retryStrategy: (attempt) => Math.min(25 * 2 ** attempt, LONGEST_RECONNECT_MS),
   });
   connection.on('error', onError);
@@ -126,7 +129,7 @@ export function openCarrier(
   queues: readonly string[],
   onError: (error: Error) => void,
 ): Carrier {
-  const store = openStore(settings, 2, onError);
+  const store = openStore(settings, 'sender', 2, onError);
   const opened = new Map<string, Queue>();
   for (const name of queues) {
     const queue = store.queue(name);
@@ -154,7 +157,7 @@ export function openConsumer(
   take: (id: string) => Promise<void>,
   onError: (error: Error) => void,
 ): Consumer {
-  const store = openStore(settings, concurrency + 2, onError);
+  const store = openStore(settings, 'worker', concurrency + 2, onError);
   const worker = store.worker(queue, (job) => take(String(job.id)), {
     concurrency,
     lockDuration: LOCK_MS,

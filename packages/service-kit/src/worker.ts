@@ -75,7 +75,10 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
         log,
         settings,
         report: (percent, step, entries) =>
-          reportProgress(db, job.id, { percent, step, ...(entries ? { log: entries } : {}) }),
+          // Progress is for who watches; the work goes on without it, and nobody may be waiting for this promise.
+          reportProgress(db, job.id, { percent, step, ...(entries ? { log: entries } : {}) }).catch((error: unknown) =>
+            log.warn({ err: error, job: job.id }, 'progress not written'),
+          ),
         signal,
       });
       const written = await finishJob(db, job.id, {
