@@ -17,10 +17,9 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
       className={`toast toast-${toast.type}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      role={toast.type === 'error' ? 'alert' : undefined}
     >
       <i aria-hidden="true" className={`pi pi-${icons[toast.type]}`} />
-      <div className="toast-text">
+      <div className="toast-text" role={toast.type === 'error' ? 'alert' : undefined}>
         <strong>{toast.title}</strong>
         <p>{toast.message}</p>
       </div>

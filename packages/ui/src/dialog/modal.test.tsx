@@ -31,6 +31,23 @@ test('the focus goes to the first field, Esc closes and brings it back', async (
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('open')));
 });
 
+test('the page under it is out of reach until the last one is closed', () => {
+  document.body.innerHTML = '<div id="root"><header></header><main></main><section></section></div>';
+  const inert = () => [...document.querySelectorAll('#root > *')].map((part) => (part as HTMLElement).inert === true);
+  const over = (title: string) => (
+    <Modal onClose={() => undefined} open title={title}>
+      {null}
+    </Modal>
+  );
+  const first = render(over('Ekipa'));
+  const second = render(over('Pytanie'));
+  expect(inert()).toEqual([true, true, false]);
+  second.unmount();
+  expect(inert()).toEqual([true, true, false]);
+  first.unmount();
+  expect(inert()).toEqual([false, false, false]);
+});
+
 test('whoever is already typing is not moved', async () => {
   render(<Sample />);
   await userEvent.click(screen.getByText('open'));

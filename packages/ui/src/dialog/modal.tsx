@@ -1,6 +1,7 @@
 import { Dialog } from 'primereact/dialog';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { texts } from '../texts';
+import { holdPage } from './hold-page';
 
 type ModalProps = {
   readonly title: string;
@@ -35,6 +36,8 @@ const FIRST_FIELD = 'input:not([type="hidden"], :disabled), select:not(:disabled
 
 function Content({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
+  // Let go before the dialog brings the focus back, which happens in an effect.
+  useLayoutEffect(holdPage, []);
   useEffect(() => {
     // The dialog first remembers where the focus was. Whoever is already in a field is left there.
     const timer = setTimeout(() => {

@@ -1,0 +1,23 @@
+import postgres from 'postgres';
+import { afterAll, expect, inject, test } from 'vitest';
+
+const sql = postgres(inject('databaseUrls').admin, { max: 1, onnotice: () => undefined });
+afterAll(() => sql.end());
+
+const domains = ['dictionaries', 'contracts', 'orders', 'protocols', 'summaries'];
+const columns = await sql<{ place: string; type: string; kind: string }[]>`
+  select c.table_schema || '.' || c.table_name || '.' || c.column_name as place, c.data_type as type,
+    coalesce(c.numeric_precision || ',' || c.numeric_scale, '') as kind
+  from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+  where c.table_schema in ${sql(domains)} and t.table_type = 'BASE TABLE' order by 1`;
+const kindsOf = (pattern: RegExp) => [
+  ...new Set(columns.filter(({ place, type }) => type === 'numeric' && pattern.test(place)).map(({ kind }) => kind)),
+];
+
+test('money and rates are numeric(14,2), quantities numeric(12,2), percents numeric(7,2), and nothing is a float', () => {
+  expect(kindsOf(/netto|brutto|value|\.rate$/)).toEqual(['14,2']);
+  expect(kindsOf(/amount/)).toEqual(['12,2']);
+  expect(kindsOf(/percent|margin/)).toEqual(['7,2']);
+  expect(kindsOf(/./).sort()).toEqual(['12,2', '14,2', '7,2']);
+  expect(columns.filter(({ type }) => /real|double|money/.test(type))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo' });
+
+test('the bar by keyboard alone: skip link, menus, entries that load their screen anew, the note of the demo data', async ({
+  page,
+}) => {
+  await signIn(page, 'biuro', '/contract');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('dane przykładowe')).toBeVisible();
+  await expect(page.getByRole('table')).toBeVisible();
+  await page.locator('body').press('Tab');
+  await expect(page.getByRole('link', { name: 'Przejdź do treści' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await bar.getByRole('button', { name: /^Słowniki/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('link', { name: 'Ekipy' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/sq\?r=\d{13}$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista ekip' })).toBeVisible();
+
+  const statistics = page.getByRole('link', { name: /^Statystyki i wykresy/ });
+  await bar.getByRole('button', { name: /^Podsumowania/ }).press('Enter');
+  await expect(statistics).toHaveAttribute('target', '_blank');
+  await page.keyboard.press('Escape');
+  const [documentation] = await Promise.all([
+    page.waitForEvent('popup'),
+    bar.getByRole('link', { name: /^Dokumentacja/ }).click(),
+  ]);
+  await expect(documentation).toHaveURL(/\/doc\/docs$/);
+});
+
+test('a contract of hundreds of rows by keyboard: it is drawn in part, and every row is reached', async ({ page }) => {
+  await signIn(page, 'biuro', '/contract/edit');
+  await page.getByRole('button', { name: 'Dodaj pozycję' }).click();
+  await page.getByLabel('L.p., wiersz 1').focus();
+  const rows = Array.from({ length: 400 }, (_, row) => `${row + 1}\t${row + 1}\t\tOpis ${row + 1}\t\tHA\t1,5\t10\t8`);
+  await page.evaluate(`(() => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${JSON.stringify(rows.join('\r\n'))});
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(paste);
+  })()`);
+  const table = page.getByRole('table', { name: 'Pozycje umowy' });
+  await expect(table).toHaveAttribute('aria-rowcount', '401');
+  expect(await page.locator('[data-row]').count()).toBeLessThan(100);
+  // 400 × 15,00 zł net, VAT 8 %.
+  await expect(page.getByText(/6.000,00.zł/).first()).toBeVisible();
+
+  await page.getByLabel('Opis czynności, wiersz 1', { exact: true }).focus();
+  for (let row = 2; row <= 60; row += 1) await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Opis czynności, wiersz 60')).toBeFocused();
+  await page.keyboard.type('Zmieniony');
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(page.getByLabel('Opis czynności, wiersz 59')).toHaveValue('Zmieniony');
+  await page.keyboard.press('Control+d');
+  await expect(page.getByLabel('Opis czynności, wiersz 60')).toHaveValue('Zmieniony');
+  await page.keyboard.press('Control+Delete');
+  await expect(page.getByLabel('Opis czynności, wiersz 60')).toHaveValue('Opis 59');
+
+  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByRole('textbox', { name: 'Numer umowy' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Numer umowy' }).fill('SA.271.2.78.2026');
+  await page.getByLabel('Nadleśnictwo').selectOption({ index: 1 });
+  await page.getByRole('textbox', { name: 'Data umowy' }).fill('19.12.2025');
+  await expect(page.getByRole('button', { name: 'Zapisz' })).toBeDisabled();
+});
