@@ -197,7 +197,7 @@ describe.each([
   });
 
   test('a failed save keeps what was typed, and a closed tab finds it again', async () => {
-    const { unmount } = open(path);
+    const { unmount, client } = open(path);
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(button(add));
     await screen.findByRole('dialog', { name: modal });
@@ -209,6 +209,8 @@ describe.each([
     await userEvent.type(field(/^Nazwa/), 'Nowa{Enter}');
     await waitFor(() => expect(sent('POST').length).toBe(1));
     expect([field(/^Kod/).value, field(/^Nazwa/).value]).toEqual(['N9', 'Nowa']);
+    // What the shell says where the server says nothing.
+    expect(client.getMutationCache().getAll().at(-1)?.meta).toEqual({ failure: 'Nieudany zapis danych.' });
     window.dispatchEvent(new Event('pagehide'));
     unmount();
     open(path);

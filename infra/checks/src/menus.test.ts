@@ -50,6 +50,10 @@ test('the menus of the navigation bar, their entries, addresses and roles are th
   ]);
 });
 
+test('the language of the document is Polish, also for screen readers', () => {
+  expect(source('shell/src/index.html')).toContain('<html lang="pl">');
+});
+
 test('only the contract form declares a required role: office', () => {
   const declaring = remotes.filter((remote) => source(remote, 'src/domain.tsx').includes('roles:'));
   expect(declaring).toEqual(['mfe-contracts']);

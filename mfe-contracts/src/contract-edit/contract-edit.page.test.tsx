@@ -66,6 +66,17 @@ test('an invalid submit marks all fields, turns the button red and disables it',
   expect(sent.some(({ key }) => key === 'POST /api/contract')).toBe(false);
 });
 
+test('the form is titled new or edit', async () => {
+  openSaved();
+  await screen.findByDisplayValue('SA.271.1.4.2026');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Edycja umowy');
+  expect(document.title).toBe('Edycja umowy · Ostęp');
+  cleanup();
+  renderScreen({ path: '/contract/edit' });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Nowa umowa');
+  expect(document.title).toBe('Nowa umowa · Ostęp');
+});
+
 test('a new item has VAT 23 and the next number', async () => {
   const user = userEvent.setup();
   renderScreen({ path: '/contract/edit' });

@@ -78,6 +78,13 @@ test('arrows and Enter choose, Escape closes', async () => {
   expect(field().value).toBe('ZG.2');
 });
 
+test('the list is at least 400 px wide', async () => {
+  render(<Sample />);
+  type('ZG.');
+  await wait(300);
+  expect(document.querySelector<HTMLElement>('.ui-dropdown')?.style.width).toBe('400px');
+});
+
 test('a failed search is an empty one', async () => {
   find.mockRejectedValue(new Error('away'));
   render(<Sample />);

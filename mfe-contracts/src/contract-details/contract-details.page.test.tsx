@@ -1,0 +1,81 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../testing/render-screen';
+
+afterEach(cleanup);
+
+const code = { id: 5, key: 'SADZ-1KP', value: 'Sadzenie 1-latek', active: true, defaultWorkGroupId: 1 };
+const contract = {
+  id: 3,
+  version: 4,
+  contractNumber: 'SA.271.1.4.2026',
+  forestDistrict: 1,
+  forestDistrictName: 'Namysłów',
+  offerDate: '2025-11-24',
+  contractDate: '2025-12-19',
+  totalNetto: 4982.09,
+  totalBrutto: 5380.65,
+  notes: 'uwagi do umowy',
+  contractItems: [
+    {
+      id: 11,
+      lp: 1,
+      posNo: '4',
+      actionCode: code,
+      actionDesc: 'Sadzenie',
+      actionScope: null,
+      unitType: 'TSZT',
+      amount: 12.69,
+      unitPriceNetto: 392.6,
+      vatPercent: 8,
+    },
+  ],
+  createdBy: 'Anna Nowak',
+  createdTime: '2026-01-01T00:00:00Z',
+  modifiedBy: 'Jan Kowalski',
+  modifiedTime: '2026-11-21T13:05:00Z',
+  sourceFile: {
+    jobId: '11111111-1111-4111-8111-111111111111',
+    name: 'kosztorys.xlsx',
+    sha256: 'x',
+    size: 10_000,
+    uploadedBy: 'Anna Nowak',
+    uploadedAt: '2026-01-01T00:00:00Z',
+  },
+};
+
+test('details have an info card, the source file, an item table with marked sums, and a way back to the list', async () => {
+  renderScreen({ path: '/contract/3', answers: { 'GET /api/contract/3': contract } });
+  const table = await screen.findByRole('table', { name: 'Pozycje umowy' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Umowa SA.271.1.4.2026');
+  expect(screen.getByRole('link', { name: 'Wróć do listy umów' }).getAttribute('href')).toBe('/contract');
+  const card = screen.getByRole('region', { name: 'Dane umowy' }).textContent?.replace(/\s/gu, ' ');
+  for (const fact of [
+    'Numer umowySA.271.1.4.2026',
+    'NadleśnictwoNamysłów',
+    'Data oferty24.11.2025',
+    'Data umowy19.12.2025',
+    'Wartość netto4 982,09 zł',
+    'Wartość brutto5 380,65 zł',
+    'Ostatnia zmianaJan Kowalski, 21.11.2026 14:05',
+    'Uwagiuwagi do umowy',
+    'Plik źródłowy: kosztorys.xlsx',
+  ]) {
+    expect(card).toContain(fact);
+  }
+  const cells = within(table).getAllByRole('cell');
+  expect(cells.map((cell) => cell.textContent?.replace(/\s/gu, ' '))).toEqual([
+    '1',
+    '4',
+    'SADZ-1KP',
+    'Sadzenie',
+    '–',
+    'TSZT',
+    '12,69',
+    '392,60 zł',
+    '8 %',
+    '4 982,09 zł',
+  ]);
+  expect(screen.getByText('Zgodna')).toBeDefined();
+  expect(screen.getByText(/^Niezgodna o -0,01/)).toBeDefined();
+});

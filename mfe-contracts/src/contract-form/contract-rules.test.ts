@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { contractFindings } from './contract-rules';
+import { blankContract, blankItem, type ContractValues, type ItemValues } from './contract-values';
+
+const item: ItemValues = {
+  ...blankItem(undefined),
+  actionCode: { id: 5, key: 'SADZ-1KP', value: 'Sadzenie', active: true, defaultWorkGroupId: 1 },
+  actionDesc: 'Sadzenie',
+  unitType: 'TSZT',
+  amount: 1,
+  unitPriceNetto: 1,
+};
+const contract: ContractValues = {
+  ...blankContract,
+  contractNumber: 'SA.271.1.4.2026',
+  forestDistrict: 1,
+  contractDate: '2025-12-19',
+  contractItems: [item],
+};
+const wrong = (change: Partial<ContractValues>) =>
+  Object.entries(contractFindings({ ...contract, ...change })).filter(([, message]) => message);
+
+test('a whole contract has no fault; offer date, totals, notes and the scope of an item may be missing', () => {
+  expect(wrong({})).toEqual([]);
+});
+
+test.each<[Partial<ContractValues>, string, string]>([
+  [{ contractNumber: ' ' }, 'contractNumber', 'Pole wymagane.'],
+  [{ contractNumber: 'x'.repeat(101) }, 'contractNumber', 'Najwyżej 100 znaków.'],
+  [{ forestDistrict: null }, 'forestDistrict', 'Wybierz nadleśnictwo.'],
+  [{ contractDate: null }, 'contractDate', 'Podaj datę.'],
+  [{ totalNetto: -1 }, 'totalNetto', 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.'],
+  [{ totalBrutto: -1 }, 'totalBrutto', 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.'],
+  [{ notes: 'x'.repeat(4001) }, 'notes', 'Najwyżej 4000 znaków.'],
+  [{ contractItems: [] }, 'contractItems', 'Dodaj przynajmniej jedną pozycję umowy.'],
+])('of the contract: %j is a fault of %s', (change, path, message) => {
+  expect(wrong(change)).toEqual([[path, message]]);
+});
+
+test.each<[Partial<ItemValues>, string, string]>([
+  [{ lp: '' }, 'lp', 'Pole wymagane.'],
+  [{ posNo: '' }, 'posNo', 'Pole wymagane.'],
+  [{ actionCode: null }, 'actionCode', 'Wybierz kod czynności.'],
+  [{ actionDesc: '' }, 'actionDesc', 'Pole wymagane.'],
+  [{ unitType: null }, 'unitType', 'Wybierz jednostkę.'],
+  [{ amount: null }, 'amount', 'Wpisz liczbę.'],
+  [{ unitPriceNetto: null }, 'unitPriceNetto', 'Wpisz liczbę.'],
+  [{ vatPercent: null }, 'vatPercent', 'Wpisz liczbę.'],
+  [{ amount: -1 }, 'amount', 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.'],
+  [{ unitPriceNetto: -1 }, 'unitPriceNetto', 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.'],
+  [{ vatPercent: -1 }, 'vatPercent', 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.'],
+])('of an item: %j is a fault of %s', (change, field, message) => {
+  expect(wrong({ contractItems: [item, { ...item, ...change }] })).toEqual([[`contractItems.1.${field}`, message]]);
+});
