@@ -70,14 +70,21 @@ function bindOrders(
       return [];
     }
     return found.flatMap(({ contractId, ...order }) => {
-      if (contractId === contract?.id && canBeSettled(order)) {
-        log.positive(logTexts.order(number));
-        return [order];
-      }
-      log.positive(logTexts.orderNotAwaiting(number, orderStatusLabels[order.orderStatus]));
-      return [];
+      const refusal = refusalOf(order, contractId, contract);
+      if (refusal === null) log.positive(logTexts.order(number));
+      else log.negative(refusal);
+      return refusal === null ? [order] : [];
     });
   });
+}
+
+/** Why an order that the document names is not selected; null when it is. */
+function refusalOf(order: ProtocolOrder, contractId: number, contract: ProtocolContract | null): string | null {
+  if (contract === null) return logTexts.orderWithoutContract(order.orderNumber);
+  if (contractId !== contract.id) return logTexts.orderOfOtherContract(order.orderNumber);
+  return canBeSettled(order)
+    ? null
+    : logTexts.orderNotAwaiting(order.orderNumber, orderStatusLabels[order.orderStatus]);
 }
 
 /** Orders awaiting a protocol, and those of which a part was accepted by another protocol. */

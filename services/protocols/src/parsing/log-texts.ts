@@ -50,7 +50,9 @@ export const logTexts = {
   orderUnknown: (number: string) => `Nie znaleziono zlecenia nr ${number}.`,
   orderNotAwaiting: (number: string, status: string) =>
     `Zlecenie nr ${number} ma status „${status}” – nie oczekuje na protokół i nie zostało zaznaczone.`,
-  orderSettled: (number: string) => `Zlecenie nr ${number} jest już w całości rozliczone i nie zostało zaznaczone.`,
+  orderOfOtherContract: (number: string) => `Zlecenie nr ${number} należy do innej umowy i nie zostało zaznaczone.`,
+  orderWithoutContract: (number: string) =>
+    `Zlecenie nr ${number} nie zostało zaznaczone: nie znaleziono umowy protokołu.`,
   doubled: (number: string) => `Protokół nr ${number} już istnieje w tym nadleśnictwie.`,
   sameFile: (number: string) => `Ten sam plik wczytano już wcześniej: powstał z niego protokół nr ${number}.`,
 } as const;
