@@ -17,10 +17,18 @@ export type ColumnSet<K> = {
   readonly ruled: boolean;
 };
 
-/** Columns under a header: by the vertical lines below it, otherwise by the blank strips between the cells' texts. */
-export function columnsUnder<K>(page: PdfPage, header: Header<K>, body: readonly WordLine[]): ColumnSet<K> {
+/**
+ * Columns under a header: by the vertical lines below it, otherwise by the blank strips between the cells' texts on all
+ * pages where the table has the same header.
+ */
+export function columnsUnder<K>(
+  page: PdfPage,
+  header: Header<K>,
+  body: readonly WordLine[],
+  bodyOfAllPages: readonly WordLine[],
+): ColumnSet<K> {
   const columns = ruledColumns(page, header);
-  if (!columns) return { columns: blankColumns(page, header, body), ruled: false };
+  if (!columns) return { columns: blankColumns(page, header, bodyOfAllPages), ruled: false };
   return { columns, ruled: isRuledBelow(page, columns, body) };
 }
 

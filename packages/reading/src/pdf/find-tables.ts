@@ -88,9 +88,10 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
   const repeated = repeatedLines(prepared);
   const drafts: Draft<K>[] = [];
   const outside: TextLine[] = [];
-  for (const one of prepared) {
-    const headers = findHeaders(one.page, one.lines, matcher, search);
-    const first = headers[0];
+  const headed = prepared.map((one) => ({ one, headers: headersOf(one, matcher, search) }));
+  const layouts = layoutsOf(headed.flatMap(({ headers }) => headers));
+  for (const { one, headers } of headed) {
+    const first = headers[0]?.header;
     const open = drafts.at(-1);
     const before = first ? one.lines.filter((line) => line.baseline < first.top + line.size * 0.5) : one.lines;
     if (!first && open && open.lastPage === one.page.number - 1) {
@@ -98,15 +99,42 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
       continue;
     }
     outside.push(...before.map((line) => textLine(one.page, line)));
-    for (const [index, header] of headers.entries()) {
-      const end = headers[index + 1]?.top ?? Number.POSITIVE_INFINITY;
-      const below = one.lines.filter((line) => line.baseline > header.bottom && line.baseline < end);
-      const set = columnsUnder(one.page, header, below);
+    for (const { header, below } of headers) {
+      const set = columnsUnder(one.page, header, below, layouts.get(layoutOf(header)) ?? below);
       const draft = sameTable(drafts.at(-1), header) ?? startDraft(drafts, header, set);
       outside.push(...addRows(one, draft, set, below, header.bottom, search, repeated));
     }
   }
   return { tables: drafts.map(finished), outside: outside.filter((line) => !isFurniture(line.text)) };
+}
+
+type Headed<K> = { readonly header: Header<K>; readonly below: readonly WordLine[] };
+
+/** The headers of a page with the lines below each. */
+function headersOf<K extends string>({ page, lines }: Prepared, matcher: TitleMatcher<K>, search: TableSearch<K>) {
+  const headers = findHeaders(page, lines, matcher, search);
+  return headers.map((header, index): Headed<K> => {
+    const end = headers[index + 1]?.top ?? Number.POSITIVE_INFINITY;
+    return { header, below: lines.filter((line) => line.baseline > header.bottom && line.baseline < end) };
+  });
+}
+
+/** Headers of one table stand at the same places on each of its pages. */
+const layoutOf = <K>({ blocks }: Header<K>) => blocks.map(({ left, column }) => `${Math.round(left)} ${column}`).join();
+
+/** What is enough to see where the columns of a table without lines are. */
+const MOST_LINES_OF_LAYOUT = 400;
+
+/** Lines below headers of the same layout: what a page alone does not show, another one does. */
+function layoutsOf<K>(headed: readonly Headed<K>[]): ReadonlyMap<string, readonly WordLine[]> {
+  const layouts = new Map<string, WordLine[]>();
+  for (const { header, below } of headed) {
+    const key = layoutOf(header);
+    const lines = layouts.get(key) ?? [];
+    if (lines.length < MOST_LINES_OF_LAYOUT) lines.push(...below);
+    layouts.set(key, lines);
+  }
+  return layouts;
 }
 
 function startDraft<K>(drafts: Draft<K>[], header: Header<K>, set: ColumnSet<K>): Draft<K> {

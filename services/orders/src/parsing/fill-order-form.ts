@@ -37,6 +37,7 @@ export function fillOrderForm(paper: OrderPaper, dictionaries: OrderDictionaries
 function tellFile(paper: OrderPaper, { sameFile }: OrderDictionaries, log: ParseLogWriter): void {
   log.positive(texts.pages(paper.pageCount));
   for (const page of paper.emptyPages) log.negative(texts.emptyPage(page));
+  for (const number of paper.otherOrders) log.negative(texts.otherOrder(number));
   if (paper.repairedLetters !== null) log.positive(texts.letters(paper.repairedLetters));
   if (sameFile.length > 0) log.negative(texts.sameFile(sameFile));
 }

@@ -18,6 +18,8 @@ export type PaperItem = {
 /** What an order's document says, before anything is looked up in the system. */
 export type OrderPaper = {
   readonly pageCount: number;
+  /** Numbers of further orders in the same file, which are not read. */
+  readonly otherOrders: readonly string[];
   /** Pages without any text: pictures of a page. */
   readonly emptyPages: readonly number[];
   readonly repairedLetters: string | null;

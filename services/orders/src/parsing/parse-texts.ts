@@ -4,6 +4,8 @@ import { formatDate, formatQuantity, plural } from '@ostep/kernel';
 export const parseTexts = {
   pages: (count: number) => `Odczytano ${count} ${plural(count, 'stronę', 'strony', 'stron')} pliku PDF`,
   emptyPage: (page: number) => `Strona ${page} nie zawiera tekstu (skan) i nie została odczytana`,
+  otherOrder: (number: string) =>
+    `Plik zawiera też zlecenie nr ${number}, które nie zostało odczytane: wczytaj je z osobnego pliku`,
   letters: (encoding: string) => `Naprawiono polskie litery (tekst zapisany jako ${encoding})`,
   sameFile: (numbers: readonly string[]) => `Ten sam plik wczytano już wcześniej: zlecenie nr ${numbers.join(', ')}`,
   orderNumber: (number: string) => `Numer zlecenia: ${number}`,

@@ -1,17 +1,19 @@
-import { type FoundTable, findTables, type PdfPage, repairPages, type TableRow, type TextLine } from '@ostep/reading';
+import { type FoundTable, type PdfPage, repairPages, type TableRow, type TextLine } from '@ostep/reading';
 import { districtIn, districtPartIn, orderedPart } from './district-fields';
+import { firstOrderOf } from './first-order';
 import { addressOf, frameOf } from './forest-address';
 import { contractIn, dateCertainty, orderDateIn, orderNumberIn } from './head-fields';
 import { headLines } from './head-lines';
-import { type OrderColumn, orderTable } from './order-columns';
+import type { OrderColumn } from './order-columns';
 import type { OrderPaper, PaperItem } from './order-paper';
 
 type Row = TableRow<OrderColumn>;
 
 /** Reads what an order's document says. It knows the form of orders, not what is in the system. */
 export function readOrderPaper(given: readonly PdfPage[]): OrderPaper {
-  const { pages, repair } = repairPages(given);
-  const { tables, outside } = findTables(pages, orderTable);
+  const { pages: all, repair } = repairPages(given);
+  const { found, otherOrders } = firstOrderOf(all);
+  const { tables, outside } = found;
   const table = tables.filter(isOrderTable).sort((a, b) => itemRows(b).length - itemRows(a).length)[0];
   const others = tables.filter((one) => one !== table).flatMap((one) => one.rows.map(asLine));
   const remarks = (table?.rows ?? []).filter((row) => row.label !== '').map(asLine);
@@ -32,8 +34,9 @@ export function readOrderPaper(given: readonly PdfPage[]): OrderPaper {
     partCode: /^\d{2}/u.exec(part ?? '')?.[0] ?? null,
   });
   return {
-    pageCount: pages.length,
-    emptyPages: pages.filter((page) => page.words.length === 0).map((page) => page.number),
+    pageCount: all.length,
+    otherOrders,
+    emptyPages: all.filter((page) => page.words.length === 0).map((page) => page.number),
     repairedLetters: repair?.encoding ?? null,
     orderNumber: orderNumberIn(lines),
     orderDate:
