@@ -23,7 +23,7 @@ await runWebpack({
   output: { ...base.output, path: outdir },
   resolve: {
     ...base.resolve,
-    alias: { ...base.resolve?.alias, 'primereact/api$': join(shell, 'src/domain/prime-react-api.ts') },
+    alias: { 'primereact/api$': join(shell, 'src/domain/prime-react-api.ts') },
   },
   optimization: { ...base.optimization, splitChunks: false },
   plugins: [...(base.plugins ?? []), withoutFederation, new Page(join(shell, 'src/index.html'))],

@@ -2,13 +2,14 @@ import { fork } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { Measured } from './frame/measure';
 import { tableOf } from './frame/table';
 import type { Report } from './run-one';
 
 const SUFFIX = '.bench.mjs';
 const folder = dirname(fileURLToPath(import.meta.url));
-const words = process.argv.slice(2);
+const { positionals: words, values } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
 
 const names = readdirSync(folder)
   .filter((file) => file.endsWith(SUFFIX))
@@ -23,7 +24,8 @@ if (asked.length === 0) {
 /** Each in a process of its own: none warms another's code up or fills its memory, and a crash costs one of them. */
 function inProcess(name: string): Promise<readonly Measured[]> {
   return new Promise((resolve, reject) => {
-    const child = fork(join(folder, 'run-one.mjs'), [join(folder, name + SUFFIX)], {
+    const args = [join(folder, name + SUFFIX), ...(values.rounds ? [values.rounds] : [])];
+    const child = fork(join(folder, 'run-one.mjs'), args, {
       execArgv: ['--enable-source-maps'],
     });
     let rows: readonly Measured[] | null = null;

@@ -63,8 +63,7 @@ function figuresOf({ transfers, largestPaint, listShown }: PageLoad) {
       .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
       .reduce((sum, { bytes }) => sum + bytes, 0) / KB;
   const entry = transfers.find(({ url }) => /\/assets\/(shell|one)\.\w+\.js$/.test(url));
-  if (process.env['BENCH_DETAILS'])
-    for (const { url, kind, bytes } of transfers) console.error(kind.padEnd(12), bytes, url);
+  if (process.env['BENCH_DETAILS']) console.error(timelineOf(transfers));
   return {
     "the shell's entry": (entry?.bytes ?? 0) / KB,
     scripts: kilobytes('Script'),
@@ -73,4 +72,16 @@ function figuresOf({ transfers, largestPaint, listShown }: PageLoad) {
     'largest paint': largestPaint,
     'list shown': listShown,
   };
+}
+
+/** Each file with its seconds and bytes, in the order of asking: `BENCH_DETAILS=1 npm run bench -- first`. */
+function timelineOf(transfers: PageLoad['transfers']): string {
+  const sorted = [...transfers].sort((one, other) => one.asked - other.asked);
+  const begin = sorted[0]?.asked ?? 0;
+  const seconds = (moment: number) => (moment - begin).toFixed(2).padStart(6);
+  return sorted
+    .map(({ url, kind, bytes, asked, done }) =>
+      [seconds(asked), seconds(done), String(bytes).padStart(7), kind.padEnd(10), new URL(url).pathname].join(' '),
+    )
+    .join('\n');
 }

@@ -105,6 +105,7 @@ export const suites: readonly Suite[] = [
   vitest('screens'),
   vitest('db'),
   check('build', 'node', 'packages/bundler/build.mjs'),
+  check('size of the first load', 'node', 'packages/bundler/check-sizes.mjs'),
   vitest('start'),
   playwright('tests in the browser', [], {}),
 ];

@@ -1,12 +1,9 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { Minify } from './minify.mjs';
 
 const require = createRequire(import.meta.url);
-const unusedParts = ['paginator', 'dropdown', 'inputtext', 'button', 'tooltip'];
-const leftOut = fileURLToPath(new URL('./left-out.mjs', import.meta.url));
 
 /**
  * What the builds of shell and remotes have in common.
@@ -32,10 +29,7 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist') }
       chunkLoadTimeout: 15_000,
       crossOriginLoading: 'anonymous',
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      alias: Object.fromEntries(unusedParts.map((part) => [`primereact/${part}$`, leftOut])),
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
         { test: /\.tsx?$/, loader: require.resolve('swc-loader'), options: swcOptions },

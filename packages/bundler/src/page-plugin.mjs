@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Writes the entry's files into the page: `<!-- styles -->` and `<!-- scripts -->` of the template. */
+/**
+ * Writes the entry's files into the page: `<!-- styles -->` and `<!-- scripts -->` of the template, and `<!-- ground -->`:
+ * what every remote stands on. `<!-- preloads -->` stays: only the server knows the address that is asked for.
+ */
 export class Page {
   /** @param {string} template */
   constructor(template) {
@@ -15,9 +18,11 @@ export class Page {
       const stage = { name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT };
       compilation.hooks.processAssets.tap(stage, () => {
         const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
-        const fonts = Object.keys(compilation.assets).filter((name) => /latin(-ext)?-.*normal.*\.woff2$/.test(name));
+        const fonts = Object.keys(compilation.assets).filter((name) => /ostep-sans-.*\.woff2$/.test(name));
+        const ground = Object.keys(compilation.assets).filter((name) => /\/ground(-host)?\..*\.js$/.test(name));
         const page = readFileSync(this.template, 'utf8')
           .replace('<!-- fonts -->', () => fonts.map(fontTag).join('\n    '))
+          .replace('<!-- ground -->', () => ground.map(groundTag).join('\n    '))
           .replace('<!-- styles -->', () =>
             files
               .filter((name) => name.endsWith('.css'))
@@ -39,6 +44,8 @@ export class Page {
 /** @param {string} name */
 const fontTag = (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`;
 /** @param {string} name */
+const groundTag = (name) => `<link rel="preload" as="script" fetchpriority="low" href="/${name}">`;
+/** @param {string} name */
 const styleTag = (name) => `<link rel="stylesheet" href="/${name}">`;
 /** @param {string} name */
-const scriptTag = (name) => `<script defer src="/${name}" nonce="%NONCE%"></script>`;
+const scriptTag = (name) => `<script defer fetchpriority="high" src="/${name}" nonce="%NONCE%"></script>`;

@@ -3,7 +3,7 @@ import { problemResponse } from '@ostep/service-kit';
 import { type Context, Hono } from 'hono';
 import { missingForgeryCookie, securityHeaders } from './response-headers';
 import { texts } from './texts';
-import type { Registry } from './web/registry';
+import { REGISTRY_PATH, type Registry } from './web/registry';
 import { shellPage } from './web/shell-page';
 import { serveFile } from './web/static-file';
 
@@ -49,7 +49,7 @@ export function createApp({ webDir, publicUrl, note, registry, description }: Ap
 
   app.get('/health/live', (context) => context.json({ status: 'ok' }));
   app.get('/health/ready', (context) => context.json({ status: 'ok' }));
-  app.get('/domains.json', () => {
+  app.get(REGISTRY_PATH, () => {
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
     return new Response(registry().published, { headers });
   });
@@ -69,7 +69,7 @@ export function createApp({ webDir, publicUrl, note, registry, description }: Ap
     const { path } = context.req;
     const file = path === '/index.html' ? null : await serveFile(join(webDir, 'shell'), path, context.req.raw);
     if (file) return file;
-    return asksForPage(context) ? shellPage(webDir, note) : notFound(context);
+    return asksForPage(context) ? shellPage({ webDir, registry: registry(), note }, path) : notFound(context);
   });
   app.notFound(notFound);
   return app;

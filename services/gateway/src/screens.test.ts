@@ -36,6 +36,26 @@ describe('the shell', () => {
     expect(text).toContain('<meta name="navbar-note" content="dane &lt;b&gt;&quot;próbne&quot;&lt;/b&gt;">');
   });
 
+  test('names what the asked address needs first, so that it travels together with the shell', async () => {
+    const linksOf = async (path: string) =>
+      [
+        ...(await (await get(path, page)).text()).matchAll(
+          /rel="preload" as="(\w+)"( crossorigin)? fetchpriority="low" href="([^"]+)"/g,
+        ),
+      ].map(([, kind, mode = '', href]) => `${kind}${mode} ${href}`);
+    expect(await linksOf('/order/edit/5')).toEqual([
+      'fetch crossorigin /domains.json',
+      'fetch crossorigin /remotes/orders/1/mf-manifest.json',
+      'script /remotes/orders/1/remoteEntry.abcdef0123.js',
+      'script /remotes/orders/1/assets/remote.abcdef0123.js',
+      'style /remotes/orders/1/assets/remote.abcdef0123.css',
+    ]);
+    // Its manifest is not there.
+    expect(await linksOf('/ac')).toHaveLength(2);
+    expect(await linksOf('/orders')).toEqual([]);
+    expect(await linksOf('/')).toEqual([]);
+  });
+
   test('every page has a nonce of its own', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () => (await get('/', page)).headers.get('content-security-policy')),

@@ -9,7 +9,14 @@ const LINE = {
 };
 const CPU_RATE = 4;
 
-export type Transfer = { readonly url: string; readonly kind: string; readonly bytes: number };
+export type Transfer = {
+  readonly url: string;
+  readonly kind: string;
+  readonly bytes: number;
+  /** When it was asked for and when all of it was there, s on the browser's clock. */
+  readonly asked: number;
+  readonly done: number;
+};
 
 export type PageLoad = {
   /** Of the list as it stands when all of it is there, ms since the navigation began. */
@@ -60,14 +67,14 @@ const watchPaints = `
 `;
 
 function follow(client: CDPSession): () => readonly Transfer[] {
-  const asked = new Map<string, { readonly url: string; readonly kind: string }>();
+  const started = new Map<string, Pick<Transfer, 'url' | 'kind' | 'asked'>>();
   const transfers: Transfer[] = [];
-  client.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    asked.set(requestId, { url: request.url, kind: type ?? 'Other' });
+  client.on('Network.requestWillBeSent', ({ requestId, request, type, timestamp }) => {
+    started.set(requestId, { url: request.url, kind: type ?? 'Other', asked: timestamp });
   });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const known = asked.get(requestId);
-    if (known) transfers.push({ ...known, bytes: encodedDataLength });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
+    const known = started.get(requestId);
+    if (known) transfers.push({ ...known, bytes: encodedDataLength, done: timestamp });
   });
   return () => transfers;
 }

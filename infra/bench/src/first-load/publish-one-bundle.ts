@@ -17,7 +17,9 @@ export async function publishOneBundle(dataDir: string): Promise<Published> {
   const folder = await mkdtemp(join(tmpdir(), 'ostep-one-bundle-'));
   try {
     await build(folder);
-    const other = await readFile(join(folder, 'index.html'), 'utf8');
+    // It has no remotes to fetch beforehand.
+    const built = await readFile(join(folder, 'index.html'), 'utf8');
+    const other = built.replace(/<link rel="preload" as="script"[^>]*>|<!-- preloads -->/g, '');
     await cp(join(folder, 'assets'), join(shell, 'assets'), { recursive: true });
     return { showOurs: () => writeFile(page, ours), showOneBundle: () => writeFile(page, other) };
   } finally {

@@ -3,11 +3,12 @@ import { classNames } from '../class-names';
 import { Button, ButtonFace, type ButtonTone } from './button';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
+import type { IconName } from './icon-names';
 
 type ButtonLinkProps = {
   readonly to: To;
   readonly label: string;
-  readonly icon?: string | undefined;
+  readonly icon?: IconName | undefined;
   readonly tone?: ButtonTone | undefined;
   /** Shown disabled, with this reason, instead of leading anywhere. */
   readonly disabledReason?: string | undefined;
@@ -26,7 +27,7 @@ export function ButtonLink({ to, label, icon, tone = 'secondary', disabledReason
 type IconLinkProps = {
   readonly to: To;
   readonly label: string;
-  readonly icon: string;
+  readonly icon: IconName;
   readonly disabledReason?: string | undefined;
 };
 

@@ -1,13 +1,14 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
 import { Icon } from './icon';
+import type { IconName } from './icon-names';
 
 export type ButtonTone = 'primary' | 'secondary' | 'danger' | 'text';
 
 export type ButtonProps = {
   readonly label: string;
   readonly onClick?: (() => void) | undefined;
-  readonly icon?: string | undefined;
+  readonly icon?: IconName | undefined;
   readonly tone?: ButtonTone | undefined;
   readonly busy?: boolean | undefined;
   readonly disabled?: boolean | undefined;
@@ -54,7 +55,7 @@ export function ButtonFace({
   busy = false,
   children,
 }: {
-  icon?: string | undefined;
+  icon?: IconName | undefined;
   busy?: boolean;
   children: ReactNode;
 }) {

@@ -29,7 +29,7 @@ export function ExcelButton<Row>({ fileName, content, disabledReason, iconLabel 
       setBusy(false);
     }
   };
-  const common = { icon: 'file-excel', onClick: () => void save(), disabledReason, busy };
+  const common = { icon: 'file-excel', onClick: () => void save(), disabledReason, busy } as const;
   return iconLabel === undefined ? (
     <Button {...common} label={texts.excel} />
   ) : (

@@ -2,11 +2,12 @@ import type { Ref } from 'react';
 import { classNames } from '../class-names';
 import { disabledProps } from './button';
 import { Icon } from './icon';
+import type { IconName } from './icon-names';
 
 export type IconButtonProps = {
   /** Accessible name and tooltip. */
   readonly label: string;
-  readonly icon: string;
+  readonly icon: IconName;
   readonly onClick?: (() => void) | undefined;
   readonly tone?: 'plain' | 'danger' | 'accent' | undefined;
   readonly disabled?: boolean | undefined;

@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../action/button';
+import type { IconName } from '../action/icon-names';
 import type { Form as FormState } from './use-form';
 
 type AnyForm = Pick<FormState<object>, 'submit' | 'element' | 'submitting' | 'valid' | 'attempted' | 'errorAt'>;
@@ -48,7 +49,7 @@ type SubmitButtonProps = {
   readonly label: string;
   /** `mark`: an invalid submit marks all fields, then the button is red and disabled; `disabled`: no invalid submit. */
   readonly whenInvalid?: 'mark' | 'disabled' | undefined;
-  readonly icon?: string | undefined;
+  readonly icon?: IconName | undefined;
   readonly disabledReason?: string | undefined;
 };
 

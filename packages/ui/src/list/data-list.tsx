@@ -1,13 +1,10 @@
-import { Column } from 'primereact/column';
-import { ColumnGroup } from 'primereact/columngroup';
-import { DataTable } from 'primereact/datatable';
-import { Row as HeaderRow } from 'primereact/row';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import { classNames } from '../class-names';
 import { TableSkeleton } from '../page/skeletons';
 import { texts } from '../texts';
 import { type Filters, filterRows, sortRows } from './arrange-rows';
-import type { ListColumn, Sort } from './list-column';
+import { cellClass, type ListColumn, type Sort } from './list-column';
+import { ListHead } from './list-head';
 
 export type DataListProps<Row extends object> = {
   /** Accessible name of the table. */
@@ -21,8 +18,6 @@ export type DataListProps<Row extends object> = {
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   readonly actionsHeader?: string | undefined;
   readonly empty: ReactNode;
-  readonly selectedKey?: string | number | null | undefined;
-  readonly onSelect?: ((row: Row) => void) | undefined;
   readonly rowTone?: ((row: Row) => 'muted' | 'warn' | undefined) | undefined;
   readonly initialSort?: Sort | undefined;
   readonly footer?: ReactNode;
@@ -31,116 +26,59 @@ export type DataListProps<Row extends object> = {
   readonly shownRows?: Ref<readonly Row[]> | undefined;
 };
 
-type Keyed<Row> = { readonly key: string | number; readonly row: Row };
-
-const ACTIONS = 'actions';
-
-/** A head that holds nothing is none for screen readers. */
-const emptyHead = { pt: { headerCell: { role: 'presentation' } } };
-
-/** A dense table on PrimeReact's DataTable; it sorts and filters what it was given, in the browser. */
+/** A dense table; it sorts and filters what it was given, in the browser. */
 export function DataList<Row extends object>(props: DataListProps<Row>) {
-  const { label, rows, columns, rowKey, actions, rowTone, onSelect, selectedKey } = props;
+  const { label, rows, columns, rowKey, actions, rowTone } = props;
   const [sort, setSort] = useState<Sort | null>(props.initialSort ?? null);
   const [filters, setFilters] = useState<Filters>({});
 
-  const shown = useMemo<Keyed<Row>[]>(
-    () => sortRows(filterRows(rows ?? [], columns, filters), columns, sort).map((row) => ({ key: rowKey(row), row })),
-    [rows, columns, filters, sort, rowKey],
+  const shown = useMemo(
+    () => sortRows(filterRows(rows ?? [], columns, filters), columns, sort),
+    [rows, columns, filters, sort],
   );
 
-  useImperativeHandle(props.shownRows, () => shown.map(({ row }) => row), [shown]);
+  useImperativeHandle(props.shownRows, () => shown, [shown]);
 
   if (!rows) return <TableSkeleton rows={props.skeletonRows ?? 10} />;
-  const filterable = columns.some((column) => column.filterable);
-  const actionsHeader = props.actionsHeader ?? texts.actions;
 
   return (
     <div className={classNames('ui-list', props.fetching && 'ui-fetching')} aria-busy={props.fetching || undefined}>
-      <DataTable<Keyed<Row>[]>
-        dataKey="key"
-        emptyMessage={rows.length === 0 ? props.empty : <p className="ui-state">{texts.noResults}</p>}
-        headerColumnGroup={
-          <ColumnGroup>
-            <HeaderRow>
-              {columns.map((column) => headerColumn(column))}
-              {actions ? <Column header={actionsHeader} headerClassName="ui-cell-actions" key={ACTIONS} /> : null}
-            </HeaderRow>
-            {filterable ? (
-              <HeaderRow>
-                {columns.map((column) => (
-                  <Column
-                    headerClassName="ui-filter-cell"
-                    {...(column.filterable ? {} : emptyHead)}
-                    header={
-                      column.filterable ? (
-                        <input
-                          aria-label={texts.filterColumn(column.header)}
-                          className="ui-input ui-input-small"
-                          onChange={(event) => setFilters({ ...filters, [column.key]: event.target.value })}
-                          placeholder={texts.filterPlaceholder}
-                          type="search"
-                          value={filters[column.key] ?? ''}
-                        />
-                      ) : null
-                    }
-                    key={column.key}
-                  />
-                ))}
-                {actions ? <Column headerClassName="ui-filter-cell" key={ACTIONS} {...emptyHead} /> : null}
-              </HeaderRow>
-            ) : null}
-          </ColumnGroup>
-        }
-        lazy
-        onSort={(event) => setSort({ key: String(event.sortField), descending: event.sortOrder === -1 })}
-        {...(onSelect
-          ? {
-              selectionMode: 'single' as const,
-              selection: shown.find((item) => item.key === selectedKey) ?? null,
-              onSelectionChange: (event: { value: Keyed<Row> | null }) => event.value && onSelect(event.value.row),
-            }
-          : {})}
-        rowClassName={(item) => {
-          const tone = rowTone?.(item.row);
-          return tone ? `ui-row-${tone}` : '';
-        }}
-        sortField={sort?.key ?? ''}
-        sortOrder={sort ? (sort.descending ? -1 : 1) : null}
-        tableClassName="ui-list-table"
-        pt={{ table: { 'aria-label': label }, wrapper: { className: 'ui-list-scroll' } }}
-        value={shown}
-      >
-        {columns.map((column) => (
-          <Column
-            body={(item: Keyed<Row>) => column.cell(item.row)}
-            className={cellClass(column)}
-            field={column.key}
-            key={column.key}
+      <div className="ui-list-scroll">
+        <table aria-label={label} className="ui-list-table">
+          <ListHead
+            actionsHeader={actions ? (props.actionsHeader ?? texts.actions) : undefined}
+            columns={columns}
+            filters={filters}
+            onFilter={setFilters}
+            onSort={setSort}
+            sort={sort}
           />
-        ))}
-        {actions ? (
-          <Column body={(item: Keyed<Row>) => actions(item.row)} className="ui-cell-actions" key={ACTIONS} />
-        ) : null}
-      </DataTable>
+          <tbody>
+            {shown.map((row) => (
+              <tr className={toneClass(rowTone?.(row))} key={rowKey(row)}>
+                {columns.map((column) => (
+                  <td className={cellClass(column)} key={column.key}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+                {actions ? <td className="ui-cell-actions">{actions(row)}</td> : null}
+              </tr>
+            ))}
+            {shown.length === 0 ? (
+              <tr className="ui-list-empty">
+                <td colSpan={columns.length + (actions ? 1 : 0)}>
+                  {rows.length === 0 ? props.empty : <p className="ui-state">{texts.noResults}</p>}
+                </td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      </div>
       {props.footer ? <div className="ui-list-footer">{props.footer}</div> : null}
     </div>
   );
 }
 
-function cellClass<Row>(column: ListColumn<Row>): string {
-  return classNames(`ui-align-${column.align ?? 'left'}`, column.nowrap && 'ui-nowrap');
-}
-
-function headerColumn<Row>(column: ListColumn<Row>) {
-  return (
-    <Column
-      field={column.key}
-      header={column.header}
-      headerClassName={cellClass(column)}
-      key={column.key}
-      sortable={column.sortValue !== undefined}
-      {...(column.width ? { style: { width: column.width } } : {})}
-    />
-  );
+function toneClass(tone: 'muted' | 'warn' | undefined): string | undefined {
+  return tone && `ui-row-${tone}`;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
 
 export type SortValue = string | number | boolean | null | undefined;
 
@@ -19,3 +20,8 @@ export type ListColumn<Row> = {
 };
 
 export type Sort = { readonly key: string; readonly descending?: boolean };
+
+/** Class of the cells of a column, titles included. */
+export function cellClass<Row>({ align, nowrap }: ListColumn<Row>): string {
+  return classNames(`ui-align-${align ?? 'left'}`, nowrap && 'ui-nowrap');
+}

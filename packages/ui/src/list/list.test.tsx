@@ -55,21 +55,16 @@ test('before the first rows a skeleton stands, an empty list says so, new rows o
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
 });
 
-test('a row is chosen by a click', async () => {
-  const onSelect = vi.fn();
-  render(
-    <DataList
-      columns={columns}
-      empty=""
-      label="Lista"
-      onSelect={onSelect}
-      rowKey={(row) => row.id}
-      rows={rows}
-      selectedKey={1}
-    />,
-  );
-  await userEvent.click(screen.getByText('Łódź'));
-  expect(onSelect).toHaveBeenCalledWith(rows[1]);
+test('a head sorts by the keyboard too, and says that it can', async () => {
+  render(<DataList columns={columns} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={rows} />);
+  const head = screen.getByRole('columnheader', { name: 'Nazwa' });
+  expect(head.getAttribute('aria-sort')).toBe('none');
+  within(head).getByRole('button', { name: 'Nazwa' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(head.getAttribute('aria-sort')).toBe('ascending');
+  await userEvent.keyboard(' ');
+  expect(head.getAttribute('aria-sort')).toBe('descending');
+  expect(names()).toEqual(['Żary', 'Łódź', 'Lubań']);
 });
 
 const pageNames = () =>

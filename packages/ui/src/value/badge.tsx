@@ -1,12 +1,13 @@
 import { type OrderStatus, orderStatusLabels } from '@ostep/kernel';
 import { Icon } from '../action/icon';
+import type { IconName } from '../action/icon-names';
 
 export type BadgeTone = 'green' | 'amber' | 'red' | 'grey' | 'blue';
 
 type BadgeProps = {
   readonly tone: BadgeTone;
   readonly label: string;
-  readonly icon?: string | undefined;
+  readonly icon?: IconName | undefined;
   readonly hint?: string | undefined;
 };
 
@@ -28,7 +29,7 @@ const statusTones: Record<OrderStatus, BadgeTone> = {
   PROTOCOL_RECEIVED: 'green',
 };
 
-const statusIcons: Record<OrderStatus, string> = {
+const statusIcons: Record<OrderStatus, IconName> = {
   TODO: 'pencil',
   IN_PROGRESS: 'play',
   DONE: 'check',

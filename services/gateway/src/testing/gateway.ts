@@ -35,12 +35,18 @@ const registry = [
 
 const pages: Readonly<Record<string, string | Buffer>> = {
   'shell/index.html':
-    '<!doctype html><meta name="csp-nonce" content="%NONCE%"><meta name="navbar-note" content="%NOTE%"><script src="/x.js" nonce="%NONCE%"></script>',
+    '<!doctype html><meta name="csp-nonce" content="%NONCE%"><meta name="navbar-note" content="%NOTE%"><!-- preloads --><script src="/x.js" nonce="%NONCE%"></script>',
   'shell/silent-check-sso.html': '<!doctype html><script src="/silent-check-sso.js"></script>',
   [`shell/${ENTRY}`]: 'console.warn("shell");',
   [`shell/${ENTRY}.br`]: brotliCompressSync('console.warn("shell");'),
   'shell/.secret': 'hidden',
-  'remotes/orders/1/mf-manifest.json': '{"name":"ostep_orders"}',
+  'remotes/orders/1/mf-manifest.json': JSON.stringify({
+    name: 'ostep_orders',
+    metaData: { remoteEntry: { name: 'remoteEntry.abcdef0123.js' } },
+    exposes: [
+      { assets: { js: { sync: ['assets/remote.abcdef0123.js'] }, css: { sync: ['assets/remote.abcdef0123.css'] } } },
+    ],
+  }),
   'remotes/orders/1/assets/remote.abcdef0123.js': 'remote',
   'shell/doc/docs.html': '<!doctype html><h1>Dokumentacja</h1>',
   'domains.json': JSON.stringify(registry),

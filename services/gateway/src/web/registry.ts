@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { type Log, SettingsError } from '@ostep/service-kit';
 import * as z from 'zod';
 
+/** Where the browser asks for the registry. */
+export const REGISTRY_PATH = '/domains.json';
+
 const CHECK_EVERY_MS = 1_000;
 
 const path = z.string().regex(/^\/[\w/-]*$/);
@@ -17,6 +20,12 @@ const domain = z.looseObject({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/),
   order: z.number().default(0),
   api: z.array(path),
+  routes: z.array(path).default([]),
+  /** Its address may hold nothing that a page would have to quote. */
+  manifest: z
+    .string()
+    .regex(/^\/[\w./-]+$/)
+    .optional(),
   menu: z.array(menuEntry).default([]),
 });
 
@@ -24,10 +33,14 @@ const registryFile = z.array(domain).min(1);
 
 export type ApiRoute = { readonly prefix: string; readonly domain: string };
 
+export type Screens = { readonly routes: readonly string[]; readonly manifest: string };
+
 export type Registry = {
   /** What `/domains.json` answers. */
   readonly published: string;
   readonly routes: readonly ApiRoute[];
+  /** Which remote an address of the screens belongs to. */
+  readonly screens: readonly Screens[];
 };
 
 /** Settings that a menu entry may name. */
@@ -41,7 +54,8 @@ export function readRegistry(text: string, settings: MenuSettings): Registry {
     menu: entry.menu.map(({ setting, ...item }) => ({ ...item, href: settings[setting ?? ''] ?? item.href })),
   }));
   const routes = domains.flatMap(({ name, api }) => api.map((prefix) => ({ prefix, domain: name })));
-  return { published: JSON.stringify(published), routes };
+  const screens = domains.flatMap(({ routes: own, manifest }) => (manifest ? [{ routes: own, manifest }] : []));
+  return { published: JSON.stringify(published), routes, screens };
 }
 
 /**

@@ -3,18 +3,33 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { html, textOf } from '@ostep/service-kit';
 import { pagePolicy } from '../response-headers';
+import { preloadTags } from './preloads';
+import type { Registry } from './registry';
 
 const PLACEHOLDER = /%(NONCE|NOTE)%/g;
+const PRELOADS = '<!-- preloads -->';
+
+type ShellPageOptions = {
+  readonly webDir: string;
+  readonly registry: Registry;
+  /** A few words that the navigation bar shows; none for an empty text. */
+  readonly note: string;
+};
 
 /**
- * The page of every screen, with a nonce of its own: styles that PrimeReact adds carry it.
- * @param note a few words that the navigation bar shows; none for an empty text
+ * The page of every screen, with a nonce of its own: styles that PrimeReact adds carry it. It names what the asked
+ * address will need.
  */
-export async function shellPage(webDir: string, note: string): Promise<Response> {
+export async function shellPage({ webDir, registry, note }: ShellPageOptions, path: string): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
-  const page = await readFile(join(webDir, 'shell', 'index.html'), 'utf8');
+  const [page, preloads] = await Promise.all([
+    readFile(join(webDir, 'shell', 'index.html'), 'utf8'),
+    preloadTags(webDir, registry, path),
+  ]);
   return new Response(
-    page.replace(PLACEHOLDER, (_, name) => (name === 'NONCE' ? nonce : textOf(html`${note}`))),
+    page
+      .replace(PLACEHOLDER, (_, name) => (name === 'NONCE' ? nonce : textOf(html`${note}`)))
+      .replace(PRELOADS, () => preloads),
     {
       headers: {
         'content-type': 'text/html; charset=utf-8',

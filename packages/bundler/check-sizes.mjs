@@ -1,0 +1,53 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { workspaceRoot } from './src/paths.mjs';
+import { MANIFEST } from './src/remote-names.mjs';
+
+/** Of what travels at the first visit, compressed; without heads of answers, API answers and the sign-in's frames. */
+const LIMITS_KB = { shell: 130, list: 230 };
+const KB = 1000;
+
+const shell = join(workspaceRoot, 'shell/dist');
+const remote = join(workspaceRoot, 'mfe-contracts/dist');
+
+const page = readFileSync(join(shell, 'index.html'), 'utf8');
+const named = [...page.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(([, name = '']) => join(shell, name));
+const icons = iconFont(named.filter((file) => file.endsWith('.css')));
+const manifest = JSON.parse(readFileSync(join(remote, MANIFEST), 'utf8'));
+const { js, css } = manifest.exposes[0].assets;
+const ofRemote = [MANIFEST, manifest.metaData.remoteEntry.name, ...js.sync, ...css.sync].map((name) =>
+  join(remote, name),
+);
+
+const entry = named.filter((file) => /\/shell\.\w+\.js$/.test(file));
+const list = [join(shell, 'index.html'), ...named, ...icons, ...ofRemote];
+
+const kilobytes = { shell: sum(entry), list: sum(list) };
+const over = Object.entries(LIMITS_KB).filter(([name, limit]) => kilobytes[name] > limit);
+for (const [name, limit] of Object.entries(LIMITS_KB))
+  console.warn(`${name}: ${kilobytes[name].toFixed(1)} of ${limit} KB`);
+if (over.length > 0 || entry.length !== 1) {
+  for (const file of list)
+    console.warn(`  ${(size(file) / KB).toFixed(1).padStart(6)}  ${file.slice(workspaceRoot.length)}`);
+  process.exit(1);
+}
+
+/** @param {string} file */
+function size(file) {
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+/** @param {readonly string[]} files */
+function sum(files) {
+  return files.reduce((total, file) => total + size(file), 0) / KB;
+}
+
+/**
+ * The font of icons, which the style sheet names.
+ * @param {readonly string[]} styles
+ */
+function iconFont(styles) {
+  return styles
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\/assets\/[\w.-]*icons[\w.-]*\.woff2/g)])
+    .map(([name]) => join(shell, name));
+}

@@ -1,0 +1,91 @@
+import { Icon } from '../action/icon';
+import { classNames } from '../class-names';
+import { texts } from '../texts';
+import type { Filters } from './arrange-rows';
+import { cellClass, type ListColumn, type Sort } from './list-column';
+
+type ListHeadProps<Row> = {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort) => void;
+  readonly filters: Filters;
+  readonly onFilter: (filters: Filters) => void;
+  /** Undefined where rows have no actions. */
+  readonly actionsHeader: string | undefined;
+};
+
+/** Titles that sort, and fields that filter under them where a column can be filtered. */
+export function ListHead<Row>(props: ListHeadProps<Row>) {
+  const { columns, sort, onSort, filters, onFilter, actionsHeader } = props;
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <Title column={column} key={column.key} onSort={onSort} sort={sort} />
+        ))}
+        {actionsHeader === undefined ? null : (
+          <th className="ui-cell-actions" scope="col">
+            {actionsHeader}
+          </th>
+        )}
+      </tr>
+      {columns.some((column) => column.filterable) ? (
+        <tr>
+          {columns.map((column) =>
+            column.filterable ? (
+              <th className="ui-filter-cell" key={column.key}>
+                <input
+                  aria-label={texts.filterColumn(column.header)}
+                  className="ui-input ui-input-small"
+                  onChange={(event) => onFilter({ ...filters, [column.key]: event.target.value })}
+                  placeholder={texts.filterPlaceholder}
+                  type="search"
+                  value={filters[column.key] ?? ''}
+                />
+              </th>
+            ) : (
+              <EmptyHead key={column.key} />
+            ),
+          )}
+          {actionsHeader === undefined ? null : <EmptyHead />}
+        </tr>
+      ) : null}
+    </thead>
+  );
+}
+
+/** A head that holds nothing is none for screen readers. */
+// biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the cell is empty, so there is no head to read
+const EmptyHead = () => <th className="ui-filter-cell" role="presentation" />;
+
+type TitleProps<Row> = Pick<ListHeadProps<Row>, 'sort' | 'onSort'> & { readonly column: ListColumn<Row> };
+
+function Title<Row>({ column, sort, onSort }: TitleProps<Row>) {
+  const { key, header, width, sortValue } = column;
+  const order = sort?.key !== key ? 'none' : sort.descending ? 'descending' : 'ascending';
+  const style = width ? { width } : undefined;
+  if (!sortValue) {
+    return (
+      <th className={cellClass(column)} scope="col" style={style}>
+        {header}
+      </th>
+    );
+  }
+  return (
+    <th
+      aria-sort={order}
+      className={classNames(cellClass(column), 'ui-sortable')}
+      onClick={() => onSort({ key, descending: order === 'ascending' })}
+      scope="col"
+      style={style}
+    >
+      {/* Its press bubbles to the whole cell, which a mouse may hit beside the words. */}
+      <button className="ui-sort" type="button">
+        {header}
+        <Icon name={ICONS[order]} />
+      </button>
+    </th>
+  );
+}
+
+const ICONS = { none: 'sort-alt', ascending: 'sort-amount-up-alt', descending: 'sort-amount-down' } as const;

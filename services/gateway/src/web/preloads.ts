@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { REGISTRY_PATH, type Registry } from './registry';
+
+/** As the builder names files; anything else is left to the browser to find. */
+const file = z.string().regex(/^[\w./-]+$/);
+
+/** What of a remote's manifest is needed at once: its entry and the files of the module that the shell mounts. */
+const manifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: file }) }),
+  exposes: z.array(
+    z.object({ assets: z.object({ js: z.object({ sync: z.array(file) }), css: z.object({ sync: z.array(file) }) }) }),
+  ),
+});
+
+/**
+ * Links that make the browser fetch, together with the shell, what it will ask for once the shell runs: the registry,
+ * and of the domain that owns the address the manifest and the first files. Empty for an address of no domain; a
+ * manifest that cannot be read costs only the head start.
+ */
+export async function preloadTags(webDir: string, registry: Registry, path: string): Promise<string> {
+  const domain = registry.screens.find(({ routes }) =>
+    routes.some((route) => path === route || path.startsWith(`${route}/`)),
+  );
+  if (!domain) return '';
+  const folder = domain.manifest.slice(0, domain.manifest.lastIndexOf('/') + 1);
+  const files = await firstFiles(join(webDir, domain.manifest));
+  return [
+    tag('fetch', REGISTRY_PATH),
+    tag('fetch', domain.manifest),
+    ...files.scripts.map((name) => tag('script', folder + name)),
+    ...files.styles.map((name) => tag('style', folder + name)),
+  ].join('\n    ');
+}
+
+async function firstFiles(path: string): Promise<{ scripts: readonly string[]; styles: readonly string[] }> {
+  const read = manifest.safeParse(
+    await readFile(path, 'utf8')
+      .then(JSON.parse)
+      .catch(() => null),
+  );
+  if (!read.success) return { scripts: [], styles: [] };
+  const { metaData, exposes } = read.data;
+  return {
+    scripts: [metaData.remoteEntry.name, ...exposes.flatMap(({ assets }) => assets.js.sync)],
+    styles: exposes.flatMap(({ assets }) => assets.css.sync),
+  };
+}
+
+/**
+ * A preload counts only when it is asked for the same way later: `fetch` asks with CORS, elements without. None may take
+ * the line from the shell itself: the session is checked by it first, and that takes longer than all of these.
+ */
+function tag(kind: 'fetch' | 'script' | 'style', href: string): string {
+  return `<link rel="preload" as="${kind}"${kind === 'fetch' ? ' crossorigin' : ''} fetchpriority="low" href="${href}">`;
+}
