@@ -9,7 +9,7 @@ export const columnsOf = {
   'orders.order_item':
     'id, order_id, place, lp, pos_no, forest_address, action_group, action_code_id, action_desc, amount, unit_type, due_date, contract_item_id',
   'orders.squad_assignment':
-    'id, order_item_id, squad_id, work_group_item_id, percent_rate, squad_rate_netto, amount_done, finished_date, created_by, created_time, modified_by, modified_time',
+    'id, order_item_id, order_id, contract_id, squad_id, work_group_item_id, percent_rate, squad_rate_netto, amount_done, finished_date, created_by, created_time, modified_by, modified_time',
   'orders.status_change': 'id, order_id, from_status, to_status, changed_by, changed_time',
   'orders.order_protocol': 'order_id, protocol_id, bound_by, bound_time',
   'protocols.protocol':

@@ -58,6 +58,13 @@ test.each([
     where not exists (select from protocols.settlement s where s.squad_assignment_id = a.id and s.amount = i.amount)`,
   ],
   [
+    'an assignment is placed as the trigger would have done it',
+    `
+    select a.id from orders.squad_assignment a join orders.order_item i on i.id = a.order_item_id
+    join orders.work_order o on o.id = i.order_id
+    where (a.order_id, a.contract_id) is distinct from (o.id, o.contract_id)`,
+  ],
+  [
     'finished work is dated, by the squad or by the order',
     `
     select o.id from orders.work_order o

@@ -101,7 +101,7 @@ function tellAssignments(rows: Rows, random: Random, task: Task): ToldAssignment
     const finished = task.lastDay === null ? null : dateOf(Math.max(day, task.lastDay - random.whole(0, 4)));
     const written = [FIELD, `${dateOf(day)}T08:10:00Z`] as const;
     const terms = [squad, work.id, percent, textOf(times(source.price, percent)), textOf(done), finished];
-    rows.add('orders.squad_assignment', id, task.itemId, ...terms, ...written, ...written);
+    rows.add('orders.squad_assignment', id, task.itemId, task.id, contract.id, ...terms, ...written, ...written);
     return { id, done };
   });
 }

@@ -57,6 +57,7 @@ export const workOrder = orders.table(
     index('work_order_newest').on(row.orderDate.desc(), row.id.desc()),
     index('work_order_contract').on(row.contractId, row.orderDate.desc(), row.id.desc()),
     index('work_order_of_status').on(row.orderStatus, row.orderDate.desc(), row.id.desc()),
+    index('work_order_finished').on(row.contractId, row.finishedDate),
     index('work_order_source').on(row.sourceJobId),
     index('work_order_number_search').using('gin', sql`${row.numberFolded} public.gin_trgm_ops`),
     index('work_order_part_search').using('gin', sql`${row.partFolded} public.gin_trgm_ops`),
@@ -109,6 +110,9 @@ export const squadAssignment = orders.table(
     orderItemId: ref('order_item_id')
       .notNull()
       .references(() => orderItem.id, { onDelete: 'cascade' }),
+    /** Of its item, kept by a trigger: a month of a forest district is found without a look at every item. */
+    orderId: ref('order_id'),
+    contractId: ref('contract_id'),
     squadId: ref('squad_id')
       .notNull()
       .references(() => squad.id),
@@ -126,6 +130,8 @@ export const squadAssignment = orders.table(
     index('squad_assignment_squad').on(row.squadId, row.finishedDate),
     index('squad_assignment_work').on(row.workGroupItemId),
     index('squad_assignment_finished').on(row.finishedDate),
+    index('squad_assignment_contract').on(row.contractId, row.finishedDate),
+    check('squad_assignment_placed', sql`${row.orderId} is not null and ${row.contractId} is not null`),
   ],
 );
 

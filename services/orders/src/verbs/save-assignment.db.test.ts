@@ -33,6 +33,16 @@ describe('squad assignments', () => {
     expect(changed.etag).toBe('"4"');
   });
 
+  it('know their order and its contract, also when that changes', async () => {
+    const { id } = await world.orderIn('placed', 'IN_PROGRESS');
+    const placed = () => world.sql`
+      select order_id::int as order, contract_id::int as contract from orders.squad_assignment where order_id = ${id}`;
+    expect(await placed()).toEqual([{ order: id, contract: world.contract }]);
+    const other = await world.makeContract('SA.other');
+    await world.sql`update orders.work_order set contract_id = ${other} where id = ${id}`;
+    expect(await placed()).toEqual([{ order: id, contract: other }]);
+  });
+
   it('are changed and removed, in IN_PROGRESS only', async () => {
     const order = await world.orderIn('2', 'IN_PROGRESS');
     const [assignment] = order.orderItems[0]?.squadAssignments ?? [];
