@@ -90,6 +90,8 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
     environment: (all) => ({
       ...identity(all),
       HOST: all.host,
+      // Any free one; the gateway's log names it.
+      METRICS_PORT: '0',
       WEB_DIR: all.webDir,
       UPSTREAM_DICTIONARIES: loopback(all.ports.dictionaries),
       UPSTREAM_CONTRACTS: loopback(all.ports.contracts),

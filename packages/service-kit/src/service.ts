@@ -5,6 +5,7 @@ import { JobWatch } from './job-watch';
 import { createLog, type Log } from './log';
 import { createMetrics, type Metrics } from './metrics';
 import { openCarrier } from './queue';
+import { measureQueues } from './queue-metrics';
 import type { ServiceSettings } from './settings';
 
 /** What handlers and verbs of a service work with. */
@@ -32,6 +33,8 @@ export function openService(name: string, settings: ServiceSettings, queues: rea
   const onError = (error: Error) => log.warn({ err: error }, 'queue');
   const carrier = queues.length > 0 ? openCarrier(settings, queues, onError) : null;
   const dispatcher = carrier ? startDispatcher({ sql, db, carrier, queues, log }) : null;
+  const metrics = createMetrics(name);
+  if (queues.length > 0) measureQueues(metrics.registry, sql, queues);
   const service: Service = {
     name,
     settings,
@@ -39,7 +42,7 @@ export function openService(name: string, settings: ServiceSettings, queues: rea
     db,
     log,
     watch: new JobWatch(sql, db),
-    metrics: createMetrics(name),
+    metrics,
     now: () => new Date(),
     queueAnswers: async () => carrier === null || carrier.answers(),
   };

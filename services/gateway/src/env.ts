@@ -15,6 +15,10 @@ const settings = z.object({
     .default('/summary/charts'),
   NAVBAR_NOTE: z.string().max(60, 'must be at most 60 characters').default(''),
   UPSTREAM_IDENTITY: address,
+  /** Where `/metrics` answers; without it nowhere. */
+  METRICS_PORT: port.optional(),
+  /** Proxies in front of us that name the caller in `X-Forwarded-For`; what others write there is not believed. */
+  TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
 });
 
 const PREFIX = 'UPSTREAM_';

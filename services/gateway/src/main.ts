@@ -1,6 +1,7 @@
 import { createLog, endInOrder, startOrExplain } from '@ostep/service-kit';
 import { apis } from './api-description/apis';
 import { readEnvironment, requireUpstreams } from './env';
+import { createGatewayMetrics, serveMetrics } from './metrics';
 import { startGateway } from './server';
 import { obeySupervisor } from './supervisor';
 import { followRegistry } from './web/registry';
@@ -10,8 +11,10 @@ await startOrExplain(async () => {
   const log = createLog('gateway', env.LOG_LEVEL);
   const registry = followRegistry(env.WEB_DIR, { STATISTICS_URL: env.STATISTICS_URL }, log);
   requireUpstreams([...new Set(registry.current().routes.map(({ domain }) => domain))], env.upstreams);
-  const gateway = await startGateway({ ...env, registry: registry.current, apis, log });
-  log.info({ port: gateway.port, url: env.PUBLIC_URL }, 'listening');
+  const metrics = createGatewayMetrics();
+  const gateway = await startGateway({ ...env, registry: registry.current, apis, log, metrics });
+  const inside = env.METRICS_PORT === undefined ? null : await serveMetrics(metrics, env.HOST, env.METRICS_PORT);
+  log.info({ port: gateway.port, metricsPort: inside?.port, url: env.PUBLIC_URL }, 'listening');
   obeySupervisor((upstreams) => {
     for (const [name, url] of upstreams) gateway.moveUpstream(name, url);
     registry.reload();
@@ -19,5 +22,6 @@ await startOrExplain(async () => {
   endInOrder(log, async () => {
     registry.close();
     await gateway.close();
+    await inside?.close();
   });
 });

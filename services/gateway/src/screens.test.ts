@@ -154,7 +154,7 @@ describe('the anti-forgery cookie', () => {
   });
 
   test('is Secure on https', async () => {
-    const secure = await openGateway({}, 'https://ostep.example');
+    const secure = await openGateway({}, { publicUrl: 'https://ostep.example' });
     const answer = await fetch(`${secure.base}/`);
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
     expect(answer.headers.get('strict-transport-security')).toContain('max-age=');

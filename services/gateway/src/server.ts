@@ -5,6 +5,7 @@ import type { TaggedApi } from './api-description/openapi';
 import { apiDescriptionRoutes } from './api-description/routes';
 import { createApp } from './app';
 import type { Environment } from './env';
+import type { GatewayMetrics } from './metrics';
 import { awayPage } from './proxy/away-page';
 import { createUpstream, forward, type Upstream } from './proxy/forward';
 import { MAX_BODY_BYTES } from './proxy/limit-body';
@@ -16,11 +17,12 @@ import type { Registry } from './web/registry';
 
 export type GatewayOptions = Pick<
   Environment,
-  'HOST' | 'PORT' | 'PUBLIC_URL' | 'WEB_DIR' | 'NAVBAR_NOTE' | 'upstreams'
+  'HOST' | 'PORT' | 'PUBLIC_URL' | 'WEB_DIR' | 'NAVBAR_NOTE' | 'TRUSTED_PROXIES' | 'upstreams'
 > & {
   readonly registry: () => Registry;
   readonly apis: readonly TaggedApi[];
   readonly log: Log;
+  readonly metrics: GatewayMetrics;
 };
 
 /** Where Keycloak has its pages and their styles. */
@@ -45,7 +47,8 @@ function drain(request: IncomingMessage): void {
 
 /** The gateway's listener: what has an upstream is piped to it, the rest the app answers. */
 export async function startGateway(options: GatewayOptions) {
-  const { PUBLIC_URL: publicUrl, WEB_DIR: webDir, NAVBAR_NOTE: note, registry, log } = options;
+  const { PUBLIC_URL: publicUrl, WEB_DIR: webDir, NAVBAR_NOTE: note, registry, log, metrics } = options;
+  const trustedProxies = options.TRUSTED_PROXIES;
   const always = securityHeaders(publicUrl);
   const description = apiDescriptionRoutes(options.apis, publicUrl, VERSION);
   const answerOwn = getRequestListener(createApp({ webDir, publicUrl, note, registry, description }).fetch);
@@ -95,6 +98,7 @@ export async function startGateway(options: GatewayOptions) {
       response,
       requestId,
       publicUrl,
+      trustedProxies,
       addHeaders: (headers) => addHeaders(request, headers),
       refuse: (reason, error) => {
         if (reason === 'away') log.warn({ err: error, domain: name, requestId }, 'the service does not answer');
@@ -107,6 +111,7 @@ export async function startGateway(options: GatewayOptions) {
   const server = createServer((request, response) => {
     const path = pathOf(request);
     const route = matchPrefix(path, identityRoutes) ?? matchPrefix(path, registry().routes);
+    metrics.follow(request, response, route?.domain ?? 'gateway');
     if (route) return pass(upstreams.get(route.domain), route.domain, request, response);
     request.headers['x-request-id'] = requestIdOf(request.headers['x-request-id']);
     void answerOwn(request, response);

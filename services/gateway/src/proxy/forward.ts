@@ -13,6 +13,8 @@ export type Exchange = {
   readonly response: ServerResponse;
   readonly requestId: string;
   readonly publicUrl: string;
+  /** Proxies in front of us whose word on the caller counts. */
+  readonly trustedProxies: number;
   /** Headers to add to the answer, given those it has. */
   readonly addHeaders: (headers: NodeJS.Dict<string | string[]>) => void;
   /** Nothing was answered yet: say that the upstream does not, or that the body is too large. */
@@ -39,7 +41,7 @@ export function forward(upstream: Upstream, exchange: Exchange, isRetry = false)
     port: upstream.url.port || 80,
     method: request.method,
     path: request.url,
-    headers: forwardedHeaders(request, exchange.requestId, exchange.publicUrl),
+    headers: forwardedHeaders(request, exchange),
   });
   const gone = () => outgoing.destroy();
   response.once('close', gone);

@@ -29,13 +29,26 @@ function framing({ method, headers }: IncomingMessage): NodeJS.Dict<string> {
   return { 'content-length': headers['content-length'] ?? '0' };
 }
 
-export function forwardedHeaders(request: IncomingMessage, requestId: string, publicUrl: string) {
+/**
+ * The caller's address: of the socket, or as the outermost of our own proxies saw it. Each adds the address it was
+ * called from at the end; what stands before theirs anyone may have written.
+ */
+export function callerAddress(request: IncomingMessage, trustedProxies: number): string {
+  const named = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
+  const chain = [...named.split(',').map((part) => part.trim()), request.socket.remoteAddress ?? ''].filter(Boolean);
+  return chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? '';
+}
+
+export function forwardedHeaders(
+  request: IncomingMessage,
+  { requestId, publicUrl, trustedProxies }: { requestId: string; publicUrl: string; trustedProxies: number },
+) {
   const kept = Object.entries(endToEnd(request.headers)).filter(([name]) => !OURS.has(name));
   const headers = {
     ...Object.fromEntries(kept),
     ...framing(request),
     'x-request-id': requestId,
-    'x-forwarded-for': request.socket.remoteAddress ?? '',
+    'x-forwarded-for': callerAddress(request, trustedProxies),
     'x-forwarded-host': request.headers.host ?? new URL(publicUrl).host,
     'x-forwarded-proto': new URL(publicUrl).protocol.slice(0, -1),
   };

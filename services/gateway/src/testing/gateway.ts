@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { createLog } from '@ostep/service-kit';
 import { defineApi } from '@ostep/wire';
 import * as z from 'zod';
+import { createGatewayMetrics } from '../metrics';
 import { startGateway } from '../server';
 import { readRegistry } from '../web/registry';
 
@@ -65,13 +66,14 @@ const testApi = defineApi({
 export type TestGateway = {
   readonly base: string;
   readonly webDir: string;
+  readonly metrics: () => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
 /** A gateway of a test with small screens of its own in front of the given services. */
 export async function openGateway(
   upstreams: Readonly<Record<string, URL>>,
-  publicUrl = 'http://localhost:8080',
+  { publicUrl = 'http://localhost:8080', trustedProxies = 0 } = {},
 ): Promise<TestGateway> {
   const webDir = await mkdtemp(join(tmpdir(), 'gateway-'));
   for (const [path, content] of Object.entries(pages)) {
@@ -79,6 +81,7 @@ export async function openGateway(
     await writeFile(join(webDir, path), content);
   }
   const known = readRegistry(JSON.stringify(registry), { STATISTICS_URL: 'https://statystyki.example/' });
+  const metrics = createGatewayMetrics();
   const gateway = await startGateway({
     HOST: '127.0.0.1',
     PORT: 0,
@@ -89,10 +92,13 @@ export async function openGateway(
     registry: () => known,
     apis: [{ tag: 'Zlecenia', api: testApi }],
     log: createLog('gateway', 'silent'),
+    TRUSTED_PROXIES: trustedProxies,
+    metrics,
   });
   return {
     base: `http://127.0.0.1:${gateway.port}`,
     webDir,
+    metrics: () => metrics.registry.metrics(),
     close: async () => {
       await gateway.close();
       await rm(webDir, { recursive: true });

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createGatewayMetrics, serveMetrics } from './metrics';
+import { openGateway, type TestGateway } from './testing/gateway';
+import { echo, startUpstream, type TestUpstream } from './testing/upstream';
+
+let gateway: TestGateway;
+let orders: TestUpstream;
+
+beforeAll(async () => {
+  orders = await startUpstream(echo);
+  gateway = await openGateway({ orders: orders.url }, { trustedProxies: 1 });
+});
+afterAll(async () => {
+  await gateway.close();
+  await orders.stop();
+});
+
+test('answers are counted and timed by domain, method and status', async () => {
+  await fetch(`${gateway.base}/api/order/5`);
+  await (await fetch(`${gateway.base}/api/nothing`)).text();
+  const counted = (labels: string) => new RegExp(`_request_duration_seconds_count\\{[^}]*${labels}[^}]*\\} 1$`, 'm');
+  await expect.poll(gateway.metrics).toMatch(counted('to="orders",method="GET",status="200"'));
+  await expect.poll(gateway.metrics).toMatch(counted('to="gateway",method="GET",status="404"'));
+  const told = await gateway.metrics();
+  expect(told).toContain('process_cpu_seconds_total');
+});
+
+test('metrics answer on a port of their own, never on the public one', async () => {
+  const inside = await serveMetrics(createGatewayMetrics(), '127.0.0.1', 0);
+  const answer = await fetch(`http://127.0.0.1:${inside.port}/metrics`);
+  expect(await answer.text()).toContain('ostep_gateway_request_duration_seconds');
+  expect((await fetch(`http://127.0.0.1:${inside.port}/`)).status).toBe(404);
+  await inside.close();
+  expect((await fetch(`${gateway.base}/metrics`)).status).toBe(404);
+});
+
+test('the caller is whom the trusted proxy saw, whatever was written before', async () => {
+  const answer = await fetch(`${gateway.base}/api/order`, { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
+  // What the upstream of the test echoes.
+  const { headers } = (await answer.json()) as { headers: Record<string, string> };
+  expect(headers['x-forwarded-for']).toBe('203.0.113.9');
+});
