@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { JobLogEntry } from './job-rows';
-import { endWithParent } from './parent-watch';
+import { endWithParent, PARENT_VARIABLE } from './parent-watch';
 import type { RefusalStatus } from './refusal';
 import { Refusal } from './refusal';
 
@@ -45,7 +45,7 @@ export function inChild<O>(entry: URL, input: unknown, options: ChildOptions): P
       execArgv: [`--max-old-space-size=${options.memoryMb}`, OPTIMISE_LATE],
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV },
+      env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, [PARENT_VARIABLE]: String(process.pid) },
     });
     let settled = false;
     const settle = (finish: () => void) => {

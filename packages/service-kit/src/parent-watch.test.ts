@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { PARENT_WATCH } from './parent-watch';
+import { PARENT_VARIABLE, PARENT_WATCH } from './parent-watch';
 
 const busyChild = `
 new (require('node:worker_threads').Worker)(${JSON.stringify(PARENT_WATCH)}, { eval: true }).unref();
 setTimeout(() => { process.stdout.write('busy'); for (;;) {} }, 200);`;
 
 const parent = `
-const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(busyChild)}], { stdio: 'inherit' });
+const child = require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(busyChild)}], {
+  stdio: 'inherit', env: { ${PARENT_VARIABLE}: String(process.pid) }
+});
 process.stdout.write(child.pid + ' ');
 setInterval(() => {}, 1000);`;
 
@@ -33,4 +36,12 @@ it('ends a busy process when its parent was killed', async () => {
   expect(isAlive(pid)).toBe(true);
   started.kill('SIGKILL');
   await expect.poll(() => isAlive(pid), { timeout: 10_000, interval: 100 }).toBe(false);
+});
+
+it('ends a process whose parent was gone before it could look', async () => {
+  const gone = spawn(process.execPath, ['-e', '']);
+  await once(gone, 'exit');
+  const child = spawn(process.execPath, ['-e', busyChild], { env: { [PARENT_VARIABLE]: String(gone.pid) } });
+  const [, signal] = await once(child, 'exit');
+  expect(signal).toBe('SIGKILL');
 });
