@@ -6,7 +6,6 @@ import {
   FormError,
   type FormState,
   gridColumns,
-  IconButton,
   Section,
   TextField,
 } from '@ostep/ui';
@@ -93,7 +92,7 @@ const PartEditor = memo(function PartEditor({ form, part, index, onRemove }: Par
           <DecimalField {...form.field(`${path}.totalAmount`)} label={texts.edit.totalAmount} negative />
           <DecimalField {...form.field(`${path}.totalValue`)} label={texts.edit.totalValue} negative suffix="zł" />
         </FieldGrid>
-        <IconButton icon="trash" label={texts.edit.removePart} onClick={() => onRemove(index)} tone="danger" />
+        <Button icon="trash" label={texts.edit.removePart} onClick={() => onRemove(index)} tone="text" />
       </div>
       <EditableGrid
         {...form.grid(`${path}.protocolItems`)}
