@@ -17,8 +17,8 @@ export const benchmark = defineBenchmark({
   figures: {
     "the shell's entry": { unit: 'KB', most: 130 },
     scripts: { unit: 'KB' },
-    'scripts and styles': { unit: 'KB', most: 230 },
-    'all transfers': { unit: 'KB' },
+    'scripts and styles': { unit: 'KB' },
+    'all transfers': { unit: 'KB', most: 230 },
     'largest paint': { unit: 'ms', ratio: 1.1 },
     'list shown': { unit: 'ms' },
   },
