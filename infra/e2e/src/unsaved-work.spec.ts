@@ -12,7 +12,7 @@ async function typeContract(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Data umowy' }).fill('19.12.2025');
   await page.getByRole('button', { name: 'Dodaj pozycję' }).click();
   await page.getByLabel('Kod czynności, wiersz 1').fill('sad');
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await page.getByLabel('J.m., wiersz 1').selectOption('HA');
   await page.getByLabel('Ilość, wiersz 1').fill('1,5');
   await page.getByLabel('Cena netto, wiersz 1').fill('100');
