@@ -10,6 +10,7 @@ const programs = {
   test: { folder: 'infra/checks', entry: 'test' },
   soak: { folder: 'infra/checks', entry: 'soak' },
   doctor: { folder: 'infra/doctor', entry: 'doctor' },
+  storm: { folder: 'infra/storm', entry: 'storm' },
   setup: { folder: 'infra/setup', entry: 'setup' },
   release: { folder: 'infra/release', entry: 'release' },
   rollback: { folder: 'infra/release', entry: 'rollback' },
