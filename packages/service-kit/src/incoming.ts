@@ -51,7 +51,11 @@ function readIncoming(incoming: IncomingMessage, limit: number, tooLarge: () => 
       reject(tooLarge());
     };
     incoming.on('data', onData);
-    incoming.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    incoming.once('end', () => {
+      // Every request closes: an error made for nobody would cost its stack.
+      incoming.off('close', gone);
+      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
+    });
     incoming.once('error', reject);
     incoming.once('close', gone);
   });

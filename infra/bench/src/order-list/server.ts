@@ -76,7 +76,11 @@ export async function startServer(program: URL, port: number, environment: Recor
 
 function said(child: ChildProcess): Promise<number> {
   return new Promise((resolve, reject) => {
-    child.once('message', (value: number) => resolve(value));
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
+    const ended = (code: number | null) => reject(new Error(`The server ended with ${code}.`));
+    child.once('exit', ended);
+    child.once('message', (value: number) => {
+      child.off('exit', ended);
+      resolve(value);
+    });
   });
 }
