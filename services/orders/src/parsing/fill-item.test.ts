@@ -26,7 +26,7 @@ function filled(changed: Partial<PaperItem>) {
   const context = { codes, contract: dictionaries.contract, nextLp: 7, numbered: true };
   const item = fillItem({ ...paper, ...changed }, context, log);
   const negatives = log.log.logList.filter((line) => line.status === 'NEGATIVE').map((line) => line.action);
-  return { item, negatives };
+  return { item, negatives, lines: log.log.logList.map((line) => line.action) };
 }
 
 describe('an item of the form', () => {
@@ -76,8 +76,33 @@ describe('an item of the form', () => {
   });
 
   it('leaves the contract item to be chosen where several or none fit; that alone is not negative', () => {
-    expect(filled({ actionGroup: 'CP' })).toMatchObject({ item: { contractItem: null }, negatives: [] });
+    expect(filled({ actionGroup: 'CP' })).toMatchObject({
+      item: { contractItem: null },
+      negatives: [],
+      lines: expect.arrayContaining(['W umowie pasują 4 pozycje o tym kodzie: wybierz właściwą']),
+    });
+    expect(filled({ actionCode: 'CWD-H' }).lines).toContain('W umowie nie ma pozycji o tym kodzie');
+    expect(filled({}).lines).toContain('Pozycja umowy nr 6, zakres: Trzebieże późne i cięcia sanitarno-selekcyjne');
     expect(filled({ actionGroup: 'IB' }).item.contractItem).toBe(2);
     expect(filled({ actionCode: 'CWD-H' })).toMatchObject({ item: { contractItem: null }, negatives: [] });
+  });
+
+  it.each(['GODZ RH8', 'DOŁ-1I', 'WPOD>63N', 'SADZ-W+D', 'ZB.KAM', 'PORZ>60'])(
+    'knows the code %s whatever the blanks in it look like',
+    (key) => {
+      for (const printed of [key, key.replace(' ', '\u00a0'), [...key].join(' '), ` ${key.toLocaleLowerCase('pl')} `]) {
+        expect(filled({ actionCode: printed }).item.actionCodeKey).toBe(key);
+      }
+    },
+  );
+
+  it('never takes a name for a code: names are cut and several codes share one', () => {
+    const named = filled({ actionCode: null, actionDesc: 'Sadzenie 1-latek w jamkę' });
+    expect(named.item).toMatchObject({ actionCode: null, actionDesc: 'Sadzenie 1-latek w jamkę' });
+    expect(named.negatives).toEqual(['Brak kodu czynności']);
+    expect(filled({ actionCode: 'SADZ-1M', actionDesc: 'koszenie chwast.i nalot.w upra' }).item).toMatchObject({
+      actionCodeKey: 'SADZ-1M',
+      actionDesc: 'koszenie chwast.i nalot.w upra',
+    });
   });
 });

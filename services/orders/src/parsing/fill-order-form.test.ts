@@ -1,0 +1,45 @@
+import { readPdf } from '@ostep/reading';
+import { sampleBytes } from '@ostep/reading/expectation';
+import { describe, expect, it } from 'vitest';
+import { fillOrderForm } from './fill-order-form';
+import type { OrderDictionaries } from './order-dictionaries';
+import { readOrderPaper } from './read-order-paper';
+import { demoDictionaries } from './testing/demo-dictionaries';
+
+async function logOf(file: string, changed: Partial<OrderDictionaries> = {}) {
+  const { parseLog } = fillOrderForm(readOrderPaper(await readPdf(sampleBytes(file))), demoDictionaries(changed));
+  const of = (status: string) => parseLog.logList.filter((line) => line.status === status).map(({ action }) => action);
+  return { positive: of('POSITIVE'), negative: of('NEGATIVE') };
+}
+
+describe('the parse log of an order', () => {
+  it('says that letters were repaired', async () => {
+    const { positive, negative } = await logOf('zlecenie-21-2026-zle-kodowanie.pdf');
+    expect(positive).toContain('Naprawiono polskie litery (tekst zapisany jako ISO-8859-2)');
+    expect(negative).toEqual([]);
+  });
+
+  it('names a second order of the file, which is not read', async () => {
+    const { negative } = await logOf('own/zlecenie-28-dwa-w-pliku.pdf');
+    expect(negative).toEqual([
+      'Plik zawiera też zlecenie nr 29/2026, które nie zostało odczytane: wczytaj je z osobnego pliku',
+    ]);
+  });
+
+  it('says which contract was found, or that there is none of this number', async () => {
+    expect((await logOf('zlecenie-14-2026.pdf')).positive).toEqual(
+      expect.arrayContaining(['Umowa nr SA.271.1.4.2026', 'Znaleziono umowę w systemie, Nadleśnictwo Namysłów']),
+    );
+    expect((await logOf('zlecenie-14-2026.pdf', { contract: null })).negative).toEqual([
+      'Umowy nr SA.271.1.4.2026 nie ma w systemie',
+    ]);
+  });
+
+  it('names the order that the same file, or the same number, already made', async () => {
+    const { negative } = await logOf('zlecenie-14-2026.pdf', { sameFile: ['14/2026'], sameNumber: true });
+    expect(negative).toEqual([
+      'Ten sam plik wczytano już wcześniej: zlecenie nr 14/2026',
+      'Zlecenie o numerze 14/2026 już istnieje w tym leśnictwie',
+    ]);
+  });
+});
