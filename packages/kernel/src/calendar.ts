@@ -21,10 +21,12 @@ export function monthBounds(year: number, month: number): { from: IsoDate; to: I
   return { from: `${stem}-01`, to: `${stem}-${daysInMonth(year, month)}` };
 }
 
-const warsawDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
+/** Made when first asked for: it costs more than reading a page of a document. */
+let warsawDay: Intl.DateTimeFormat | undefined;
 
 /** The calendar date in Warsaw at `now`. */
 export function dayInWarsaw(now: Date): IsoDate {
+  warsawDay ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw' });
   return warsawDay.format(now);
 }
 

@@ -28,7 +28,7 @@ export function columnsUnder<K>(
   bodyOfAllPages: readonly WordLine[],
 ): ColumnSet<K> {
   const columns = ruledColumns(page, header);
-  if (!columns) return { columns: blankColumns(page, header, bodyOfAllPages), ruled: false };
+  if (!columns) return { columns: blankColumns(page, header, body, bodyOfAllPages), ruled: false };
   return { columns, ruled: isRuledBelow(page, columns, body) };
 }
 
@@ -93,9 +93,18 @@ function titleOver<K>(blocks: readonly TitleBlock<K>[], left: number, right: num
   return blocks.find((block) => over(block) > (right - left) * 0.5) ?? null;
 }
 
-function blankColumns<K>(page: PdfPage, header: Header<K>, body: readonly WordLine[]): Column<K>[] {
+function blankColumns<K>(
+  page: PdfPage,
+  header: Header<K>,
+  body: readonly WordLine[],
+  bodyOfAllPages: readonly WordLine[],
+): Column<K>[] {
   const phrases = body.map((line) => phrasesOf(line, page.vertical));
-  const cells = phrases.filter((line) => line.length >= LEAST_CELLS).flat();
+  const surelyRows = bodyOfAllPages
+    .filter((line) => line.page !== page.number)
+    .map((line) => phrasesOf(line, page.vertical))
+    .filter((line) => line.length >= Math.max(LEAST_CELLS, header.blocks.length * SURE_ROW));
+  const cells = [...phrases.filter((line) => line.length >= LEAST_CELLS), ...surelyRows].flat();
   const texts = cells.length > 0 ? cells : phrases.flat();
   const borders = header.blocks.slice(1).map((block, index) => {
     const previous = header.blocks[index] ?? block;
@@ -108,6 +117,9 @@ function blankColumns<K>(page: PdfPage, header: Header<K>, body: readonly WordLi
     right: borders[index] ?? Number.POSITIVE_INFINITY,
   }));
 }
+
+/** Of another page only lines count that fill at least this share of the columns. */
+const SURE_ROW = 0.5;
 
 /** A line with fewer texts than this is a remark below the table, or a title within it. */
 const LEAST_CELLS = 3;

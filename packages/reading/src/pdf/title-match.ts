@@ -1,7 +1,7 @@
 /** Letters without their marks, blanks and points evened out: `Gr. czynności` → `gr czynnosci`. */
 export function foldTitle(text: string): string {
   return text
-    .toLocaleLowerCase('pl')
+    .toLowerCase()
     .replace(/ł/gu, 'l')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
