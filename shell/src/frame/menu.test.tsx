@@ -3,12 +3,18 @@ import { MemoryRouter, useLocation } from '@ostep/router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { signedIn } from '../store/session';
+import { foundNobody, signedIn } from '../store/session';
 import { store } from '../store/store';
 import { Menu } from './menu';
+import { Navbar } from './navbar';
 
 const { preloadDomain } = vi.hoisted(() => ({ preloadDomain: vi.fn() }));
 vi.mock('../federation/load-domain', () => ({ preloadDomain }));
+const { logout } = vi.hoisted(() => ({ logout: vi.fn(async () => undefined) }));
+vi.mock('../session', () => ({ identity: { logout } }));
+vi.mock('../federation/registry', () => ({
+  useRegistry: () => ({ phase: 'loaded', domains: [contracts, { ...contracts, name: 'orders', label: 'Zlecenia' }] }),
+}));
 vi.mock('@ostep/platform', async (original) => ({
   ...(await original<typeof import('@ostep/platform')>()),
   useProfile: () => store.getState().session.profile,
@@ -56,6 +62,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  document.head.innerHTML = '';
   vi.useRealTimers();
 });
 
@@ -106,4 +113,45 @@ test('the remote is fetched when the pointer comes near', () => {
   preloadDomain.mockClear();
   fireEvent.pointerEnter(button.parentElement ?? button);
   expect(preloadDomain).toHaveBeenCalledWith(contracts);
+});
+
+const showBar = () =>
+  render(
+    <MemoryRouter initialEntries={['/order']}>
+      <Navbar />
+    </MemoryRouter>,
+  );
+
+test('the bar shows the product’s name, a menu for each domain and the documentation in a new tab', () => {
+  showBar();
+  expect(screen.getByRole('banner').textContent).toMatch(/^Ostęp/);
+  const menus = screen.getByRole('navigation', { name: 'Główna nawigacja' });
+  expect([...menus.querySelectorAll('button')].map((menu) => menu.firstChild?.textContent)).toEqual([
+    'Umowy',
+    'Zlecenia',
+  ]);
+  const documentation = screen.getByRole('link', { name: /^Dokumentacja/ });
+  expect([documentation.getAttribute('href'), documentation.getAttribute('target')]).toEqual(['/doc/docs', '_blank']);
+});
+
+test('once the profile is loaded it shows the full name, the username and the way out', () => {
+  store.dispatch(foundNobody());
+  showBar();
+  expect(screen.queryByRole('button', { name: 'Wyloguj' })).toBeNull();
+  cleanup();
+  store.dispatch(signedIn({ id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles: [] }));
+  showBar();
+  expect(screen.getByText('Anna Nowak')).toBeDefined();
+  expect(screen.getByText('biuro')).toBeDefined();
+  screen.getByRole('button', { name: 'Wyloguj' }).click();
+  expect(logout).toHaveBeenCalledOnce();
+});
+
+test('the note of whoever runs the product stands beside its name; without one there is none', () => {
+  showBar();
+  expect(document.querySelector('.navbar-note')).toBeNull();
+  cleanup();
+  document.head.innerHTML = '<meta name="navbar-note" content="dane przykładowe">';
+  showBar();
+  expect(screen.getByText('dane przykładowe')).toBeDefined();
 });
