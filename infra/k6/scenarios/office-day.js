@@ -149,6 +149,8 @@ function settle(who, { id, contract, item, sqa }) {
 }
 
 export const options = {
+  // A browser keeps its cookies from one visit to the next.
+  noCookiesReset: true,
   scenarios: {
     office: {
       executor: 'constant-vus',

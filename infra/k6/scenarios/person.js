@@ -69,7 +69,7 @@ export function headersOf(username) {
   if (tokens.until - Date.now() < MARGIN) {
     tokens = tokenRequest({ grant_type: 'refresh_token', refresh_token: tokens.refresh });
   }
-  const [forgery] = http.cookieJar().cookiesForURL(base)['XSRF-TOKEN'] ?? [];
+  const [forgery] = http.cookieJar().cookiesForURL(`${base}/`)['XSRF-TOKEN'] ?? [];
   return {
     authorization: `Bearer ${tokens.access}`,
     'x-xsrf-token': forgery ?? '',

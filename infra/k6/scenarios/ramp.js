@@ -5,6 +5,8 @@ import { browse, filter } from './office-day.js';
 const PEAK = Number(__ENV.PEAK ?? 20);
 
 export const options = {
+  // A browser keeps its cookies from one visit to the next.
+  noCookiesReset: true,
   scenarios: {
     ramp: {
       executor: 'ramping-arrival-rate',

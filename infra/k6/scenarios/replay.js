@@ -8,6 +8,7 @@ const limit = `p(95)<${__ENV.LIMIT_MS}`;
 const timed = (shape) => `http_req_duration{scenario:replay,shape:${shape}}`;
 
 export const options = {
+  noCookiesReset: true,
   summaryTrendStats: ['avg', 'med', 'p(95)', 'p(99)', 'max'],
   scenarios: {
     // Everyone signs in and every query is prepared before it counts.
