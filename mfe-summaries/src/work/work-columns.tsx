@@ -27,7 +27,7 @@ const columns: readonly WorkColumn[] = [
     cell: (item) => <span className="summaries-address">{item.forestAddress}</span>,
   },
   { key: 'code', width: 6, header: texts.code, cell: (item) => item.actionCodeKey ?? '–' },
-  { key: 'work', header: texts.work, cell: (item) => <WorkName item={item} /> },
+  { key: 'work', width: 8, header: texts.work, cell: (item) => <WorkName item={item} /> },
   { key: 'protocol', width: 6.5, header: texts.protocol, cell: (item) => <ProtocolLink item={item} /> },
   {
     key: 'protocolDate',

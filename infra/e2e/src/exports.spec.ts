@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { downloadOf } from './harness/files';
+import { type Sheet, sheetOf } from './harness/sheet';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo' });
+
+async function saved(page: Page, button: string | RegExp, name: string): Promise<Sheet> {
+  const download = await downloadOf(page, () => page.getByRole('button', { name: button }).click());
+  expect(download.name).toBe(name);
+  return sheetOf(download);
+}
+
+const column = ({ header, rows }: Sheet, name: string) => rows.map((row) => row[header.indexOf(name)]);
+
+test('every list is saved as it is filtered, all its pages, with Polish heads, numbers and dates as such', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await test.step('contracts', async () => {
+    await signIn(page, 'biuro', '/contract');
+    await page.getByLabel('Filtruj: Nadleśnictwo').fill('olesno');
+    const contracts = await saved(page, 'Zapisz w Excelu', 'umowy.xlsx');
+    const heads = [
+      'Numer umowy',
+      'Nadleśnictwo',
+      'Data oferty',
+      'Data umowy',
+      'Wartość netto',
+      'Wartość brutto',
+      'Uwagi',
+    ];
+    expect(contracts.header).toEqual(heads);
+    expect(new Set(column(contracts, 'Nadleśnictwo'))).toEqual(new Set(['Olesno']));
+    for (const date of column(contracts, 'Data umowy')) expect(date).toBeInstanceOf(Date);
+    for (const netto of column(contracts, 'Wartość netto')) expect(typeof netto).toBe('number');
+  });
+
+  await test.step('orders, more than a page of them', async () => {
+    await page.goto('/order?orderStatus=PROTOCOL_RECEIVED');
+    const about = page.getByText(/^1–20\sz\s\d+/u);
+    const total = Number((await about.textContent())?.match(/\d+$/u)?.[0]);
+    const orders = await saved(page, 'Zapisz w Excelu wszystkie zlecenia filtra', 'zlecenia.xlsx');
+    expect(orders.rows).toHaveLength(total);
+    expect(new Set(column(orders, 'Status'))).toEqual(new Set(['Rozliczone z protokołu']));
+    for (const count of column(orders, 'Liczba pozycji')) expect(typeof count).toBe('number');
+  });
+
+  await test.step('protocols', async () => {
+    await page.goto('/protocol?settled=no');
+    await expect(page.getByRole('button', { name: 'Usuń warunek: Nierozliczone' })).toBeVisible();
+    const protocols = await saved(page, 'Zapisz w Excelu', 'protokoly.xlsx');
+    expect(protocols.rows.length).toBeGreaterThan(0);
+    expect(new Set(column(protocols, 'Rozliczony'))).toEqual(new Set(['Nie']));
+  });
+
+  await test.step('dictionaries', async () => {
+    for (const [path, file, head] of [
+      ['/sq', 'ekipy.xlsx', 'Kod ekipy'],
+      ['/fd', 'nadleśnictwa.xlsx', 'Kod'],
+      ['/as', 'zakresy-czynności.xlsx', 'Kod'],
+      ['/ac?q=zryw', 'kody-czynności.xlsx', 'Domyślna grupa prac'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('button', { name: 'Edytuj' }).first()).toBeVisible();
+      const entries = await saved(page, 'Zapisz w Excelu', file);
+      expect(entries.header).toContain(head);
+      expect(entries.rows.length, path).toBeGreaterThan(0);
+      if (path.startsWith('/ac')) expect(column(entries, 'Nazwa').join(' ')).toMatch(/zryw/iu);
+    }
+    await page.goto('/ac');
+    await expect(page.getByRole('button', { name: 'Edytuj' }).first()).toBeVisible();
+    const codes = await saved(page, 'Zapisz w Excelu', 'kody-czynności.xlsx');
+    expect(codes.rows.length, 'more than one page of 50').toBeGreaterThan(50);
+  });
+
+  await test.step('charts', async () => {
+    await page.goto('/summary/charts?year=2026');
+    for (const title of ['Nadleśnictwa', 'Ekipy', 'Czynności', 'Wykonanie umowy']) {
+      const panel = page.getByRole('region', { name: title, exact: true });
+      await panel.getByRole('button', { name: 'Tabela' }).click();
+      const shown = await panel.locator('tbody > tr').count();
+      const sheet = await saved(page, `Zapisz w Excelu: ${title}`, `${title.toLowerCase().replace(' ', '-')}.xlsx`);
+      expect(sheet.rows, title).toHaveLength(shown);
+    }
+  });
+});

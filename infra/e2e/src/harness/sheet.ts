@@ -1,0 +1,28 @@
+import ExcelJS from 'exceljs';
+import type { Downloaded } from './files';
+
+export type SheetCell = string | number | Date | null;
+export type Sheet = { readonly header: readonly string[]; readonly rows: readonly (readonly SheetCell[])[] };
+
+/** The one sheet of a saved workbook: a value that a spreadsheet would compute fails. */
+export async function sheetOf({ bytes }: Downloaded): Promise<Sheet> {
+  const workbook = new ExcelJS.Workbook();
+  // exceljs declares a Buffer of its own that Node's is not assignable to.
+  await workbook.xlsx.load(bytes as unknown as ExcelJS.Buffer);
+  const [sheet] = workbook.worksheets;
+  if (!sheet) throw new Error('the workbook has no sheet');
+  const lines: SheetCell[][] = [];
+  sheet.eachRow((row) => {
+    const cells: SheetCell[] = [];
+    for (let at = 1; at <= sheet.columnCount; at += 1) cells.push(contentOf(row.getCell(at)));
+    lines.push(cells);
+  });
+  const [header = [], ...rows] = lines;
+  return { header: header.map(String), rows };
+}
+
+function contentOf(cell: ExcelJS.Cell): SheetCell {
+  const { value } = cell;
+  if (value === null || typeof value === 'string' || typeof value === 'number' || value instanceof Date) return value;
+  throw new Error(`${cell.address} holds ${JSON.stringify(value)}`);
+}
