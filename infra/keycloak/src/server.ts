@@ -23,7 +23,7 @@ export type Keycloak = {
   readonly stop: () => Promise<void>;
 };
 
-const START_MS = 180_000;
+const START_MS = 300_000;
 const PROBE_MS = 200;
 
 /**
@@ -64,7 +64,7 @@ const settings = (port: number, publicUrl: string, folder: string) => [
   `--http-port=${port}`,
   `--hostname=${publicUrl}`,
   '--proxy-headers=xforwarded',
-  `--db-url=jdbc:h2:file:${join(folder, 'keycloak-database')};DB_CLOSE_ON_EXIT=FALSE`,
+  `--db-url=jdbc:h2:file:${join(folder, 'keycloak-database')};NON_KEYWORDS=VALUE`,
 ];
 
 /** `setpriv` gives it the wish to die with us; its own script passes the signal on to Java. */
