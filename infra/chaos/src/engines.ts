@@ -28,7 +28,7 @@ type Load = {
  * services are ready again within 5 s, and no process was started anew.
  */
 export async function engines(say: (line: string) => void): Promise<boolean> {
-  const stage = await openStage(() => undefined);
+  const stage = await openStage((line) => (line.includes(' ended') ? say(line) : undefined));
   try {
     const caller = await openCaller(stage.product.url, 'biuro');
     const pids = () => stage.product.processes.map(({ name, pid }) => `${name} ${pid}`).join(', ');

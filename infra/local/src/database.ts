@@ -34,11 +34,11 @@ export type DatabaseOptions = {
 
 type Server = Omit<RunningDatabase, 'urls' | 'demo'> & { readonly adminUrl: string };
 
-const RESTART_MS = 1_000;
+const RESTART_MS = 200;
 
 /** A migrated database: on the server the environment names, else on the packaged one. */
 export async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
-  const server = options.adminUrl ? givenServer(options.adminUrl) : await packagedServer(options);
+  const server = await openServer(options);
   try {
     if (options.adminUrl && options.fresh) await emptyDatabase(options.adminUrl);
     const urls = await bootstrap({ adminUrl: server.adminUrl, secret: options.folder.secret });
@@ -53,13 +53,24 @@ export async function openDatabase(options: DatabaseOptions): Promise<RunningDat
   }
 }
 
+/** The server that the environment names, else the packaged one. */
+export async function openServer(
+  options: Pick<DatabaseOptions, 'folder' | 'adminUrl' | 'fresh' | 'onStatus'>,
+): Promise<Server> {
+  return options.adminUrl ? givenServer(options.adminUrl) : packagedServer(options);
+}
+
 function givenServer(adminUrl: string): Server {
   const { host, pathname } = new URL(adminUrl);
   return { adminUrl, place: `the PostgreSQL at ${host}${pathname}`, stop: async () => undefined };
 }
 
 /** The packaged server, started again on the same port whenever it ends by itself. */
-async function packagedServer({ folder, fresh, onStatus }: DatabaseOptions): Promise<Server> {
+async function packagedServer({
+  folder,
+  fresh,
+  onStatus,
+}: Pick<DatabaseOptions, 'folder' | 'fresh' | 'onStatus'>): Promise<Server> {
   const options: EmbeddedOptions = {
     dataDir: folder.root,
     secret: folder.secret,
