@@ -12,8 +12,8 @@ const QUEUE = 'parse-order';
 const SLEEPING = join(import.meta.dirname, 'sleeping-worker.mjs');
 const READING = join(projectDir(), 'services/orders/dist/worker.mjs');
 const DOCUMENT = 'zlecenie-14-2026.pdf';
-const SLEEPING_JOBS = 120;
-const READING_JOBS = 24;
+const SLEEPING_JOBS = 40;
+const READING_JOBS = 12;
 const POLL_MS = 25;
 
 const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
@@ -32,7 +32,7 @@ export async function scale(say: (line: string) => void): Promise<boolean> {
     const { service, close } = openService('orders', settings, [QUEUE]);
     const grown: number[] = [];
     for (const [what, program, jobs] of [
-      ['sleeping 250 ms a job', SLEEPING, SLEEPING_JOBS],
+      ['sleeping 1 s a job', SLEEPING, SLEEPING_JOBS],
       [`reading ${DOCUMENT}`, READING, READING_JOBS],
     ] as const) {
       const one = await throughput({ service, environment }, program, 1, jobs);

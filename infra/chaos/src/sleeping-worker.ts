@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startWorker } from '@ostep/service-kit';
 
-const WORK_MS = 250;
+const WORK_MS = 1_000;
 
 // In place of the reader of orders: it takes the same jobs and the same steps, and no processor.
 await startWorker({

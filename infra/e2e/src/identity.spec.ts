@@ -7,7 +7,8 @@ const LOGOUT = '/realms/ostep/protocol/openid-connect/logout';
 const IDENTITY_AWAY = /Usługa logowania nie odpowiada/;
 /** An access token lives 5 minutes; the session much longer. */
 const LATER_MS = 6 * 60_000;
-const LOGIN_FORM = /\/realms\/ostep\/login-actions\/authenticate/;
+/** Keycloak shows the form where it was asked for it; the development identity at an address of its own. */
+const LOGIN_FORM = /\/realms\/ostep\/(login-actions\/authenticate|protocol\/openid-connect\/auth\?)/;
 const REDIRECTING = 'Za chwilę nastąpi przekierowanie na stronę logowania...';
 
 /** Notes in the page itself when the landing text appeared and when its address was left: it is too short to poll. */
