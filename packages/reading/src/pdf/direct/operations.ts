@@ -1,6 +1,6 @@
-import type { ContentRun } from './direct-page';
+import type { ContentRun, Operation } from './content-run';
 
-type Operation = (run: ContentRun) => void;
+type Step = (run: ContentRun) => void;
 
 /** What neither moves text nor draws lines. */
 const nothing = null;
@@ -8,15 +8,15 @@ const nothing = null;
 const bySet = (name: 'letterSpacing' | 'wordSpacing' | 'rise') => (run: ContentRun) =>
   run.drawing.set({ [name]: run.number(0) });
 
-const closed = (then: Operation) => (run: ContentRun) => {
+const closed = (then: Step) => (run: ContentRun) => {
   run.closePath();
   then(run);
 };
-const stroke: Operation = (run) => run.paint('stroke');
-const fill: Operation = (run) => run.paint('fill');
+const stroke: Step = (run) => run.paint('stroke');
+const fill: Step = (run) => run.paint('fill');
 
 /** Operations of content streams by their names; one that is not here makes the page one for the library. */
-export const operations: ReadonlyMap<string, Operation | null> = new Map<string, Operation | null>([
+export const operations: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['q', (run) => run.save()],
   ['Q', (run) => run.restore()],
   ['cm', (run) => run.drawing.transform(run.matrix())],
