@@ -154,14 +154,14 @@ test('while the identity service is away nothing typed is lost, the page says so
   await page.getByRole('textbox', { name: 'Nazwa ekipy' }).fill('Ekipa Bór');
   await product.kill('identity');
   await page.clock.setSystemTime(Date.now() + LATER_MS);
-  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText(IDENTITY_AWAY)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Nazwa ekipy' })).toHaveValue('Ekipa Bór');
   const other = await context.newPage();
   await other.goto('/order');
   await expect(other.getByText(IDENTITY_AWAY)).toBeVisible();
   await product.restart('identity');
-  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Dane ekipy zostały zapisane.')).toBeVisible();
   await other.getByRole('button', { name: 'Spróbuj ponownie' }).click();
   await expect(other.getByRole('banner').getByText('Anna Nowak')).toBeVisible();

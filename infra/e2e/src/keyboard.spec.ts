@@ -62,10 +62,10 @@ test('a contract of hundreds of rows by keyboard: it is drawn in part, and every
   await page.keyboard.press('Control+Delete');
   await expect(page.getByLabel('Opis czynności, wiersz 60')).toHaveValue('Opis 59');
 
-  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Numer umowy' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Numer umowy' }).fill('SA.271.2.78.2026');
   await page.getByLabel('Nadleśnictwo').selectOption({ index: 1 });
   await page.getByRole('textbox', { name: 'Data umowy' }).fill('19.12.2025');
-  await expect(page.getByRole('button', { name: 'Zapisz' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Zapisz', exact: true })).toBeDisabled();
 });

@@ -57,7 +57,7 @@ test('a domain is released and rolled back under load: nothing fails, open scree
 
   // The open screen is the old one and works with the new service.
   await page.locator('.orders-card').nth(1).click();
-  await expect(page.getByRole('heading', { name: 'Szczegóły zlecenia' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Szczegóły zlecenia' })).toBeVisible();
   expect(await versionsOnPage(page)).toEqual([before]);
   await goByMenu(page, 'Lista zleceń');
   await expect.poll(() => versionsOnPage(page)).toEqual([expect.stringMatching(/^9\.1\.0-/)]);

@@ -32,7 +32,7 @@ test('a contract form: leaving asks, a closed tab finds the draft, a failed save
   await expect(page.getByRole('textbox', { name: 'Numer umowy' })).toHaveValue('SA.271.2.77.2026');
 
   await product.kill('contracts');
-  await page.getByRole('button', { name: 'Zapisz' }).click();
+  await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Błąd' })).toBeVisible();
   await expect(page.getByLabel('Ilość, wiersz 1')).toHaveValue('1.5');
 
@@ -48,7 +48,7 @@ test('a contract form: leaving asks, a closed tab finds the draft, a failed save
   await expect(other.getByLabel('Ilość, wiersz 1')).toHaveValue('1.5');
 
   await product.restart('contracts');
-  await other.getByRole('button', { name: 'Zapisz' }).click();
+  await other.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(other.getByText('Umowa została zapisana.')).toBeVisible();
   await other.waitForURL('**/contract');
   await other.goto('/contract/edit');
@@ -74,7 +74,7 @@ test('the modal of a dictionary: leaving asks, a closed tab finds the draft, a f
   await expect(modal.getByLabel('Kod ekipy')).toHaveValue('ZZ-77');
 
   await product.kill('dictionaries');
-  await modal.getByRole('button', { name: 'Zapisz' }).click();
+  await modal.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Błąd' })).toBeVisible();
   await expect(modal.getByLabel('Nazwa ekipy')).toHaveValue('Zażółć gęślą jaźń 🌲');
   await product.restart('dictionaries');
@@ -84,7 +84,7 @@ test('the modal of a dictionary: leaving asks, a closed tab finds the draft, a f
   await openNew();
   await modal.getByRole('button', { name: 'Przywróć' }).click();
   await expect(modal.getByLabel('Nazwa ekipy')).toHaveValue('Zażółć gęślą jaźń 🌲');
-  await modal.getByRole('button', { name: 'Zapisz' }).click();
+  await modal.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByText('Dane ekipy zostały zapisane.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'ZZ-77' })).toBeVisible();
 });

@@ -27,15 +27,25 @@ async function ask(kind: Kind, ...words: readonly string[]): Promise<Started> {
   return (await answer.json()) as Started;
 }
 
-async function productOf(kind: Kind): Promise<TestProduct> {
+/** Gives the product; what a failed test left dead is started again, so that it fails alone. */
+async function withProduct(kind: Kind, use: (product: TestProduct) => Promise<void>): Promise<void> {
   const { url, dataDir } = await ask(kind);
-  return {
+  const dead = new Set<ProcessName>();
+  const restart = async (name: ProcessName) => {
+    await ask(kind, 'restart', name);
+    dead.delete(name);
+  };
+  await use({
     url,
     dataDir,
-    kill: async (name) => void (await ask(kind, 'kill', name)),
-    restart: async (name) => void (await ask(kind, 'restart', name)),
+    kill: async (name) => {
+      await ask(kind, 'kill', name);
+      dead.add(name);
+    },
+    restart,
     restartAll: async () => void (await ask(kind, 'restart-all')),
-  };
+  });
+  for (const name of dead) await restart(name);
 }
 
 /**
@@ -44,6 +54,6 @@ async function productOf(kind: Kind): Promise<TestProduct> {
  */
 export const test = base.extend<object, { kind: Kind; product: TestProduct }>({
   kind: ['plain', { option: true, scope: 'worker' }],
-  product: [({ kind }, use) => productOf(kind).then(use), { scope: 'worker', timeout: START_LIMIT_MS }],
+  product: [({ kind }, use) => withProduct(kind, use), { scope: 'worker', timeout: START_LIMIT_MS }],
   baseURL: ({ product }, use) => use(product.url),
 });
