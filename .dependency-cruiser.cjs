@@ -20,6 +20,7 @@ const allowed = {
   shell: ['kernel', 'wire', 'router', 'platform', 'ui'],
   'services/documents': ['kernel', 'service-kit', 'reading', 'api-[^/]+'],
   'services/gateway': ['kernel', 'wire', 'service-kit', 'api-[^/]+'],
+  'services/operations': ['service-kit'],
   'services/identity-dev': ['kernel', 'service-kit'],
 };
 

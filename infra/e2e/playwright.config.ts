@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
   globalSetup: './src/harness/global-setup.ts',
-  // One browser and one product at a time: two cores carry eleven processes, PostgreSQL and Chromium.
+  // One browser and one product at a time: two cores carry a dozen processes, PostgreSQL and Chromium.
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,

@@ -27,7 +27,7 @@ function queueOf(part: string): string | undefined {
   return /'(parse-[a-z]+)'/.exec(named.join('\n'))?.[1];
 }
 
-const parts = [...domains, 'documents'];
+const parts = [...domains, 'documents', 'operations'];
 
 describe('compose', () => {
   test.each(domains)('runs the service of %s, publishes its screens, and the gateway knows it', (domain) => {
@@ -50,6 +50,24 @@ describe('compose', () => {
     const worker = compose.services[`${part}-worker`];
     expect(worker?.command).toEqual([`services/${part}/dist/worker.mjs`]);
     expect(worker?.environment).toMatchObject({ DATABASE_URL: expect.stringContaining(`ostep_${part}:`) });
+  });
+
+  test('runs what operations sees, which knows where the metrics of every other process are', () => {
+    const { services } = compose;
+    expect(services['operations']).toMatchObject({ command: ['services/operations/dist/main.mjs'] });
+    const told = services['operations']?.environment?.['METRICS_TARGETS']
+      ?.split(/\s+/)
+      .map((entry) => entry.split('=')[0]);
+    const running = Object.entries(services).filter(([, { command }]) =>
+      /dist\/(main|worker)\.mjs/.test(command?.[0] ?? ''),
+    );
+    expect(told?.sort()).toEqual(
+      running
+        .map(([name]) => name)
+        .filter((name) => name !== 'operations')
+        .sort(),
+    );
+    expect(services['gateway']?.environment).toHaveProperty('UPSTREAM_OPERATIONS', 'http://operations:8080');
   });
 
   test.each(accounts)('gives the database a password for %s, which make-env.sh makes', (account) => {

@@ -12,8 +12,11 @@ export const foreignKeysTo: Record<Domain, readonly Domain[]> = {
   summaries: [],
 };
 
-/** Who connects to the database: a role a domain, the render worker, the owner of the queue, and dashboards outside. */
-export const accounts = [...domains, 'documents', 'queue', 'dashboard'] as const;
+/**
+ * Who connects to the database: a role a domain, the render worker, the owner of the queue, operations, and dashboards
+ * outside.
+ */
+export const accounts = [...domains, 'documents', 'queue', 'operations', 'dashboard'] as const;
 
 export type Account = (typeof accounts)[number];
 

@@ -40,6 +40,7 @@ export function urlsOf(adminUrl: string, secret: Secret): DatabaseUrls {
     summaries: urlOf('summaries'),
     documents: urlOf('documents'),
     queue: urlOf('queue'),
+    operations: urlOf('operations'),
     dashboard: urlOf('dashboard'),
   };
 }

@@ -79,9 +79,9 @@ export class Fleet {
     }
     this.ports[name] = port;
     this.running.set(name, fresh);
-    if (!name.endsWith('-worker')) {
-      await this.named('gateway').tell({ upstreams: { [name]: `http://127.0.0.1:${port}` } });
-    }
+    const moved = { upstreams: { [name]: `http://127.0.0.1:${port}` } };
+    if (!name.endsWith('-worker')) await this.named('gateway').tell(moved);
+    if (name !== 'operations') await this.named('operations').tell(moved);
     await old.stop();
   }
 

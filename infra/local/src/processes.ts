@@ -11,6 +11,7 @@ export const processNames = [
   'orders-worker',
   'protocols-worker',
   'documents-worker',
+  'operations',
   'gateway',
 ] as const;
 
@@ -20,6 +21,8 @@ export type ProcessName = (typeof processNames)[number];
 export type Surroundings = {
   readonly urls: DatabaseUrls;
   readonly ports: Readonly<Record<ProcessName, number>>;
+  /** Where the gateway tells its metrics; its own port is open to everyone. */
+  readonly metricsPort: number;
   readonly publicUrl: string;
   readonly host: string;
   readonly webDir: string;
@@ -65,6 +68,12 @@ const worker = (name: 'contracts' | 'orders' | 'protocols' | 'documents'): Proce
   environment: (all) => ({ DATABASE_URL: all.urls[name], ...queue(all), ...identity(all) }),
 });
 
+/** The development identity tells no metrics; operations knows its own. */
+const measured = processNames.filter((name) => name !== 'identity' && name !== 'operations');
+
+const metricsPortOf = (name: ProcessName, { ports, metricsPort }: Surroundings) =>
+  name === 'gateway' ? metricsPort : ports[name];
+
 /** Everything that runs beside PostgreSQL. `PORT`, `HOST`, `PUBLIC_URL` and `LOG_LEVEL` are given to all. */
 export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
   identity: {
@@ -85,19 +94,28 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
   'orders-worker': worker('orders'),
   'protocols-worker': worker('protocols'),
   'documents-worker': worker('documents'),
+  operations: {
+    program: 'services/operations/dist/main.mjs',
+    environment: (all) => ({
+      DATABASE_URL: all.urls.operations,
+      ...queue(all),
+      ...identity(all),
+      METRICS_TARGETS: measured.map((name) => `${name}=${loopback(metricsPortOf(name, all))}`).join(' '),
+    }),
+  },
   gateway: {
     program: 'services/gateway/dist/main.mjs',
     environment: (all) => ({
       ...identity(all),
       HOST: all.host,
-      // Any free one; the gateway's log names it.
-      METRICS_PORT: '0',
+      METRICS_PORT: String(all.metricsPort),
       WEB_DIR: all.webDir,
       UPSTREAM_DICTIONARIES: loopback(all.ports.dictionaries),
       UPSTREAM_CONTRACTS: loopback(all.ports.contracts),
       UPSTREAM_ORDERS: loopback(all.ports.orders),
       UPSTREAM_PROTOCOLS: loopback(all.ports.protocols),
       UPSTREAM_SUMMARIES: loopback(all.ports.summaries),
+      UPSTREAM_OPERATIONS: loopback(all.ports.operations),
       UPSTREAM_IDENTITY: identityAddress(all),
       NAVBAR_NOTE: all.navbarNote,
       ...(all.statisticsUrl ? { STATISTICS_URL: all.statisticsUrl } : {}),

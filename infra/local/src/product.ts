@@ -97,12 +97,13 @@ async function surroundingsOf(
   folder: { readonly web: string; readonly identity: string },
   published: { readonly url: string; readonly port: number },
 ): Promise<Surroundings> {
-  const free = await freePorts(processNames.length);
+  const [metricsPort = 0, ...free] = await freePorts(processNames.length + 1);
   const ports = Object.fromEntries(processNames.map((name, index) => [name, free[index]]));
   return {
     urls,
     // A name for each port there is: the array is as long as the list of names.
     ports: { ...(ports as Surroundings['ports']), gateway: published.port },
+    metricsPort,
     publicUrl: published.url,
     host,
     webDir: folder.web,

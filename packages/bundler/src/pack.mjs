@@ -4,8 +4,11 @@ import { dirname, join, relative } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { workspaceRoot } from './paths.mjs';
 
-/** Files that a package opens under a name no reading of its code finds. */
-const unseen = new Map([['pdfjs-dist', ['legacy/build/pdf.worker.mjs']]]);
+/** Files that a package, or who depends on it, opens under a name no reading of the code finds. */
+const unseen = new Map([
+  ['pdfjs-dist', ['legacy/build/pdf.worker.mjs']],
+  ['@bull-board/ui', ['package.json', 'dist']],
+]);
 
 /**
  * Copies built programs and what they need of npm packages to a folder that runs without the project, in the same
@@ -22,7 +25,7 @@ export async function packPrograms({ dir, outdir, dist = join(dir, 'dist'), besi
     file.startsWith(`${dist}/`)
       ? join(outdir, relative(root, dir), 'dist', relative(dist, file))
       : join(outdir, relative(root, file));
-  await Promise.all([...found, ...maps, ...(await unseenOf(found))].map((file) => copy(file, target(file))));
+  await Promise.all([...found, ...maps, ...(await unseenOf(dir, found))].map((file) => copy(file, target(file))));
   for (const part of beside) await cp(join(root, part), join(outdir, part), { recursive: true });
 }
 
@@ -36,14 +39,30 @@ export async function packService({ name, outdir, dist, root = workspaceRoot }) 
   await packPrograms({ dir, outdir, dist, root, beside: beside.map((part) => join('services', name, part)) });
 }
 
-/** @param {ReadonlySet<string>} found */
-async function unseenOf(found) {
+/**
+ * @param {string} dir
+ * @param {ReadonlySet<string>} found
+ */
+async function unseenOf(dir, found) {
   const files = [...unseen].map(async ([name, paths]) => {
-    const link = [...found].find((file) => file.endsWith(`/node_modules/${name}`));
-    const home = link && (await realpath(link));
-    return home ? paths.map((path) => join(home, path)) : [];
+    const own = join(dir, 'node_modules', name);
+    const link = [...found].find((file) => file.endsWith(`/node_modules/${name}`)) ?? (existsSync(own) ? own : null);
+    if (link === null) return [];
+    const home = await realpath(link);
+    const opened = await Promise.all(paths.map((path) => filesIn(join(home, path))));
+    return [link, ...opened.flat()].filter((file) => !found.has(file));
   });
   return (await Promise.all(files)).flat();
+}
+
+/**
+ * A file itself, or all that a folder holds.
+ * @param {string} path
+ */
+async function filesIn(path) {
+  if (!(await lstat(path)).isDirectory()) return [path];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
 /**

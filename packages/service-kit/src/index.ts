@@ -5,6 +5,7 @@ export { type Caller, createTokenVerifier } from './caller';
 export { type ChildOptions, inChild, type Progress, serveChild } from './child';
 export {
   type Database,
+  databaseAnswers,
   databaseFault,
   type Executor,
   openDatabase,
@@ -13,6 +14,7 @@ export {
 } from './database';
 export { DOCUMENT_QUEUE, documentResponse, renderedFile } from './documents';
 export { readFile, type StoredFile, sha256Of, storeFile } from './files';
+export { addHealthRoutes, type Probe } from './health';
 export { type Html, html, raw, textOf } from './html';
 export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './job-rows';
 export { jobStream } from './job-stream';
@@ -23,7 +25,7 @@ export { createMetrics, type Metrics } from './metrics';
 export { once } from './once';
 export { problemBody, problemResponse } from './problem-response';
 export { endInOrder, startOrExplain } from './process-life';
-export { migrateQueue, QUEUE_SCHEMA } from './queue';
+export { migrateQueue, openQueues, QUEUE_SCHEMA } from './queue';
 export { atField, defineRefusals, Refusal, type RefusalStatus, refuseRequest } from './refusal';
 export { type Reply, reply } from './reply';
 export { type RowChanges, rowChanges } from './row-changes';
@@ -38,6 +40,7 @@ export {
   workerSettings,
 } from './settings';
 export { type ServiceDefinition, startService } from './start-service';
+export { obeySupervisor } from './supervisor';
 export {
   earlierUploads,
   fileResponse,

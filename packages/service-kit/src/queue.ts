@@ -18,6 +18,14 @@ export type Carrier = {
   readonly close: () => Promise<void>;
 };
 
+/** The queues themselves, for who looks at them. */
+export type OpenQueues = {
+  readonly opened: ReadonlyMap<string, Queue>;
+  /** Whether the store answers, within 2 s. */
+  readonly answers: () => Promise<boolean>;
+  readonly close: () => Promise<void>;
+};
+
 export type Consumer = { readonly close: () => Promise<void>; readonly answers: () => Promise<boolean> };
 
 const ANSWER_LIMIT_MS = 2_000;
@@ -123,6 +131,32 @@ export async function queueReady(settings: QueueSettings): Promise<void> {
   }
 }
 
+/** Opens queues as they are, each in the store that the settings name. */
+export function openQueues(
+  settings: QueueSettings,
+  names: readonly string[],
+  onError: (error: Error) => void,
+): OpenQueues {
+  return openIn(openStore(settings, 'sender', 2, onError), names, onError);
+}
+
+function openIn(store: Store, names: readonly string[], onError: (error: Error) => void): OpenQueues {
+  const opened = new Map<string, Queue>();
+  for (const name of names) {
+    const queue = store.queue(name);
+    queue.on('error', onError);
+    opened.set(name, queue);
+  }
+  return {
+    opened,
+    answers: () => answersInTime(() => Promise.all([...opened.values()].slice(0, 1).map(store.ask))),
+    close: async () => {
+      await Promise.allSettled([...opened.values()].map((queue) => queue.close()));
+      store.end();
+    },
+  };
+}
+
 /** Opens the sending side of the queues. */
 export function openCarrier(
   settings: QueueSettings,
@@ -130,22 +164,14 @@ export function openCarrier(
   onError: (error: Error) => void,
 ): Carrier {
   const store = openStore(settings, 'sender', 2, onError);
-  const opened = new Map<string, Queue>();
-  for (const name of queues) {
-    const queue = store.queue(name);
-    queue.on('error', onError);
-    opened.set(name, queue);
-  }
+  const { opened, answers, close } = openIn(store, queues, onError);
   return {
     add: async (queue, id) => {
       await opened.get(queue)?.add(queue, {}, { ...jobOptions, jobId: id });
     },
-    answers: () => answersInTime(() => Promise.all([...opened.values()].slice(0, 1).map(store.ask))),
+    answers,
     onReturn: store.onReturn,
-    close: async () => {
-      await Promise.allSettled([...opened.values()].map((queue) => queue.close()));
-      store.end();
-    },
+    close,
   };
 }
 

@@ -1,9 +1,8 @@
-import { createLog, endInOrder, startOrExplain } from '@ostep/service-kit';
+import { createLog, endInOrder, obeySupervisor, startOrExplain } from '@ostep/service-kit';
 import { apis } from './api-description/apis';
 import { readEnvironment, requireUpstreams } from './env';
 import { createGatewayMetrics, serveMetrics } from './metrics';
 import { startGateway } from './server';
-import { obeySupervisor } from './supervisor';
 import { followRegistry } from './web/registry';
 
 await startOrExplain(async () => {

@@ -31,6 +31,9 @@ const identityRoutes = [
   { prefix: '/resources', domain: 'identity' },
 ];
 
+/** What operations sees; where an installation has none, its addresses are unknown like any other. */
+const operationsRoutes = [{ prefix: '/ops', domain: 'operations' }];
+
 /** Of the API as a whole. */
 const VERSION = '1';
 const RETRY_AFTER_SECONDS = '5';
@@ -54,6 +57,7 @@ export async function startGateway(options: GatewayOptions) {
   const answerOwn = getRequestListener(createApp({ webDir, publicUrl, note, registry, description }).fetch);
   const upstreams = new Map([...options.upstreams].map(([name, url]) => [name, createUpstream(name, url)]));
   const left: Upstream[] = [];
+  const fixedRoutes = upstreams.has('operations') ? [...identityRoutes, ...operationsRoutes] : identityRoutes;
 
   const addHeaders = (request: IncomingMessage, headers: NodeJS.Dict<string | string[]>) => {
     for (const [name, value] of always) headers[name] ??= value;
@@ -110,7 +114,7 @@ export async function startGateway(options: GatewayOptions) {
 
   const server = createServer((request, response) => {
     const path = pathOf(request);
-    const route = matchPrefix(path, identityRoutes) ?? matchPrefix(path, registry().routes);
+    const route = matchPrefix(path, fixedRoutes) ?? matchPrefix(path, registry().routes);
     metrics.follow(request, response, route?.domain ?? 'gateway');
     if (route) return pass(upstreams.get(route.domain), route.domain, request, response);
     request.headers['x-request-id'] = requestIdOf(request.headers['x-request-id']);

@@ -1,0 +1,54 @@
+import type { QueueJob, QueueJobJson } from '@bull-board/api/typings/app';
+import type { JobRecord } from './job-records';
+
+type BoardState = Awaited<ReturnType<QueueJob['getState']>>;
+
+/** A cancelled job is over and did not fail. */
+const states: Readonly<Record<JobRecord['state'], BoardState>> = {
+  waiting: 'waiting',
+  active: 'active',
+  done: 'completed',
+  cancelled: 'completed',
+  failed: 'failed',
+};
+
+/** States of rows behind a state of the board. */
+export function rowStatesOf(state: string): JobRecord['state'][] {
+  const all: JobRecord['state'][] = ['waiting', 'active', 'done', 'cancelled', 'failed'];
+  return all.filter((own) => states[own] === state);
+}
+
+const refuse = () => Promise.reject(new Error('the board only shows'));
+
+/** A job row as the board shows a job of the queue. */
+export function boardJobOf(row: JobRecord): QueueJob {
+  const json: QueueJobJson = {
+    id: row.id,
+    name: row.fileName ?? row.queue,
+    progress: row.percent,
+    attemptsMade: row.attempts,
+    timestamp: row.createdAt,
+    processedOn: row.startedAt,
+    finishedOn: row.finishedAt,
+    failedReason: row.state === 'failed' ? (row.problem ?? row.step) : '',
+    stacktrace: [],
+    data: {
+      state: row.state,
+      step: row.step,
+      requestId: row.requestId,
+      createdBy: row.createdBy,
+      domain: row.owner.replace(/^ostep_/, ''),
+      enqueuedAt: row.enqueuedAt === null ? null : new Date(row.enqueuedAt).toISOString(),
+    },
+    returnvalue: null,
+    opts: {},
+  };
+  return {
+    opts: {},
+    toJSON: () => json,
+    getState: async () => states[row.state],
+    promote: refuse,
+    remove: refuse,
+    retry: refuse,
+  };
+}

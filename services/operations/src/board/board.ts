@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { dirname } from 'node:path';
+import { createBullBoard } from '@bull-board/api';
+import { HonoAdapter } from '@bull-board/hono';
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Queue } from 'bullmq';
+import type { Hono } from 'hono';
+import { QUEUES } from '../paths';
+import { texts } from '../texts';
+import type { JobRecords } from './job-records';
+import { queueAdapter } from './queue-adapter';
+
+const POLL_SECONDS = 5;
+
+/** Bull Board over the job rows, at `/ops/queues`. Who may see it is decided before it is asked. */
+export function board(queues: ReadonlyMap<string, Queue>, records: JobRecords): Hono {
+  const server = new HonoAdapter(serveStatic).setBasePath(QUEUES);
+  createBullBoard({
+    queues: [...queues.values()].map((queue) => queueAdapter(queue, records)),
+    serverAdapter: server,
+    options: {
+      uiBasePath: dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json')),
+      uiConfig: {
+        boardTitle: texts.boardTitle,
+        hideDocsLink: true,
+        pollingInterval: { showSetting: true, forceInterval: POLL_SECONDS },
+      },
+    },
+  });
+  return server.registerPlugin();
+}

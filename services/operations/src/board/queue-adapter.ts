@@ -1,0 +1,44 @@
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import type { JobStatus, QueueJob, Status } from '@bull-board/api/typings/app';
+import type { Queue } from 'bullmq';
+import { texts } from '../texts';
+import { boardJobOf, rowStatesOf } from './board-job';
+import type { JobRecords } from './job-records';
+
+const statuses: JobStatus[] = ['active', 'waiting', 'completed', 'failed'];
+const MINUTE_MS = 60_000;
+
+/**
+ * One queue on the board: its jobs are the rows, which alone know what became of them; whether it is paused, who works
+ * on it and how its store fares is BullMQ's to say. Nothing can be changed from here.
+ */
+export function queueAdapter(queue: Queue, records: JobRecords) {
+  const adapter = new BullMQAdapter(queue, {
+    readOnlyMode: true,
+    allowRetries: false,
+    description: texts.queueDescription,
+  });
+  return Object.assign(adapter, {
+    getStatuses: (): Status[] => ['latest', ...statuses],
+    getJobStatuses: () => statuses,
+    getJobCounts: async () => {
+      const counted = await records.count(queue.name);
+      const count = (status: string) => rowStatesOf(status).reduce((sum, state) => sum + (counted.get(state) ?? 0), 0);
+      return Object.fromEntries(statuses.map((status) => [status, count(status)]));
+    },
+    getJobs: async (asked: readonly JobStatus[], start = 0, end = 9): Promise<QueueJob[]> => {
+      const rows = await records.page(queue.name, asked.flatMap(rowStatesOf), start, end - start + 1);
+      return rows.map(boardJobOf);
+    },
+    getJob: async (id: string): Promise<QueueJob | undefined> => {
+      const row = await records.find(queue.name, id);
+      return row && boardJobOf(row);
+    },
+    getJobLogs: async (id: string) => [...((await records.find(queue.name, id))?.lines ?? [])],
+    getMetrics: async (outcome: 'completed' | 'failed') => {
+      const data = await records.endedByMinute(queue.name, rowStatesOf(outcome));
+      const count = data.reduce((sum, ended) => sum + ended, 0);
+      return { meta: { count, prevTS: Date.now() - MINUTE_MS, prevCount: count }, data, count };
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import {
+  createLog,
+  createMetrics,
+  createTokenVerifier,
+  endInOrder,
+  listen,
+  obeySupervisor,
+  openDatabase,
+  openQueues,
+  readSettings,
+  startOrExplain,
+} from '@ostep/service-kit';
+import { createApp } from './app';
+import { queueNames } from './board/queue-names';
+import { operationsSettings } from './env';
+import { identityProvider } from './sign-in/identity-provider';
+
+await startOrExplain(async () => {
+  const settings = readSettings(operationsSettings);
+  const log = createLog('operations', settings.LOG_LEVEL);
+  const metrics = createMetrics('operations');
+  const { sql, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, 'ostep-operations');
+  const queues = openQueues(settings, queueNames, (error) => log.warn({ err: error }, 'queue'));
+  const targets = new Map(settings.METRICS_TARGETS);
+  const app = createApp({
+    sql,
+    queues: queues.opened,
+    queueAnswers: queues.answers,
+    metrics,
+    targets,
+    log,
+    publicUrl: settings.PUBLIC_URL,
+    verify: createTokenVerifier(settings),
+    provider: identityProvider(settings),
+  });
+  const server = await listen(app, settings.HOST, settings.PORT);
+  obeySupervisor((moved) => {
+    for (const [name, url] of moved) targets.set(name, url);
+  });
+  log.info({ port: server.port }, 'listening');
+  endInOrder(log, async () => {
+    await server.close();
+    await queues.close();
+    await close();
+  });
+});

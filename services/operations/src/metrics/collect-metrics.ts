@@ -1,0 +1,29 @@
+import type { Metrics } from '@ostep/service-kit';
+import { mergeMetrics } from './merge-metrics';
+
+const LIMIT_MS = 2_000;
+
+/** The metrics of all processes there are, and of each whether it answered within 2 s. */
+export async function collectMetrics(own: Metrics['registry'], targets: ReadonlyMap<string, URL>): Promise<string> {
+  const others = await Promise.all(
+    [...targets].map(async ([name, url]) => ({ name, text: await read(new URL('/metrics', url)) })),
+  );
+  const up = [
+    '# HELP ostep_process_up Whether the process answered when its metrics were asked for',
+    '# TYPE ostep_process_up gauge',
+    ...[{ name: 'operations', text: '' }, ...others].map(
+      ({ name, text }) => `ostep_process_up{process="${name}"} ${text === null ? 0 : 1}`,
+    ),
+  ].join('\n');
+  const told = others.flatMap(({ text }) => text ?? []);
+  return mergeMetrics([up, await own.metrics(), ...told]);
+}
+
+async function read(url: URL): Promise<string | null> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
+}

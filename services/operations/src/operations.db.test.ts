@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openDatabase } from '@ostep/service-kit';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openTestOperations, PUBLIC_URL } from './testing';
+
+const urls = inject('databaseUrls');
+const redisUrl = inject('redisUrl');
+const asPage = { accept: 'text/html' };
+
+type Test = Awaited<ReturnType<typeof openTestOperations>>;
+type Board = { readonly queues: readonly { readonly name: string; readonly counts: object; readonly jobs: Job[] }[] };
+type Job = {
+  readonly id: string;
+  readonly name: string;
+  readonly attempts: number;
+  readonly progress: number;
+  readonly failedReason: string;
+  readonly data: object;
+};
+
+const stores = [
+  { name: 'PostgreSQL', queue: { QUEUE_DATABASE_URL: urls.queue } },
+  ...(redisUrl ? [{ name: 'Redis', queue: { REDIS_URL: redisUrl } }] : []),
+];
+
+const orders = openDatabase(urls.orders, 1, 'test');
+const marker = randomUUID().slice(0, 8);
+const ids = new Map<string, string>();
+
+beforeAll(async () => {
+  const states = ['waiting', 'active', 'done', 'failed', 'cancelled'] as const;
+  for (const state of states) {
+    const over = state !== 'waiting' && state !== 'active';
+    const [row] = await orders.sql<{ id: string }[]>`
+      insert into jobs.job (queue, state, payload, result, problem, log, percent, attempts, file_name, created_by,
+        created_by_name, request_id, enqueued_at, started_at, finished_at)
+      values ('parse-order', ${state}, '{"secret": "payload"}', '{"secret": "result"}',
+        ${state === 'failed' ? '{"message": "Plik PDF nie zawiera tekstu (skan)."}' : null}::text::jsonb,
+        '[{"message": "Nie znaleziono numeru zlecenia."}]', ${over ? 100 : 40}, 2, ${`${marker}-${state}.pdf`}, 'teren',
+        'Jan Kowalski', ${`request-${marker}`}, now(), now(), case when ${over} then now() end)
+      returning id`;
+    ids.set(state, row?.id ?? '');
+  }
+});
+afterAll(async () => {
+  await orders.sql`update jobs.job set state = 'cancelled', finished_at = now() where request_id = ${`request-${marker}`}`;
+  await orders.close();
+});
+
+describe.each(stores)('the queue dashboard with the queue in $name', ({ name, queue }) => {
+  let operations: Test;
+  beforeAll(async () => {
+    operations = await openTestOperations({ databaseUrl: urls.operations, queue });
+  });
+  afterAll(() => operations.close());
+
+  /** The board's own answers; their shape is its own too. */
+  const board = async (query: string) =>
+    (await (await operations.get(`/ops/queues/api/queues${query}`)).json()) as Board;
+
+  test('shows every queue and what became of each job, which the store alone does not know', async () => {
+    const { queues } = await board('?activeQueue=parse-order&status=latest&page=1&jobsPerPage=50');
+    expect(queues.map((one) => one.name)).toEqual([
+      'parse-contract',
+      'parse-order',
+      'parse-protocol',
+      'render-document',
+    ]);
+    const jobs = queues.find((one) => one.name === 'parse-order')?.jobs ?? [];
+    const own = new Map(jobs.filter((job) => job.name.startsWith(marker)).map((job) => [job.id, job]));
+    expect([...own.keys()].sort()).toEqual([...ids.values()].sort());
+    expect(own.get(ids.get('failed') ?? '')).toMatchObject({
+      attempts: 2,
+      failedReason: 'Plik PDF nie zawiera tekstu (skan).',
+      data: { state: 'failed', requestId: `request-${marker}`, createdBy: 'teren', domain: 'orders' },
+    });
+    expect(own.get(ids.get('active') ?? '')).toMatchObject({ progress: 40, failedReason: '' });
+    expect(JSON.stringify([...own.values()])).not.toContain('secret');
+  });
+
+  test('counts and pages by state, and tells one job with its log', async () => {
+    const { queues } = await board('?activeQueue=parse-order&status=failed&page=1&jobsPerPage=50');
+    const parseOrder = queues.find((one) => one.name === 'parse-order');
+    expect(parseOrder?.jobs.map((job) => job.id)).toContain(ids.get('failed'));
+    expect(parseOrder?.jobs.map((job) => job.id)).not.toContain(ids.get('done'));
+    const counts = Object.entries(parseOrder?.counts ?? {});
+    expect(counts.map(([status]) => status)).toEqual(['active', 'waiting', 'completed', 'failed']);
+    expect(counts.every(([, count]) => count > 0)).toBe(true);
+    const one = await operations.get(`/ops/queues/api/queues/parse-order/${ids.get('cancelled')}`);
+    expect(await one.json()).toMatchObject({ status: 'completed', job: { data: { state: 'cancelled' } } });
+    const log = await operations.get(`/ops/queues/api/queues/parse-order/${ids.get('failed')}/logs`);
+    expect(await log.json()).toEqual(['Nie znaleziono numeru zlecenia.']);
+    expect((await operations.get(`/ops/queues/api/queues/parse-order/${randomUUID()}`)).status).toBe(404);
+  });
+
+  test('names the store and is ready while it answers', async () => {
+    const stats = await operations.get('/ops/queues/api/redis/stats');
+    expect(await stats.json()).toMatchObject({ backend: name === 'Redis' ? 'redis' : 'postgres' });
+    await expect.poll(async () => (await operations.app.request('/health/ready')).status).toBe(200);
+  });
+
+  test('changes nothing', async () => {
+    const headers = { authorization: `Bearer ${await operations.tokenFor(['ops', 'office', 'user'])}` };
+    for (const path of ['pause', 'empty', `${ids.get('failed')}/retry`, `${ids.get('waiting')}/clean`, 'obliterate']) {
+      const answer = await operations.app.request(`/ops/queues/api/queues/parse-order/${path}`, {
+        method: 'PUT',
+        headers,
+      });
+      expect([path, answer.status]).toEqual([path, 405]);
+    }
+  });
+});
+
+describe('who is let in', () => {
+  let operations: Test;
+  const measured = createServer((_request, response) =>
+    response.end('# HELP ostep_x X\n# TYPE ostep_x gauge\nostep_x{process="orders"} 1\n'),
+  );
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => measured.listen(0, '127.0.0.1', resolve));
+    // A server that listens on a port has such an address.
+    const { port } = measured.address() as AddressInfo;
+    operations = await openTestOperations({
+      databaseUrl: urls.operations,
+      queue: { QUEUE_DATABASE_URL: urls.queue },
+      targets: new Map([
+        ['orders', new URL(`http://127.0.0.1:${port}`)],
+        ['contracts', new URL('http://127.0.0.1:1')],
+      ]),
+    });
+  });
+  afterAll(async () => {
+    await operations.close();
+    measured.closeAllConnections();
+    await new Promise((done) => measured.close(done));
+  });
+
+  const places = ['/ops/queues', '/ops/queues/api/queues', '/ops/queues/static/favicon.ico', '/ops/metrics'];
+
+  test('the role ops sees the queue dashboard and the metrics of all processes', async () => {
+    for (const place of places) expect([place, (await operations.get(place)).status]).toEqual([place, 200]);
+    const text = await (await operations.get('/ops/metrics')).text();
+    expect(text).toContain('ostep_x{process="orders"} 1');
+    expect(text).toContain('ostep_process_up{process="orders"} 1');
+    expect(text).toContain('ostep_process_up{process="contracts"} 0');
+    const types = text.split('\n').filter((line) => line.startsWith('# TYPE'));
+    expect(new Set(types).size).toBe(types.length);
+  });
+
+  test('any other role, a forged token and none are refused, with a page to a browser', async () => {
+    for (const place of places) {
+      expect((await operations.get(place, ['office', 'user'])).status).toBe(403);
+      expect((await operations.app.request(place)).status).toBe(401);
+      const forged = { authorization: `Bearer ${(await operations.tokenFor(['ops'])).slice(0, -4)}AAAA` };
+      expect((await operations.app.request(place, { headers: forged })).status).toBe(401);
+      const old = { authorization: `Bearer ${await operations.tokenFor(['ops'], '-1m')}` };
+      expect((await operations.app.request(place, { headers: old })).status).toBe(401);
+    }
+    const headers = { ...asPage, cookie: `OSTEP_OPS=${await operations.tokenFor(['user'])}` };
+    const page = await operations.app.request('/ops/queues', { headers });
+    expect(page.status).toBe(403);
+    expect(await page.text()).toContain('Twoje konto nie ma roli wymaganej na tej stronie: ops.');
+    expect(page.headers.getSetCookie().join()).toMatch(/OSTEP_OPS=;/);
+  });
+
+  const begin = async () => {
+    const sent = await operations.app.request('/ops/queues/queue/parse-order?status=failed', { headers: asPage });
+    const cookie = sent.headers.getSetCookie()[0] ?? '';
+    return { sent, cookie, at: new URL(sent.headers.get('location') ?? '') };
+  };
+
+  test('a browser signs in by the standard flow with PKCE and comes back to where it wanted', async () => {
+    const { sent, cookie, at } = await begin();
+    expect(sent.status).toBe(302);
+    expect(at.href).toContain(`${PUBLIC_URL}/realms/ostep/protocol/openid-connect/auth?`);
+    expect(Object.fromEntries(at.searchParams)).toMatchObject({
+      client_id: 'ostep-web',
+      response_type: 'code',
+      redirect_uri: `${PUBLIC_URL}/ops/signed-in`,
+      code_challenge_method: 'S256',
+    });
+    expect(cookie).toMatch(/; Path=\/ops; HttpOnly; SameSite=Lax$/);
+    const answer = `/ops/signed-in?code=good&state=${at.searchParams.get('state')}`;
+    const back = await operations.app.request(answer, { headers: { cookie: cookie.split(';')[0] ?? '' } });
+    expect([back.status, back.headers.get('location')]).toEqual([302, '/ops/queues/queue/parse-order?status=failed']);
+    expect(operations.asked.at(-1)?.get('code_verifier')).toMatch(/^[\w-]{43,}$/);
+    const kept = back.headers.getSetCookie().filter((one) => !one.includes('Max-Age=0'));
+    expect(kept.every((one) => one.endsWith('; Path=/ops; HttpOnly; SameSite=Lax'))).toBe(true);
+    const headers = { ...asPage, cookie: kept.map((one) => one.split(';')[0]).join('; ') };
+    const page = await operations.app.request('/ops/queues', { headers });
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
+    expect(await page.text()).not.toContain('googleapis');
+  });
+
+  test('an answer of another attempt, one without an attempt, and a forged code sign nobody in', async () => {
+    const { cookie, at } = await begin();
+    const given = { cookie: cookie.split(';')[0] ?? '' };
+    const state = at.searchParams.get('state');
+    for (const [query, headers] of [
+      ['code=good&state=other', given],
+      [`code=good&state=${state}`, {}],
+      [`code=forged&state=${state}`, given],
+      [`error=access_denied&state=${state}`, given],
+    ] as const) {
+      const answer = await operations.app.request(`/ops/signed-in?${query}`, { headers });
+      expect([query, answer.status]).toEqual([query, 400]);
+      expect(answer.headers.getSetCookie().some((one) => /^OSTEP_OPS=./.test(one) && !one.includes('Max-Age=0'))).toBe(
+        false,
+      );
+    }
+  });
+
+  test('a token that ended is renewed once for all requests of a page; an ended session signs in again', async () => {
+    const old = await operations.tokenFor(['ops'], '-1m');
+    const cookie = `OSTEP_OPS=${old}; OSTEP_OPS_REFRESH=lives-${marker}`;
+    const before = operations.asked.length;
+    const poll = () => operations.app.request('/ops/queues/api/queues', { headers: { cookie } });
+    const answers = await Promise.all([poll(), poll(), poll()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(operations.asked.length).toBe(before + 1);
+    expect(answers[0]?.headers.getSetCookie().join()).toMatch(/OSTEP_OPS=ey/);
+    const ended = { cookie: `OSTEP_OPS=${old}; OSTEP_OPS_REFRESH=ended` };
+    expect((await operations.app.request('/ops/queues/api/queues', { headers: ended })).status).toBe(401);
+    expect((await operations.app.request('/ops/queues', { headers: { ...ended, ...asPage } })).status).toBe(302);
+  });
+});
+
+test('the database lets operations read what jobs are and were, and nothing of what they hold', async () => {
+  const { sql, close } = openDatabase(urls.operations, 1, 'test');
+  await sql`select id, state, problem from jobs.job limit 1`;
+  for (const statement of [
+    'select payload from jobs.job',
+    'select result from jobs.job',
+    'select * from files.file',
+    'select * from orders_v1.work_order',
+    "update jobs.job set state = 'waiting'",
+    'delete from jobs.job',
+  ])
+    await expect(sql.unsafe(statement), statement).rejects.toMatchObject({ code: '42501' });
+  await close();
+});

@@ -1,0 +1,87 @@
+import { type Caller, problemResponse } from '@ostep/service-kit';
+import type { Context, MiddlewareHandler } from 'hono';
+import { messagePage } from '../message-page';
+import { SIGNED_IN } from '../paths';
+import { texts } from '../texts';
+import { forgetTokens, keepAttempt, keepTokens, keptTokens } from './cookies';
+import type { IdentityProvider, Tokens } from './identity-provider';
+
+export type GuardOptions = {
+  readonly verify: (token: string) => Promise<Caller>;
+  readonly provider: IdentityProvider;
+  readonly publicUrl: string;
+};
+
+/** A page that asks often meets the end of its token with several requests at once; one of them renews it for all. */
+const RENEWED_MS = 30_000;
+
+function requestIdOf(context: Context): string {
+  return context.req.header('x-request-id') ?? '';
+}
+
+function asksForPage(context: Context): boolean {
+  return context.req.method === 'GET' && (context.req.header('accept') ?? '').includes('text/html');
+}
+
+/**
+ * Lets the role `ops` pass, by the bearer token of the request or by the one that a sign-in left in a cookie: either is
+ * verified anew each time. A browser without one is sent to sign in; where a session lives, it is back at once.
+ */
+export function guard({ verify, provider, publicUrl }: GuardOptions): MiddlewareHandler {
+  const renewals = new Map<string, Promise<Tokens>>();
+
+  const renew = (refresh: string): Promise<Tokens> => {
+    const known = renewals.get(refresh);
+    if (known) return known;
+    const renewal = provider.refresh(refresh);
+    renewals.set(refresh, renewal);
+    setTimeout(() => renewals.delete(refresh), RENEWED_MS).unref();
+    return renewal;
+  };
+
+  const callerOf = async (context: Context): Promise<Caller | null> => {
+    const [scheme, bearer] = (context.req.header('authorization') ?? '').split(' ');
+    if (scheme?.toLowerCase() === 'bearer' && bearer) return verify(bearer).catch(() => null);
+    const { access, refresh } = keptTokens(context);
+    const caller = access ? await verify(access).catch(() => null) : null;
+    if (caller || !refresh) return caller;
+    try {
+      const tokens = await renew(refresh);
+      const renewed = await verify(tokens.access);
+      keepTokens(context, publicUrl, tokens);
+      return renewed;
+    } catch {
+      forgetTokens(context);
+      return null;
+    }
+  };
+
+  const signIn = async (context: Context): Promise<Response> => {
+    const { address, attempt } = await provider.begin(new URL(SIGNED_IN, publicUrl).href);
+    const { pathname, search } = new URL(context.req.url);
+    keepAttempt(context, publicUrl, attempt, pathname + search);
+    context.header('cache-control', 'no-store');
+    return context.redirect(address.href);
+  };
+
+  return async (context, next) => {
+    const caller = await callerOf(context);
+    const problem = { requestId: requestIdOf(context), instance: context.req.path };
+    if (!caller) {
+      if (asksForPage(context)) return signIn(context);
+      return problemResponse({ status: 401, message: texts.sessionEnded, ...problem });
+    }
+    if (caller.roles.includes('ops')) return next();
+    if (!asksForPage(context)) return problemResponse({ status: 403, message: texts.forbidden, ...problem });
+    // Whoever comes back as somebody else is not met by the account of before.
+    forgetTokens(context);
+    const page = { status: 403, title: texts.forbiddenTitle, text: texts.forbidden, retry: context.req.path } as const;
+    return withCookies(context, messagePage(page));
+  };
+}
+
+/** What was set on the context goes along with a response of our own. */
+function withCookies(context: Context, response: Response): Response {
+  for (const cookie of context.res.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
+  return response;
+}

@@ -1,0 +1,65 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  Configuration,
+  calculatePKCECodeChallenge,
+  None,
+  randomPKCECodeVerifier,
+  randomState,
+  refreshTokenGrant,
+} from 'openid-client';
+
+export type IdentitySettings = {
+  readonly IDENTITY_ISSUER: string;
+  readonly IDENTITY_JWKS_URL: string;
+  readonly IDENTITY_CLIENT: string;
+};
+
+export type Tokens = { readonly access: string; readonly refresh: string | undefined };
+
+/** What the browser keeps while it is at the identity service. */
+export type Attempt = { readonly state: string; readonly verifier: string };
+
+/** Signing in by OpenID Connect: the standard flow with PKCE S256, as the shell does it in the browser. */
+export function identityProvider(settings: IdentitySettings) {
+  const { IDENTITY_ISSUER: issuer, IDENTITY_JWKS_URL: keys, IDENTITY_CLIENT: client } = settings;
+  const server = {
+    issuer,
+    authorization_endpoint: `${issuer}/protocol/openid-connect/auth`,
+    // The browser is sent to the public address; we ask where the keys are, inside.
+    token_endpoint: new URL('token', keys).href,
+  };
+  const configuration = new Configuration(server, client, undefined, None());
+  if (server.token_endpoint.startsWith('http:')) allowInsecureRequests(configuration);
+
+  return {
+    /** Where to send the browser, and what it has to bring back. */
+    begin: async (returnTo: string): Promise<{ readonly address: URL; readonly attempt: Attempt }> => {
+      const attempt = { state: randomState(), verifier: randomPKCECodeVerifier() };
+      const address = buildAuthorizationUrl(configuration, {
+        redirect_uri: returnTo,
+        scope: 'openid',
+        state: attempt.state,
+        code_challenge: await calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+      });
+      return { address, attempt };
+    },
+    /** @throws when the answer is not that of this attempt, or the service refuses it */
+    finish: async (answer: URL, { state, verifier }: Attempt): Promise<Tokens> => {
+      const tokens = await authorizationCodeGrant(configuration, answer, {
+        pkceCodeVerifier: verifier,
+        expectedState: state,
+      });
+      return { access: tokens.access_token, refresh: tokens.refresh_token };
+    },
+    /** @throws when the session has ended or the service does not answer */
+    refresh: async (token: string): Promise<Tokens> => {
+      const tokens = await refreshTokenGrant(configuration, token);
+      return { access: tokens.access_token, refresh: tokens.refresh_token ?? token };
+    },
+  };
+}
+
+export type IdentityProvider = ReturnType<typeof identityProvider>;

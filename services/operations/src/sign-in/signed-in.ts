@@ -1,0 +1,29 @@
+import type { Log } from '@ostep/service-kit';
+import type { Context } from 'hono';
+import { messagePage } from '../message-page';
+import { QUEUES, SIGNED_IN } from '../paths';
+import { texts } from '../texts';
+import { keepTokens, takeAttempt } from './cookies';
+import type { IdentityProvider } from './identity-provider';
+
+/** Where the identity service sends the browser back to: exchanges its answer for tokens and goes on. */
+export const signedIn =
+  (provider: IdentityProvider, publicUrl: string, log: Log) =>
+  async (context: Context): Promise<Response> => {
+    const attempt = takeAttempt(context);
+    const failed = (text: string, status: 400 | 503) =>
+      messagePage({ status, title: texts.signInFailedTitle, text, retry: attempt?.path ?? QUEUES });
+    if (!attempt) return failed(texts.signInFailed, 400);
+    const answer = new URL(SIGNED_IN, publicUrl);
+    answer.search = new URL(context.req.url).search;
+    try {
+      keepTokens(context, publicUrl, await provider.finish(answer, attempt));
+    } catch (error) {
+      log.warn({ err: error }, 'sign-in failed');
+      // `fetch` says so of a service that does not answer.
+      const away = error instanceof TypeError && error.message === 'fetch failed';
+      return away ? failed(texts.identityAway, 503) : failed(texts.signInFailed, 400);
+    }
+    context.header('cache-control', 'no-store');
+    return context.redirect(attempt.path);
+  };
