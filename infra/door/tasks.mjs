@@ -14,6 +14,8 @@ const programs = {
   setup: { folder: 'infra/setup', entry: 'setup' },
   release: { folder: 'infra/release', entry: 'release' },
   rollback: { folder: 'infra/release', entry: 'rollback' },
+  backup: { folder: 'infra/backup', entry: 'backup' },
+  restore: { folder: 'infra/backup', entry: 'restore' },
   chaos: { folder: 'infra/chaos', entry: 'chaos', loaded: /^sleeping-worker\.ts$/ },
   keycloak: { folder: 'infra/keycloak', entry: 'keycloak' },
   bench: { folder: 'infra/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },

@@ -7,20 +7,36 @@ import { projectDir } from './project-dir';
 import { SetupError } from './setup-error';
 import type { DatabaseUrls } from './urls';
 
+export type MigrateOptions = {
+  /** Folder that holds `services/<domain>/migrations`; the project's unless said otherwise. */
+  readonly home?: string;
+  /** The time of the last migration to apply; all unless said otherwise. */
+  readonly until?: number;
+};
+
 /**
  * Applies the migrations of a domain that its database does not have yet, all or none, as the domain's own role.
  * The journal is kept in `<domain>.migration`. Answers how many were applied.
- * @param home folder that holds `services/<domain>/migrations`; the project's
  *
  * Drizzle's own migrator begins with `create schema`, which a domain's role may not; its files are read by Drizzle.
  */
-export async function migrate(domain: Domain, url: string, home = projectDir()): Promise<number> {
-  const folder = join(home, 'services', domain, 'migrations');
-  if (!existsSync(join(folder, 'meta/_journal.json'))) return 0;
-  const migrations = readMigrationFiles({ migrationsFolder: folder });
+export async function migrate(domain: Domain, url: string, options: MigrateOptions = {}): Promise<number> {
+  const { home = projectDir(), until = Number.POSITIVE_INFINITY } = options;
+  const migrations = migrationsOf(domain, home).filter(({ folderMillis }) => folderMillis <= until);
+  if (migrations.length === 0) return 0;
   return withConnection(url, (sql) =>
     underLock(sql, `ostep migrations of ${domain}`, () => applyMissing(sql, domain, migrations)),
   );
+}
+
+/** The times by which the journal knows the project's migrations of a domain, in their order. */
+export function migrationTimes(domain: Domain): readonly number[] {
+  return migrationsOf(domain, projectDir()).map(({ folderMillis }) => folderMillis);
+}
+
+function migrationsOf(domain: Domain, home: string): MigrationMeta[] {
+  const folder = join(home, 'services', domain, 'migrations');
+  return existsSync(join(folder, 'meta/_journal.json')) ? readMigrationFiles({ migrationsFolder: folder }) : [];
 }
 
 /** Migrates every domain, in the order in which their foreign keys need each other. */

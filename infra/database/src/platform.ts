@@ -15,6 +15,8 @@ export async function applyPlatform(sql: Connection): Promise<void> {
     create table if not exists platform.applied_file (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now()
     )`;
+  // Whether the demo data were loaded, or are not to be.
+  await sql`create table if not exists platform.demo_data (loaded_at timestamptz)`;
   const folder = join(projectDir(), 'packages/service-kit/sql');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   for (const name of names) await applyOnce(sql, name, await readFile(join(folder, name), 'utf8'));

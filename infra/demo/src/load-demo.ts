@@ -29,16 +29,16 @@ export async function loadDemo({ urls, now }: LoadOptions): Promise<boolean> {
 
 /** Whether the database was filled with the demo data. */
 export async function holdsDemo(urls: DatabaseUrls): Promise<boolean> {
-  return withConnection(urls.admin, async (sql) => {
-    const [table] = await sql`select to_regclass('platform.demo_data') as name`;
-    return table?.name ? (await sql`select 1 from platform.demo_data where loaded_at is not null`).length > 0 : false;
-  });
+  const marks = await withConnection(
+    urls.admin,
+    (sql) => sql`select 1 from platform.demo_data where loaded_at is not null`,
+  );
+  return marks.length > 0;
 }
 
 /** Whether it was decided before: a database that was emptied by hand is not filled again. */
 async function isMarked(sql: Transaction): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('ostep demo data'))`;
-  await sql`create table if not exists platform.demo_data (loaded_at timestamptz)`;
   return (await sql`select 1 from platform.demo_data`).length > 0;
 }
 

@@ -54,7 +54,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<RunningDat
 }
 
 /** The server that the environment names, else the packaged one. */
-async function openServer(
+export async function openServer(
   options: Pick<DatabaseOptions, 'folder' | 'adminUrl' | 'fresh' | 'onStatus'>,
 ): Promise<Server> {
   return options.adminUrl ? givenServer(options.adminUrl) : packagedServer(options);

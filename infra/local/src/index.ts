@@ -1,6 +1,6 @@
 export { buildChanged } from './build';
 export { explain, StartFailure } from './failure';
-export { type OpenData, openData } from './open-data';
+export { type OpenData, type OpenDataServer, openData, openDataServer } from './open-data';
 export { freePorts } from './ports';
 export { type ProcessName, processNames } from './processes';
 export { type Product, startProduct } from './product';

@@ -4,15 +4,22 @@ import { join } from 'node:path';
 import { withConnection } from '@ostep/database';
 import { afterAll, expect, test } from 'vitest';
 import { processNames } from './processes';
-import { StartedProduct, survivors } from './testing/started-product';
+import { runTask, StartedProduct, survivors } from './testing/started-product';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'ostep start ą-'));
-// PostgreSQL does not run as root, and whoever it runs as has to reach its folder.
-chmodSync(dataDir, 0o755);
+function makeDataDir(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'ostep start ą-'));
+  // PostgreSQL does not run as root, and whoever it runs as has to reach its folder.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+const dataDir = makeDataDir();
+const otherDir = makeDataDir();
+const backup = join(otherDir, 'backup');
 const started: StartedProduct[] = [];
 
-function start(): StartedProduct {
-  const product = new StartedProduct(dataDir);
+function start(folder = dataDir): StartedProduct {
+  const product = new StartedProduct(folder);
   started.push(product);
   return product;
 }
@@ -22,7 +29,7 @@ afterAll(async () => {
     product.signal('SIGKILL');
     await product.ended();
   }
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const folder of [dataDir, otherDir]) rmSync(folder, { recursive: true, force: true });
 });
 
 const contractsOf = (product: StartedProduct) =>
@@ -33,7 +40,7 @@ const contractsOf = (product: StartedProduct) =>
     return rows.map(({ number }) => number);
   });
 
-test('everything starts, survives the death of its supervisor and ends with Ctrl-C', async () => {
+test('everything starts, survives the death of its supervisor and ends with Ctrl-C; its backup starts elsewhere', async () => {
   const first = start();
   const url = await first.ready();
   expect((await fetch(url)).status).toBe(200);
@@ -59,9 +66,17 @@ test('everything starts, survives the death of its supervisor and ends with Ctrl
   await second.ready();
   expect(await survivors(orphans, 20_000)).toEqual([]);
   expect(await contractsOf(second)).toEqual(contracts);
+  expect(await runTask(dataDir, 'backup', backup)).toMatch(/\d+ tables, \d+ rows in /);
 
   const running = second.pids();
   second.signal('SIGINT');
   expect((await second.ended()).code).toBe(0);
   expect(await survivors(running, 0)).toEqual([]);
+
+  expect(await runTask(otherDir, 'restore', backup)).toMatch(/Restored \d+ tables as they were at /);
+  const moved = start(otherDir);
+  expect((await fetch(await moved.ready())).status).toBe(200);
+  expect(await contractsOf(moved)).toEqual(contracts);
+  moved.signal('SIGINT');
+  expect((await moved.ended()).code).toBe(0);
 });

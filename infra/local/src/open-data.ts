@@ -1,5 +1,5 @@
 import { openDataFolder } from './data-folder';
-import { openDatabase, type RunningDatabase } from './database';
+import { openDatabase, openServer, type RunningDatabase } from './database';
 import { ProcessRecord } from './leftovers';
 import { takeFolder } from './one-instance';
 import { type ProductOptions, settingsOf } from './settings';
@@ -24,6 +24,35 @@ export async function openData(options: Omit<ProductOptions, 'port' | 'demo'> = 
       hold.release();
     };
     return { ...database, dataDir: folder.root, stop };
+  } catch (error) {
+    hold.release();
+    throw error;
+  }
+}
+
+/** The server of a data folder, or the one the environment names, whatever it holds. */
+export type OpenDataServer = {
+  readonly adminUrl: string;
+  readonly secret: string;
+  readonly close: () => Promise<void>;
+};
+
+/**
+ * Opens the server without touching its databases, for a program that saves or replaces them.
+ * @throws StartFailure while the product runs from that folder
+ */
+export async function openDataServer(options: Pick<ProductOptions, 'dataDir'> = {}): Promise<OpenDataServer> {
+  const { dataDir, adminUrl } = settingsOf(options);
+  const folder = openDataFolder(dataDir);
+  const hold = takeFolder(folder.root);
+  try {
+    await new ProcessRecord(folder.root).endLeftovers();
+    const server = await openServer({ folder, adminUrl, fresh: false, onStatus: () => undefined });
+    const close = async () => {
+      await server.stop();
+      hold.release();
+    };
+    return { adminUrl: server.adminUrl, secret: folder.secret, close };
   } catch (error) {
     hold.release();
     throw error;

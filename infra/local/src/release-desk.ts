@@ -30,7 +30,7 @@ export function releaseDesk({ fleet, releases, urls, webDir, onStatus }: DeskOpt
   /** Services first: a new screen may need what only the new service answers. */
   const run = async (part: string) => {
     const domain = domains.find((name) => name === part);
-    if (domain) await migrate(domain, urls[domain], releases.folderOfCurrent(part) ?? projectDir());
+    if (domain) await migrate(domain, urls[domain], { home: releases.folderOfCurrent(part) ?? projectDir() });
     const names = fleet.processes.map(({ name }) => name).filter((name) => partOf(name) === part);
     for (const name of names) await fleet.replace(name);
     await publishRegistry(webDir, releases);

@@ -1,8 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { isGoneWithin, passwordOf, projectDir, urlsOf } from '@ostep/database';
+
+const execute = promisify(execFile);
+
+const environmentOf = (dataDir: string) => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  OSTEP_DATA: dataDir,
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+});
+
+const door = join(projectDir(), 'infra/door/door.mjs');
+
+/** `npm run <task>` without npm, on a data folder of the test, to its end. */
+export async function runTask(dataDir: string, task: string, ...words: readonly string[]): Promise<string> {
+  const { stdout } = await execute(process.execPath, [door, task, ...words], { env: environmentOf(dataDir) });
+  return stdout;
+}
 
 /** `npm start` without npm, on a data folder of the test. */
 export class StartedProduct {
@@ -10,9 +29,9 @@ export class StartedProduct {
   private said = '';
 
   constructor(private readonly dataDir: string) {
-    this.supervisor = spawn(process.execPath, [join(projectDir(), 'infra/door/door.mjs'), 'start'], {
+    this.supervisor = spawn(process.execPath, [door, 'start'], {
       stdio: ['ignore', 'pipe', 'pipe'],
-      env: { PATH: process.env.PATH, HOME: process.env.HOME, OSTEP_DATA: dataDir, PORT: '0', LOG_LEVEL: 'warn' },
+      env: environmentOf(dataDir),
     });
     for (const stream of [this.supervisor.stdout, this.supervisor.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { Transform, Writable } from 'node:stream';
+
+export type Digest = { readonly rows: number; readonly sha256: string };
+
+const NEW_LINE = 10;
+
+/** A stream that lets everything pass, and what passed: rows as COPY writes them, one a line, and their SHA-256. */
+export function digesting(): { readonly stream: Transform; readonly digest: () => Digest } {
+  const hash = createHash('sha256');
+  let rows = 0;
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, pass) {
+      hash.update(chunk);
+      for (let at = chunk.indexOf(NEW_LINE); at !== -1; at = chunk.indexOf(NEW_LINE, at + 1)) rows += 1;
+      pass(null, chunk);
+    },
+  });
+  return { stream, digest: () => ({ rows, sha256: hash.digest('hex') }) };
+}
+
+/** The end of a stream of which only the digest is wanted. */
+export const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });

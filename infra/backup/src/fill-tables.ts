@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { SetupError } from '@ostep/database';
+import type { Client } from 'pg';
+import { from } from 'pg-copy-streams';
+import { inTransaction, withClient } from './client';
+import { copyOut } from './copy-out';
+import { type Manifest, type TableCopy, tableFile } from './manifest';
+import { columnList, tableName } from './tables';
+
+/**
+ * Puts the rows of a backup in the place of whatever the tables hold, all or none, and reads every table back.
+ * @throws SetupError when a table has another hash than it had when it was saved
+ */
+export async function fillTables(adminUrl: string, { tables, sequences }: Manifest, folder: string): Promise<void> {
+  await withClient(adminUrl, (client) =>
+    inTransaction(client, '', async () => {
+      await client.query(`truncate ${tables.map(tableName).join(', ')}`);
+      // In the order of their foreign keys, with the triggers of the tables silent: these acted when the rows were made.
+      for (const table of tables) {
+        await client.query(`alter table ${tableName(table)} disable trigger user`);
+        await fillTable(client, table, folder);
+        await client.query(`alter table ${tableName(table)} enable trigger user`);
+      }
+      for (const { schema, name, last } of sequences) {
+        if (last !== null) await client.query('select setval($1::regclass, $2)', [tableName({ schema, name }), last]);
+      }
+      for (const table of tables) {
+        const { sha256 } = await copyOut(client, table);
+        if (sha256 !== table.sha256) throw new SetupError(`${tableName(table)} did not come back as it was.`);
+      }
+    }),
+  );
+}
+
+async function fillTable(client: Client, table: TableCopy, folder: string): Promise<void> {
+  const target = client.query(from(`copy ${tableName(table)} (${columnList(table.columns)}) from stdin`));
+  await pipeline(createReadStream(tableFile(folder, table)), createGunzip(), target);
+}

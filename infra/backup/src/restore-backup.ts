@@ -1,0 +1,102 @@
+import {
+  bootstrap,
+  domains,
+  migrate,
+  migrateAll,
+  migrationTimes,
+  productDatabase,
+  type Secret,
+  SetupError,
+  withConnection,
+  withDatabase,
+} from '@ostep/database';
+import { migrateQueue } from '@ostep/service-kit';
+import { withClient } from './client';
+import { fillTables } from './fill-tables';
+import { type Manifest, readManifest, verifyFiles } from './manifest';
+import { readTables, tableName } from './tables';
+
+export type RestoreOptions = {
+  readonly folder: string;
+  /** A server's address with a role that may create databases and roles. */
+  readonly adminUrl: string;
+  readonly secret: Secret;
+  /** The word that lets a database with data be replaced. */
+  readonly overwrite: boolean;
+  readonly database?: string;
+};
+
+/**
+ * Makes the product's database out of a backup. It is filled beside the present one and takes its place only when every
+ * table has the hash it had: whatever goes wrong before leaves everything as it was. The tables are made by the
+ * migrations that the backup had; younger ones are applied to its rows afterwards.
+ * @throws SetupError where data would be overwritten without leave, the product runs, or the backup is damaged or newer
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
+  const { folder, adminUrl, secret, overwrite } = options;
+  const manifest = await readManifest(folder);
+  refuseNewer(manifest);
+  const name = options.database ?? productDatabase(adminUrl);
+  const draft = `${name}_restoring`;
+  const server = withDatabase(adminUrl, 'postgres');
+  await refuseUnlessFree(server, name, overwrite);
+  await verifyFiles(folder, manifest);
+  await dropDatabase(server, draft);
+  try {
+    const urls = await bootstrap({ adminUrl: server, secret, database: draft });
+    await migrateQueue(urls.queue);
+    for (const domain of domains) await migrate(domain, urls[domain], { until: newest(manifest, domain) });
+    await fillTables(urls.admin, manifest, folder);
+    await migrateAll(urls);
+    await withConnection(urls.admin, (sql) => sql`analyze`);
+  } catch (error) {
+    await dropDatabase(server, draft);
+    throw error;
+  }
+  await takePlace(server, draft, name);
+  return manifest;
+}
+
+const newest = ({ migrations }: Manifest, domain: string) => Math.max(0, ...(migrations[domain] ?? []));
+
+/** This version's migrations have to begin with those of the backup. */
+function refuseNewer(manifest: Manifest): void {
+  for (const domain of domains) {
+    const had = manifest.migrations[domain] ?? [];
+    if (migrationTimes(domain).slice(0, had.length).join() === had.join()) continue;
+    throw new SetupError(
+      `The backup was taken with migrations of ${domain} that this version does not have: restore it with the version that took it.`,
+    );
+  }
+}
+
+async function refuseUnlessFree(server: string, name: string, overwrite: boolean): Promise<void> {
+  const [known] = await withConnection(server, (sql) => sql`select 1 from pg_database where datname = ${name}`);
+  if (!known) return;
+  await withClient(withDatabase(server, name), async (client) => {
+    const { rowCount: users } = await client.query(
+      `select 1 from pg_stat_activity where datname = $1 and usename like 'ostep\\_%' limit 1`,
+      [name],
+    );
+    if (users) throw new SetupError('The product runs on this database: stop it first.');
+    if (overwrite) return;
+    for (const table of await readTables(client)) {
+      const { rowCount } = await client.query(`select 1 from ${tableName(table)} limit 1`);
+      if (rowCount) throw new SetupError(`The database ${name} holds data: add --overwrite to replace them.`);
+    }
+  });
+}
+
+const dropDatabase = (server: string, name: string) =>
+  withConnection(server, (sql) => sql`drop database if exists ${sql(name)} with (force)`);
+
+async function takePlace(server: string, draft: string, name: string): Promise<void> {
+  const before = `${name}_before_restore`;
+  await withConnection(server, async (sql) => {
+    await sql`drop database if exists ${sql(before)} with (force)`;
+    const [known] = await sql`select 1 from pg_database where datname = ${name}`;
+    if (known) await sql`alter database ${sql(name)} rename to ${sql(before)}`;
+    await sql`alter database ${sql(draft)} rename to ${sql(name)}`;
+    await sql`drop database if exists ${sql(before)} with (force)`;
+  });
+}

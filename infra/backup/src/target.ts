@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  accounts,
+  passwordOf,
+  productDatabase,
+  projectDir,
+  roleOf,
+  runningServer,
+  type Secret,
+  withDatabase,
+} from '@ostep/database';
+import { openDataServer } from '@ostep/local';
+
+export type Target = { readonly adminUrl: string; readonly secret: Secret; readonly close: () => Promise<void> };
+
+const dataDir = () => process.env.OSTEP_DATA || join(projectDir(), '.data');
+
+/** The database the environment means, also while the product runs on it. */
+export async function sourceDatabase(): Promise<Omit<Target, 'secret'>> {
+  const folder = dataDir();
+  const secretFile = join(folder, 'secret');
+  const secret = existsSync(secretFile) ? readFileSync(secretFile, 'utf8').trim() : '';
+  const given = process.env.DATABASE_ADMIN_URL || process.env.DATABASE_URL;
+  const running = given ?? (secret ? runningServer({ dataDir: folder, secret }) : null);
+  const { adminUrl, close } = running
+    ? { adminUrl: running, close: async () => undefined }
+    : await openDataServer({ dataDir: folder });
+  return { adminUrl: withDatabase(adminUrl, productDatabase(adminUrl)), close };
+}
+
+/** The server to restore to; the product must not run. Roles get the passwords that `npm run setup` is given, too. */
+export async function targetServer(): Promise<Target> {
+  const { adminUrl, secret, close } = await openDataServer({ dataDir: dataDir() });
+  const given = new Map(accounts.map((account) => [roleOf(account), process.env[`PASSWORD_${account.toUpperCase()}`]]));
+  return { adminUrl, secret: (role) => given.get(role) ?? passwordOf(role, secret), close };
+}

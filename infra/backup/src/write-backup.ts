@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { createGzip } from 'node:zlib';
+import { domains } from '@ostep/database';
+import type { Client } from 'pg';
+import { inTransaction, withClient } from './client';
+import { copyOut } from './copy-out';
+import { type Manifest, type TableCopy, tableFile, verifyFiles, writeManifest } from './manifest';
+import { keptSchemas, readTables } from './tables';
+
+const SNAPSHOT = 'isolation level repeatable read read only';
+
+/**
+ * Writes all data of a database, files included, to a new folder: one snapshot of one moment, while people go on
+ * working. What was written is read back before the folder becomes a backup.
+ * @param adminUrl address of the product's database as one who may read everything
+ */
+export async function writeBackup(adminUrl: string, folder: string, now: Date): Promise<Manifest> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const manifest = await withClient(adminUrl, (client) =>
+    inTransaction(client, SNAPSHOT, async (): Promise<Manifest> => {
+      const tables: TableCopy[] = [];
+      for (const table of await readTables(client)) {
+        const file = createWriteStream(tableFile(folder, table), { mode: 0o600 });
+        tables.push({ ...table, ...(await copyOut(client, table, [createGzip(), file])) });
+      }
+      const { rows } = await client.query<{ version: string }>(`select current_setting('server_version') as version`);
+      return {
+        format: 1,
+        takenAt: now.toISOString(),
+        serverVersion: rows[0]?.version ?? '',
+        migrations: await readMigrations(client),
+        tables,
+        sequences: await readSequences(client),
+      };
+    }),
+  );
+  await verifyFiles(folder, manifest);
+  await writeManifest(folder, manifest);
+  return manifest;
+}
+
+/** Times of the migrations that each domain's tables have had. */
+async function readMigrations(client: Client): Promise<Manifest['migrations']> {
+  const found: [string, number[]][] = [];
+  for (const domain of domains) {
+    const { rows } = await client.query<{ millis: string }>(
+      `select folder_millis::text as millis from ${domain}.migration order by folder_millis`,
+    );
+    found.push([domain, rows.map(({ millis }) => Number(millis))]);
+  }
+  return Object.fromEntries(found);
+}
+
+async function readSequences(client: Client): Promise<Manifest['sequences']> {
+  const { rows } = await client.query<{ schema: string; name: string; last: string | null }>(
+    `select schemaname as schema, sequencename as name, last_value::text as last from pg_sequences
+     where schemaname = any($1) order by 1, 2`,
+    [keptSchemas],
+  );
+  return rows;
+}
