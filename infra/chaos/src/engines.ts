@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withConnection } from '@ostep/database';
+import { isGoneWithin, withConnection } from '@ostep/database';
 import { type Caller, openCaller } from './caller';
 import { openStage, type Stage } from './stage';
 import { finished, type Upload, upload } from './uploads';
@@ -13,7 +13,7 @@ const WRITERS = 4;
 const WRITE_PAUSE_MS = 20;
 const UPLOAD_PAUSE_MS = 500;
 const FINISH_LIMIT_MS = 180_000;
-const PROBE_MS = 25;
+const PROBE_MS = 100;
 const NOTICED_MS = 2_000;
 
 type Load = {
@@ -35,10 +35,19 @@ export async function engines(say: (line: string) => void): Promise<boolean> {
     const before = pids();
     const load = beginLoad(caller);
     const postgres: number[] = [];
+    const alone: number[] = [];
     const redis: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await sleep(CALM_MS);
-      postgres.push(await timed(stage, async () => process.kill(postmaster(stage), 'SIGKILL')));
+      const begun = performance.now();
+      let answersAgain = Promise.resolve(0);
+      const kill = async () => {
+        const pid = postmaster(stage);
+        process.kill(pid, 'SIGKILL');
+        answersAgain = untilAnswers(stage, pid, begun);
+      };
+      postgres.push(await timed(stage, kill));
+      alone.push(await answersAgain);
       await sleep(CALM_MS);
       const restarted = async () => {
         await stage.redis.kill();
@@ -55,6 +64,7 @@ export async function engines(say: (line: string) => void): Promise<boolean> {
     const slowest = Math.max(...postgres, ...redis);
     const same = pids() === before;
     say(`PostgreSQL killed ${postgres.length} times, ready again after ${spread(postgres)}`);
+    say(`of this until PostgreSQL itself took connections ${spread(alone)}`);
     say(`Redis killed ${redis.length} times, ready again after ${spread(redis)}`);
     say(
       `acknowledged writes ${load.written.length}, lost ${lost}; acknowledged uploads ${load.uploads.length}, not done ${wrong.length}`,
@@ -137,6 +147,16 @@ async function timed(stage: Stage, act: () => Promise<unknown>): Promise<number>
     await sleep(PROBE_MS);
   }
   return readySince - begun;
+}
+
+/** Milliseconds since `begun` until a new connection to PostgreSQL is answered: its death, its start and its recovery. */
+async function untilAnswers({ product }: Stage, killed: number, begun: number): Promise<number> {
+  await isGoneWithin(killed, HEALTHY_LIMIT_MS);
+  for (;;) {
+    const answer = withConnection(product.databaseUrls.admin, (sql) => sql`select 1`);
+    if (await answer.then(Boolean, () => false)) return performance.now() - begun;
+    await sleep(PROBE_MS);
+  }
 }
 
 async function isReady({ product }: Stage): Promise<boolean> {

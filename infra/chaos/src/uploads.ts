@@ -22,14 +22,18 @@ function formOf(name: string): FormData {
   return form;
 }
 
-/** Sends one document until the product accepts it, as a person who presses the button again. */
-export async function upload(caller: Caller, index: number): Promise<Upload> {
+/**
+ * Sends one document until the product accepts it, as a person who presses the button again.
+ * @param refused told of every time it was not accepted
+ */
+export async function upload(caller: Caller, index: number, refused?: (what: string) => void): Promise<Upload> {
   const [area, document] = documents[index % documents.length] ?? documents[0];
   for (;;) {
     const answer = await caller.send('POST', `/api/${area}/upload`, { form: formOf(document) });
     const address = answer?.status === 202 ? answer.headers.get('location') : null;
     await answer?.body?.cancel();
     if (address) return { address, document };
+    refused?.(`POST /api/${area}/upload: ${answer?.status ?? 'no answer'}`);
     await sleep(REFUSED_PAUSE_MS);
   }
 }

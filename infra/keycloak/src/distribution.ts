@@ -9,6 +9,8 @@ const ARTIFACT = `org.keycloak:keycloak-quarkus-dist:${VERSION}:zip`;
 const OLDEST_JAVA = 17;
 /** Settings that Keycloak compiles into itself; changing one makes a new folder of the cache. */
 const BUILD = ['--db=dev-file'];
+/** A registry that cannot be reached may not say so for long. */
+const FETCH_LIMIT_MS = 300_000;
 
 /** There can be no Keycloak on this machine; the message says what is missing. */
 export class KeycloakUnavailable extends Error {
@@ -29,11 +31,11 @@ export async function keycloakHome(): Promise<string> {
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   try {
-    const fetched = await run('mvn', fetchArguments(draft), draft);
+    const fetched = await run('mvn', fetchArguments(draft), { cwd: draft, timeout: FETCH_LIMIT_MS });
     if (fetched.code !== 0)
       throw new KeycloakUnavailable(`Maven could not fetch ${ARTIFACT}: ${lastLine(fetched.said)}`);
     const unpacked = join(draft, `keycloak-${VERSION}`);
-    const built = await run('sh', [join(unpacked, 'bin/kc.sh'), 'build', ...BUILD], unpacked);
+    const built = await run('sh', [join(unpacked, 'bin/kc.sh'), 'build', ...BUILD], { cwd: unpacked });
     if (built.code !== 0) throw new Error(`Keycloak could not be built.\n${built.said}`);
     await rename(unpacked, home);
   } finally {
@@ -61,10 +63,12 @@ async function requireMaven(): Promise<void> {
   if (code !== 0) throw new KeycloakUnavailable('Maven is not installed');
 }
 
-/** Runs a program to its end; one that does not exist ends with -1. */
-function run(program: string, args: readonly string[], cwd?: string): Promise<{ code: number; said: string }> {
+type Where = { readonly cwd?: string; readonly timeout?: number };
+
+/** Runs a program to its end; one that does not exist, or takes longer than `timeout` (ms), ends with -1. */
+function run(program: string, args: readonly string[], where: Where = {}): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...(cwd ? { cwd } : {}) });
+    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...where });
     let said = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {

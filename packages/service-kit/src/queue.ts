@@ -38,7 +38,13 @@ const RETRY_MS = 500;
 /** Workers may be killed at any moment, any number of times; a job is given up by its row's attempts, not by BullMQ. */
 const MAX_STALLED = 1_000_000;
 
-const jobOptions = { removeOnComplete: true, removeOnFail: true, attempts: 1 } as const;
+/** A job fails for the queue only when the database was away; its row says what became of it otherwise. */
+const jobOptions = {
+  removeOnComplete: true,
+  removeOnFail: true,
+  attempts: 60,
+  backoff: { type: 'fixed', delay: 2_000 },
+} as const;
 
 function postgresOptions(url: string, pool: number) {
   return { connectionString: url, schema: QUEUE_SCHEMA, max: pool };
