@@ -67,6 +67,41 @@ function textHeader(context: Context, name: string): string | undefined {
 }
 
 /**
+ * A class for its getter: a literal with one is a shape of its own every time, and an old shape keeps all it has seen of
+ * its request from the young collection, which costs a tenth of a small request.
+ */
+class IncomingCall implements Call {
+  readonly params: Call['params'];
+  readonly query: Call['query'];
+  readonly body: Call['body'];
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly ifMatch: string | undefined;
+  readonly idempotencyKey: string | undefined;
+  readonly respondAsync: boolean;
+  readonly file: UploadedFile | undefined;
+  readonly #context: Context;
+
+  constructor(context: Context, given: Omit<Call, 'signal'>) {
+    this.#context = context;
+    this.params = given.params;
+    this.query = given.query;
+    this.body = given.body;
+    this.caller = given.caller;
+    this.requestId = given.requestId;
+    this.ifMatch = given.ifMatch;
+    this.idempotencyKey = given.idempotencyKey;
+    this.respondAsync = given.respondAsync;
+    this.file = given.file;
+  }
+
+  /** Few handlers wait for so long that they ask. */
+  get signal(): AbortSignal {
+    return signalOf(this.#context);
+  }
+}
+
+/**
  * Parses a request by its endpoint's definition.
  * @throws Refusal 417 with every fault named, 404 for a path parameter that cannot be an id, 413 for too large a body
  * @throws MalformedRequest for what no screen of ours can send
@@ -78,7 +113,7 @@ export async function readCall(context: Context, endpoint: Endpoint, caller: Cal
   const body = endpoint.body ? parsed(endpoint.body, await readJson(context), errors, false) : undefined;
   const file = endpoint.upload ? await readUpload(context) : undefined;
   if (errors.length > 0) throw refuseRequest('invalid', {}, errors);
-  return {
+  return new IncomingCall(context, {
     // Parsed by the definition's own schemas just above.
     ...({ params, query, body } as Pick<Call, 'params' | 'query' | 'body'>),
     caller,
@@ -87,9 +122,5 @@ export async function readCall(context: Context, endpoint: Endpoint, caller: Cal
     idempotencyKey: textHeader(context, 'idempotency-key'),
     respondAsync: /(^|[,\s])respond-async($|[,;\s])/.test(headerOf(context, 'prefer') ?? ''),
     file,
-    // Few handlers wait for so long that they ask.
-    get signal() {
-      return signalOf(context);
-    },
-  };
+  });
 }
