@@ -33,7 +33,7 @@ export async function keycloakHome(): Promise<string> {
   try {
     const fetched = await run('mvn', fetchArguments(draft), { cwd: draft, timeout: FETCH_LIMIT_MS });
     if (fetched.code !== 0)
-      throw new KeycloakUnavailable(`Maven could not fetch ${ARTIFACT}: ${lastLine(fetched.said)}`);
+      throw new KeycloakUnavailable(`Maven could not fetch ${ARTIFACT}: ${firstError(fetched.said)}`);
     const unpacked = join(draft, `keycloak-${VERSION}`);
     const built = await run('sh', [join(unpacked, 'bin/kc.sh'), 'build', ...BUILD], { cwd: unpacked });
     if (built.code !== 0) throw new Error(`Keycloak could not be built.\n${built.said}`);
@@ -80,4 +80,9 @@ function run(program: string, args: readonly string[], where: Where = {}): Promi
   });
 }
 
-const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? '';
+/** What Maven says went wrong comes first; advice on its own options follows. */
+function firstError(text: string): string {
+  const lines = text.trim().split('\n');
+  const error = lines.find((line) => line.includes('[ERROR]')) ?? lines[0] ?? '';
+  return (error.split('[ERROR]').at(-1) ?? '').trim().slice(0, 300);
+}
