@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises';
 import { callAs } from './harness/api-caller';
-import { sample } from './harness/files';
 import { signIn, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -114,38 +112,6 @@ test('the bar says who it is and nothing complains; a token that ends is refresh
   expect((await refreshed).status()).toBe(200);
   expect((await read).status()).toBe(200);
   expect(complaints).toEqual([]);
-});
-
-test('ops signs in to the queue dashboard, finds an upload there by its request id, and reads the metrics', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const { request, headers } = await callAs(page, 'biuro');
-  const requestId = `ops-${Date.now()}`;
-  const buffer = await readFile(sample('zlecenie-14-2026.pdf'));
-  const upload = await request.post('/api/order/upload', {
-    headers: { ...headers, 'x-request-id': requestId, prefer: 'respond-async' },
-    multipart: { file: { name: 'zlecenie.pdf', mimeType: 'application/pdf', buffer } },
-  });
-  expect(upload.status()).toBe(202);
-
-  await page.goto('/ops/queues');
-  await expect(page.getByRole('heading', { name: 'Brak uprawnień' })).toBeVisible();
-
-  const ops = await browser.newPage({ baseURL: product.url });
-  const complaints: string[] = [];
-  ops.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await ops.goto('/ops/queues/queue/parse-order');
-  await submitLogin(ops, 'ops');
-  await ops.waitForURL('**/ops/queues/queue/parse-order');
-  await expect(ops.getByText(requestId)).toBeVisible();
-  await expect(ops.getByText('zlecenie.pdf').first()).toBeVisible();
-  await ops.goto('/ops/metrics');
-  await expect(ops.locator('body')).toContainText('ostep_queue_waiting{queue="parse-order",process="orders"}');
-  await expect(ops.locator('body')).toContainText('ostep_process_up{process="orders-worker"} 1');
-  expect(complaints).toEqual([]);
-  await ops.close();
 });
 
 test('a session that expires during work costs nothing typed: the person comes back to the form, which offers it', async ({

@@ -39,6 +39,15 @@ test('every request carries the token, its mark and the cookies', async () => {
   expect(sent[0]?.init.credentials).toBe('include');
 });
 
+test('every request to our own server has an id of its own, which the logs follow to the worker', async () => {
+  const { request, sent } = setUp(new Response('{}'));
+  for (const path of ['/api/order/5', '/api/order/5', 'https://elsewhere.example/api']) await request(path);
+  const [first, second, elsewhere] = sent.map(({ headers }) => headers.get('X-Request-Id'));
+  expect(first).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+  expect(second).not.toBe(first);
+  expect(elsewhere).toBeNull();
+});
+
 test.each([
   ['POST', '/api/order', 'abc=1'],
   ['DELETE', '/api/order/5', 'abc=1'],

@@ -22,6 +22,7 @@ export function createRequest({ token, onRefused, fetch = globalThis.fetch }: Re
     const headers = new Headers(init.headers);
     headers.set('X-Requested-With', 'XMLHttpRequest');
     if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
+    if (isRelative(path)) headers.set('X-Request-Id', crypto.randomUUID());
     if (!READS.includes(method) && isRelative(path)) headers.set('X-XSRF-TOKEN', cookie('XSRF-TOKEN'));
 
     const answer = await fetch(path, { ...init, method, headers, credentials: 'include' }).catch((cause: unknown) => {
