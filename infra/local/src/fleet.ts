@@ -7,6 +7,7 @@ import { SupervisedProcess } from './supervised-process';
 export type FleetOptions = {
   readonly surroundings: Surroundings;
   readonly logLevel: string;
+  readonly tracesEndpoint: string | undefined;
   readonly logs: string;
   readonly record: ProcessRecord;
   readonly onStatus: (line: string) => void;
@@ -91,7 +92,7 @@ export class Fleet {
   }
 
   private processOf(name: ProcessName, port: number): SupervisedProcess {
-    const { surroundings, logLevel, logs, record, onStatus, homeOf } = this.options;
+    const { surroundings, logLevel, tracesEndpoint, logs, record, onStatus, homeOf } = this.options;
     const { program, environment } = processes[name];
     return new SupervisedProcess({
       name,
@@ -106,6 +107,7 @@ export class Fleet {
         PUBLIC_URL: surroundings.publicUrl,
         LOG_LEVEL: logLevel,
         NODE_ENV: 'production',
+        ...(tracesEndpoint ? { OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint } : {}),
         ...environment({ ...surroundings, ports: this.ports }),
       }),
     });

@@ -71,6 +71,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const fleet = new Fleet({
       surroundings: await surroundingsOf(settings, database, folder, { url, port }),
       logLevel: settings.logLevel,
+      tracesEndpoint: settings.tracesEndpoint,
       logs: folder.logs,
       record,
       onStatus,

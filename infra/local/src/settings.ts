@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
-import { port, readSettings } from '@ostep/service-kit';
+import { port, readSettings, tracesEndpoint } from '@ostep/service-kit';
 import * as z from 'zod';
 
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
@@ -15,6 +15,7 @@ const environment = z.object({
   IDENTITY_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional(),
   STATISTICS_URL: z.string().optional(),
   NAVBAR_NOTE: z.string().optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
@@ -49,6 +50,8 @@ export type Settings = {
   /** A few words beside the product's name; undefined leaves it to what the database holds. */
   readonly navbarNote: string | undefined;
   readonly logLevel: string;
+  /** Where traces are sent; nowhere unless said. */
+  readonly tracesEndpoint: string | undefined;
 };
 
 /** The data folder, known also when another setting is wrong. */
@@ -70,5 +73,6 @@ export function settingsOf(options: ProductOptions): Settings {
     statisticsUrl: given.STATISTICS_URL,
     navbarNote: given.NAVBAR_NOTE,
     logLevel: given.LOG_LEVEL,
+    tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }

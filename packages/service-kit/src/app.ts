@@ -13,6 +13,7 @@ import { MalformedRequest, readCall } from './read-call';
 import { Refusal, refuseRequest } from './refusal';
 import { isReply } from './reply';
 import type { Service } from './service';
+import { currentTracer, traced, traceIdOf } from './tracing/tracer';
 
 export type AppInput<A extends Api> = {
   readonly service: Service;
@@ -102,10 +103,25 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
   const { service, api, handlers, verify } = input;
   const app = new Hono();
 
-  const serve = (key: string, endpoint: Endpoint) => async (context: Context) => {
+  const serve = (key: string, endpoint: Endpoint) => {
+    const [method = 'GET', route = '/'] = key.split(' ');
+    return (context: Context) => {
+      const given = headerOf(context, 'x-request-id');
+      const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
+      if (!currentTracer()) return answer(key, endpoint, context, requestId);
+      const attributes = { 'http.request.method': method, 'http.route': route, 'ostep.request_id': requestId };
+      const traceparent = headerOf(context, 'traceparent');
+      const cause = traceparent ? { parent: traceparent } : { traceId: traceIdOf(requestId) };
+      return traced({ name: key, kind: 'server', attributes, ...cause }, async (span) => {
+        const response = await answer(key, endpoint, context, requestId);
+        span?.set({ 'http.response.status_code': response.status });
+        return response;
+      });
+    };
+  };
+
+  const answer = async (key: string, endpoint: Endpoint, context: Context, requestId: string) => {
     const started = performance.now();
-    const given = headerOf(context, 'x-request-id');
-    const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
     const instance = context.req.path;
     const cookies = headerOf(context, 'cookie');
     const ours = {

@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { JobLogEntry } from './job-rows';
 import { endWithParent, PARENT_VARIABLE } from './parent-watch';
 import type { RefusalStatus } from './refusal';
 import { Refusal } from './refusal';
+import { traced } from './tracing/tracer';
 
 export type Progress = {
   readonly percent: number;
@@ -40,6 +42,13 @@ const TOO_SLOW = 'Odczyt pliku trwał zbyt długo i został przerwany.';
  * @throws Refusal when the child refuses the file, is killed by its limits, or takes too long
  */
 export function inChild<O>(entry: URL, input: unknown, options: ChildOptions): Promise<O> {
+  const attributes = { 'ostep.child': basename(fileURLToPath(entry)) };
+  return traced({ name: 'parse child', kind: 'internal', attributes }, (span) =>
+    runChild<O>(entry, input, options, (pid) => span?.set({ 'process.pid': pid })),
+  );
+}
+
+function runChild<O>(entry: URL, input: unknown, options: ChildOptions, onStart: (pid: number) => void): Promise<O> {
   return new Promise((resolve, reject) => {
     const child = fork(fileURLToPath(entry), [], {
       execArgv: [`--max-old-space-size=${options.memoryMb}`, OPTIMISE_LATE],
@@ -47,6 +56,7 @@ export function inChild<O>(entry: URL, input: unknown, options: ChildOptions): P
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, [PARENT_VARIABLE]: String(process.pid) },
     });
+    if (child.pid !== undefined) onStart(child.pid);
     let settled = false;
     const settle = (finish: () => void) => {
       if (settled) return;

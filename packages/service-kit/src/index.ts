@@ -36,11 +36,14 @@ export {
   type ServiceSettings,
   SettingsError,
   serviceSettings,
+  tracesEndpoint,
   type WorkerSettings,
   workerSettings,
 } from './settings';
 export { type ServiceDefinition, startService } from './start-service';
 export { obeySupervisor } from './supervisor';
+export { closeTracing, openTracing } from './tracing/open-tracing';
+export { currentTracer, traceIdOf } from './tracing/tracer';
 export {
   earlierUploads,
   fileResponse,

@@ -2,6 +2,7 @@ import type { JobState, JobView, Problem } from '@ostep/wire';
 import { sql } from 'drizzle-orm';
 import type { Caller } from './caller';
 import type { Executor } from './database';
+import { traced } from './tracing/tracer';
 
 export type JobLogEntry = JobView<unknown>['log'][number];
 
@@ -23,6 +24,8 @@ export type JobRow = {
   readonly createdByName: string;
   readonly requestId: string;
   readonly attempts: number;
+  /** W3C `traceparent` of what made it, where traces are asked for. */
+  readonly traceParent: string | null;
   readonly createdAt: string;
 };
 
@@ -39,19 +42,25 @@ const columns = sql.raw(`
   id, queue, state, percent, step, log, payload, result, problem, file_sha256 as "fileSha256",
   file_name as "fileName", result_sha256 as "resultSha256", created_by as "createdBy",
   created_by_name as "createdByName", request_id as "requestId", attempts,
+  trace_parent as "traceParent",
   to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`);
 
 const json = (value: unknown) => sql`${JSON.stringify(value ?? null)}::text::jsonb`;
 
 /** Inserts a waiting job in the caller's transaction; it is enqueued once that commits. */
 export async function insertJob(executor: Executor, job: NewJob): Promise<string> {
-  const [row] = await executor.execute<{ id: string }>(sql`
-    insert into jobs.job (queue, payload, file_sha256, file_name, created_by, created_by_name, request_id)
-    values (${job.queue}, ${json(job.payload)}, ${job.fileSha256 ?? null}, ${job.fileName ?? null},
-            ${job.caller.username}, ${job.caller.fullName}, ${job.requestId})
-    returning id`);
-  if (!row) throw new Error('the job was not inserted');
-  return row.id;
+  const attributes = { 'messaging.destination.name': job.queue, 'ostep.request_id': job.requestId };
+  return traced({ name: `send ${job.queue}`, kind: 'producer', attributes }, async (span) => {
+    const [row] = await executor.execute<{ id: string }>(sql`
+      insert into jobs.job
+        (queue, payload, file_sha256, file_name, created_by, created_by_name, request_id, trace_parent)
+      values (${job.queue}, ${json(job.payload)}, ${job.fileSha256 ?? null}, ${job.fileName ?? null},
+        ${job.caller.username}, ${job.caller.fullName}, ${job.requestId}, ${span?.traceparent ?? null})
+      returning id`);
+    if (!row) throw new Error('the job was not inserted');
+    span?.set({ 'messaging.message.id': row.id });
+    return row.id;
+  });
 }
 
 export async function readJob(executor: Executor, id: string): Promise<JobRow | null> {

@@ -25,11 +25,15 @@ export function readSettings<S extends z.ZodObject>(
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 
+/** Where traces are sent, OTLP over HTTP; without it nowhere. */
+export const tracesEndpoint = z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional();
+
 const processSettings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(0),
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
 });
 
 const dataSettings = processSettings.extend({

@@ -7,6 +7,7 @@ import { endInOrder, startOrExplain } from './process-life';
 import type { Refusal } from './refusal';
 import { openService, type Service } from './service';
 import { readSettings, serviceSettings } from './settings';
+import { closeTracing, openTracing } from './tracing/open-tracing';
 
 export type ServiceDefinition<A extends Api> = {
   readonly name: string;
@@ -21,6 +22,7 @@ export type ServiceDefinition<A extends Api> = {
 export async function startService<A extends Api>(definition: ServiceDefinition<A>): Promise<void> {
   await startOrExplain(async () => {
     const settings = readSettings(serviceSettings);
+    await openTracing(definition.name, settings);
     const { service, close } = openService(definition.name, settings, definition.queues ?? []);
     const app = createApp({
       service,
@@ -34,6 +36,7 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
     endInOrder(service.log, async () => {
       await server.close();
       await close();
+      await closeTracing();
     });
   });
 }

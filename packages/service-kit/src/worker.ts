@@ -12,6 +12,8 @@ import { endInOrder, startOrExplain } from './process-life';
 import { openConsumer, queueReady } from './queue';
 import { Refusal } from './refusal';
 import { readSettings, type WorkerSettings, workerSettings } from './settings';
+import { closeTracing, openTracing } from './tracing/open-tracing';
+import { traced } from './tracing/tracer';
 
 export type Work = {
   readonly job: JobRow;
@@ -62,6 +64,7 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
     const name = `${definition.name}-worker`;
     const log = createLog(name, settings.LOG_LEVEL);
     const metrics = createMetrics(name);
+    await openTracing(name, settings);
     const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
     const watch = new JobWatch(sql, db);
 
@@ -92,6 +95,19 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
     const take = async (id: string) => {
       const job = await claimJob(db, id);
       if (!job) return;
+      const attributes = {
+        'messaging.destination.name': definition.queue,
+        'messaging.message.id': id,
+        'ostep.request_id': job.requestId,
+        'ostep.attempt': job.attempts,
+      };
+      const caused = { kind: 'consumer', attributes, parent: job.traceParent } as const;
+      await traced({ name: `process ${definition.queue}`, ...caused }, async (span) => {
+        span?.set({ 'ostep.outcome': await runClaimed(id, job) });
+      });
+    };
+
+    const runClaimed = async (id: string, job: JobRow): Promise<string> => {
       const stop = metrics.jobs.startTimer({ queue: definition.queue });
       metrics.active.inc({ queue: definition.queue });
       const ended = new AbortController();
@@ -123,6 +139,7 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
           'job',
         );
       }
+      return outcome;
     };
 
     await queueReady(settings);
@@ -135,6 +152,7 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
       await consumer.close();
       await server.close();
       await close();
+      await closeTracing();
     });
   });
 }

@@ -1,4 +1,4 @@
-import { port, readSettings, SettingsError } from '@ostep/service-kit';
+import { port, readSettings, SettingsError, tracesEndpoint } from '@ostep/service-kit';
 import * as z from 'zod';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http:// address' });
@@ -15,6 +15,7 @@ const settings = z.object({
     .default('/summary/charts'),
   NAVBAR_NOTE: z.string().max(60, 'must be at most 60 characters').default(''),
   UPSTREAM_IDENTITY: address,
+  OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
   /** Where `/metrics` answers; without it nowhere. */
   METRICS_PORT: port.optional(),
   /** Proxies in front of us that name the caller in `X-Forwarded-For`; what others write there is not believed. */

@@ -1,4 +1,4 @@
-import { createLog, endInOrder, obeySupervisor, startOrExplain } from '@ostep/service-kit';
+import { closeTracing, createLog, endInOrder, obeySupervisor, openTracing, startOrExplain } from '@ostep/service-kit';
 import { apis } from './api-description/apis';
 import { readEnvironment, requireUpstreams } from './env';
 import { createGatewayMetrics, serveMetrics } from './metrics';
@@ -10,6 +10,7 @@ await startOrExplain(async () => {
   const log = createLog('gateway', env.LOG_LEVEL);
   const registry = followRegistry(env.WEB_DIR, { STATISTICS_URL: env.STATISTICS_URL }, log);
   requireUpstreams([...new Set(registry.current().routes.map(({ domain }) => domain))], env.upstreams);
+  await openTracing('gateway', env);
   const metrics = createGatewayMetrics();
   const gateway = await startGateway({ ...env, registry: registry.current, apis, log, metrics });
   const inside = env.METRICS_PORT === undefined ? null : await serveMetrics(metrics, env.HOST, env.METRICS_PORT);
@@ -22,5 +23,6 @@ await startOrExplain(async () => {
     registry.close();
     await gateway.close();
     await inside?.close();
+    await closeTracing();
   });
 });

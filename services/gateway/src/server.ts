@@ -13,6 +13,7 @@ import { matchPrefix } from './proxy/match-prefix';
 import { requestIdOf } from './request-id';
 import { missingForgeryCookie, pagePolicy, securityHeaders } from './response-headers';
 import { texts } from './texts';
+import { traceRequest } from './trace-request';
 import type { Registry } from './web/registry';
 
 export type GatewayOptions = Pick<
@@ -101,6 +102,7 @@ export async function startGateway(options: GatewayOptions) {
       request,
       response,
       requestId,
+      traceparent: traceRequest(request, response, { requestId, to: name }),
       publicUrl,
       trustedProxies,
       addHeaders: (headers) => addHeaders(request, headers),

@@ -1,4 +1,5 @@
 import {
+  closeTracing,
   createLog,
   createMetrics,
   createTokenVerifier,
@@ -7,6 +8,7 @@ import {
   obeySupervisor,
   openDatabase,
   openQueues,
+  openTracing,
   readSettings,
   startOrExplain,
 } from '@ostep/service-kit';
@@ -19,6 +21,7 @@ await startOrExplain(async () => {
   const settings = readSettings(operationsSettings);
   const log = createLog('operations', settings.LOG_LEVEL);
   const metrics = createMetrics('operations');
+  await openTracing('operations', settings);
   const { sql, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, 'ostep-operations');
   const queues = openQueues(settings, queueNames, (error) => log.warn({ err: error }, 'queue'));
   const targets = new Map(settings.METRICS_TARGETS);
@@ -42,5 +45,6 @@ await startOrExplain(async () => {
     await server.close();
     await queues.close();
     await close();
+    await closeTracing();
   });
 });

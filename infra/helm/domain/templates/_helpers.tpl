@@ -23,6 +23,7 @@ capabilities: { drop: [ALL] }
   valueFrom: { secretKeyRef: { name: ostep-database-{{ .Values.domain }}, key: url } }
 - name: REDIS_URL
   valueFrom: { secretKeyRef: { name: {{ .Values.redisSecret }}, key: url } }
+- { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ .Values.traces.endpoint | quote }} }
 {{- end -}}
 
 {{- define "ostep.probes" -}}

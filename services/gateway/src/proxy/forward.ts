@@ -12,6 +12,8 @@ export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
+  /** Of the span that follows this request, where traces are asked for. */
+  readonly traceparent?: string | undefined;
   readonly publicUrl: string;
   /** Proxies in front of us whose word on the caller counts. */
   readonly trustedProxies: number;

@@ -15,7 +15,15 @@ const HOP_BY_HOP = new Set([
 ]);
 
 /** Said by the gateway alone, so that no caller can pretend to be another. */
-const OURS = new Set(['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id']);
+const OURS = new Set([
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-request-id',
+  'traceparent',
+  'tracestate',
+]);
 
 function endToEnd(headers: IncomingHttpHeaders): NodeJS.Dict<string | string[]> {
   const named = new Set((headers.connection ?? '').split(',').map((name) => name.trim().toLowerCase()));
@@ -41,13 +49,19 @@ export function callerAddress(request: IncomingMessage, trustedProxies: number):
 
 export function forwardedHeaders(
   request: IncomingMessage,
-  { requestId, publicUrl, trustedProxies }: { requestId: string; publicUrl: string; trustedProxies: number },
+  {
+    requestId,
+    traceparent,
+    publicUrl,
+    trustedProxies,
+  }: { requestId: string; traceparent?: string | undefined; publicUrl: string; trustedProxies: number },
 ) {
   const kept = Object.entries(endToEnd(request.headers)).filter(([name]) => !OURS.has(name));
   const headers = {
     ...Object.fromEntries(kept),
     ...framing(request),
     'x-request-id': requestId,
+    traceparent,
     'x-forwarded-for': callerAddress(request, trustedProxies),
     'x-forwarded-host': request.headers.host ?? new URL(publicUrl).host,
     'x-forwarded-proto': new URL(publicUrl).protocol.slice(0, -1),

@@ -1,0 +1,33 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { currentTracer, traceIdOf } from '@ostep/service-kit';
+
+/**
+ * Follows a request by the span that begins its trace; the trace's id is the request's.
+ * @returns what the service is told to go on with; undefined where no traces are asked for
+ */
+export function traceRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { requestId, to }: { readonly requestId: string; readonly to: string },
+): string | undefined {
+  const tracer = currentTracer();
+  if (!tracer) return undefined;
+  const { method = '', url = '/' } = request;
+  const span = tracer.start({
+    name: `${method} ${to}`,
+    kind: 'server',
+    attributes: {
+      'http.request.method': method,
+      'url.path': url.split('?', 1)[0] ?? '/',
+      'ostep.request_id': requestId,
+    },
+    traceId: traceIdOf(requestId),
+    parent: null,
+  });
+  response.once('close', () => {
+    const { statusCode, writableFinished } = response;
+    span.set({ 'http.response.status_code': writableFinished ? statusCode : 499 });
+    span.end(statusCode >= 500 ? new Error(`answered ${statusCode}`) : undefined);
+  });
+  return span.traceparent;
+}
