@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import node from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { isAlive, isGoneWithin } from '@ostep/database';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -63,6 +64,17 @@ describe('a supervised process', () => {
     expect(process.pid).toBeNull();
     await process.start();
     expect(process.pid).not.toBeNull();
+  });
+
+  test('may be told things for ever: nothing of what it was told stays behind', async () => {
+    const warnings: string[] = [];
+    const note = ({ name }: Error) => void warnings.push(name);
+    node.on('warning', note);
+    const { process } = await littleService();
+    await process.start();
+    for (let count = 0; count < 20; count += 1) await process.tell({ count });
+    node.off('warning', note);
+    expect(warnings).toEqual([]);
   });
 
   test('that cannot start is given up with its own last words', async () => {

@@ -90,8 +90,9 @@ export class SupervisedProcess {
       child.on('message', onMessage);
     });
     child.send({ ...message, id });
+    const told = new AbortController();
     // One that ends instead learns everything from its environment when it comes back.
-    await Promise.race([acted, once(child, 'exit')]);
+    await Promise.race([acted, once(child, 'exit', { signal: told.signal })]).finally(() => told.abort());
   }
 
   private spawn(): void {

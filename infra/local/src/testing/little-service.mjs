@@ -1,4 +1,4 @@
-// A service as the supervisor sees one: it answers its health page, and ends when told to or when nobody holds it.
+// A service as the supervisor sees one: it answers its health page, does what it is told, and ends when told to or when nobody holds it.
 import { createServer } from 'node:http';
 
 const server = createServer((request, response) => {
@@ -9,6 +9,7 @@ server.listen(Number(process.env.PORT), '127.0.0.1');
 const end = () => server.close(() => process.exit(0));
 process.on('SIGTERM', () => setTimeout(end, 100));
 process.on('disconnect', end);
+process.on('message', ({ id }) => process.send({ done: id }));
 if (process.env.CRASH === 'yes') {
   console.error('Cannot start, the settings are wrong.');
   process.exit(1);
