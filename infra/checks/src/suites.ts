@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
+import { AxeUnavailable, axeSource } from '@ostep/e2e/axe';
 import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
 import { type Command, runCommand } from './run-command';
 import { nothing, oneCheck, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally';
@@ -44,14 +45,21 @@ function vitest(project: string): Suite {
 
 const e2e = join(projectDir(), 'infra/e2e');
 
-function playwright(name: string, files: readonly string[], environment: Readonly<Record<string, string>>): Suite {
+type Environment = Readonly<Record<string, string>>;
+
+function playwright(
+  name: string,
+  files: readonly string[],
+  environment: Environment,
+  config = 'playwright.config.ts',
+): Suite {
   return {
     name,
     run: async (reports) => {
       const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
       const command: Command = {
         program: join(e2e, 'node_modules/.bin/playwright'),
-        args: ['test', ...files, '--config', join(e2e, 'playwright.config.ts'), '--reporter=list,json'],
+        args: ['test', ...files, '--config', join(e2e, config), '--reporter=list,json'],
         environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
         limitMs: 14 * MINUTE,
         live: true,
@@ -63,22 +71,32 @@ function playwright(name: string, files: readonly string[], environment: Readonl
   };
 }
 
-const signInOnKeycloak = playwright('sign-in on keycloak', ['identity.spec.ts'], { OSTEP_E2E_IDENTITY: 'keycloak' });
+/** A suite that needs what a machine may lack: it is left out, with the reason, when that cannot be had. */
+function where(suite: Suite, needed: () => Promise<unknown>, lack: new (...args: string[]) => Error): Suite {
+  return {
+    name: suite.name,
+    run: async (reports) => {
+      try {
+        await needed();
+      } catch (error) {
+        if (!(error instanceof lack)) return { tally: oneCheck(false), output: String(error) };
+        console.log(`Skipped, ${suite.name}: ${error.message}.`);
+        return { tally: { ...nothing, skipped: 1 }, output: '' };
+      }
+      return suite.run(reports);
+    },
+  };
+}
 
 /** The sign-in tests against a real Keycloak, where there can be one. */
-const keycloak: Suite = {
-  name: signInOnKeycloak.name,
-  run: async (reports) => {
-    try {
-      await keycloakHome();
-    } catch (error) {
-      if (!(error instanceof KeycloakUnavailable)) return { tally: oneCheck(false), output: String(error) };
-      console.log(`Skipped, ${signInOnKeycloak.name}: ${error.message}.`);
-      return { tally: { ...nothing, skipped: 1 }, output: '' };
-    }
-    return signInOnKeycloak.run(reports);
-  },
-};
+const keycloak = where(
+  playwright('sign-in on keycloak', ['identity.spec.ts'], { OSTEP_E2E_IDENTITY: 'keycloak' }),
+  keycloakHome,
+  KeycloakUnavailable,
+);
+
+/** Every screen by the rules of axe, which is fetched for it. */
+const axe = where(playwright('screens by axe', [], {}, 'playwright.axe.config.ts'), axeSource, AxeUnavailable);
 
 const parts = ['shell', 'mfe-contracts', 'mfe-orders', 'mfe-protocols', 'mfe-dictionaries', 'mfe-summaries'];
 const source = [...parts, 'services', 'packages', 'infra'];
@@ -111,4 +129,4 @@ export const suites: readonly Suite[] = [
 ];
 
 /** What needs more than Node and the packages; run where it is asked for by name or by `--all`. */
-export const onRequest: readonly Suite[] = [keycloak];
+export const onRequest: readonly Suite[] = [keycloak, axe];

@@ -44,7 +44,12 @@ export function AssignmentLine({ assignment, unit, assignable, onEdit }: Assignm
       </span>
       <span title={workGroupItem.addToSum ? undefined : texts.assignment.notSummed}>
         {assignment.partialWorkName}
-        {workGroupItem.addToSum ? null : <span className="ui-muted"> ∗</span>}
+        {workGroupItem.addToSum ? null : (
+          <span className="ui-muted">
+            <span aria-hidden="true"> ∗</span>
+            <span className="visually-hidden"> {texts.assignment.notSummed}</span>
+          </span>
+        )}
       </span>
       <dl className="orders-assignment-figures">
         <Figure label={texts.assignment.squadRate}>

@@ -17,7 +17,8 @@ const back = { to: '/order', label: texts.backToList };
 /** Details of one order: head, status, facts, items with their squads, history. */
 export function OrderDetails({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(orderQuery(id));
-  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
+  if (error instanceof ApiProblem && error.status === 404)
+    return <NotFoundPanel back={back} inPane title={error.message} />;
   if (error && !data)
     return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.details.loadFailed} />;
   if (!data) return <Loading />;

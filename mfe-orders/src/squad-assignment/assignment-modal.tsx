@@ -81,7 +81,9 @@ function AssignmentDialog({
       width="34rem"
     >
       <Form enterSubmits form={form} label={texts.assignment.form}>
-        <p className="ui-muted">{texts.assignment.item(item.lp, item.actionCode.key, item.actionDesc)}</p>
+        <p className="ui-muted orders-assignment-item">
+          {texts.assignment.item(item.lp, item.actionCode.key, item.actionDesc)}
+        </p>
         <FieldGrid columns={2}>
           <SelectField
             {...form.field('squadId')}

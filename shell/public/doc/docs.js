@@ -1,21 +1,43 @@
-// Search of the manual: sections without the words step aside, and so do their entries of the contents.
+// Search of the manual: tasks without the words step aside, and so do their entries of the contents.
 const plain = (text) => text.toLocaleLowerCase('pl').replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
 const field = document.querySelector('input[type=search]');
+const found = document.querySelector('.found');
+const entryOf = ({ id }) => document.querySelector(`nav a[href="#${id}"]`)?.parentElement;
 const sections = [...document.querySelectorAll('main section')].map((section) => ({
   section,
-  words: plain(section.textContent),
-  entry: document.querySelector(`nav a[href="#${section.id}"]`)?.parentElement,
+  entry: entryOf(section),
+  tasks: [...section.querySelectorAll('article')].map((task) => ({
+    task,
+    // The words of the section's title lead to all of its tasks.
+    words: plain(`${section.querySelector('h2').textContent} ${task.textContent}`),
+    entry: entryOf(task),
+  })),
 }));
+
+/** @returns {string} what a screen reader says, and stands under the field */
+function countOf(count) {
+  if (count === 0) return 'Nic nie znaleziono. Spróbuj innego słowa.';
+  return `Znaleziono tematów: ${count}`;
+}
 
 field.addEventListener('input', () => {
   const wanted = plain(field.value).split(/\s+/u).filter(Boolean);
-  let found = 0;
-  for (const { section, words, entry } of sections) {
-    const holds = wanted.every((word) => words.includes(word));
-    section.hidden = !holds;
-    if (entry) entry.hidden = !holds;
-    found += holds ? 1 : 0;
+  let count = 0;
+  for (const { section, entry, tasks } of sections) {
+    for (const { task, words, entry: taskEntry } of tasks) {
+      task.hidden = !wanted.every((word) => words.includes(word));
+      taskEntry.hidden = task.hidden;
+      count += task.hidden ? 0 : 1;
+    }
+    section.hidden = tasks.every(({ task }) => task.hidden);
+    entry.hidden = section.hidden;
   }
-  document.querySelector('.nothing').hidden = found > 0;
+  found.textContent = wanted.length === 0 ? '' : countOf(count);
+});
+
+document.addEventListener('keydown', (event) => {
+  if (event.key !== '/' || event.target === field || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  field.focus();
 });

@@ -25,6 +25,7 @@ export function LandingPage() {
     <>
       <BrandBar />
       <main className="landing">
+        <h1 className="visually-hidden">{texts.productName}</h1>
         <p role="status">{texts.redirecting}</p>
         <Button label={texts.logIn} onClick={go} tone="primary" />
       </main>

@@ -12,6 +12,7 @@ export function LeavingForLogin({ returnTo }: { returnTo: string }) {
     <>
       <BrandBar />
       <main className="landing">
+        <h1 className="visually-hidden">{texts.productName}</h1>
         <p role="status">{texts.redirecting}</p>
       </main>
     </>

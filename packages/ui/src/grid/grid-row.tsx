@@ -80,7 +80,11 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
           const errorId = `${id}-${column.id}`;
           return (
             <td
-              className={classNames('ui-grid-cell', column.align === 'right' && 'ui-align-right')}
+              className={classNames(
+                'ui-grid-cell',
+                column.align === 'right' && 'ui-align-right',
+                column.kind === 'readonly' && 'ui-grid-readonly',
+              )}
               data-label={column.header}
               key={column.id}
               {...tableRoles.cell}

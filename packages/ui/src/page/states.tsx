@@ -17,10 +17,19 @@ export function EmptyState({ title, hint, action }: { title: string; hint?: Reac
   );
 }
 
-export function NotFoundPanel({ title, back }: { title: string; back: BackLink }) {
+type NotFoundPanelProps = {
+  readonly title: string;
+  readonly back: BackLink;
+  /** Beside a list, which has the page's h1 already. */
+  readonly inPane?: boolean;
+};
+
+/** Stands where a record was looked for in vain: the whole page, with its h1, unless it is a pane of one. */
+export function NotFoundPanel({ title, back, inPane = false }: NotFoundPanelProps) {
+  const Heading = inPane ? 'h2' : 'h1';
   return (
-    <div className="ui-state" role="alert">
-      <p className="ui-state-title">{title}</p>
+    <div className="ui-state ui-state-missing" role="alert">
+      <Heading>{title}</Heading>
       <ButtonLink icon="arrow-left" label={back.label} to={back.to} />
     </div>
   );

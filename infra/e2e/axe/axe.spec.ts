@@ -1,0 +1,66 @@
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { type DemoPerson, signIn } from '../src/harness/sign-in';
+import { expect, test } from '../src/harness/test';
+import { axeSource } from './axe-core';
+import type { Screen } from './screen';
+import { allScreens } from './screens/all-screens';
+
+test.use({ kind: 'demo' });
+
+const widths = [1440, 1024, 390] as const;
+const schemes = ['light', 'dark'] as const;
+
+type Finding = { readonly id: string; readonly help: string; readonly nodes: readonly { readonly html: string }[] };
+
+/** One sign-in a person for the whole run. */
+const sessions = new Map<DemoPerson, BrowserContextOptions['storageState']>();
+
+async function sessionOf(browser: Browser, person: DemoPerson | null): Promise<BrowserContextOptions['storageState']> {
+  if (person === null) return undefined;
+  const known = sessions.get(person);
+  if (known) return known;
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await signIn(page, person);
+  // Cookies only: what a screen keeps in the browser, such as a draft, is no other screen's.
+  const state = { cookies: (await context.storageState()).cookies, origins: [] };
+  await context.close();
+  sessions.set(person, state);
+  return state;
+}
+
+/** What axe finds on the page as it is, a line each. */
+async function findings(page: Page, axe: string): Promise<string[]> {
+  await page.evaluate(axe);
+  // The shape is axe's.
+  const found = (await page.evaluate(
+    `axe.run({ resultTypes: ['violations'] }).then((result) => result.violations)`,
+  )) as Finding[];
+  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+}
+
+/** What axe finds on a screen in every width and both themes, and where. */
+async function check(page: Page, screen: Screen, axe: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  await screen.open(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      for (const finding of await findings(page, axe)) {
+        found[finding] = [...(found[finding] ?? []), `${width} ${colorScheme}`];
+      }
+    }
+  }
+  return found;
+}
+
+for (const screen of allScreens) {
+  test(`axe finds nothing: ${screen.name}`, async ({ browser }) => {
+    const storageState = await sessionOf(browser, screen.person === undefined ? 'biuro' : screen.person);
+    const context = await browser.newContext({ storageState });
+    const found = await check(await context.newPage(), screen, await axeSource());
+    await context.close();
+    expect(found).toEqual({});
+  });
+}

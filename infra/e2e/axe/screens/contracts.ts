@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { sample } from '../../src/harness/files';
+import { expect } from '../../src/harness/test';
+import { at, button, dialog, type Screen, then } from '../screen';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Lista umów' });
+const save = (page: Page) => button(page, 'Zapisz');
+
+const list = at('umowy', '/contract', (page) => table(page).getByRole('link').first());
+const form = at('umowa-nowa', '/contract/edit', (page) => save(page));
+const upload = at('umowa-plik', '/contract/upload', (page) => button(page, 'Wybierz plik').last());
+
+async function read(page: Page, file: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(sample(file));
+  await expect(button(page, /(Rozwiń|Zwiń) log/)).toBeVisible();
+  await expect(save(page)).toBeVisible();
+}
+
+/** Follows the first link of the list that is called like this. */
+const follow = (name: RegExp) => async (page: Page) => {
+  await table(page).getByRole('link', { name }).first().click();
+};
+
+const edit = then(list, 'umowa-edycja', async (page) => {
+  await follow(/^Edytuj/)(page);
+  await expect(page.getByLabel('Opis czynności, wiersz 1', { exact: true })).toBeVisible();
+});
+
+export const contractScreens: readonly Screen[] = [
+  list,
+  { ...list, name: 'umowy-teren', person: 'teren' },
+  then(list, 'umowy-bez-wynikow', async (page) => {
+    await page.getByLabel('Filtruj: Numer umowy').fill('nie ma takiej');
+    await expect(page.getByText('Brak wyników').or(page.getByText('Brak umów')).first()).toBeVisible();
+  }),
+  form,
+  then(form, 'umowa-nowa-bledy', async (page) => {
+    await button(page, 'Dodaj pozycję').click();
+    await save(page).click();
+    await expect(page.getByText('Wybierz nadleśnictwo.').first()).toBeVisible();
+  }),
+  edit,
+  then(edit, 'umowa-opuszczenie', async (page) => {
+    await page.getByRole('textbox', { name: 'Uwagi' }).first().fill('Zmiana');
+    await button(page, 'Anuluj')
+      .or(page.getByRole('link', { name: 'Anuluj' }))
+      .first()
+      .click();
+    await expect(dialog(page)).toBeVisible();
+  }),
+  then(list, 'umowa-szczegoly', async (page) => {
+    await follow(/^Szczegóły/)(page);
+    await expect(page.getByRole('table', { name: 'Pozycje umowy' })).toBeVisible();
+  }),
+  at('umowa-nie-ma', '/contract/99999999', (page) => page.getByText('Nie znaleziono umowy.').first()),
+  upload,
+  then(upload, 'umowa-plik-dobry', (page) => read(page, 'umowa-01-czysta.xlsx')),
+  then(upload, 'umowa-plik-log', (page) => read(page, 'umowa-02-trudna.xlsx')),
+  then(upload, 'umowa-plik-odrzucony', async (page) => {
+    await page.locator('input[type=file]').setInputFiles(sample('blad-haslo.xlsx'));
+    await expect(page.getByText(/hasł/).first()).toBeVisible();
+  }),
+];

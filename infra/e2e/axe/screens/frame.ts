@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../../src/harness/test';
+import { at, button, type Screen, then } from '../screen';
+
+const contracts = at('', '/contract', (page) => page.getByRole('table').getByRole('link').first());
+const manual = at('dokumentacja', '/doc/docs', (page) => page.getByRole('heading', { level: 1 }));
+
+/** The landing page stays for half a second; a page whose half seconds never end keeps it. */
+const stayLanded = `
+  const wait = window.setTimeout;
+  window.setTimeout = (act, ms, ...rest) => (ms === 500 ? 0 : wait(act, ms, ...rest));`;
+
+const openMenu = (label: string): Screen =>
+  then(contracts, `menu-${label.toLowerCase()}`, async (page) => {
+    await page.getByRole('banner').getByRole('button', { name: label }).click();
+  });
+
+async function openSignIn(page: Page): Promise<void> {
+  await page.goto('/order');
+  await expect(page.locator('#kc-login')).toBeVisible();
+}
+
+export const frameScreens: readonly Screen[] = [
+  {
+    name: 'wejscie',
+    person: null,
+    open: async (page) => {
+      await page.addInitScript(stayLanded);
+      await page.goto('/');
+      await expect(page.getByText('Za chwilę nastąpi przekierowanie')).toBeVisible();
+    },
+  },
+  { name: 'logowanie', person: null, open: openSignIn },
+  {
+    name: 'logowanie-blad',
+    person: null,
+    open: async (page) => {
+      await openSignIn(page);
+      await page.locator('#username').fill('biuro');
+      await page.locator('#password').fill('nie to');
+      await page.locator('#kc-login').click();
+      await expect(page.getByRole('alert')).toBeVisible();
+    },
+  },
+  openMenu('Umowy'),
+  openMenu('Podsumowania'),
+  {
+    ...then(contracts, 'menu-telefon', async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      await button(page, 'Menu').click();
+      await page.getByRole('banner').getByRole('button', { name: 'Słowniki' }).click();
+    }),
+  },
+  {
+    ...at('brak-uprawnien', '/contract/edit', (page) => page.getByRole('heading', { name: 'Brak uprawnień' })),
+    person: 'teren',
+  },
+  manual,
+  then(manual, 'dokumentacja-szukanie', async (page) => {
+    await page.getByRole('searchbox').fill('kępa');
+  }),
+];

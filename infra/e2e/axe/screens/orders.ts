@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { sample } from '../../src/harness/files';
+import { expect } from '../../src/harness/test';
+import { at, button, dialog, type Screen, then } from '../screen';
+
+const cards = (page: Page) => page.getByRole('list', { name: 'Zlecenia' }).getByRole('link');
+const details = (page: Page) => page.getByRole('region', { name: 'Szczegóły zlecenia' });
+const save = (page: Page) => button(page, 'Zapisz');
+const found = (page: Page) => page.getByRole('listbox', { name: 'Wyniki wyszukiwania' }).getByRole('option');
+
+const list = at('zlecenia', '/order', (page) => cards(page).first());
+
+/** The first order of a status, opened. */
+const ofStatus = (name: string, status: string): Screen =>
+  then(
+    at(name, `/order?orderStatus=${status}`, (page) => cards(page).first()),
+    name,
+    async (page) => {
+      await cards(page).first().click();
+      await expect(details(page).getByRole('heading', { name: 'Pozycje zlecenia' })).toBeVisible();
+      await expect(details(page).getByRole('group', { name: 'Status zlecenia' })).toBeVisible();
+    },
+  );
+
+const inWork = ofStatus('zlecenie-realizowane', 'IN_PROGRESS');
+const todo = ofStatus('zlecenie-w-przygotowaniu', 'TODO');
+const done = ofStatus('zlecenie-wykonane', 'DONE');
+const form = at('zlecenie-nowe', '/order/edit', (page) => save(page));
+const upload = at('zlecenie-plik', '/order/upload', (page) => button(page, 'Wybierz plik').last());
+
+const edit = then(todo, 'zlecenie-edycja', async (page) => {
+  await details(page).getByRole('link', { name: 'Edytuj', exact: true }).click();
+  await expect(page.getByLabel('Opis czynności, wiersz 1', { exact: true })).toBeVisible();
+});
+
+async function read(page: Page, file: string): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(sample(file));
+  await expect(button(page, /(Rozwiń|Zwiń) log/)).toBeVisible();
+  await expect(save(page)).toBeVisible();
+}
+
+async function expandAll(page: Page): Promise<void> {
+  const expand = button(details(page), 'Rozwiń wszystkie pozycje');
+  if (await expand.isEnabled()) await expand.click();
+}
+
+export const orderScreens: readonly Screen[] = [
+  list,
+  { ...list, name: 'zlecenia-gosc', person: 'gosc' },
+  at('zlecenia-filtr', '/order?dateFrom=2026-01-01&dateTo=2026-06-30&orderStatus=PROTOCOL_RECEIVED', (page) =>
+    cards(page).first(),
+  ),
+  at('zlecenia-brak', '/order?orderNumber=nie-ma', (page) => page.getByText('Brak zleceń do wyświetlenia.')),
+  then(list, 'zlecenia-szukanie-umowy', async (page) => {
+    await page.getByRole('combobox', { name: 'Umowa', exact: true }).fill('ZP.');
+    await expect(found(page).first()).toBeVisible();
+  }),
+  at('zlecenie-nie-ma', '/order?selectedOrderId=99999999', (page) => page.getByText(/^Nie znaleziono/).first()),
+  todo,
+  inWork,
+  done,
+  ofStatus('zlecenie-zgloszone', 'DONE_REPORTED'),
+  then(ofStatus('', 'PROTOCOL_RECEIVED'), 'zlecenie-rozliczone', expandAll),
+  then(inWork, 'zlecenie-przypisanie', async (page) => {
+    await expandAll(page);
+    await button(details(page), /^Przypisz ekipę/)
+      .first()
+      .click();
+    await expect(dialog(page)).toBeVisible();
+  }),
+  then(inWork, 'zlecenie-odpiecie', async (page) => {
+    await expandAll(page);
+    await button(details(page), /^Odepnij ekipę/)
+      .first()
+      .click();
+    await expect(dialog(page)).toBeVisible();
+  }),
+  then(done, 'zlecenie-zgloszenie', async (page) => {
+    await button(details(page), 'Zgłoszone zakończenie').click();
+    await expect(dialog(page)).toBeVisible();
+  }),
+  form,
+  then(form, 'zlecenie-nowe-wiersz', async (page) => {
+    await page.getByRole('combobox', { name: 'Umowa', exact: true }).fill('ZP.');
+    await found(page).first().click();
+    await button(page, 'Dodaj pozycję').click();
+    await page.getByLabel('Kod czynności, wiersz 1', { exact: true }).fill('SAD');
+    await expect(found(page).first()).toBeVisible();
+  }),
+  edit,
+  then(edit, 'zlecenie-usuniecie', async (page) => {
+    await button(page, 'Usuń zlecenie').click();
+    await expect(dialog(page)).toBeVisible();
+  }),
+  upload,
+  then(upload, 'zlecenie-plik-dobry', (page) => read(page, 'zlecenie-17-2026.pdf')),
+  then(upload, 'zlecenie-plik-kepa', (page) => read(page, 'zlecenie-16-2026-kepa.pdf')),
+];

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { sample } from '../../src/harness/files';
+import { expect } from '../../src/harness/test';
+import { at, button, dialog, type Screen, then } from '../screen';
+
+const table = (page: Page) => page.getByRole('table', { name: 'Lista protokołów' });
+const save = (page: Page) => button(page, 'Zapisz protokół');
+
+const list = at('protokoly', '/protocol', (page) => table(page).getByRole('link').first());
+const form = at('protokol-nowy', '/protocol/edit', (page) => save(page));
+const upload = at('protokol-plik', '/protocol/upload', (page) => button(page, 'Wybierz plik').last());
+
+/** The first protocol that is settled, or is not, opened by the link of its row. */
+const opened = (name: string, link: RegExp, settled: boolean, sign: (page: Page) => Promise<void>): Screen =>
+  then(list, name, async (page) => {
+    const mark = settled ? 'Protokół jest rozliczony' : 'Protokół nie jest rozliczony';
+    const rows = table(page)
+      .getByRole('row')
+      .filter({ has: page.getByLabel(mark).or(page.getByText(mark)) });
+    await rows.first().getByRole('link', { name: link }).click();
+    await sign(page);
+  });
+
+const settleScreen = async (page: Page) =>
+  expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeVisible();
+const settle = opened('protokol-rozliczenie', /^Rozlicz/, false, settleScreen);
+const edit = opened('protokol-edycja', /^Edytuj/, false, (page) => expect(save(page)).toBeVisible());
+
+export const protocolScreens: readonly Screen[] = [
+  list,
+  at('protokoly-brak', '/protocol?datefrom=2019-01-01&dateto=2019-01-02', (page) => page.getByText('Brak wyników')),
+  form,
+  then(form, 'protokol-nowy-bledy', async (page) => {
+    await button(page, 'Dodaj nową sekcję').click();
+    await save(page).click();
+    await expect(page.getByText('Popraw wartości w oznaczonych miejscach.').first()).toBeVisible();
+  }),
+  edit,
+  then(edit, 'protokol-usuniecie', async (page) => {
+    await button(page, 'Usuń protokół').click();
+    await expect(dialog(page)).toBeVisible();
+  }),
+  opened('protokol-edycja-zamkniety', /^Edytuj/, true, (page) =>
+    expect(page.getByText(/Protokół jest rozliczony\. Aby go zmienić/)).toBeVisible(),
+  ),
+  settle,
+  then(settle, 'protokol-rozliczenie-propozycje', async (page) => {
+    await button(page, 'Zaproponuj ilości').first().click();
+  }),
+  opened('protokol-rozliczony', /^Rozlicz/, true, settleScreen),
+  at('protokol-nie-ma', '/protocol/settle/99999999', (page) => page.getByText(/^Nie znaleziono protokołu/).first()),
+  upload,
+  then(upload, 'protokol-plik-log', async (page) => {
+    await page.locator('input[type=file]').setInputFiles(sample('protokol-31-2026.pdf'));
+    await expect(button(page, /(Rozwiń|Zwiń) log/)).toBeVisible();
+    await expect(save(page)).toBeVisible();
+  }),
+];

@@ -1,0 +1,24 @@
+import { expect } from '../../src/harness/test';
+import { at, button, type Screen, then } from '../screen';
+
+const charts = at('wykresy', '/summary/charts', (page) => page.getByRole('region', { name: 'Wykonanie umowy' }));
+
+export const summaryScreens: readonly Screen[] = [
+  at('podsumowanie-puste', '/summary', (page) => page.getByText('Wybierz nadleśnictwo, aby zobaczyć prace ekip.')),
+  at('podsumowanie', '/summary?forestDistrictId=1&year=2026&month=6', (page) => page.getByRole('article').first()),
+  at('podsumowanie-brak', '/summary?forestDistrictId=1&year=2026&month=12', (page) => page.getByText('Brak prac.')),
+  at('podsumowanie-ekipy-puste', '/summary/squad', (page) => page.getByText('Wybierz ekipę, aby zobaczyć jej prace.')),
+  then(
+    at('', '/summary/squad?year=2026&month=6', (page) => page.getByRole('combobox', { name: 'Ekipa' })),
+    'podsumowanie-ekipy',
+    async (page) => {
+      await page.getByRole('combobox', { name: 'Ekipa' }).selectOption({ label: 'H01 Hodowla Jodła' });
+      await expect(page.getByRole('article').first()).toBeVisible();
+    },
+  ),
+  charts,
+  then(charts, 'wykresy-tabele', async (page) => {
+    const toTable = button(page, 'Tabela');
+    while ((await toTable.count()) > 0) await toTable.first().click();
+  }),
+];
