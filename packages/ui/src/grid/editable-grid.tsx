@@ -12,6 +12,7 @@ import {
 import { Button } from '../action/button';
 import { classNames } from '../class-names';
 import type { GridBinding } from '../form/use-form';
+import { ScrollBox } from '../page/scroll-box';
 import { texts } from '../texts';
 import { offerRows } from '../window/row-finders';
 import { useRowWindow } from '../window/use-row-window';
@@ -186,7 +187,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
 
   return (
     <div className={classNames('ui-grid', windowed && 'ui-grid-windowed', ownError && 'ui-grid-invalid')} ref={box}>
-      <div className="ui-grid-scroll" ref={scroller}>
+      <ScrollBox className="ui-grid-scroll" label={props.label} reached={!readOnly && rows.length > 0} ref={scroller}>
         <table
           aria-label={props.label}
           aria-rowcount={windowed ? rows.length + 1 : undefined}
@@ -252,7 +253,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
           </tbody>
         </table>
         {rows.length === 0 ? <div className="ui-state">{props.empty ?? texts.grid.empty}</div> : null}
-      </div>
+      </ScrollBox>
       <div className="ui-grid-foot">
         {readOnly ? null : (
           <Button icon="plus" label={props.addLabel ?? texts.grid.add} onClick={() => actions.add()} />

@@ -1,5 +1,6 @@
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useState } from 'react';
 import { classNames } from '../class-names';
+import { ScrollBox } from '../page/scroll-box';
 import { TableSkeleton } from '../page/skeletons';
 import { texts } from '../texts';
 import { type Filters, filterRows, sortRows } from './arrange-rows';
@@ -39,11 +40,14 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
 
   useImperativeHandle(props.shownRows, () => shown, [shown]);
 
+  const heads = columns.some(({ sortValue, filterable }) => sortValue || filterable);
+  const reached = heads || (shown.length > 0 && actions !== undefined);
+
   if (!rows) return <TableSkeleton rows={props.skeletonRows ?? 10} />;
 
   return (
     <div className={classNames('ui-list', props.fetching && 'ui-fetching')} aria-busy={props.fetching || undefined}>
-      <div className="ui-list-scroll">
+      <ScrollBox className="ui-list-scroll" label={label} reached={reached}>
         <table aria-label={label} className="ui-list-table">
           <ListHead
             actionsHeader={actions ? (props.actionsHeader ?? texts.actions) : undefined}
@@ -73,7 +77,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
             ) : null}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {props.footer ? <div className="ui-list-footer">{props.footer}</div> : null}
     </div>
   );

@@ -103,3 +103,16 @@ test('too many are said', () => {
   render(<TooMany found={321} />);
   expect(screen.getByText('Znaleziono wyników: 321, zawęź kryteria wyszukiwania.')).toBeDefined();
 });
+
+test('a list is scrolled by the keyboard: by what is in it, else by a stop of its own', () => {
+  const plain = columns.map(({ key, header, cell }) => ({ key, header, cell }));
+  const { rerender } = render(
+    <DataList columns={plain} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={rows} />,
+  );
+  expect(screen.getByRole('group', { name: 'Lista' }).tabIndex).toBe(0);
+  const link = () => <a href="/x">Edytuj</a>;
+  rerender(<DataList actions={link} columns={plain} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={rows} />);
+  expect(screen.queryByRole('group')).toBeNull();
+  rerender(<DataList actions={link} columns={plain} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={[]} />);
+  expect(screen.getByRole('group', { name: 'Lista' }).tabIndex).toBe(0);
+});
