@@ -18,6 +18,7 @@ import { settleViewQuery } from '../protocol.queries';
 import { texts } from '../texts';
 import { SettleFacts, SettleTotals } from './settle-head';
 import { SettlePart } from './settle-part';
+import { useGrowing } from './use-growing';
 
 const back = { to: '/protocol', label: texts.backToList };
 
@@ -61,6 +62,7 @@ export function ProtocolSettlePage() {
 
 function SettleParts({ view }: { view: SettleView }) {
   const { protocol, parts, unmatchedOrderItems } = view;
+  const drawn = useGrowing(parts.length);
   const lockedReason = protocol.settled ? texts.settle.lockedReason : undefined;
   return (
     <>
@@ -68,7 +70,7 @@ function SettleParts({ view }: { view: SettleView }) {
       <SettleTotals view={view} />
       <Section title={texts.settle.parts}>
         <p className="ui-muted protocols-keys">{texts.settle.keys}</p>
-        {parts.map((part) => (
+        {parts.slice(0, drawn).map((part) => (
           <SettlePart
             key={part.id}
             lockedReason={lockedReason}

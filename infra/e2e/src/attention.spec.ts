@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo' });
+
+const lines = (page: Page) => page.getByRole('region', { name: /Wymaga uwagi/u }).getByRole('link');
+
+/** How many records the list that is shown holds, over all of its pages. */
+async function listed(page: Page): Promise<number> {
+  const empty = page.getByText(/^Brak (zleceń do wyświetlenia\.|wyników)$/);
+  const pages = page.getByRole('navigation', { name: /^Strony/ });
+  const range = page.getByText(/^\d+–\d+ z \d+$/);
+  const records = page.getByRole('list', { name: 'Zlecenia' }).getByRole('listitem');
+  const rows = page.getByRole('table', { name: 'Lista protokołów' }).getByRole('link', { name: /^Rozlicz/ });
+  await expect(empty.or(records.first()).or(rows.first()).first()).toBeVisible();
+  if (await empty.isVisible()) return 0;
+  if (await pages.isVisible()) return Number((await range.innerText()).split(' z ').at(-1));
+  return (await records.count()) + (await rows.count());
+}
+
+test('each line of what needs attention leads to the list of exactly as many', async ({ page }) => {
+  await signIn(page, 'biuro');
+  await expect(lines(page)).toHaveCount(6);
+  const counts: number[] = [];
+  for (let index = 0; index < 6; index += 1) {
+    await page.goto('/order');
+    const line = lines(page).nth(index);
+    const [count = '', label = ''] = (await line.innerText()).split(/\s(.*)/s);
+    await line.click();
+    await page.waitForURL((url) => url.search !== '');
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect.poll(() => listed(page), { message: label }).toBe(Number(count));
+    counts.push(Number(count));
+  }
+  // The demo data holds something of most kinds; nothing but zeros would prove nothing.
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(3);
+});

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import type { ApiCaller } from '../harness/api-caller';
+
+const PARTS = 40;
+const CODES = 10;
+const ORDERS = 30;
+const ITEMS = 14;
+const AT_ONCE = 5;
+
+const placeOf = (part: number) => ({ posNo: String(part + 1), forestAddress: `02-20-1-06-${100 + part}-a-00` });
+
+/** A protocol of 40 parts with 10 items each that holds 30 orders of 14 items, a squad on each item; answers its id. */
+export async function makeLargeProtocol({ request, headers }: ApiCaller): Promise<number> {
+  const call = async <T>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> => {
+    const answer = await request.fetch(`/api/${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
+    expect(answer.status(), `${method} ${path}`).toBe(200);
+    // The shapes are those of the wire contract.
+    return (await answer.json()) as T;
+  };
+  const { content } = await call<{ content: { id: number }[] }>('GET', 'ac/list/full?p=0');
+  const codes = content.slice(0, CODES).map(({ id }) => id);
+  const [district] = await call<{ id: number }[]>('GET', 'fd/list');
+  const squads = await call<{ id: number }[]>('GET', 'sq/list');
+  const contract = await call<number>('POST', 'contract', {
+    ...{ contractNumber: randomUUID(), forestDistrict: district?.id, contractDate: '2026-01-02' },
+    contractItems: codes.map((actionCode, index) => ({
+      ...{ lp: index + 1, posNo: String(index + 1), actionCode, actionDesc: 'Czynność', unitType: 'M3' },
+      ...{ amount: 10_000, unitPriceNetto: 33.7, vatPercent: 8 },
+    })),
+  });
+  const { contractItems } = await call<{ contractItems: { id: number }[] }>('GET', `contract/${contract}`);
+
+  const makeOrder = async (order: number): Promise<number> => {
+    const id = await call<number>('POST', 'order', {
+      ...{ orderNumber: `D/${order}/${randomUUID()}`, orderDate: '2026-03-01', forestDistrictPart: '06 Gola' },
+      ...{ contract, contractNumber: '1' },
+      orderItems: Array.from({ length: ITEMS }, (_, index) => {
+        const number = order * ITEMS + index;
+        const code = Math.floor(number / PARTS) % CODES;
+        return {
+          ...placeOf(number % PARTS),
+          ...{ lp: index + 1, actionCode: codes[code], actionGroup: 'TP', actionDesc: 'Czynność', amount: 20 },
+          ...{ dueDate: '2026-05-01', contractItem: contractItems[code]?.id ?? null },
+        };
+      }),
+    });
+    await call('POST', `order/transition/${id}/IN_PROGRESS`);
+    const { orderItems } = await call<{ orderItems: { id: number }[] }>('GET', `order/${id}`);
+    for (const [index, { id: orderItemId }] of orderItems.entries()) {
+      await call('POST', 'order/sqa', {
+        ...{ orderItemId, squadId: squads[index % squads.length]?.id, workGroupItemId: 1, squadRateNetto: 21.91 },
+        ...{ percentRate: 65, amountDone: 20, finishedDate: '2026-03-20' },
+      });
+    }
+    await call('POST', `order/transition/${id}/DONE`);
+    await call('POST', `order/transition/${id}/DONE_REPORTED`);
+    return id;
+  };
+
+  const orders: number[] = [];
+  for (let next = 0; next < ORDERS; next += AT_ONCE) {
+    const batch = Array.from({ length: AT_ONCE }, (_, index) => makeOrder(next + index));
+    orders.push(...(await Promise.all(batch)));
+  }
+  return call<number>('POST', 'protocol', {
+    ...{ protocolNumber: randomUUID(), protocolType: 'ZAGOSPODAROWANIE', protocolDate: '2026-04-10', contract, orders },
+    totalValue: 1,
+    protocolParts: Array.from({ length: PARTS }, (_, part) => ({
+      ...placeOf(part),
+      protocolItems: codes.map((actionCode) => ({ actionCode, amount: 20, rate: 33.7, value: 674 })),
+    })),
+  });
+}

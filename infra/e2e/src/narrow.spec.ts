@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo' });
+
+const paths = [
+  '/contract',
+  '/contract/1',
+  '/contract/edit/1',
+  '/contract/upload',
+  '/order',
+  '/order/edit',
+  '/order/upload',
+  '/protocol',
+  '/protocol/edit',
+  '/protocol/settle/1',
+  '/sq',
+  '/ac',
+  '/ac/groups',
+  '/summary?forestDistrictId=1&year=2026&month=6',
+  '/summary/charts',
+];
+
+/** Whether all of the element's text is seen. */
+const isWhole = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => element.scrollWidth <= element.clientWidth);
+
+test('no screen scrolls sideways on a phone, and the bar is whole on a small desk', async ({ page }) => {
+  await signIn(page, 'biuro', '/contract');
+  await page.setViewportSize({ width: 1024, height: 768 });
+  expect(await isWhole(page, '.user-name')).toBe(true);
+  expect(await isWhole(page, 'header.navbar')).toBe(true);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"], [role="status"]:has-text("Wczytywanie")')).toHaveCount(0);
+    expect(await page.evaluate('document.documentElement.scrollWidth'), path).toBe(390);
+  }
+});
