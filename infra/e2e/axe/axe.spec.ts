@@ -10,7 +10,16 @@ test.use({ kind: 'demo' });
 const widths = [1440, 1024, 390] as const;
 const schemes = ['light', 'dark'] as const;
 
-type Finding = { readonly id: string; readonly help: string; readonly nodes: readonly { readonly html: string }[] };
+/** What is out of sight and not drawn keeps the colours of the theme before. */
+const drawAll = `(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets = [sheet];
+  return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))));
+})()`;
+
+type Place = { readonly html: string; readonly failureSummary?: string };
+type Finding = { readonly id: string; readonly help: string; readonly nodes: readonly Place[] };
 
 /** One sign-in a person for the whole run. */
 const sessions = new Map<DemoPerson, BrowserContextOptions['storageState']>();
@@ -29,14 +38,18 @@ async function sessionOf(browser: Browser, person: DemoPerson | null): Promise<B
   return state;
 }
 
+const placeOf = ({ html, failureSummary = '' }: Place) =>
+  `${html.slice(0, 160)} (${failureSummary.split('\n')[1]?.trim()})`;
+
 /** What axe finds on the page as it is, a line each. */
 async function findings(page: Page, axe: string): Promise<string[]> {
+  await page.evaluate(drawAll);
   await page.evaluate(axe);
   // The shape is axe's.
   const found = (await page.evaluate(
     `axe.run({ resultTypes: ['violations'] }).then((result) => result.violations)`,
   )) as Finding[];
-  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' ')}`);
+  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(placeOf).join('; ')}`);
 }
 
 /** What axe finds on a screen in every width and both themes, and where. */

@@ -12,13 +12,13 @@ import {
   Section,
   SourceFileLink,
   TableSkeleton,
+  useGrowing,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { settleViewQuery } from '../protocol.queries';
 import { texts } from '../texts';
 import { SettleFacts, SettleTotals } from './settle-head';
 import { SettlePart } from './settle-part';
-import { useGrowing } from './use-growing';
 
 const back = { to: '/protocol', label: texts.backToList };
 
@@ -60,9 +60,13 @@ export function ProtocolSettlePage() {
   );
 }
 
+/** About a screen and a half of parts; a few more at a time, so that no step is felt. */
+const FIRST_PARTS = 4;
+const moreParts = (drawn: number) => drawn + 3;
+
 function SettleParts({ view }: { view: SettleView }) {
   const { protocol, parts, unmatchedOrderItems } = view;
-  const drawn = useGrowing(parts.length);
+  const drawn = useGrowing(parts.length, FIRST_PARTS, moreParts);
   const lockedReason = protocol.settled ? texts.settle.lockedReason : undefined;
   return (
     <>

@@ -45,3 +45,4 @@ export { DateText, InstantText } from './value/date-text';
 export { BooleanMark, Truncated } from './value/marks';
 export { MoneyText, PercentText, QuantityText } from './value/number-text';
 export { SettledAmount } from './value/settled-amount';
+export { useGrowing } from './window/use-growing';

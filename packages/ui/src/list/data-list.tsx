@@ -3,6 +3,7 @@ import { classNames } from '../class-names';
 import { ScrollBox } from '../page/scroll-box';
 import { TableSkeleton } from '../page/skeletons';
 import { texts } from '../texts';
+import { useGrowing } from '../window/use-growing';
 import { type Filters, filterRows, sortRows } from './arrange-rows';
 import { cellClass, type ListColumn, type Sort } from './list-column';
 import { ListHead } from './list-head';
@@ -28,6 +29,10 @@ export type DataListProps<Row extends object> = {
 };
 
 /** A dense table; it sorts and filters what it was given, in the browser. */
+/** More than a screen of rows; then by large steps, for each lays out the whole table anew. */
+const FIRST_ROWS = 100;
+const moreRows = (drawn: number) => drawn * 5;
+
 export function DataList<Row extends object>(props: DataListProps<Row>) {
   const { label, rows, columns, rowKey, actions, rowTone } = props;
   const [sort, setSort] = useState<Sort | null>(props.initialSort ?? null);
@@ -42,6 +47,8 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
 
   const heads = columns.some(({ sortValue, filterable }) => sortValue || filterable);
   const reached = heads || (shown.length > 0 && actions !== undefined);
+
+  const drawn = useGrowing(shown.length, FIRST_ROWS, moreRows);
 
   if (!rows) return <TableSkeleton rows={props.skeletonRows ?? 10} />;
 
@@ -58,7 +65,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
             sort={sort}
           />
           <tbody>
-            {shown.map((row) => (
+            {shown.slice(0, drawn).map((row) => (
               <tr className={toneClass(rowTone?.(row))} key={rowKey(row)}>
                 {columns.map((column) => (
                   <td className={cellClass(column)} key={column.key}>

@@ -104,6 +104,16 @@ test('too many are said', () => {
   expect(screen.getByText('Znaleziono wyników: 321, zawęź kryteria wyszukiwania.')).toBeDefined();
 });
 
+test('a long list shows its first rows at once and all of them soon', async () => {
+  const many = Array.from({ length: 700 }, (_, index) => ({ id: index + 1, name: `Wpis ${index + 1}` }));
+  const { container } = render(
+    <DataList columns={columns} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={many} />,
+  );
+  const drawn = () => container.querySelectorAll('tbody tr').length;
+  await vi.waitFor(() => expect(drawn()).toBe(700));
+  expect(container.querySelector('tbody tr:last-child')?.textContent).toContain('Wpis 700');
+});
+
 test('a list is scrolled by the keyboard: by what is in it, else by a stop of its own', () => {
   const plain = columns.map(({ key, header, cell }) => ({ key, header, cell }));
   const { rerender } = render(
