@@ -96,7 +96,7 @@ const keycloak = where(
 );
 
 /** Every screen by the rules of axe, which is fetched for it. */
-const axe = where(playwright('screens by axe', [], {}, 'playwright.axe.config.ts'), axeSource, AxeUnavailable);
+const axe = where(playwright('axe', [], {}, 'playwright.axe.config.ts'), axeSource, AxeUnavailable);
 
 const parts = ['shell', 'mfe-contracts', 'mfe-orders', 'mfe-protocols', 'mfe-dictionaries', 'mfe-summaries'];
 const source = [...parts, 'services', 'packages', 'infra'];
@@ -129,4 +129,7 @@ export const suites: readonly Suite[] = [
 ];
 
 /** What needs more than Node and the packages; run where it is asked for by name or by `--all`. */
-export const onRequest: readonly Suite[] = [keycloak, axe];
+export const onRequest: readonly Suite[] = [keycloak];
+
+/** What takes long and is fetched for it; run only where it is asked for by name. */
+export const byName: readonly Suite[] = [axe];

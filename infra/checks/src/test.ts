@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopCommands } from './run-command';
-import { checks, onRequest, type Suite, suites } from './suites';
+import { byName, checks, onRequest, type Suite, suites } from './suites';
 import { add, nothing, sentence, type Tally } from './tally';
 
 /** `npm test -- rules build` runs only the suites whose names hold one of these words; `--all` those on request too. */
@@ -35,7 +35,7 @@ async function report(suite: Suite): Promise<void> {
 }
 
 await Promise.all(checks.filter(isAsked).map(report));
-const slow = mayRunOnRequest ? [...suites, ...onRequest] : suites;
+const slow = [...suites, ...(mayRunOnRequest ? onRequest : []), ...(words.length > 0 ? byName : [])];
 for (const suite of slow.filter(isAsked)) await report(suite);
 
 console.log(sentence(total));
