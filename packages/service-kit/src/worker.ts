@@ -103,7 +103,8 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
       };
       const caused = { kind: 'consumer', attributes, parent: job.traceParent } as const;
       await traced({ name: `process ${definition.queue}`, ...caused }, async (span) => {
-        span?.set({ 'ostep.outcome': await runClaimed(id, job) });
+        const outcome = await runClaimed(id, job);
+        span?.set({ 'ostep.outcome': outcome });
       });
     };
 
