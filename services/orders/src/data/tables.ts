@@ -131,6 +131,8 @@ export const squadAssignment = orders.table(
     index('squad_assignment_work').on(row.workGroupItemId),
     index('squad_assignment_finished').on(row.finishedDate),
     index('squad_assignment_contract').on(row.contractId, row.finishedDate),
+    // Work without a day of its own is of the day its order was finished on.
+    index('squad_assignment_of_order_day').on(row.orderId).where(sql`${row.finishedDate} is null`),
     check('squad_assignment_placed', sql`${row.orderId} is not null and ${row.contractId} is not null`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "squad_assignment_of_order_day" ON "orders"."squad_assignment" USING btree ("order_id") WHERE "orders"."squad_assignment"."finished_date" is null;
