@@ -1,4 +1,5 @@
 import { engines } from './engines';
+import { releases } from './releases';
 import { scale } from './scale';
 import { workers } from './workers';
 
@@ -7,6 +8,7 @@ const programs: Readonly<Record<string, (say: (line: string) => void) => Promise
   scale,
   workers,
   engines,
+  releases,
 };
 
 const name = process.argv[2] ?? '';
