@@ -32,6 +32,7 @@ export type Surroundings = {
   readonly identityUrl: string | undefined;
   readonly statisticsUrl: string | undefined;
   readonly navbarNote: string;
+  readonly remoteOverrides: string;
 };
 
 type Environment = Readonly<Record<string, string>>;
@@ -118,6 +119,7 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
       UPSTREAM_OPERATIONS: loopback(all.ports.operations),
       UPSTREAM_IDENTITY: identityAddress(all),
       NAVBAR_NOTE: all.navbarNote,
+      REMOTE_OVERRIDES: all.remoteOverrides,
       ...(all.statisticsUrl ? { STATISTICS_URL: all.statisticsUrl } : {}),
     }),
   },

@@ -93,7 +93,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 const DEMO_NOTE = 'dane przykładowe';
 
 async function surroundingsOf(
-  { host, redisUrl, identityUrl, statisticsUrl, navbarNote }: Settings,
+  { host, redisUrl, identityUrl, statisticsUrl, navbarNote, remoteOverrides }: Settings,
   { urls, demo }: Pick<RunningDatabase, 'urls' | 'demo'>,
   folder: { readonly web: string; readonly identity: string },
   published: { readonly url: string; readonly port: number },
@@ -112,6 +112,7 @@ async function surroundingsOf(
     redisUrl,
     identityUrl,
     statisticsUrl,
+    remoteOverrides,
     navbarNote: navbarNote ?? (demo ? DEMO_NOTE : ''),
   };
 }

@@ -15,6 +15,7 @@ const environment = z.object({
   IDENTITY_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional(),
   STATISTICS_URL: z.string().optional(),
   NAVBAR_NOTE: z.string().optional(),
+  REMOTE_OVERRIDES: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
@@ -49,6 +50,8 @@ export type Settings = {
   readonly statisticsUrl: string | undefined;
   /** A few words beside the product's name; undefined leaves it to what the database holds. */
   readonly navbarNote: string | undefined;
+  /** Origins whose screens may stand in for a domain's. */
+  readonly remoteOverrides: string;
   readonly logLevel: string;
   /** Where traces are sent; nowhere unless said. */
   readonly tracesEndpoint: string | undefined;
@@ -72,6 +75,7 @@ export function settingsOf(options: ProductOptions): Settings {
     identityUrl: options.identityUrl ?? given.IDENTITY_URL,
     statisticsUrl: given.STATISTICS_URL,
     navbarNote: given.NAVBAR_NOTE,
+    remoteOverrides: given.REMOTE_OVERRIDES ?? '',
     logLevel: given.LOG_LEVEL,
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   };

@@ -12,6 +12,8 @@ export type AppOptions = {
   readonly publicUrl: string;
   /** A few words that the navigation bar shows. */
   readonly note: string;
+  /** Origins whose screens may stand in for a domain's. */
+  readonly overrides: readonly string[];
   readonly registry: () => Registry;
   /** Answers under `/api`: the OpenAPI document and its page. */
   readonly description: Hono;
@@ -32,7 +34,7 @@ function asksForPage(context: Context): boolean {
 }
 
 /** What the gateway answers itself: the built screens, the registry, the description of the API. */
-export function createApp({ webDir, publicUrl, note, registry, description }: AppOptions): Hono {
+export function createApp({ webDir, publicUrl, note, overrides, registry, description }: AppOptions): Hono {
   const app = new Hono();
   const always = securityHeaders(publicUrl);
 
@@ -69,7 +71,9 @@ export function createApp({ webDir, publicUrl, note, registry, description }: Ap
     const { path } = context.req;
     const file = path === '/index.html' ? null : await serveFile(join(webDir, 'shell'), path, context.req.raw);
     if (file) return file;
-    return asksForPage(context) ? shellPage({ webDir, registry: registry(), note }, path) : notFound(context);
+    return asksForPage(context)
+      ? shellPage({ webDir, registry: registry(), note, overrides }, path)
+      : notFound(context);
   });
   app.notFound(notFound);
   return app;

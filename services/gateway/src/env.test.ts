@@ -22,3 +22,21 @@ test('a domain without an address stops the start', () => {
   expect(() => requireUpstreams(['orders', 'summaries'], upstreams)).toThrow(/UPSTREAM_SUMMARIES/);
   expect(() => requireUpstreams(['orders'], upstreams)).not.toThrow();
 });
+
+test.each([
+  ['http://localhost:3001 https://orders.example', ['http://localhost:3001', 'https://orders.example']],
+  ['', []],
+])('screens may be let in from %j', (text, origins) => {
+  expect(readEnvironment({ ...good, REMOTE_OVERRIDES: text }).REMOTE_OVERRIDES).toEqual(origins);
+});
+
+test.each([
+  '*',
+  'http://*',
+  'localhost:3001',
+  'http://localhost:3001/',
+  "http://a' 'unsafe-eval",
+  'https://a;script-src',
+])('screens are never let in from %s', (text) => {
+  expect(() => readEnvironment({ ...good, REMOTE_OVERRIDES: text })).toThrow(/REMOTE_OVERRIDES/);
+});

@@ -3,6 +3,17 @@ import * as z from 'zod';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http:// address' });
 
+/** `http://localhost:3001 https://orders.example`: origins and nothing more. */
+const origins = z.string().transform((text, context) => {
+  const given = text.split(/[\s,]+/).filter(Boolean);
+  for (const one of given) {
+    // It stands in the page's policy, where a sign more would mean more.
+    const isOrigin = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(one) && new URL(one).origin === one;
+    if (!isOrigin) context.addIssue(`${one} is not an origin like http://localhost:3001`);
+  }
+  return given;
+});
+
 const settings = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port.default(8080),
@@ -14,6 +25,8 @@ const settings = z.object({
     .regex(/^(\/[^/\\]|https?:\/\/)/, 'must be a path or an http:// address')
     .default('/summary/charts'),
   NAVBAR_NOTE: z.string().max(60, 'must be at most 60 characters').default(''),
+  /** Whose screens may stand in for a domain's in a browser that asks for it; for teams at work, never in production. */
+  REMOTE_OVERRIDES: origins.default([]),
   UPSTREAM_IDENTITY: address,
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
   /** Where `/metrics` answers; without it nowhere. */

@@ -19,6 +19,9 @@ await startOrExplain(async () => {
     for (const [name, url] of upstreams) gateway.moveUpstream(name, url);
     registry.reload();
   });
+  if (env.REMOTE_OVERRIDES.length > 0) {
+    log.warn({ origins: env.REMOTE_OVERRIDES }, 'screens of other origins may stand in for ours: not for production');
+  }
   endInOrder(log, async () => {
     registry.close();
     await gateway.close();

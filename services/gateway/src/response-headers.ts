@@ -7,15 +7,17 @@ const DATA_POLICY = "default-src 'none'; frame-ancestors 'self'";
 /**
  * Policy of our pages. Frames of our own origin are the identity service's session check and the silent sign-in.
  * @param nonce of the style elements that PrimeReact adds; none where no style element is
+ * @param origins whose screens may stand in for ours
  */
-export function pagePolicy(nonce?: string): string {
+export function pagePolicy(nonce?: string, origins: readonly string[] = []): string {
+  const own = ["'self'", ...origins].join(' ');
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `script-src ${own}`,
+    `style-src ${own}${nonce ? ` 'nonce-${nonce}'` : ''}`,
     "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `font-src ${own}`,
+    `connect-src ${own}`,
     "frame-src 'self'",
     "frame-ancestors 'self'",
     "form-action 'self'",

@@ -36,6 +36,22 @@ describe('the shell', () => {
     expect(text).toContain('<meta name="navbar-note" content="dane &lt;b&gt;&quot;próbne&quot;&lt;/b&gt;">');
   });
 
+  test('screens of other origins are let in by the page alone, and only where operations names their origins', async () => {
+    const own = await get('/order', page);
+    expect(await own.text()).toContain('<meta name="remote-overrides" content="">');
+    const open = await openGateway({}, { overrides: ['http://localhost:3001'] });
+    const answer = await fetch(`${open.base}/order`, { headers: page });
+    expect(await answer.text()).toContain('<meta name="remote-overrides" content="http://localhost:3001">');
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    for (const kind of ['script', 'style', 'font', 'connect']) {
+      expect(policy).toContain(`${kind}-src 'self' http://localhost:3001`);
+    }
+    expect(policy).toContain("frame-src 'self';");
+    const registry = await fetch(`${open.base}/domains.json`);
+    expect(registry.headers.get('content-security-policy')).not.toContain('3001');
+    await open.close();
+  });
+
   test('names what the asked address needs first, so that it travels together with the shell', async () => {
     const linksOf = async (path: string) =>
       [

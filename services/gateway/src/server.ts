@@ -18,7 +18,7 @@ import type { Registry } from './web/registry';
 
 export type GatewayOptions = Pick<
   Environment,
-  'HOST' | 'PORT' | 'PUBLIC_URL' | 'WEB_DIR' | 'NAVBAR_NOTE' | 'TRUSTED_PROXIES' | 'upstreams'
+  'HOST' | 'PORT' | 'PUBLIC_URL' | 'WEB_DIR' | 'NAVBAR_NOTE' | 'REMOTE_OVERRIDES' | 'TRUSTED_PROXIES' | 'upstreams'
 > & {
   readonly registry: () => Registry;
   readonly apis: readonly TaggedApi[];
@@ -51,11 +51,19 @@ function drain(request: IncomingMessage): void {
 
 /** The gateway's listener: what has an upstream is piped to it, the rest the app answers. */
 export async function startGateway(options: GatewayOptions) {
-  const { PUBLIC_URL: publicUrl, WEB_DIR: webDir, NAVBAR_NOTE: note, registry, log, metrics } = options;
+  const {
+    PUBLIC_URL: publicUrl,
+    WEB_DIR: webDir,
+    NAVBAR_NOTE: note,
+    REMOTE_OVERRIDES: overrides,
+    registry,
+    log,
+    metrics,
+  } = options;
   const trustedProxies = options.TRUSTED_PROXIES;
   const always = securityHeaders(publicUrl);
   const description = apiDescriptionRoutes(options.apis, publicUrl, VERSION);
-  const answerOwn = getRequestListener(createApp({ webDir, publicUrl, note, registry, description }).fetch);
+  const answerOwn = getRequestListener(createApp({ webDir, publicUrl, note, overrides, registry, description }).fetch);
   const upstreams = new Map([...options.upstreams].map(([name, url]) => [name, createUpstream(name, url)]));
   const left: Upstream[] = [];
   const fixedRoutes = upstreams.has('operations') ? [...identityRoutes, ...operationsRoutes] : identityRoutes;

@@ -1,5 +1,6 @@
 import type { DomainEntry } from '@ostep/platform';
 import { useSyncExternalStore } from 'react';
+import { allowedOrigins, OVERRIDES_KEY, withOverrides } from './remote-overrides';
 
 const ADDRESS = '/domains.json';
 const LIMIT_MS = 8000;
@@ -55,7 +56,7 @@ async function read(): Promise<readonly DomainEntry[]> {
   const entries: unknown = await answer.json();
   if (!Array.isArray(entries)) throw new Error('The registry is not a list.');
   // One bad entry costs its own area only.
-  return entries.filter(isDomainEntry);
+  return withOverrides(entries.filter(isDomainEntry), allowedOrigins(), localStorage.getItem(OVERRIDES_KEY));
 }
 
 function isDomainEntry(entry: unknown): entry is DomainEntry {

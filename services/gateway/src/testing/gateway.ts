@@ -36,7 +36,7 @@ const registry = [
 
 const pages: Readonly<Record<string, string | Buffer>> = {
   'shell/index.html':
-    '<!doctype html><meta name="csp-nonce" content="%NONCE%"><meta name="navbar-note" content="%NOTE%"><!-- preloads --><script src="/x.js" nonce="%NONCE%"></script>',
+    '<!doctype html><meta name="csp-nonce" content="%NONCE%"><meta name="navbar-note" content="%NOTE%"><meta name="remote-overrides" content="%OVERRIDES%"><!-- preloads --><script src="/x.js" nonce="%NONCE%"></script>',
   'shell/silent-check-sso.html': '<!doctype html><script src="/silent-check-sso.js"></script>',
   [`shell/${ENTRY}`]: 'console.warn("shell");',
   [`shell/${ENTRY}.br`]: brotliCompressSync('console.warn("shell");'),
@@ -73,7 +73,7 @@ export type TestGateway = {
 /** A gateway of a test with small screens of its own in front of the given services. */
 export async function openGateway(
   upstreams: Readonly<Record<string, URL>>,
-  { publicUrl = 'http://localhost:8080', trustedProxies = 0 } = {},
+  { publicUrl = 'http://localhost:8080', trustedProxies = 0, overrides = [] as readonly string[] } = {},
 ): Promise<TestGateway> {
   const webDir = await mkdtemp(join(tmpdir(), 'gateway-'));
   for (const [path, content] of Object.entries(pages)) {
@@ -87,6 +87,7 @@ export async function openGateway(
     PORT: 0,
     PUBLIC_URL: publicUrl,
     WEB_DIR: webDir,
+    REMOTE_OVERRIDES: [...overrides],
     NAVBAR_NOTE: 'dane <b>"próbne"</b>',
     upstreams: new Map(Object.entries(upstreams)),
     registry: () => known,

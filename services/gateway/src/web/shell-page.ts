@@ -6,7 +6,7 @@ import { pagePolicy } from '../response-headers';
 import { preloadTags } from './preloads';
 import type { Registry } from './registry';
 
-const PLACEHOLDER = /%(NONCE|NOTE)%/g;
+const PLACEHOLDER = /%(NONCE|NOTE|OVERRIDES)%/g;
 const PRELOADS = '<!-- preloads -->';
 
 type ShellPageOptions = {
@@ -14,27 +14,31 @@ type ShellPageOptions = {
   readonly registry: Registry;
   /** A few words that the navigation bar shows; none for an empty text. */
   readonly note: string;
+  /** Origins whose screens may stand in for a domain's. */
+  readonly overrides: readonly string[];
 };
 
 /**
  * The page of every screen, with a nonce of its own: styles that PrimeReact adds carry it. It names what the asked
  * address will need.
  */
-export async function shellPage({ webDir, registry, note }: ShellPageOptions, path: string): Promise<Response> {
+export async function shellPage(
+  { webDir, registry, note, overrides }: ShellPageOptions,
+  path: string,
+): Promise<Response> {
   const nonce = randomBytes(16).toString('base64url');
   const [page, preloads] = await Promise.all([
     readFile(join(webDir, 'shell', 'index.html'), 'utf8'),
     preloadTags(webDir, registry, path),
   ]);
+  const values = { NONCE: nonce, NOTE: textOf(html`${note}`), OVERRIDES: textOf(html`${overrides.join(' ')}`) };
   return new Response(
-    page
-      .replace(PLACEHOLDER, (_, name) => (name === 'NONCE' ? nonce : textOf(html`${note}`)))
-      .replace(PRELOADS, () => preloads),
+    page.replace(PLACEHOLDER, (_, name: keyof typeof values) => values[name]).replace(PRELOADS, () => preloads),
     {
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': pagePolicy(nonce),
+        'content-security-policy': pagePolicy(nonce, overrides),
       },
     },
   );

@@ -1,0 +1,49 @@
+import type { DomainEntry } from '@ostep/platform';
+import { afterEach, expect, test, vi } from 'vitest';
+import { allowedOrigins, overridden, withOverrides } from './remote-overrides';
+
+const domain = (name: string): DomainEntry => ({
+  name,
+  label: name,
+  version: '1',
+  manifest: `/remotes/${name}/1/mf-manifest.json`,
+  routes: [`/${name}`],
+  menu: [],
+});
+const domains = [domain('orders'), domain('contracts')];
+const TEAM = 'http://localhost:3001';
+const asks = (manifest: unknown) => JSON.stringify({ orders: manifest });
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  vi.restoreAllMocks();
+});
+
+test('a remote of an allowed origin stands in for its domain alone, and is told', () => {
+  const changed = withOverrides(domains, [TEAM], asks(`${TEAM}/mf-manifest.json`));
+  expect(changed[0]).toMatchObject({ manifest: `${TEAM}/mf-manifest.json`, version: `${TEAM}/mf-manifest.json` });
+  expect(changed[1]).toBe(domains[1]);
+  expect(overridden(changed)).toEqual(['orders: localhost:3001']);
+  expect(overridden(domains)).toEqual([]);
+});
+
+test.each([
+  ['an origin that operations does not allow', asks('http://evil.example/mf-manifest.json')],
+  ['a longer port', asks('http://localhost:30011/mf-manifest.json')],
+  ['an allowed origin as a name before the sign @', asks('http://localhost:3001@evil.example/mf-manifest.json')],
+  ['a script', asks('javascript:alert(1)')],
+  ['no text', asks(5)],
+  ['no JSON', '{'],
+  ['nothing', 'null'],
+])('%s changes nothing', (_, stored) => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(withOverrides(domains, [TEAM], stored)).toEqual(domains);
+});
+
+test('where operations allows none, what a browser asks for is not even read', () => {
+  expect(withOverrides(domains, allowedOrigins(), asks(`${TEAM}/mf-manifest.json`))).toBe(domains);
+  document.head.innerHTML = '<meta name="remote-overrides" content="%OVERRIDES%">';
+  expect(allowedOrigins()).toEqual([]);
+  document.head.innerHTML = `<meta name="remote-overrides" content="${TEAM} https://orders.example">`;
+  expect(allowedOrigins()).toEqual([TEAM, 'https://orders.example']);
+});
