@@ -26,11 +26,18 @@ const paths = [
 const isWhole = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.scrollWidth <= element.clientWidth);
 
-test('no screen scrolls sideways on a phone, and the bar is whole on a small desk', async ({ page }) => {
+test('no screen scrolls sideways on a phone, nor the details of an order on a laptop; the bar is whole on a small desk', async ({
+  page,
+}) => {
   await signIn(page, 'biuro', '/contract');
   await page.setViewportSize({ width: 1024, height: 768 });
   expect(await isWhole(page, '.user-name')).toBe(true);
   expect(await isWhole(page, 'header.navbar')).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/order?orderStatus=IN_PROGRESS');
+  await page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: 'Pozycje zlecenia' })).toBeVisible();
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(1280);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of paths) {
     await page.goto(path);
