@@ -1,5 +1,6 @@
 import type { SheetColumn } from '@ostep/spreadsheet';
 import { classNames, MoneyText, QuantityText } from '@ostep/ui';
+import { chartTexts as texts } from './chart-texts';
 
 type FigureTableProps<Row> = {
   readonly label: string;
@@ -12,7 +13,7 @@ type FigureTableProps<Row> = {
 export function FigureTable<Row>({ label, columns, rows, rowTone }: FigureTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section aria-label={label} className="summaries-scroll" tabIndex={0}>
+    <section aria-label={`${texts.showTable}: ${label}`} className="summaries-scroll" tabIndex={0}>
       <table aria-label={label} className="summaries-table">
         <thead>
           <tr>
