@@ -24,6 +24,8 @@ export function endInOrder(log: Log, close: () => Promise<void>): void {
   process.on('SIGTERM', () => end('SIGTERM'));
   process.on('SIGINT', () => end('SIGINT'));
   process.on('disconnect', () => end('the supervisor is gone'));
+  // One that went while we were starting was told of before anybody listened.
+  if (process.send && !process.connected) end('the supervisor is gone');
 }
 
 /** Runs `main`; a failed start is one sentence on standard error and exit code 1. */
