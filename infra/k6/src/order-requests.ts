@@ -30,7 +30,7 @@ const filters: Readonly<Record<string, (sample: Sample) => Filter>> = {
   status: ({ orderStatus }) => ({ orderStatus }),
   number: ({ orderNumber }) => ({ orderNumber }),
   'start of a number': ({ orderNumber }) => ({ orderNumber: orderNumber.slice(0, 2) }),
-  'district, status, month': ({ forestDistrict, orderStatus, dateFrom, dateTo }) => ({
+  'district and status in a month': ({ forestDistrict, orderStatus, dateFrom, dateTo }) => ({
     forestDistrict,
     orderStatus,
     dateFrom,

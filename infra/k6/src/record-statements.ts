@@ -28,7 +28,9 @@ export async function recordStatements(
       for (const request of requests) recorded.push(await record(file, `ostep-${service}`, api, request));
       return recorded;
     } finally {
-      await sql.unsafe(`alter system reset ${SETTING}; alter system reset log_line_prefix`).simple();
+      // Not together: PostgreSQL takes several statements of one message for a transaction.
+      await sql.unsafe(`alter system reset ${SETTING}`);
+      await sql.unsafe('alter system reset log_line_prefix');
       await sql`select pg_reload_conf()`;
     }
   });
