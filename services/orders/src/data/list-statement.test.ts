@@ -20,5 +20,7 @@ test('the same filter with other values is the same statement', () => {
 test('one and two letters are looked up where they are kept, longer texts by trigrams', () => {
   expect(statement({ orderNumber: '14' }).text).toContain('orders.short_parts(o.number_folded)');
   expect(statement({ orderNumber: ' 1 4 ' }).text).toContain('orders.short_parts');
+  expect(statement({ orderNumber: '14' }).text).not.toContain(' like ');
+  expect(statement({ orderNumber: '14/' }).text).toContain('o.number_folded like');
   expect(statement({ orderNumber: '14/' }).text).not.toContain('short_parts');
 });

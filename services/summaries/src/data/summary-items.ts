@@ -1,6 +1,7 @@
 import type { SummaryItem } from '@ostep/api-summaries';
 import type { IsoDate } from '@ostep/kernel';
 import type { RawSql } from '@ostep/service-kit';
+import { sortItems } from '../rules/sort-items';
 
 export type WorkOf = {
   /** First and last day the work may have been finished on. */
@@ -49,27 +50,21 @@ const columns = (sql: RawSql) => sql`
   squad_income as "squadIncome", company_income as "companyIncome", profit,
   profit_margin_percent as "profitMarginPercent"`;
 
-const order = (sql: RawSql) => sql`
-  squad_name collate summaries.polish_numeric, squad_id, forest_district_name collate summaries.polish_numeric,
-  order_number collate summaries.polish_numeric, order_id, pos_no collate summaries.polish_numeric, order_item_id,
-  squad_assignment_id, protocol_date, settlement_id`;
-
 /** Work finished in a span of days, per squad, district, order and position. */
 export async function findWork(sql: RawSql, work: WorkOf): Promise<SummaryItem[]> {
   const inDistrict = work.forestDistrictId === null ? sql`` : sql`and forest_district_id = ${work.forestDistrictId}`;
   const ofSquad = work.squadId === null ? sql`` : sql`and squad_id = ${work.squadId}`;
   const rows = await sql<Row[]>`
     select ${columns(sql)} from summaries_v1.summary_item
-    where work_date between ${work.from} and ${work.to} ${inDistrict} ${ofSquad}
-    order by ${order(sql)}`;
-  return rows.map(itemOf);
+    where work_date between ${work.from} and ${work.to} ${inDistrict} ${ofSquad}`;
+  return sortItems(rows.map(itemOf));
 }
 
 /** Work on one order, finished or not; null when there is no such order. */
 export async function findWorkOnOrder(sql: RawSql, orderId: number): Promise<SummaryItem[] | null> {
   const rows = await sql<Row[]>`
-    select ${columns(sql)} from summaries_v1.summary_item where order_id = ${orderId} order by ${order(sql)}`;
-  if (rows.length > 0) return rows.map(itemOf);
+    select ${columns(sql)} from summaries_v1.summary_item where order_id = ${orderId}`;
+  if (rows.length > 0) return sortItems(rows.map(itemOf));
   const [known] = await sql`select 1 from orders_v1.work_order where id = ${orderId}`;
   return known ? [] : null;
 }

@@ -1,0 +1,37 @@
+import type { SummaryItem } from '@ostep/api-summaries';
+import { expect, test } from 'vitest';
+import { sortItems } from './sort-items';
+
+const first = {
+  squadName: 'Brzoza',
+  squadId: 1,
+  forestDistrictName: 'Namysłów',
+  orderNumber: '9/2026',
+  orderId: 5,
+  posNo: '2',
+  forestAddress: '02-20-1-06-123-a-00',
+  squadAssignmentId: 7,
+  protocolDate: '2026-04-10',
+  settlementId: 3,
+};
+
+/** Ordered before or after `first` by one thing alone. */
+const later: Partial<SummaryItem>[] = [
+  { settlementId: 4 },
+  { protocolDate: '2026-05-02', settlementId: 1 },
+  { squadAssignmentId: 8, protocolDate: null, settlementId: null },
+  { forestAddress: '02-20-1-06-124-a-00', squadAssignmentId: 1 },
+  { posNo: '10', forestAddress: '01' },
+  { orderNumber: '09/2026', orderId: 6, posNo: '1' },
+  { orderNumber: '14/2026', orderId: 1 },
+  { forestDistrictName: 'Świdnica', orderNumber: '1/2026' },
+  { squadId: 2, forestDistrictName: 'Bardo' },
+  { squadName: 'Ćmielów', forestDistrictName: 'Bardo' },
+  { squadName: 'Dąb', squadId: 0 },
+];
+
+test('work is in Polish order of squads, districts, orders and positions, with numbers counted', () => {
+  const wanted = [first, ...later.map((difference) => ({ ...first, ...difference }))] as SummaryItem[];
+  expect(sortItems(wanted.toReversed())).toEqual(wanted);
+  expect(sortItems([...wanted.slice(6), ...wanted.slice(0, 6)])).toEqual(wanted);
+});
