@@ -1,6 +1,7 @@
 import type { SummaryItem } from '@ostep/api-summaries';
 import type { IsoDate } from '@ostep/kernel';
 import type { RawSql } from '@ostep/service-kit';
+import type { PendingQuery } from 'postgres';
 import { sortItems } from '../rules/sort-items';
 
 export type WorkOf = {
@@ -51,20 +52,29 @@ const columns = (sql: RawSql) => sql`
   profit_margin_percent as "profitMarginPercent"`;
 
 /** Work finished in a span of days, per squad, district, order and position. */
-export async function findWork(sql: RawSql, work: WorkOf): Promise<SummaryItem[]> {
+export function findWork(sql: RawSql, work: WorkOf): Promise<SummaryItem[]> {
   const inDistrict = work.forestDistrictId === null ? sql`` : sql`and forest_district_id = ${work.forestDistrictId}`;
   const ofSquad = work.squadId === null ? sql`` : sql`and squad_id = ${work.squadId}`;
-  const rows = await sql<Row[]>`
+  return itemsOf(sql<Row[]>`
     select ${columns(sql)} from summaries_v1.summary_item
-    where work_date between ${work.from} and ${work.to} ${inDistrict} ${ofSquad}`;
-  return sortItems(rows.map(itemOf));
+    where work_date between ${work.from} and ${work.to} ${inDistrict} ${ofSquad}`);
 }
 
 /** Work on one order, finished or not; null when there is no such order. */
 export async function findWorkOnOrder(sql: RawSql, orderId: number): Promise<SummaryItem[] | null> {
-  const rows = await sql<Row[]>`
-    select ${columns(sql)} from summaries_v1.summary_item where order_id = ${orderId}`;
-  if (rows.length > 0) return sortItems(rows.map(itemOf));
+  const items = await itemsOf(sql<Row[]>`
+    select ${columns(sql)} from summaries_v1.summary_item where order_id = ${orderId}`);
+  if (items.length > 0) return items;
   const [known] = await sql`select 1 from orders_v1.work_order where id = ${orderId}`;
   return known ? [] : null;
+}
+
+/** Each row is made an item while the database works on the next ones. */
+async function itemsOf(rows: PendingQuery<Row[]>): Promise<SummaryItem[]> {
+  const items: SummaryItem[] = [];
+  // biome-ignore lint/complexity/noForEach: the rows of a query come one by one, they are not a list
+  await rows.forEach((row) => {
+    items.push(itemOf(row));
+  });
+  return sortItems(items);
 }
