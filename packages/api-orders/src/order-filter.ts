@@ -8,7 +8,7 @@ const blank = z.literal('').transform(() => null);
 
 const optional = <S extends z.ZodType>(schema: S) =>
   z
-    .union([blank, schema])
+    .union([schema, blank])
     .nullish()
     .transform((value) => value ?? null);
 

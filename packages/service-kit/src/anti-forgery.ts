@@ -19,11 +19,7 @@ export function newForgeryCookie(publicUrl: string): string {
 }
 
 /** Whether the header of a write repeats the cookie (double submit). */
-export function forgeryPairMatches(
-  cookieHeader: string | null | undefined,
-  header: string | null | undefined,
-): boolean {
-  const cookie = cookieValue(cookieHeader, FORGERY_COOKIE);
+export function forgeryPairMatches(cookie: string | undefined, header: string | undefined): boolean {
   if (!cookie || !header) return false;
   const left = Buffer.from(cookie);
   const right = Buffer.from(header);

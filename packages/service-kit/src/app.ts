@@ -6,6 +6,7 @@ import { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, forgeryPairMatches, newFor
 import type { Call, Handlers } from './call';
 import type { Caller } from './caller';
 import { databaseAnswers, databaseFault, isDatabaseAway } from './database';
+import { ExactRouter } from './exact-router';
 import { addHealthRoutes } from './health';
 import { headerOf } from './incoming';
 import { problemResponse } from './problem-response';
@@ -101,7 +102,7 @@ function responseOf(answer: unknown, ours: Readonly<Record<string, string>>): Re
 /** The HTTP face of a service: every endpoint of its api behind the same guards. */
 export function createApp<A extends Api>(input: AppInput<A>): Hono {
   const { service, api, handlers, verify } = input;
-  const app = new Hono();
+  const app = new Hono({ router: new ExactRouter() });
 
   const serve = (key: string, endpoint: Endpoint) => {
     const [method = 'GET', route = '/'] = key.split(' ');
@@ -123,10 +124,10 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
   const answer = async (key: string, endpoint: Endpoint, context: Context, requestId: string) => {
     const started = performance.now();
     const instance = context.req.path;
-    const cookies = headerOf(context, 'cookie');
+    const forgeryCookie = cookieValue(headerOf(context, 'cookie'), FORGERY_COOKIE);
     const ours = {
       'x-request-id': requestId,
-      ...(cookieValue(cookies, FORGERY_COOKIE) ? {} : { 'set-cookie': newForgeryCookie(service.settings.PUBLIC_URL) }),
+      ...(forgeryCookie ? {} : { 'set-cookie': newForgeryCookie(service.settings.PUBLIC_URL) }),
     };
     let caller: Caller | null = null;
     let failure: Failure | null = null;
@@ -136,7 +137,7 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
       if (!caller) {
         response = responseOf(problemResponse({ status: 401, message: SIGN_IN, requestId, instance }), ours);
       } else {
-        if (context.req.method !== 'GET' && !forgeryPairMatches(cookies, headerOf(context, FORGERY_HEADER))) {
+        if (context.req.method !== 'GET' && !forgeryPairMatches(forgeryCookie, headerOf(context, FORGERY_HEADER))) {
           throw refuseRequest('forgeryToken');
         }
         checkRole(endpoint, caller);

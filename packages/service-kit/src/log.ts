@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 export type Log = Logger;
 
 /** A line is written when so many bytes wait, or so long after; each write of its own would cost a request a tenth. */
-const WRITE_BYTES = 4_096;
+const WRITE_BYTES = 8_192;
 const WRITE_MS = 100;
 
 let output: DestinationStream | null = null;

@@ -1,40 +1,30 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { expect, test, vi } from 'vitest';
 import type { Log } from './log';
-import { endInOrder } from './process-life';
+import { endInOrder, type Life } from './process-life';
 
 const log = { info: vi.fn(), error: vi.fn() } as unknown as Log;
-const kept = { send: process.send, connected: process.connected };
-const events = ['SIGTERM', 'SIGINT', 'disconnect'] as const;
-const others = events.map((event) => new Set(process.listeners(event as 'SIGTERM')));
 
-afterEach(() => {
-  events.forEach((event, index) => {
-    for (const listener of process.listeners(event as 'SIGTERM')) {
-      if (!others[index]?.has(listener)) process.removeListener(event, listener);
-    }
-  });
-  Object.defineProperty(process, 'send', { value: kept.send, configurable: true, writable: true });
-  Object.defineProperty(process, 'connected', { value: kept.connected, configurable: true, writable: true });
-  vi.restoreAllMocks();
-});
-
-function forkedBy(supervisor: 'alive' | 'gone') {
-  Object.defineProperty(process, 'send', { value: () => true, configurable: true, writable: true });
-  Object.defineProperty(process, 'connected', { value: supervisor === 'alive', configurable: true, writable: true });
+/** A process forked by a supervisor; not ours, whose channel belongs to the test runner. */
+function forked({ connected }: { readonly connected: boolean }) {
+  const exit = vi.fn();
+  const life = Object.assign(new EventEmitter(), { send: () => true, connected, exit });
+  const close = vi.fn().mockResolvedValue(undefined);
+  endInOrder(log, close, life as unknown as Life);
+  return { life, exit, close };
 }
 
 test('a process whose supervisor went while it was starting ends in order', async () => {
-  const exit = vi.spyOn(process, 'exit').mockImplementation((() => undefined) as never);
-  const close = vi.fn().mockResolvedValue(undefined);
-  forkedBy('gone');
-  endInOrder(log, close);
+  const { exit, close } = forked({ connected: false });
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a process whose supervisor is there goes on', () => {
-  const close = vi.fn().mockResolvedValue(undefined);
-  forkedBy('alive');
-  endInOrder(log, close);
+test('a process goes on until its supervisor goes, and then ends once', async () => {
+  const { life, exit, close } = forked({ connected: true });
   expect(close).not.toHaveBeenCalled();
+  life.emit('disconnect');
+  life.emit('SIGTERM');
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+  expect(close).toHaveBeenCalledOnce();
 });

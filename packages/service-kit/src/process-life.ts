@@ -2,30 +2,35 @@ import type { Log } from './log';
 
 const DRAIN_MS = 15_000;
 
+/** What of Node's `process` decides about its end. */
+export type Life = Pick<NodeJS.Process, 'send' | 'connected' | 'exit'> & {
+  readonly on: (event: 'SIGTERM' | 'SIGINT' | 'disconnect', listener: () => void) => unknown;
+};
+
 /**
  * Ends the process in order when it is asked to: SIGTERM, SIGINT, or the supervisor that forked it is gone.
  * @param close finishes what is under way and lets go of everything
  */
-export function endInOrder(log: Log, close: () => Promise<void>): void {
+export function endInOrder(log: Log, close: () => Promise<void>, life: Life = process): void {
   let ending = false;
   const end = (reason: string) => {
     if (ending) return;
     ending = true;
     log.info({ reason }, 'stopping');
-    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    setTimeout(() => life.exit(1), DRAIN_MS).unref();
     close().then(
-      () => process.exit(0),
+      () => life.exit(0),
       (error: unknown) => {
         log.error({ err: error }, 'stopping failed');
-        process.exit(1);
+        life.exit(1);
       },
     );
   };
-  process.on('SIGTERM', () => end('SIGTERM'));
-  process.on('SIGINT', () => end('SIGINT'));
-  process.on('disconnect', () => end('the supervisor is gone'));
+  life.on('SIGTERM', () => end('SIGTERM'));
+  life.on('SIGINT', () => end('SIGINT'));
+  life.on('disconnect', () => end('the supervisor is gone'));
   // One that went while we were starting was told of before anybody listened.
-  if (process.send && !process.connected) end('the supervisor is gone');
+  if (life.send && !life.connected) end('the supervisor is gone');
 }
 
 /** Runs `main`; a failed start is one sentence on standard error and exit code 1. */

@@ -66,38 +66,46 @@ function textHeader(context: Context, name: string): string | undefined {
   return value ? value.slice(0, MAX_KEY) : undefined;
 }
 
+type Read = Pick<Call, 'params' | 'query' | 'body' | 'file' | 'caller' | 'requestId'>;
+
 /**
- * A class for its getter: a literal with one is a shape of its own every time, and an old shape keeps all it has seen of
- * its request from the young collection, which costs a tenth of a small request.
+ * What few handlers ask for is read when they do. A class for its getters: a literal with one is a shape of its own every
+ * time, and an old shape keeps all it has seen of its request from the young collection, which costs a tenth of a small
+ * request.
  */
 class IncomingCall implements Call {
   readonly params: Call['params'];
   readonly query: Call['query'];
   readonly body: Call['body'];
+  readonly file: UploadedFile | undefined;
   readonly caller: Caller;
   readonly requestId: string;
-  readonly ifMatch: string | undefined;
-  readonly idempotencyKey: string | undefined;
-  readonly respondAsync: boolean;
-  readonly file: UploadedFile | undefined;
-  readonly #context: Context;
+  private readonly context: Context;
 
-  constructor(context: Context, given: Omit<Call, 'signal'>) {
-    this.#context = context;
-    this.params = given.params;
-    this.query = given.query;
-    this.body = given.body;
-    this.caller = given.caller;
-    this.requestId = given.requestId;
-    this.ifMatch = given.ifMatch;
-    this.idempotencyKey = given.idempotencyKey;
-    this.respondAsync = given.respondAsync;
-    this.file = given.file;
+  constructor(context: Context, { params, query, body, file, caller, requestId }: Read) {
+    this.context = context;
+    this.params = params;
+    this.query = query;
+    this.body = body;
+    this.file = file;
+    this.caller = caller;
+    this.requestId = requestId;
   }
 
-  /** Few handlers wait for so long that they ask. */
+  get ifMatch(): string | undefined {
+    return textHeader(this.context, 'if-match');
+  }
+
+  get idempotencyKey(): string | undefined {
+    return textHeader(this.context, 'idempotency-key');
+  }
+
+  get respondAsync(): boolean {
+    return /(^|[,\s])respond-async($|[,;\s])/.test(headerOf(this.context, 'prefer') ?? '');
+  }
+
   get signal(): AbortSignal {
-    return signalOf(this.#context);
+    return signalOf(this.context);
   }
 }
 
@@ -113,14 +121,6 @@ export async function readCall(context: Context, endpoint: Endpoint, caller: Cal
   const body = endpoint.body ? parsed(endpoint.body, await readJson(context), errors, false) : undefined;
   const file = endpoint.upload ? await readUpload(context) : undefined;
   if (errors.length > 0) throw refuseRequest('invalid', {}, errors);
-  return new IncomingCall(context, {
-    // Parsed by the definition's own schemas just above.
-    ...({ params, query, body } as Pick<Call, 'params' | 'query' | 'body'>),
-    caller,
-    requestId,
-    ifMatch: textHeader(context, 'if-match'),
-    idempotencyKey: textHeader(context, 'idempotency-key'),
-    respondAsync: /(^|[,\s])respond-async($|[,;\s])/.test(headerOf(context, 'prefer') ?? ''),
-    file,
-  });
+  // Parsed by the definition's own schemas just above.
+  return new IncomingCall(context, { params, query, body, file, caller, requestId } as Read);
 }

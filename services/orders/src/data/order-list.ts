@@ -3,7 +3,7 @@ import type { RawSql } from '@ostep/service-kit';
 import { PAGE_SIZE, type Page } from '@ostep/wire';
 import { countStatement, type ListStatement, listStatement, MOST_COUNTED } from './list-statement';
 
-type Row = OrderRow & { readonly total: number };
+type Row = OrderRow & { total: number | undefined };
 /** The only row where nothing is found holds nothing but the count. */
 type FoundRow = Row | { readonly total: number; readonly id: null };
 
@@ -34,10 +34,13 @@ function run<R extends object>(sql: RawSql, { text, parameters, prepare }: ListS
   return sql.unsafe<R[]>(text, [...parameters], { prepare });
 }
 
+/** The rows themselves, not copies: of what is undefined JSON says nothing. */
 function ordersOf(rows: readonly FoundRow[]): OrderRow[] {
-  return rows.flatMap((row) => (row.id === null ? [] : [orderOf(row)]));
-}
-
-function orderOf({ total: _, ...order }: Row): OrderRow {
-  return order;
+  const orders: OrderRow[] = [];
+  for (const row of rows) {
+    if (row.id === null) continue;
+    row.total = undefined;
+    orders.push(row);
+  }
+  return orders;
 }
