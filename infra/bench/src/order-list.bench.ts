@@ -23,7 +23,7 @@ async function freePort(): Promise<number> {
 
 export const benchmark = defineBenchmark({
   what: 'a page of the order list with every guard on, beside node:http with postgres.js and the same SQL',
-  rounds: 9,
+  rounds: 21,
   figures: { 'CPU per request': { unit: 'µs', ratio: 1.35 } },
   prepare: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ostep-bench-'));
