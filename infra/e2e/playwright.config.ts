@@ -17,7 +17,8 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    trace: 'retain-on-failure',
+    // Without pictures of the page at every step: of a large form they take longer than the step.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },
 });

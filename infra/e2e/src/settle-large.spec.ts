@@ -4,12 +4,12 @@ import { callAs } from './harness/api-caller';
 import { expect, test } from './harness/test';
 
 /**
- * In ms. People may wait 1500 until the screen can be used and 100 until a key is seen; a machine that does other work
- * beside the test gets its share on top, what is slow by itself goes far beyond (5400 and 700 before parts were drawn
- * one after the other).
+ * In ms. People may wait 1500 until the screen can be used and 100 until a key is seen (900 and 48 on an idle machine);
+ * a machine that does other work beside the test gets its share on top, what is slow by itself goes far beyond (5400
+ * and 700 before parts were drawn one after the other).
  */
-const OPENED_MS = 3_000;
-const TYPED_MS = 400;
+const OPENED_MS = 2_000;
+const TYPED_MS = 250;
 
 const amounts = 'input[data-settle-amount]';
 
