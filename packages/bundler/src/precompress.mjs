@@ -5,6 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const MIN_BYTES = 1024;
 const QUALITY = 11;
+/** Of what a remote is built into, its other JSON is for us and not for browsers. */
+const SENT = /\.(js|css)$|^mf-manifest\.json$/;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -16,7 +18,7 @@ const zip = promisify(gzip);
 export async function precompress(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = entries
-    .filter((entry) => entry.isFile() && /\.(js|css)$/.test(entry.name))
+    .filter((entry) => entry.isFile() && SENT.test(entry.name))
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
   await Promise.all(paths.map(compressFile));
 }
