@@ -42,7 +42,7 @@ export function itemColumns(
       options: scopeOptions(scopes, known),
       emptyLabel: texts.noScope,
     }),
-    column.select('unitType', texts.unit, { width: '5.25rem', required: true, options: unitOptions }),
+    column.select('unitType', texts.unit, { width: '6.5rem', required: true, options: unitOptions }),
     column.decimal('amount', texts.amount, { width: '6.5rem', required: true }),
     column.decimal('unitPriceNetto', texts.price, { width: '6.5rem', required: true }),
     column.decimal('vatPercent', texts.vat, { width: '4.25rem', required: true }),
