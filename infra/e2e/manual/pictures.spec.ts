@@ -8,9 +8,18 @@ test.use({ kind: 'demo', viewport: { width: 1280, height: 800 }, colorScheme: 'l
 
 const folder = new URL('../../../shell/public/doc/pictures/', import.meta.url);
 
+/** A dialog fades in, and a font may still be on its way; what turns for ever is not waited for. */
+const settled = `Promise.all([
+  document.fonts.ready,
+  ...document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime < Infinity)
+    .map(({ finished }) => finished.catch(() => undefined)),
+])`;
+
 /** What the page shows, as WebP: a third of the same PNG. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
+  await page.evaluate(settled);
   const devtools = await page.context().newCDPSession(page);
   const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
   await writeFile(new URL(`${name}.webp`, folder), Buffer.from(data, 'base64'));
