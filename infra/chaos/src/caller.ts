@@ -28,7 +28,16 @@ export async function openCaller(url: string, person: string): Promise<Caller> {
       });
       if (body !== undefined) headers.set('content-type', 'application/json');
       const sent = form ?? (body === undefined ? null : JSON.stringify(body));
-      return fetch(new URL(path, url), { method, headers, body: sent }).catch(() => null);
+      const ask = () => fetch(new URL(path, url), { method, headers, body: sent });
+      return ask()
+        .catch((error: unknown) => (wasClosed(error) ? ask() : Promise.reject(error)))
+        .catch(() => null);
     },
   };
+}
+
+/** A kept connection that closes just as it is used again: a browser asks anew on its own, and so do we. */
+function wasClosed(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_SOCKET';
 }

@@ -11,8 +11,8 @@ const PAUSE_MS = 100;
 const UPLOAD_PAUSE_MS = 1_000;
 const FINISH_LIMIT_MS = 60_000;
 
-/** One address browsers know belongs to the gateway, and sessions to the identity: neither has a successor beside it. */
-const alone: readonly ProcessName[] = ['gateway', 'identity'];
+/** Of the development identity's sessions there is one keeper. */
+const alone: readonly ProcessName[] = ['identity'];
 
 type Question = readonly [method: string, path: string, body?: unknown];
 

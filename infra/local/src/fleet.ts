@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inTurn } from './in-turn';
 import type { ProcessRecord } from './leftovers';
 import { freePorts } from './ports';
 import { type ProcessName, processes, processNames, type Surroundings } from './processes';
@@ -25,8 +27,11 @@ function startedNames({ identityUrl }: Surroundings): readonly ProcessName[] {
   return identityUrl ? processNames.filter((name) => name !== 'identity') : processNames;
 }
 
+const GOODBYE_MS = 2_000;
+
 /** All processes beside PostgreSQL, each in the version its part runs in. */
 export class Fleet {
+  private readonly oneByOne = inTurn();
   private readonly running = new Map<ProcessName, SupervisedProcess>();
   private readonly ports: Record<ProcessName, number>;
 
@@ -60,30 +65,43 @@ export class Fleet {
   /**
    * Puts a new process in the place of one, in the version its part runs in by now. The old one answers until the new
    * one is ready and the gateway knows it, then finishes what it has begun. The gateway itself has the one address that
-   * browsers know, and is restarted.
+   * browsers know: there the new one listens beside the old one.
    * @throws StartFailure when the new one does not become ready; the old one goes on
    */
   async replace(name: ProcessName): Promise<void> {
+    if (name === 'gateway') return this.oneByOne(() => this.replaceGateway());
     const old = this.named(name);
-    if (name === 'gateway') {
-      await old.stop();
-      await old.start();
-      return;
-    }
     const [port = 0] = await freePorts(1);
-    const fresh = this.processOf(name, port);
+    const fresh = await this.started(this.processOf(name, port));
+    await this.oneByOne(async () => {
+      this.ports[name] = port;
+      this.running.set(name, fresh);
+      const moved = { upstreams: { [name]: `http://127.0.0.1:${port}` } };
+      if (!name.endsWith('-worker')) await this.named('gateway').tell(moved);
+      if (name !== 'operations') await this.named('operations').tell(moved);
+    });
+    await old.stop();
+  }
+
+  /** Nothing else moves meanwhile: the new one knows the places of its start. */
+  private async replaceGateway(): Promise<void> {
+    const old = this.named('gateway');
+    const fresh = await this.started(this.processOf('gateway', old.port));
+    this.running.set('gateway', fresh);
+    await old.tell({ leave: true });
+    // Who is connected to the old one asks once more and goes over with the answer.
+    await sleep(GOODBYE_MS);
+    await old.stop();
+  }
+
+  private async started(fresh: SupervisedProcess): Promise<SupervisedProcess> {
     try {
       await fresh.start();
+      return fresh;
     } catch (error) {
       await fresh.kill();
       throw error;
     }
-    this.ports[name] = port;
-    this.running.set(name, fresh);
-    const moved = { upstreams: { [name]: `http://127.0.0.1:${port}` } };
-    if (!name.endsWith('-worker')) await this.named('gateway').tell(moved);
-    if (name !== 'operations') await this.named('operations').tell(moved);
-    await old.stop();
   }
 
   /** Has the gateway read the registry of remotes at once. */
@@ -99,6 +117,7 @@ export class Fleet {
       port,
       record,
       onStatus,
+      sharesPort: name === 'gateway',
       logFile: join(logs, `${name}.log`),
       program: join(homeOf(partOf(name)), program),
       environment: () => ({

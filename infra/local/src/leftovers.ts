@@ -29,7 +29,7 @@ export class ProcessRecord {
   async endLeftovers(): Promise<string[]> {
     const left = this.read().filter(({ pid, beginning }) => isAlive(pid) && beginningOf(pid) === beginning);
     // Their database went with the supervisor, so there is nothing they could still finish.
-    for (const { pid } of left) signalGroup(pid, 'SIGKILL');
+    for (const { pid } of left) if (!signalGroup(pid, 'SIGKILL')) process.kill(pid, 'SIGKILL');
     await Promise.all(left.map(({ pid }) => isGoneWithin(pid, PATIENCE_MS)));
     return left.map(({ name }) => name);
   }
@@ -49,9 +49,14 @@ export class ProcessRecord {
   }
 }
 
-/** A process leads a group of its own, so that what it forked goes with it. */
-export function signalGroup(pid: number, signal: NodeJS.Signals): void {
+/**
+ * A process leads a group of its own, so that what it forked goes with it; one that shares its port stays in ours.
+ * @returns whether there was such a group
+ */
+export function signalGroup(pid: number, signal: NodeJS.Signals): boolean {
   try {
-    process.kill(-pid, signal);
-  } catch {}
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
 }

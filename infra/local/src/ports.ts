@@ -1,12 +1,17 @@
 import { createServer, type Server } from 'node:net';
 import { StartFailure } from './failure';
 
-/** Free ports of 127.0.0.1, all different. */
+/** Given to a process that may not listen yet: until it does, the port looks free. */
+const given = new Set<number>();
+
+/** Free ports of 127.0.0.1, all different, and none that was given before. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(Array.from({ length: count }, () => probe('127.0.0.1', 0)));
   const ports = probes.map(portOf);
   await Promise.all(probes.map(close));
-  return ports;
+  const fresh = ports.filter((port) => !given.has(port));
+  for (const port of fresh) given.add(port);
+  return fresh.length === count ? fresh : [...fresh, ...(await freePorts(count - fresh.length))];
 }
 
 /** The port the product listens on, once it is known to be free; 0 becomes a free one. */

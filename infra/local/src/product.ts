@@ -28,7 +28,7 @@ export type Product = {
   readonly kill: (name: ProcessName) => Promise<void>;
   /** Starts a process again, ending it first where it runs, and waits until it is ready. */
   readonly restart: (name: ProcessName) => Promise<void>;
-  /** Puts a new process in the place of one without a request being refused, but for the gateway's. */
+  /** Puts a new process in the place of one without a request being refused. */
   readonly replace: (name: ProcessName) => Promise<void>;
   /** Ends everything in order; calling it again waits for the same end. */
   readonly stop: () => Promise<void>;

@@ -1,6 +1,7 @@
 import { type DatabaseUrls, domains, migrate, projectDir } from '@ostep/database';
 import type { ReleaseStore } from '@ostep/release';
 import { type Fleet, partOf } from './fleet';
+import { inTurn } from './in-turn';
 import { publishRegistry } from './publish-web';
 
 export type ReleaseDesk = {
@@ -20,12 +21,7 @@ export type DeskOptions = {
 
 /** Switches parts of the running product from version to version, one at a time. */
 export function releaseDesk({ fleet, releases, urls, webDir, onStatus }: DeskOptions): ReleaseDesk {
-  let last: Promise<unknown> = Promise.resolve();
-  const oneByOne = <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = last.then(work, work);
-    last = mine.catch(() => undefined);
-    return mine;
-  };
+  const oneByOne = inTurn();
 
   /** Services first: a new screen may need what only the new service answers. */
   const run = async (part: string) => {

@@ -14,15 +14,17 @@ import { SupervisedProcess } from './supervised-process';
 const testing = fileURLToPath(new URL('./testing/', import.meta.url));
 const started: SupervisedProcess[] = [];
 
-async function littleService(environment: Record<string, string> = {}) {
+/** @param shared a port that others of them may listen on too */
+async function littleService(environment: Record<string, string> = {}, shared?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'ostep local ą-'));
-  const [port = 0] = await freePorts(1);
+  const [port = 0] = shared === undefined ? await freePorts(1) : [shared];
   const said: string[] = [];
   const record = new ProcessRecord(folder);
   const process = new SupervisedProcess({
     name: 'little',
     program: join(testing, 'little-service.mjs'),
     port,
+    sharesPort: shared !== undefined,
     environment: () => ({ PORT: String(port), ...environment }),
     logFile: join(folder, 'little.log'),
     record,
@@ -80,6 +82,28 @@ describe('a supervised process', () => {
   test('that cannot start is given up with its own last words', async () => {
     const { process } = await littleService({ CRASH: 'yes' });
     await expect(process.start()).rejects.toThrow(/little ends again and again.*the settings are wrong/s);
+  });
+
+  test('shares its port with its successor: nobody is refused while one takes the place of the other', async () => {
+    const [port = 0] = await freePorts(1);
+    const first = (await littleService({}, port)).process;
+    const second = (await littleService({}, port)).process;
+    await first.start();
+    const answers = new Set<string>();
+    let going = true;
+    const asking = (async () => {
+      const headers = { connection: 'close' };
+      while (going) answers.add(await (await fetch(`http://127.0.0.1:${port}`, { headers })).text());
+    })();
+    const gone = String(first.pid);
+    await second.start();
+    await first.stop();
+    answers.clear();
+    await vi.waitFor(() => expect(answers.size).toBeGreaterThan(0));
+    going = false;
+    await asking;
+    expect([...answers]).toEqual([String(second.pid)]);
+    expect(gone).not.toBe(String(second.pid));
   });
 
   test('ends by itself when its supervisor is killed', async () => {

@@ -1,4 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
+import cluster, { type ClusterSettings } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -12,6 +13,8 @@ export type SupervisedOptions = {
   /** Absolute path of the program. */
   readonly program: string;
   readonly port: number;
+  /** Whether another process of ours may listen on the same port beside it: its successor, while it is replaced. */
+  readonly sharesPort?: boolean;
   /** Asked at every start: what it names may have moved. */
   readonly environment: () => Readonly<Record<string, string>>;
   readonly logFile: string;
@@ -36,6 +39,8 @@ export class SupervisedProcess {
   readonly name: string;
   readonly port: number;
   private child: ChildProcess | null = null;
+  /** Of a port that is shared an answer does not say who gave it. */
+  private listens = false;
   private wanted = false;
   private everReady = false;
   private crashes = 0;
@@ -96,21 +101,33 @@ export class SupervisedProcess {
   }
 
   private spawn(): void {
-    const { name, program, environment, logFile, record } = this.options;
+    const { name, program, environment, logFile, record, sharesPort = false } = this.options;
     const log = openSync(logFile, 'a');
-    const child = fork(program, [], {
+    const how = {
       execArgv: ['--enable-source-maps'],
-      // A group of its own: Ctrl-C reaches us alone, and we end the processes in order.
-      detached: true,
       stdio: ['ignore', log, log, 'ipc'],
       env: { PATH: process.env.PATH, TZ: 'Europe/Warsaw', ...environment() },
-    });
+    } satisfies ForkOptions;
+    this.listens = !sharesPort;
+    // A group of its own: Ctrl-C reaches us alone, and we end the processes in order.
+    const child = sharesPort ? this.forkSharing(program, how) : fork(program, [], { ...how, detached: true });
     closeSync(log);
     this.child = child;
     const begun = Date.now();
     if (child.pid) record.add(name, child.pid);
     child.on('error', () => undefined);
     child.once('exit', (code, signal) => this.onExit(child, begun, signal ?? `code ${code}`));
+  }
+
+  /** A worker of Node's cluster: what it listens on belongs to us, and each of our workers may ask for it. */
+  private forkSharing(program: string, { env, ...how }: ForkOptions): ChildProcess {
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
+    cluster.setupPrimary({ exec: program, ...how } as ClusterSettings);
+    const worker = cluster.fork(env);
+    worker.on('listening', ({ port }) => {
+      if (port === this.port) this.listens = true;
+    });
+    return worker.process;
   }
 
   private onExit(child: ChildProcess, begun: number, how: string): void {
@@ -135,7 +152,7 @@ export class SupervisedProcess {
   }
 
   private async isReady(): Promise<boolean> {
-    if (this.child === null) return false;
+    if (this.child === null || !this.listens) return false;
     try {
       const answer = await fetch(`http://127.0.0.1:${this.port}/health/ready`, { signal: AbortSignal.timeout(5_000) });
       await answer.body?.cancel();

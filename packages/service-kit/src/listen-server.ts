@@ -1,62 +1,82 @@
-import type { Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
 /** A request that was sent before the caller knew of our end is still on its way. */
 const ON_ITS_WAY_MS = 500;
 
+export type Listening = {
+  readonly port: number;
+  /** Accepts nobody new, and lets those who are there know with their next answer: a successor takes their place. */
+  readonly leave: () => void;
+  /** Leaves, lets running requests finish for 10 s and then ends them (an event stream would never finish). */
+  readonly close: () => Promise<void>;
+};
+
 /**
- * Listens with a plain HTTP server; answers its port and a close that lets running requests finish for 10 s and then
- * ends them (an event stream would never finish).
+ * Listens with a plain HTTP server.
  * @param port 0: any free one
  */
-export async function listenServer(
-  server: Server,
-  host: string,
-  port: number,
-): Promise<{ port: number; close: () => Promise<void> }> {
+export async function listenServer(server: Server, host: string, port: number): Promise<Listening> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  const endIdle = followSockets(server);
+  const sockets = followSockets(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
   });
   const address = server.address();
+  let closing: Promise<void> | null = null;
+  const leave = () => {
+    closing ??= new Promise((done) => {
+      // That of HTTP would end at once who is connected and has no request running.
+      NetServer.prototype.close.call(server, () => done());
+      sockets.endAfterAnswer();
+    });
+    return closing;
+  };
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () =>
-      new Promise((done) => {
-        server.close(() => done());
-        endIdle(ON_ITS_WAY_MS);
-        setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
-      }),
+    leave: () => void leave(),
+    close: () => {
+      const closed = leave();
+      sockets.endIdle(ON_ITS_WAY_MS);
+      setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+      return closed;
+    },
   };
 }
 
-/**
- * Node's own `closeIdleConnections` leaves the sockets that browsers open ahead of any request.
- * @returns ends each socket as soon as its running request is answered, and after a while those without one
- */
-function followSockets(server: Server): (afterMs: number) => void {
+/** Node's own `closeIdleConnections` leaves the sockets that browsers open ahead of any request. */
+function followSockets(server: Server) {
   const open = new Set<Socket>();
-  const busy = new Set<Socket>();
+  const busy = new Map<Socket, ServerResponse>();
+  let leaving = false;
   let ending = false;
   server.on('connection', (socket) => {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  server.on('request', ({ socket }, response) => {
-    busy.add(socket);
+  // Before the answer is begun: it says whether it is the last one of its socket.
+  server.prependListener('request', ({ socket }, response) => {
+    if (leaving) response.shouldKeepAlive = false;
+    busy.set(socket, response);
     response.once('close', () => {
       busy.delete(socket);
       if (ending) socket.end();
     });
   });
-  return (afterMs) => {
-    ending = true;
-    setTimeout(() => {
-      for (const socket of open) if (!busy.has(socket)) socket.destroy();
-    }, afterMs);
+  return {
+    /** An answer says that it is the last one; whose head has gone already, the one after it says so. */
+    endAfterAnswer: () => {
+      leaving = true;
+      for (const response of busy.values()) response.shouldKeepAlive = false;
+    },
+    endIdle: (afterMs: number) => {
+      ending = true;
+      setTimeout(() => {
+        for (const socket of open) if (!busy.has(socket)) socket.destroy();
+      }, afterMs);
+    },
   };
 }

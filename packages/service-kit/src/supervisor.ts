@@ -1,16 +1,26 @@
 import * as z from 'zod';
 
-const message = z.object({ id: z.string(), upstreams: z.record(z.string(), z.url()) });
+const message = z.object({
+  id: z.string(),
+  upstreams: z.record(z.string(), z.url()).optional(),
+  leave: z.boolean().optional(),
+});
 
-/**
- * A supervisor that started us says over its channel where a service is now, and that the registry changed; it hears
- * when requests go there, so that it can end the old one.
- */
-export function obeySupervisor(move: (upstreams: readonly (readonly [string, URL])[]) => void): void {
+export type Orders = {
+  /** Where services are now, and that the registry changed. */
+  readonly move: (upstreams: readonly (readonly [string, URL])[]) => void;
+  /** A successor listens beside us. */
+  readonly leave: () => void;
+};
+
+/** A supervisor that started us gives orders over its channel; it hears when they are carried out. */
+export function obeySupervisor({ move, leave }: Orders): void {
   process.on('message', (text) => {
     const { data } = message.safeParse(text);
     if (!data) return;
-    move(Object.entries(data.upstreams).map(([name, url]) => [name, new URL(url)] as const));
-    process.send?.({ done: data.id });
+    const { id, upstreams } = data;
+    if (upstreams) move(Object.entries(upstreams).map(([name, url]) => [name, new URL(url)] as const));
+    if (data.leave) leave();
+    process.send?.({ done: id });
   });
 }

@@ -15,9 +15,12 @@ await startOrExplain(async () => {
   const gateway = await startGateway({ ...env, registry: registry.current, apis, log, metrics });
   const inside = env.METRICS_PORT === undefined ? null : await serveMetrics(metrics, env.HOST, env.METRICS_PORT);
   log.info({ port: gateway.port, metricsPort: inside?.port, url: env.PUBLIC_URL }, 'listening');
-  obeySupervisor((upstreams) => {
-    for (const [name, url] of upstreams) gateway.moveUpstream(name, url);
-    registry.reload();
+  obeySupervisor({
+    move: (upstreams) => {
+      for (const [name, url] of upstreams) gateway.moveUpstream(name, url);
+      registry.reload();
+    },
+    leave: gateway.leave,
   });
   if (env.REMOTE_OVERRIDES.length > 0) {
     log.warn({ origins: env.REMOTE_OVERRIDES }, 'screens of other origins may stand in for ours: not for production');

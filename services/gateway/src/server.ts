@@ -130,9 +130,10 @@ export async function startGateway(options: GatewayOptions) {
     request.headers['x-request-id'] = requestIdOf(request.headers['x-request-id']);
     void answerOwn(request, response);
   });
-  const { port, close } = await listenServer(server, options.HOST, options.PORT);
+  const { port, leave, close } = await listenServer(server, options.HOST, options.PORT);
   return {
     port,
+    leave,
     /** New requests go to another address of a service; what the old one has begun it finishes. */
     moveUpstream: (name: string, url: URL) => {
       const old = upstreams.get(name);

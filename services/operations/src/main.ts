@@ -37,8 +37,11 @@ await startOrExplain(async () => {
     provider: identityProvider(settings),
   });
   const server = await listen(app, settings.HOST, settings.PORT);
-  obeySupervisor((moved) => {
-    for (const [name, url] of moved) targets.set(name, url);
+  obeySupervisor({
+    move: (moved) => {
+      for (const [name, url] of moved) targets.set(name, url);
+    },
+    leave: server.leave,
   });
   log.info({ port: server.port }, 'listening');
   endInOrder(log, async () => {
