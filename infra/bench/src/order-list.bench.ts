@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap, migrateAll, startEmbedded } from '@ostep/database';
 import { loadDemo } from '@ostep/demo';
+import { freePorts } from '@ostep/local';
 import { defineBenchmark } from './frame/define-benchmark';
 import { startIdentity } from './order-list/identity';
 import { startServer } from './order-list/server';
@@ -12,14 +12,6 @@ const SECRET = 'bench';
 /** What the screen asks for most. */
 const FILTERS = [{}, { page: 1 }, { orderStatus: 'PROTOCOL_RECEIVED' }, { contract: 1 }, { dateFrom: '2024-01-01' }];
 const TIMES = 300;
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 export const benchmark = defineBenchmark({
   what: 'a page of the order list with every guard on, beside node:http with postgres.js and the same SQL',
@@ -44,8 +36,9 @@ export const benchmark = defineBenchmark({
       PUBLIC_URL: 'http://localhost:8080',
     };
     const program = (name: string) => new URL(`./${name}.child.mjs`, import.meta.url);
-    const ours = await startServer(program('orders-service'), await freePort(), environment);
-    const bare = await startServer(program('bare-orders'), await freePort(), environment);
+    const [ourPort = 0, barePort = 0] = await freePorts(2);
+    const ours = await startServer(program('orders-service'), ourPort, environment);
+    const bare = await startServer(program('bare-orders'), barePort, environment);
     const headers = {
       authorization: `Bearer ${identity.token}`,
       cookie: 'XSRF-TOKEN=3vYw8wq0o1Xo5sV2mJq9u7aB',

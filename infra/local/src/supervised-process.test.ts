@@ -106,6 +106,19 @@ describe('a supervised process', () => {
     expect(gone).not.toBe(String(second.pid));
   });
 
+  test('has the environment it is given and not ours, whether it shares its port or not', async () => {
+    vi.stubEnv('OSTEP_SECRET_OF_OURS', 'no');
+    const [port = 0] = await freePorts(1);
+    for (const shared of [undefined, port]) {
+      const { process, address } = await littleService({ GIVEN: 'yes' }, shared);
+      await process.start();
+      const names = (await (await fetch(`${address}/environment`)).text()).split(' ');
+      expect(names).toContain('GIVEN');
+      expect(names).not.toContain('OSTEP_SECRET_OF_OURS');
+    }
+    vi.unstubAllEnvs();
+  });
+
   test('ends by itself when its supervisor is killed', async () => {
     const [port = 0] = await freePorts(1);
     const supervisor = spawn(process.execPath, [join(testing, 'parent.mjs'), join(testing, 'little-service.mjs')], {

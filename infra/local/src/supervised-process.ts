@@ -123,7 +123,9 @@ export class SupervisedProcess {
   private forkSharing(program: string, { env, ...how }: ForkOptions): ChildProcess {
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec: program, ...how } as ClusterSettings);
-    const worker = cluster.fork(env);
+    // The cluster would give it all of our environment, the administrator's password with it.
+    const ours = Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
+    const worker = cluster.fork({ ...ours, ...env });
     worker.on('listening', ({ port }) => {
       if (port === this.port) this.listens = true;
     });

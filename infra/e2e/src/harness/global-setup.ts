@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { freePorts } from '@ostep/local';
 import { hostProducts } from './product-host';
 
 /** Where the tests reach the host of the products. */
@@ -9,17 +8,9 @@ export const HOST_VARIABLE = 'OSTEP_E2E_HOST';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.OSTEP_E2E_URL) return async () => undefined;
   // The products let in the screens of a team that works alone; its own test serves them there.
-  process.env.REMOTE_OVERRIDES = `http://localhost:${await freePort()}`;
+  const [port = 0] = await freePorts(1);
+  process.env.REMOTE_OVERRIDES = `http://localhost:${port}`;
   const host = await hostProducts();
   process.env[HOST_VARIABLE] = host.address;
   return host.close;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has such an address.
-  const { port } = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
-  return port;
 }

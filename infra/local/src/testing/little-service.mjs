@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 
 const server = createServer((request, response) => {
   if (request.url === '/crash') process.exit(7);
-  response.end(String(process.pid));
+  response.end(request.url === '/environment' ? Object.keys(process.env).join(' ') : String(process.pid));
 });
 server.listen(Number(process.env.PORT), '127.0.0.1');
 const end = () => server.close(() => process.exit(0));
