@@ -7,16 +7,20 @@ export type Ended = { readonly ok: boolean; readonly output: string };
 export type Command = {
   readonly program: string;
   readonly args: readonly string[];
-  readonly limitMs: number;
+  /** It is stopped when it says nothing for so long; however long it takes, it may take while it goes on. */
+  readonly silenceMs?: number;
   readonly environment?: Readonly<Record<string, string>>;
   /** Show what it says while it runs, for what takes minutes. */
   readonly live?: boolean;
 };
 
+/** Longer than the longest step of a slow machine that is said nothing about. */
+export const SILENCE_MS = 20 * 60_000;
+
 const running = new Set<ChildProcess>();
 
 /** Runs a program of the workspace's `node_modules/.bin`, or of the path; what it says is kept for when it fails. */
-export function runCommand({ program, args, limitMs, environment, live }: Command): Promise<Ended> {
+export function runCommand({ program, args, silenceMs = SILENCE_MS, environment, live }: Command): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: projectDir(),
@@ -32,24 +36,28 @@ export function runCommand({ program, args, limitMs, environment, live }: Comman
     });
     running.add(child);
     let output = '';
-    const hear = (text: string) => {
+    const say = (text: string) => {
       output += text;
       if (live) process.stdout.write(text);
     };
-    child.stdout.setEncoding('utf8').on('data', hear);
-    child.stderr.setEncoding('utf8').on('data', hear);
-    const limit = setTimeout(() => {
-      hear(`\nStopped: it took longer than ${Math.round(limitMs / 60_000)} minutes.\n`);
+    const silence = setTimeout(() => {
+      say(`\nStopped: it said nothing for ${Math.round(silenceMs / 1000)} seconds.\n`);
       stopGroup(child, 'SIGTERM');
       setTimeout(() => stopGroup(child, 'SIGKILL'), 10_000).unref();
-    }, limitMs);
+    }, silenceMs);
+    const hear = (text: string) => {
+      say(text);
+      silence.refresh();
+    };
+    child.stdout.setEncoding('utf8').on('data', hear);
+    child.stderr.setEncoding('utf8').on('data', hear);
     const end = (ok: boolean) => {
-      clearTimeout(limit);
+      clearTimeout(silence);
       running.delete(child);
       resolve({ ok, output });
     };
     child.once('error', (error) => {
-      hear(String(error));
+      say(String(error));
       end(false);
     });
     child.once('close', (code) => end(code === 0));
