@@ -4,8 +4,12 @@ import { pathToFileURL } from 'node:url';
 import { installDependencies } from './install.mjs';
 import { projectDir } from './project-dir.mjs';
 
-/** The program of each task: a package of `infra`, an entry in its sources, and what of them it loads by name. */
+/**
+ * The program of each task: a script that runs as it is, or a package of `infra`, an entry in its sources, and what of
+ * them it loads by name.
+ */
 const programs = {
+  remote: { script: 'packages/bundler/serve-remote.mjs' },
   start: { folder: 'infra/local', entry: 'start' },
   test: { folder: 'infra/checks', entry: 'test' },
   soak: { folder: 'infra/checks', entry: 'soak' },
@@ -38,6 +42,12 @@ export async function run(task, args) {
   process.chdir(projectDir);
   installDependencies();
   process.setSourceMapsEnabled(true);
+  const file = program.script ? join(projectDir, program.script) : await build(task, program);
+  process.argv = [process.argv[0], file, ...args];
+  await import(pathToFileURL(file).href);
+}
+
+async function build(task, program) {
   const { buildPrograms } = await import('../../packages/bundler/src/build-service.mjs');
   const dir = join(projectDir, program.folder);
   const outdir = join(dir, 'dist', task);
@@ -45,6 +55,5 @@ export async function run(task, args) {
   const loaded = program.loaded ? readdirSync(sources).filter((file) => program.loaded.test(file)) : [];
   const entries = [`${program.entry}.ts`, ...loaded].map((file) => join(sources, file));
   await buildPrograms({ dir, entries, outdir });
-  process.argv = [process.argv[0], join(outdir, `${program.entry}.mjs`), ...args];
-  await import(pathToFileURL(process.argv[1]).href);
+  return join(outdir, `${program.entry}.mjs`);
 }

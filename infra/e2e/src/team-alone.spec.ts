@@ -17,8 +17,8 @@ let command: ChildProcess;
 
 test.beforeAll(async () => {
   test.setTimeout(BUILD_LIMIT_MS);
-  const program = join(projectDir(), 'packages/bundler/serve-remote.mjs');
-  command = spawn(process.execPath, [program, 'orders'], {
+  const door = join(projectDir(), 'infra/door/door.mjs');
+  command = spawn(process.execPath, [door, 'remote', 'orders'], {
     env: { PATH: process.env.PATH, PORT: new URL(team).port },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
