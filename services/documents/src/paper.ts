@@ -1,7 +1,7 @@
 import { formatDate, type IsoDate } from '@ostep/kernel';
 import PDFDocument from 'pdfkit';
 import { documentTexts as texts } from './document-texts';
-import { type FontStyle, fonts } from './fonts';
+import { type FontStyle, openFont } from './fonts';
 import { clipText } from './wrap-text';
 
 const A4 = { width: 595.28, height: 841.89 };
@@ -133,5 +133,5 @@ export class Paper {
 
 /** pdfkit also takes a font that fontkit has parsed already; its types know only files and bytes. */
 function sourceOf(style: FontStyle): PDFKit.Mixins.PDFFontSource {
-  return fonts()[style] as unknown as PDFKit.Mixins.PDFFontSource;
+  return openFont(style) as unknown as PDFKit.Mixins.PDFFontSource;
 }

@@ -1,0 +1,118 @@
+import type { ConfirmationDocument } from '@ostep/api-orders';
+import type { StatementDocument } from '@ostep/api-summaries';
+import { PDFParse } from 'pdf-parse';
+import { expect, test, vi } from 'vitest';
+import { type DocumentKind, render } from './render';
+
+// Fifty documents are written twice and read back, where other tests run beside it.
+vi.setConfig({ testTimeout: 120_000 });
+
+const DOCUMENTS = 50;
+const LETTERS = [...'AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻaąbcćdeęfghijklłmnńoóprsśtuwyzźż'];
+
+/** The same seed gives the same numbers, from 0 to 1. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const random = randomOf(22);
+const whole = (below: number): number => Math.floor(random() * below);
+/** A word of few letters, so that a document often has an accented letter without the plain one. */
+const word = (): string => {
+  const letters = Array.from({ length: 4 }, () => LETTERS[whole(LETTERS.length)] ?? 'S');
+  return Array.from({ length: 8 }, () => letters[whole(letters.length)]).join('');
+};
+
+const letter = (words: readonly string[]): ConfirmationDocument => ({
+  forestDistrict: { key: '02-20', name: words[0] ?? '' },
+  forestDistrictPart: words[1] ?? '',
+  contractNumber: words[2] ?? '',
+  contractDate: '2025-12-19',
+  orderNumber: words[3] ?? '',
+  orderDate: '2026-03-16',
+  finishedDate: '2026-04-08',
+  issuedOn: '2026-04-09',
+  items: words.slice(4).map((actionCodeKey, index) => ({
+    lp: String(index + 1),
+    posNo: '34',
+    forestAddress: '02-20-1-06-123-a-00',
+    actionCodeKey,
+    actionDesc: actionCodeKey,
+    ordered: 12.69,
+    done: 12.5,
+    unit: 'HA',
+  })),
+  totals: [{ unit: 'HA', ordered: 12.69, done: 12.5 }],
+});
+
+const statement = (words: readonly string[]): StatementDocument => ({
+  squad: { code: words[0] ?? '', name: words[1] ?? '' },
+  year: 2026,
+  month: 4,
+  issuedOn: '2026-05-04',
+  districts: [
+    {
+      name: words[2] ?? '',
+      rows: words.slice(3).map((workName) => ({
+        orderNumber: '14/2026',
+        posNo: '34',
+        forestAddress: '02-20-1-06-123-a-00',
+        actionCodeKey: workName,
+        workName,
+        settled: true,
+        protocolNumber: '31/2026',
+        protocolDate: '2026-04-10',
+        unitType: 'HA',
+        amount: 12.69,
+        rate: 1196.3,
+        income: 2491.05,
+      })),
+      total: 1234.5,
+    },
+  ],
+  total: 17_528.02,
+});
+
+type Sheet = { readonly kind: DocumentKind; readonly payload: unknown; readonly words: readonly string[] };
+
+const sheets = Array.from({ length: DOCUMENTS }, (_, index): Sheet => {
+  const words = Array.from({ length: 7 }, word);
+  return index % 2 === 0
+    ? { kind: 'confirmation', payload: letter(words), words }
+    : { kind: 'statement', payload: statement(words), words };
+});
+
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const parser = new PDFParse({ data: bytes.slice() });
+  try {
+    const { text } = await parser.getText();
+    // A long word may stand on two lines of its column.
+    return text.replaceAll(/\s/gu, '');
+  } finally {
+    await parser.destroy();
+  }
+}
+
+test('a letter that a document before it had only with an accent keeps its place in the text', async () => {
+  await render('confirmation', letter(['Ś', 'Ś', 'Ś', 'Ś', 'Ś']));
+  const bytes = await render('confirmation', letter(['Kasa', 'Kasa', 'SA.271', 'S/1', 'KO SZ-CHN', 'SADZ-1KP']));
+  const text = await textOf(bytes);
+  for (const printed of ['SA.271', 'S/1', 'KOSZ-CHN', 'SADZ-1KP']) expect(text).toContain(printed);
+});
+
+test('every letter of fifty documents is in their text, in whatever order they were written', async () => {
+  const shuffled = sheets.map((sheet) => ({ sheet, key: random() })).sort((left, right) => left.key - right.key);
+  const first = new Map<Sheet, Uint8Array>();
+  for (const { sheet } of shuffled) first.set(sheet, await render(sheet.kind, sheet.payload));
+  for (const sheet of sheets) {
+    const bytes = first.get(sheet) ?? new Uint8Array();
+    const again = await render(sheet.kind, sheet.payload);
+    expect(Buffer.from(again).equals(Buffer.from(bytes)), `${sheet.words[0]} is written alike again`).toBe(true);
+    const text = await textOf(bytes);
+    for (const printed of sheet.words) expect(text).toContain(printed);
+  }
+});
