@@ -37,6 +37,7 @@ export const contractsApi = defineApi({
     summary: 'Create or update a contract; answers the id',
     access: office,
     body: contractForm,
+    repeatable: true,
     response: id,
     errors: [404, 409],
   },

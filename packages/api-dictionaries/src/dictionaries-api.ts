@@ -19,7 +19,7 @@ const page = z
   .transform(Number)
   .default(0);
 
-const saving = { access: write, response: id, errors: [404, 409] } as const;
+const saving = { access: write, response: id, repeatable: true, errors: [404, 409] } as const;
 const deleting = { access: write, params: byId, response: id, errors: [404] } as const;
 
 export const dictionariesApi = defineApi({

@@ -84,6 +84,7 @@ export const protocolsApi = defineApi({
     summary: 'Create or update a protocol, bind and release its orders; answers the id',
     access: write,
     body: protocolForm,
+    repeatable: true,
     response: id,
     errors: [404, 409],
   },

@@ -18,6 +18,7 @@ const api = defineApi({
     summary: 'Save',
     access: ['office'],
     body: z.object({ name: z.string('Pole wymagane.').min(1, 'Pole wymagane.'), amount: z.number('Wpisz liczbę.') }),
+    repeatable: true,
     response: z.int(),
   },
 });
@@ -109,6 +110,17 @@ describe('the guards of every endpoint', () => {
     expect(answer.status).toBe(409);
     expect(await answer.json()).toMatchObject({ changedBy: 'Anna Nowak', changedAt: '2026-11-21T10:00:00.000Z' });
     expect((await save({ name: 'a', amount: 1 }, { headers: { 'if-match': '"3"' } })).status).toBe(200);
+  });
+
+  it('refuses a key that is too long instead of cutting it', async () => {
+    const keyed = (length: number) =>
+      save({ name: 'a', amount: 1 }, { headers: { 'idempotency-key': 'k'.repeat(length) } });
+    expect((await keyed(200)).status).toBe(200);
+    const refused = await keyed(201);
+    expect(refused.status).toBe(417);
+    expect(await refused.json()).toMatchObject({
+      message: 'Nagłówek Idempotency-Key może mieć najwyżej 200 znaków.',
+    });
   });
 
   it('answers 400 to what is not JSON and never shows what went wrong inside', async () => {

@@ -73,7 +73,7 @@ it('keeps the same content once', async () => {
 
 it('answers a repeated create with the first answer, also when both come at once', async () => {
   let runs = 0;
-  const call = { idempotencyKey: `key-${process.pid}`, caller };
+  const call = { idempotencyKey: `key-${process.pid}`, caller, body: { name: 'a' } };
   const create = () =>
     once(contracts.db, call, 'POST /api/contract', async (tx) => {
       runs += 1;
@@ -82,5 +82,7 @@ it('answers a repeated create with the first answer, also when both come at once
     });
   expect(await Promise.all([create(), create()])).toEqual([{ id: 1 }, { id: 1 }]);
   expect(runs).toBe(1);
-  expect(await once(contracts.db, { caller, idempotencyKey: undefined }, 'x', async () => 'fresh')).toBe('fresh');
+  const other = once(contracts.db, { ...call, body: { name: 'b' } }, 'POST /api/contract', async () => ({ id: 2 }));
+  await expect(other).rejects.toMatchObject({ status: 422, code: 'keyReused' });
+  expect(await once(contracts.db, { ...call, idempotencyKey: undefined }, 'x', async () => 'fresh')).toBe('fresh');
 });

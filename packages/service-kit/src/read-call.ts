@@ -10,6 +10,7 @@ const MAX_JSON_BYTES = 5 * 1024 * 1024;
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MULTIPART_SLACK = 64 * 1024;
 const MAX_KEY = 200;
+const MAX_NAME = 200;
 
 /** Without `stream` a decoder keeps nothing from one text to the next. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
@@ -50,7 +51,7 @@ function keptName(name: string): string {
   return name
     .replace(/[\p{Control}\p{Surrogate}]/gu, '')
     .normalize('NFC')
-    .slice(0, MAX_KEY);
+    .slice(0, MAX_NAME);
 }
 
 function parsed(schema: z.ZodType, value: unknown, errors: FieldError[], refuse: boolean): unknown {
@@ -62,8 +63,13 @@ function parsed(schema: z.ZodType, value: unknown, errors: FieldError[], refuse:
 }
 
 function textHeader(context: Context, name: string): string | undefined {
-  const value = headerOf(context, name)?.trim();
-  return value ? value.slice(0, MAX_KEY) : undefined;
+  return headerOf(context, name)?.trim() || undefined;
+}
+
+/** A key that was cut would be another's. */
+function checkKey(context: Context): void {
+  const key = textHeader(context, 'idempotency-key');
+  if (key !== undefined && key.length > MAX_KEY) throw refuseRequest('keyTooLong', { most: MAX_KEY });
 }
 
 type Read = Pick<Call, 'params' | 'query' | 'body' | 'file' | 'caller' | 'requestId'>;
@@ -115,6 +121,7 @@ class IncomingCall implements Call {
  * @throws MalformedRequest for what no screen of ours can send
  */
 export async function readCall(context: Context, endpoint: Endpoint, caller: Caller, requestId: string): Promise<Call> {
+  if (endpoint.repeatable) checkKey(context);
   const errors: FieldError[] = [];
   const params = endpoint.params && parsed(endpoint.params, context.req.param(), errors, true);
   const query = endpoint.query && parsed(endpoint.query, context.req.query(), errors, false);

@@ -1,6 +1,6 @@
 import type { FieldError } from '@ostep/wire';
 
-export type RefusalStatus = 403 | 404 | 409 | 413 | 415 | 417 | 429 | 503;
+export type RefusalStatus = 403 | 404 | 409 | 413 | 415 | 417 | 422 | 429 | 503;
 
 /** An error the caller is meant to see: a code, a status and a Polish sentence. */
 export class Refusal extends Error {
@@ -55,6 +55,14 @@ export const refuseRequest = defineRefusals({
     status: 409,
     message: ({ changedBy }: { changedBy: string }) =>
       `Dane zmienił(a) w międzyczasie ${changedBy}. Twoje zmiany nie zostały zapisane.`,
+  },
+  keyTooLong: {
+    status: 417,
+    message: ({ most }: { most: number }) => `Nagłówek Idempotency-Key może mieć najwyżej ${most} znaków.`,
+  },
+  keyReused: {
+    status: 422,
+    message: 'Ten klucz powtórzenia (Idempotency-Key) był już użyty do zapisu innych danych. Nic nie zostało zapisane.',
   },
   notFound: { status: 404, message: 'Nie znaleziono.' },
   jobNotFound: { status: 404, message: 'Nie znaleziono zadania.' },

@@ -22,8 +22,13 @@ export type Endpoint = {
   /** Multipart with the one field `file`. */
   readonly upload?: true;
   readonly response: z.ZodType | FileAnswer;
-  /** Statuses beside 401, 403 and 417 (wherever something is validated) that the endpoint may answer. */
-  readonly errors?: readonly (404 | 409 | 413 | 415 | 503)[];
+  /** A create that may carry `Idempotency-Key`: repeated it answers as the first time, with another body 422. */
+  readonly repeatable?: true;
+  /**
+   * Statuses that the endpoint may answer beside 401, 403, 417 (wherever something is validated) and 422 (of what is
+   * repeatable).
+   */
+  readonly errors?: readonly (404 | 409 | 413 | 415 | 429 | 503)[];
   /** Other successful answers, such as 202 of an upload asked for with `Prefer: respond-async`. */
   readonly accepted?: z.ZodType;
 };

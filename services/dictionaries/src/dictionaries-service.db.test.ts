@@ -114,6 +114,15 @@ describe.each([
     expect(await first.json()).toBe(await second.json());
   });
 
+  it('change with the key of the create that made them, and say so when a create comes with it for other data', async () => {
+    const headers = { 'idempotency-key': `${path}-${mark}-change` };
+    const send = (body: object) => test.request('POST', `${path}/save`, { body, headers });
+    const id = Number(await (await send({ key: `${mark}-change`, value: 'a' })).text());
+    expect((await send({ id, key: `${mark}-change`, value: 'b' })).status).toBe(200);
+    expect((await get<DictionaryEntry[]>(`${path}/list`)).find((entry) => entry.id === id)?.value).toBe('b');
+    expect((await send({ key: `${mark}-other`, value: 'a' })).status).toBe(422);
+  });
+
   it('are read by anyone who is signed in and changed only by `user` or `office`', async () => {
     const body = { key: `${mark}-r`, value: 'a' };
     expect((await test.request('GET', `${path}/list`, { roles: [] })).status).toBe(200);

@@ -1,5 +1,5 @@
 import type { DictionariesApi } from '@ostep/api-dictionaries';
-import { type Call, type Handlers, once, type Service } from '@ostep/service-kit';
+import { type Call, type Handlers, once, type Service, type Transaction } from '@ostep/service-kit';
 import { readActionCode, readActionCodePage, searchActionCodes } from '../data/read-action-codes';
 import {
   readActionScopes,
@@ -20,11 +20,12 @@ type SaveCall<Form> = Pick<Call, 'caller' | 'idempotencyKey' | 'ifMatch'> & { re
 
 export function dictionaryHandlers({ db, now }: Service): Handlers<DictionariesApi> {
   const saving =
-    <Form>(endpoint: string, save: (input: Saving<Form>) => Promise<number>) =>
-    (call: SaveCall<Form>) =>
-      once(db, call, endpoint, (tx) =>
-        save({ db: tx, form: call.body, caller: call.caller, ifMatch: call.ifMatch, now: now() }),
-      );
+    <Form extends { readonly id: number | null }>(endpoint: string, save: (input: Saving<Form>) => Promise<number>) =>
+    (call: SaveCall<Form>) => {
+      const run = (tx: Transaction) =>
+        save({ db: tx, form: call.body, caller: call.caller, ifMatch: call.ifMatch, now: now() });
+      return call.body.id === null ? once(db, call, endpoint, run) : db.transaction(run);
+    };
 
   const deleting =
     (kind: EntryKind) =>

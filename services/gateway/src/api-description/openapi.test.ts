@@ -16,6 +16,7 @@ const api = defineApi({
     summary: 'Save',
     access: ['user', 'office'],
     body: z.object({ contract: reference, dueDate: z.string().transform((text) => text.trim()) }),
+    repeatable: true,
     response: z.int(),
     errors: [409],
   },
@@ -62,6 +63,8 @@ test('a body is described as it is sent, not as it is after parsing', () => {
   expect(body?.properties?.contract).toHaveProperty('anyOf');
   expect(save?.parameters).toContainEqual({ $ref: '#/components/parameters/antiForgery' });
   expect(save?.parameters).toContainEqual({ $ref: '#/components/parameters/ifMatch' });
+  expect(save?.parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' });
+  expect(Object.keys(save?.responses ?? {})).toEqual(['200', '400', '401', '403', '409', '417', '422', 'default']);
 });
 
 test('an upload is multipart and may answer 202', () => {

@@ -37,6 +37,8 @@ const problems: Readonly<Record<string, string>> = {
   413: 'The file is over 10 MB',
   415: 'The file is not of the expected type',
   417: 'A field is wrong or a business rule is broken: `message` and `errors` say which',
+  422: 'The `Idempotency-Key` was used before with another body: nothing was saved',
+  429: 'Too many uploads or documents of one person at once; `Retry-After` says when to try again',
   503: 'Queue, database or service unreachable; `Retry-After` says when to try again',
   default: 'Any other error',
 };
@@ -49,7 +51,11 @@ const parameters: Readonly<Record<string, Parameter>> = {
   antiForgery: header('X-XSRF-TOKEN', true, `The value of the cookie ${FORGERY_COOKIE}`),
   prefer: header('Prefer', false, '`respond-async`: answers 202 at once; the work goes on as a job'),
   ifMatch: header('If-Match', false, 'The ETag the record was read with; without it the save is accepted'),
-  idempotencyKey: header('Idempotency-Key', false, 'A repeated create with the same key makes nothing new'),
+  idempotencyKey: header(
+    'Idempotency-Key',
+    false,
+    'Of a create, at most 200 characters: repeated with the same key and body it answers as the first time and makes nothing new; an update pays no heed to it',
+  ),
 };
 
 function problemAnswer(text: string): Answer {

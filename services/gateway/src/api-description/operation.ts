@@ -45,7 +45,8 @@ function headersOf(method: string, endpoint: Endpoint): Reference[] {
   return [
     parameter('antiForgery'),
     ...(endpoint.accepted ? [parameter('prefer')] : []),
-    ...(isSave ? [parameter('ifMatch'), parameter('idempotencyKey')] : []),
+    ...(isSave ? [parameter('ifMatch')] : []),
+    ...(endpoint.repeatable ? [parameter('idempotencyKey')] : []),
   ];
 }
 
@@ -57,7 +58,13 @@ function success({ response }: Endpoint): Answer {
 
 function responsesOf(endpoint: Endpoint): Operation['responses'] {
   const validates = endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.upload;
-  const refused = [401, 403, ...(validates ? [417] : []), ...(endpoint.errors ?? [])].sort();
+  const refused = [
+    401,
+    403,
+    ...(validates ? [417] : []),
+    ...(endpoint.repeatable ? [422] : []),
+    ...(endpoint.errors ?? []),
+  ].sort();
   return {
     200: success(endpoint),
     ...(endpoint.accepted
