@@ -2,7 +2,8 @@ export { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, newForgeryCookie } from '.
 export { createApp } from './app';
 export type { Call, HandlerAnswer, Handlers, UploadedFile } from './call';
 export { type Caller, createTokenVerifier } from './caller';
-export { type ChildOptions, inChild, type Progress, serveChild } from './child';
+export { type Children, openChildren } from './child/children';
+export { type ChildTools, serveChild } from './child/serve-child';
 export {
   type Database,
   databaseAnswers,

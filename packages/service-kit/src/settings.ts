@@ -52,6 +52,8 @@ export const serviceSettings = dataSettings.extend({
 
 export const workerSettings = dataSettings.extend({
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(1),
+  /** Processes for files that are started ahead. */
+  PARSE_CHILDREN_WAITING: z.coerce.number().int().min(0).max(16).default(1),
   PARSE_TIME_LIMIT_MS: z.coerce.number().int().min(100).default(60_000),
 });
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { type Children, openChildren } from './child/children';
 import { type Database, databaseAnswers, databaseFault, isDatabaseAway, openDatabase, type RawSql } from './database';
 import { readFile } from './files';
 import { addHealthRoutes, type Probe } from './health';
@@ -23,6 +24,8 @@ export type Work = {
   readonly db: Database;
   readonly log: Log;
   readonly settings: WorkerSettings;
+  /** Opens an untrusted file in a process of its own; fails in a worker that named no `child`. */
+  readonly inChild: Children['run'];
   /** Tells who waits how far it is; `entries` is the parse log so far. */
   readonly report: (percent: number, step: string, entries?: readonly JobLogEntry[]) => Promise<void>;
   /** Aborts when the job is cancelled. */
@@ -38,6 +41,8 @@ export type Outcome = {
 export type WorkerDefinition = {
   readonly name: string;
   readonly queue: string;
+  /** The program that opens untrusted files (`serveChild`), and the most that one such process may hold. */
+  readonly child?: { readonly entry: URL; readonly memoryMb: number };
   readonly handle: (work: Work) => Promise<Outcome>;
 };
 
@@ -67,6 +72,7 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
     await openTracing(name, settings);
     const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
     const watch = new JobWatch(sql, db);
+    const children = childrenOf(definition, settings, log);
 
     const work = async (job: JobRow, signal: AbortSignal): Promise<'done' | 'cancelled'> => {
       const file = job.fileSha256 ? await readFile(db, job.fileSha256) : null;
@@ -77,6 +83,7 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
         db,
         log,
         settings,
+        inChild: children.run,
         report: (percent, step, entries) =>
           // Progress is for who watches; the work goes on without it, and nobody may be waiting for this promise.
           reportProgress(db, job.id, { percent, step, ...(entries ? { log: entries } : {}) }).catch((error: unknown) =>
@@ -151,10 +158,25 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
     log.info({ port: server.port, queue: definition.queue }, 'waiting for jobs');
     endInOrder(log, async () => {
       await consumer.close();
+      children.close();
       await server.close();
       await close();
       await closeTracing();
     });
+  });
+}
+
+/** Those that wait are there before the first job. */
+function childrenOf({ child }: WorkerDefinition, settings: WorkerSettings, log: Log): Children {
+  if (!child) {
+    const none = () => Promise.reject(new Error('the worker names no program for files'));
+    return { run: none, ready: async () => undefined, close: () => undefined };
+  }
+  return openChildren({
+    ...child,
+    timeoutMs: settings.PARSE_TIME_LIMIT_MS,
+    waiting: settings.PARSE_CHILDREN_WAITING,
+    log,
   });
 }
 

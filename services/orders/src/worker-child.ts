@@ -5,7 +5,7 @@ import type { ChildInput } from './verbs/parse-upload';
 
 const READ = 80;
 
-serveChild(async ({ bytes }: ChildInput, report) => {
+serveChild(async ({ bytes }: ChildInput, { report }) => {
   report({ percent: 5, step: 'Otwieranie pliku PDF' });
   const pages = await readPdf(bytes, {
     onPage: (read, total) => report({ percent: 5 + (READ * read) / total, step: `Odczyt strony ${read} z ${total}` }),

@@ -7,7 +7,7 @@ export type ChildInput = { readonly bytes: Uint8Array; readonly dictionaries: Di
 
 const READING_SHARE = 80;
 
-serveChild(async ({ bytes, dictionaries }: ChildInput, report): Promise<ParsedProtocol> => {
+serveChild(async ({ bytes, dictionaries }: ChildInput, { report }): Promise<ParsedProtocol> => {
   const pages = await readPdf(bytes, {
     onPage: (read, total) =>
       report({ percent: Math.round((READING_SHARE * read) / total), step: `Odczyt strony ${read} z ${total}` }),

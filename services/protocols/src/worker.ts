@@ -1,21 +1,18 @@
 import type { UploadedProtocol } from '@ostep/api-protocols';
-import { inChild, startWorker, type Work } from '@ostep/service-kit';
+import { startWorker, type Work } from '@ostep/service-kit';
 import { readDictionaries, readSystemRecords } from './data/upload-lookups';
 import { PARSE_QUEUE } from './parse-queue';
 import { bindDocument } from './parsing/bind-document';
 import type { ParsedProtocol } from './parsing/parse-protocol';
 import type { ChildInput } from './worker-child';
 
-const TIME_LIMIT_MS = 60_000;
 const MEMORY_LIMIT_MB = 512;
 const BINDING = 90;
 
-async function handle({ job, file, sql, report, signal }: Work) {
+async function handle({ job, file, sql, report, signal, inChild }: Work) {
   const dictionaries = await readDictionaries(sql);
   const input: ChildInput = { bytes: file, dictionaries };
-  const parsed = await inChild<ParsedProtocol>(new URL('./worker-child.mjs', import.meta.url), input, {
-    timeoutMs: TIME_LIMIT_MS,
-    memoryMb: MEMORY_LIMIT_MB,
+  const parsed = await inChild<ParsedProtocol>(input, {
     onProgress: ({ percent, step }) => void report(percent, step),
     signal,
   });
@@ -39,4 +36,9 @@ async function handle({ job, file, sql, report, signal }: Work) {
   return { result, entries: bound.parseLog.logList };
 }
 
-await startWorker({ name: 'protocols', queue: PARSE_QUEUE, handle });
+await startWorker({
+  name: 'protocols',
+  queue: PARSE_QUEUE,
+  child: { entry: new URL('./worker-child.mjs', import.meta.url), memoryMb: MEMORY_LIMIT_MB },
+  handle,
+});

@@ -1,5 +1,5 @@
 import type { UploadedContract } from '@ostep/api-contracts';
-import { earlierUploads, type inChild, type Work } from '@ostep/service-kit';
+import { earlierUploads, type Work } from '@ostep/service-kit';
 import { readDictionaries } from '../data/dictionaries';
 import { contractsOfUploads } from '../data/source-job';
 import type { ContractDictionaries } from '../parsing/dictionary-index';
@@ -8,10 +8,7 @@ import { parseTexts as texts } from '../parsing/parse-texts';
 
 export type ChildInput = { readonly bytes: Uint8Array; readonly dictionaries: ContractDictionaries };
 
-type OpenFile = (
-  input: ChildInput,
-  options: Pick<Parameters<typeof inChild>[2], 'onProgress' | 'signal'>,
-) => Promise<ParsedContract>;
+type OpenFile = (input: ChildInput, options: NonNullable<Parameters<Work['inChild']>[1]>) => Promise<ParsedContract>;
 
 /** Reads an uploaded sheet in a process of its own, and tells which contract the same file has made before. */
 export async function parseUpload(

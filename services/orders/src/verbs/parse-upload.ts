@@ -1,5 +1,5 @@
 import type { UploadedOrder } from '@ostep/api-orders';
-import { earlierUploads, type inChild, type Work } from '@ostep/service-kit';
+import { earlierUploads, type Work } from '@ostep/service-kit';
 import { readParseDictionaries } from '../data/parse-dictionaries';
 import { ordersOfUploads } from '../data/source-job';
 import { fillOrderForm } from '../parsing/fill-order-form';
@@ -7,10 +7,7 @@ import type { OrderPaper } from '../parsing/order-paper';
 
 export type ChildInput = { readonly bytes: Uint8Array };
 
-type OpenFile = (
-  input: ChildInput,
-  options: Pick<Parameters<typeof inChild>[2], 'onProgress' | 'signal'>,
-) => Promise<OrderPaper>;
+type OpenFile = (input: ChildInput, options: NonNullable<Parameters<Work['inChild']>[1]>) => Promise<OrderPaper>;
 
 const LOOKING_UP = 92;
 

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
-import { PARENT_VARIABLE, PARENT_WATCH } from './parent-watch';
+import { CHILD_WATCH, PARENT_VARIABLE } from './child-watch';
 
 const busyChild = `
-new (require('node:worker_threads').Worker)(${JSON.stringify(PARENT_WATCH)}, { eval: true }).unref();
+new (require('node:worker_threads').Worker)(${JSON.stringify(CHILD_WATCH)}, { eval: true }).unref();
 setTimeout(() => { process.stdout.write('busy'); for (;;) {} }, 200);`;
 
 const parent = `

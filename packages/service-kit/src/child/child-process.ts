@@ -1,0 +1,146 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../refusal';
+import { MEMORY_VARIABLE, overMemory, overWork, PARENT_VARIABLE } from './child-watch';
+import type { FromChild, Progress, ToChild } from './messages';
+
+/** Why a child ended without an answer. What the file did are `memory`, `work` and `time`; the others are our fault. */
+export type EndCause = 'start' | 'memory' | 'work' | 'time' | 'crash';
+
+/** A child that ended without an answer; `said` is the end of what it wrote to standard error. */
+export class ChildEnded extends Error {
+  override readonly name = 'ChildEnded';
+
+  constructor(
+    readonly reason: EndCause,
+    readonly code: number | null,
+    readonly signal: string | null,
+    readonly said: string,
+  ) {
+    super(`the child ended without an answer: ${reason}`);
+  }
+}
+
+export type RunOptions = {
+  readonly timeoutMs: number;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** A start of this long is none: the machine has other troubles. */
+const START_MS = 60_000;
+const MOST_SAID = 1_000;
+
+type Settle<O> = { readonly resolve: (output: O) => void; readonly reject: (error: unknown) => void };
+
+/** A process that serves one input (`serveChild`). It may be started long before the input comes. */
+export class Child {
+  /** Rejects with `ChildEnded` when it does not come so far. */
+  readonly ready: Promise<void>;
+  readonly #process: ChildProcess;
+  #said = '';
+  #waiter: Settle<unknown> | null = null;
+  #onProgress: (progress: Progress) => void = () => undefined;
+
+  constructor(entry: URL, memoryMb: number) {
+    const child = fork(fileURLToPath(entry), [], {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: process.env.NODE_ENV,
+        [PARENT_VARIABLE]: String(process.pid),
+        [MEMORY_VARIABLE]: String(memoryMb),
+      },
+    });
+    this.#process = child;
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#said = (this.#said + text).slice(-MOST_SAID);
+    });
+    this.ready = this.#becomesReady();
+    // Who waits for it hears of it; while nobody does, it is no unhandled rejection.
+    this.ready.catch(() => undefined);
+    child.on('message', (message: FromChild) => this.#hear(message));
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  /** Calls back once the process is gone. */
+  onGone(gone: () => void): void {
+    this.#process.once('close', gone);
+  }
+
+  end(): void {
+    this.#process.kill('SIGKILL');
+  }
+
+  /**
+   * Sends the one input and ends the process with the answer.
+   * @throws Refusal when the child refuses; ChildEnded when it ended, or was ended, without an answer
+   */
+  async run<O>(input: unknown, { timeoutMs, onProgress, signal }: RunOptions): Promise<O> {
+    this.#onProgress = onProgress ?? this.#onProgress;
+    const outOfTime = () => this.#waiter?.reject(new ChildEnded('time', null, null, ''));
+    const cancelled = () => this.#waiter?.reject(signal?.reason);
+    const limit = setTimeout(outOfTime, timeoutMs);
+    try {
+      return await new Promise<O>((resolve, reject) => {
+        // The child of the same build answers what its caller expects.
+        this.#waiter = { resolve: (output) => resolve(output as O), reject };
+        this.#process.once('close', (code, cause) => reject(this.#ended(code, cause, 'crash')));
+        signal?.addEventListener('abort', cancelled);
+        if (signal?.aborted) return cancelled();
+        this.#process.send({ input } satisfies ToChild, (error) => {
+          if (error) this.end();
+        });
+      });
+    } finally {
+      clearTimeout(limit);
+      signal?.removeEventListener('abort', cancelled);
+      this.#waiter = null;
+      this.end();
+    }
+  }
+
+  #becomesReady(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const fail = (code: number | null, signal: string | null) => reject(this.#ended(code, signal, 'start'));
+      const limit = setTimeout(() => this.end(), START_MS);
+      limit.unref();
+      this.#process.on('message', (message: FromChild) => {
+        if (message.kind !== 'ready') return;
+        clearTimeout(limit);
+        resolve();
+      });
+      this.#process.once('error', (error) => {
+        this.#said = error.message;
+        fail(null, null);
+      });
+      this.#process.once('close', fail);
+    });
+  }
+
+  #hear(message: FromChild): void {
+    if (message.kind === 'progress') this.#onProgress(message.progress);
+    else if (message.kind === 'output') this.#waiter?.resolve(message.output);
+    else if (message.kind === 'refusal')
+      this.#waiter?.reject(new Refusal(message.reason, message.status, message.message));
+    else if (message.kind === 'error')
+      this.#waiter?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
+  }
+
+  #ended(code: number | null, signal: string | null, otherwise: 'start' | 'crash'): ChildEnded {
+    const said = this.#said;
+    const reason = otherwise === 'start' ? 'start' : limitIn(said);
+    return new ChildEnded(reason ?? otherwise, code, signal, said);
+  }
+}
+
+/** The engine ends a process without a watch's word when its own heap is full. */
+function limitIn(said: string): EndCause | null {
+  if (said.includes(overWork)) return 'work';
+  return said.includes(overMemory) || said.includes('heap out of memory') ? 'memory' : null;
+}

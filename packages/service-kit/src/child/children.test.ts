@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHILD_WATCH } from './child-watch';
+import { openChildren } from './children';
+
+const folder = mkdtempSync(join(tmpdir(), 'child-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const AWAY = 'Odczyt plików jest chwilowo niedostępny. Spróbuj ponownie za chwilę; plik nie jest uszkodzony.';
+
+/** A program that is watched, says that it is ready and then does `work` with what it is sent. */
+function program(name: string, work: string, before = ''): URL {
+  const file = join(folder, `${name}.mjs`);
+  writeFileSync(
+    file,
+    `import { Worker } from 'node:worker_threads';
+    import { appendFileSync, readFileSync } from 'node:fs';
+    appendFileSync(${JSON.stringify(join(folder, `${name}.starts`))}, process.pid + ' ');
+    ${before}
+    const shared = new Int32Array(new SharedArrayBuffer(8));
+    new Worker(${JSON.stringify(CHILD_WATCH)}, { eval: true, workerData: shared }).unref();
+    process.on('disconnect', () => process.exit(0));
+    process.once('message', ({ input }) => { ${work} });
+    process.send({ kind: 'ready' });`,
+  );
+  return pathToFileURL(file);
+}
+const startsOf = (name: string) =>
+  readFileSync(join(folder, `${name}.starts`), 'utf8')
+    .trim()
+    .split(' ').length;
+
+type Line = { readonly reason: string; readonly code: number | null; readonly signal: string | null; said: string };
+const lines: Line[] = [];
+const log = { warn: (line: Line) => void lines.push(line), error: (line: Line) => void lines.push(line) };
+const limits = { timeoutMs: 60_000, memoryMb: 256, waiting: 0, log };
+
+let busy: URL;
+beforeAll(() => {
+  busy = program('busy', 'for (;;);');
+});
+
+describe('a file that breaks a limit is refused, and the log says which', () => {
+  it('time', async () => {
+    await expect(openChildren({ ...limits, entry: busy, timeoutMs: 300 }).run({})).rejects.toMatchObject({
+      status: 417,
+      message: 'Odczyt pliku trwał zbyt długo i został przerwany.',
+    });
+    expect(lines.at(-1)).toMatchObject({ reason: 'time' });
+  });
+
+  it.each([
+    ['of the engine', 'const all = []; for (;;) all.push([...Array(1e4)]);'],
+    ['beside the engine', 'const all = []; for (;;) all.push(Buffer.alloc(1e6, 1));'],
+  ])('memory %s', async (name, work) => {
+    const greedy = openChildren({ ...limits, entry: program(`greedy ${name}`, work) });
+    await expect(greedy.run({})).rejects.toMatchObject({
+      status: 417,
+      message: 'Plik jest zbyt złożony: jego odczyt zajmuje za dużo pamięci.',
+    });
+    expect(lines.at(-1)).toMatchObject({ reason: 'memory', signal: 'SIGKILL' });
+  });
+
+  it('work', async () => {
+    const begin = 'Atomics.store(shared, 1, 200); Atomics.add(shared, 0, 1);';
+    const children = openChildren({ ...limits, entry: program('worked', `${begin} for (;;);`) });
+    await expect(children.run({})).rejects.toMatchObject({
+      status: 417,
+      message: 'Plik jest zbyt złożony: jedna strona ma za dużo elementów.',
+    });
+    expect(lines.at(-1)).toMatchObject({ reason: 'work', signal: 'SIGKILL' });
+  });
+});
+
+describe('what is no fault of the file is never called one', () => {
+  it('a child that cannot start', async () => {
+    const broken = program('broken', '', 'process.stderr.write("no such flag"); process.exit(9);');
+    await expect(openChildren({ ...limits, entry: broken }).run({})).rejects.toMatchObject({
+      status: 503,
+      message: AWAY,
+    });
+    expect(lines.at(-1)).toMatchObject({ reason: 'start', code: 9, signal: null, said: 'no such flag' });
+    expect(startsOf('broken')).toBe(2);
+  });
+
+  it('a child that crashes', async () => {
+    const children = openChildren({ ...limits, entry: program('crashing', 'process.kill(process.pid, "SIGSEGV");') });
+    await expect(children.run({})).rejects.toMatchObject({ status: 503, message: AWAY });
+    expect(lines.at(-1)).toMatchObject({ reason: 'crash', signal: 'SIGSEGV' });
+    expect(startsOf('crashing')).toBe(2);
+  });
+
+  it('a child that was killed once is followed by another, and nobody notices', async () => {
+    const marks = JSON.stringify(join(folder, 'killed.starts'));
+    const work = `if (!readFileSync(${marks}, 'utf8').trim().includes(' ')) process.kill(process.pid, 'SIGKILL');
+      else process.send({ kind: 'output', output: input });`;
+    const children = openChildren({ ...limits, entry: program('killed', work) });
+    expect(await children.run('x')).toBe('x');
+  });
+});
+
+it('ends a reading that is cancelled, at once', async () => {
+  const cancel = new AbortController();
+  const reading = openChildren({ ...limits, entry: busy }).run({}, { signal: cancel.signal });
+  cancel.abort(new Error('cancelled'));
+  await expect(reading).rejects.toThrow('cancelled');
+});
+
+it('passes on how far the reading is and the log so far', async () => {
+  const telling = program(
+    'telling',
+    `process.send({ kind: "progress", progress: { percent: 50, step: "x", entries: [{ action: "a" }] } });
+    process.send({ kind: "output", output: 1 });`,
+  );
+  const told: unknown[] = [];
+  const children = openChildren({ ...limits, entry: telling });
+  expect(await children.run({}, { onProgress: (progress) => told.push(progress) })).toBe(1);
+  expect(told).toEqual([{ percent: 50, step: 'x', entries: [{ action: 'a' }] }]);
+});
+
+it('keeps as many waiting as it is told, gives each one file, and ends those that wait', async () => {
+  const children = openChildren({
+    ...limits,
+    waiting: 2,
+    entry: program('waiting', `process.send({ kind: 'output', output: process.pid });`),
+  });
+  await children.ready();
+  expect(startsOf('waiting')).toBe(2);
+  const pids = [await children.run<number>({}), await children.run<number>({})];
+  expect(new Set(pids).size).toBe(2);
+  await children.ready();
+  expect(startsOf('waiting')).toBe(4);
+  children.close();
+  const isAlive = (pid: string) => {
+    try {
+      return process.kill(Number(pid), 0);
+    } catch {
+      return false;
+    }
+  };
+  const all = readFileSync(join(folder, 'waiting.starts'), 'utf8').trim().split(' ');
+  await expect.poll(() => all.filter(isAlive)).toEqual([]);
+});
