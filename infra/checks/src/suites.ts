@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { AxeUnavailable, axeSource } from '@ostep/e2e/axe';
 import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
+import { NextNodeUnavailable, nextNode } from './next-node';
 import { type Command, runCommand } from './run-command';
 import { nothing, oneCheck, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally';
 
@@ -41,6 +42,25 @@ function vitest(project: string): Suite {
     },
   };
 }
+
+/** What runs in images, on the Node of the images: services, workers and the readers of files. */
+const onNextNode: Suite = {
+  name: 'services on Node 24',
+  run: async (reports) => {
+    const report = join(reports, 'next-node.json');
+    const { ok, output } = await runCommand({
+      program: await nextNode(),
+      args: [
+        join(projectDir(), 'node_modules/vitest/vitest.mjs'),
+        ...['run', '--project', 'rules', '--project', 'db'],
+        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ...['services/', 'packages/service-kit/', 'packages/reading/'],
+      ],
+      limitMs: 10 * MINUTE,
+    });
+    return { tally: tallyOfVitest(report, ok), output };
+  },
+};
 
 const e2e = join(projectDir(), 'infra/e2e');
 
@@ -130,7 +150,7 @@ export const suites: readonly Suite[] = [
 ];
 
 /** What needs more than Node and the packages; run where it is asked for by name or by `--all`. */
-export const onRequest: readonly Suite[] = [keycloak];
+export const onRequest: readonly Suite[] = [where(onNextNode, nextNode, NextNodeUnavailable), keycloak];
 
 /** What takes long; run only where it is asked for by name. */
 export const byName: readonly Suite[] = [axe, manual];
