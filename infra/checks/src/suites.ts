@@ -53,10 +53,9 @@ const onNextNode: Suite = {
       args: [
         join(projectDir(), 'node_modules/vitest/vitest.mjs'),
         ...['run', '--project', 'rules', '--project', 'db'],
-        ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+        ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
         ...['services/', 'packages/service-kit/', 'packages/reading/'],
       ],
-      limitMs: 10 * MINUTE,
     });
     return { tally: tallyOfVitest(report, ok), output };
   },
