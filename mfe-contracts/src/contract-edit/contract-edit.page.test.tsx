@@ -24,6 +24,8 @@ const item = {
   amount: 12.69,
   unitPriceNetto: 392.6,
   vatPercent: 8,
+  workHeld: null,
+  priceHeld: null,
 };
 const contract = {
   id: 3,
@@ -42,6 +44,7 @@ const contract = {
   modifiedBy: 'Anna Nowak',
   modifiedTime: '2026-01-01T00:00:00Z',
   sourceFile: null,
+  forestDistrictHeld: null,
 };
 
 const openSaved = (answers: Record<string, unknown> = {}, change: object = {}) =>
@@ -161,6 +164,40 @@ test('somebody else’s change is told in a dialog', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('Jan Kowalski');
   expect(within(dialog).getAllByRole('button').length).toBeGreaterThan(1);
+});
+
+test('what orders and protocols hang on cannot be edited and says why; a copy of the item is free', async () => {
+  const user = userEvent.setup();
+  const district = 'Nie można zmienić nadleśnictwa: do umowy należy zlecenie nr 1.';
+  const work = 'Nie można usunąć pozycji 1: korzysta z niej zlecenie nr 1.';
+  const price = 'Nie można zmienić ceny pozycji 1: rozlicza ją protokół nr 2.';
+  const held = { ...item, workHeld: work, priceHeld: price };
+  const { sent, address } = openSaved(
+    { 'GET /api/contract': [] },
+    { forestDistrictHeld: district, contractItems: [held] },
+  );
+  const number = await screen.findByDisplayValue('SA.271.1.4.2026');
+  const reasonOf = (element: HTMLElement) => {
+    expect(element.hasAttribute('disabled')).toBe(true);
+    const described = element.getAttribute('aria-describedby')?.split(' ') ?? [];
+    return described.map((id) => document.getElementById(id)?.textContent).join(' ');
+  };
+  expect(reasonOf(screen.getByLabelText(/^Nadleśnictwo/u))).toContain(district);
+  expect(reasonOf(screen.getByRole('combobox', { name: /^Kod/u }))).toBe(work);
+  expect(reasonOf(screen.getByRole('combobox', { name: /^Zakres/u }))).toBe(work);
+  expect(reasonOf(screen.getByRole('textbox', { name: /^Cena/u }))).toBe(price);
+  expect(screen.getByRole('button', { name: /^Usuń wiersz 1/u }).getAttribute('title')).toBe(work);
+  expect(screen.getByRole('textbox', { name: /^Ilość/u }).hasAttribute('disabled')).toBe(false);
+
+  await user.click(screen.getByRole('button', { name: /^Powiel wiersz 1/u }));
+  expect(screen.getAllByRole('textbox', { name: /^Cena/u }).map((cell) => cell.hasAttribute('disabled'))).toEqual([
+    true,
+    false,
+  ]);
+  await user.type(number, 'x');
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(address()).toBe('/contract'));
+  expect(JSON.stringify(sent.find(({ key }) => key === 'POST /api/contract')?.body)).not.toContain('Held');
 });
 
 test('a contract that is not there is said, with a way back', async () => {

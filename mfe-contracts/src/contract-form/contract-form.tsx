@@ -24,7 +24,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { districtsQuery, saveContract, scopesQuery } from '../contract.queries';
 import { texts } from '../texts';
 import { contractFindings } from './contract-rules';
-import { blankItem, bodyOf, type ContractValues, valuesText } from './contract-values';
+import { blankItem, bodyOf, type ContractValues, copiedItem, valuesText } from './contract-values';
 import { describe, itemColumns } from './item-columns';
 import { SumMarks } from './sum-marks';
 
@@ -75,6 +75,8 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
             <TextField {...form.field('contractNumber')} label={texts.number} maxLength={100} required />
             <SelectField
               {...form.field('forestDistrict')}
+              disabled={form.values.forestDistrictHeld !== null}
+              disabledReason={form.values.forestDistrictHeld ?? undefined}
               label={texts.forestDistrict}
               options={districts
                 .filter(({ id, active }) => active || id === form.values.forestDistrict)
@@ -92,8 +94,10 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
           <EditableGrid
             {...form.grid('contractItems')}
             addLabel={texts.addItem}
+            canRemove={(item) => item.workHeld}
             columns={columns}
             derive={describe}
+            duplicate={copiedItem}
             empty={texts.noItems}
             footer={
               <SumMarks items={summed} totalBrutto={form.values.totalBrutto} totalNetto={form.values.totalNetto} />

@@ -20,6 +20,10 @@ export type ItemValues = {
   readonly amount: number | null;
   readonly unitPriceNetto: number | null;
   readonly vatPercent: number | null;
+  /** Why it stays, and stays the same work; of a saved item that orders use. */
+  readonly workHeld: string | null;
+  /** Why its price stays; of a saved item that was settled. */
+  readonly priceHeld: string | null;
 };
 
 /** What the contract form holds. */
@@ -27,6 +31,8 @@ export type ContractValues = {
   readonly id: number | null;
   readonly contractNumber: string;
   readonly forestDistrict: number | null;
+  /** Why the district stays; of a saved contract with orders or protocols. */
+  readonly forestDistrictHeld: string | null;
   readonly offerDate: string | null;
   readonly contractDate: string | null;
   readonly totalNetto: number | null;
@@ -40,6 +46,7 @@ export const blankContract: ContractValues = {
   id: null,
   contractNumber: '',
   forestDistrict: null,
+  forestDistrictHeld: null,
   offerDate: null,
   contractDate: null,
   totalNetto: null,
@@ -63,10 +70,19 @@ export function blankItem(previous: ItemValues | undefined): ItemValues {
     amount: null,
     unitPriceNetto: null,
     vatPercent: DEFAULT_VAT,
+    workHeld: null,
+    priceHeld: null,
   };
 }
 
-type ReadItem = Omit<ItemValues, 'lp' | 'posNo' | 'actionDesc' | 'actionScope'> & {
+/** A copy of a row is another item: nothing hangs on it. */
+export const copiedItem = (item: ItemValues): ItemValues => ({ ...item, id: null, workHeld: null, priceHeld: null });
+
+type Held = 'workHeld' | 'priceHeld';
+
+type ReadItem = Omit<ItemValues, 'lp' | 'posNo' | 'actionDesc' | 'actionScope' | Held> & {
+  readonly [K in Held]?: string | null;
+} & {
   readonly lp: string | number;
   readonly posNo: string;
   readonly actionDesc: string | null;
@@ -84,6 +100,8 @@ const itemOf = (item: ReadItem): ItemValues => ({
   amount: item.amount,
   unitPriceNetto: item.unitPriceNetto,
   vatPercent: item.vatPercent,
+  workHeld: item.workHeld ?? null,
+  priceHeld: item.priceHeld ?? null,
 });
 
 /** The form of a saved contract, or of one that was read from a sheet. */
@@ -92,6 +110,7 @@ export function valuesOf(contract: Contract | UploadedContract): ContractValues 
     id: contract.id,
     contractNumber: contract.contractNumber ?? '',
     forestDistrict: contract.forestDistrict,
+    forestDistrictHeld: 'forestDistrictHeld' in contract ? contract.forestDistrictHeld : null,
     offerDate: contract.offerDate,
     contractDate: contract.contractDate,
     totalNetto: contract.totalNetto,
@@ -104,12 +123,12 @@ export function valuesOf(contract: Contract | UploadedContract): ContractValues 
 
 /** Body of the save; an item without a scope is sent without one. */
 export function bodyOf(values: ContractValues): ContractFormInput {
-  const { sourceJobId, forestDistrict, contractDate, contractItems, ...rest } = values;
+  const { sourceJobId, forestDistrict, forestDistrictHeld: _, contractDate, contractItems, ...rest } = values;
   return {
     ...rest,
     forestDistrict: forestDistrict ?? '',
     contractDate: contractDate ?? '',
-    contractItems: contractItems.map(({ actionScope, actionCode, ...item }) => ({
+    contractItems: contractItems.map(({ actionScope, actionCode, workHeld: _work, priceHeld: _price, ...item }) => ({
       ...item,
       actionCode: { id: actionCode?.id ?? 0 },
       ...(actionScope === null ? {} : { actionScope }),

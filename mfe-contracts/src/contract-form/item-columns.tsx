@@ -18,6 +18,8 @@ function scopeOptions(scopes: readonly DictionaryEntry[], known: readonly Contra
       .map(({ id, value, active }) => ({ value: id, label: active ? value : texts.inactive(value) }));
 }
 
+const workHeld = (row: ItemValues) => row.workHeld;
+
 /** Columns of the item grid. `known` are scopes of the contract's items that the list of scopes may lack. */
 export function itemColumns(
   scopes: readonly DictionaryEntry[],
@@ -30,6 +32,7 @@ export function itemColumns(
     column.search('actionCode', texts.code, {
       width: '8rem',
       required: true,
+      disabledReason: workHeld,
       find: findActionCodes,
       labelOf: (code) => code.key,
       keyOf: (code) => code.id,
@@ -40,11 +43,21 @@ export function itemColumns(
       width: '10.5rem',
       grow: 2,
       options: scopeOptions(scopes, known),
+      disabledReason: workHeld,
       emptyLabel: texts.noScope,
     }),
-    column.select('unitType', texts.unit, { width: '6.5rem', required: true, options: unitOptions }),
+    column.select('unitType', texts.unit, {
+      width: '6.5rem',
+      required: true,
+      options: unitOptions,
+      disabledReason: workHeld,
+    }),
     column.decimal('amount', texts.amount, { width: '6rem', required: true }),
-    column.decimal('unitPriceNetto', texts.price, { width: '6rem', required: true }),
+    column.decimal('unitPriceNetto', texts.price, {
+      width: '6rem',
+      required: true,
+      disabledReason: (row) => row.priceHeld,
+    }),
     column.decimal('vatPercent', texts.vat, { width: '4.25rem', required: true }),
     column.readonly('value', texts.value, (row) => <MoneyText value={itemNet(row)} />, {
       width: '8rem',

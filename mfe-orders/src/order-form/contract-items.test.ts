@@ -15,6 +15,8 @@ const item = (id: number, key: string, codeId: number, scope: string | null): Co
   amount: 100,
   unitPriceNetto: 1284.6,
   vatPercent: 8,
+  workHeld: null,
+  priceHeld: null,
 });
 const items = [
   item(1, 'CWD-P', 10, 'Trzebieże późne'),

@@ -5,6 +5,9 @@ import { contractActionCode, contractActionScope } from './action';
 /** A number in the first column of a table, as printed: 1, 12, `12a`. */
 export const lineNumber = z.union([z.int(), z.string()]);
 
+/** A Polish sentence that names the orders and protocols; null while nothing hangs on it. */
+const held = (what: string) => z.string().nullable().describe(`Why ${what}, Polish; null when it may`);
+
 export const contractItem = z.object({
   id,
   lp: lineNumber,
@@ -16,6 +19,8 @@ export const contractItem = z.object({
   amount: quantity,
   unitPriceNetto: money,
   vatPercent: percent,
+  workHeld: held('its code, scope and unit may not be changed nor the item removed'),
+  priceHeld: held('its price may not be changed'),
 });
 
 /** A line of the list of contracts. */
@@ -34,6 +39,7 @@ export const contractRow = z.object({
 export const contract = contractRow.extend({
   version: z.int().describe('For `If-Match`, in quotes'),
   contractItems: z.array(contractItem),
+  forestDistrictHeld: held('the forest district may not be changed'),
   createdBy: z.string(),
   createdTime: instant,
   modifiedBy: z.string(),

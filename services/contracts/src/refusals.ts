@@ -6,11 +6,7 @@ export const refuse = defineRefusals({
   doubledNumber: { status: 417, message: 'Umowa o takim numerze już istnieje.' },
   unknownReference: { status: 417, message: 'Popraw wartości w oznaczonych miejscach.' },
   districtUnknown: { status: 417, message: 'Nie znaleziono wskazanego nadleśnictwa.' },
-  itemInUse: {
-    status: 417,
-    message: ({ lp, code, order }: { lp: string; code: string; order: string }) =>
-      `Nie można usunąć pozycji ${lp} (${code}): korzysta z niej zlecenie nr ${order}.`,
-  },
+  held: { status: 417, message: ({ reason }: { reason: string }) => reason },
   itemTaken: { status: 417, message: 'Nie można usunąć pozycji umowy: korzysta z niej zlecenie.' },
 });
 

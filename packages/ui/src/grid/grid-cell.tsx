@@ -12,7 +12,8 @@ export type CellProps<Row> = {
   readonly index: number;
   readonly path: string;
   readonly error: string | undefined;
-  readonly errorId: string;
+  /** Ids of what is said about the cell, apart by spaces. */
+  readonly describedBy: string;
   readonly disabled: boolean;
   readonly onEdit: (column: string, change: (row: Row) => Row) => void;
   readonly onTouch: (column: string) => void;
@@ -25,11 +26,11 @@ type InputProps<Row, K extends GridColumn<Row>['kind']> = CellProps<Row> & {
 };
 
 export function GridCell<Row>(props: CellProps<Row>): ReactNode {
-  const { column, row, index, error, errorId, path, disabled } = props;
+  const { column, row, index, error, describedBy, path, disabled } = props;
   const inputProps: CellAttributes = {
     'aria-label': texts.grid.cell(column.header, index + 1),
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? errorId : undefined,
+    'aria-describedby': describedBy === '' ? undefined : describedBy,
     'aria-required': column.required ? true : undefined,
     'data-column': column.id,
     name: `${path}.${column.id}`,

@@ -10,7 +10,8 @@ export type ColumnLook<Row> = {
   readonly grow?: number | undefined;
   readonly required?: boolean | undefined;
   readonly align?: 'left' | 'right' | undefined;
-  readonly disabled?: ((row: Row) => boolean) | undefined;
+  /** Why the cell of a row cannot be edited; null when it can. */
+  readonly disabledReason?: ((row: Row) => string | null) | undefined;
 };
 
 export type CustomCell<Row> = {

@@ -78,6 +78,8 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
         {columns.map((column) => {
           const error = errorOf(column.id);
           const errorId = `${id}-${column.id}`;
+          const disabledReason = column.disabledReason?.(row) ?? undefined;
+          const hintId = `${id}-${column.id}-hint`;
           return (
             <td
               className={classNames(
@@ -87,13 +89,14 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
               )}
               data-label={column.header}
               key={column.id}
+              title={disabledReason}
               {...tableRoles.cell}
             >
               <GridCell
                 column={column}
-                disabled={readOnly || column.disabled?.(row) === true}
+                describedBy={classNames(error && errorId, disabledReason && hintId)}
+                disabled={readOnly || disabledReason !== undefined}
                 error={error}
-                errorId={errorId}
                 index={index}
                 onEdit={(edited, change) => actions.edit(rowKey, edited, change)}
                 onProblem={(edited, message) => {
@@ -104,6 +107,11 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
                 path={`${path}.${index}`}
                 row={row}
               />
+              {disabledReason ? (
+                <span className="visually-hidden" id={hintId}>
+                  {disabledReason}
+                </span>
+              ) : null}
               {error ? (
                 <span className="ui-grid-error" id={errorId}>
                   {error}

@@ -17,7 +17,7 @@ const columns = [
   column.text('posNo', 'Nr poz.', { maxLength: 5 }),
   column.search('code', 'Kod', { find: async () => [], labelOf: (code) => code.key, keyOf: (code) => code.key }),
   column.select('unit', 'J.m.', { options: [{ value: 'M3', label: 'm³' }] }),
-  column.decimal('amount', 'Ilość', { disabled: (row) => row.posNo === 'stop' }),
+  column.decimal('amount', 'Ilość', { disabledReason: (row) => (row.posNo === 'stop' ? 'stop' : null) }),
   column.date('due', 'Termin'),
 ];
 

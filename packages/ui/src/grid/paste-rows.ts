@@ -30,7 +30,7 @@ export function pasteRows<Row>(paste: Paste<Row>): Pasted<Row> {
     for (const [shift, raw] of cells.entries()) {
       const column = paste.columns[paste.at.column + shift];
       const text = raw.trim();
-      if (!column || column.disabled?.(row)) continue;
+      if (!column || (column.disabledReason?.(row) ?? null) !== null) continue;
       if (column.kind === 'search' && text !== '') lookups.push({ row: index, column: column.id, text });
       row = paste.derive(writeText(column, row, text, paste.today), row, column.id);
     }

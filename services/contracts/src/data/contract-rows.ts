@@ -41,10 +41,15 @@ export async function findContracts(sql: RawSql, query: string): Promise<Page<Co
   };
 }
 
-type HeadRow = Figures<Omit<Contract, 'contractItems'>, Totals>;
+export type StoredItem = Omit<ContractItem, 'workHeld' | 'priceHeld'>;
+export type StoredContract = Omit<Contract, 'contractItems' | 'forestDistrictHeld'> & {
+  readonly contractItems: readonly StoredItem[];
+};
+
+type HeadRow = Figures<Omit<StoredContract, 'contractItems'>, Totals>;
 
 /** A contract with its items; null when there is none of that id. */
-export async function readContractWithItems(sql: RawSql, id: number): Promise<Contract | null> {
+export async function readContractWithItems(sql: RawSql, id: number): Promise<StoredContract | null> {
   const [[row], contractItems] = await Promise.all([
     sql<HeadRow[]>`
       select ${columns(sql)}, c.version, c.created_by as "createdBy", c.created_time as "createdTime",
@@ -62,9 +67,9 @@ export async function readContractWithItems(sql: RawSql, id: number): Promise<Co
   return row ? { ...row, ...totalsOf(row), contractItems } : null;
 }
 
-type ItemRow = Figures<ContractItem, 'amount' | 'unitPriceNetto' | 'vatPercent'> & { readonly lp: string };
+type ItemRow = Figures<StoredItem, 'amount' | 'unitPriceNetto' | 'vatPercent'> & { readonly lp: string };
 
-async function readItems(sql: RawSql, contractId: number): Promise<ContractItem[]> {
+async function readItems(sql: RawSql, contractId: number): Promise<StoredItem[]> {
   const rows = await sql<ItemRow[]>`
     select item.id, item.lp, item.pos_no as "posNo", item.action_desc as "actionDesc", item.unit_type as "unitType",
       item.amount, item.unit_price_netto as "unitPriceNetto", item.vat_percent as "vatPercent",

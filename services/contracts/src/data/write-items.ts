@@ -3,31 +3,38 @@ import type { Executor, RowChanges } from '@ostep/service-kit';
 import { inArray, sql } from 'drizzle-orm';
 import { contractItem } from './tables';
 
-export type KnownItem = { readonly id: number; readonly lp: string; readonly code: string };
+export type KnownItem = {
+  readonly id: number;
+  readonly lp: string;
+  readonly code: string;
+  readonly actionCode: number;
+  readonly actionScope: number | null;
+  readonly unitType: string;
+  readonly unitPriceNetto: string;
+};
 export type PlacedItem = ContractItemForm & { readonly place: number };
 
-/** Items a contract has now. */
-export async function readKnownItems(tx: Executor, contractId: number): Promise<KnownItem[]> {
-  const rows = await tx.execute<{ id: string; lp: string; code: string }>(sql`
-    select item.id, item.lp, code.key as code
+type ItemRow = Omit<KnownItem, 'id' | 'actionCode' | 'actionScope'> & {
+  readonly id: string;
+  readonly actionCode: string;
+  readonly actionScope: string | null;
+};
+
+/** Items a contract has now, locked: an order that is being saved on one of them is waited for, and a new one waits. */
+export async function lockKnownItems(tx: Executor, contractId: number): Promise<KnownItem[]> {
+  await tx.execute(sql`select from contracts.contract_item where contract_id = ${contractId} order by id for update`);
+  const rows = await tx.execute<ItemRow>(sql`
+    select item.id, item.lp, code.key as code, item.action_code_id as "actionCode",
+      item.action_scope_id as "actionScope", item.unit_type as "unitType", item.unit_price_netto as "unitPriceNetto"
     from contracts.contract_item item join dictionaries_v1.action_code code on code.id = item.action_code_id
     where item.contract_id = ${contractId}
     order by item.place`);
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
-}
-
-/** The first of these items that an order uses, with that order's number; null when none is used. */
-export async function firstUsedItem(tx: Executor, items: readonly KnownItem[]) {
-  if (items.length === 0) return null;
-  const ids = JSON.stringify(items.map((item) => item.id));
-  const [row] = await tx.execute<{ id: string; order: string }>(sql`
-    select used.contract_item_id as id, o.order_number as "order"
-    from orders_v1.order_item used join orders_v1.work_order o on o.id = used.order_id
-    where used.contract_item_id in (select value::bigint from jsonb_array_elements_text(${ids}::text::jsonb))
-    order by used.contract_item_id, o.id
-    limit 1`);
-  const item = items.find(({ id }) => id === Number(row?.id));
-  return row && item ? { ...item, order: row.order } : null;
+  return rows.map((row) => ({
+    ...row,
+    id: Number(row.id),
+    actionCode: Number(row.actionCode),
+    actionScope: row.actionScope === null ? null : Number(row.actionScope),
+  }));
 }
 
 const json = (items: readonly PlacedItem[]) =>

@@ -33,6 +33,7 @@ export async function openContracts() {
   };
   const district = await entry('forest_district', unique('Świerczewo'));
   const code = await entry('action_code', 'Sadzenie');
+  const otherCode = await entry('action_code', 'Zrywka');
   const scope = await entry('action_scope', unique('Odnowienia'));
 
   const json = async <T>(method: string, path: string, input?: TestRequest) => {
@@ -44,6 +45,7 @@ export async function openContracts() {
     admin,
     district,
     code,
+    otherCode,
     scope,
     json,
     close: async () => {

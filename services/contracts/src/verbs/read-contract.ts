@@ -1,11 +1,29 @@
 import type { Contract } from '@ostep/api-contracts';
 import type { Service } from '@ostep/service-kit';
 import { readContractWithItems } from '../data/contract-rows';
+import { usesOfContract, usesOfItems } from '../data/uses';
 import { refuse } from '../refusals';
+import { districtHeld, priceHeld, workHeld } from '../rules/what-hangs-on';
 
-/** A contract with its items. @throws Refusal 404 */
-export async function readContract(service: Pick<Service, 'sql'>, id: number): Promise<Contract> {
-  const contract = await readContractWithItems(service.sql, id);
+/** A contract with its items, and what of them may not be changed any more. @throws Refusal 404 */
+export async function readContract({ sql, db }: Pick<Service, 'sql' | 'db'>, id: number): Promise<Contract> {
+  const [contract, uses, itemUses] = await Promise.all([
+    readContractWithItems(sql, id),
+    usesOfContract(db, id),
+    usesOfItems(db, id),
+  ]);
   if (!contract) throw refuse('contractNotFound');
-  return contract;
+  return {
+    ...contract,
+    forestDistrictHeld: districtHeld(uses),
+    contractItems: contract.contractItems.map((item) => {
+      const used = itemUses.get(item.id);
+      const named = { lp: String(item.lp), code: item.actionCode.key };
+      return {
+        ...item,
+        workHeld: used ? workHeld(named, used) : null,
+        priceHeld: used ? priceHeld(named, used) : null,
+      };
+    }),
+  };
 }

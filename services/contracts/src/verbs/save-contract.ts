@@ -4,24 +4,25 @@ import { eq, sql } from 'drizzle-orm';
 import { unknownReferences } from '../data/references';
 import { ownUpload } from '../data/source-job';
 import { contract } from '../data/tables';
-import { firstUsedItem, readKnownItems, writeItems } from '../data/write-items';
+import { lockKnownItems, writeItems } from '../data/write-items';
 import { refuse } from '../refusals';
+import { refuseHeldDistrict, refuseHeldItems } from './refuse-held';
 
 export type SaveCall = Pick<Call, 'caller' | 'ifMatch'>;
 
 /**
  * Creates or updates a contract with its items in the caller's one transaction; answers the id. Items that are still
  * there keep their ids.
- * @throws Refusal 404, 409 (changed meanwhile), 417 (number taken, unknown entry, item used by an order)
+ * @throws Refusal 404, 409 (changed meanwhile), 417 (number taken, unknown entry, an order or a protocol hangs on it)
  */
 export async function saveContract(tx: Executor, form: ContractForm, call: SaveCall): Promise<number> {
   const id = form.id ? await update(tx, form.id, form, call) : await insert(tx, form, call);
   const unknown = await unknownReferences(tx, form);
   if (unknown.length > 0) throw refuse('unknownReference', {}, unknown);
   const sent = form.contractItems.map((item, place) => ({ ...item, place }));
-  const changes = rowChanges(await readKnownItems(tx, id), sent);
-  const used = await firstUsedItem(tx, changes.removed);
-  if (used) throw refuse('itemInUse', { lp: used.lp, code: used.code, order: used.order });
+  const known = await lockKnownItems(tx, id);
+  const changes = rowChanges(known, sent);
+  await refuseHeldItems(tx, id, known, changes);
   await writeItems(tx, id, changes);
   return id;
 }
@@ -53,13 +54,19 @@ async function insert(tx: Executor, form: ContractForm, call: SaveCall): Promise
 
 async function update(tx: Executor, id: number, form: ContractForm, call: SaveCall): Promise<number> {
   const [known] = await tx
-    .select({ version: contract.version, modifiedBy: contract.modifiedBy, modifiedTime: contract.modifiedTime })
+    .select({
+      version: contract.version,
+      forestDistrictId: contract.forestDistrictId,
+      modifiedBy: contract.modifiedBy,
+      modifiedTime: contract.modifiedTime,
+    })
     .from(contract)
     .where(eq(contract.id, id))
     .for('update');
   if (!known) throw refuse('contractNotFound');
   const changedAt = new Date(known.modifiedTime).toISOString();
   requireVersion(call.ifMatch, known.version, { changedBy: known.modifiedBy, changedAt });
+  if (form.forestDistrict !== known.forestDistrictId) await refuseHeldDistrict(tx, id);
   const source = await ownUpload(tx, form.sourceFile?.jobId);
   await tx
     .update(contract)

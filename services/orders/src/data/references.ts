@@ -4,6 +4,11 @@ import type { FieldError } from '@ostep/wire';
 import { type SQL, sql } from 'drizzle-orm';
 import { referenceMessages as messages } from '../refusals';
 
+/** Keeps a contract and its items as they are until the transaction ends, so that what is checked of them stays true. */
+export async function holdContract(tx: Executor, contractId: number): Promise<void> {
+  await tx.execute(sql`select contracts_v1.hold_contract(${contractId}::bigint)`);
+}
+
 /** Where an order form refers to what does not exist, or to an item of another contract. */
 export async function unknownReferences(tx: Executor, form: OrderForm): Promise<FieldError[]> {
   const items = form.orderItems;

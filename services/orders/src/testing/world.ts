@@ -120,6 +120,7 @@ export async function openWorld(environment: Readonly<Record<string, string>> = 
       contractItem,
       makeDistrict,
       makeContract,
+      makeContractItem,
       makeProtocol,
       makeScope,
     },

@@ -107,6 +107,25 @@ describe('saving an order', () => {
     ]);
   });
 
+  it('waits for a change of its contract and then sees it', async () => {
+    let saving: ReturnType<typeof world.call> | undefined;
+    const item = await world.makeContractItem(world.contract, '12.00');
+    await world.sql.begin(async (sql) => {
+      await sql`select from contracts.contract where id = ${world.contract} for update`;
+      await sql`delete from contracts.contract_item where id = ${item}`;
+      const body = world.form('7a', { orderItems: [world.itemForm({ contractItem: item })] });
+      saving = world.call('POST', '/api/order', { body });
+      for (let waiting = false; !waiting; ) {
+        const [row] = await sql<{ waiting: boolean }[]>`
+          select count(*) > 0 as waiting from pg_stat_activity
+          where application_name = 'ostep-orders' and wait_event_type = 'Lock'`;
+        waiting = row?.waiting ?? false;
+      }
+    });
+    const refused = await saving;
+    expect(refused).toMatchObject({ status: 417, body: { errors: [{ path: 'orderItems.0.contractItem' }] } });
+  });
+
   it('says whether a number is doubled', async () => {
     const id = await world.save(world.form('8'));
     const path = (query: Record<string, string>) =>

@@ -1,5 +1,5 @@
 import type { Executor } from '@ostep/service-kit';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
 import { protocol } from './tables';
 
@@ -26,4 +26,9 @@ export async function lockUnsettled(tx: Executor, id: number, strength: 'update'
   const row = await lockProtocol(tx, id, strength);
   if (row.settled) throw refuse('settled');
   return row;
+}
+
+/** Keeps a contract's prices and its district until the transaction ends: what is settled by them is settled for good. */
+export async function holdContract(tx: Executor, contractId: number): Promise<void> {
+  await tx.execute(sql`select contracts_v1.hold_contract(${contractId}::bigint)`);
 }

@@ -2,7 +2,7 @@ import type { ProtocolForm } from '@ostep/api-protocols';
 import { type Call, type Executor, requireVersion } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import { bindOrders, settledOrderOutside } from '../data/bound-orders';
-import { lockUnsettled } from '../data/lock-protocol';
+import { holdContract, lockUnsettled } from '../data/lock-protocol';
 import { firstSettledPart, partsSettledNegative } from '../data/settlement-rows';
 import { ownUpload } from '../data/source-file';
 import { protocol } from '../data/tables';
@@ -46,7 +46,9 @@ function headOf(form: ProtocolForm) {
   };
 }
 
+/** The contract's district, which stays what it is until the transaction ends. */
 async function contractOf(tx: Executor, contractId: number) {
+  await holdContract(tx, contractId);
   const [row] = await tx.execute<{ district: string }>(
     sql`select forest_district_id as district from contracts_v1.contract where id = ${contractId}`,
   );

@@ -1,7 +1,7 @@
 import type { Settlement } from '@ostep/api-protocols';
 import type { Call, Service } from '@ostep/service-kit';
 import { isAssignmentBound } from '../data/bound-orders';
-import { lockUnsettled } from '../data/lock-protocol';
+import { holdContract, lockUnsettled } from '../data/lock-protocol';
 import { putSettlement, readActionCodeId, readPartAmounts, removeSettlement } from '../data/settlement-rows';
 import { refuse } from '../refusals';
 import { isNegativePart } from '../rules/negative-part';
@@ -20,7 +20,8 @@ export async function settle(
   return service.db.transaction(async (tx) => {
     const found = await readPartAmounts(tx, protocolPart);
     if (!found) throw refuse('partNotFound');
-    await lockUnsettled(tx, found.protocolId, 'share');
+    const { contractId } = await lockUnsettled(tx, found.protocolId, 'share');
+    await holdContract(tx, contractId);
     // Read again under the lock: a save may have changed the part meanwhile.
     const part = await readPartAmounts(tx, protocolPart);
     if (!part) throw refuse('partNotFound');

@@ -1,0 +1,51 @@
+import type { Executor, RowChanges } from '@ostep/service-kit';
+import type { FieldError } from '@ostep/wire';
+import { usesOfContract, usesOfItems } from '../data/uses';
+import type { KnownItem, PlacedItem } from '../data/write-items';
+import { refuse } from '../refusals';
+import { districtHeld, priceHeld, type Uses, workHeld } from '../rules/what-hangs-on';
+
+/** @throws Refusal 417 when orders or protocols belong to the contract */
+export async function refuseHeldDistrict(tx: Executor, id: number): Promise<void> {
+  const reason = districtHeld(await usesOfContract(tx, id));
+  if (reason !== null) throw refuse('held', { reason }, [{ path: 'forestDistrict', message: reason }]);
+}
+
+/** @throws Refusal 417 when an item goes or becomes other work although orders use it, or another price was settled */
+export async function refuseHeldItems(
+  tx: Executor,
+  contractId: number,
+  known: readonly KnownItem[],
+  { kept, removed }: RowChanges<KnownItem, PlacedItem>,
+): Promise<void> {
+  const before = new Map(known.map((item) => [item.id, item]));
+  const changed = kept.flatMap((item) => {
+    const was = before.get(item.id);
+    return was && (isOtherWork(was, item) || isOtherPrice(was, item)) ? [{ was, item }] : [];
+  });
+  if (removed.length === 0 && changed.length === 0) return;
+  const uses = await usesOfItems(tx, contractId);
+  const usesOf = (id: number): Uses => uses.get(id) ?? { orders: [], protocols: [] };
+  const gone = removed.flatMap((item) => workHeld(item, usesOf(item.id)) ?? []);
+  const errors = changed.flatMap(({ was, item }) => faultsOf(was, item, usesOf(item.id)));
+  const reason = gone[0] ?? errors[0]?.message;
+  if (reason !== undefined) throw refuse('held', { reason }, errors);
+}
+
+const isOtherPrice = (was: KnownItem, item: PlacedItem) => Number(was.unitPriceNetto) !== item.unitPriceNetto;
+
+function isOtherWork(was: KnownItem, item: PlacedItem): boolean {
+  return was.actionCode !== item.actionCode || was.actionScope !== item.actionScope || was.unitType !== item.unitType;
+}
+
+function faultsOf(was: KnownItem, item: PlacedItem, uses: Uses): FieldError[] {
+  const at = (field: string, message: string | null, differs: boolean) =>
+    message !== null && differs ? [{ path: `contractItems.${item.place}.${field}`, message }] : [];
+  const work = workHeld(was, uses);
+  return [
+    ...at('actionCode', work, was.actionCode !== item.actionCode),
+    ...at('actionScope', work, was.actionScope !== item.actionScope),
+    ...at('unitType', work, was.unitType !== item.unitType),
+    ...at('unitPriceNetto', priceHeld(was, uses), isOtherPrice(was, item)),
+  ];
+}
