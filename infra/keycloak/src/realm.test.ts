@@ -41,6 +41,7 @@ test('the demo people are those of the development identity, and their passwords
     ['teren', ['user']],
     ['ops', ['ops', 'user']],
     ['gosc', []],
+    ['szef', ['manager', 'office', 'user']],
   ]);
   for (const { credentials } of users)
     expect(credentials).toEqual([expect.not.objectContaining({ value: expect.anything() })]);

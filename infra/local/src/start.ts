@@ -8,6 +8,7 @@ const people = [
   ['teren', 'user, Jan Kowalski'],
   ['ops', 'ops and user, Ewa Wójcik'],
   ['gosc', 'no role, Piotr Zieliński'],
+  ['szef', 'manager, office and user, Maria Lis'],
 ] as const;
 
 /** Ctrl-C reaches us from the terminal and again through npm; only a later one means that it takes too long. */

@@ -1,3 +1,3 @@
-export const roles = ['user', 'office', 'ops'] as const;
+export const roles = ['user', 'office', 'ops', 'manager'] as const;
 
 export type Role = (typeof roles)[number];

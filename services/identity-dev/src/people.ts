@@ -39,6 +39,13 @@ export const people: readonly Person[] = [
     lastName: 'Zieliński',
     roles: [],
   },
+  {
+    id: '5f3c1b0e-0a51-4d3e-9a55-6d1b3f6a0005',
+    username: 'szef',
+    firstName: 'Maria',
+    lastName: 'Lis',
+    roles: ['manager', 'office', 'user'],
+  },
 ];
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-export type DemoPerson = 'biuro' | 'teren' | 'ops' | 'gosc';
+export type DemoPerson = 'biuro' | 'teren' | 'ops' | 'gosc' | 'szef';
 
 /** Fills the sign-in form that the page shows; Keycloak's own form has the same fields. */
 export async function submitLogin(page: Page, username: string, password = username): Promise<void> {
