@@ -65,9 +65,15 @@ async function startIdentity() {
   // A server that listens on a port has such an address.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const access = { 'ostep-web': { roles: ['office', 'user'] } };
-  const token = await new SignJWT({ preferred_username: 'biuro', azp: 'ostep-web', resource_access: access })
+  const token = await new SignJWT({
+    typ: 'Bearer',
+    preferred_username: 'biuro',
+    azp: 'ostep-web',
+    resource_access: access,
+  })
     .setProtectedHeader({ alg: 'RS256', kid: 'test' })
     .setIssuer(url)
+    .setAudience('ostep-web')
     .setExpirationTime('5m')
     .sign(privateKey);
   return { token, settings: { IDENTITY_ISSUER: url, IDENTITY_JWKS_URL: `${url}/certs` } };

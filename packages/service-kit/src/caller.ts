@@ -26,9 +26,14 @@ function rolesOf(payload: JWTPayload, client: string): Role[] {
   return roles.filter((role) => held.includes(role));
 }
 
+/**
+ * Every token of a realm is signed by the same keys. The claim `typ` is Keycloak's: `Bearer` in an access token, `ID` in
+ * an id token, whatever the header calls them (`JWT`, or `at+jwt` by RFC 9068). `azp` is who it was issued to; Keycloak
+ * puts us among the audience of other clients' tokens too, as soon as their person holds a role of ours.
+ */
 function callerOf(payload: JWTPayload, client: string): Caller {
-  const audience = Array.isArray(payload.aud) ? payload.aud : [payload.aud];
-  if (payload.azp !== client && !audience.includes(client)) throw new Error('token of another client');
+  if (payload.typ !== 'Bearer') throw new Error('not an access token');
+  if (payload.azp !== client) throw new Error('token of another client');
   const username = typeof payload.preferred_username === 'string' ? payload.preferred_username : (payload.sub ?? '');
   if (username === '') throw new Error('token without a user');
   const fullName = typeof payload.name === 'string' && payload.name !== '' ? payload.name : username;
@@ -36,8 +41,8 @@ function callerOf(payload: JWTPayload, client: string): Caller {
 }
 
 /**
- * Verifies bearer tokens: RS256 signature, issuer, audience or azp, expiry. A verified token is remembered for at most
- * 30 s and never past its expiry.
+ * Verifies bearer tokens: RS256 signature, issuer, audience, expiry, that it is an access token, and of this client. A
+ * verified token is remembered for at most 30 s and never past its expiry.
  */
 export function createTokenVerifier(
   settings: TokenSettings,
@@ -51,6 +56,7 @@ export function createTokenVerifier(
     known.delete(token);
     const { payload } = await jwtVerify(token, keys, {
       issuer: settings.IDENTITY_ISSUER,
+      audience: settings.IDENTITY_CLIENT,
       algorithms: ['RS256'],
       requiredClaims: ['exp'],
       clockTolerance: 5,

@@ -53,11 +53,13 @@ export async function openTestService<A extends Api>(
     new SignJWT({
       preferred_username: username,
       name: username,
+      typ: 'Bearer',
       azp: 'ostep-web',
       resource_access: { 'ostep-web': { roles } },
     })
       .setProtectedHeader({ alg: 'RS256', kid: 'test' })
       .setIssuer(ISSUER)
+      .setAudience('ostep-web')
       .setExpirationTime('5m')
       .sign(privateKey);
 

@@ -21,7 +21,7 @@ export async function openTestOperations({ databaseUrl, queue, targets = new Map
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
   const tokenFor = (roles: readonly string[], ends = '5m') =>
-    new SignJWT({ preferred_username: 'ops', azp: CLIENT, resource_access: { [CLIENT]: { roles } } })
+    new SignJWT({ typ: 'Bearer', preferred_username: 'ops', azp: CLIENT, resource_access: { [CLIENT]: { roles } } })
       .setProtectedHeader({ alg: 'RS256', kid: 'test' })
       .setIssuer(ISSUER)
       .setAudience(CLIENT)

@@ -10,6 +10,7 @@ export async function startIdentity() {
   const address = server.address();
   const issuer = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/realms/ostep`;
   const token = await new SignJWT({
+    typ: 'Bearer',
     preferred_username: 'biuro',
     name: 'Anna Nowak',
     given_name: 'Anna',
@@ -22,7 +23,7 @@ export async function startIdentity() {
   })
     .setProtectedHeader({ alg: 'RS256', kid: 'bench' })
     .setIssuer(issuer)
-    .setAudience('account')
+    .setAudience(['ostep-web', 'account'])
     .setIssuedAt()
     .setExpirationTime('1h')
     .sign(privateKey);
