@@ -9,6 +9,7 @@ type ComposeService = {
   readonly image?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly read_only?: boolean;
+  readonly volumes?: readonly string[];
 };
 
 const at = (path: string) => join(projectDir(), path);
@@ -74,6 +75,21 @@ describe('compose', () => {
     const name = `PASSWORD_${account.toUpperCase()}`;
     expect(compose.services['setup']?.environment).toHaveProperty(name, `\${${name}}`);
     expect(read('infra/compose/make-env.sh')).toContain(account.toUpperCase());
+  });
+
+  test('gives Keycloak a role of its own, the realm and nothing else to import, and the passwords that are refused', () => {
+    const keycloak = compose.services['keycloak'];
+    expect(keycloak?.environment).toMatchObject({
+      KC_DB_USERNAME: 'keycloak',
+      KC_DB_PASSWORD: `\${PASSWORD_KEYCLOAK_DATABASE}`,
+    });
+    const from = (target: string) =>
+      keycloak?.volumes?.find((volume) => volume.endsWith(`:/opt/keycloak/data/${target}:ro`))?.split(':')[0] ?? '';
+    const mounted = (target: string) => readdirSync(at(join('infra/compose', from(target))));
+    expect(mounted('import')).toEqual(['ostep-realm.json']);
+    const realm: { passwordPolicy: string } = parse(read('infra/keycloak/realm/ostep-realm.json'));
+    const list = /passwordBlacklist\((.+?)\)/.exec(realm.passwordPolicy)?.[1];
+    expect(mounted('password-blacklists')).toEqual([list]);
   });
 
   test('our own programs cannot write to their file system', () => {

@@ -85,7 +85,7 @@ async function makeRoles(sql: Connection, secret: Secret): Promise<void> {
 }
 
 /** An administrator who is not a superuser (a managed server) makes schemas for a role only as its member. */
-async function letAdminActAs(sql: Connection, role: string): Promise<void> {
+export async function letAdminActAs(sql: Connection, role: string): Promise<void> {
   const [admin] = await sql`select 1 from pg_roles where rolname = current_user and rolsuper`;
   if (!admin) await sql.unsafe(`grant ${role} to current_user`);
 }

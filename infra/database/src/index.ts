@@ -1,5 +1,6 @@
 export { type BootstrapOptions, bootstrap, emptyDatabase, productDatabase } from './bootstrap';
 export { type Connection, withConnection } from './connect';
+export { makeDatabaseFor } from './database-for';
 export { type Account, accounts, type Domain, domains, publishedSchemaOf, roleOf } from './domains';
 export { runningServer } from './embedded/running';
 export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/server';

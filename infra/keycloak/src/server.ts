@@ -48,10 +48,10 @@ export async function startKeycloak({ home, port, publicUrl, folder }: KeycloakO
 
 /** Keycloak imports what lies in a folder of its own when it starts with an empty database. */
 async function takeRealm(home: string): Promise<void> {
-  const imports = join(home, 'data/import');
-  await mkdir(imports, { recursive: true });
-  for (const part of ['realm', 'demo']) {
-    await cp(join(projectDir(), 'infra/keycloak', part), imports, { recursive: true });
+  const places = { realm: 'data/import', demo: 'data/import', passwords: 'data/password-blacklists' };
+  for (const [part, place] of Object.entries(places)) {
+    await mkdir(join(home, place), { recursive: true });
+    await cp(join(projectDir(), 'infra/keycloak', part), join(home, place), { recursive: true });
   }
 }
 

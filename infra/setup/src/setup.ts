@@ -1,4 +1,4 @@
-import { accounts, bootstrap, migrateAll, roleOf, withConnection } from '@ostep/database';
+import { accounts, bootstrap, makeDatabaseFor, migrateAll, roleOf, withConnection } from '@ostep/database';
 import { loadDictionaries } from '@ostep/demo';
 import { migrateQueue, readSettings, startOrExplain } from '@ostep/service-kit';
 import * as z from 'zod';
@@ -12,14 +12,18 @@ const environment = z.object({
   /** `yes`: fills empty dictionaries with those of the demo data. */
   DICTIONARIES: z.enum(['yes', 'no']).default('no'),
   DATABASE_ADMIN_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+  /** Makes a database for a Keycloak on the same server. */
+  PASSWORD_KEYCLOAK_DATABASE: password.optional(),
   ...Object.fromEntries(accounts.map((account) => [nameOf(account), password])),
 });
 
 await startOrExplain(async () => {
-  const settings: Readonly<Record<string, string>> = readSettings(environment);
+  const settings: Readonly<Record<string, string | undefined>> = readSettings(environment);
   const passwords = new Map(accounts.map((account) => [roleOf(account), settings[nameOf(account)] ?? '']));
   const adminUrl = settings['DATABASE_ADMIN_URL'] ?? '';
   const urls = await bootstrap({ adminUrl, secret: (role) => passwords.get(role) ?? '' });
+  const keycloak = settings['PASSWORD_KEYCLOAK_DATABASE'];
+  if (keycloak) await makeDatabaseFor('keycloak', keycloak, adminUrl);
   await migrateQueue(urls.queue);
   await migrateAll(urls);
   if (settings['DICTIONARIES'] === 'yes') await withConnection(urls.dictionaries, loadDictionaries);

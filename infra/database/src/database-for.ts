@@ -1,0 +1,24 @@
+import { letAdminActAs } from './bootstrap';
+import { type Connection, underLock, withConnection } from './connect';
+
+/**
+ * Makes a database for a program beside ours, Keycloak, and the role of the same name that owns it and sees no other.
+ * It may run any number of times; the password is set anew.
+ */
+export async function makeDatabaseFor(name: string, password: string, adminUrl: string): Promise<void> {
+  await withConnection(adminUrl, (sql) =>
+    underLock(sql, `ostep ${name}`, async () => {
+      await makeRole(sql, name, password);
+      const [known] = await sql`select 1 from pg_database where datname = ${name}`;
+      if (!known) await sql`create database ${sql(name)} template template0 encoding 'UTF8' owner ${sql(name)}`;
+      await sql`revoke all on database ${sql(name)} from public`;
+    }),
+  );
+}
+
+async function makeRole(sql: Connection, name: string, password: string): Promise<void> {
+  const [known] = await sql`select 1 from pg_roles where rolname = ${name}`;
+  if (!known) await sql`create role ${sql(name)}`;
+  await sql`alter role ${sql(name)} login noinherit password ${sql.unsafe(`'${password.replaceAll("'", "''")}'`)}`;
+  await letAdminActAs(sql, name);
+}
