@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { JobState } from '@ostep/wire';
+import { sql } from 'drizzle-orm';
 import type { Call } from './call';
+import type { Caller } from './caller';
+import type { Transaction } from './database';
 import { readFile } from './files';
-import { insertJob } from './job-rows';
+import { insertJob, type JobRow, readJob } from './job-rows';
 import { refuseRequest } from './refusal';
 import { type Reply, reply } from './reply';
 import type { Service } from './service';
@@ -9,28 +13,67 @@ import { fileResponse, jobResult } from './uploads';
 
 export const DOCUMENT_QUEUE = 'render-document';
 
+export type DocumentRequest = {
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly fileName: string;
+  /** Where it is asked for, `/api/order/5/doc/confirm`: its jobs are read under it and nowhere else. */
+  readonly address: string;
+};
+
+/** A document asked for again so soon is not made again; a release that draws it anew is seen after this. */
+const SAME_FOR_MINUTES = 60;
+
 /**
  * Has a PDF rendered from `payload` by the render worker. The plain call waits and returns the file; with
- * `Prefer: respond-async` it answers 202 and `statusPath` says where the job is read.
+ * `Prefer: respond-async` it answers 202 and says where the job is read. Who asks again for what has not changed is
+ * given the job of before.
  */
 export async function documentResponse(
   service: Service,
   call: Pick<Call, 'caller' | 'requestId' | 'respondAsync' | 'signal'>,
-  document: { readonly kind: string; readonly payload: unknown; readonly fileName: string },
-  statusPath: (jobId: string) => string,
+  document: DocumentRequest,
 ): Promise<Response | Reply<{ jobId: string; status: JobState }>> {
   if (!(await service.queueAnswers())) throw refuseRequest('queueAway');
-  const jobId = await insertJob(service.db, {
-    queue: DOCUMENT_QUEUE,
-    payload: { kind: document.kind, document: document.payload },
-    fileName: document.fileName,
-    caller: call.caller,
-    requestId: call.requestId,
-  });
+  const { id: jobId, state: status } = await service.db.transaction((tx) => submitDocument(tx, call, document));
   if (call.respondAsync) {
-    return reply({ jobId, status: 'waiting' as const }, { status: 202, headers: { location: statusPath(jobId) } });
+    return reply({ jobId, status }, { status: 202, headers: { location: `${document.address}/${jobId}` } });
   }
   return renderedFile(service, jobId, call.signal);
+}
+
+async function submitDocument(
+  tx: Transaction,
+  { caller, requestId }: Pick<Call, 'caller' | 'requestId'>,
+  { kind, payload, fileName, address }: DocumentRequest,
+): Promise<Pick<JobRow, 'id' | 'state'>> {
+  const whole = { kind, document: payload, address };
+  const payloadSha256 = createHash('sha256').update(JSON.stringify(whole)).digest('hex');
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`document ${caller.username}`}, 0))`);
+  const [same] = await tx.execute<Pick<JobRow, 'id' | 'state'>>(sql`
+    select id, state from jobs.job
+    where payload_sha256 = ${payloadSha256} and created_by = ${caller.username}
+      and state in ('waiting', 'active', 'done') and created_at > now() - make_interval(mins => ${SAME_FOR_MINUTES})
+    order by created_at desc limit 1`);
+  if (same) return same;
+  const id = await insertJob(tx, { queue: DOCUMENT_QUEUE, payload: whole, payloadSha256, fileName, caller, requestId });
+  return { id, state: 'waiting' };
+}
+
+/** A document's job, read under its own address by who asked for it. @throws Refusal 404 for any other */
+export async function ownDocument(
+  service: Service,
+  { params, caller }: { readonly params: { readonly jobId: string }; readonly caller: Caller },
+  address: string,
+): Promise<JobRow> {
+  const job = await readJob(service.db, params.jobId);
+  const own = job?.queue === DOCUMENT_QUEUE && job.createdBy === caller.username && addressOf(job) === address;
+  if (!own) throw refuseRequest('jobNotFound');
+  return job;
+}
+
+function addressOf({ payload }: JobRow): unknown {
+  return typeof payload === 'object' && payload !== null && 'address' in payload ? payload.address : null;
 }
 
 /** The PDF a document job made. */

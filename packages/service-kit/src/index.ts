@@ -13,7 +13,7 @@ export {
   type RawSql,
   type Transaction,
 } from './database';
-export { DOCUMENT_QUEUE, documentResponse, renderedFile } from './documents';
+export { DOCUMENT_QUEUE, documentResponse, ownDocument, renderedFile } from './documents';
 export { readFile, type StoredFile, sha256Of, storeFile } from './files';
 export { addHealthRoutes, type Probe } from './health';
 export { type Html, html, raw, textOf } from './html';

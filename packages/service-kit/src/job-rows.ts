@@ -32,6 +32,8 @@ export type JobRow = {
 export type NewJob = {
   readonly queue: string;
   readonly payload: unknown;
+  /** Of a job that need not be made again for the same payload. */
+  readonly payloadSha256?: string;
   readonly fileSha256?: string;
   readonly fileName?: string;
   readonly caller: Caller;
@@ -53,9 +55,9 @@ export async function insertJob(executor: Executor, job: NewJob): Promise<string
   return traced({ name: `send ${job.queue}`, kind: 'producer', attributes }, async (span) => {
     const [row] = await executor.execute<{ id: string }>(sql`
       insert into jobs.job
-        (queue, payload, file_sha256, file_name, created_by, created_by_name, request_id, trace_parent)
-      values (${job.queue}, ${json(job.payload)}, ${job.fileSha256 ?? null}, ${job.fileName ?? null},
-        ${job.caller.username}, ${job.caller.fullName}, ${job.requestId}, ${span?.traceparent ?? null})
+        (queue, payload, payload_sha256, file_sha256, file_name, created_by, created_by_name, request_id, trace_parent)
+      values (${job.queue}, ${json(job.payload)}, ${job.payloadSha256 ?? null}, ${job.fileSha256 ?? null},
+        ${job.fileName ?? null}, ${job.caller.username}, ${job.caller.fullName}, ${job.requestId}, ${span?.traceparent ?? null})
       returning id`);
     if (!row) throw new Error('the job was not inserted');
     span?.set({ 'messaging.message.id': row.id });

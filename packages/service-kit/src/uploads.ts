@@ -20,10 +20,10 @@ export type UploadOptions = {
 type JobCall = { readonly params: { readonly jobId: string }; readonly caller: Caller; readonly signal: AbortSignal };
 type Accepted = { jobId: string; status: JobState };
 
-/** A job of this service's queue; nobody else's. */
-async function ownJob(service: Service, id: string, queue: string): Promise<JobRow> {
-  const job = await readJob(service.db, id);
-  if (!job || job.queue !== queue) throw refuseRequest('jobNotFound');
+/** A job of this service's queue that the caller made; to anybody else there is none. */
+async function ownJob(service: Service, { params, caller }: JobCall, queue: string): Promise<JobRow> {
+  const job = await readJob(service.db, params.jobId);
+  if (!job || job.queue !== queue || job.createdBy !== caller.username) throw refuseRequest('jobNotFound');
   return job;
 }
 
@@ -77,15 +77,15 @@ export function uploadHandlers<const A extends string, Form>(service: Service, a
       if (!call.respondAsync) return (await jobResult(service, jobId, call.signal)).result as Form;
       return reply({ jobId, status: 'waiting' }, { status: 202, headers: { location: `${base}/${jobId}` } });
     },
-    [`GET ${base}/{jobId}`]: async (call: JobCall) => view(await ownJob(service, call.params.jobId, options.queue)),
+    [`GET ${base}/{jobId}`]: async (call: JobCall) => view(await ownJob(service, call, options.queue)),
     [`GET ${base}/{jobId}/events`]: async (call: JobCall) => {
-      const job = await ownJob(service, call.params.jobId, options.queue);
+      const job = await ownJob(service, call, options.queue);
       return jobStream(service.watch, job.id, call.signal);
     },
     [`DELETE ${base}/{jobId}`]: async (call: JobCall) => {
-      const job = await ownJob(service, call.params.jobId, options.queue);
+      const job = await ownJob(service, call, options.queue);
       await cancelJob(service.db, job.id);
-      return view(await ownJob(service, job.id, options.queue));
+      return view(await ownJob(service, call, options.queue));
     },
   } as {
     readonly [K in `POST /api/${A}/upload`]: (call: Call) => Promise<Form | Reply<Accepted>>;

@@ -1,15 +1,15 @@
-import type { Executor } from '@ostep/service-kit';
+import type { Caller, Executor } from '@ostep/service-kit';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
 import { contract } from './tables';
 
 export const PARSE_QUEUE = 'parse-contract';
 
-/** The id of an upload of this domain; null when there is none of that id. */
-export async function ownUpload(tx: Executor, jobId: string | undefined): Promise<string | null> {
+/** The id of an upload of this domain that the caller made; null when there is none of that id. */
+export async function ownUpload(tx: Executor, jobId: string | undefined, { username }: Caller): Promise<string | null> {
   if (jobId === undefined) return null;
   const [row] = await tx.execute<{ id: string }>(
-    sql`select id from jobs.job where id = ${jobId} and queue = ${PARSE_QUEUE}`,
+    sql`select id from jobs.job where id = ${jobId} and queue = ${PARSE_QUEUE} and created_by = ${username}`,
   );
   return row?.id ?? null;
 }

@@ -46,7 +46,11 @@ async function insert(tx: Executor, form: ContractForm, call: SaveCall): Promise
   const actor = call.caller.fullName;
   const [row] = await tx
     .insert(contract)
-    .values({ ...headOf(form, actor), createdBy: actor, sourceJobId: await ownUpload(tx, form.sourceFile?.jobId) })
+    .values({
+      ...headOf(form, actor),
+      createdBy: actor,
+      sourceJobId: await ownUpload(tx, form.sourceFile?.jobId, call.caller),
+    })
     .returning({ id: contract.id });
   if (!row) throw new Error('the contract was not inserted');
   return row.id;
@@ -67,7 +71,7 @@ async function update(tx: Executor, id: number, form: ContractForm, call: SaveCa
   const changedAt = new Date(known.modifiedTime).toISOString();
   requireVersion(call.ifMatch, known.version, { changedBy: known.modifiedBy, changedAt });
   if (form.forestDistrict !== known.forestDistrictId) await refuseHeldDistrict(tx, id);
-  const source = await ownUpload(tx, form.sourceFile?.jobId);
+  const source = await ownUpload(tx, form.sourceFile?.jobId, call.caller);
   await tx
     .update(contract)
     .set({

@@ -1,15 +1,15 @@
-import type { Executor } from '@ostep/service-kit';
+import type { Caller, Executor } from '@ostep/service-kit';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
 import { workOrder } from './tables';
 
 export const PARSE_QUEUE = 'parse-order';
 
-/** The id of an upload of this domain; null when there is none of that id. */
-export async function ownUpload(tx: Executor, jobId: string | null): Promise<string | null> {
+/** The id of an upload of this domain that the caller made; null when there is none of that id. */
+export async function ownUpload(tx: Executor, jobId: string | null, { username }: Caller): Promise<string | null> {
   if (jobId === null) return null;
   const [row] = await tx.execute<{ id: string }>(
-    sql`select id from jobs.job where id = ${jobId} and queue = ${PARSE_QUEUE}`,
+    sql`select id from jobs.job where id = ${jobId} and queue = ${PARSE_QUEUE} and created_by = ${username}`,
   );
   return row?.id ?? null;
 }

@@ -1,15 +1,12 @@
 import { CONFIRMATION_DOCUMENT, type OrdersApi, type UploadedOrder } from '@ostep/api-orders';
 import {
-  DOCUMENT_QUEUE,
   documentResponse,
   etagOf,
   type Handlers,
-  type JobRow,
   jobStream,
   jobViewOf,
   once,
-  readJob,
-  refuseRequest,
+  ownDocument,
   renderedFile,
   reply,
   type Service,
@@ -34,6 +31,9 @@ import { setFinishedDate } from '../verbs/set-finished-date';
 import { refuseNonPdf } from './refuse-non-pdf';
 
 const CONFIRMATION_FILE = 'potwierdzenie.pdf';
+
+const confirmationAddress = ({ params }: { readonly params: { readonly id: number } }) =>
+  `/api/order/${params.id}/doc/confirm`;
 
 export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
   const answer = async (orderId: number) => {
@@ -67,20 +67,26 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'GET /api/order/{contractId}/ascope_names': ({ params }) => readItemScopes(service.sql, params.contractId),
     'GET /api/order/{id}/doc/confirm': async (call) => {
       const payload = await makeConfirmation(service, call.params.id);
-      const document = { kind: CONFIRMATION_DOCUMENT, payload, fileName: CONFIRMATION_FILE };
-      return documentResponse(service, call, document, (job) => `/api/order/${call.params.id}/doc/confirm/${job}`);
+      const address = confirmationAddress(call);
+      return documentResponse(service, call, {
+        kind: CONFIRMATION_DOCUMENT,
+        payload,
+        fileName: CONFIRMATION_FILE,
+        address,
+      });
     },
-    'GET /api/order/{id}/doc/confirm/{jobId}': async ({ params }) => {
+    'GET /api/order/{id}/doc/confirm/{jobId}': async (call) => {
+      const job = await ownDocument(service, call, confirmationAddress(call));
       // The render worker's result is what the contract calls the rendered document.
-      return jobViewOf(await documentJob(service, params.jobId)) as JobView<{ sha256: string; size: number }>;
+      return jobViewOf(job) as JobView<{ sha256: string; size: number }>;
     },
-    'GET /api/order/{id}/doc/confirm/{jobId}/events': async ({ params, signal }) => {
-      const job = await documentJob(service, params.jobId);
-      return jobStream(service.watch, job.id, signal);
+    'GET /api/order/{id}/doc/confirm/{jobId}/events': async (call) => {
+      const job = await ownDocument(service, call, confirmationAddress(call));
+      return jobStream(service.watch, job.id, call.signal);
     },
-    'GET /api/order/{id}/doc/confirm/{jobId}/file': async ({ params, signal }) => {
-      const job = await documentJob(service, params.jobId);
-      return renderedFile(service, job.id, signal);
+    'GET /api/order/{id}/doc/confirm/{jobId}/file': async (call) => {
+      const job = await ownDocument(service, call, confirmationAddress(call));
+      return renderedFile(service, job.id, call.signal);
     },
     'GET /api/order/{id}/file': async ({ params }) =>
       sourceFileResponse(service, await readSourceJob(service.db, params.id)),
@@ -103,9 +109,3 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     ...uploadHandlers<'order', UploadedOrder>(service, 'order', { queue: PARSE_QUEUE, check: refuseNonPdf }),
   };
 };
-
-async function documentJob(service: Service, id: string): Promise<JobRow> {
-  const job = await readJob(service.db, id);
-  if (!job || job.queue !== DOCUMENT_QUEUE) throw refuseRequest('jobNotFound');
-  return job;
-}

@@ -56,7 +56,11 @@ async function insert(tx: Executor, form: OrderForm, call: SaveCall): Promise<nu
   const actor = call.caller.fullName;
   const [row] = await tx
     .insert(workOrder)
-    .values({ ...headOf(form, actor), createdBy: actor, sourceJobId: await ownUpload(tx, form.sourceFile) })
+    .values({
+      ...headOf(form, actor),
+      createdBy: actor,
+      sourceJobId: await ownUpload(tx, form.sourceFile, call.caller),
+    })
     .returning({ id: workOrder.id, status: workOrder.orderStatus });
   if (!row) throw new Error('the order was not inserted');
   await tx.insert(statusChange).values({ orderId: row.id, fromStatus: null, toStatus: row.status, changedBy: actor });
@@ -64,7 +68,7 @@ async function insert(tx: Executor, form: OrderForm, call: SaveCall): Promise<nu
 }
 
 async function update(tx: Executor, id: number, form: OrderForm, call: SaveCall): Promise<number> {
-  const source = await ownUpload(tx, form.sourceFile);
+  const source = await ownUpload(tx, form.sourceFile, call.caller);
   await tx
     .update(workOrder)
     .set({

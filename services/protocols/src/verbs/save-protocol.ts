@@ -20,7 +20,7 @@ export type SaveCall = Pick<Call, 'caller' | 'ifMatch'>;
 export async function saveProtocol(tx: Executor, form: ProtocolForm, call: SaveCall): Promise<number> {
   const actor = call.caller.fullName;
   const head = { ...headOf(form), ...(await contractOf(tx, form.contract)), modifiedBy: actor };
-  const id = form.id === null ? await insert(tx, form, head) : await update(tx, form.id, form, head, call);
+  const id = form.id === null ? await insert(tx, form, head, call) : await update(tx, form.id, form, head, call);
   const changes = partChanges(await readKnownParts(tx, id), form.protocolParts);
   const settledPart = await firstSettledPart(tx, changes.removed);
   if (settledPart) throw refuse('partHasSettlements', { posNo: settledPart.posNo });
@@ -58,10 +58,14 @@ async function contractOf(tx: Executor, contractId: number) {
 
 type Head = ReturnType<typeof headOf> & Awaited<ReturnType<typeof contractOf>> & { readonly modifiedBy: string };
 
-async function insert(tx: Executor, form: ProtocolForm, head: Head): Promise<number> {
+async function insert(tx: Executor, form: ProtocolForm, head: Head, call: SaveCall): Promise<number> {
   const [row] = await tx
     .insert(protocol)
-    .values({ ...head, createdBy: head.modifiedBy, sourceJobId: await ownUpload(tx, form.sourceFile?.jobId) })
+    .values({
+      ...head,
+      createdBy: head.modifiedBy,
+      sourceJobId: await ownUpload(tx, form.sourceFile?.jobId, call.caller),
+    })
     .returning({ id: protocol.id });
   if (!row) throw new Error('the protocol was not inserted');
   return row.id;
@@ -70,7 +74,7 @@ async function insert(tx: Executor, form: ProtocolForm, head: Head): Promise<num
 async function update(tx: Executor, id: number, form: ProtocolForm, head: Head, call: SaveCall): Promise<number> {
   const known = await lockUnsettled(tx, id, 'update');
   requireVersion(call.ifMatch, known.version, { changedBy: known.modifiedBy, changedAt: known.modifiedTime });
-  const source = await ownUpload(tx, form.sourceFile?.jobId);
+  const source = await ownUpload(tx, form.sourceFile?.jobId, call.caller);
   await tx
     .update(protocol)
     .set({

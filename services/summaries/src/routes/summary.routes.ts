@@ -1,14 +1,11 @@
 import { orderAges, STATEMENT_DOCUMENT, type SummariesApi } from '@ostep/api-summaries';
 import { dayInWarsaw } from '@ostep/kernel';
 import {
-  DOCUMENT_QUEUE,
   documentResponse,
   type Handlers,
-  type JobRow,
   jobStream,
   jobViewOf,
-  readJob,
-  refuseRequest,
+  ownDocument,
   renderedFile,
   type Service,
 } from '@ostep/service-kit';
@@ -22,6 +19,9 @@ import { makeStatement } from '../verbs/make-statement';
 
 const STATEMENT_FILE = 'zestawienie-prac.pdf';
 
+const statementAddress = ({ params }: { readonly params: { readonly squadId: number } }) =>
+  `/api/summary/sq/${params.squadId}/doc/summary`;
+
 export const summaryHandlers = (service: Service): Handlers<SummariesApi> => ({
   'POST /api/summary/fd/{forestDistrictId}': ({ params, body }) => listMonthOfWork(service.sql, body, params),
   'POST /api/summary/sq/{squadId}': ({ params, body }) => listMonthOfWork(service.sql, body, params),
@@ -34,20 +34,21 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => ({
     const { squadId } = call.params;
     const { year, month } = call.query;
     const payload = await makeStatement(service, { squadId, year, month });
-    const document = { kind: STATEMENT_DOCUMENT, payload, fileName: STATEMENT_FILE };
-    return documentResponse(service, call, document, (id) => `/api/summary/sq/${squadId}/doc/summary/${id}`);
+    const address = statementAddress(call);
+    return documentResponse(service, call, { kind: STATEMENT_DOCUMENT, payload, fileName: STATEMENT_FILE, address });
   },
-  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}': async ({ params }) => {
+  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}': async (call) => {
+    const job = await ownDocument(service, call, statementAddress(call));
     // The render worker's result is what the contract calls `renderedDocument`.
-    return jobViewOf(await statementJob(service, params.jobId)) as JobView<{ sha256: string; size: number }>;
+    return jobViewOf(job) as JobView<{ sha256: string; size: number }>;
   },
-  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/events': async ({ params, signal }) => {
-    const job = await statementJob(service, params.jobId);
-    return jobStream(service.watch, job.id, signal);
+  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/events': async (call) => {
+    const job = await ownDocument(service, call, statementAddress(call));
+    return jobStream(service.watch, job.id, call.signal);
   },
-  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/file': async ({ params, signal }) => {
-    const job = await statementJob(service, params.jobId);
-    return renderedFile(service, job.id, signal);
+  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/file': async (call) => {
+    const job = await ownDocument(service, call, statementAddress(call));
+    return renderedFile(service, job.id, call.signal);
   },
   'GET /api/summary/attention': () => readAttention(service.sql),
   'GET /api/summary/statistics': ({ query }) => readStatistics(service.sql, query),
@@ -59,9 +60,3 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => ({
     return rows;
   },
 });
-
-async function statementJob(service: Service, id: string): Promise<JobRow> {
-  const job = await readJob(service.db, id);
-  if (!job || job.queue !== DOCUMENT_QUEUE) throw refuseRequest('jobNotFound');
-  return job;
-}
