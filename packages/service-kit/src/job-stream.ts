@@ -8,19 +8,27 @@ export function jobStream(watch: JobWatch, id: string, signal: AbortSignal): Res
   const encoder = new TextEncoder();
   const gone = new AbortController();
   const both = AbortSignal.any([signal, gone.signal]);
+  let heartbeat: NodeJS.Timeout;
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      const heartbeat = setInterval(() => controller.enqueue(encoder.encode(': still here\n\n')), HEARTBEAT_MS);
+      // A stream that was cancelled takes nothing more, and the last row may still be on its way from the database.
+      const send = (text: string) => {
+        if (!gone.signal.aborted) controller.enqueue(encoder.encode(text));
+      };
+      heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS);
       try {
         for await (const job of watch.follow(id, both)) {
-          controller.enqueue(encoder.encode(`event: state\ndata: ${JSON.stringify(jobViewOf(job))}\n\n`));
+          send(`event: state\ndata: ${JSON.stringify(jobViewOf(job))}\n\n`);
         }
       } finally {
         clearInterval(heartbeat);
         if (!gone.signal.aborted) controller.close();
       }
     },
-    cancel: () => gone.abort(),
+    cancel: () => {
+      gone.abort();
+      clearInterval(heartbeat);
+    },
   });
   return new Response(body, {
     headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from './database';
 import { storeFile } from './files';
 import { cancelJob, claimJob, failJob, finishJob, insertJob, readJob, takeUnqueued } from './job-rows';
+import { jobStream } from './job-stream';
 import { JobWatch } from './job-watch';
 import { once } from './once';
 
@@ -60,6 +61,23 @@ it('tells who waits as soon as it is finished', async () => {
   await claimJob(contracts.db, id);
   await finishJob(contracts.db, id, { result: { done: true }, log: [], resultSha256: null });
   expect((await waiting)?.result).toEqual({ done: true });
+});
+
+it('beats no more on a stream whose reader has gone', async () => {
+  const id = await insertJob(contracts.db, newJob);
+  const watch = new JobWatch(contracts.sql, contracts.db);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    const reader = jobStream(watch, id, new AbortController().signal).body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toContain('event: state');
+    vi.advanceTimersByTime(16_000);
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toBe(': still here\n\n');
+    const gone = reader?.cancel();
+    expect(() => vi.advanceTimersByTime(60_000)).not.toThrow();
+    await gone;
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('keeps the same content once', async () => {

@@ -1,5 +1,7 @@
+import { closeSync, openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { afterEach, expect, test, vi } from 'vitest';
-import { isoTime } from './log';
+import { isoTime, openOutput } from './log';
 
 afterEach(() => vi.useRealTimers());
 
@@ -9,4 +11,15 @@ test('a line says its time to the millisecond, across seconds', () => {
     vi.setSystemTime(new Date(instant));
     expect(isoTime()).toBe(`,"time":"${instant}"`);
   }
+});
+
+test('a log that cannot be written costs its lines, not the process', async () => {
+  const readOnly = openSync(tmpdir(), 'r');
+  const output = openOutput(readOnly);
+  const failed = new Promise((resolve) => output.once('error', resolve));
+  output.write(`${'x'.repeat(10_000)}\n`);
+  expect(await failed).toMatchObject({ code: expect.stringMatching(/^E/) });
+  expect(() => output.emit('error', new Error('no space left'))).not.toThrow();
+  output.destroy();
+  closeSync(readOnly);
 });

@@ -8,10 +8,15 @@ const WRITE_MS = 100;
 
 let output: DestinationStream | null = null;
 
+/** A full disk or a reader that went away costs lines; unheard, the stream's error would end the process. */
+export function openOutput(fd: number) {
+  return pino.destination({ fd, sync: false, minLength: WRITE_BYTES }).on('error', () => undefined);
+}
+
 /** Standard output, shared by the logs of a process; what still waits is written when it ends. */
 function standardOutput(): DestinationStream {
   if (output) return output;
-  const destination = pino.destination({ fd: 1, sync: false, minLength: WRITE_BYTES });
+  const destination = openOutput(1);
   setInterval(() => destination.flush(), WRITE_MS).unref();
   process.once('exit', () => destination.flushSync());
   output = destination;

@@ -21,6 +21,7 @@ export function obeySupervisor({ move, leave }: Orders): void {
     const { id, upstreams } = data;
     if (upstreams) move(Object.entries(upstreams).map(([name, url]) => [name, new URL(url)] as const));
     if (data.leave) leave();
-    process.send?.({ done: id });
+    // A supervisor that has gone meanwhile hears nothing; without a listener of its own that would be our end.
+    process.send?.({ done: id }, undefined, undefined, () => undefined);
   });
 }
