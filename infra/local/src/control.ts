@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { listenServer } from '@ostep/service-kit';
 import * as z from 'zod';
@@ -17,10 +17,10 @@ const order = z.discriminatedUnion('what', [
  * secret. Its address stands in `control.json` of the data folder. Answers how to close it.
  */
 export async function openControl({ root, secret }: DataFolder, desk: ReleaseDesk): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => {
-    void answer(request, response, secret, desk);
+  const { port, close } = await listenServer((request, response) => answer(request, response, secret, desk), {
+    host: '127.0.0.1',
+    port: 0,
   });
-  const { port, close } = await listenServer(server, '127.0.0.1', 0);
   const file = join(root, 'control.json');
   writeFileSync(file, JSON.stringify({ address: `http://127.0.0.1:${port}` }));
   return async () => {

@@ -1,15 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { parse } from 'hono/utils/cookie';
 
 export const FORGERY_COOKIE = 'XSRF-TOKEN';
 export const FORGERY_HEADER = 'x-xsrf-token';
 
-/** Value of one cookie in a Cookie header. */
+/** Value of one cookie in a Cookie header; what a browser would not have written is no value. */
 export function cookieValue(header: string | null | undefined, name: string): string | undefined {
-  for (const pair of (header ?? '').split(';')) {
-    const at = pair.indexOf('=');
-    if (at > 0 && pair.slice(0, at).trim() === name) return decodeURIComponent(pair.slice(at + 1).trim());
-  }
-  return undefined;
+  return header ? parse(header, name)[name] : undefined;
 }
 
 /** Set-Cookie of a new token, readable by the page; Secure when the product is served over https. */

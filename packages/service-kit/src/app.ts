@@ -7,6 +7,7 @@ import type { Call, Handlers } from './call';
 import type { Caller } from './caller';
 import { databaseAnswers, databaseFault, isDatabaseAway } from './database';
 import { ExactRouter } from './exact-router';
+import { UNEXPECTED } from './guard';
 import { addHealthRoutes } from './health';
 import { headerOf } from './incoming';
 import { problemResponse } from './problem-response';
@@ -30,7 +31,6 @@ type Failure = { readonly status: number; readonly message: string; readonly res
 
 const REQUEST_ID = /^[\w-]{8,100}$/;
 const PUBLISHED_REFUSAL = 'OS417';
-const UNEXPECTED = 'Wystąpił nieoczekiwany błąd. Spróbuj ponownie; jeśli się powtórzy, podaj numer zgłoszenia.';
 const SIGN_IN = 'Sesja wygasła. Zaloguj się ponownie.';
 
 /** Names a refusal for whatever was thrown; null for an error nobody expected. */
@@ -173,6 +173,11 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), serve(key, endpoint));
   }
   addOwnRoutes(app, service);
+  app.onError((error, context) => {
+    const requestId = randomUUID();
+    service.log.error({ err: error, requestId }, 'request failed');
+    return problemResponse({ status: 500, message: UNEXPECTED, requestId, instance: context.req.path });
+  });
   app.notFound((context) =>
     problemResponse({ status: 404, message: 'Nie znaleziono.', requestId: randomUUID(), instance: context.req.path }),
   );

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { headerOf, readBody, signalOf } from './incoming';
 import { listen } from './listen';
+import { createLog } from './log';
 
 const LIMIT = 100_000;
 let server: Awaited<ReturnType<typeof listen>>;
@@ -30,7 +31,7 @@ beforeAll(async () => {
       });
     });
   });
-  server = await listen(app, '127.0.0.1', 0);
+  server = await listen(app, { host: '127.0.0.1', port: 0, log: createLog('test', 'silent') });
   address = `http://127.0.0.1:${server.port}`;
 });
 afterAll(() => server.close());

@@ -15,11 +15,12 @@ export {
 } from './database';
 export { DOCUMENT_QUEUE, documentResponse, ownDocument, renderedFile } from './documents';
 export { readFile, type StoredFile, sha256Of, storeFile } from './files';
+export { answerFault, type FaultHandler, type Guard, type GuardedListener, UNEXPECTED } from './guard';
 export { addHealthRoutes, type Probe } from './health';
 export { type Html, html, raw, textOf } from './html';
 export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './job-rows';
 export { jobStream } from './job-stream';
-export { listen } from './listen';
+export { listen, listenerOf } from './listen';
 export { listenServer } from './listen-server';
 export { createLog, type Log } from './log';
 export { createMetrics, type Metrics } from './metrics';

@@ -1,5 +1,6 @@
-import type { Server, ServerResponse } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { answerFault, type FaultHandler, type GuardedListener, guarded } from './guard';
 
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
@@ -14,11 +15,25 @@ export type Listening = {
   readonly close: () => Promise<void>;
 };
 
-/**
- * Listens with a plain HTTP server.
- * @param port 0: any free one
- */
-export async function listenServer(server: Server, host: string, port: number): Promise<Listening> {
+export type Place = {
+  readonly host: string;
+  /** 0: any free one. */
+  readonly port: number;
+  /** Told of a fault in answering; where none is given, standard error is told and status 500 answered. */
+  readonly onFault?: FaultHandler;
+};
+
+const tellFault: FaultHandler = (error, request, response) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  answerFault(request, response);
+};
+
+/** Listens with a plain HTTP server, whose listener costs a request at worst. */
+export async function listenServer(
+  listener: GuardedListener,
+  { host, port, onFault = tellFault }: Place,
+): Promise<Listening> {
+  const server = createServer(guarded(listener, onFault));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const sockets = followSockets(server);
   await new Promise<void>((resolve, reject) => {

@@ -1,10 +1,46 @@
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { answerFault, type GuardedListener, UNEXPECTED } from './guard';
 import { type Listening, listenServer } from './listen-server';
+import type { Log } from './log';
+import { problemResponse } from './problem-response';
 
-/** Listens for a Hono app, as `listenServer` does for a plain server. */
-export function listen(app: Hono, host: string, port: number): Promise<Listening> {
-  // Without other options the adaptor makes a plain HTTP server.
-  return listenServer(createAdaptorServer({ fetch: app.fetch }) as Server, host, port);
+const MALFORMED = 'Nieprawidłowe żądanie.';
+
+/**
+ * The listener of a Hono app.
+ * @param headers of an answer that the app was not asked for: the request names no address
+ */
+export function listenerOf(
+  app: Hono,
+  log: Pick<Log, 'error'>,
+  headers: ReadonlyMap<string, string> = new Map(),
+): GuardedListener {
+  const errorHandler = (error: unknown) => {
+    const isMalformed = error instanceof RequestError;
+    if (!isMalformed) log.error({ err: error }, 'request failed');
+    const answer = problemResponse({
+      status: isMalformed ? 400 : 500,
+      message: isMalformed ? MALFORMED : UNEXPECTED,
+      requestId: '',
+    });
+    for (const [name, value] of headers) answer.headers.set(name, value);
+    return answer;
+  };
+  return getRequestListener(app.fetch, { errorHandler });
+}
+
+/** Listens for a Hono app, as `listenServer` does for a plain listener. */
+export function listen(
+  app: Hono,
+  { host, port, log }: { readonly host: string; readonly port: number; readonly log: Pick<Log, 'error'> },
+): Promise<Listening> {
+  return listenServer(listenerOf(app, log), {
+    host,
+    port,
+    onFault: (error, request, response) => {
+      log.error({ err: error, requestId: request.headers['x-request-id'] }, 'request failed');
+      answerFault(request, response);
+    },
+  });
 }

@@ -31,7 +31,7 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
       verify: createTokenVerifier(settings),
       ...(definition.constraints ? { constraints: definition.constraints } : {}),
     });
-    const server = await listen(app, settings.HOST, settings.PORT);
+    const server = await listen(app, { host: settings.HOST, port: settings.PORT, log: service.log });
     service.log.info({ port: server.port }, 'listening');
     endInOrder(service.log, async () => {
       await server.close();

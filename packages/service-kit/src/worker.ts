@@ -154,7 +154,11 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
     const consumer = openConsumer(settings, definition.queue, settings.WORKER_CONCURRENCY, take, (error) =>
       log.warn({ err: error }, 'queue'),
     );
-    const server = await listen(healthApp(sql, consumer.answers, metrics), settings.HOST, settings.PORT);
+    const server = await listen(healthApp(sql, consumer.answers, metrics), {
+      host: settings.HOST,
+      port: settings.PORT,
+      log,
+    });
     log.info({ port: server.port, queue: definition.queue }, 'waiting for jobs');
     endInOrder(log, async () => {
       await consumer.close();

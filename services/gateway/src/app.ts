@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { problemResponse } from '@ostep/service-kit';
+import { type Log, problemResponse, UNEXPECTED } from '@ostep/service-kit';
 import { type Context, Hono } from 'hono';
 import { missingForgeryCookie, securityHeaders } from './response-headers';
 import { texts } from './texts';
@@ -17,6 +17,7 @@ export type AppOptions = {
   readonly registry: () => Registry;
   /** Answers under `/api`: the OpenAPI document and its page. */
   readonly description: Hono;
+  readonly log: Log;
 };
 
 const isImmutable = (response: Response) => (response.headers.get('cache-control') ?? '').includes('immutable');
@@ -34,7 +35,7 @@ function asksForPage(context: Context): boolean {
 }
 
 /** What the gateway answers itself: the built screens, the registry, the description of the API. */
-export function createApp({ webDir, publicUrl, note, overrides, registry, description }: AppOptions): Hono {
+export function createApp({ webDir, publicUrl, note, overrides, registry, description, log }: AppOptions): Hono {
   const app = new Hono();
   const always = securityHeaders(publicUrl);
 
@@ -76,5 +77,10 @@ export function createApp({ webDir, publicUrl, note, overrides, registry, descri
       : notFound(context);
   });
   app.notFound(notFound);
+  app.onError((error, context) => {
+    const requestId = context.req.header('x-request-id') ?? '';
+    log.error({ err: error, requestId }, 'request failed');
+    return problemResponse({ status: 500, message: UNEXPECTED, requestId, instance: context.req.path });
+  });
   return app;
 }

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listenServer } from '@ostep/service-kit';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Guard, type GuardedListener, listenServer } from '@ostep/service-kit';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
@@ -7,7 +7,7 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 export type GatewayMetrics = {
   readonly registry: Registry;
   /** Measures an answer until it is complete; `to`: the domain it comes from, or `gateway`. */
-  readonly follow: (request: IncomingMessage, response: ServerResponse, to: string) => void;
+  readonly follow: (request: IncomingMessage, response: ServerResponse, to: string, guard: Guard) => void;
 };
 
 /** Rate, errors and duration of what passes the gateway, by where it goes. */
@@ -25,22 +25,23 @@ export function createGatewayMetrics(): GatewayMetrics {
   const methods = new Set(['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS']);
   return {
     registry,
-    follow: ({ method = '' }, response, to) => {
+    follow: ({ method = '' }, response, to, guard) => {
       const stop = answers.startTimer({ to, method: methods.has(method) ? method : 'other' });
-      response.once('close', () => stop({ status: response.writableFinished ? response.statusCode : 499 }));
+      const told = guard(() => stop({ status: response.writableFinished ? response.statusCode : 499 }));
+      response.once('close', told);
     },
   };
 }
 
 /** A port of their own: the gateway's is open to everyone, its metrics are for those inside. */
 export function serveMetrics({ registry }: GatewayMetrics, host: string, port: number) {
-  const server = createServer(async (request, response) => {
+  const answer: GuardedListener = async (request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
     response.setHeader('content-type', registry.contentType);
     response.end(await registry.metrics());
-  });
-  return listenServer(server, host, port);
+  };
+  return listenServer(answer, { host, port });
 }

@@ -1,17 +1,15 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
-import { type Log, listenServer, problemBody } from '@ostep/service-kit';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Guard, type GuardedListener, type Log, listenerOf, listenServer } from '@ostep/service-kit';
 import type { TaggedApi } from './api-description/openapi';
 import { apiDescriptionRoutes } from './api-description/routes';
 import { createApp } from './app';
 import type { Environment } from './env';
 import type { GatewayMetrics } from './metrics';
-import { awayPage } from './proxy/away-page';
+import { ownAnswers, pathOf } from './own-answers';
 import { createUpstream, forward, type Upstream } from './proxy/forward';
 import { MAX_BODY_BYTES } from './proxy/limit-body';
 import { matchPrefix } from './proxy/match-prefix';
 import { requestIdOf } from './request-id';
-import { missingForgeryCookie, pagePolicy, securityHeaders } from './response-headers';
 import { texts } from './texts';
 import { traceRequest } from './trace-request';
 import type { Registry } from './web/registry';
@@ -37,17 +35,13 @@ const operationsRoutes = [{ prefix: '/ops', domain: 'operations' }];
 
 /** Of the API as a whole. */
 const VERSION = '1';
-const RETRY_AFTER_SECONDS = '5';
-const DRAIN_MS = 30_000;
 
-type Refusal = { readonly status: 413 | 503; readonly message: string };
-
-/** The rest of a refused body is read and forgotten: a browser that is still sending would not read the answer. */
-function drain(request: IncomingMessage): void {
-  request.resume();
-  const timer = setTimeout(() => request.destroy(), DRAIN_MS);
-  request.once('close', () => clearTimeout(timer));
-}
+type Asked = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly requestId: string;
+  readonly guard: Guard;
+};
 
 /** The gateway's listener: what has an upstream is piped to it, the rest the app answers. */
 export async function startGateway(options: GatewayOptions) {
@@ -61,43 +55,16 @@ export async function startGateway(options: GatewayOptions) {
     metrics,
   } = options;
   const trustedProxies = options.TRUSTED_PROXIES;
-  const always = securityHeaders(publicUrl);
+  const { always, addHeaders, refuse, onFault } = ownAnswers(publicUrl, log);
   const description = apiDescriptionRoutes(options.apis, publicUrl, VERSION);
-  const answerOwn = getRequestListener(createApp({ webDir, publicUrl, note, overrides, registry, description }).fetch);
+  const app = createApp({ webDir, publicUrl, note, overrides, registry, description, log });
+  const answerOwn = listenerOf(app, log, always);
   const upstreams = new Map([...options.upstreams].map(([name, url]) => [name, createUpstream(name, url)]));
   const left: Upstream[] = [];
   const fixedRoutes = upstreams.has('operations') ? [...identityRoutes, ...operationsRoutes] : identityRoutes;
 
-  const addHeaders = (request: IncomingMessage, headers: NodeJS.Dict<string | string[]>) => {
-    for (const [name, value] of always) headers[name] ??= value;
-    const given = [headers['set-cookie'] ?? []].flat();
-    const cookie = missingForgeryCookie(request.headers.cookie, given, publicUrl);
-    if (cookie) headers['set-cookie'] = [...given, cookie];
-  };
-
-  const refuse = (request: IncomingMessage, response: ServerResponse, requestId: string, refusal: Refusal) => {
-    const { status, message } = refusal;
-    const asksForPage = status === 503 && (request.headers.accept ?? '').includes('text/html');
-    const headers: NodeJS.Dict<string | string[]> = {
-      'content-type': asksForPage ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8',
-      'cache-control': 'no-store',
-      'x-request-id': requestId,
-    };
-    if (asksForPage) headers['content-security-policy'] = pagePolicy();
-    if (status === 503) headers['retry-after'] = RETRY_AFTER_SECONDS;
-    addHeaders(request, headers);
-    response.writeHead(status, headers);
-    const instance = pathOf(request);
-    response.end(
-      asksForPage
-        ? awayPage(request.url ?? '/')
-        : JSON.stringify(problemBody({ status, message, requestId, instance })),
-    );
-    drain(request);
-  };
-
-  const pass = (upstream: Upstream | undefined, name: string, request: IncomingMessage, response: ServerResponse) => {
-    const requestId = requestIdOf(request.headers['x-request-id']);
+  const pass = (name: string, { request, response, requestId, guard }: Asked) => {
+    const upstream = upstreams.get(name);
     const message = name === 'identity' ? texts.identityAway : texts.serviceAway;
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
       return refuse(request, response, requestId, { status: 413, message: texts.tooLarge });
@@ -110,7 +77,8 @@ export async function startGateway(options: GatewayOptions) {
       request,
       response,
       requestId,
-      traceparent: traceRequest(request, response, { requestId, to: name }),
+      guard,
+      traceparent: traceRequest(request, response, { requestId, to: name, guard }),
       publicUrl,
       trustedProxies,
       addHeaders: (headers) => addHeaders(request, headers),
@@ -122,15 +90,16 @@ export async function startGateway(options: GatewayOptions) {
     });
   };
 
-  const server = createServer((request, response) => {
+  const listener: GuardedListener = (request, response, guard) => {
     const path = pathOf(request);
+    const requestId = requestIdOf(request.headers['x-request-id']);
+    request.headers['x-request-id'] = requestId;
     const route = matchPrefix(path, fixedRoutes) ?? matchPrefix(path, registry().routes);
-    metrics.follow(request, response, route?.domain ?? 'gateway');
-    if (route) return pass(upstreams.get(route.domain), route.domain, request, response);
-    request.headers['x-request-id'] = requestIdOf(request.headers['x-request-id']);
-    void answerOwn(request, response);
-  });
-  const { port, leave, close } = await listenServer(server, options.HOST, options.PORT);
+    metrics.follow(request, response, route?.domain ?? 'gateway', guard);
+    if (route) return pass(route.domain, { request, response, requestId, guard });
+    return answerOwn(request, response, guard);
+  };
+  const { port, leave, close } = await listenServer(listener, { host: options.HOST, port: options.PORT, onFault });
   return {
     port,
     leave,
@@ -145,8 +114,4 @@ export async function startGateway(options: GatewayOptions) {
       for (const { agent } of [...left, ...upstreams.values()]) agent.destroy();
     },
   };
-}
-
-function pathOf(request: IncomingMessage): string {
-  return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { currentTracer, traceIdOf } from '@ostep/service-kit';
+import { currentTracer, type Guard, traceIdOf } from '@ostep/service-kit';
 
 /**
  * Follows a request by the span that begins its trace; the trace's id is the request's.
@@ -8,7 +8,7 @@ import { currentTracer, traceIdOf } from '@ostep/service-kit';
 export function traceRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { requestId, to }: { readonly requestId: string; readonly to: string },
+  { requestId, to, guard }: { readonly requestId: string; readonly to: string; readonly guard: Guard },
 ): string | undefined {
   const tracer = currentTracer();
   if (!tracer) return undefined;
@@ -24,10 +24,11 @@ export function traceRequest(
     traceId: traceIdOf(requestId),
     parent: null,
   });
-  response.once('close', () => {
+  const told = guard(() => {
     const { statusCode, writableFinished } = response;
     span.set({ 'http.response.status_code': writableFinished ? statusCode : 499 });
     span.end(statusCode >= 500 ? new Error(`answered ${statusCode}`) : undefined);
   });
+  response.once('close', told);
   return span.traceparent;
 }

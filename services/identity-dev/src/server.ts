@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { listenServer } from '@ostep/service-kit';
+import { type GuardedListener, listenServer } from '@ostep/service-kit';
 import { createProvider } from './provider';
 import { REALM_PATH } from './realm';
 import { loginRoute } from './routes/login';
@@ -49,13 +49,13 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
   for (const middleware of routes) provider.use(middleware);
 
   const answer = provider.callback();
-  const server = createServer((request, response) => {
-    if (mount(request)) return void answer(request, response);
+  const listener: GuardedListener = (request, response) => {
+    if (mount(request)) return answer(request, response);
     const healthy = request.url === '/health/live' || request.url === '/health/ready';
     response.writeHead(healthy ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status: healthy ? 'ok' : 'not found' }));
-  });
-  const { port, close } = await listenServer(server, options.host, options.port);
+  };
+  const { port, close } = await listenServer(listener, options);
   return {
     port,
     close: async () => {

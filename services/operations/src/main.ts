@@ -36,7 +36,7 @@ await startOrExplain(async () => {
     verify: createTokenVerifier(settings),
     provider: identityProvider(settings),
   });
-  const server = await listen(app, settings.HOST, settings.PORT);
+  const server = await listen(app, { host: settings.HOST, port: settings.PORT, log });
   obeySupervisor({
     move: (moved) => {
       for (const [name, url] of moved) targets.set(name, url);

@@ -1,5 +1,6 @@
 import { Agent, type ClientRequest, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
-import { pipeline } from 'node:stream';
+import { type Duplex, pipeline } from 'node:stream';
+import type { Guard } from '@ostep/service-kit';
 import { BodyTooLarge, limitBody } from './limit-body';
 import { forwardedHeaders, returnedHeaders } from './proxy-headers';
 
@@ -12,6 +13,8 @@ export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
+  /** Around each callback here: none may throw. */
+  readonly guard: Guard;
   /** Of the span that follows this request, where traces are asked for. */
   readonly traceparent?: string | undefined;
   readonly publicUrl: string;
@@ -35,7 +38,7 @@ const isSafe = (method: string | undefined) => method === 'GET' || method === 'H
  * read that met a kept socket the upstream had just closed is sent once more on a new one.
  */
 export function forward(upstream: Upstream, exchange: Exchange, isRetry = false): void {
-  const { request, response } = exchange;
+  const { request, response, guard } = exchange;
   const outgoing = send({
     agent: isRetry ? false : upstream.agent,
     protocol: 'http:',
@@ -49,31 +52,41 @@ export function forward(upstream: Upstream, exchange: Exchange, isRetry = false)
   response.once('close', gone);
 
   outgoing.setTimeout(ANSWER_LIMIT_MS, () => outgoing.destroy(new Error('no answer in time')));
-  outgoing.once('response', (incoming) => {
+  const answer = guard((incoming: IncomingMessage) => {
     outgoing.setTimeout(0);
     const headers = returnedHeaders(incoming);
     exchange.addHeaders(headers);
     response.writeHead(incoming.statusCode ?? 502, headers);
     pipeline(incoming, response, () => undefined);
   });
-  outgoing.once('error', (error) => {
+  const fail = guard((error: Error) => {
     response.off('close', gone);
     // Once the answer has begun, its own stream tells the caller that it broke off.
     if (!response.headersSent && !response.destroyed) answerFailure(upstream, exchange, outgoing, error, isRetry);
   });
+  const refuseSwitch = guard((_incoming: IncomingMessage, socket: Duplex) => {
+    socket.destroy();
+    fail(new Error('another protocol, which nobody asked for'));
+  });
+  outgoing.once('response', answer);
+  outgoing.once('upgrade', refuseSwitch);
+  outgoing.once('error', fail);
+  outgoing.on('error', () => undefined);
   if (isSafe(request.method)) outgoing.end();
-  else passBody(request, outgoing);
+  else passBody(request, outgoing, guard);
 }
 
 /** The caller's stream is not destroyed by a fault: the refusal still has to reach the caller over its socket. */
-function passBody(request: IncomingMessage, outgoing: ClientRequest): void {
+function passBody(request: IncomingMessage, outgoing: ClientRequest, guard: Guard): void {
   const limited = limitBody();
-  limited.once('error', (error) => outgoing.destroy(error));
+  const giveUp = guard((error: Error) => outgoing.destroy(error));
+  limited.once('error', giveUp);
   // An answer may come before the whole body: the rest is read and forgotten, else the connection would stand still.
-  outgoing.once('close', () => {
+  const forget = guard(() => {
     request.unpipe(limited);
     request.resume();
   });
+  outgoing.once('close', forget);
   request.pipe(limited).pipe(outgoing);
 }
 

@@ -1,0 +1,205 @@
+import { connect } from 'node:net';
+import {
+  type Arbitrary,
+  array,
+  constant,
+  constantFrom,
+  integer,
+  oneof,
+  option,
+  sample,
+  tuple,
+  uint8Array,
+} from 'fast-check';
+
+/** A request as bytes; a whole one has to be answered, of another nobody knows where it ends. */
+export type RawRequest = { readonly bytes: Buffer; readonly isWhole: boolean };
+
+export type RawAnswer = { readonly status: number | null; readonly text: string };
+
+const ANSWER_MS = 10_000;
+/** What is not whole is given up soon: the listener waits for the rest. */
+const HALF_MS = 60;
+const AT_ONCE = 48;
+
+const bytes = (maxLength: number) => uint8Array({ maxLength }).map((given) => Buffer.from(given).toString('latin1'));
+
+/** Bytes that a parser lets pass in a line. */
+const visible = (maxLength: number) => bytes(maxLength).map((text) => text.replace(/[^\x21-\x7e\x80-\xff]/g, '%'));
+
+const nasty = constantFrom(
+  ...[
+    '%',
+    '%%',
+    '%2',
+    '%zz',
+    '%00',
+    '%0d%0a',
+    '%c0%ae',
+    '%ff',
+    '%f0%9f',
+    '..',
+    '%2e%2e',
+    '%252e',
+    '\\',
+    '//',
+    ';',
+    '"',
+  ],
+  ...['{{', '<b>', '\xff\xfe', '\xc5', '=', '==', '__proto__', 'constructor', '\t', ' '.repeat(20), 'A'.repeat(2_000)],
+);
+const text = oneof({ arbitrary: nasty, weight: 3 }, { arbitrary: visible(24), weight: 2 }, constantFrom('', '1', '-1'));
+const piece = array(text, { maxLength: 3 }).map((parts) => parts.join(''));
+
+const method = oneof(
+  { arbitrary: constantFrom('GET', 'GET', 'POST', 'HEAD', 'DELETE', 'PUT', 'PATCH', 'OPTIONS'), weight: 12 },
+  { arbitrary: constantFrom('TRACE', 'PROPFIND', 'M-SEARCH', 'SEARCH', 'QUERY', 'get'), weight: 1 },
+);
+
+function target(paths: readonly string[]): Arbitrary<string> {
+  const path = constantFrom(...paths);
+  const line = (given: string) => given.replace(/[^\x21-\x7e\x80-\xff]/g, '+') || '/';
+  return oneof(
+    { arbitrary: path, weight: 3 },
+    { arbitrary: tuple(path, piece).map(([known, more]) => `${known}/${more}`), weight: 3 },
+    { arbitrary: tuple(path, piece, piece).map(([known, name, value]) => `${known}?${name}=${value}`), weight: 3 },
+    { arbitrary: piece.map((more) => `/${more}`), weight: 2 },
+    constantFrom(
+      '*',
+      '/',
+      '//',
+      '///a',
+      'http://',
+      'http://a/b',
+      'https://[::1',
+      'a:b',
+      '/?',
+      '/#',
+      '/..',
+      '/%2e%2e/x',
+    ),
+  ).map(line);
+}
+
+const headerName = constantFrom(
+  ...['cookie', 'cookie', 'cookie', 'authorization', 'accept', 'accept-encoding', 'x-request-id', 'x-xsrf-token'],
+  ...['x-forwarded-for', 'forwarded', 'traceparent', 'if-none-match', 'if-match', 'idempotency-key', 'prefer', 'range'],
+  ...[
+    'content-type',
+    'origin',
+    'referer',
+    'host',
+    'upgrade',
+    'expect',
+    'te',
+    'trailer',
+    'keep-alive',
+    'content-encoding',
+  ],
+  ...['x-http-method-override', 'accept-language', 'user-agent', '__proto__', 'constructor', 'x-a'],
+);
+const headerValue = (name: string): Arbitrary<string> => {
+  const value = piece.map((given) => given.replace(/[^\t\x20-\x7e\x80-\xff]/g, '%'));
+  if (name === 'cookie') {
+    const cookie = constantFrom('XSRF-TOKEN', 'OSTEP_OPS', '__Host-OSTEP_OPS', 'a', '', 'XSRF-TOKEN ');
+    return array(tuple(cookie, value), { minLength: 1, maxLength: 4 }).map((pairs) =>
+      pairs.map(([key, given]) => `${key}=${given}`).join('; '),
+    );
+  }
+  if (name === 'authorization') return value.map((given) => `Bearer ${given}`);
+  if (name === 'content-type') return oneof(constant('multipart/form-data; boundary=x'), value);
+  return value;
+};
+const header = headerName.chain((name) => headerValue(name).map((value) => `${name}: ${value}`));
+
+type Body = { readonly lines: readonly string[]; readonly text: string; readonly isWhole: boolean };
+
+const body: Arbitrary<Body> = oneof(
+  { arbitrary: constant({ lines: [], text: '', isWhole: true }), weight: 4 },
+  {
+    arbitrary: bytes(300).map((given) => ({ lines: [`content-length: ${given.length}`], text: given, isWhole: true })),
+    weight: 3,
+  },
+  {
+    arbitrary: bytes(300).map((given) => ({
+      lines: ['transfer-encoding: chunked'],
+      text: `${given.length === 0 ? '' : `${given.length.toString(16)}\r\n${given}\r\n`}0\r\n\r\n`,
+      isWhole: true,
+    })),
+    weight: 2,
+  },
+  tuple(
+    constantFrom('content-length: 99999999999', 'content-length: -1', 'transfer-encoding: x', 'content-length: 9'),
+    bytes(60),
+  ).map(([line, given]) => ({ lines: [line], text: given, isWhole: false })),
+  bytes(60).map((given) => ({ lines: ['transfer-encoding: chunked'], text: given, isWhole: false })),
+);
+
+/** Replaces, drops or adds bytes anywhere. */
+const damage = array(tuple(integer({ min: 0, max: 2_000 }), bytes(3)), { minLength: 1, maxLength: 4 });
+
+/**
+ * Requests of a seed: known and unknown addresses, headers and cookies of odd bytes, bodies framed right and wrong, and
+ * some with bytes damaged anywhere.
+ * @param always header lines that every request has
+ */
+export function rawRequests(
+  count: number,
+  {
+    seed,
+    paths,
+    always = [],
+  }: { readonly seed: number; readonly paths: readonly string[]; readonly always?: readonly string[] },
+): RawRequest[] {
+  const request = tuple(method, target(paths), array(header, { maxLength: 6 }), body, option(damage, { freq: 5 }));
+  const made = request.map(([verb, address, headers, { lines, text: content, isWhole }, damaged]) => {
+    const head = [
+      `${verb} ${address} HTTP/1.1`,
+      'host: localhost:8080',
+      'connection: close',
+      ...always,
+      ...headers,
+      ...lines,
+    ];
+    let all = `${head.join('\r\n')}\r\n\r\n${content}`;
+    for (const [at, given] of damaged ?? [])
+      all = all.slice(0, at % all.length) + given + all.slice((at % all.length) + 1);
+    // A second host and what asks for another protocol are refused before anybody is asked.
+    return { bytes: Buffer.from(all, 'latin1'), isWhole: isWhole && damaged === null };
+  });
+  return sample(made, { numRuns: count, seed });
+}
+
+function send(port: number, { bytes: given, isWhole }: RawRequest): Promise<RawAnswer> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: '127.0.0.1', port }, () => socket.write(given));
+    let said = '';
+    const timer = setTimeout(() => socket.destroy(), isWhole ? ANSWER_MS : HALF_MS);
+    socket.setEncoding('latin1').on('data', (more: string) => {
+      said += more;
+    });
+    // A refusal may come before all was sent.
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      clearTimeout(timer);
+      const [, status] = /^HTTP\/1\.1 (\d{3}) /.exec(said) ?? [];
+      resolve({ status: status === undefined ? null : Number(status), text: said });
+    });
+  });
+}
+
+/** Sends requests, many at once, each on a socket of its own. */
+export async function sendAll(
+  port: number,
+  requests: readonly RawRequest[],
+): Promise<{ readonly request: RawRequest; readonly answer: RawAnswer }[]> {
+  const answers: { request: RawRequest; answer: RawAnswer }[] = [];
+  const waiting = [...requests];
+  const one = async () => {
+    for (let request = waiting.pop(); request; request = waiting.pop()) {
+      answers.push({ request, answer: await send(port, request) });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  return answers;
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerFault, type FaultHandler, type Log, problemBody } from '@ostep/service-kit';
+import { awayPage } from './proxy/away-page';
+import { missingForgeryCookie, pagePolicy, securityHeaders } from './response-headers';
+
+const RETRY_AFTER_SECONDS = '5';
+const DRAIN_MS = 30_000;
+
+export type GatewayRefusal = { readonly status: 400 | 413 | 503; readonly message: string };
+
+export function pathOf(request: IncomingMessage): string {
+  return (request.url ?? '/').split('?', 1)[0] ?? '/';
+}
+
+/** The rest of a refused body is read and forgotten: a browser that is still sending would not read the answer. */
+function drain(request: IncomingMessage): void {
+  request.resume();
+  const timer = setTimeout(() => request.destroy(), DRAIN_MS);
+  request.once('close', () => clearTimeout(timer));
+}
+
+/** What the gateway says where nobody behind it answers, and what it adds to every answer of theirs. */
+export function ownAnswers(publicUrl: string, log: Log) {
+  const always = securityHeaders(publicUrl);
+
+  const addHeaders = (request: IncomingMessage, headers: NodeJS.Dict<string | string[]>) => {
+    for (const [name, value] of always) headers[name] ??= value;
+    const given = [headers['set-cookie'] ?? []].flat();
+    const cookie = missingForgeryCookie(request.headers.cookie, given, publicUrl);
+    if (cookie) headers['set-cookie'] = [...given, cookie];
+  };
+
+  const refuse = (
+    request: IncomingMessage,
+    response: ServerResponse,
+    requestId: string,
+    { status, message }: GatewayRefusal,
+  ) => {
+    const asksForPage = status === 503 && (request.headers.accept ?? '').includes('text/html');
+    const headers: NodeJS.Dict<string | string[]> = {
+      'content-type': asksForPage ? 'text/html; charset=utf-8' : 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-request-id': requestId,
+    };
+    if (asksForPage) headers['content-security-policy'] = pagePolicy();
+    if (status === 503) headers['retry-after'] = RETRY_AFTER_SECONDS;
+    addHeaders(request, headers);
+    response.writeHead(status, headers);
+    const instance = pathOf(request);
+    response.end(
+      asksForPage
+        ? awayPage(request.url ?? '/')
+        : JSON.stringify(problemBody({ status, message, requestId, instance })),
+    );
+    drain(request);
+  };
+
+  const onFault: FaultHandler = (error, request, response) => {
+    log.error({ err: error, requestId: request.headers['x-request-id'] }, 'request failed');
+    if (response.headersSent) return;
+    for (const [name, value] of always) response.setHeader(name, value);
+    answerFault(request, response);
+    drain(request);
+  };
+
+  return { always, addHeaders, refuse, onFault };
+}
