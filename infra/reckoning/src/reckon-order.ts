@@ -1,19 +1,20 @@
 import type { Facts, ItemFact, OrderFact } from './facts';
 import { divided, type Hundredths, markUp, priced, total } from './figures';
 
-const settledOf = (facts: Facts, sqa: number): Hundredths =>
-  total(facts.settlements.filter((one) => one.sqa === sqa).map(({ amount }) => amount));
+const settlementsOf = (facts: Facts, sqa: number): Hundredths[] =>
+  facts.settlements.filter((one) => one.sqa === sqa).map(({ amount }) => amount);
 
 /** Sums of an order item: work done, cost, accountable amount, revenue. */
 export function orderItem(facts: Facts, item: ItemFact) {
   const summed = item.assignments.filter(({ addToSum }) => addToSum);
-  const accountable = total(summed.map(({ id }) => settledOf(facts, id)));
+  const accounted = summed.flatMap(({ id }) => settlementsOf(facts, id));
+  const costs = item.assignments.flatMap(({ id, rate }) => settlementsOf(facts, id).map((one) => priced(rate, one)));
   return {
     id: item.id,
     done: total(summed.map(({ done }) => done)),
-    cost: total(item.assignments.map(({ id, rate }) => priced(rate, settledOf(facts, id)))),
-    accountable,
-    revenue: priced(item.price ?? 0n, accountable),
+    cost: total(costs),
+    accountable: total(accounted),
+    revenue: total(accounted.map((one) => priced(item.price ?? 0n, one))),
   };
 }
 

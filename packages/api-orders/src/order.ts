@@ -24,8 +24,10 @@ export const orderItem = z.object({
   rateFromContractNetto: money.nullable().describe('Unit price of the contract item'),
   squadAssignments: z.array(squadAssignment),
   amountDone: quantity.describe('Sum of amountDone of assignments that are summed'),
-  sqaTotalCost: money.describe('Sum of squad rate × settled amounts'),
-  sqaTotalRevenue: money.describe('Contract rate × accountable amount'),
+  sqaTotalCost: money.describe('Squad rate × settled amount, each settlement rounded, summed'),
+  sqaTotalRevenue: money.describe(
+    'Contract rate × settled amount of summed assignments, each settlement rounded, summed',
+  ),
   sqaAccountableAmount: quantity.describe('Settled amounts of assignments that are summed'),
 });
 

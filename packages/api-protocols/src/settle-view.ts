@@ -2,7 +2,10 @@ import { id, isoDate, money, percent, quantity } from '@ostep/wire';
 import * as z from 'zod';
 import { protocolActionCode, protocolHead, protocolPart } from './protocol';
 
-/** Money of settled work, PLN: revenue = contract rate × summed amounts, cost = squad rates × amounts. */
+/**
+ * Money of settled work, PLN: revenue = contract rate × summed amounts, cost = squad rates × amounts; every settlement is
+ * rounded by itself.
+ */
 export const settledMoney = z.object({
   cost: money,
   revenue: money,

@@ -1,6 +1,9 @@
 import { type Decimal, type DecimalInput, decimal, roundHalfUp, sum } from './decimal';
 
-/** Net value of a row in PLN: amount × unit price, rounded half-up to 0.01 (decisions, section 1). */
+/**
+ * Net value of a row in PLN: amount × unit price, rounded half-up to 0.01 (decisions, section 1). Also what a settlement
+ * is worth: every sum adds the rounded (section 14).
+ */
 export function rowNet(amount: DecimalInput, unitPriceNetto: DecimalInput): Decimal {
   return roundHalfUp(decimal(amount).times(unitPriceNetto));
 }

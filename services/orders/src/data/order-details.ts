@@ -56,8 +56,8 @@ type ItemFigures =
 
 /**
  * Items with their sums (specification, section 5): done = amounts of summed assignments; accountable = settlements of
- * summed assignments; cost = squad rate × settlements, each assignment rounded half-up to 0.01; revenue = contract rate
- * × accountable amount.
+ * summed assignments; cost = squad rate × settlement of every assignment, revenue = contract rate × settlement of the
+ * summed ones, each settlement rounded half-up to 0.01 by itself.
  */
 async function readItems(sql: RawSql, orderId: number): Promise<Item[]> {
   const rows = await sql<Figures<Item, ItemFigures>[]>`
@@ -71,7 +71,7 @@ async function readItems(sql: RawSql, orderId: number): Promise<Item[]> {
         'value', scope.value, 'active', scope.active) end as "actionScope",
       coalesce(sums.done, 0) as "amountDone", coalesce(sums.cost, 0) as "sqaTotalCost",
       coalesce(sums.accountable, 0) as "sqaAccountableAmount",
-      coalesce(round(source.unit_price_netto * sums.accountable, 2), 0) as "sqaTotalRevenue"
+      coalesce(sums.revenue, 0) as "sqaTotalRevenue"
     from orders.order_item item
     join dictionaries_v1.action_code code on code.id = item.action_code_id
     left join contracts_v1.contract_item source on source.id = item.contract_item_id
@@ -79,11 +79,14 @@ async function readItems(sql: RawSql, orderId: number): Promise<Item[]> {
     left join lateral (
       select sum(assignment.amount_done) filter (where work.add_to_sum) as done,
         sum(settled.amount) filter (where work.add_to_sum) as accountable,
-        sum(round(assignment.squad_rate_netto * settled.amount, 2)) as cost
+        sum(settled.cost) as cost, sum(settled.revenue) filter (where work.add_to_sum) as revenue
       from orders.squad_assignment assignment
       join dictionaries_v1.work_group_item work on work.id = assignment.work_group_item_id
       left join lateral (
-        select sum(settlement.amount) as amount from protocols_v1.settlement settlement
+        select sum(settlement.amount) as amount,
+          sum(round(assignment.squad_rate_netto * settlement.amount, 2)) as cost,
+          sum(round(source.unit_price_netto * settlement.amount, 2)) as revenue
+        from protocols_v1.settlement settlement
         where settlement.squad_assignment_id = assignment.id
       ) settled on true
       where assignment.order_item_id = item.id

@@ -20,7 +20,8 @@ describe('settledMoneyOf', () => {
 
   it('rounds each product half-up', () => {
     const line = { squadRateNetto: '0.5', amount: '0.01', addToSum: true };
-    expect(settledMoneyOf([line, line], '0.25')).toMatchObject({ cost: 0.02, revenue: 0.01 });
+    expect(settledMoneyOf([line, line], '0.25')).toMatchObject({ cost: 0.02, revenue: 0 });
+    expect(settledMoneyOf([line, line], '0.5')).toMatchObject({ cost: 0.02, revenue: 0.02 });
   });
 
   it('has no margin where nothing was paid', () => {

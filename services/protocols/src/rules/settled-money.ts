@@ -1,5 +1,5 @@
 import type { SettledMoney } from '@ostep/api-protocols';
-import { type Decimal, type DecimalInput, decimal, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
+import { type Decimal, type DecimalInput, rowNet, sum, toJsonNumber } from '@ostep/kernel';
 
 export type SettledLine = {
   readonly squadRateNetto: DecimalInput;
@@ -9,11 +9,13 @@ export type SettledLine = {
 
 /**
  * Money of an order item's settled lines, PLN (specification, section 5, "Matching and computations"): cost is squad
- * rate × amount of every line, revenue is contract rate × the summed lines only; each product is rounded half-up.
+ * rate × amount of every line, revenue is contract rate × amount of the summed lines only. A line is a settlement: each
+ * is rounded half-up by itself, so that every sum of settlements is the same to the grosz.
  */
 export function settledMoneyOf(lines: readonly SettledLine[], contractRate: DecimalInput | null): SettledMoney {
-  const cost = sum(lines.map((line) => roundHalfUp(decimal(line.squadRateNetto).times(line.amount))));
-  const revenue = roundHalfUp(decimal(contractRate ?? 0).times(accountableAmount(lines)));
+  const cost = sum(lines.map(({ amount, squadRateNetto }) => rowNet(amount, squadRateNetto)));
+  const summed = lines.filter(({ addToSum }) => addToSum);
+  const revenue = sum(summed.map(({ amount }) => rowNet(amount, contractRate ?? 0)));
   return moneyOf(cost, revenue);
 }
 
