@@ -46,12 +46,23 @@ function within(left: Hundredths, amount: Hundredths): Hundredths {
   return left >= 0n ? 0n : left > amount ? left : amount;
 }
 
-export function markers(facts: Facts, protocol: ProtocolFact) {
-  const met = protocol.parts.every((part) => {
-    if (protocol.type === 'POZYSKANIE') return part.totalAmount !== null && part.totalAmount === partSum(facts, part);
-    const sums = itemSums(facts, part);
-    return part.items.every((item) => sums.get(item.id) === item.amount);
+/** Each code against its own amounts; what has no code, and a part without amounts, against the part's total. */
+export function isPartMet(facts: Facts, part: PartFact): boolean {
+  const amounts = total(part.items.map(({ amount }) => amount));
+  const blank = part.items.every(({ amount }) => amount === 0n);
+  const byTotal = blank || part.items.some(({ code }) => code === null);
+  if (byTotal && (part.totalAmount ?? (blank ? null : amounts)) !== partSum(facts, part)) return false;
+  if (blank) return true;
+  const lines = linesOf(facts, part).filter((line) => line.assignment.addToSum);
+  return part.items.every(({ code }) => {
+    if (code === null) return true;
+    const wanted = total(part.items.filter((item) => item.code === code).map(({ amount }) => amount));
+    return total(lines.filter((line) => line.item.code === code).map((line) => line.amount)) === wanted;
   });
+}
+
+export function markers(facts: Facts, protocol: ProtocolFact) {
+  const met = protocol.parts.every((part) => isPartMet(facts, part));
   const squads = facts.orders
     .filter((order) => protocol.orders.includes(order.id))
     .flatMap((order) => order.items.flatMap((item) => item.assignments));
@@ -64,8 +75,8 @@ function itemUnder(facts: Facts, protocol: ProtocolFact, part: PartFact, item: I
   const own = new Set(protocol.parts.map(({ id }) => id));
   const lines = linesOf(facts, part).filter((line) => line.item === item);
   const cost = total(lines.map((line) => priced(line.assignment.rate, line.amount)));
-  const settled = total(lines.filter((line) => line.assignment.addToSum).map((line) => line.amount));
-  const revenue = priced(item.price ?? 0n, settled);
+  const summed = lines.filter((line) => line.assignment.addToSum).map((line) => line.amount);
+  const revenue = total(summed.map((amount) => priced(item.price ?? 0n, amount)));
   const others = facts.settlements.filter(
     ({ sqa, part: other }) => !own.has(other) && item.assignments.some(({ id, addToSum }) => id === sqa && addToSum),
   );
@@ -75,7 +86,7 @@ function itemUnder(facts: Facts, protocol: ProtocolFact, part: PartFact, item: I
     revenue,
     income: revenue - cost,
     margin: markUp(revenue, cost),
-    settled,
+    settled: total(summed),
     fromOthers: total(others.map(({ amount }) => amount)),
     matched: fits(item, part),
     squads: item.assignments

@@ -1,12 +1,13 @@
 import type { Order, OrderOfContract, SettlementLine } from '@ostep/api-orders';
 import type { Protocol, ProtocolPage, SettlementSums, SettleView } from '@ostep/api-protocols';
 import type { SummaryItem } from '@ostep/api-summaries';
+import { partState } from '@ostep/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Company, openCompany } from './company';
 import type { Facts, ProtocolFact } from './facts';
 import { type Hundredths, hundredths } from './figures';
 import { isOffered, orderItem, orderStatus, type SummaryLine, summaryLines } from './reckon-order';
-import { itemSums, markers, partSum, settleScreen } from './reckon-protocol';
+import { isPartMet, itemSums, markers, partSum, settleScreen } from './reckon-protocol';
 import { tellWorld } from './tell-world';
 
 const WORLDS = Number(process.env.RECKONING_WORLDS ?? 10);
@@ -43,6 +44,8 @@ async function checkSums(facts: Facts, protocol: ProtocolFact): Promise<void> {
     expect(new Map(part2?.protocolItems.map((item) => [item.id, hundredths(item.settledAmount)]))).toEqual(
       itemSums(facts, part),
     );
+    // What the screens say of a part is what the marker of the list is made of.
+    expect(part2 && partState(part2) === 'equal').toBe(isPartMet(facts, part));
   }
 }
 

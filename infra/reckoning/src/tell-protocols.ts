@@ -14,14 +14,16 @@ function formOf(company: Company, random: Random, contract: number, orders: read
   const protocolParts = Array.from({ length: random.whole(1, 4) }, () => {
     // Mostly where an order item is, so that parts and items meet.
     const met = random.chance(0.7) ? items[random.whole(0, items.length - 1)] : undefined;
-    const sign = random.chance(0.15) ? -1 : 1;
+    const sign = random.chance(0.1) ? 0 : random.chance(0.15) ? -1 : 1;
     const protocolItems = Array.from({ length: random.whole(1, 3) }, () => {
       const code = met && random.chance(0.6) ? met.code : random.pick([company.codes[0] ?? 0, ...company.codes]);
       const amount = sign * random.hundredths(1, 1500);
       return { actionCode: random.chance(0.95) ? code : null, amount, rate: random.hundredths(1, 9000), value: amount };
     });
     const place = met ? { posNo: met.posNo, forestAddress: met.forestAddress } : placeOf(random);
-    return { ...place, totalAmount: random.chance(0.7) ? (protocolItems[0]?.amount ?? 1) : null, protocolItems };
+    // Items without amounts have a total now and then; a total of its own is that of the first row, as in harvest.
+    const printed = sign === 0 ? random.hundredths(1, 1500) : (protocolItems[0]?.amount ?? 1);
+    return { ...place, totalAmount: random.chance(0.7) ? printed : null, protocolItems };
   });
   return {
     protocolNumber: randomUUID(),
@@ -77,14 +79,14 @@ export async function tellSettlements(
   const kept = new Map<string, SettlementFact>();
   for (const protocol of protocols) {
     const bound = orders.filter((order) => protocol.orders.includes(order.id)).flatMap((order) => order.items);
-    const squads = bound.flatMap((item) => item.assignments);
+    const squads = bound.flatMap((item) => item.assignments.map((one) => ({ ...one, code: item.code })));
     for (const part of protocol.parts) {
-      for (const { id } of squads.filter(() => random.chance(0.5))) {
-        const amount = amountFor(
-          random,
-          part,
-          total([...kept.values()].filter((s) => s.part === part.id).map((s) => s.amount)),
+      for (const { id, code } of squads.filter(() => random.chance(0.5))) {
+        const ofCode = new Set(squads.filter((one) => one.addToSum && one.code === code).map((one) => one.id));
+        const before = [...kept.values()].filter(
+          (one) => one.part === part.id && one.sqa !== id && ofCode.has(one.sqa),
         );
+        const amount = amountFor(random, part, code, total(before.map((one) => one.amount)));
         const { status } = await company.call('POST', 'protocol/settlement', {
           sqa: id,
           protocolPart: part.id,
@@ -101,10 +103,11 @@ export async function tellSettlements(
   return [...kept.values()];
 }
 
-/** Often what is still missing, so that markers of both kinds are met. */
-function amountFor(random: Random, part: PartFact, settled: Hundredths): Hundredths {
-  const wanted = part.totalAmount ?? part.items[0]?.amount ?? 0n;
+/** Often what is still missing of a code, so that markers of both kinds are met. */
+function amountFor(random: Random, part: PartFact, code: number, settled: Hundredths): Hundredths {
+  const own = part.items.filter((item) => item.code === code);
+  const wanted = own.length > 0 ? total(own.map((item) => item.amount)) : (part.totalAmount ?? 0n);
   const sign = wanted < 0n || random.chance(0.03) ? -1n : 1n;
-  if (random.chance(0.5)) return wanted - settled;
+  if (random.chance(0.7)) return own.length > 0 || random.chance(0.3) ? wanted - settled : 0n;
   return random.chance(0.1) ? 0n : sign * BigInt(random.whole(1, 2500));
 }

@@ -4,14 +4,12 @@ import { texts } from '../texts';
 
 type ProtocolItemsProps = {
   readonly items: readonly ProtocolItem[];
-  /** Whether each item is settled by itself, or only the part as a whole. */
-  readonly perItem: boolean;
   /** Ids of the items that an order item at this place has the code of. */
   readonly ordered: ReadonlySet<number>;
 };
 
 /** What the protocol accepts at this place, each with what is settled of it. */
-export function ProtocolItems({ items, perItem, ordered }: ProtocolItemsProps) {
+export function ProtocolItems({ items, ordered }: ProtocolItemsProps) {
   const { settle } = texts;
   return (
     <div className="protocols-scroll">
@@ -51,7 +49,7 @@ export function ProtocolItems({ items, perItem, ordered }: ProtocolItemsProps) {
                 <MoneyText value={item.value} />
               </td>
               <td className="protocols-figure">
-                {perItem ? (
+                {item.actionCode ? (
                   <SettledAmount label={settle.itemAmount} required={item.amount} settled={item.settledAmount} />
                 ) : (
                   <QuantityText value={item.settledAmount} />

@@ -99,19 +99,35 @@ test('differences of code, rate and quantity between protocol, order and contrac
   expect(badges).toContain('Brak tej czynności w pozycjach zleceń');
 });
 
-test('a harvest part is compared as a whole, and says why felling and skidding are added up', async () => {
+test('a harvest part has one figure an activity, and is marked as its worst one', async () => {
   const view = settleViewWith([20, null]);
-  const parts = view.parts.map((part) => ({ ...part, totalAmount: 12.69, totalSettledAmount: 25.38 }));
+  const [part] = view.parts;
+  const [felling] = part?.protocolItems ?? [];
+  if (!part || !felling) throw new Error('the example has a part with an item');
+  const activity = (id: number, key: string, settledAmount: number) => ({
+    ...{ ...felling, id, amount: 58.42, settledAmount },
+    actionCode: { id, key, value: key, active: true },
+  });
+  const harvest = (id: number, skidded: number) => ({
+    ...{ ...part, id, posNo: `${id}`, totalAmount: 58.42, totalSettledAmount: 58.42 + skidded },
+    protocolItems: [activity(21, 'CWD-D', 58.42), activity(22, 'ZRYWKA', skidded)],
+  });
   renderScreen('/protocol/settle/31', {
     'GET /api/protocol/31/settleView': () => ({
       ...view,
       protocol: { ...view.protocol, protocolType: 'POZYSKANIE' },
-      parts,
+      parts: [harvest(7, 58.42), harvest(8, 0)],
     }),
   });
-  const [hint] = await screen.findAllByText('Σ wszystkich prac');
-  expect(hint?.title).toContain('Ścinka i zrywka tego samego drewna liczą się osobno');
-  expect(plain(document.querySelectorAll('.protocols-part-amount .ui-settled-over .ui-figure'))[0]).toBe('25,38');
+  const [settled, half] = await screen.findAllByRole('region', { name: /^Poz\. planu/ });
+  const figures = (region: HTMLElement | undefined) => plain(region?.querySelectorAll('.protocols-part-amount') ?? []);
+  expect(figures(settled)).toEqual([
+    'CWD-D Ilość rozliczona: CWD-D: 58,42 / 58,42zgodne',
+    'ZRYWKA Ilość rozliczona: ZRYWKA: 58,42 / 58,42zgodne',
+  ]);
+  expect(within(settled ?? document.body).getByText('Sekcja rozliczona w całości')).toBeDefined();
+  expect(figures(half)[1]).toBe('ZRYWKA Ilość rozliczona: ZRYWKA: 0 / 58,42brakuje 58,42');
+  expect(within(half ?? document.body).getByText('Sekcja do sprawdzenia – czegoś brakuje')).toBeDefined();
 });
 
 test('a refused save restores the previous amount', async () => {

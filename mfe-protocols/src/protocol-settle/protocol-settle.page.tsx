@@ -75,13 +75,7 @@ function SettleParts({ view }: { view: SettleView }) {
       <Section title={texts.settle.parts}>
         <p className="ui-muted protocols-keys">{texts.settle.keys}</p>
         {parts.slice(0, drawn).map((part) => (
-          <SettlePart
-            key={part.id}
-            lockedReason={lockedReason}
-            part={part}
-            protocolId={protocol.id}
-            protocolType={protocol.protocolType}
-          />
+          <SettlePart key={part.id} lockedReason={lockedReason} part={part} protocolId={protocol.id} />
         ))}
       </Section>
       {unmatchedOrderItems.length > 0 ? (

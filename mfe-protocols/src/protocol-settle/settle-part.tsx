@@ -1,24 +1,22 @@
 import type { SettlePart as Part, SettleOrderItem } from '@ostep/api-protocols';
-import type { ProtocolType } from '@ostep/kernel';
-import { settlesPerItem } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
-import { Button, MoneyText, QuantityText, SettledAmount } from '@ostep/ui';
+import { Button, MoneyText } from '@ostep/ui';
 import { memo, useState } from 'react';
 import { texts } from '../texts';
 import { OrderItemBlock } from './order-item-block';
+import { PartAmounts, PartMark } from './part-amounts';
 import { noProposals, type Proposals, proposalsFor } from './proposals';
 import { ProtocolItems } from './protocol-items';
 import { useSettlement } from './use-settlement';
 
 type SettlePartProps = {
   readonly protocolId: number;
-  readonly protocolType: ProtocolType;
   readonly part: Part;
   readonly lockedReason: string | undefined;
 };
 
 /** A part of the protocol with the order items that match it. */
-export const SettlePart = memo(function SettlePart({ protocolId, protocolType, part, lockedReason }: SettlePartProps) {
+export const SettlePart = memo(function SettlePart({ protocolId, part, lockedReason }: SettlePartProps) {
   const [proposals, setProposals] = useState<Proposals>(noProposals);
   const [accepting, setAccepting] = useState(false);
   const settle = useSettlement(protocolId);
@@ -61,7 +59,8 @@ export const SettlePart = memo(function SettlePart({ protocolId, protocolType, p
     <section aria-labelledby={`part-${part.id}`} className="protocols-settle-part">
       <header className="protocols-settle-part-head">
         <h3 id={`part-${part.id}`}>{texts.settle.partTitle(part.posNo, part.forestAddress)}</h3>
-        {settlesPerItem(protocolType) ? null : <PartAmount part={part} />}
+        <PartMark part={part} />
+        <PartAmounts part={part} />
         <span>
           {texts.settle.totalValue} <MoneyText value={part.totalValue} />
         </span>
@@ -88,7 +87,7 @@ export const SettlePart = memo(function SettlePart({ protocolId, protocolType, p
           )}
         </span>
       </header>
-      <ProtocolItems items={part.protocolItems} ordered={ordered} perItem={settlesPerItem(protocolType)} />
+      <ProtocolItems items={part.protocolItems} ordered={ordered} />
       {sameCode.map(blockOf)}
       {byAddressOnly.length > 0 ? (
         <details className="protocols-by-address">
@@ -106,24 +105,6 @@ export const SettlePart = memo(function SettlePart({ protocolId, protocolType, p
     </section>
   );
 });
-
-/** A harvest part as a whole; without a total of its own there is nothing to compare with. */
-function PartAmount({ part }: { part: Part }) {
-  const { settle } = texts;
-  if (part.totalAmount === null) {
-    return (
-      <span title={settle.noPartTotalHint}>
-        {settle.partAmount} <QuantityText value={part.totalSettledAmount} /> · {settle.noPartTotal}
-      </span>
-    );
-  }
-  return (
-    <span className="protocols-part-amount">
-      <SettledAmount label={settle.partAmount} required={part.totalAmount} settled={part.totalSettledAmount} />
-      <abbr title={settle.partAmountHint}>{settle.allWorks}</abbr>
-    </span>
-  );
-}
 
 function codeOf(part: Part, itemId: number | null): number | undefined {
   return part.protocolItems.find(({ id }) => id === itemId)?.actionCode?.id;

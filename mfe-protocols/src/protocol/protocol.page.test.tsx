@@ -41,14 +41,6 @@ test('the list has its title, its filter, its columns in their order and its act
   screen.getByRole('navigation', { name: /stron/iu });
 });
 
-test('the mark of a harvest protocol says that felling and skidding count together', async () => {
-  const row = { ...protocolRow, protocolType: 'POZYSKANIE' as const, settled: true, squadMarker: 2 as const };
-  renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 1, [row]) });
-  await screen.findByText(
-    /^Protokół jest rozliczony\. Sekcje: do sprawdzenia .*ścinka i zrywka razem.*\. Ekipy: do sprawdzenia/u,
-  );
-});
-
 test('the filter is applied through the address and begins at the first page', async () => {
   const user = userEvent.setup();
   const { sent, address } = renderScreen('/protocol?p=1', { 'POST /api/protocol/list': () => page(0, 3) });

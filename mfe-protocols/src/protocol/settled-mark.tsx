@@ -1,10 +1,9 @@
 import type { ProtocolRow } from '@ostep/api-protocols';
-import { settlesPerItem } from '@ostep/kernel';
 import { Icon } from '@ostep/ui';
 import { texts } from '../texts';
 
 type SettledMarkProps = {
-  readonly row: Pick<ProtocolRow, 'settled' | 'protocolType' | 'protocolMarker' | 'squadMarker'>;
+  readonly row: Pick<ProtocolRow, 'settled' | 'protocolMarker' | 'squadMarker'>;
 };
 
 const ALL_DONE = 1;
@@ -16,7 +15,7 @@ export function SettledMark({ row }: SettledMarkProps) {
   const { marks } = texts;
   const words = [
     row.settled ? marks.settled : marks.open,
-    items ? marks.itemsDone : settlesPerItem(row.protocolType) ? marks.itemsCheck : marks.partsCheck,
+    items ? marks.itemsDone : marks.itemsCheck,
     squads ? marks.squadsDone : marks.squadsCheck,
   ];
   return (

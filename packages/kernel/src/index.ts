@@ -29,7 +29,15 @@ export {
   plural,
 } from './polish-format';
 export { type Profit, type ProfitInput, profitOf } from './profit';
-export { type ProtocolType, protocolTypeLabels, protocolTypes, settlesPerItem } from './protocol-type';
+export { type ProtocolType, protocolTypeLabels, protocolTypes } from './protocol-type';
 export { type Role, roles } from './roles';
-export { type Marker, type SettledState, settledState } from './settlement';
+export {
+  type ActivityAmounts,
+  activitiesOf,
+  type Marker,
+  partState,
+  type SettledPart,
+  type SettledState,
+  settledState,
+} from './settlement';
 export { type Unit, unitOf, units } from './units';

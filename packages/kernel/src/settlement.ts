@@ -1,13 +1,70 @@
-import { type DecimalInput, decimal } from './decimal';
+import { type Decimal, type DecimalInput, decimal, sum } from './decimal';
 
 /** none/short are red, equal green, over orange (specification, section 4, "Colours of settled amounts"). */
 export type SettledState = 'short' | 'equal' | 'over';
 
+/** What is settled beside what has to be. Of a correction the sizes count: −0,35 of −0,50 leaves 0,15 missing. */
 export function settledState(settled: DecimalInput | null, required: DecimalInput): SettledState {
-  const order = decimal(settled ?? 0).cmp(required);
-  if (decimal(settled ?? 0).eq(0) && !decimal(required).eq(0)) return 'short';
+  const whole = decimal(required);
+  const done = decimal(settled ?? 0);
+  const order = whole.eq(0) ? done.abs().cmp(0) : done.times(whole.s).cmp(whole.abs());
   return order < 0 ? 'short' : order === 0 ? 'equal' : 'over';
 }
 
 /** Marker of the protocol list: 1 all is settled, 2 needs a check. */
 export type Marker = 1 | 2;
+
+type Code = { readonly id: number; readonly key: string };
+
+/** A part of a protocol with what is settled of it, as the server tells it. */
+export type SettledPart = {
+  readonly totalAmount: DecimalInput | null;
+  readonly totalSettledAmount: DecimalInput;
+  readonly protocolItems: readonly {
+    readonly actionCode: Code | null;
+    readonly amount: DecimalInput;
+    readonly settledAmount: DecimalInput;
+  }[];
+};
+
+/** One figure of a part: an activity, or the part as a whole where `actionCode` is null. */
+export type ActivityAmounts = {
+  readonly actionCode: Code | null;
+  /** Null where neither the part nor its items say an amount: there is nothing to compare with. */
+  readonly required: Decimal | null;
+  readonly settled: Decimal;
+  readonly state: SettledState | null;
+};
+
+/**
+ * What is compared in a part, in the order of its items: felling and skidding are done to the same cubic metres, so
+ * each action code stands against its own amounts. An item without a code is compared by the part's total, and so is a
+ * part whose items have no amounts. The list's marker is the same rule in SQL (`unsettledParts` of the protocols).
+ */
+export function activitiesOf(part: SettledPart): readonly ActivityAmounts[] {
+  const { protocolItems: items } = part;
+  const hasAmounts = items.some(({ amount }) => !decimal(amount).eq(0));
+  if (!hasAmounts) return [wholePart(part, null)];
+  const codes = new Map(items.flatMap(({ actionCode }) => (actionCode ? [[actionCode.id, actionCode] as const] : [])));
+  const figures = [...codes.values()].map((actionCode) => {
+    const own = items.filter((item) => item.actionCode?.id === actionCode.id);
+    return figureOf(actionCode, sum(own.map(({ amount }) => amount)), sum(own.map((item) => item.settledAmount)));
+  });
+  if (items.every(({ actionCode }) => actionCode !== null)) return figures;
+  return [...figures, wholePart(part, sum(items.map(({ amount }) => amount)))];
+}
+
+function wholePart({ totalAmount, totalSettledAmount }: SettledPart, ofItems: Decimal | null): ActivityAmounts {
+  return figureOf(null, totalAmount === null ? ofItems : decimal(totalAmount), decimal(totalSettledAmount));
+}
+
+function figureOf(actionCode: Code | null, required: Decimal | null, settled: Decimal): ActivityAmounts {
+  return { actionCode, required, settled, state: required === null ? null : settledState(settled, required) };
+}
+
+/** A part's state is that of its worst activity; null where there is nothing to compare with. */
+export function partState(part: SettledPart): SettledState | null {
+  const states = activitiesOf(part).map(({ state }) => state);
+  if (states.includes(null)) return null;
+  return (['short', 'over'] as const).find((worse) => states.includes(worse)) ?? 'equal';
+}

@@ -1,7 +1,7 @@
 import type { ProtocolRow } from '@ostep/api-protocols';
 import type { RawSql } from '@ostep/service-kit';
 import { PAGE_SIZE, type Page } from '@ostep/wire';
-import { settledAmounts, settledItems } from './settled-amounts';
+import { settledAmounts, unsettledParts } from './settled-amounts';
 
 export type ListFilter = {
   readonly pageNumber: number;
@@ -38,7 +38,7 @@ const conditionsOf = (sql: RawSql, filter: ListFilter) => sql`
     ${filter.dateTo === null ? sql`` : sql`and p.protocol_date <= ${filter.dateTo}::date`}
     ${filter.settled === null ? sql`` : sql`and p.settled = ${filter.settled}`}`;
 
-/** Rows with both markers (specification, section 4). */
+/** Rows with both markers (specification, section 4; decisions, section 14). */
 async function readRows(
   sql: RawSql,
   filter: ListFilter,
@@ -49,21 +49,9 @@ async function readRows(
       select * from protocols.protocol p where ${conditionsOf(sql, filter)}
       order by p.protocol_date desc nulls last, p.id desc nulls last
       limit ${limit} offset ${offset}),
-    part as materialized (
-      select part.id, part.protocol_id, part.total_amount from protocols.protocol_part part
-      where part.protocol_id in (select id from page)),
+    part as materialized (select part.id from protocols.protocol_part part where part.protocol_id in (select id from page)),
     settled as materialized (${settledAmounts(sql, sql`select id from part`)}),
-    settled_item as (${settledItems(sql, sql`settled`, sql`select id from part`)}),
-    unsettled_item as (
-      select part.protocol_id
-      from part join protocols.protocol_item item on item.protocol_part_id = part.id
-      left join settled_item done on done.protocol_item_id = item.id
-      where item.amount <> coalesce(done.amount, 0)),
-    unsettled_part as (
-      select part.protocol_id
-      from part left join settled done on done.protocol_part_id = part.id
-      group by part.protocol_id, part.id, part.total_amount
-      having part.total_amount is distinct from coalesce(sum(done.amount), 0)),
+    unsettled_part as (${unsettledParts(sql, sql`settled`, sql`select id from part`)}),
     unsettled_squad as (
       select bound.protocol_id
       from orders_v1.order_protocol bound
@@ -74,9 +62,7 @@ async function readRows(
       p.protocol_date as "protocolDate", p.forest_district_part as "forestDistrictPart",
       district.value as "forestDistrictName", c.id as contract, c.contract_number as "contractNumber",
       p.total_value as "totalValue",
-      case when p.id in (select protocol_id from unsettled_item) and p.protocol_type = 'ZAGOSPODAROWANIE'
-        or p.id in (select protocol_id from unsettled_part) and p.protocol_type <> 'ZAGOSPODAROWANIE'
-        then 2 else 1 end as "protocolMarker",
+      case when p.id in (select protocol_id from unsettled_part) then 2 else 1 end as "protocolMarker",
       case when p.id in (select protocol_id from unsettled_squad) then 2 else 1 end as "squadMarker"
     from page p
     join dictionaries_v1.forest_district district on district.id = p.forest_district_id

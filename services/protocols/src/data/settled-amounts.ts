@@ -43,3 +43,33 @@ export function settledItems(sql: RawSql, settled: Fragment, parts: Fragment) {
         in_order as (partition by item.protocol_part_id, item.action_code_id order by item.place)) share
     window same_code as (partition by protocol_part_id, action_code_id)`;
 }
+
+/**
+ * Parts that are not settled, by the rule of the kernel's `partState`: `protocol_part_id, protocol_id`. Each action code
+ * stands against its own amounts; an item without one, or a part whose items have no amounts, by the part's total.
+ * @param settled the name of a query as `settledAmounts` gives it
+ * @param parts a query of one column, the ids of the parts
+ */
+export function unsettledParts(sql: RawSql, settled: Fragment, parts: Fragment) {
+  return sql`
+    select part.id as protocol_part_id, part.protocol_id
+    from protocols.protocol_part part
+    left join (
+      select protocol_part_id, sum(amount) as amount, bool_or(has_amounts) as has_amounts,
+        bool_or(action_code_id is null) as is_uncoded, bool_or(differs) as differs
+      from (
+        select item.protocol_part_id, item.action_code_id, sum(item.amount) as amount,
+          bool_or(item.amount <> 0) as has_amounts,
+          item.action_code_id is not null and sum(item.amount) <> coalesce(min(done.amount), 0) as differs
+        from protocols.protocol_item item
+        left join ${settled} done
+          on done.protocol_part_id = item.protocol_part_id and done.action_code_id = item.action_code_id
+        where item.protocol_part_id in (${parts})
+        group by item.protocol_part_id, item.action_code_id) activity
+      group by protocol_part_id) required on required.protocol_part_id = part.id and required.has_amounts
+    left join (select protocol_part_id, sum(amount) as amount from ${settled} group by protocol_part_id) done
+      on done.protocol_part_id = part.id
+    where part.id in (${parts}) and (
+      required.differs or (coalesce(required.is_uncoded, true)
+        and coalesce(part.total_amount, required.amount) is distinct from coalesce(done.amount, 0)))`;
+}

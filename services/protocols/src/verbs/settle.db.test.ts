@@ -199,7 +199,7 @@ describe('markers of the list', () => {
     return body.content.find((row) => row.id === id);
   };
 
-  it('tending is compared item by item, squads each by any positive settlement', async () => {
+  it('tending is compared code by code, squads each by any positive settlement', async () => {
     const { id, part, planting, carrying } = await planted();
     expect(await rowOf(id)).toMatchObject({
       settled: false,
@@ -215,17 +215,60 @@ describe('markers of the list', () => {
     expect(await rowOf(id)).toMatchObject({ protocolMarker: 2, squadMarker: 1 });
   });
 
-  it('harvest is compared part by part', async () => {
-    const code = await world.codeOf('SADZ');
-    const protocolItems = [{ actionCode: code, amount: 3, rate: 1, value: 3 }];
-    const { id, part, planting } = await planted({
-      protocolType: 'POZYSKANIE',
-      protocolParts: [{ posNo: '21', forestAddress: ADDRESS, totalAmount: 8, protocolItems }],
+  /** A harvest part of 58,42 m³ that one squad fells and another skids, both to be summed. */
+  async function felled(changes: object = {}) {
+    const row = { posNo: '21', forestAddress: ADDRESS, amount: 58.42, rate: 30 };
+    const squad = { squads: [{ rate: 20, done: 58.42 }] };
+    const order = await world.makeOrder(randomUUID(), {
+      items: [
+        { ...row, code: 'CWD-D', ...squad },
+        { ...row, code: 'ZRYWKA', ...squad },
+      ],
     });
-    await settle(planting, part?.id, 3);
-    expect(await rowOf(id)).toMatchObject({ protocolMarker: 2 });
-    await settle(planting, part?.id, 8);
-    expect(await rowOf(id)).toMatchObject({ protocolMarker: 1 });
+    const codes = [await world.codeOf('CWD-D'), await world.codeOf('ZRYWKA')];
+    const protocolItems = codes.map((actionCode) => ({ actionCode, amount: 58.42, rate: 30, value: 1752.6 }));
+    const form = formOf(world, [order.id], codes[0] ?? 0, {
+      protocolType: 'POZYSKANIE',
+      protocolParts: [{ posNo: '21', forestAddress: ADDRESS, totalAmount: 58.42, protocolItems, ...changes }],
+    });
+    const { body: id } = await world.call<number>('POST', '', form);
+    const part = (await world.call<Protocol>('GET', `/${id}/withItems`)).body.protocolParts[0];
+    const [felling, skidding] = order.items.map((one) => one.squads[0]);
+    const markedAs = async () => (await rowOf(id))?.protocolMarker;
+    return { id, part, felling, skidding, markedAs };
+  }
+
+  it('harvest is compared activity by activity: felled and skidded in full is settled', async () => {
+    const { id, part, felling, skidding, markedAs } = await felled();
+    await settle(felling, part?.id, 58.42);
+    expect(await markedAs()).toBe(2);
+    await settle(skidding, part?.id, 58.42);
+    expect(await markedAs()).toBe(1);
+    const { body } = await world.call<SettlementSums>('GET', `/${id}/settlementSum`);
+    expect(body.ppSettlement[0]?.protocolPartSum).toBe(116.84);
+  });
+
+  it('half felled and half skidded is to be checked, though the sum is the total of the part', async () => {
+    const { part, felling, skidding, markedAs } = await felled();
+    await settle(felling, part?.id, 29.21);
+    await settle(skidding, part?.id, 29.21);
+    expect(await markedAs()).toBe(2);
+  });
+
+  it('an item without a code, and items without amounts, are compared by the total of the part', async () => {
+    const uncoded = await felled({ protocolItems: [{ actionCode: null, amount: 58.42, rate: 30, value: 1752.6 }] });
+    await settle(uncoded.felling, uncoded.part?.id, 58.42);
+    expect(await uncoded.markedAs()).toBe(1);
+    const code = await world.codeOf('CWD-D');
+    const blank = await felled({ protocolItems: [{ actionCode: code, amount: 0, rate: 30, value: 0 }] });
+    expect(await blank.markedAs()).toBe(2);
+    await settle(blank.felling, blank.part?.id, 58.42);
+    expect(await blank.markedAs()).toBe(1);
+    const nothing = await felled({
+      totalAmount: null,
+      protocolItems: [{ actionCode: code, amount: 0, rate: 30, value: 0 }],
+    });
+    expect(await nothing.markedAs()).toBe(2);
   });
 });
 
