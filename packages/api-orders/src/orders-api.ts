@@ -63,6 +63,7 @@ export const ordersApi = defineApi({
     access: 'signed-in',
     params: z.object({ contractId: idText }),
     response: z.array(orderOfContract),
+    errors: [404],
   },
   'GET /api/order/{id}': {
     summary: 'An order with its items, squad assignments and sums; sends an ETag',
@@ -90,6 +91,7 @@ export const ordersApi = defineApi({
     access: 'signed-in',
     params: z.object({ contractId: idText }),
     response: z.array(itemScope),
+    errors: [404],
   },
   'GET /api/order/{id}/doc/confirm': {
     summary: 'The letter that reports finished work, potwierdzenie.pdf; with `Prefer: respond-async` 202 and a job',

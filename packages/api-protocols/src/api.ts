@@ -33,12 +33,14 @@ export const protocolsApi = defineApi({
     access: 'signed-in',
     params: byId,
     response: z.array(assignmentSettlement),
+    errors: [404],
   },
   'GET /api/protocol/order/{id}': {
     summary: 'Protocols that settle an order',
     access: 'signed-in',
     params: byId,
     response: z.array(orderProtocol),
+    errors: [404],
   },
   'POST /api/protocol/list': {
     summary: 'Protocols, newest first, 20 a page',

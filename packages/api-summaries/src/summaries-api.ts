@@ -18,6 +18,7 @@ export const summariesApi = defineApi({
     params: z.object({ forestDistrictId: idText }),
     body: summaryFilter,
     response: summaryItems,
+    errors: [404],
   },
   'POST /api/summary/sq/{squadId}': {
     summary: 'Work of one squad in a month',
@@ -25,6 +26,7 @@ export const summariesApi = defineApi({
     params: z.object({ squadId: idText }),
     body: summaryFilter,
     response: summaryItems,
+    errors: [404],
   },
   'GET /api/summary/order/{id}': {
     summary: 'Work on one order',

@@ -7,6 +7,7 @@ type Status = { readonly status: OrderStatus };
 /** Every refusal of the orders domain, with its Polish sentence. */
 export const refuse = defineRefusals({
   orderNotFound: { status: 404, message: 'Nie znaleziono zlecenia.' },
+  contractNotFound: { status: 404, message: 'Nie znaleziono umowy.' },
   assignmentNotFound: { status: 404, message: 'Nie znaleziono przypisania ekipy.' },
   itemNotFound: { status: 417, message: 'Nie znaleziono pozycji zlecenia. Odśwież zlecenie i spróbuj ponownie.' },
   transition: { status: 417, message: ({ reason }: { reason: string }) => reason },

@@ -3,6 +3,8 @@ import { defineRefusals } from '@ostep/service-kit';
 /** Every refusal of the protocols domain, with its Polish sentence. */
 export const refuse = defineRefusals({
   protocolNotFound: { status: 404, message: 'Nie znaleziono protokołu.' },
+  orderNotFound: { status: 404, message: 'Nie znaleziono zlecenia.' },
+  assignmentNotFound: { status: 404, message: 'Nie znaleziono przypisania ekipy.' },
   partNotFound: { status: 404, message: 'Nie znaleziono sekcji protokołu.' },
   tooManyToExport: {
     status: 417,

@@ -143,8 +143,10 @@ test('the filter is checked, and what is unknown is said to be', async () => {
   const refused = await service.request('POST', '/api/summary/fd/1', { body: { year: 2026 } });
   expect(refused.status).toBe(417);
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'month', message: 'Wybierz miesiąc.' }] });
-  expect((await service.request('POST', '/api/summary/sq/abc', { body: { year: 2026, month: 1 } })).status).toBe(404);
-  expect(await ask('/api/summary/sq/999999999', { year: 2026, month: 1 })).toEqual([]);
+  for (const nobody of ['sq/abc', 'fd/abc', 'sq/999999999', 'fd/999999999', 'sq/0']) {
+    const { status } = await service.request('POST', `/api/summary/${nobody}`, { body: { year: 2026, month: 1 } });
+    expect(status, nobody).toBe(404);
+  }
   expect((await service.request('GET', '/api/summary/order/999999999')).status).toBe(404);
   const statement = await service.request('GET', '/api/summary/sq/999999999/doc/summary?year=2026&month=4');
   expect(statement.status).toBe(404);

@@ -184,7 +184,9 @@ describe('bad input is refused at its field, and nothing is half saved', () => {
     const unknown = ['abc', '-1', '1.5', '1e3', '0x1', '9'.repeat(16), '987654321', '0', '%00', "1'--", '1%20or%201=1'];
     for (const id of unknown) {
       const reads = ['', '/sqa', '/sqa/settlements', '/doc/confirm', '/file'].map((rest) => `/api/order/${id}${rest}`);
-      for (const path of [...reads, `/api/order/transitions/${id}`]) await expectRefused('GET', path, undefined, 404);
+      const others = ['transitions/', 'protocol/contract/'].map((before) => `/api/order/${before}${id}`);
+      for (const path of [...reads, ...others, `/api/order/${id}/ascope_names`])
+        await expectRefused('GET', path, undefined, 404);
       await expectRefused('DELETE', `/api/order/${id}`, undefined, 404);
       await expectRefused('DELETE', `/api/order/sqa/${id}`, undefined, 404);
       await expectRefused('POST', `/api/order/transition/${id}/DONE`, undefined, 404);

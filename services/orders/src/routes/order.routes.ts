@@ -24,7 +24,7 @@ import { changeOrderStatus, readTransitions } from '../verbs/change-order-status
 import { deleteOrder } from '../verbs/delete-order';
 import { listForExport } from '../verbs/list-for-export';
 import { makeConfirmation } from '../verbs/make-confirmation';
-import { readOrder, requireOrder } from '../verbs/read-order';
+import { readOrder, requireContract, requireOrder } from '../verbs/read-order';
 import { deleteAssignment, saveAssignment } from '../verbs/save-assignment';
 import { saveOrder } from '../verbs/save-order';
 import { setFinishedDate } from '../verbs/set-finished-date';
@@ -53,8 +53,10 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'GET /api/order/doubledNumbers': ({ query: { contract, ...question } }) =>
       isNumberTaken(service.db, { ...question, contractId: contract }),
     'GET /api/order/transitions/{id}': ({ params }) => readTransitions(service.db, params.id),
-    'GET /api/order/protocol/contract/{contractId}': ({ params }) =>
-      readOrdersForProtocol(service.sql, params.contractId),
+    'GET /api/order/protocol/contract/{contractId}': async ({ params }) => {
+      await requireContract(service, params.contractId);
+      return readOrdersForProtocol(service.sql, params.contractId);
+    },
     'GET /api/order/{id}': ({ params }) => answer(params.id),
     'GET /api/order/{id}/sqa': async ({ params }) => {
       await requireOrder(service, params.id);
@@ -64,7 +66,10 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
       await requireOrder(service, params.id);
       return readSettlementLines(service.sql, params.id);
     },
-    'GET /api/order/{contractId}/ascope_names': ({ params }) => readItemScopes(service.sql, params.contractId),
+    'GET /api/order/{contractId}/ascope_names': async ({ params }) => {
+      await requireContract(service, params.contractId);
+      return readItemScopes(service.sql, params.contractId);
+    },
     'GET /api/order/{id}/doc/confirm': async (call) => {
       const payload = await makeConfirmation(service, call.params.id);
       const address = confirmationAddress(call);

@@ -15,3 +15,9 @@ export async function requireOrder({ sql }: Pick<Service, 'sql'>, id: number): P
   const [found] = await sql`select from orders.work_order where id = ${id}`;
   if (!found) throw refuse('orderNotFound');
 }
+
+/** @throws Refusal 404 when there is no contract of that id */
+export async function requireContract({ sql }: Pick<Service, 'sql'>, id: number): Promise<void> {
+  const [found] = await sql`select from contracts_v1.contract where id = ${id}`;
+  if (!found) throw refuse('contractNotFound');
+}

@@ -79,8 +79,8 @@ export async function readActionCodeId(tx: Executor, sqaId: number): Promise<num
   return row?.id == null ? null : Number(row.id);
 }
 
-/** Every settlement of an assignment, oldest protocol first. */
-export async function readAssignmentSettlements(raw: RawSql, sqaId: number): Promise<AssignmentSettlement[]> {
+/** Every settlement of an assignment, oldest protocol first; null when there is no such assignment. */
+export async function readAssignmentSettlements(raw: RawSql, sqaId: number): Promise<AssignmentSettlement[] | null> {
   const rows = await raw<(Omit<AssignmentSettlement, 'amount'> & { amount: string })[]>`
     select s.id, s.squad_assignment_id as "sqaId", s.protocol_part_id as "protocolPartId", p.id as "protocolId",
       s.amount, item.action_code_id as "actionCodeId", p.protocol_number as "protocolNumber"
@@ -91,5 +91,9 @@ export async function readAssignmentSettlements(raw: RawSql, sqaId: number): Pro
     join orders_v1.order_item item on item.id = assignment.order_item_id
     where s.squad_assignment_id = ${sqaId}
     order by p.protocol_date nulls last, s.id`;
+  if (rows.length === 0) {
+    const [known] = await raw`select from orders_v1.squad_assignment where id = ${sqaId}`;
+    if (!known) return null;
+  }
   return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
 }

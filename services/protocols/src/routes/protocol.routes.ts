@@ -8,15 +8,20 @@ import {
   sourceFileResponse,
   uploadHandlers,
 } from '@ostep/service-kit';
-import { readOrderProtocols } from '../data/order-protocols';
 import { readProtocolPage } from '../data/protocol-list';
-import { readAssignmentSettlements } from '../data/settlement-rows';
 import { readSourceJob } from '../data/source-file';
 import { PARSE_QUEUE } from '../parse-queue';
 import { refuseNonPdf } from '../parsing/refuse-non-pdf';
 import { deleteProtocol } from '../verbs/delete-protocol';
 import { listForExport } from '../verbs/list-for-export';
-import { readProtocol, readProtocolHead, readSettleView, readSums } from '../verbs/read-protocol';
+import {
+  readProtocol,
+  readProtocolHead,
+  readProtocolsOfOrder,
+  readSettlementsOfAssignment,
+  readSettleView,
+  readSums,
+} from '../verbs/read-protocol';
 import { saveProtocol } from '../verbs/save-protocol';
 import { settle } from '../verbs/settle';
 import { switchSettled } from '../verbs/switch-settled';
@@ -31,8 +36,8 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => ({
   'GET /api/protocol/{id}/settleView': async ({ params }) => versioned(await readSettleView(service, params.id)),
   'GET /api/protocol/{id}/settlementSum': ({ params }) => readSums(service, params.id, null),
   'GET /api/protocol/{id}/part/{part}': ({ params }) => readSums(service, params.id, params.part),
-  'GET /api/protocol/settlement/sqa/{id}': ({ params }) => readAssignmentSettlements(service.sql, params.id),
-  'GET /api/protocol/order/{id}': ({ params }) => readOrderProtocols(service.sql, params.id),
+  'GET /api/protocol/settlement/sqa/{id}': ({ params }) => readSettlementsOfAssignment(service, params.id),
+  'GET /api/protocol/order/{id}': ({ params }) => readProtocolsOfOrder(service, params.id),
   'GET /api/protocol/{id}/file': async ({ params }) =>
     sourceFileResponse(service, await readSourceJob(service.db, params.id)),
   'POST /api/protocol/list': ({ body }) => readProtocolPage(service.sql, body),

@@ -1,8 +1,17 @@
-import type { Protocol, ProtocolHead, SettlementSums, SettleView } from '@ostep/api-protocols';
+import type {
+  AssignmentSettlement,
+  OrderProtocol,
+  Protocol,
+  ProtocolHead,
+  SettlementSums,
+  SettleView,
+} from '@ostep/api-protocols';
 import type { RawSql, Service } from '@ostep/service-kit';
+import { readOrderProtocols } from '../data/order-protocols';
 import { readHead } from '../data/protocol-head';
 import { readParts } from '../data/protocol-parts';
 import { readOrderItems } from '../data/settle-rows';
+import { readAssignmentSettlements } from '../data/settlement-rows';
 import { readSettlementSums } from '../data/settlement-sums';
 import { refuse } from '../refusals';
 import { composeSettleView } from '../rules/compose-settle-view';
@@ -55,4 +64,21 @@ export async function readSums(
   const sums = await readSettlementSums(service.sql, id, partId);
   if (sums.ppSettlement.length > 0) return sums;
   throw refuse(partId === null ? 'protocolNotFound' : 'partNotFound');
+}
+
+/** @throws Refusal 404 when there is no such order */
+export async function readProtocolsOfOrder({ sql }: Pick<Service, 'sql'>, orderId: number): Promise<OrderProtocol[]> {
+  const protocols = await readOrderProtocols(sql, orderId);
+  if (!protocols) throw refuse('orderNotFound');
+  return protocols;
+}
+
+/** @throws Refusal 404 when there is no such squad assignment */
+export async function readSettlementsOfAssignment(
+  { sql }: Pick<Service, 'sql'>,
+  sqaId: number,
+): Promise<AssignmentSettlement[]> {
+  const settlements = await readAssignmentSettlements(sql, sqaId);
+  if (!settlements) throw refuse('assignmentNotFound');
+  return settlements;
 }

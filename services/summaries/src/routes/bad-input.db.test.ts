@@ -59,6 +59,9 @@ const cases: Case[] = [
   ]),
   ['GET', `/api/summary/sq/1/doc/summary/${job}`],
   ['GET', `/api/summary/sq/1/doc/summary/${job}/file`],
+  ['POST', '/api/summary/fd/999999999999', april],
+  ['POST', '/api/summary/sq/999999999999', april],
+  ['GET', withQuery('/api/summary/sq/999999999999/doc/summary', april)],
   ['GET', '/api/summary/order/999999999999'],
   ['GET', '/api/summary/statistics/contract/999999999999'],
 ];
