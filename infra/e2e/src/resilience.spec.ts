@@ -23,6 +23,23 @@ test('a remote that is switched off costs its own area, which comes back by its 
   await expect(page.getByRole('heading', { name: 'Lista protokołów' })).toBeVisible();
 });
 
+for (const [missing, address] of [
+  ['whole', /\/remotes\/protocols\//],
+  ['without its scripts', /\/remotes\/protocols\/.*\.js/],
+  ['without its entry', /\/remotes\/protocols\/.*remoteEntry.*\.js/],
+  ['without what its screens are made of', /\/remotes\/protocols\/(?!.*remoteEntry).*\.js/],
+] as const) {
+  test(`a remote that was away (${missing}) when its page was opened comes back by one press`, async ({ page }) => {
+    await signIn(page, 'biuro');
+    await page.route(address, (route) => route.abort());
+    await page.goto('/protocol');
+    await expect(page.getByText('Część „Protokoły” jest chwilowo niedostępna')).toBeVisible();
+    await page.unroute(address);
+    await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+    await expect(page.getByRole('heading', { name: 'Lista protokołów' })).toBeVisible();
+  });
+}
+
 test('a service that is down costs its own area only', async ({ page, product }) => {
   const { request, headers } = await callAs(page, 'biuro');
   await product.kill('contracts');

@@ -11,6 +11,8 @@ export class RemoteFailure extends Error {
 }
 
 const LOAD_LIMIT_MS = 20_000;
+/** A failure later than this came over the network. */
+const AT_ONCE_MS = 3000;
 
 const loaded = new Map<string, { readonly version: string; readonly routes: Promise<RouteObject[]> }>();
 
@@ -35,9 +37,7 @@ export function loadedVersion(name: string): string | undefined {
 /** After a failure: the next `loadDomain` begins from nothing, with whatever version the registry names now. */
 export function forgetDomain(domain: DomainEntry): void {
   loaded.delete(domain.name);
-  registered.delete(domain.name);
-  // webpack's list of chunks of the remote would keep those that failed.
-  Reflect.deleteProperty(globalThis, `webpackChunk${globalOf(domain)}`);
+  unregister(domain);
 }
 
 /** Fetches what the domain's first screen needs, before it is asked for. */
@@ -59,7 +59,28 @@ function register(domain: DomainEntry): void {
   registerRemotes([{ name: globalOf(domain), entry: new URL(domain.manifest, location.origin).href }], { force: true });
 }
 
+function unregister(domain: DomainEntry): void {
+  registered.delete(domain.name);
+  // webpack's list of chunks of the remote would keep those that failed.
+  Reflect.deleteProperty(globalThis, `webpackChunk${globalOf(domain)}`);
+}
+
+/**
+ * The page names the first remote's files before it runs (`rel=preload`). Where such a preload failed, the browser
+ * answers the next request of the file with that failure, at once and without asking; the one after it goes out.
+ */
 async function load(domain: DomainEntry): Promise<RouteObject[]> {
+  const begun = performance.now();
+  try {
+    return await loadOnce(domain);
+  } catch (failure) {
+    if (performance.now() - begun > AT_ONCE_MS) throw failure;
+    unregister(domain);
+    return loadOnce(domain);
+  }
+}
+
+async function loadOnce(domain: DomainEntry): Promise<RouteObject[]> {
   // A remote that is registered before the host has loaded what it shares would never find it.
   await loadGround();
   register(domain);
