@@ -78,6 +78,17 @@ test('cancelling stops the waiting and tells the server', async () => {
   expect(services.calls).toContain(`DELETE ${LOCATION}`);
 });
 
+test('a job that is over is not cancelled any more: leaving the screen sends nothing', async () => {
+  const services = installTestServices({
+    'POST /api/order/upload': accepted(),
+    [`GET ${LOCATION}/events`]: events(view('done', 100, { result: 5 })),
+  });
+  const job = requestJob({ path: '/api/order/upload' });
+  await job.result;
+  job.cancel();
+  expect(services.calls).toEqual(['POST /api/order/upload', `GET ${LOCATION}/events`]);
+});
+
 test('a server that answers at once is not waited for', async () => {
   installTestServices({ 'POST /api/order/upload': new Response('{"orderNumber":"9"}') });
   expect(await requestJob({ path: '/api/order/upload' }).result).toEqual({ orderNumber: '9' });

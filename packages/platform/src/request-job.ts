@@ -16,7 +16,7 @@ export type JobRequest = {
 export type RunningJob<T> = {
   /** Rejects with `ApiProblem` when the job fails and with an `AbortError` when it is cancelled. */
   readonly result: Promise<T>;
-  /** Stops waiting and tells the server to stop. */
+  /** Stops waiting and tells the server to stop; nothing once the job is over. */
   readonly cancel: () => void;
 };
 
@@ -42,9 +42,14 @@ export function requestJob<T>({ path, method = 'POST', body, onProgress }: JobRe
     return resultOf(view);
   };
 
+  let over = false;
+  const result = run().finally(() => {
+    over = true;
+  });
   return {
-    result: run(),
+    result,
     cancel: () => {
+      if (over) return;
       abort.abort();
       if (location)
         void platformServices()
