@@ -1,14 +1,22 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { store } from './store/store';
 
 const { made } = vi.hoisted(() => ({ made: [] as { onEnd: () => void }[] }));
 vi.mock('./identity/identity', () => ({
   createIdentity: (events: { onEnd: () => void }) => {
     made.push(events);
-    return { start: async () => false, login: async () => Promise.reject(new Error('away')) };
+    return {
+      start: async () => false,
+      login: async () => Promise.reject(new Error('away')),
+      logout: async () => undefined,
+    };
   },
 }));
-const { checkSession, signIn } = await import('./session');
+const { checkSession, signIn, signOut } = await import('./session');
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 test('the end of a session is said in the console, in Polish', () => {
   const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
@@ -23,4 +31,14 @@ test('whoever is not found is signed out; an identity service that fails is unre
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await signIn('/order');
   expect(store.getState().session.phase).toBe('unreachable');
+});
+
+test('the tab that logs out says so once it is back and finds nobody, and once only', async () => {
+  const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  await signOut();
+  expect(said).not.toHaveBeenCalled();
+  await checkSession();
+  expect(said).toHaveBeenCalledExactlyOnceWith('Użytkownik został wylogowany');
+  await checkSession();
+  expect(said).toHaveBeenCalledOnce();
 });

@@ -3,11 +3,18 @@ import { checkFailed, checkStarted, foundNobody, sessionEnded, signedIn } from '
 import { store } from './store/store';
 import { texts } from './texts';
 
+/** This tab has left to log out: whoever comes back to it signed out is told so. */
+const LEFT_TO_LOG_OUT = 'ostep.leftToLogOut';
+
+function sayLoggedOut(): void {
+  // biome-ignore lint/suspicious/noConsole: the specification wants the end of a session said in the console
+  console.info(texts.loggedOutInConsole);
+}
+
 export const identity = createIdentity({
   onProfile: (profile) => store.dispatch(signedIn(profile)),
   onEnd: () => {
-    // biome-ignore lint/suspicious/noConsole: the specification wants the end of a session said in the console
-    console.info(texts.loggedOutInConsole);
+    sayLoggedOut();
     store.dispatch(sessionEnded(`${location.pathname}${location.search}${location.hash}`));
   },
 });
@@ -16,10 +23,25 @@ export const identity = createIdentity({
 export async function checkSession(): Promise<void> {
   store.dispatch(checkStarted());
   try {
-    if (!(await identity.start())) store.dispatch(foundNobody());
+    const somebody = await identity.start();
+    const leftToLogOut = sessionStorage.getItem(LEFT_TO_LOG_OUT) !== null;
+    sessionStorage.removeItem(LEFT_TO_LOG_OUT);
+    if (somebody) return;
+    if (leftToLogOut) sayLoggedOut();
+    store.dispatch(foundNobody());
   } catch (failure) {
     console.warn(failure);
     store.dispatch(checkFailed());
+  }
+}
+
+export async function signOut(): Promise<void> {
+  sessionStorage.setItem(LEFT_TO_LOG_OUT, 'true');
+  try {
+    await identity.logout();
+  } catch (failure) {
+    sessionStorage.removeItem(LEFT_TO_LOG_OUT);
+    throw failure;
   }
 }
 

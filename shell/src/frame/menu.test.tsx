@@ -10,8 +10,8 @@ import { Navbar } from './navbar';
 
 const { preloadDomain } = vi.hoisted(() => ({ preloadDomain: vi.fn() }));
 vi.mock('../federation/load-domain', () => ({ preloadDomain }));
-const { logout } = vi.hoisted(() => ({ logout: vi.fn(async () => undefined) }));
-vi.mock('../session', () => ({ identity: { logout } }));
+const { signOut } = vi.hoisted(() => ({ signOut: vi.fn(async () => undefined) }));
+vi.mock('../session', () => ({ signOut }));
 vi.mock('../federation/registry', () => ({
   useRegistry: () => ({ phase: 'loaded', domains: [contracts, { ...contracts, name: 'orders', label: 'Zlecenia' }] }),
 }));
@@ -144,7 +144,7 @@ test('once the profile is loaded it shows the full name, the username and the wa
   expect(screen.getByText('Anna Nowak')).toBeDefined();
   expect(screen.getByText('biuro')).toBeDefined();
   screen.getByRole('button', { name: 'Wyloguj' }).click();
-  expect(logout).toHaveBeenCalledOnce();
+  expect(signOut).toHaveBeenCalledOnce();
 });
 
 test('the note of whoever runs the product stands beside its name; without one there is none', () => {

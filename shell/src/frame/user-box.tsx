@@ -1,7 +1,7 @@
 import { useProfile } from '@ostep/platform';
 import { Button } from '@ostep/ui';
 import { useState } from 'react';
-import { identity } from '../session';
+import { signOut } from '../session';
 import { texts } from '../texts';
 
 /** Who is signed in and the way out; nothing until the profile is loaded. */
@@ -11,7 +11,7 @@ export function UserBox() {
   if (!profile) return null;
   const leave = () => {
     setLeaving(true);
-    identity.logout().catch(() => setLeaving(false));
+    signOut().catch(() => setLeaving(false));
   };
   const fullName = `${profile.firstName} ${profile.lastName}`.trim();
   return (
