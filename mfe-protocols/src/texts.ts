@@ -50,7 +50,6 @@ export const texts = {
   sourcePath: (id: number) => `/api/protocol/${id}/file`,
   modified: (by: string, when: string) => `Ostatnia zmiana: ${by}, ${when}`,
   edit: {
-    newTitle: 'Nowy protokół',
     title: 'Edytuj protokół',
     toSettle: 'Rozlicz protokół',
     form: 'Formularz protokołu',

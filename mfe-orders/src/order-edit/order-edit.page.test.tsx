@@ -126,7 +126,8 @@ describe('order form', () => {
   it('says that the order is being loaded, and leads back to the list', async () => {
     stage.answers.set('GET /api/order/5', () => new Promise(() => undefined));
     open('/order/edit/5');
-    expect(await screen.findByText('Ładowanie danych zlecenia...')).toBeDefined();
+    const loading = await screen.findByText('Ładowanie danych zlecenia...');
+    expect(loading.closest('.visually-hidden')).toBeNull();
     expect(screen.getByRole('link', { name: 'Wróć do listy zleceń' }).getAttribute('href')).toContain('/order');
   });
 
@@ -194,6 +195,27 @@ describe('order form', () => {
     const select = screen.getByRole('combobox', { name: 'Pozycja umowy, wiersz 1' });
     expect(await within(select).findByText('ZRYWKA, [33,70 zł], Zrywka drewna')).toBeDefined();
     expect(within(select).getByText('Wybierz czynności z umowy')).toBeDefined();
+  });
+
+  it('says that there is nothing to choose for a code that the contract lacks', async () => {
+    stage.answers.set('GET /api/contract/3', () => ({
+      ...{ id: 3, contractNumber: 'SA.271.1.4.2026', contractDate: '2025-12-19', forestDistrict: 1 },
+      contractItems: [
+        {
+          ...{ id: 19, lp: '1', posNo: '1', actionDesc: 'Cięcia', actionScope: null, unitType: 'HA', amount: 1 },
+          ...{ unitPriceNetto: 33.7, vatPercent: 8 },
+          actionCode: { id: 404, key: 'CW', value: 'Czyszczenia', active: true, defaultWorkGroupId: 1 },
+        },
+      ],
+    }));
+    await openSaved();
+    await userEvent.click(screen.getByRole('button', { name: 'Dodaj pozycję' }));
+    const added = screen.getAllByRole('combobox', { name: /^Pozycja umowy, wiersz/ }).at(-1);
+    if (!added) throw new Error('no row was added');
+    expect(await within(added).findByText('CW, [33,70 zł], Czyszczenia')).toBeDefined();
+    expect(within(added).getByText('Wybierz czynności z umowy')).toBeDefined();
+    const other = screen.getByRole('combobox', { name: 'Pozycja umowy, wiersz 1' });
+    expect(within(other).getByText('Brak elementów umowy do wyboru.')).toBeDefined();
   });
 
   it('says so when the order cannot be deleted', async () => {

@@ -47,12 +47,7 @@ function SavedOrder({ id }: { id: number }) {
         title={texts.form.editTitle}
       />
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? (
-        <div role="status">
-          <span className="visually-hidden">{texts.form.loading}</span>
-          <FormSkeleton fields={8} />
-        </div>
-      ) : null}
+      {!data && !error ? <FormSkeleton fields={8} label={texts.form.loading} /> : null}
       {data && !orderPermissions.content(data.orderStatus) ? (
         <EmptyState
           action={<ButtonLink label={texts.form.toDetails} to={`/order?selectedOrderId=${id}`} />}

@@ -12,6 +12,7 @@ const isUnit = (text: string): text is Unit => text in units;
 /** Columns of the item grid; the contract's items are offered to each row. */
 export function itemColumns(contractItems: readonly ContractItem[]): readonly GridColumn<ItemValues>[] {
   const column = gridColumns<ItemValues>();
+  const fitting = contractItemOptions(contractItems);
   return [
     column.text('lp', texts.form.lp, { width: '3.25rem', required: true, maxLength: 30 }),
     column.text('posNo', texts.form.posNo, { width: '4.5rem', required: true, maxLength: 30 }),
@@ -43,8 +44,8 @@ export function itemColumns(contractItems: readonly ContractItem[]): readonly Gr
     column.select('contractItem', texts.form.contractItem, {
       width: '9rem',
       grow: 2,
-      options: contractItemOptions(contractItems),
-      emptyLabel: contractItems.length === 0 ? texts.form.noContractItems : texts.form.chooseContractItem,
+      options: fitting,
+      emptyLabel: (row) => (fitting(row).length === 0 ? texts.form.noContractItems : texts.form.chooseContractItem),
     }),
     column.text('notes', texts.form.itemNotes, { width: '6.5rem', grow: 2, maxLength: 2000 }),
   ];

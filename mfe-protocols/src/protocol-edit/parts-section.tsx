@@ -26,7 +26,6 @@ const itemColumns = [
     keyOf: (code) => code.id,
     labelOf: (code) => code.key,
     detailOf: (code) => code.value,
-    minChars: 2,
     width: '9rem',
     grow: 1,
   }),

@@ -198,6 +198,29 @@ test('a settled protocol cannot be changed', async () => {
   screen.getByText(/^Protokół jest rozliczony\. Aby go zmienić/u);
 });
 
+test('a new protocol has the same heading, and a way back', async () => {
+  renderScreen('/protocol/edit');
+  await screen.findByRole('heading', { level: 1, name: 'Edytuj protokół' });
+  expect(document.title).toBe('Edytuj protokół · Ostęp');
+  screen.getByRole('link', { name: 'Wróć do listy protokołów' });
+});
+
+test('activity codes are looked for from the third character', async () => {
+  const code = { id: 5, key: 'SADZ', value: 'Sadzenie', active: true };
+  const page = { totalElements: 1, totalPages: 1, number: 0, size: 20 };
+  const { user, sent } = openSaved({ 'GET /api/ac/search?query=SAD': () => ({ content: [code], page }) });
+  const [input] = await screen.findAllByRole('combobox', { name: /^Kod czynności, wiersz 1/u });
+  if (!input) throw new Error('no code');
+  await user.clear(input);
+  await user.type(input, 'SA');
+  await screen.findByText('Wpisz co najmniej 3 znaki.');
+  await user.type(input, 'D');
+  await screen.findByRole('option', { name: /SADZ/u });
+  expect(sent.filter(({ key }) => key.includes('/api/ac/search')).map(({ key }) => key)).toEqual([
+    'GET /api/ac/search?query=SAD',
+  ]);
+});
+
 test('an unknown protocol has a way back', async () => {
   renderScreen('/protocol/edit/99');
   await screen.findByText('Nie znaleziono protokołu.');

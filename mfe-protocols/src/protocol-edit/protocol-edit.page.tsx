@@ -14,12 +14,11 @@ const back = { to: '/protocol', label: texts.backToList };
 /** /protocol/edit and /protocol/edit/{id} */
 export function ProtocolEditPage() {
   const { id } = useParams();
-  const title = id === undefined ? texts.edit.newTitle : texts.edit.title;
-  usePageTitle(title);
+  usePageTitle(texts.edit.title);
   if (id !== undefined) return <SavedProtocol id={Number(id)} key={id} />;
   return (
     <>
-      <PageHeader back={back} title={title} />
+      <PageHeader back={back} title={texts.edit.title} />
       <ProtocolForm start={newProtocol} />
     </>
   );

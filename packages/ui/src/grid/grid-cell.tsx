@@ -145,7 +145,7 @@ function SelectCell<Row>({ attributes, column, row, onEdit }: InputProps<Row, 's
       }}
       value={value === null ? '' : String(value)}
     >
-      <SelectOptions emptyLabel={column.emptyLabel} options={options} value={value} />
+      <SelectOptions emptyLabel={column.emptyLabel(row)} options={options} value={value} />
     </select>
   );
 }

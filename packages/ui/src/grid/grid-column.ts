@@ -41,7 +41,7 @@ export type GridColumn<Row> = ColumnLook<Row> & { readonly id: string; readonly 
     | ({
         readonly kind: 'select';
         readonly options: (row: Row) => readonly SelectOption<SelectValue>[];
-        readonly emptyLabel?: string | undefined;
+        readonly emptyLabel: (row: Row) => string | undefined;
       } & Editable<Row, SelectValue | null>)
     | ({ readonly kind: 'search'; readonly search: SearchOptions<unknown> } & Editable<Row, unknown>)
     | { readonly kind: 'readonly'; readonly render: (row: Row, index: number) => ReactNode }
@@ -97,16 +97,17 @@ export function gridColumns<Row extends object>() {
       header: string,
       options: ColumnLook<Row> & {
         readonly options: Options<ChoiceOf<Row, K>> | ((row: Row) => Options<ChoiceOf<Row, K>>);
-        readonly emptyLabel?: string;
+        readonly emptyLabel?: string | ((row: Row) => string);
       },
     ): GridColumn<Row> => {
-      const given = options.options;
+      const { options: given, emptyLabel } = options;
       return {
         ...options,
         id: key,
         header,
         kind: 'select',
         options: typeof given === 'function' ? given : () => given,
+        emptyLabel: typeof emptyLabel === 'function' ? emptyLabel : () => emptyLabel,
         ...editing<SelectValue | null>(key),
       };
     },

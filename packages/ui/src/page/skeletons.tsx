@@ -2,13 +2,26 @@ import { texts } from '../texts';
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-function Placeholder({ className, count, part }: { className: string; count: number; part: string }) {
+type PlaceholderProps = {
+  readonly className: string;
+  readonly count: number;
+  readonly part: string;
+  readonly label?: string | undefined;
+};
+
+function Placeholder({ className, count, part, label }: PlaceholderProps) {
   return (
-    <div className={className} role="status">
-      <span className="visually-hidden">{texts.loading}</span>
-      {times(count).map((index) => (
-        <div aria-hidden="true" className={part} key={index} />
-      ))}
+    <div role="status">
+      {label === undefined ? (
+        <span className="visually-hidden">{texts.loading}</span>
+      ) : (
+        <p className="ui-muted">{label}</p>
+      )}
+      <div aria-hidden="true" className={className}>
+        {times(count).map((index) => (
+          <div className={part} key={index} />
+        ))}
+      </div>
     </div>
   );
 }
@@ -18,8 +31,9 @@ export function TableSkeleton({ rows = 10 }: { rows?: number }) {
   return <Placeholder className="ui-skeleton-table" count={rows + 1} part="ui-skeleton-row" />;
 }
 
-export function FormSkeleton({ fields = 6 }: { fields?: number }) {
-  return <Placeholder className="ui-skeleton-form" count={fields} part="ui-skeleton-field" />;
+/** `label`: what is being loaded, where that is to be read. */
+export function FormSkeleton({ fields = 6, label }: { fields?: number; label?: string }) {
+  return <Placeholder className="ui-skeleton-form" count={fields} label={label} part="ui-skeleton-field" />;
 }
 
 export function FactsSkeleton({ facts = 8 }: { facts?: number }) {
