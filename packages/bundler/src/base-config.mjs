@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { Licences } from './licences-plugin.mjs';
 import { Minify } from './minify.mjs';
 
 const require = createRequire(import.meta.url);
@@ -51,6 +52,7 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist') }
         // Screens' styles are small and separate: their order says nothing.
         ignoreOrder: true,
       }),
+      new Licences(),
     ],
     optimization: { minimizer: [new Minify()], moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: { hints: false },

@@ -21,3 +21,12 @@ export function buildShell(dir: string): Promise<void>;
 export function buildService(dir: string, outdir?: string): Promise<void>;
 /** Bundles Node programs of one package into its `dist/*.mjs`, npm packages outside. */
 export function buildPrograms(options: { dir: string; entries: readonly string[]; outdir?: string }): Promise<void>;
+
+export type ThirdParty = { name: string; version: string; licence: string; texts: string[] };
+
+/** The npm packages that files belong to, and fonts that lie beside their licence. */
+export function partsOf(files: Iterable<string>): ThirdParty[];
+/** Who made them, with the words of their licences; throws where a licence does not allow to ship one. */
+export function licencesOf(parts: readonly ThirdParty[]): string;
+/** The npm packages that such a text names, as `name@version`. */
+export function namesIn(text: string): string[];

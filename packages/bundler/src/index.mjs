@@ -3,6 +3,7 @@ export { buildAll } from './build-all.mjs';
 export { buildRemote } from './build-remote.mjs';
 export { buildPrograms, buildService } from './build-service.mjs';
 export { buildShell } from './build-shell.mjs';
+export { licencesOf, namesIn, partsOf } from './licences.mjs';
 export { Page } from './page-plugin.mjs';
 export { precompress } from './precompress.mjs';
 export { runWebpack } from './run-webpack.mjs';

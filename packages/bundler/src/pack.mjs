@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { copyFile, cp, lstat, mkdir, readdir, readlink, realpath, symlink } from 'node:fs/promises';
+import { copyFile, cp, lstat, mkdir, readdir, readlink, realpath, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
+import { LICENCES_FILE, licencesOf, partsOf } from './licences.mjs';
 import { workspaceRoot } from './paths.mjs';
 
 /** Files that a package, or who depends on it, opens under a name no reading of the code finds. */
@@ -25,7 +26,9 @@ export async function packPrograms({ dir, outdir, dist = join(dir, 'dist'), besi
     file.startsWith(`${dist}/`)
       ? join(outdir, relative(root, dir), 'dist', relative(dist, file))
       : join(outdir, relative(root, file));
-  await Promise.all([...found, ...maps, ...(await unseenOf(dir, found))].map((file) => copy(file, target(file))));
+  const files = [...found, ...(await unseenOf(dir, found))];
+  await Promise.all([...files, ...maps].map((file) => copy(file, target(file))));
+  await writeFile(target(join(dist, LICENCES_FILE)), licencesOf(partsOf(files)));
   for (const part of beside) await cp(join(root, part), join(outdir, part), { recursive: true });
 }
 
