@@ -69,7 +69,7 @@ const settings = (port: number, publicUrl: string, folder: string) => [
 
 /** `setpriv` gives it the wish to die with us; its own script passes the signal on to Java. */
 function launch(command: readonly string[], logFile: string): ChildProcess {
-  const log = openSync(logFile, 'a');
+  const log = openSync(logFile, 'a', 0o600);
   const wish = ['--pdeathsig=TERM', '--', 'sh'];
   const canWish = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=TERM', '--', 'true']).status === 0;
   const [program, ...args] = canWish ? ['setpriv', ...wish, ...command] : ['sh', ...command];

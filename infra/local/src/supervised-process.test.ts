@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import node from 'node:process';
@@ -40,8 +40,10 @@ afterEach(async () => {
 
 describe('a supervised process', () => {
   test('is ready when its health page says so, and is gone after it was stopped', async () => {
-    const { process } = await littleService();
+    const { process, folder } = await littleService();
+    writeFileSync(join(folder, 'little.log'), '', { mode: 0o644 });
     await process.start();
+    expect(statSync(join(folder, 'little.log')).mode & 0o777).toBe(0o600);
     const pid = process.pid ?? 0;
     expect(isAlive(pid)).toBe(true);
     await process.stop();

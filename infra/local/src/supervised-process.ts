@@ -2,7 +2,7 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import cluster, { type ClusterSettings } from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, fchmodSync, openSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from './failure';
@@ -102,7 +102,9 @@ export class SupervisedProcess {
 
   private spawn(): void {
     const { name, program, environment, logFile, record, sharesPort = false } = this.options;
-    const log = openSync(logFile, 'a');
+    const log = openSync(logFile, 'a', 0o600);
+    // One of an older version may be open to others.
+    fchmodSync(log, 0o600);
     const how = {
       execArgv: ['--enable-source-maps'],
       stdio: ['ignore', log, log, 'ipc'],

@@ -5,7 +5,8 @@ import { type Context, Hono } from 'hono';
 import { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, forgeryPairMatches, newForgeryCookie } from './anti-forgery';
 import type { Call, Handlers } from './call';
 import type { Caller } from './caller';
-import { databaseAnswers, databaseFault, isDatabaseAway } from './database';
+import { databaseAnswers } from './database';
+import { databaseFault, type FaultMeanings, refusalOfFault } from './database-fault';
 import { ExactRouter } from './exact-router';
 import { UNEXPECTED } from './guard';
 import { addHealthRoutes } from './health';
@@ -14,46 +15,45 @@ import { problemResponse } from './problem-response';
 import { MalformedRequest, readCall } from './read-call';
 import { Refusal, refuseRequest } from './refusal';
 import { isReply } from './reply';
+import { changedIds } from './request-line';
 import type { Service } from './service';
 import { currentTracer, traced, traceIdOf } from './tracing/tracer';
 
-export type AppInput<A extends Api> = {
+export type AppInput<A extends Api> = FaultMeanings & {
   readonly service: Service;
   readonly api: A;
   readonly handlers: Handlers<A>;
-  /** What a broken constraint of the database means to the caller. */
-  readonly constraints?: Readonly<Record<string, () => Refusal>>;
   readonly verify: (token: string) => Promise<Caller>;
 };
 
 type AnyHandler = (call: Call) => Promise<unknown>;
-type Failure = { readonly status: number; readonly message: string; readonly response: Response };
+type Failure = {
+  readonly status: number;
+  /** For the log: the sentence may quote what was typed. */
+  readonly code: string;
+  readonly at?: readonly string[];
+  readonly response: Response;
+};
+type Authentication = { readonly caller: Caller } | { readonly caller: null; readonly reason: string };
 
 const REQUEST_ID = /^[\w-]{8,100}$/;
-const PUBLISHED_REFUSAL = 'OS417';
+/** Of the fields that a log line names. */
+const MOST_PATHS = 20;
 const SIGN_IN = 'Sesja wygasła. Zaloguj się ponownie.';
 
 /** Names a refusal for whatever was thrown; null for an error nobody expected. */
-function refusalFor(error: unknown, constraints: AppInput<Api>['constraints']): Refusal | null {
+function refusalFor(error: unknown, meanings: FaultMeanings): Refusal | null {
   if (error instanceof Refusal) return error;
   const fault = databaseFault(error);
-  if (!fault) return null;
-  if (fault.code === PUBLISHED_REFUSAL) return new Refusal('published', 417, fault.message);
-  if (fault.constraint && constraints?.[fault.constraint]) return constraints[fault.constraint]?.() ?? null;
-  return isDatabaseAway(fault) ? refuseRequest('databaseAway') : null;
+  return fault ? refusalOfFault(fault, meanings) : null;
 }
 
-function failureOf(
-  error: unknown,
-  input: Pick<AppInput<Api>, 'constraints'>,
-  requestId: string,
-  instance: string,
-): Failure {
+function failureOf(error: unknown, meanings: FaultMeanings, requestId: string, instance: string): Failure {
   if (error instanceof MalformedRequest) {
     const message = 'Nieprawidłowe żądanie.';
-    return { status: 400, message, response: problemResponse({ status: 400, message, requestId, instance }) };
+    return { status: 400, code: 'malformed', response: problemResponse({ status: 400, message, requestId, instance }) };
   }
-  const refusal = refusalFor(error, input.constraints);
+  const refusal = refusalFor(error, meanings);
   const status = refusal?.status ?? 500;
   const message = refusal?.message ?? UNEXPECTED;
   const response = problemResponse({
@@ -63,21 +63,28 @@ function failureOf(
     instance,
     ...(refusal ? { code: refusal.code, errors: refusal.errors, extra: refusal.extra } : {}),
   });
-  return { status, message, response };
+  const at = refusal?.errors.map(({ path }) => path).slice(0, MOST_PATHS) ?? [];
+  return { status, code: refusal?.code ?? 'unexpected', ...(at.length > 0 ? { at } : {}), response };
 }
 
-async function authenticate(context: Context, verify: AppInput<Api>['verify']): Promise<Caller | null> {
+async function authenticate(context: Context, verify: AppInput<Api>['verify']): Promise<Authentication> {
   const [scheme, token] = (headerOf(context, 'authorization') ?? '').split(' ');
-  if (scheme?.toLowerCase() !== 'bearer' || !token) return null;
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return { caller: null, reason: 'no token' };
   try {
-    return await verify(token);
+    return { caller: await verify(token) };
   } catch (error) {
     const unreachable =
       error instanceof Error && ('code' in error ? error.code === 'ERR_JWKS_TIMEOUT' : error.name === 'TypeError');
     if (unreachable)
       throw new Refusal('identityAway', 503, 'Usługa logowania jest chwilowo niedostępna. Spróbuj ponownie za chwilę.');
-    return null;
+    return { caller: null, reason: reasonOf(error) };
   }
+}
+
+/** Why a token was refused; a library's code, and never what the token says. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.message : 'unknown';
 }
 
 function checkRole(endpoint: Endpoint, caller: Caller): void {
@@ -132,17 +139,25 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
     let caller: Caller | null = null;
     let failure: Failure | null = null;
     let response: Response;
+    let changed: ReturnType<typeof changedIds>;
+    const from = headerOf(context, 'x-forwarded-for');
+    const { method } = context.req;
     try {
-      caller = await authenticate(context, verify);
-      if (!caller) {
+      const authentication = await authenticate(context, verify);
+      caller = authentication.caller;
+      if (!authentication.caller) {
+        service.log.warn({ requestId, route: key, from, reason: authentication.reason }, 'sign-in refused');
         response = responseOf(problemResponse({ status: 401, message: SIGN_IN, requestId, instance }), ours);
       } else {
-        if (context.req.method !== 'GET' && !forgeryPairMatches(forgeryCookie, headerOf(context, FORGERY_HEADER))) {
+        if (method !== 'GET' && !forgeryPairMatches(forgeryCookie, headerOf(context, FORGERY_HEADER))) {
           throw refuseRequest('forgeryToken');
         }
-        checkRole(endpoint, caller);
+        checkRole(endpoint, authentication.caller);
         const handler = handlers[key as keyof Handlers<A>] as unknown as AnyHandler;
-        response = responseOf(await handler(await readCall(context, endpoint, caller, requestId)), ours);
+        const call = await readCall(context, endpoint, authentication.caller, requestId);
+        const answer = await handler(call);
+        changed = changedIds({ method, params: call.params, answer });
+        response = responseOf(answer, ours);
       }
     } catch (error) {
       failure = failureOf(error, input, requestId, instance);
@@ -161,7 +176,10 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
         status: response.status,
         ms: Math.round(seconds * 1000),
         user: caller?.username,
-        refused: failure?.message,
+        from,
+        changed,
+        refused: failure?.code,
+        at: failure?.at,
       },
       'request',
     );

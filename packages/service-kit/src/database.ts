@@ -56,37 +56,3 @@ export const databaseAnswers = (sql: RawSql): Promise<boolean> =>
     () => true,
     () => false,
   );
-
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_ENDED',
-  'CONNECTION_DESTROYED',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
-
-export type DatabaseFault = { readonly code: string; readonly constraint?: string; readonly message: string };
-
-/** The database's own error behind whatever Drizzle wrapped around it; null for any other error. */
-export function databaseFault(error: unknown): DatabaseFault | null {
-  for (let current = error; current instanceof Error; current = current.cause) {
-    const fault = current as Error & { code?: unknown; constraint_name?: unknown; severity?: unknown };
-    if (typeof fault.code !== 'string') continue;
-    if (fault.name !== 'PostgresError' && !UNREACHABLE.has(fault.code)) continue;
-    return {
-      code: fault.code,
-      message: fault.message,
-      ...(typeof fault.constraint_name === 'string' ? { constraint: fault.constraint_name } : {}),
-    };
-  }
-  return null;
-}
-
-export function isDatabaseAway(fault: DatabaseFault): boolean {
-  return UNREACHABLE.has(fault.code);
-}

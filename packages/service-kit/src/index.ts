@@ -7,7 +7,6 @@ export { type ChildTools, serveChild } from './child/serve-child';
 export {
   type Database,
   databaseAnswers,
-  databaseFault,
   type Executor,
   openDatabase,
   type RawSql,

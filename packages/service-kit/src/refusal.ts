@@ -70,6 +70,27 @@ export const refuseRequest = defineRefusals({
   fileMissing: { status: 417, message: 'Wybierz plik.' },
   fileTooLarge: { status: 413, message: 'Plik jest za duży (najwyżej 10 MB).' },
   bodyTooLarge: { status: 413, message: 'Przesłane dane są za duże.' },
+  published: { status: 417, message: ({ message }: { message: string }) => message },
+  inUse: { status: 417, message: 'Nie można usunąć: korzystają z tego inne dane.' },
+  goneMeanwhile: {
+    status: 417,
+    message: 'Ktoś w tej chwili usunął coś, z czego korzysta ten zapis. Odśwież stronę i wybierz ponownie.',
+  },
+  alreadyThere: { status: 417, message: 'Ktoś w tej chwili zapisał to samo. Odśwież stronę i sprawdź.' },
+  tooLargeFigure: { status: 417, message: 'Kwota lub ilość jest za duża. Sprawdź wpisane liczby.' },
+  writtenAtOnce: {
+    status: 503,
+    message: 'Ktoś inny zapisywał te same dane w tej samej chwili. Nic nie zostało zapisane, spróbuj ponownie.',
+  },
+  databaseBusy: { status: 503, message: 'Baza danych jest przeciążona. Spróbuj ponownie za chwilę.' },
+  diskFull: {
+    status: 503,
+    message: 'Na dysku serwera brakuje miejsca. Odczyt działa, zapis będzie możliwy, gdy miejsce się zwolni.',
+  },
+  writesStopped: {
+    status: 503,
+    message: 'Zapis jest chwilowo wstrzymany, odczyt działa. Spróbuj ponownie za chwilę.',
+  },
   databaseAway: { status: 503, message: 'Baza danych jest chwilowo niedostępna. Spróbuj ponownie za chwilę.' },
   queueAway: {
     status: 503,

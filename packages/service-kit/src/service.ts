@@ -2,7 +2,7 @@ import type { Database, RawSql } from './database';
 import { openDatabase } from './database';
 import { startDispatcher } from './dispatcher';
 import { JobWatch } from './job-watch';
-import { createLog, type Log } from './log';
+import { createLog, type DestinationStream, type Log } from './log';
 import { createMetrics, type Metrics } from './metrics';
 import { openCarrier } from './queue';
 import { measureQueues } from './queue-metrics';
@@ -26,9 +26,14 @@ export type Service = {
 
 export type OpenService = { readonly service: Service; readonly close: () => Promise<void> };
 
-/** Opens everything a service holds; `queues` are those it submits jobs to. */
-export function openService(name: string, settings: ServiceSettings, queues: readonly string[]): OpenService {
-  const log = createLog(name, settings.LOG_LEVEL);
+/** Opens everything a service holds; `queues` are those it submits jobs to. It logs to standard output. */
+export function openService(
+  name: string,
+  settings: ServiceSettings,
+  queues: readonly string[],
+  logTo?: DestinationStream,
+): OpenService {
+  const log = createLog(name, settings.LOG_LEVEL, logTo);
   const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
   const onError = (error: Error) => log.warn({ err: error }, 'queue');
   const carrier = queues.length > 0 ? openCarrier(settings, queues, onError) : null;

@@ -2,18 +2,17 @@ import type { Api } from '@ostep/wire';
 import { createApp } from './app';
 import type { Handlers } from './call';
 import { createTokenVerifier } from './caller';
+import type { FaultMeanings } from './database-fault';
 import { listen } from './listen';
 import { endInOrder, startOrExplain } from './process-life';
-import type { Refusal } from './refusal';
 import { openService, type Service } from './service';
 import { readSettings, serviceSettings } from './settings';
 import { closeTracing, openTracing } from './tracing/open-tracing';
 
-export type ServiceDefinition<A extends Api> = {
+export type ServiceDefinition<A extends Api> = FaultMeanings & {
   readonly name: string;
   readonly api: A;
   readonly handlers: (service: Service) => Handlers<A>;
-  readonly constraints?: Readonly<Record<string, () => Refusal>>;
   /** Queues the service submits jobs to. */
   readonly queues?: readonly string[];
 };
@@ -29,7 +28,8 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
       api: definition.api,
       handlers: definition.handlers(service),
       verify: createTokenVerifier(settings),
-      ...(definition.constraints ? { constraints: definition.constraints } : {}),
+      constraints: definition.constraints,
+      inUse: definition.inUse,
     });
     const server = await listen(app, { host: settings.HOST, port: settings.PORT, log: service.log });
     service.log.info({ port: server.port }, 'listening');

@@ -28,6 +28,7 @@ export async function openTestService<A extends Api>(
   definition: ServiceDefinition<A>,
   databaseUrl: string,
   environment: Readonly<Record<string, string>> = {},
+  logTo?: { readonly write: (line: string) => void },
 ) {
   const settings = serviceSettings.parse({
     DATABASE_URL: databaseUrl,
@@ -40,13 +41,14 @@ export async function openTestService<A extends Api>(
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
   const queues = environment.QUEUE_DATABASE_URL || environment.REDIS_URL ? (definition.queues ?? []) : [];
-  const { service, close } = openService(definition.name, settings, queues);
+  const { service, close } = openService(definition.name, settings, queues, logTo);
   const app = createApp({
     service,
     api: definition.api,
     handlers: definition.handlers(service),
     verify: createTokenVerifier(settings, keys),
-    ...(definition.constraints ? { constraints: definition.constraints } : {}),
+    constraints: definition.constraints,
+    inUse: definition.inUse,
   });
 
   const tokenFor = (username: string, roles: readonly Role[]) =>

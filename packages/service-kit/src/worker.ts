@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type Children, openChildren } from './child/children';
-import { type Database, databaseAnswers, databaseFault, isDatabaseAway, openDatabase, type RawSql } from './database';
+import { type Database, databaseAnswers, openDatabase, type RawSql } from './database';
+import { databaseFault, isPassing } from './database-fault';
 import { readFile } from './files';
 import { addHealthRoutes, type Probe } from './health';
 import { claimJob, failJob, finishJob, isFinished, type JobLogEntry, type JobRow, reportProgress } from './job-rows';
@@ -131,8 +132,8 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
         outcome = await work(job, cancelled.signal);
       } catch (error) {
         const fault = databaseFault(error);
-        // The row stays as it is: the sweep brings the job back when the database is there again.
-        if (fault && isDatabaseAway(fault)) throw error;
+        // The row stays as it is: the sweep brings the job back when the database is there again, or has room.
+        if (fault && isPassing(fault)) throw error;
         if (!cancelled.signal.aborted) {
           if (!(error instanceof Refusal)) log.error({ err: error, job: id, requestId: job.requestId }, 'job failed');
           await failJob(db, id, problemOf(error, job));

@@ -1,6 +1,6 @@
 import { dictionariesApi } from '@ostep/api-dictionaries';
 import type { ServiceDefinition } from '@ostep/service-kit';
-import { constraints } from './refusals';
+import { constraints, refuse } from './refusals';
 import { dictionaryHandlers } from './routes/dictionary-handlers';
 
 export const dictionariesService: ServiceDefinition<typeof dictionariesApi> = {
@@ -8,4 +8,5 @@ export const dictionariesService: ServiceDefinition<typeof dictionariesApi> = {
   api: dictionariesApi,
   handlers: dictionaryHandlers,
   constraints,
+  inUse: () => refuse('inUse'),
 };

@@ -12,6 +12,7 @@ await startOrExplain(async () => {
     stateDir: env.IDENTITY_STATE_DIR,
     host: env.HOST,
     port: env.PORT,
+    onRefused: (refused) => log.warn(refused, 'sign-in refused'),
   });
   log.info({ port: identity.port }, 'listening');
   endInOrder(log, identity.close);

@@ -57,6 +57,12 @@ export function personByPassword(username: string, password: string): Person | u
   return person && timingSafeEqual(digest(password), digest(person.username)) ? person : undefined;
 }
 
+/** Whether somebody signs in by this name. */
+export function isKnownName(username: string): boolean {
+  const name = username.trim().toLowerCase();
+  return people.some((person) => person.username === name);
+}
+
 export function personById(id: string): Person | undefined {
   return people.find((person) => person.id === id);
 }

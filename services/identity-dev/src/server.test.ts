@@ -6,6 +6,7 @@ import { createTokenVerifier } from '@ostep/service-kit';
 import { createRemoteJWKSet } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROTOCOL_PATH, SESSION_STATE_COOKIE } from './realm';
+import type { RefusedSignIn } from './routes/login';
 import { type Identity, startIdentity } from './server';
 import {
   authorization,
@@ -24,7 +25,10 @@ let issuer: string;
 let base: string;
 let stateDir: string;
 
-const start = (port: number) => startIdentity({ issuer, stateDir, host: '127.0.0.1', port });
+const refused: RefusedSignIn[] = [];
+
+const start = (port: number) =>
+  startIdentity({ issuer, stateDir, host: '127.0.0.1', port, onRefused: (one) => void refused.push(one) });
 
 function freePort(): Promise<number> {
   return new Promise((resolve) => {
@@ -89,6 +93,7 @@ describe('signing in', () => {
     const page = await answer.text();
     expect(answer.status).toBe(200);
     expect(page).toContain(texts.wrongCredentials);
+    expect(refused.at(-1)).toMatchObject({ fault: 'wrongCredentials' });
     expect(page).toContain('value="biuro"');
     const escaped = await (await submitLogin(browser, form, '"><script>', 'x')).text();
     expect(escaped).toContain('value="&quot;&gt;&lt;script&gt;"');

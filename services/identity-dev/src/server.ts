@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type GuardedListener, listenServer } from '@ostep/service-kit';
 import { createProvider } from './provider';
 import { REALM_PATH } from './realm';
-import { loginRoute } from './routes/login';
+import { loginRoute, type RefusedSignIn } from './routes/login';
 import { logoutRoute } from './routes/logout';
 import { refreshTokens } from './routes/refresh-tokens';
 import { resources } from './routes/resources';
@@ -20,6 +20,7 @@ export type IdentityOptions = {
   readonly host: string;
   /** 0: any free one. */
   readonly port: number;
+  readonly onRefused: (refused: RefusedSignIn) => void;
 };
 
 export type Identity = { readonly port: number; readonly close: () => Promise<void> };
@@ -42,7 +43,7 @@ export async function startIdentity(options: IdentityOptions): Promise<Identity>
     refreshTokens(provider, keys.refreshSecret),
     resources(),
     ...sessionFrameRoutes(provider),
-    loginRoute(provider),
+    loginRoute(provider, options.onRefused),
     logoutRoute(provider, keys),
     ...userinfoRoutes(provider, keys),
   ];

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
@@ -45,6 +45,24 @@ describe('the packaged server', () => {
     const wrong = new URL(server.adminUrl);
     wrong.password = 'wrong';
     await expect(withConnection(wrong.href, (sql) => sql`select 1`)).rejects.toMatchObject({ code: '28P01' });
+  });
+
+  test('writes nothing of what statements were given into its log, which is nobody else’s to read', async () => {
+    const server = await start();
+    const secret = 'tajna treść';
+    const failing = withConnection(server.adminUrl, async (sql) => {
+      await sql`set log_min_duration_statement = 0`;
+      await sql`create temp table once (text text unique)`;
+      await sql`insert into once values (${secret})`;
+      await sql`insert into once values (${secret})`;
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505' });
+    await expect(withConnection(server.adminUrl, (sql) => sql`select ${secret}::text::int`)).rejects.toThrow();
+    await server.stop();
+    const file = join(folder, 'postgresql.log');
+    expect(readFileSync(file, 'utf8')).toContain('insert into once');
+    expect(readFileSync(file, 'utf8')).not.toContain('tajna');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   test('comes back with its data after it was killed', async () => {

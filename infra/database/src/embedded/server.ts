@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, fchmodSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -78,6 +78,11 @@ function serverArguments(cluster: string, port: number, { disposable }: Embedded
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_duration_statement: '1s',
+    // What a statement was given is people's data. A refused one is told to its caller, who logs it without its values.
+    log_parameter_max_length: 0,
+    log_parameter_max_length_on_error: 0,
+    log_error_verbosity: 'terse',
+    log_min_messages: 'log',
     // After a crash every file is made sure of; asking the kernel once is quicker than opening thousands.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
@@ -87,7 +92,8 @@ function serverArguments(cluster: string, port: number, { disposable }: Embedded
 
 /** `setpriv` gives the server the wish to die with us; without it the next start stops the orphan. */
 function launch(bin: string, args: string[], cluster: string, user: RunAs | null, logFile: string): ChildProcess {
-  const log = openSync(logFile, 'a');
+  const log = openSync(logFile, 'a', 0o600);
+  fchmodSync(log, 0o600);
   const options: SpawnOptions = {
     cwd: cluster,
     detached: true,

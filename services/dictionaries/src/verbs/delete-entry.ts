@@ -1,4 +1,4 @@
-import { databaseFault, type Executor, type Refusal } from '@ostep/service-kit';
+import type { Executor, Refusal } from '@ostep/service-kit';
 import { eq } from 'drizzle-orm';
 import { actionCode, actionScope, forestDistrict, squad } from '../data/tables';
 import { refuse } from '../refusals';
@@ -12,18 +12,10 @@ const kinds = {
 
 export type EntryKind = keyof typeof kinds;
 
-const STILL_REFERRED_TO = '23503';
-
 /** Deletes an entry that no record of any domain refers to; answers its id. One in use is refused. */
 export async function deleteEntry(db: Executor, kind: EntryKind, id: number): Promise<number> {
   const { table, notFound } = kinds[kind];
-  const deleted = await db
-    .delete(table)
-    .where(eq(table.id, id))
-    .returning({ id: table.id })
-    .catch((error: unknown) => {
-      throw databaseFault(error)?.code === STILL_REFERRED_TO ? refuse('inUse') : error;
-    });
+  const deleted = await db.delete(table).where(eq(table.id, id)).returning({ id: table.id });
   if (deleted.length === 0) throw notFound();
   return id;
 }

@@ -3,7 +3,7 @@ import { errors } from 'oidc-provider';
 import { type LoginFault, loginPage } from '../pages/login-page';
 import { expiredPage } from '../pages/message-page';
 import { sendPage } from '../pages/send-page';
-import { type Person, personByPassword } from '../people';
+import { isKnownName, type Person, personByPassword } from '../people';
 import { LOGIN_PATH } from '../realm';
 import { readForm } from './read-form';
 import type { Context, Middleware } from './route';
@@ -19,7 +19,10 @@ function attempt(form: URLSearchParams): Attempt {
   return person ? { person } : { username, fault: 'wrongCredentials' };
 }
 
-async function answer(provider: Provider, ctx: Context): Promise<void> {
+/** A name is as it was typed, which may be a password: only one that is known is told. */
+export type RefusedSignIn = { readonly fault: LoginFault; readonly user: string | undefined; readonly from: string };
+
+async function answer(provider: Provider, ctx: Context, onRefused: (refused: RefusedSignIn) => void): Promise<void> {
   const { params } = await provider.interactionDetails(ctx.req, ctx.res);
   if (ctx.method !== 'POST') {
     sendPage(ctx, loginPage({ username: typeof params.login_hint === 'string' ? params.login_hint : '' }));
@@ -27,6 +30,8 @@ async function answer(provider: Provider, ctx: Context): Promise<void> {
   }
   const outcome = attempt(await readForm(ctx.req));
   if ('fault' in outcome) {
+    const { fault, username } = outcome;
+    onRefused({ fault, user: isKnownName(username) ? username.trim() : undefined, from: ctx.get('x-forwarded-for') });
     sendPage(ctx, loginPage(outcome));
     return;
   }
@@ -36,11 +41,11 @@ async function answer(provider: Provider, ctx: Context): Promise<void> {
 }
 
 /** The login form of a started authorization. */
-export function loginRoute(provider: Provider): Middleware {
+export function loginRoute(provider: Provider, onRefused: (refused: RefusedSignIn) => void): Middleware {
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${LOGIN_PATH}/`)) return next();
     try {
-      await answer(provider, ctx);
+      await answer(provider, ctx, onRefused);
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
       ctx.status = 400;

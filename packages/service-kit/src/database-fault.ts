@@ -1,0 +1,81 @@
+import { type Refusal, refuseRequest } from './refusal';
+
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'CONNECT_TIMEOUT',
+  'CONNECTION_CLOSED',
+  'CONNECTION_ENDED',
+  'CONNECTION_DESTROYED',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+
+/** What the database cannot do now and may well do a moment later. */
+const PASSING: Readonly<Record<string, () => Refusal>> = {
+  // Two writers waited for each other, or one wrote what the other had read.
+  '40P01': () => refuseRequest('writtenAtOnce'),
+  '40001': () => refuseRequest('writtenAtOnce'),
+  '55P03': () => refuseRequest('writtenAtOnce'),
+  '53100': () => refuseRequest('diskFull'),
+  '53200': () => refuseRequest('databaseBusy'),
+  '53000': () => refuseRequest('databaseBusy'),
+  '57014': () => refuseRequest('databaseBusy'),
+  '25006': () => refuseRequest('writesStopped'),
+};
+
+const STILL_REFERRED_TO = '23503';
+const TAKEN = '23505';
+const OUT_OF_RANGE = '22003';
+const PUBLISHED_REFUSAL = 'OS417';
+
+export type DatabaseFault = { readonly code: string; readonly constraint?: string; readonly message: string };
+
+/** What the database's refusals mean in a domain. */
+export type FaultMeanings = {
+  /** By the name of the constraint that was broken. */
+  readonly constraints?: Readonly<Record<string, () => Refusal>> | undefined;
+  /** Deleting what others refer to, where the constraint by itself has no sentence. */
+  readonly inUse?: (() => Refusal) | undefined;
+};
+
+/** The database's own error behind whatever Drizzle wrapped around it; null for any other error. */
+export function databaseFault(error: unknown): DatabaseFault | null {
+  for (let current = error; current instanceof Error; current = current.cause) {
+    const fault = current as Error & { code?: unknown; constraint_name?: unknown };
+    if (typeof fault.code !== 'string') continue;
+    if (fault.name !== 'PostgresError' && !UNREACHABLE.has(fault.code)) continue;
+    return {
+      code: fault.code,
+      message: fault.message,
+      ...(typeof fault.constraint_name === 'string' ? { constraint: fault.constraint_name } : {}),
+    };
+  }
+  return null;
+}
+
+/** Whether the same may succeed a moment later: the database is away, busy, full, or takes no writes now. */
+export function isPassing({ code }: DatabaseFault): boolean {
+  return UNREACHABLE.has(code) || code in PASSING;
+}
+
+/** What the caller is told of a fault of the database; null for one that nobody expected. */
+export function refusalOfFault(fault: DatabaseFault, { constraints, inUse }: FaultMeanings): Refusal | null {
+  const { code, constraint, message } = fault;
+  // One of `refuseRequest`'s own kind: the neighbour's sentence is for people.
+  if (code === PUBLISHED_REFUSAL) return refuseRequest('published', { message });
+  const meaning = constraint === undefined ? undefined : constraints?.[constraint];
+  if (meaning) return meaning();
+  if (UNREACHABLE.has(code)) return refuseRequest('databaseAway');
+  if (code === STILL_REFERRED_TO) return isInsert(message) ? refuseRequest('goneMeanwhile') : (inUse ?? stillInUse)();
+  if (code === TAKEN) return refuseRequest('alreadyThere');
+  if (code === OUT_OF_RANGE) return refuseRequest('tooLargeFigure');
+  return PASSING[code]?.() ?? null;
+}
+
+const stillInUse = () => refuseRequest('inUse');
+
+/** The same code is raised for a row that refers to nothing and for one that others refer to. */
+const isInsert = (message: string) => message.startsWith('insert or update');

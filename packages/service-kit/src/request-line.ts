@@ -1,0 +1,24 @@
+import { isReply } from './reply';
+
+export type RequestFacts = {
+  readonly method: string;
+  /** As the endpoint's definition has parsed them. */
+  readonly params: unknown;
+  readonly answer: unknown;
+};
+
+/** Ids of what a request changed, made or deleted, for its log line: its address names them, or its answer. */
+export function changedIds({ method, params, answer }: RequestFacts): Readonly<Record<string, unknown>> | undefined {
+  if (method === 'GET') return undefined;
+  const body = isReply(answer) ? answer.body : answer;
+  const made = typeof body === 'number' ? body : idIn(body);
+  const ids = { ...(typeof params === 'object' ? params : {}), ...(made === undefined ? {} : { id: made }) };
+  return Object.keys(ids).length === 0 ? undefined : ids;
+}
+
+function idIn(body: unknown): number | string | undefined {
+  if (typeof body !== 'object' || body === null) return undefined;
+  const { id, jobId } = body as { id?: unknown; jobId?: unknown };
+  const known = id ?? jobId;
+  return typeof known === 'number' || typeof known === 'string' ? known : undefined;
+}
