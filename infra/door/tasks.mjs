@@ -14,6 +14,7 @@ const programs = {
   test: { folder: 'infra/checks', entry: 'test' },
   soak: { folder: 'infra/checks', entry: 'soak' },
   doctor: { folder: 'infra/doctor', entry: 'doctor' },
+  'doctor:catalog': { folder: 'infra/doctor', entry: 'write-catalog' },
   storm: { folder: 'infra/storm', entry: 'storm' },
   setup: { folder: 'infra/setup', entry: 'setup' },
   release: { folder: 'infra/release', entry: 'release' },

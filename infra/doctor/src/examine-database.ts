@@ -1,5 +1,6 @@
 import { withConnection } from '@ostep/database';
-import { examine, type Finding } from './examine';
+import { examine } from './examine';
+import type { Finding } from './finding';
 
 /**
  * Checks a database at one moment of it, in a transaction that cannot write. The address is that of a role that may

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { examine } from './examine';
 import { examineDatabase } from './examine-database';
 import { reportOf } from './report-of';
-import { allRules } from './rules/all-rules';
 
 const DATABASE = `ostep_doctor_test_${process.pid}`;
 const server = inject('databaseUrls').admin;
@@ -139,6 +138,13 @@ const violations: Readonly<Record<string, readonly string[]>> = {
   'files-intact': [file('a'), `update files.file set content = 'b'`],
   'jobs-not-stuck': [job('created_at', `now() - interval '20 minutes'`)],
   'jobs-ended-whole': [job('state, finished_at', `'failed', now()`)],
+  'assignment-in-its-place': [
+    'update orders.squad_assignment a set contract_id = (select id from contracts.contract c where c.id <> a.contract_id limit 1)',
+  ],
+  'work-not-negative': [`update orders.order_item set amount = -0.01 where order_id = ${anOrder}`],
+  'values-finite': [`update orders.order_item set amount = 'NaN' where order_id = ${anOrder}`],
+  'sequences-ahead': ['alter sequence orders.work_order_id_seq restart with 2'],
+  'catalog-as-expected': ['drop index orders.work_order_newest'],
   'constraints-hold': ['alter table protocols.settlement add constraint planted check (amount < 1000000) not valid'],
 };
 
@@ -157,11 +163,12 @@ test('the demo data break no rule, and nearly every rule is about some of them',
   expect(findings.filter(({ broken }) => broken > 0).map(({ rule, ids }) => [rule.name, ids])).toEqual([]);
   const empty = findings.filter(({ checked }) => checked === 0).map(({ rule }) => rule.name);
   expect(empty.filter((name) => !/file|job|negative/u.test(name))).toEqual([]);
-  expect(reportOf(findings)).toContain(`${allRules.length} rules checked, all hold.`);
+  expect(reportOf(findings)).toContain(`${findings.length} rules checked, all hold.`);
 });
 
 test('each rule finds a violation of it, and the report names what breaks it', async () => {
-  expect(Object.keys(violations).toSorted()).toEqual(allRules.map(({ name }) => name).toSorted());
+  const checked = (await examineDatabase(urls.admin)).map(({ rule }) => rule.name);
+  expect(Object.keys(violations).toSorted()).toEqual(checked.toSorted());
   const missed = await withConnection(urls.admin, async (sql) => {
     const names: string[] = [];
     for (const [name, statements] of Object.entries(violations)) {

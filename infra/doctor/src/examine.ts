@@ -1,23 +1,17 @@
 import type { Connection } from '@ostep/database';
+import { examineCatalog } from './catalog/examine-catalog';
+import { examineNumbers } from './catalog/examine-numbers';
+import { examineSequences } from './catalog/examine-sequences';
+import { type Finding, SHOWN } from './finding';
 import type { Rule } from './rule';
 import { allRules } from './rules/all-rules';
-
-export type Finding = {
-  readonly rule: Rule;
-  /** How many rows the rule was checked on. */
-  readonly checked: number;
-  /** How many break it. */
-  readonly broken: number;
-  /** The first of them. */
-  readonly ids: readonly string[];
-};
-
-const SHOWN = 20;
 
 /** Checks every rule on one connection, in whatever transaction it is in; changes nothing. */
 export async function examine(sql: Pick<Connection, 'unsafe'>): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const rule of allRules) findings.push(await check(sql, rule));
+  // What the database is made of, and what of it only its catalog can name.
+  for (const work of [examineNumbers, examineSequences, examineCatalog]) findings.push(await work(sql));
   return findings;
 }
 

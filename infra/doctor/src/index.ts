@@ -1,4 +1,4 @@
 export { databaseAddress } from './database-address';
-export type { Finding } from './examine';
 export { examineDatabase } from './examine-database';
+export type { Finding } from './finding';
 export { reportOf } from './report-of';

@@ -1,4 +1,4 @@
-import type { Finding } from './examine';
+import type { Finding } from './finding';
 
 /** What the operator reads: a line a rule, under a broken one what breaks it. */
 export function reportOf(findings: readonly Finding[]): string {

@@ -98,4 +98,24 @@ export const orderRules: readonly Rule[] = [
       join contracts.contract_item c on c.id = i.contract_item_id
       where c.contract_id <> o.contract_id`,
   },
+  {
+    name: 'assignment-in-its-place',
+    says: "A squad assignment names the order of its item, and that order's contract.",
+    checked: 'select 1 from orders.squad_assignment',
+    offenders: `select a.id from orders.squad_assignment a
+      left join orders.order_item i on i.id = a.order_item_id left join orders.work_order o on o.id = i.order_id
+      where a.order_id is distinct from o.id or a.contract_id is distinct from o.contract_id`,
+  },
+  {
+    name: 'work-not-negative',
+    says: 'Amounts, rates and shares of contracts, orders and assignments are not below zero.',
+    checked: `select 1 from contracts.contract_item union all select 1 from orders.order_item
+      union all select 1 from orders.squad_assignment`,
+    offenders: `select 'contracts.contract_item ' || id as id from contracts.contract_item
+        where least(amount, unit_price_netto, vat_percent) < 0
+      union all select 'contracts.contract ' || id from contracts.contract where least(total_netto, total_brutto) < 0
+      union all select 'orders.order_item ' || id from orders.order_item where amount < 0
+      union all select 'orders.squad_assignment ' || id from orders.squad_assignment
+        where least(amount_done, squad_rate_netto, percent_rate) < 0`,
+  },
 ];

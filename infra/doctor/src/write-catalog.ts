@@ -1,0 +1,25 @@
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bootstrap, migrateAll, startEmbedded, withConnection } from '@ostep/database';
+import { migrateQueue } from '@ostep/service-kit';
+import { catalogFile, readCatalog } from './catalog/catalog';
+
+const folder = await mkdtemp(join(tmpdir(), 'ostep-catalog-'));
+// Whoever PostgreSQL runs as, when we are root, has to reach it.
+await chmod(folder, 0o755);
+const secret = 'a database of a moment';
+const logFile = join(folder, 'postgresql.log');
+const server = await startEmbedded({ dataDir: folder, secret, logFile, disposable: true });
+try {
+  const urls = await bootstrap({ adminUrl: server.adminUrl, secret });
+  await migrateQueue(urls.queue);
+  await migrateAll(urls);
+  const catalog = await withConnection(urls.admin, readCatalog);
+  await writeFile(catalogFile, `${JSON.stringify(catalog, null, 2)}\n`);
+  console.log(`${catalogFile}: ${Object.keys(catalog.entries).length} entries, PostgreSQL ${catalog.server}.`);
+} finally {
+  await server.stop();
+  await rm(server.cluster, { recursive: true, force: true });
+  await rm(folder, { recursive: true, force: true });
+}
