@@ -160,8 +160,8 @@ async function untilAnswers({ product }: Stage, killed: number, begun: number): 
 }
 
 async function isReady({ product }: Stage): Promise<boolean> {
-  const answers = product.processes.map(async ({ port }) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+  const answers = product.processes.map(async ({ healthPort }) => {
+    const answer = await fetch(`http://127.0.0.1:${healthPort}/health/ready`).catch(() => null);
     await answer?.body?.cancel();
     return answer?.ok === true;
   });

@@ -9,6 +9,7 @@ type ComposeService = {
   readonly image?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly read_only?: boolean;
+  readonly healthcheck?: { readonly test: readonly string[] };
   readonly volumes?: readonly string[];
 };
 
@@ -27,6 +28,9 @@ function queueOf(part: string): string | undefined {
   const named = sources.filter((file) => file.endsWith('.ts')).map((file) => read(`services/${part}/src/${file}`));
   return /'(parse-[a-z]+)'/.exec(named.join('\n'))?.[1];
 }
+
+/** Where the images tell metrics and health, and nobody is asked for anything else. */
+const insidePort = /METRICS_PORT=(\d+)/.exec(read('infra/images/Dockerfile'))?.[1] ?? '';
 
 const parts = [...domains, 'documents', 'operations'];
 
@@ -56,13 +60,13 @@ describe('compose', () => {
   test('runs what operations sees, which knows where the metrics of every other process are', () => {
     const { services } = compose;
     expect(services['operations']).toMatchObject({ command: ['services/operations/dist/main.mjs'] });
-    const told = services['operations']?.environment?.['METRICS_TARGETS']
-      ?.split(/\s+/)
-      .map((entry) => entry.split('=')[0]);
+    const targets = services['operations']?.environment?.['METRICS_TARGETS']?.trim().split(/\s+/) ?? [];
+    const told = targets.map((entry) => entry.split('=')[0]);
+    expect(targets).toEqual(told.map((name) => `${name}=http://${name}:${insidePort}`));
     const running = Object.entries(services).filter(([, { command }]) =>
       /dist\/(main|worker)\.mjs/.test(command?.[0] ?? ''),
     );
-    expect(told?.sort()).toEqual(
+    expect(told.sort()).toEqual(
       running
         .map(([name]) => name)
         .filter((name) => name !== 'operations')
@@ -92,6 +96,15 @@ describe('compose', () => {
     expect(mounted('password-blacklists')).toEqual([list]);
   });
 
+  test('a process is asked for its health where it tells it', () => {
+    expect(insidePort).not.toBe('');
+    const asked = Object.values(compose.services).flatMap(({ command, healthcheck }) =>
+      /dist\/(main|worker)\.mjs/.test(command?.[0] ?? '') ? [healthcheck?.test.join(' ')] : [],
+    );
+    expect(asked.length).toBeGreaterThan(parts.length);
+    for (const probe of asked) expect(probe).toContain(`127.0.0.1:${insidePort}/health/ready`);
+  });
+
   test('our own programs cannot write to their file system', () => {
     const ours = Object.values(compose.services).filter(({ command }) => command?.[0]?.endsWith('.mjs'));
     expect(ours.length).toBeGreaterThan(domains.length);
@@ -110,6 +123,19 @@ describe('helm', () => {
   test('knows every domain, and no other part has a values file', () => {
     expect(parse(read('infra/helm/platform/values.yaml')).domains).toEqual([...domains]);
     expect(readdirSync(at('infra/helm/values')).sort()).toEqual(parts.map((part) => `${part}.yaml`).sort());
+  });
+
+  test('probes and scrapers ask the port that the images tell metrics and health on', () => {
+    const pods = ['domain/templates/service.yaml', 'domain/templates/worker.yaml', 'platform/templates/gateway.yaml'];
+    for (const pod of pods) {
+      const text = read(`infra/helm/${pod}`);
+      expect(text).toContain(`{ name: metrics, containerPort: ${insidePort} }`);
+      expect(text).toContain(`prometheus.io/port: "${insidePort}"`);
+    }
+    const probed = [...pods, 'domain/templates/_helpers.tpl'].flatMap((file) =>
+      [...read(`infra/helm/${file}`).matchAll(/path: \/health\/\w+, port: (\w+)/g)].map(([, port]) => port),
+    );
+    expect(new Set(probed)).toEqual(new Set(['metrics']));
   });
 
   test('both charts secure their pods in the same way', () => {

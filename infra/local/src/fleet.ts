@@ -29,21 +29,25 @@ function startedNames({ identityUrl }: Surroundings): readonly ProcessName[] {
 
 const GOODBYE_MS = 2_000;
 
+const movedTo = (name: ProcessName, port: number) => ({ upstreams: { [name]: `http://127.0.0.1:${port}` } });
+
 /** All processes beside PostgreSQL, each in the version its part runs in. */
 export class Fleet {
   private readonly oneByOne = inTurn();
   private readonly running = new Map<ProcessName, SupervisedProcess>();
   private readonly ports: Record<ProcessName, number>;
+  private readonly metricsPorts: Record<ProcessName, number>;
 
   constructor(private readonly options: FleetOptions) {
     this.ports = { ...options.surroundings.ports };
+    this.metricsPorts = { ...options.surroundings.metricsPorts };
     for (const name of startedNames(options.surroundings)) {
-      this.running.set(name, this.processOf(name, this.ports[name]));
+      this.running.set(name, this.processOf(name, this.ports[name], this.metricsPorts[name]));
     }
   }
 
   get processes() {
-    return [...this.running].map(([name, { port, pid }]) => ({ name, port, pid }));
+    return [...this.running].map(([name, { port, healthPort, pid }]) => ({ name, port, healthPort, pid }));
   }
 
   named(name: ProcessName): SupervisedProcess {
@@ -71,14 +75,13 @@ export class Fleet {
   async replace(name: ProcessName): Promise<void> {
     if (name === 'gateway') return this.oneByOne(() => this.replaceGateway());
     const old = this.named(name);
-    const [port = 0] = await freePorts(1);
-    const fresh = await this.started(this.processOf(name, port));
+    const [port = 0, metricsPort = 0] = await freePorts(2);
+    const fresh = await this.started(this.processOf(name, port, metricsPort));
     await this.oneByOne(async () => {
       this.ports[name] = port;
       this.running.set(name, fresh);
-      const moved = { upstreams: { [name]: `http://127.0.0.1:${port}` } };
-      if (!name.endsWith('-worker')) await this.named('gateway').tell(moved);
-      if (name !== 'operations') await this.named('operations').tell(moved);
+      if (!name.endsWith('-worker')) await this.named('gateway').tell(movedTo(name, port));
+      await this.tellMetricsPort(name, metricsPort);
     });
     await old.stop();
   }
@@ -86,12 +89,19 @@ export class Fleet {
   /** Nothing else moves meanwhile: the new one knows the places of its start. */
   private async replaceGateway(): Promise<void> {
     const old = this.named('gateway');
-    const fresh = await this.started(this.processOf('gateway', old.port));
+    const [metricsPort = 0] = await freePorts(1);
+    const fresh = await this.started(this.processOf('gateway', old.port, metricsPort));
     this.running.set('gateway', fresh);
+    await this.tellMetricsPort('gateway', metricsPort);
     await old.tell({ leave: true });
     // Who is connected to the old one asks once more and goes over with the answer.
     await sleep(GOODBYE_MS);
     await old.stop();
+  }
+
+  private async tellMetricsPort(name: ProcessName, metricsPort: number): Promise<void> {
+    this.metricsPorts[name] = metricsPort;
+    if (name !== 'operations') await this.named('operations').tell(movedTo(name, metricsPort));
   }
 
   private async started(fresh: SupervisedProcess): Promise<SupervisedProcess> {
@@ -109,12 +119,14 @@ export class Fleet {
     await this.named('gateway').tell({ upstreams: {} });
   }
 
-  private processOf(name: ProcessName, port: number): SupervisedProcess {
+  private processOf(name: ProcessName, port: number, metricsPort: number): SupervisedProcess {
     const { surroundings, logLevel, tracesEndpoint, logs, record, onStatus, homeOf } = this.options;
     const { program, environment } = processes[name];
     return new SupervisedProcess({
       name,
       port,
+      // The development identity has nothing to tell but whether it is there.
+      healthPort: name === 'identity' ? port : metricsPort,
       record,
       onStatus,
       sharesPort: name === 'gateway',
@@ -123,11 +135,12 @@ export class Fleet {
       environment: () => ({
         HOST: '127.0.0.1',
         PORT: String(port),
+        METRICS_PORT: String(metricsPort),
         PUBLIC_URL: surroundings.publicUrl,
         LOG_LEVEL: logLevel,
         NODE_ENV: 'production',
         ...(tracesEndpoint ? { OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint } : {}),
-        ...environment({ ...surroundings, ports: this.ports }),
+        ...environment({ ...surroundings, ports: this.ports, metricsPorts: this.metricsPorts }),
       }),
     });
   }

@@ -21,8 +21,8 @@ export type ProcessName = (typeof processNames)[number];
 export type Surroundings = {
   readonly urls: DatabaseUrls;
   readonly ports: Readonly<Record<ProcessName, number>>;
-  /** Where the gateway tells its metrics; its own port is open to everyone. */
-  readonly metricsPort: number;
+  /** Where each tells its metrics and whether it is ready. */
+  readonly metricsPorts: Readonly<Record<ProcessName, number>>;
   readonly publicUrl: string;
   readonly host: string;
   readonly webDir: string;
@@ -72,10 +72,7 @@ const worker = (name: 'contracts' | 'orders' | 'protocols' | 'documents'): Proce
 /** The development identity tells no metrics; operations knows its own. */
 const measured = processNames.filter((name) => name !== 'identity' && name !== 'operations');
 
-const metricsPortOf = (name: ProcessName, { ports, metricsPort }: Surroundings) =>
-  name === 'gateway' ? metricsPort : ports[name];
-
-/** Everything that runs beside PostgreSQL. `PORT`, `HOST`, `PUBLIC_URL` and `LOG_LEVEL` are given to all. */
+/** Everything that runs beside PostgreSQL. `PORT`, `METRICS_PORT`, `HOST`, `PUBLIC_URL` and `LOG_LEVEL` are given to all. */
 export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
   identity: {
     program: 'services/identity-dev/dist/main.mjs',
@@ -101,7 +98,7 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
       DATABASE_URL: all.urls.operations,
       ...queue(all),
       ...identity(all),
-      METRICS_TARGETS: measured.map((name) => `${name}=${loopback(metricsPortOf(name, all))}`).join(' '),
+      METRICS_TARGETS: measured.map((name) => `${name}=${loopback(all.metricsPorts[name])}`).join(' '),
     }),
   },
   gateway: {
@@ -109,7 +106,6 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
     environment: (all) => ({
       ...identity(all),
       HOST: all.host,
-      METRICS_PORT: String(all.metricsPort),
       WEB_DIR: all.webDir,
       UPSTREAM_DICTIONARIES: loopback(all.ports.dictionaries),
       UPSTREAM_CONTRACTS: loopback(all.ports.contracts),

@@ -23,7 +23,13 @@ export type Product = {
   readonly databasePlace: string;
   /** Addresses of the database, for programs that measure or examine it. */
   readonly databaseUrls: DatabaseUrls;
-  readonly processes: readonly { readonly name: ProcessName; readonly port: number; readonly pid: number | null }[];
+  readonly processes: readonly {
+    readonly name: ProcessName;
+    readonly port: number;
+    /** Where it says whether it is ready. */
+    readonly healthPort: number;
+    readonly pid: number | null;
+  }[];
   /** Ends a process as a power cut would; it stays down until `restart`. */
   readonly kill: (name: ProcessName) => Promise<void>;
   /** Starts a process again, ending it first where it runs, and waits until it is ready. */
@@ -98,13 +104,13 @@ async function surroundingsOf(
   folder: { readonly web: string; readonly identity: string },
   published: { readonly url: string; readonly port: number },
 ): Promise<Surroundings> {
-  const [metricsPort = 0, ...free] = await freePorts(processNames.length + 1);
-  const ports = Object.fromEntries(processNames.map((name, index) => [name, free[index]]));
+  const free = await freePorts(2 * processNames.length);
+  // A port for each name there is: there are as many ports as are taken.
+  const onePortEach = () => Object.fromEntries(processNames.map((name) => [name, free.pop()])) as Surroundings['ports'];
   return {
     urls,
-    // A name for each port there is: the array is as long as the list of names.
-    ports: { ...(ports as Surroundings['ports']), gateway: published.port },
-    metricsPort,
+    ports: { ...onePortEach(), gateway: published.port },
+    metricsPorts: onePortEach(),
     publicUrl: published.url,
     host,
     webDir: folder.web,

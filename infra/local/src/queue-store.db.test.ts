@@ -31,7 +31,7 @@ const upload = (service: Test) => {
   return service.request('POST', '/api/thing/upload', { form });
 };
 const readiness = async (service: Test) => {
-  const answer = await service.app.request('/health/ready');
+  const answer = await service.inside.request('/health/ready');
   return [answer.status, await answer.json()];
 };
 

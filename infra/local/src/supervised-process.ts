@@ -13,6 +13,8 @@ export type SupervisedOptions = {
   /** Absolute path of the program. */
   readonly program: string;
   readonly port: number;
+  /** Where it says whether it is ready; `port` unless given. */
+  readonly healthPort?: number;
   /** Whether another process of ours may listen on the same port beside it: its successor, while it is replaced. */
   readonly sharesPort?: boolean;
   /** Asked at every start: what it names may have moved. */
@@ -38,6 +40,7 @@ const PROBE_MS = 60;
 export class SupervisedProcess {
   readonly name: string;
   readonly port: number;
+  readonly healthPort: number;
   private child: ChildProcess | null = null;
   /** Of a port that is shared an answer does not say who gave it. */
   private listens = false;
@@ -48,6 +51,7 @@ export class SupervisedProcess {
   constructor(private readonly options: SupervisedOptions) {
     this.name = options.name;
     this.port = options.port;
+    this.healthPort = options.healthPort ?? options.port;
   }
 
   get pid(): number | null {
@@ -158,7 +162,9 @@ export class SupervisedProcess {
   private async isReady(): Promise<boolean> {
     if (this.child === null || !this.listens) return false;
     try {
-      const answer = await fetch(`http://127.0.0.1:${this.port}/health/ready`, { signal: AbortSignal.timeout(5_000) });
+      const answer = await fetch(`http://127.0.0.1:${this.healthPort}/health/ready`, {
+        signal: AbortSignal.timeout(5_000),
+      });
       await answer.body?.cancel();
       return answer.ok;
     } catch {

@@ -63,6 +63,13 @@ describe('the guards of every endpoint', () => {
     expect(answer.status).toBe(401);
   });
 
+  it('tells metrics and health to those who run it, on a port of their own alone', async () => {
+    for (const path of ['/metrics', '/health/live', '/health/ready']) {
+      expect([path, (await test.app.request(path)).status]).toEqual([path, 404]);
+      expect([path, (await test.inside.request(path)).status]).toEqual([path, 200]);
+    }
+  });
+
   it('answers with the body, its ETag and the request id it was given', async () => {
     const answer = await test.request('GET', '/api/thing/5', { headers: { 'x-request-id': 'abcdefgh-1' } });
     expect(answer.status).toBe(200);

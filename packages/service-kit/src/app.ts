@@ -5,11 +5,9 @@ import { type Context, Hono } from 'hono';
 import { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, forgeryPairMatches, newForgeryCookie } from './anti-forgery';
 import type { Call, Handlers } from './call';
 import type { Caller } from './caller';
-import { databaseAnswers } from './database';
 import { databaseFault, type FaultMeanings, refusalOfFault } from './database-fault';
 import { ExactRouter } from './exact-router';
 import { UNEXPECTED } from './guard';
-import { addHealthRoutes } from './health';
 import { headerOf } from './incoming';
 import { problemResponse } from './problem-response';
 import { MalformedRequest, readCall } from './read-call';
@@ -190,7 +188,6 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
     const [method = 'GET', path = '/'] = key.split(' ');
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), serve(key, endpoint));
   }
-  addOwnRoutes(app, service);
   app.onError((error, context) => {
     const requestId = randomUUID();
     service.log.error({ err: error, requestId }, 'request failed');
@@ -210,13 +207,4 @@ function byPrecision(api: Api): [string, Endpoint][] {
       .map((segment) => (segment.startsWith('{') ? '1' : '0'))
       .join('');
   return Object.entries(api).sort(([left], [right]) => (rank(left) < rank(right) ? -1 : 1));
-}
-
-function addOwnRoutes(app: Hono, service: Service): void {
-  addHealthRoutes(app, { database: () => databaseAnswers(service.sql), queue: service.queueAnswers });
-  app.get('/metrics', async (context) =>
-    context.text(await service.metrics.registry.metrics(), 200, {
-      'content-type': service.metrics.registry.contentType,
-    }),
-  );
 }

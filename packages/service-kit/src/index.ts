@@ -15,8 +15,8 @@ export {
 export { DOCUMENT_QUEUE, documentResponse, ownDocument, renderedFile } from './documents';
 export { readFile, type StoredFile, sha256Of, storeFile } from './files';
 export { answerFault, type FaultHandler, type Guard, type GuardedListener, UNEXPECTED } from './guard';
-export { addHealthRoutes, type Probe } from './health';
 export { type Html, html, raw, textOf } from './html';
+export { insideApp, listenInside } from './inside';
 export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './job-rows';
 export { jobStream } from './job-stream';
 export { listen, listenerOf } from './listen';

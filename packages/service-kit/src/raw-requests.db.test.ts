@@ -61,7 +61,7 @@ test(
   async () => {
     const authorization = `Bearer ${await opened.tokenFor('biuro', ['office'])}`;
     const always = [`authorization: ${authorization}`, `x-xsrf-token: ${FORGERY}`, `cookie: XSRF-TOKEN=${FORGERY}`];
-    const paths = ['/api/thing', '/api/thing/1', '/api/thing/upload', '/health/live', '/api'];
+    const paths = ['/api/thing', '/api/thing/1', '/api/thing/upload', '/metrics', '/api'];
     const answered = await sendAll(server.port, rawRequests(COUNT, { seed: SEED, paths, always }));
     const wrong = answered.filter(({ request, answer }) =>
       answer.status === null ? request.isWhole : answer.status >= 500,

@@ -1,6 +1,7 @@
 import type { Database, RawSql } from './database';
-import { openDatabase } from './database';
+import { databaseAnswers, openDatabase } from './database';
 import { startDispatcher } from './dispatcher';
+import type { Inside } from './inside';
 import { JobWatch } from './job-watch';
 import { createLog, type DestinationStream, type Log } from './log';
 import { createMetrics, type Metrics } from './metrics';
@@ -23,6 +24,11 @@ export type Service = {
   /** Whether the queues' store answers; true for a service without queues. */
   readonly queueAnswers: () => Promise<boolean>;
 };
+
+/** What those who run a service ask it. */
+export function insideOf({ metrics, sql, queueAnswers }: Service): Inside {
+  return { registry: metrics.registry, probes: { database: () => databaseAnswers(sql), queue: queueAnswers } };
+}
 
 export type OpenService = { readonly service: Service; readonly close: () => Promise<void> };
 

@@ -30,7 +30,8 @@ export const tracesEndpoint = z.url({ protocol: /^https?$/, error: 'must be an h
 
 const processSettings = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: port.default(0),
+  /** Where `/metrics` and `/health/…` answer; 0: any free port. */
+  METRICS_PORT: port.default(0),
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
@@ -44,6 +45,7 @@ const dataSettings = processSettings.extend({
 });
 
 export const serviceSettings = dataSettings.extend({
+  PORT: port.default(0),
   PUBLIC_URL: z.url().default('http://localhost:8080'),
   IDENTITY_ISSUER: z.url(),
   IDENTITY_JWKS_URL: z.url(),

@@ -3,9 +3,10 @@ import { createApp } from './app';
 import type { Handlers } from './call';
 import { createTokenVerifier } from './caller';
 import type { FaultMeanings } from './database-fault';
+import { listenInside } from './inside';
 import { listen } from './listen';
 import { endInOrder, startOrExplain } from './process-life';
-import { openService, type Service } from './service';
+import { insideOf, openService, type Service } from './service';
 import { readSettings, serviceSettings } from './settings';
 import { closeTracing, openTracing } from './tracing/open-tracing';
 
@@ -32,9 +33,10 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
       inUse: definition.inUse,
     });
     const server = await listen(app, { host: settings.HOST, port: settings.PORT, log: service.log });
-    service.log.info({ port: server.port }, 'listening');
+    const inside = await listenInside(insideOf(service), settings, service.log);
+    service.log.info({ port: server.port, metricsPort: inside.port }, 'listening');
     endInOrder(service.log, async () => {
-      await server.close();
+      await Promise.all([server.close(), inside.close()]);
       await close();
       await closeTracing();
     });

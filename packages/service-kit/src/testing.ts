@@ -3,7 +3,8 @@ import type { Api } from '@ostep/wire';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from './app';
 import { createTokenVerifier } from './caller';
-import { openService } from './service';
+import { insideApp } from './inside';
+import { insideOf, openService } from './service';
 import { serviceSettings } from './settings';
 import type { ServiceDefinition } from './start-service';
 
@@ -78,7 +79,7 @@ export async function openTestService<A extends Api>(
     const body = input.form ?? text;
     return app.request(path, { method, headers, body });
   };
-  return { service, app, request, tokenFor, close };
+  return { service, app, inside: insideApp(insideOf(service)), request, tokenFor, close };
 }
 
 /** What a hand, a script or a broken program may send where a text is wanted. */

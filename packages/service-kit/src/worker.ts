@@ -1,12 +1,10 @@
-import { Hono } from 'hono';
 import { type Children, openChildren } from './child/children';
 import { type Database, databaseAnswers, openDatabase, type RawSql } from './database';
 import { databaseFault, isPassing } from './database-fault';
 import { readFile } from './files';
-import { addHealthRoutes, type Probe } from './health';
+import { listenInside } from './inside';
 import { claimJob, failJob, finishJob, isFinished, type JobLogEntry, type JobRow, reportProgress } from './job-rows';
 import { JobWatch } from './job-watch';
-import { listen } from './listen';
 import { createLog, type Log } from './log';
 import { createMetrics } from './metrics';
 import { problemBody } from './problem-response';
@@ -155,16 +153,13 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
     const consumer = openConsumer(settings, definition.queue, settings.WORKER_CONCURRENCY, take, (error) =>
       log.warn({ err: error }, 'queue'),
     );
-    const server = await listen(healthApp(sql, consumer.answers, metrics), {
-      host: settings.HOST,
-      port: settings.PORT,
-      log,
-    });
-    log.info({ port: server.port, queue: definition.queue }, 'waiting for jobs');
+    const probes = { database: () => databaseAnswers(sql), queue: consumer.answers };
+    const inside = await listenInside({ registry: metrics.registry, probes }, settings, log);
+    log.info({ metricsPort: inside.port, queue: definition.queue }, 'waiting for jobs');
     endInOrder(log, async () => {
       await consumer.close();
       children.close();
-      await server.close();
+      await inside.close();
       await close();
       await closeTracing();
     });
@@ -183,13 +178,4 @@ function childrenOf({ child }: WorkerDefinition, settings: WorkerSettings, log: 
     waiting: settings.PARSE_CHILDREN_WAITING,
     log,
   });
-}
-
-function healthApp(sql: RawSql, queue: Probe, metrics: ReturnType<typeof createMetrics>): Hono {
-  const app = new Hono();
-  addHealthRoutes(app, { database: () => databaseAnswers(sql), queue });
-  app.get('/metrics', async (context) =>
-    context.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
-  );
-  return app;
 }

@@ -50,8 +50,6 @@ export function createApp({ webDir, publicUrl, note, overrides, registry, descri
     if (cookie) headers.append('set-cookie', cookie);
   });
 
-  app.get('/health/live', (context) => context.json({ status: 'ok' }));
-  app.get('/health/ready', (context) => context.json({ status: 'ok' }));
   app.get(REGISTRY_PATH, () => {
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
     return new Response(registry().published, { headers });

@@ -29,8 +29,8 @@ const settings = z.object({
   REMOTE_OVERRIDES: origins.default([]),
   UPSTREAM_IDENTITY: address,
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
-  /** Where `/metrics` answers; without it nowhere. */
-  METRICS_PORT: port.optional(),
+  /** Where `/metrics` and `/health/…` answer, apart from the port that is open to everyone; 0: any free port. */
+  METRICS_PORT: port.default(0),
   /** Proxies in front of us that name the caller in `X-Forwarded-For`; what others write there is not believed. */
   TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
 });

@@ -1,7 +1,15 @@
-import { closeTracing, createLog, endInOrder, obeySupervisor, openTracing, startOrExplain } from '@ostep/service-kit';
+import {
+  closeTracing,
+  createLog,
+  endInOrder,
+  listenInside,
+  obeySupervisor,
+  openTracing,
+  startOrExplain,
+} from '@ostep/service-kit';
 import { apis } from './api-description/apis';
 import { readEnvironment, requireUpstreams } from './env';
-import { createGatewayMetrics, serveMetrics } from './metrics';
+import { createGatewayMetrics } from './metrics';
 import { startGateway } from './server';
 import { followRegistry } from './web/registry';
 
@@ -13,8 +21,8 @@ await startOrExplain(async () => {
   await openTracing('gateway', env);
   const metrics = createGatewayMetrics();
   const gateway = await startGateway({ ...env, registry: registry.current, apis, log, metrics });
-  const inside = env.METRICS_PORT === undefined ? null : await serveMetrics(metrics, env.HOST, env.METRICS_PORT);
-  log.info({ port: gateway.port, metricsPort: inside?.port, url: env.PUBLIC_URL }, 'listening');
+  const inside = await listenInside({ registry: metrics.registry, probes: {} }, env, log);
+  log.info({ port: gateway.port, metricsPort: inside.port, url: env.PUBLIC_URL }, 'listening');
   obeySupervisor({
     move: (upstreams) => {
       for (const [name, url] of upstreams) gateway.moveUpstream(name, url);
@@ -27,8 +35,7 @@ await startOrExplain(async () => {
   }
   endInOrder(log, async () => {
     registry.close();
-    await gateway.close();
-    await inside?.close();
+    await Promise.all([gateway.close(), inside.close()]);
     await closeTracing();
   });
 });

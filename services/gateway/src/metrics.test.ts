@@ -1,5 +1,6 @@
+import { createLog, listenInside } from '@ostep/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createGatewayMetrics, serveMetrics } from './metrics';
+import { createGatewayMetrics } from './metrics';
 import { openGateway, type TestGateway } from './testing/gateway';
 import { echo, startUpstream, type TestUpstream } from './testing/upstream';
 
@@ -25,13 +26,18 @@ test('answers are counted and timed by domain, method and status', async () => {
   expect(told).toContain('process_cpu_seconds_total');
 });
 
-test('metrics answer on a port of their own, never on the public one', async () => {
-  const inside = await serveMetrics(createGatewayMetrics(), '127.0.0.1', 0);
+test('metrics and health answer on a port of their own, never on the public one', async () => {
+  const { registry } = createGatewayMetrics();
+  const place = { HOST: '127.0.0.1', METRICS_PORT: 0 };
+  const inside = await listenInside({ registry, probes: {} }, place, createLog('gateway', 'silent'));
   const answer = await fetch(`http://127.0.0.1:${inside.port}/metrics`);
   expect(await answer.text()).toContain('ostep_gateway_request_duration_seconds');
+  expect((await fetch(`http://127.0.0.1:${inside.port}/health/ready`)).status).toBe(200);
   expect((await fetch(`http://127.0.0.1:${inside.port}/`)).status).toBe(404);
   await inside.close();
-  expect((await fetch(`${gateway.base}/metrics`)).status).toBe(404);
+  for (const path of ['/metrics', '/health/live', '/health/ready']) {
+    expect([path, (await fetch(`${gateway.base}${path}`)).status]).toEqual([path, 404]);
+  }
 });
 
 test('the caller is whom the trusted proxy saw, whatever was written before', async () => {

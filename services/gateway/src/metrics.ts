@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Guard, type GuardedListener, listenServer } from '@ostep/service-kit';
+import type { Guard } from '@ostep/service-kit';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
@@ -31,17 +31,4 @@ export function createGatewayMetrics(): GatewayMetrics {
       response.once('close', told);
     },
   };
-}
-
-/** A port of their own: the gateway's is open to everyone, its metrics are for those inside. */
-export function serveMetrics({ registry }: GatewayMetrics, host: string, port: number) {
-  const answer: GuardedListener = async (request, response) => {
-    if (request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    response.setHeader('content-type', registry.contentType);
-    response.end(await registry.metrics());
-  };
-  return listenServer(answer, { host, port });
 }

@@ -76,6 +76,32 @@ describe('routing', () => {
   );
 });
 
+describe('a path that another reads otherwise', () => {
+  const climbing = [
+    ...['/api/order/../../metrics', '/api/order/..', '/api/order/./5', '/api/order/../order', '/../etc/passwd'],
+    ...['/api/order/%2e%2e/%2e%2e/metrics', '/api/order/.%2E/x', '/api/order/%2e/x', '/api/order/..%2f..%2fmetrics'],
+    ...['/api/order/%252e%252e/metrics', '/api/order/%25252e%25252e/metrics', '/api/order/..;a=b/metrics'],
+    ...['/api/order\\..\\metrics', '/api/order/..%5cmetrics', '/api/order/%5c', '/realms/ostep/../../admin'],
+  ];
+  test.each(climbing)('%s is refused, and no service hears of it', async (path) => {
+    // `fetch` would resolve it first.
+    const asked = send(`${gateway.base}/`, { path });
+    asked.end();
+    const [answer] = await once(asked, 'response');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    answer.resume();
+  });
+
+  test.each(['/api/order/a.b', '/api/order/...', '/api/order/%20..x', '/api/order/a%2Fb', '/api/order?x=../..'])(
+    '%s passes',
+    async (path) => {
+      expect((await call(path)).url).toBe(path);
+    },
+  );
+});
+
 describe('headers', () => {
   test('the service hears who asks, in our words only', async () => {
     const headers = {

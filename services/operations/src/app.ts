@@ -1,11 +1,4 @@
-import {
-  addHealthRoutes,
-  databaseAnswers,
-  type Log,
-  type Metrics,
-  problemResponse,
-  type RawSql,
-} from '@ostep/service-kit';
+import { type Log, type Metrics, problemResponse, type RawSql } from '@ostep/service-kit';
 import type { Queue } from 'bullmq';
 import { Hono } from 'hono';
 import { board } from './board/board';
@@ -19,7 +12,6 @@ import { texts } from './texts';
 export type AppOptions = GuardOptions & {
   readonly sql: RawSql;
   readonly queues: ReadonlyMap<string, Queue>;
-  readonly queueAnswers: () => Promise<boolean>;
   readonly metrics: Metrics;
   /** Addresses of the other processes' metrics, by their names. */
   readonly targets: ReadonlyMap<string, URL>;
@@ -42,13 +34,8 @@ const FOREIGN_FONT = /<link href="https:\/\/fonts[^>]*>/g;
 
 /** What operations sees, for the role `ops`. */
 export function createApp(options: AppOptions): Hono {
-  const { sql, queues, queueAnswers, metrics, targets, provider, publicUrl, log } = options;
+  const { sql, queues, metrics, targets, provider, publicUrl, log } = options;
   const app = new Hono();
-  addHealthRoutes(app, { database: () => databaseAnswers(sql), queue: queueAnswers });
-  app.get('/metrics', async (context) =>
-    context.text(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType }),
-  );
-
   app.get(SIGNED_IN, signedIn(provider, publicUrl, log));
   app.use(`${HOME}/*`, async (context, next) => {
     const started = performance.now();

@@ -3,8 +3,10 @@ import {
   createLog,
   createMetrics,
   createTokenVerifier,
+  databaseAnswers,
   endInOrder,
   listen,
+  listenInside,
   obeySupervisor,
   openDatabase,
   openQueues,
@@ -28,7 +30,6 @@ await startOrExplain(async () => {
   const app = createApp({
     sql,
     queues: queues.opened,
-    queueAnswers: queues.answers,
     metrics,
     targets,
     log,
@@ -43,9 +44,11 @@ await startOrExplain(async () => {
     },
     leave: server.leave,
   });
-  log.info({ port: server.port }, 'listening');
+  const probes = { database: () => databaseAnswers(sql), queue: queues.answers };
+  const inside = await listenInside({ registry: metrics.registry, probes }, settings, log);
+  log.info({ port: server.port, metricsPort: inside.port }, 'listening');
   endInOrder(log, async () => {
-    await server.close();
+    await Promise.all([server.close(), inside.close()]);
     await queues.close();
     await close();
     await closeTracing();

@@ -1,6 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLog, createMetrics, createTokenVerifier, openDatabase, openQueues } from '@ostep/service-kit';
+import {
+  createLog,
+  createMetrics,
+  createTokenVerifier,
+  databaseAnswers,
+  insideApp,
+  openDatabase,
+  openQueues,
+} from '@ostep/service-kit';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from './app';
 import { queueNames } from './board/queue-names';
@@ -54,11 +62,12 @@ export async function openTestOperations({ databaseUrl, queue, targets = new Map
   };
   const { sql, close } = openDatabase(databaseUrl, 2, 'operations');
   const queues = openQueues(queue, queueNames, () => undefined);
+  const metrics = createMetrics('operations');
+  const probes = { database: () => databaseAnswers(sql), queue: queues.answers };
   const app = createApp({
     sql,
     queues: queues.opened,
-    queueAnswers: queues.answers,
-    metrics: createMetrics('operations'),
+    metrics,
     targets,
     log: createLog('operations', 'silent'),
     publicUrl: PUBLIC_URL,
@@ -67,6 +76,7 @@ export async function openTestOperations({ databaseUrl, queue, targets = new Map
   });
   return {
     app,
+    inside: insideApp({ registry: metrics.registry, probes }),
     asked,
     tokenFor,
     get: async (path: string, roles: readonly string[] = ['ops']) =>

@@ -27,7 +27,7 @@ capabilities: { drop: [ALL] }
 {{- end -}}
 
 {{- define "ostep.probes" -}}
-startupProbe: { httpGet: { path: /health/live, port: http }, periodSeconds: 2, failureThreshold: 60 }
-livenessProbe: { httpGet: { path: /health/live, port: http }, periodSeconds: 10 }
-readinessProbe: { httpGet: { path: /health/ready, port: http }, periodSeconds: 5 }
+startupProbe: { httpGet: { path: /health/live, port: metrics }, periodSeconds: 2, failureThreshold: 60 }
+livenessProbe: { httpGet: { path: /health/live, port: metrics }, periodSeconds: 10 }
+readinessProbe: { httpGet: { path: /health/ready, port: metrics }, periodSeconds: 5 }
 {{- end -}}
