@@ -14,7 +14,9 @@ let output: DestinationStream | null = null;
 
 /** A full disk or a reader that went away costs lines; unheard, the stream's error would end the process. */
 export function openOutput(fd: number) {
-  return pino.destination({ fd, sync: false, minLength: WRITE_BYTES, maxLength: MOST_WAITING_BYTES }).on('error', () => undefined);
+  return pino
+    .destination({ fd, sync: false, minLength: WRITE_BYTES, maxLength: MOST_WAITING_BYTES })
+    .on('error', () => undefined);
 }
 
 /** Standard output, shared by the logs of a process; what still waits is written when it ends. */
