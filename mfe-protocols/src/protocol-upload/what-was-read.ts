@@ -1,11 +1,10 @@
 import type { UploadedProtocol } from '@ostep/api-protocols';
-
-const numberKey = (number: string) => number.replace(/\s+/gu, '').toLocaleLowerCase('pl');
+import { textKey } from '@ostep/kernel';
 
 /** Numbers the document names as its orders that could not be selected. */
 export function notOfferedOf({ orderNumbers, orders }: UploadedProtocol): string[] {
-  const selected = new Set(orders.map((order) => numberKey(order.orderNumber)));
-  return orderNumbers.filter((number) => !selected.has(numberKey(number)));
+  const selected = new Set(orders.map((order) => textKey(order.orderNumber)));
+  return orderNumbers.filter((number) => !selected.has(textKey(number)));
 }
 
 /** The part of the form that a line of the log is about; null when it is about the whole. */

@@ -1,3 +1,5 @@
+import { textKey } from './text-key';
+
 const INFORMATIONAL = /^(AKT[ -]|KĘPA)/u;
 
 /** Whether a code names a row without billable work: `AKT` + space or hyphen, or `KĘPA` at the start. */
@@ -5,7 +7,7 @@ export function isInformationalCode(key: string): boolean {
   return INFORMATIONAL.test(key);
 }
 
-/** A code as the dictionary is searched by: no blanks, capitals (`GODZ RH8` = `godz  rh8`). */
+/** A code as the dictionary is searched by, in capitals: `GODZ RH8` = `godz  rh8`. */
 export function actionCodeSearchKey(key: string): string {
-  return key.replace(/\s+/gu, '').toLocaleUpperCase('pl');
+  return textKey(key).toLocaleUpperCase('pl');
 }

@@ -40,4 +40,5 @@ export {
   type SettledState,
   settledState,
 } from './settlement';
+export { textKey } from './text-key';
 export { type Unit, unitOf, units } from './units';

@@ -1,4 +1,4 @@
-import { decimal, isIsoDate, normalizeForestAddress, unitOf } from '@ostep/kernel';
+import { decimal, isIsoDate, normalizeForestAddress, textKey, unitOf } from '@ostep/kernel';
 import * as z from 'zod';
 
 const MAX_MONEY = 999_999_999_999.99;
@@ -55,9 +55,15 @@ const MAX_TEXT = 250;
 const isKeepable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 const NOT_KEEPABLE = 'Niedozwolony znak.';
 
-/** One line of text: trimmed, not empty, at most 250 characters (or `max`). */
+/** One line of text: trimmed, not empty nor made of characters that nobody sees, at most 250 characters (or `max`). */
 export const requiredText = (max = MAX_TEXT, message = 'Pole wymagane.') =>
-  z.string(message).trim().min(1, message).max(max, `Najwyżej ${max} znaków.`).refine(isKeepable, NOT_KEEPABLE);
+  z
+    .string(message)
+    .trim()
+    .min(1, message)
+    .max(max, `Najwyżej ${max} znaków.`)
+    .refine(isKeepable, NOT_KEEPABLE)
+    .refine((text) => text === '' || textKey(text) !== '', message);
 
 /** Text that may be missing: trimmed, empty becomes null. */
 export const optionalText = (max = 2000) =>

@@ -1,4 +1,5 @@
 import type { ActionCode, DictionaryEntry, WorkGroup } from '@ostep/api-dictionaries';
+import { lookAlikes } from '@ostep/kernel/testing';
 import { openTestService } from '@ostep/service-kit/testing';
 import type { Page, Problem } from '@ostep/wire';
 import postgres from 'postgres';
@@ -268,6 +269,40 @@ describe('squads', () => {
     expect(empty.errors.map((error) => error.path)).toEqual(['code', 'name']);
     await refused('POST', '/api/sq/save', 404, { id: 999_999_999, code: `${mark}S2`, name: 'a' });
     expect((await test.request('DELETE', `/api/sq/${id}`)).status).toBe(200);
+  });
+});
+
+describe('what looks the same', () => {
+  const lookAlike = (path: string, field: 'key' | 'code', more: object) =>
+    Promise.all(
+      Object.entries(lookAlikes(`${mark}Ó-1/2`)).map(async ([name, text]) => {
+        const answer = await test.request('POST', path, { body: { [field]: text, ...more } });
+        const { errors } = (await answer.json()) as Problem;
+        return { name, status: answer.status, at: errors?.[0]?.path };
+      }),
+    );
+
+  it.each([
+    ['/api/fd/save', 'key', { value: 'a' }],
+    ['/api/as/save', 'key', { value: 'a' }],
+    ['/api/ac/save', 'key', { value: 'a', defaultWorkGroup: 1 }],
+    ['/api/sq/save', 'code', { name: 'a' }],
+  ] as const)('is the same entry for %s', async (path, field, more) => {
+    await save(path, { [field]: `${mark}Ó-1/2`, ...more });
+    for (const { name, status, at } of await lookAlike(path, field, more)) {
+      expect({ status, at }, name).toEqual({ status: 417, at: field });
+    }
+  });
+
+  it('finds the code, and a text that nobody sees is no key', async () => {
+    for (const [name, text] of Object.entries(lookAlikes(`${mark}Ó-1/2`))) {
+      const found = await get<Page<ActionCode>>(`/api/ac/search?query=${encodeURIComponent(text)}`);
+      expect(
+        found.content.map(({ key }) => key),
+        name,
+      ).toEqual([`${mark}Ó-1/2`]);
+    }
+    await refused('POST', '/api/fd/save', 417, { key: '\u202e\u200b', value: 'a' });
   });
 });
 

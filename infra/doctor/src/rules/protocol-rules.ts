@@ -47,7 +47,7 @@ export const protocolRules: readonly Rule[] = [
     checked: protocols,
     offenders: `select string_agg(id::text, ' and ' order by id) as id from protocols.protocol
       where protocol_number is not null
-      group by forest_district_id, lower(regexp_replace(protocol_number, '\\s', '', 'g')) having count(*) > 1`,
+      group by forest_district_id, protocols.text_key(protocol_number) having count(*) > 1`,
   },
   {
     name: 'protocol-has-parts',

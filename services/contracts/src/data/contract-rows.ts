@@ -1,5 +1,5 @@
 import type { Contract, ContractFound, ContractItem, ContractRow } from '@ostep/api-contracts';
-import { comparePolish } from '@ostep/kernel';
+import { comparePolish, textKey } from '@ostep/kernel';
 import type { RawSql } from '@ostep/service-kit';
 import { PAGE_SIZE, type Page } from '@ostep/wire';
 
@@ -24,7 +24,7 @@ export async function readContractRows(sql: RawSql): Promise<ContractRow[]> {
 
 /** The first page of contracts whose number or district holds `query`, the latest first. */
 export async function findContracts(sql: RawSql, query: string): Promise<Page<ContractFound>> {
-  const pattern = `%${query.replace(/[\\%_]/gu, '\\$&')}%`;
+  const pattern = `%${textKey(query).replace(/[\\%_]/gu, '\\$&')}%`;
   const rows = await sql<(ContractFound & { found: number })[]>`
     select c.id, c.contract_number as "contractNumber", c.forest_district_id as "forestDistrict",
       district.value as "forestDistrictName", c.contract_date as "contractDate", count(*) over () as found

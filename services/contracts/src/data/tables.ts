@@ -40,7 +40,7 @@ export const contract = contracts.table(
     modifiedTime: instant('modified_time'),
   },
   (row) => [
-    uniqueIndex('contract_number_key').on(sql`lower(regexp_replace(${row.contractNumber}, '\\s', '', 'g'))`),
+    uniqueIndex('contract_number_key').on(sql`contracts.text_key(${row.contractNumber})`),
     index('contract_district').on(row.forestDistrictId),
     index('contract_source').on(row.sourceJobId),
   ],

@@ -52,7 +52,7 @@ function leadingCode(text: string, actionCode: DictionaryIndex['actionCode']) {
 
 /** `GODZ RH8` = `godz\u00a0rh8`; a dash stands for a hyphen, a footnote's mark (`CWD-P*`, `CWD-P 1)`) for nothing. */
 export function codeKey(text: string): string {
-  const plain = text.replace(/[\u2010-\u2015\u2212]/gu, '-').replace(/(?:[*¹²³]+|\s+\d\))$/u, '');
+  const plain = text.replace(/(?:[*¹²³]+|\s+\d\))$/u, '');
   return actionCodeSearchKey(plain);
 }
 

@@ -1,4 +1,5 @@
 import type { ActionCode } from '@ostep/api-dictionaries';
+import { textKey } from '@ostep/kernel';
 import type { Executor } from '@ostep/service-kit';
 import { ACTION_CODE_PAGE_SIZE, PAGE_SIZE, type Page } from '@ostep/wire';
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
@@ -16,15 +17,18 @@ const columns = {
 
 /** Codes whose code (with or without its blanks) or name holds `text`; case and Polish letters do not matter. */
 function holds(text: string): SQL | undefined {
-  if (text.trim() === '') return undefined;
+  const code = textKey(text);
+  if (code === '') return undefined;
   const { key, value } = actionCode;
-  return sql`dictionaries.action_code_text(${key}, ${value}) like dictionaries.folded(${likePattern(text)})`;
+  const searched = sql`dictionaries.action_code_text(${key}, ${value})`;
+  return sql`(${searched} like dictionaries.folded(${likePattern(text)})
+    or ${searched} like dictionaries.folded(${likePattern(code)}))`;
 }
 
 /** The code itself, then codes that begin with the text, then codes that hold it, then the names that do. */
 function nearness(text: string): SQL {
-  const key = sql`dictionaries.folded(regexp_replace(${actionCode.key}, '\\s', '', 'g'))`;
-  const wanted = sql`dictionaries.folded(regexp_replace(${text}, '\\s', '', 'g'))`;
+  const key = sql`dictionaries.folded(dictionaries.text_key(${actionCode.key}))`;
+  const wanted = sql`dictionaries.folded(dictionaries.text_key(${text}))`;
   return sql`case when ${key} = ${wanted} then 0 when starts_with(${key}, ${wanted}) then 1
     when position(${wanted} in ${key}) > 0 then 2 else 3 end`;
 }

@@ -16,8 +16,8 @@ export const dictionaries = pgSchema('dictionaries');
 
 const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
-/** A key as it is compared: case and blanks do not make it another. */
-const sameKey = (column: AnyPgColumn): SQL => sql`lower(regexp_replace(${column}, '\\s', '', 'g'))`;
+/** A key as it is compared: what looks the same is the same, see `textKey` of the kernel. */
+const sameKey = (column: AnyPgColumn): SQL => sql`dictionaries.text_key(${column})`;
 
 const changed = {
   version: integer().notNull().default(1),
@@ -50,7 +50,7 @@ export const forestDistrictPart = dictionaries.table(
     /** Obręb of the district it lies in. */
     range: text().notNull(),
   },
-  (row) => [uniqueIndex('forest_district_part_code_key').on(row.forestDistrictId, row.code)],
+  (row) => [uniqueIndex('forest_district_part_code_key').on(row.forestDistrictId, sameKey(row.code))],
 );
 
 export const actionScope = dictionaries.table('action_scope', entry, (row) => [

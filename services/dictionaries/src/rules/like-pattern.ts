@@ -1,4 +1,7 @@
 /** A LIKE pattern for texts that hold `text` as it stands: `50%` finds a percent sign, not anything. */
 export function likePattern(text: string): string {
-  return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${text
+    .normalize('NFKC')
+    .trim()
+    .replace(/[\\%_]/g, '\\$&')}%`;
 }

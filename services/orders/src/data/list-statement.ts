@@ -1,4 +1,5 @@
 import type { OrderFilter } from '@ostep/api-orders';
+import { textKey } from '@ostep/kernel';
 
 /** More orders than this are not counted: nobody pages through them, and counting would cost more than the page. */
 export const MOST_COUNTED = 10_000;
@@ -66,15 +67,16 @@ function given(value: string | number | null, sql: Condition['sql']): Condition 
 const SHORT = 2;
 
 function held(column: string, text: string | null): Condition[] {
-  if (text === null) return [];
-  if (text.replace(/\s/gu, '').length > SHORT) {
-    const value = `%${text.replace(/[\\%_]/gu, '\\$&')}%`;
+  const key = textKey(text ?? '');
+  if (key === '') return [];
+  if (key.length > SHORT) {
+    const value = `%${key.replace(/[\\%_]/gu, '\\$&')}%`;
     return [{ sql: (place) => `${column} like orders.folded(${place})`, value }];
   }
   // Not `like`: the index of trigrams would be asked too, and would answer with every order.
   return [
-    { sql: (place) => `orders.short_parts(${column}) @> array[left(orders.folded(${place}), 2)]`, value: text },
-    { sql: (place) => `strpos(${column}, orders.folded(${place})) > 0`, value: text },
+    { sql: (place) => `orders.short_parts(${column}) @> array[left(orders.folded(${place}), 2)]`, value: key },
+    { sql: (place) => `strpos(${column}, orders.folded(${place})) > 0`, value: key },
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { OrderActionCode } from '@ostep/api-orders';
+import { textKey } from '@ostep/kernel';
 import type { RawSql } from '@ostep/service-kit';
 import type { KnownContract, KnownContractItem, OrderDictionaries } from '../parsing/order-dictionaries';
 import type { OrderPaper } from '../parsing/order-paper';
@@ -44,7 +45,7 @@ async function findContract(sql: RawSql, contractNumber: string): Promise<KnownC
       district.value as "forestDistrictName"
     from contracts_v1.contract contract
     join dictionaries_v1.forest_district district on district.id = contract.forest_district_id
-    where lower(regexp_replace(contract.contract_number, '\\s', '', 'g')) = lower(regexp_replace(${contractNumber}, '\\s', '', 'g'))`;
+    where orders.number_key(contract.contract_number) = ${textKey(contractNumber)}`;
   if (!contract) return null;
   const items = await sql<ItemRow[]>`
     select item.id, item.lp, item.action_code_id as "actionCodeId", item.unit_type as "unitType",

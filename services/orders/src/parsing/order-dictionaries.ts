@@ -74,7 +74,6 @@ export class ActionCodeIndex {
   }
 }
 
-const evenKey = (text: string) =>
-  actionCodeSearchKey(text.replace(/[\u2010-\u2015\u2212]/gu, '-').replace(/[›＞]/gu, '>'));
+const evenKey = (text: string) => actionCodeSearchKey(text.replace(/›/gu, '>'));
 
 const withoutMarks = (key: string) => key.replace(/Ł/gu, 'L').normalize('NFD').replace(/\p{M}/gu, '');

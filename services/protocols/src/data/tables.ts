@@ -52,10 +52,7 @@ export const protocol = protocols.table(
   },
   (row) => [
     check('protocol_type_known', sql`${row.protocolType} in ('ZAGOSPODAROWANIE', 'POZYSKANIE')`),
-    uniqueIndex('protocol_number_key').on(
-      row.forestDistrictId,
-      sql`lower(regexp_replace(${row.protocolNumber}, '\\s', '', 'g'))`,
-    ),
+    uniqueIndex('protocol_number_key').on(row.forestDistrictId, sql`protocols.text_key(${row.protocolNumber})`),
     index('protocol_newest').on(row.protocolDate.desc().nullsLast(), row.id.desc()),
     index('protocol_district_newest').on(row.forestDistrictId, row.protocolDate.desc().nullsLast(), row.id.desc()),
     index('protocol_contract').on(row.contractId),

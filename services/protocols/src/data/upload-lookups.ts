@@ -1,6 +1,7 @@
 import type { ProtocolContract, ProtocolOrder } from '@ostep/api-protocols';
+import { textKey } from '@ostep/kernel';
 import type { RawSql } from '@ostep/service-kit';
-import { numberKey, type SystemRecords } from '../parsing/bind-document';
+import type { SystemRecords } from '../parsing/bind-document';
 import type { ParsedProtocol } from '../parsing/parse-protocol';
 import type { Dictionaries } from '../parsing/read-document';
 
@@ -15,8 +16,6 @@ export async function readDictionaries(sql: RawSql): Promise<Dictionaries> {
   ]);
   return { actionCodes: [...actionCodes], parts: [...parts] };
 }
-
-const squeezed = (sql: RawSql, column: string) => sql`lower(regexp_replace(${sql(column)}, '\\s', '', 'g'))`;
 
 /** Everything the system knows of the records that a document names. */
 export async function readSystemRecords(
@@ -48,7 +47,7 @@ async function readContracts(
       c.forest_district_id as "forestDistrict", district.value as "forestDistrictName"
     from contracts_v1.contract c
     join dictionaries_v1.forest_district district on district.id = c.forest_district_id
-    where ${squeezed(sql, 'contract_number')} = any(${contractNumbers.map(numberKey)})
+    where protocols.text_key(contract_number) = any(${contractNumbers.map(textKey)})
     order by district.key = any(${districts}) desc, c.id`;
 }
 
@@ -65,12 +64,12 @@ async function readOrders(
     from orders_v1.work_order o
     join contracts_v1.contract c on c.id = o.contract_id
     join dictionaries_v1.forest_district district on district.id = c.forest_district_id
-    where ${squeezed(sql, 'order_number')} = any(${orderNumbers.map(numberKey)})
+    where protocols.text_key(order_number) = any(${orderNumbers.map(textKey)})
       ${contract ? sql`and o.contract_id = ${contract.id}` : sql``}
     order by o.id`;
   return orderNumbers.flatMap((number) =>
     oneOrder(
-      rows.filter((row) => numberKey(row.orderNumber) === numberKey(number)),
+      rows.filter((row) => textKey(row.orderNumber) === textKey(number)),
       forestDistrictPart,
     ),
   );
@@ -80,7 +79,7 @@ async function readOrders(
 function oneOrder<O extends { readonly forestDistrictPart: string }>(orders: readonly O[], part: string | null): O[] {
   if (orders.length < 2 || part === null) return [...orders];
   const same = orders.filter((order) =>
-    numberKey(order.forestDistrictPart).endsWith(numberKey(part.replace(/^\d+\s*/u, ''))),
+    textKey(order.forestDistrictPart).endsWith(textKey(part.replace(/^\d+\s*/u, ''))),
   );
   return same.length > 0 ? same : [...orders];
 }
@@ -89,7 +88,7 @@ async function isNumberTaken(sql: RawSql, number: string | null, contract?: Prot
   if (number === null || !contract) return false;
   const rows = await sql`
     select 1 from protocols.protocol
-    where forest_district_id = ${contract.forestDistrict} and lower(regexp_replace(protocol_number, '\\s', '', 'g')) = ${numberKey(number)}`;
+    where forest_district_id = ${contract.forestDistrict} and protocols.text_key(protocol_number) = ${textKey(number)}`;
   return rows.length > 0;
 }
 

@@ -1,5 +1,5 @@
 import type { ProtocolContract, ProtocolOrder, UploadedProtocol } from '@ostep/api-protocols';
-import { orderStatusLabels, ParseLogWriter } from '@ostep/kernel';
+import { orderStatusLabels, ParseLogWriter, textKey } from '@ostep/kernel';
 import { logTexts } from './log-texts';
 import type { ParsedProtocol } from './parse-protocol';
 
@@ -16,11 +16,6 @@ export type SystemRecords = {
 };
 
 type Bound = Pick<UploadedProtocol, 'contract' | 'contractNumber' | 'orders' | 'parseLog'>;
-
-/** A number as it is compared: case and blanks do not matter. */
-export function numberKey(number: string): string {
-  return number.replace(/\s+/gu, '').toLocaleLowerCase('pl');
-}
 
 /** Binds a read document to the contract and orders of the system, and says at the head of the log what was not found there. */
 export function bindDocument(parsed: ParsedProtocol, system: SystemRecords): ParsedProtocol & Bound {
@@ -46,7 +41,7 @@ function bindContract(log: ParseLogWriter, parsed: ParsedProtocol, system: Syste
     return null;
   }
   const contract = parsed.contractNumbers
-    .map((number) => system.contracts.find((one) => numberKey(one.contractNumber) === numberKey(number)))
+    .map((number) => system.contracts.find((one) => textKey(one.contractNumber) === textKey(number)))
     .find((one) => one !== undefined);
   if (!contract) {
     log.negative(logTexts.contractUnknown(first));
@@ -64,7 +59,7 @@ function bindOrders(
 ): ProtocolOrder[] {
   if (orderNumbers.length === 0) log.negative(logTexts.noOrderNumbers);
   return orderNumbers.flatMap((number) => {
-    const found = system.orders.filter((order) => numberKey(order.orderNumber) === numberKey(number));
+    const found = system.orders.filter((order) => textKey(order.orderNumber) === textKey(number));
     if (found.length === 0) {
       log.negative(logTexts.orderUnknown(number));
       return [];

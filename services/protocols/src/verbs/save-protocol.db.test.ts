@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Protocol } from '@ostep/api-protocols';
+import { lookAlikes } from '@ostep/kernel/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS, formOf, openWorld, type World } from '../testing/world';
 
@@ -23,6 +24,15 @@ async function saved(changes: object = {}) {
 }
 
 describe('saving a protocol', () => {
+  it('refuses a number that looks like another one of the district', async () => {
+    const protocolNumber = `P-${randomUUID().slice(0, 8)}Ó/2026`;
+    const { form } = await saved({ protocolNumber });
+    for (const [name, other] of Object.entries(lookAlikes(protocolNumber))) {
+      const { status, body } = await world.call<Refused>('POST', '', { ...form, id: null, protocolNumber: other });
+      expect({ status, at: body.errors[0]?.path }, name).toEqual({ status: 417, at: 'protocolNumber' });
+    }
+  });
+
   it('answers the id, binds the orders and moves them to PROTOCOL_RECEIVED', async () => {
     const { id, order } = await saved();
     expect(await world.statusOf(order.id)).toBe('PROTOCOL_RECEIVED');

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { bootstrap } from './bootstrap';
+import { withConnection } from './connect';
+import { migrate, migrateAll, migrationTimes } from './migrate';
+import { type DatabaseUrls, databaseOf, withDatabase } from './urls';
+
+const server = withDatabase(inject('databaseUrls').admin, 'postgres');
+const database = `${databaseOf(inject('databaseUrls').admin)}_alike`;
+const clear = () => withConnection(server, (sql) => sql`drop database if exists ${sql(database)} with (force)`);
+
+let urls: DatabaseUrls;
+beforeAll(async () => {
+  await clear();
+  urls = await bootstrap({ adminUrl: server, secret: 'tests', database });
+});
+afterAll(clear);
+
+test('a database that has look-alikes is migrated, keeps them as they are and takes no new one', async () => {
+  // As it was before numbers were compared by what they look like.
+  const beforeDictionaries = migrationTimes('dictionaries')[3];
+  const beforeContracts = migrationTimes('contracts')[2];
+  await migrate('dictionaries', urls.dictionaries, { until: beforeDictionaries ?? 0 });
+  await migrate('contracts', urls.contracts, { until: beforeContracts ?? 0 });
+  const insert = (number: string) =>
+    withConnection(urls.admin, async (sql) => {
+      await sql`insert into dictionaries.forest_district (id, key, value, modified_by)
+        values (1, 'D', 'D', 't') on conflict do nothing`;
+      await sql`insert into contracts.contract (contract_number, forest_district_id, contract_date, created_by, modified_by)
+        values (${number}, 1, '2026-01-02', 't', 't')`;
+    });
+  await insert('SA.1');
+  await insert('SA\u200b.1');
+  await migrateAll(urls);
+  const numbers = await withConnection(
+    urls.admin,
+    (sql) => sql<{ contract_number: string }[]>`
+    select contract_number from contracts.contract order by id`,
+  );
+  expect(numbers.map((row) => row.contract_number)).toEqual(['SA.1', 'SA\u200b.1']);
+  await expect(insert('SA\u00ad.1')).rejects.toMatchObject({ code: '23505', constraint_name: 'contract_number_key' });
+  await insert('SA.2');
+});

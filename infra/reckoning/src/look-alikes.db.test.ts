@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { withConnection } from '@ostep/database';
+import { textKey } from '@ostep/kernel';
+import { lookAlikes } from '@ostep/kernel/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Company, openCompany } from './company';
+
+let company: Company;
+beforeAll(async () => {
+  company = await openCompany();
+});
+afterAll(() => company.close());
+
+type Problem = { readonly errors?: readonly { readonly path: string }[] };
+type Page = { readonly content: readonly { readonly id: number }[] };
+
+const number = `LA-${randomUUID().slice(0, 8)}Ó/2026`;
+const others = Object.entries(lookAlikes(number));
+
+async function contractOf(contractNumber: string) {
+  const forestDistrict = await company.makeDistrict(randomUUID());
+  const [actionCode] = company.codes;
+  const item = {
+    lp: 1,
+    posNo: '1',
+    actionCode,
+    actionDesc: 'x',
+    unitType: 'HA',
+    amount: 1,
+    unitPriceNetto: 1,
+    vatPercent: 8,
+  };
+  return { contractNumber, forestDistrict, contractDate: '2026-01-02', contractItems: [item] };
+}
+
+const orderOf = (orderNumber: string, contract: number, forestDistrictPart: string) => ({
+  ...{ orderNumber, orderDate: '2026-01-12', forestDistrictPart, contract, contractNumber: number },
+  orderItems: [
+    {
+      ...{ lp: 1, posNo: '1', forestAddress: '02-20-1-06-1-a-00', actionGroup: 'TP', actionCode: company.codes[0] },
+      ...{ actionDesc: 'x', amount: 1, dueDate: '2026-02-28' },
+    },
+  ],
+});
+
+describe('a number that looks like another', () => {
+  it('is that contract’s: refused, and found', async () => {
+    const form = await contractOf(number);
+    const id = await company.done<number>('POST', 'contract', form);
+    for (const [name, contractNumber] of others) {
+      const { status, body } = await company.call<Problem>('POST', 'contract', { ...form, contractNumber });
+      expect({ status, at: body.errors?.[0]?.path }, name).toEqual({ status: 417, at: 'contractNumber' });
+      const query = encodeURIComponent(contractNumber);
+      const found = await company.done<Page>('GET', `contract/search?query=${query}`);
+      expect(
+        found.content.map((row) => row.id),
+        name,
+      ).toEqual([id]);
+    }
+  });
+
+  it('is that order’s: refused, called doubled, and found', async () => {
+    const contract = await company.done<number>('POST', 'contract', await contractOf(`${number}-o`));
+    const part = '06 Góra-1/2';
+    const id = await company.done<number>('POST', 'order', orderOf(number, contract, part));
+    const parts = Object.values(lookAlikes(part));
+    for (const [index, [name, orderNumber]] of others.entries()) {
+      const forestDistrictPart = parts[index] ?? part;
+      const form = orderOf(orderNumber, contract, forestDistrictPart);
+      expect((await company.call<Problem>('POST', 'order', form)).status, name).toBe(417);
+      const query = new URLSearchParams({ orderNumber, forestDistrictPart, contractId: String(contract) });
+      expect(await company.done('GET', `order/doubledNumbers?${query}`), name).toBe(true);
+      const found = await company.done<Page>('POST', 'order/query', { orderNumber, forestDistrictPart });
+      expect(
+        found.content.map((row) => row.id),
+        name,
+      ).toEqual([id]);
+    }
+  });
+});
+
+it('the databases compare as the kernel does', async () => {
+  const texts = [
+    number,
+    ...Object.values(lookAlikes(number)),
+    'GODZ RH8',
+    'DOŁ-1I',
+    'WPOD>63N',
+    'SADZ-W+D',
+    '²½ﬁ…',
+    '🌲\u200d👩',
+  ];
+  const { admin } = inject('databaseUrls');
+  for (const name of ['contracts.text_key', 'protocols.text_key', 'dictionaries.text_key', 'orders.number_key']) {
+    const keys = await withConnection(
+      admin,
+      (sql) =>
+        sql<
+          { key: string }[]
+        >`select ${sql.unsafe(name)}(value) as key from unnest(${texts}::text[]) with ordinality as given (value, place) order by place`,
+    );
+    expect(
+      keys.map(({ key }) => key),
+      name,
+    ).toEqual(texts.map(textKey));
+  }
+});

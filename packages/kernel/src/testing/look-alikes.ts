@@ -1,0 +1,24 @@
+/** Spellings that look like `text`, which holds a hyphen, a slash, a digit, a letter with a mark, and four characters or more. */
+export function lookAlikes(text: string): Readonly<Record<string, string>> {
+  const inside = (character: string) => `${text.slice(0, 3)}${character}${text.slice(3)}`;
+  const wide = (letter: string) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0);
+  return {
+    'another case': text.toLowerCase(),
+    'blanks around it': `  ${text}\t`,
+    'a blank inside': inside(' '),
+    'a no-break space': inside('\u00a0'),
+    'a narrow no-break space': inside('\u202f'),
+    'a figure space': inside('\u2007'),
+    'an ideographic space': inside('\u3000'),
+    'a zero-width space': inside('\u200b'),
+    'a zero-width joiner': inside('\u200d'),
+    'a word joiner': inside('\u2060'),
+    'a byte order mark': `\ufeff${text}`,
+    'a soft hyphen': inside('\u00ad'),
+    'a mark of direction': `\u200e${text}\u202c`,
+    'a variation selector': inside('\ufe0f'),
+    'wide characters': text.replace(/[!-~]/gu, wide),
+    'letters with their marks apart': text.normalize('NFD'),
+    'another hyphen and another slash': text.replace('-', '\u2011').replace('/', '\u2044'),
+  };
+}
