@@ -7,7 +7,8 @@ import * as z from 'zod';
 import { hasRedis, type RedisServer, startRedis } from './redis-server';
 
 vi.setConfig({ testTimeout: 60_000 });
-const QUEUE = `test-${randomUUID().slice(0, 8)}`;
+/** No worker empties it: each has room for a few jobs. */
+const newQueue = () => `test-${randomUUID().slice(0, 8)}`;
 const urls = inject('databaseUrls');
 const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
 
@@ -17,18 +18,18 @@ const api = defineApi({
 
 type Test = Awaited<ReturnType<typeof openTestService<typeof api>>>;
 
-function openService(queue: Readonly<Record<string, string>>): Promise<Test> {
+function openService(environment: Readonly<Record<string, string>>, queue = newQueue()): Promise<Test> {
   const handlers = (service: Parameters<typeof submitUpload>[0]) => ({
     'POST /api/thing/upload': async (call: Parameters<typeof submitUpload>[1]) =>
-      submitUpload(service, call, { queue: QUEUE }),
+      submitUpload(service, call, { queue }),
   });
-  return openTestService({ name: 'thing', api, handlers, queues: [QUEUE] }, urls.contracts, queue);
+  return openTestService({ name: 'thing', api, handlers, queues: [queue] }, urls.contracts, environment);
 }
 
-const upload = (service: Test) => {
+const upload = (service: Test, username = 'biuro') => {
   const form = new FormData();
   form.set('file', new File(['content'], 'a.txt'));
-  return service.request('POST', '/api/thing/upload', { form });
+  return service.request('POST', '/api/thing/upload', { form, username });
 };
 const readiness = async (service: Test) => {
   const answer = await service.inside.request('/health/ready');
@@ -42,12 +43,27 @@ test('with the queue in PostgreSQL a service is ready and says what it asked', a
   await service.close();
 });
 
+test('who has as many jobs waiting as may wait is told so, and nobody else is', async () => {
+  const service = await openService({ QUEUE_DATABASE_URL: urls.queue, JOBS_WAITING_PER_PERSON: '2' });
+  const several = await Promise.all([1, 2, 3].map(() => upload(service, 'zbieracz')));
+  expect(several.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+  const refused = several.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('5');
+  expect(await refused?.json()).toMatchObject({
+    message:
+      'Na wykonanie czeka już najwięcej Twoich zadań, ile może czekać naraz (2). Spróbuj ponownie, gdy część z nich się skończy.',
+  });
+  expect((await upload(service, 'teren')).status).toBe(200);
+  await service.close();
+});
+
 describe.skipIf(!hasRedis())('a Redis that goes away and comes back empty', () => {
+  const queue = newQueue();
   let redis: RedisServer;
   let service: Test;
   beforeAll(async () => {
     redis = await startRedis();
-    service = await openService({ REDIS_URL: redis.url });
+    service = await openService({ REDIS_URL: redis.url }, queue);
   });
   afterAll(async () => {
     await service.close();
@@ -70,7 +86,7 @@ describe.skipIf(!hasRedis())('a Redis that goes away and comes back empty', () =
 
   test('is given again at once what was waiting in it', async () => {
     const { sql, db, close } = openDatabase(urls.contracts, 2, 'test');
-    const id = await insertJob(db, { queue: QUEUE, payload: {}, caller, requestId: 'request-1' });
+    const id = await insertJob(db, { queue, payload: {}, caller, requestId: 'request-1' });
     const givenAt = async () => {
       const [job] = await sql<{ at: string | null }[]>`select enqueued_at::text as at from jobs.job where id = ${id}`;
       return job?.at ?? null;

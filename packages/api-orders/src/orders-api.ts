@@ -99,7 +99,7 @@ export const ordersApi = defineApi({
     params: byId,
     response: { file: 'application/pdf' },
     accepted: jobAccepted,
-    errors: [404, 503],
+    errors: [404, 429, 503],
   },
   'GET /api/order/{id}/doc/confirm/{jobId}': {
     summary: 'State of a letter asked for with `Prefer: respond-async`',

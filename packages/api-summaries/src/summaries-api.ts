@@ -42,7 +42,7 @@ export const summariesApi = defineApi({
     query: statementQuery,
     response: { file: 'application/pdf' },
     accepted: jobAccepted,
-    errors: [404, 503],
+    errors: [404, 429, 503],
   },
   'GET /api/summary/sq/{squadId}/doc/summary/{jobId}': {
     summary: 'State of a statement asked for with Prefer: respond-async',

@@ -9,8 +9,9 @@ import { databaseFault, type FaultMeanings, refusalOfFault } from './database-fa
 import { ExactRouter } from './exact-router';
 import { UNEXPECTED } from './guard';
 import { headerOf } from './incoming';
+import { MalformedRequest } from './malformed-request';
 import { problemResponse } from './problem-response';
-import { MalformedRequest, readCall } from './read-call';
+import { readCall } from './read-call';
 import { Refusal, refuseRequest } from './refusal';
 import { isReply } from './reply';
 import { changedIds } from './request-line';

@@ -13,8 +13,8 @@ export type Call<E extends Endpoint = Endpoint> = RequestOf<E> & {
   readonly idempotencyKey: string | undefined;
   /** Whether the caller asked with `Prefer: respond-async`. */
   readonly respondAsync: boolean;
-  /** Of an upload; undefined elsewhere. */
-  readonly file: UploadedFile | undefined;
+  /** Of an upload: receives its file. */
+  readonly readFile: () => Promise<UploadedFile>;
   /** Aborts when the caller goes away. */
   readonly signal: AbortSignal;
 };

@@ -1,16 +1,19 @@
 import type { Database, RawSql } from './database';
-import { markEnqueued, takeUnqueued, UNQUEUED_AT_ONCE } from './job-rows';
+import { lostJobs, markEnqueued, nextJobs } from './job-rows';
 import type { Log } from './log';
 import type { Carrier } from './queue';
 
 const SWEEP_MS = 5_000;
 const LOST_AFTER_SECONDS = 30;
+/** Who comes next waits for no more than these; enough that no worker waits for the next pass. */
+const IN_QUEUE = 4;
 
 export type Dispatcher = { readonly close: () => Promise<void> };
 
 /**
- * Carries waiting job rows to the queue: at once when a transaction that made one commits, and by a sweep every 5 s
- * for whatever the queue has lost. Adding is repeatable, the row's id is the job's id.
+ * Carries waiting job rows to the queue, a few at a time and everybody's in turn: at once when a transaction that made
+ * one commits or a worker takes one, and by a sweep every 5 s for whatever the queue has lost. Adding is repeatable,
+ * the row's id is the job's id.
  */
 export function startDispatcher(input: {
   readonly sql: RawSql;
@@ -28,8 +31,8 @@ export function startDispatcher(input: {
   const pass = async () => {
     // A store that came back may have come back empty: whatever it was given before is given again.
     const sinceReturn = (performance.now() - returnedAt) / 1000;
-    const jobs = await takeUnqueued(db, queues, Math.min(LOST_AFTER_SECONDS, sinceReturn));
-    again = again || jobs.length >= UNQUEUED_AT_ONCE;
+    const lost = await lostJobs(db, queues, Math.min(LOST_AFTER_SECONDS, sinceReturn));
+    const jobs = [...lost, ...(await nextJobs(db, queues, IN_QUEUE))];
     for (const job of jobs) await carrier.add(job.queue, job.id);
     await markEnqueued(
       db,

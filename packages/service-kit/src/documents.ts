@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Call } from './call';
 import type { Caller } from './caller';
 import type { Transaction } from './database';
-import { readFile } from './files';
+import { findFile } from './files';
 import { insertJob, type JobRow, readJob } from './job-rows';
+import { lockTurn, requireQueue, requireTurn } from './job-turns';
 import { refuseRequest } from './refusal';
 import { type Reply, reply } from './reply';
 import type { Service } from './service';
@@ -34,8 +35,10 @@ export async function documentResponse(
   call: Pick<Call, 'caller' | 'requestId' | 'respondAsync' | 'signal'>,
   document: DocumentRequest,
 ): Promise<Response | Reply<{ jobId: string; status: JobState }>> {
-  if (!(await service.queueAnswers())) throw refuseRequest('queueAway');
-  const { id: jobId, state: status } = await service.db.transaction((tx) => submitDocument(tx, call, document));
+  await requireQueue(service);
+  const { id: jobId, state: status } = await service.db.transaction((tx) =>
+    submitDocument(tx, call, document, service.settings.JOBS_WAITING_PER_PERSON),
+  );
   if (call.respondAsync) {
     return reply({ jobId, status }, { status: 202, headers: { location: `${document.address}/${jobId}` } });
   }
@@ -46,16 +49,18 @@ async function submitDocument(
   tx: Transaction,
   { caller, requestId }: Pick<Call, 'caller' | 'requestId'>,
   { kind, payload, fileName, address }: DocumentRequest,
+  most: number,
 ): Promise<Pick<JobRow, 'id' | 'state'>> {
   const whole = { kind, document: payload, address };
   const payloadSha256 = createHash('sha256').update(JSON.stringify(whole)).digest('hex');
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`document ${caller.username}`}, 0))`);
+  await lockTurn(tx, DOCUMENT_QUEUE, caller);
   const [same] = await tx.execute<Pick<JobRow, 'id' | 'state'>>(sql`
     select id, state from jobs.job
     where payload_sha256 = ${payloadSha256} and created_by = ${caller.username}
       and state in ('waiting', 'active', 'done') and created_at > now() - make_interval(mins => ${SAME_FOR_MINUTES})
     order by created_at desc limit 1`);
   if (same) return same;
+  await requireTurn(tx, DOCUMENT_QUEUE, caller, most);
   const id = await insertJob(tx, { queue: DOCUMENT_QUEUE, payload: whole, payloadSha256, fileName, caller, requestId });
   return { id, state: 'waiting' };
 }
@@ -79,7 +84,7 @@ function addressOf({ payload }: JobRow): unknown {
 /** The PDF a document job made. */
 export async function renderedFile(service: Service, jobId: string, signal?: AbortSignal): Promise<Response> {
   const job = await jobResult(service, jobId, signal);
-  const file = job.resultSha256 ? await readFile(service.db, job.resultSha256) : null;
+  const file = job.resultSha256 ? await findFile(service.db, job.resultSha256) : null;
   if (!file) throw refuseRequest('jobNotFound');
-  return fileResponse(file.content, 'application/pdf', job.fileName ?? 'dokument.pdf');
+  return fileResponse(service, file, 'application/pdf', job.fileName ?? 'dokument.pdf');
 }

@@ -1,28 +1,69 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Executor } from './database';
+import type { Executor, Transaction } from './database';
 
 export type StoredFile = { readonly sha256: string; readonly size: number; readonly mediaType: string };
+
+/** The database's client makes text of what it sends and gets, four times as large: a file goes in parts. */
+const PART_BYTES = 512 * 1024;
 
 export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Keeps a file under its SHA-256; the same content is kept once. */
+/** Keeps a file under its SHA-256; the same content is kept once, and counts as kept now. */
 export async function storeFile(executor: Executor, bytes: Uint8Array, mediaType: string): Promise<StoredFile> {
-  const sha256 = sha256Of(bytes);
-  await executor.execute(sql`
-    insert into files.file (sha256, size, media_type, content)
-    values (${sha256}, ${bytes.byteLength}, ${mediaType}, ${Buffer.from(bytes)})
-    on conflict (sha256) do nothing`);
-  return { sha256, size: bytes.byteLength, mediaType };
+  const file = { sha256: sha256Of(bytes), size: bytes.byteLength, mediaType };
+  const known = await executor.execute(
+    sql`update files.file set created_at = now() where sha256 = ${file.sha256} returning sha256`,
+  );
+  if (known.length === 0) await executor.transaction((tx) => writeParts(tx, file, bytes));
+  return file;
 }
 
-/** The content of a kept file, null when there is none of that hash. */
-export async function readFile(executor: Executor, sha256: string): Promise<(StoredFile & { content: Buffer }) | null> {
-  const [row] = await executor.execute<{ size: string; media_type: string; content: Buffer }>(
-    sql`select size, media_type, content from files.file where sha256 = ${sha256}`,
+async function writeParts(tx: Transaction, { sha256, size, mediaType }: StoredFile, bytes: Uint8Array): Promise<void> {
+  const upload = randomUUID();
+  for (let at = 0; at < size || at === 0; at += PART_BYTES) {
+    const { buffer, byteOffset } = bytes;
+    const part = Buffer.from(buffer, byteOffset + at, Math.min(PART_BYTES, size - at));
+    await tx.execute(sql`insert into files.part (upload, place, content) values (${upload}, ${at}, ${part})`);
+  }
+  await tx.execute(sql`
+    insert into files.file (sha256, size, media_type, content)
+    select ${sha256}, ${size}, ${mediaType}, string_agg(content, '' order by place)
+    from files.part where upload = ${upload}
+    on conflict (sha256) do update set created_at = now()`);
+  await tx.execute(sql`delete from files.part where upload = ${upload}`);
+}
+
+/** What is known of a kept file; null when there is none of that hash. */
+export async function findFile(executor: Executor, sha256: string): Promise<StoredFile | null> {
+  const [row] = await executor.execute<{ size: string; media_type: string }>(
+    sql`select size, media_type from files.file where sha256 = ${sha256}`,
   );
-  if (!row) return null;
-  return { sha256, size: Number(row.size), mediaType: row.media_type, content: Buffer.from(row.content) };
+  return row ? { sha256, size: Number(row.size), mediaType: row.media_type } : null;
+}
+
+/** The content of a kept file, part after part: no more of it is held than who reads it takes. */
+export async function* fileParts(executor: Executor, { sha256, size }: StoredFile): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < size; at += PART_BYTES) {
+    const [row] = await executor.execute<{ part: Uint8Array }>(
+      sql`select substring(content from ${at + 1}::int for ${PART_BYTES}::int) as part from files.file where sha256 = ${sha256}`,
+    );
+    if (!row) throw new Error(`the file ${sha256} is gone`);
+    yield row.part;
+  }
+}
+
+/** The whole content of a kept file, null when there is none of that hash. */
+export async function readFile(executor: Executor, sha256: string): Promise<(StoredFile & { content: Buffer }) | null> {
+  const file = await findFile(executor, sha256);
+  if (!file) return null;
+  const content = Buffer.allocUnsafeSlow(file.size);
+  let at = 0;
+  for await (const part of fileParts(executor, file)) {
+    content.set(part, at);
+    at += part.byteLength;
+  }
+  return { ...file, content };
 }

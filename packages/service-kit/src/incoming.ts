@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import type { ReadableStream as WebStream } from 'node:stream/web';
 import type { Context } from 'hono';
 
 type Sockets = { readonly incoming?: IncomingMessage; readonly outgoing?: ServerResponse };
@@ -59,6 +61,15 @@ function readIncoming(incoming: IncomingMessage, limit: number, tooLarge: () => 
     incoming.once('error', reject);
     incoming.once('close', gone);
   });
+}
+
+/** The body as it arrives. */
+export function bodyStream(context: Context): Readable {
+  const { incoming } = socketsOf(context);
+  if (incoming) return incoming;
+  const { body } = context.req.raw;
+  // Node's own web streams; the types of the browser's are other ones.
+  return body ? Readable.fromWeb(body as WebStream<Uint8Array>) : Readable.from([]);
 }
 
 /** Aborts when the caller goes away before the answer is complete. */

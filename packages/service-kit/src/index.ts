@@ -47,7 +47,6 @@ export { closeTracing, openTracing } from './tracing/open-tracing';
 export { currentTracer, traceIdOf } from './tracing/tracer';
 export {
   earlierUploads,
-  fileResponse,
   jobResult,
   sourceFileResponse,
   submitUpload,

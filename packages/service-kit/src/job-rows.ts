@@ -114,24 +114,44 @@ export async function cancelJob(executor: Executor, id: string): Promise<void> {
     update jobs.job set state = 'cancelled', finished_at = now() where id = ${id} and state in ('waiting', 'active')`);
 }
 
-/** As many jobs as one pass takes to the queue. */
-export const UNQUEUED_AT_ONCE = 500;
-
 /** A job that was taken and is not finished so long afterwards was lost by its worker and by the queue. */
 const TAKEN_LOST_AFTER_SECONDS = 120;
 
-/** Jobs not yet in the queue, and those that have waited so long that the queue may have lost them. */
-export async function takeUnqueued(
+type Unqueued = { id: string; queue: string };
+
+/** Jobs that were brought to the queue so long ago that it may have lost them. */
+export async function lostJobs(
   executor: Executor,
   queues: readonly string[],
   lostAfterSeconds: number,
-): Promise<{ id: string; queue: string }[]> {
-  const rows = await executor.execute<{ id: string; queue: string }>(sql`
+): Promise<Unqueued[]> {
+  const rows = await executor.execute<Unqueued>(sql`
     select id, queue from jobs.job
     where queue in ${queues} and (
-      (state = 'waiting' and (enqueued_at is null or enqueued_at < now() - make_interval(secs => ${lostAfterSeconds})))
+      (state = 'waiting' and enqueued_at < now() - make_interval(secs => ${lostAfterSeconds}))
       or (state = 'active' and greatest(started_at, enqueued_at) < now() - make_interval(secs => ${TAKEN_LOST_AFTER_SECONDS})))
-    order by created_at limit ${UNQUEUED_AT_ONCE}`);
+    order by created_at limit 500`);
+  return [...rows];
+}
+
+/**
+ * Jobs whose turn it is to be brought to the queue, where at most `inQueue` of each queue stand: first one of everybody,
+ * then a second one. What a person has there or under way already counts as the person's turn.
+ */
+export async function nextJobs(executor: Executor, queues: readonly string[], inQueue: number): Promise<Unqueued[]> {
+  const rows = await executor.execute<Unqueued>(sql`
+    with unfinished as (
+      select id, queue, created_at, state = 'waiting' and enqueued_at is null as outside,
+        count(*) filter (where state = 'waiting' and enqueued_at is not null) over (partition by queue) as standing,
+        row_number() over (
+          partition by queue, created_by order by state = 'waiting', enqueued_at is null, created_at
+        ) as turn
+      from jobs.job where queue in ${queues} and state in ('waiting', 'active')
+    ), in_turn as (
+      select id, queue, standing, row_number() over (partition by queue order by turn, created_at) as place
+      from unfinished where outside
+    )
+    select id, queue from in_turn where place <= ${inQueue} - standing order by place`);
   return [...rows];
 }
 

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { openDatabase } from './database';
-import { storeFile } from './files';
-import { cancelJob, claimJob, failJob, finishJob, insertJob, readJob, takeUnqueued } from './job-rows';
+import { readFile, storeFile } from './files';
+import { cancelJob, claimJob, failJob, finishJob, insertJob, markEnqueued, nextJobs, readJob } from './job-rows';
 import { jobStream } from './job-stream';
 import { JobWatch } from './job-watch';
 import { once } from './once';
@@ -44,14 +45,34 @@ it('is seen by the domain that made it only', async () => {
 });
 
 it('is found for the queue after its transaction, and not when that rolls back', async () => {
-  const id = await insertJob(contracts.db, newJob);
+  const queue = `parse-${process.pid}`;
+  const id = await insertJob(contracts.db, { ...newJob, queue });
   const lost = contracts.db.transaction(async (tx) => {
-    await insertJob(tx, newJob);
+    await insertJob(tx, { ...newJob, queue });
     throw new Error('rolled back');
   });
   await expect(lost).rejects.toThrow('rolled back');
-  const waiting = await takeUnqueued(contracts.db, ['parse-contract'], 30);
-  expect(waiting.map((job) => job.id)).toContain(id);
+  expect(await nextJobs(contracts.db, [queue], 4)).toEqual([{ id, queue }]);
+});
+
+it('comes to the queue in its turn: everybody’s first, and never more than there is room for', async () => {
+  const queue = `turns-${process.pid}`;
+  const made = new Map<string, string>();
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) {
+    const by = { ...caller, username: name.charAt(0) };
+    made.set(await insertJob(contracts.db, { ...newJob, queue, caller: by }), name);
+  }
+  const bring = async (room: number) => {
+    const ids = (await nextJobs(contracts.db, [queue], room)).map(({ id }) => id);
+    await markEnqueued(contracts.db, ids);
+    return ids.map((id) => made.get(id));
+  };
+  expect(await bring(2)).toEqual(['a1', 'b1']);
+  expect(await bring(2)).toEqual([]);
+  expect(await bring(5)).toEqual(['c1', 'a2', 'b2']);
+  for (const [id, name] of made) if (name === 'a1' || name === 'b1') await claimJob(contracts.db, id);
+  made.set(await insertJob(contracts.db, { ...newJob, queue, caller: { ...caller, username: 'd' } }), 'd1');
+  expect(await bring(5)).toEqual(['d1', 'a3']);
 });
 
 it('tells who waits as soon as it is finished', async () => {
@@ -87,6 +108,17 @@ it('keeps the same content once', async () => {
     storeFile(orders.db, bytes, 'application/pdf'),
   ]);
   expect(first.sha256).toBe(second.sha256);
+});
+
+it('keeps a large file and an empty one as they are', async () => {
+  for (const size of [0, 1, 524_288, 3_000_001]) {
+    const bytes = randomBytes(size);
+    const { sha256 } = await storeFile(contracts.db, bytes, 'application/pdf');
+    const kept = await readFile(contracts.db, sha256);
+    expect(kept?.size).toBe(size);
+    expect(kept?.content.equals(bytes)).toBe(true);
+  }
+  expect(await contracts.db.execute(sql`select 1 from files.part`)).toHaveLength(0);
 });
 
 it('answers a repeated create with the first answer, also when both come at once', async () => {

@@ -8,11 +8,13 @@ export type QueueSettings = {
   readonly REDIS_URL?: string | undefined;
 };
 
+/** Whether the queues' store answers; `late`: not within 2 s. */
+export type StoreAnswer = 'here' | 'away' | 'late';
+
 export type Carrier = {
   /** Puts a job's id on its queue; an id that is there already stays there once. Rejects while the store is away. */
   readonly add: (queue: string, id: string) => Promise<void>;
-  /** Whether the store answers, within 2 s. */
-  readonly answers: () => Promise<boolean>;
+  readonly ask: () => Promise<StoreAnswer>;
   /** Calls `then` whenever the store is there again; it may have come back empty. */
   readonly onReturn: (then: () => void) => void;
   readonly close: () => Promise<void>;
@@ -102,14 +104,20 @@ function openPostgres(connection: ReturnType<typeof postgresOptions>): Store {
   };
 }
 
-async function answersInTime(ask: () => Promise<unknown>): Promise<boolean> {
-  const limit = new Promise<false>((resolve) => setTimeout(() => resolve(false), ANSWER_LIMIT_MS).unref());
+async function answerOf(ask: () => Promise<unknown>): Promise<StoreAnswer> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<'late'>((resolve) => {
+    // An answer that came while this process was busy is read before the limit counts.
+    timer = setTimeout(() => setImmediate(() => setImmediate(resolve, 'late')), ANSWER_LIMIT_MS);
+  });
   const asked = ask().then(
-    () => true,
-    () => false,
+    () => 'here' as const,
+    () => 'away' as const,
   );
-  return Promise.race([asked, limit]);
+  return Promise.race([asked, limit]).finally(() => clearTimeout(timer));
 }
+
+const answersInTime = async (ask: () => Promise<unknown>) => (await answerOf(ask)) === 'here';
 
 /** BullMQ's classes over PostgreSQL and over Redis differ in the type of their connection only. */
 function plain<T extends Queue | Worker>(made: unknown): T {
@@ -146,8 +154,13 @@ export function openQueues(
   return openIn(openStore(settings, 'sender', 2, onError), names, onError);
 }
 
-function openIn(store: Store, names: readonly string[], onError: (error: Error) => void): OpenQueues {
+function openIn(
+  store: Store,
+  names: readonly string[],
+  onError: (error: Error) => void,
+): OpenQueues & Pick<Carrier, 'ask'> {
   const opened = new Map<string, Queue>();
+  const askFirst = () => Promise.all([...opened.values()].slice(0, 1).map(store.ask));
   for (const name of names) {
     const queue = store.queue(name);
     queue.on('error', onError);
@@ -155,7 +168,8 @@ function openIn(store: Store, names: readonly string[], onError: (error: Error) 
   }
   return {
     opened,
-    answers: () => answersInTime(() => Promise.all([...opened.values()].slice(0, 1).map(store.ask))),
+    ask: () => answerOf(askFirst),
+    answers: () => answersInTime(askFirst),
     close: async () => {
       await Promise.allSettled([...opened.values()].map((queue) => queue.close()));
       store.end();
@@ -170,12 +184,12 @@ export function openCarrier(
   onError: (error: Error) => void,
 ): Carrier {
   const store = openStore(settings, 'sender', 2, onError);
-  const { opened, answers, close } = openIn(store, queues, onError);
+  const { opened, ask, close } = openIn(store, queues, onError);
   return {
     add: async (queue, id) => {
       await opened.get(queue)?.add(queue, {}, { ...jobOptions, jobId: id });
     },
-    answers,
+    ask,
     onReturn: store.onReturn,
     close,
   };

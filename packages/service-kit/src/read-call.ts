@@ -4,21 +4,15 @@ import type * as z from 'zod';
 import type { Call, UploadedFile } from './call';
 import type { Caller } from './caller';
 import { headerOf, readBody, signalOf } from './incoming';
+import { MalformedRequest } from './malformed-request';
+import { receiveFile } from './receive-file';
 import { refuseRequest } from './refusal';
 
 const MAX_JSON_BYTES = 5 * 1024 * 1024;
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
-const MULTIPART_SLACK = 64 * 1024;
 const MAX_KEY = 200;
-const MAX_NAME = 200;
 
 /** Without `stream` a decoder keeps nothing from one text to the next. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-
-/** A body no screen of ours can send: answered with 400. */
-export class MalformedRequest extends Error {
-  override readonly name = 'MalformedRequest';
-}
 
 async function readJson(context: Context): Promise<unknown> {
   const bytes = await readBody(context, MAX_JSON_BYTES, () => refuseRequest('bodyTooLarge'));
@@ -27,31 +21,6 @@ async function readJson(context: Context): Promise<unknown> {
   } catch {
     throw new MalformedRequest('the body is not JSON');
   }
-}
-
-async function readUpload(context: Context): Promise<UploadedFile> {
-  const tooLarge = () => refuseRequest('fileTooLarge');
-  const type = headerOf(context, 'content-type') ?? '';
-  if (!type.toLowerCase().startsWith('multipart/form-data')) throw new MalformedRequest('not a multipart body');
-  const bytes = await readBody(context, MAX_FILE_BYTES + MULTIPART_SLACK, tooLarge);
-  let form: FormData;
-  try {
-    form = await new Response(bytes as Uint8Array<ArrayBuffer>, { headers: { 'content-type': type } }).formData();
-  } catch {
-    throw new MalformedRequest('the multipart body is malformed');
-  }
-  const file = form.get('file');
-  if (!(file instanceof File)) throw refuseRequest('fileMissing', {}, [{ path: 'file', message: 'Wybierz plik.' }]);
-  if (file.size > MAX_FILE_BYTES) throw tooLarge();
-  return { name: keptName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
-}
-
-/** A file's name as it is kept: no control characters and no halves of letters. */
-function keptName(name: string): string {
-  return name
-    .replace(/[\p{Control}\p{Surrogate}]/gu, '')
-    .normalize('NFC')
-    .slice(0, MAX_NAME);
 }
 
 function parsed(schema: z.ZodType, value: unknown, errors: FieldError[], refuse: boolean): unknown {
@@ -72,7 +41,7 @@ function checkKey(context: Context): void {
   if (key !== undefined && key.length > MAX_KEY) throw refuseRequest('keyTooLong', { most: MAX_KEY });
 }
 
-type Read = Pick<Call, 'params' | 'query' | 'body' | 'file' | 'caller' | 'requestId'>;
+type Read = Pick<Call, 'params' | 'query' | 'body' | 'caller' | 'requestId'>;
 
 /**
  * What few handlers ask for is read when they do. A class for its getters: a literal with one is a shape of its own every
@@ -83,17 +52,15 @@ class IncomingCall implements Call {
   readonly params: Call['params'];
   readonly query: Call['query'];
   readonly body: Call['body'];
-  readonly file: UploadedFile | undefined;
   readonly caller: Caller;
   readonly requestId: string;
   private readonly context: Context;
 
-  constructor(context: Context, { params, query, body, file, caller, requestId }: Read) {
+  constructor(context: Context, { params, query, body, caller, requestId }: Read) {
     this.context = context;
     this.params = params;
     this.query = query;
     this.body = body;
-    this.file = file;
     this.caller = caller;
     this.requestId = requestId;
   }
@@ -108,6 +75,10 @@ class IncomingCall implements Call {
 
   get respondAsync(): boolean {
     return /(^|[,\s])respond-async($|[,;\s])/.test(headerOf(this.context, 'prefer') ?? '');
+  }
+
+  readFile(): Promise<UploadedFile> {
+    return receiveFile(this.context);
   }
 
   get signal(): AbortSignal {
@@ -126,8 +97,7 @@ export async function readCall(context: Context, endpoint: Endpoint, caller: Cal
   const params = endpoint.params && parsed(endpoint.params, context.req.param(), errors, true);
   const query = endpoint.query && parsed(endpoint.query, context.req.query(), errors, false);
   const body = endpoint.body ? parsed(endpoint.body, await readJson(context), errors, false) : undefined;
-  const file = endpoint.upload ? await readUpload(context) : undefined;
   if (errors.length > 0) throw refuseRequest('invalid', {}, errors);
   // Parsed by the definition's own schemas just above.
-  return new IncomingCall(context, { params, query, body, file, caller, requestId } as Read);
+  return new IncomingCall(context, { params, query, body, caller, requestId } as Read);
 }

@@ -69,6 +69,16 @@ export const refuseRequest = defineRefusals({
   fileNotFound: { status: 404, message: 'Nie znaleziono pliku źródłowego.' },
   fileMissing: { status: 417, message: 'Wybierz plik.' },
   fileTooLarge: { status: 413, message: 'Plik jest za duży (najwyżej 10 MB).' },
+  tooManyUploads: {
+    status: 429,
+    message: 'Wysyłasz naraz zbyt wiele plików. Poczekaj, aż poprzednie zostaną przesłane, i spróbuj ponownie.',
+  },
+  uploadsBusy: { status: 429, message: 'Serwer odbiera teraz zbyt wiele plików. Spróbuj ponownie za chwilę.' },
+  tooManyJobs: {
+    status: 429,
+    message: ({ most }: { most: number }) =>
+      `Na wykonanie czeka już najwięcej Twoich zadań, ile może czekać naraz (${most}). Spróbuj ponownie, gdy część z nich się skończy.`,
+  },
   bodyTooLarge: { status: 413, message: 'Przesłane dane są za duże.' },
   published: { status: 417, message: ({ message }: { message: string }) => message },
   inUse: { status: 417, message: 'Nie można usunąć: korzystają z tego inne dane.' },
@@ -95,6 +105,10 @@ export const refuseRequest = defineRefusals({
   queueAway: {
     status: 503,
     message: 'Kolejka zadań jest chwilowo niedostępna. Spróbuj ponownie za chwilę, nic nie zostało utracone.',
+  },
+  queueLate: {
+    status: 503,
+    message: 'Kolejka zadań nie odpowiedziała na czas. Spróbuj ponownie za chwilę, nic nie zostało utracone.',
   },
   jobTimeout: { status: 503, message: 'Przetwarzanie trwa zbyt długo. Spróbuj ponownie za chwilę.' },
 });

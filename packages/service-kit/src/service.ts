@@ -5,9 +5,10 @@ import type { Inside } from './inside';
 import { JobWatch } from './job-watch';
 import { createLog, type DestinationStream, type Log } from './log';
 import { createMetrics, type Metrics } from './metrics';
-import { openCarrier } from './queue';
+import { openCarrier, type StoreAnswer } from './queue';
 import { measureQueues } from './queue-metrics';
 import type { ServiceSettings } from './settings';
+import { UploadSlots } from './upload-slots';
 
 /** What handlers and verbs of a service work with. */
 export type Service = {
@@ -21,8 +22,9 @@ export type Service = {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly now: () => Date;
-  /** Whether the queues' store answers; true for a service without queues. */
-  readonly queueAnswers: () => Promise<boolean>;
+  readonly uploads: UploadSlots;
+  /** Whether the queues' store answers; a service without queues has nobody to ask. */
+  readonly askQueue: () => Promise<StoreAnswer>;
 };
 
 /** What those who run a service ask it. */
@@ -55,7 +57,8 @@ export function openService(
     watch: new JobWatch(sql, db),
     metrics,
     now: () => new Date(),
-    queueAnswers: async () => carrier === null || carrier.answers(),
+    uploads: new UploadSlots({ atOnce: settings.UPLOADS_AT_ONCE, perPerson: settings.UPLOADS_AT_ONCE_PER_PERSON }),
+    askQueue: async () => (carrier ? carrier.ask() : 'here'),
   };
   return {
     service,

@@ -37,6 +37,8 @@ const processSettings = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
 });
 
+const count = z.coerce.number().int().min(1).max(10_000);
+
 const dataSettings = processSettings.extend({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(8),
@@ -50,6 +52,12 @@ export const serviceSettings = dataSettings.extend({
   IDENTITY_ISSUER: z.url(),
   IDENTITY_JWKS_URL: z.url(),
   IDENTITY_CLIENT: z.string().default('ostep-web'),
+  UPLOADS_AT_ONCE: count.default(8),
+  UPLOADS_AT_ONCE_PER_PERSON: count.default(4),
+  JOBS_WAITING_PER_PERSON: count.default(20),
+  JOBS_KEPT_DAYS: count.default(30),
+  FILES_KEPT_DAYS: count.default(7),
+  ANSWERS_KEPT_DAYS: count.default(7),
 });
 
 export const workerSettings = dataSettings.extend({

@@ -2,9 +2,10 @@ import type { JobState, JobView } from '@ostep/wire';
 import { sql } from 'drizzle-orm';
 import type { Call, UploadedFile } from './call';
 import type { Caller } from './caller';
-import { readFile, storeFile } from './files';
+import { fileParts, findFile, type StoredFile, storeFile } from './files';
 import { cancelJob, insertJob, type JobRow, jobViewOf, readJob } from './job-rows';
 import { jobStream } from './job-stream';
+import { requireQueue, requireTurn } from './job-turns';
 import { Refusal, type RefusalStatus, refuseRequest } from './refusal';
 import { type Reply, reply } from './reply';
 import type { Service } from './service';
@@ -43,15 +44,25 @@ export async function jobResult(service: Service, id: string, signal?: AbortSign
 /** Takes an uploaded file: keeps it and makes its job in one transaction; answers the id. */
 export async function submitUpload(
   service: Service,
-  call: Pick<Call, 'caller' | 'requestId' | 'file'>,
+  call: Pick<Call, 'caller' | 'requestId' | 'readFile'>,
   options: UploadOptions,
 ): Promise<string> {
-  const file = call.file;
-  if (!file) throw refuseRequest('fileMissing');
+  await requireQueue(service);
+  return service.uploads.run(call.caller.username, async () =>
+    keepUpload(service, call, options, await call.readFile()),
+  );
+}
+
+function keepUpload(
+  service: Service,
+  call: Pick<Call, 'caller' | 'requestId'>,
+  options: UploadOptions,
+  file: UploadedFile,
+): Promise<string> {
   options.check?.(file);
-  if (!(await service.queueAnswers())) throw refuseRequest('queueAway');
   return service.db.transaction(async (tx) => {
     const stored = await storeFile(tx, file.bytes, 'application/octet-stream');
+    await requireTurn(tx, options.queue, call.caller, service.settings.JOBS_WAITING_PER_PERSON);
     return insertJob(tx, {
       queue: options.queue,
       payload: {},
@@ -96,11 +107,23 @@ export function uploadHandlers<const A extends string, Form>(service: Service, a
   } & { readonly [K in `GET /api/${A}/upload/{jobId}/events`]: (call: JobCall) => Promise<Response> };
 }
 
-/** A file as a download; `name` in any letters (RFC 6266). */
-export function fileResponse(content: Uint8Array, mediaType: string, name: string): Response {
-  return new Response(new Uint8Array(content), {
+/** A kept file as a download; `name` in any letters (RFC 6266). */
+export function fileResponse(service: Service, file: StoredFile, mediaType: string, name: string): Response {
+  const parts = fileParts(service.db, file);
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await parts.return(undefined);
+    },
+  });
+  return new Response(body, {
     headers: {
       'content-type': mediaType,
+      'content-length': String(file.size),
       'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -111,9 +134,9 @@ export function fileResponse(content: Uint8Array, mediaType: string, name: strin
 /** The uploaded file of a job, as it came. */
 export async function sourceFileResponse(service: Service, jobId: string | null): Promise<Response> {
   const job = jobId === null ? null : await readJob(service.db, jobId);
-  const file = job?.fileSha256 ? await readFile(service.db, job.fileSha256) : null;
+  const file = job?.fileSha256 ? await findFile(service.db, job.fileSha256) : null;
   if (!job || !file) throw refuseRequest('fileNotFound');
-  return fileResponse(file.content, 'application/octet-stream', job.fileName ?? 'plik');
+  return fileResponse(service, file, 'application/octet-stream', job.fileName ?? 'plik');
 }
 
 /** Jobs of the same queue that read the same content before, oldest first; without `jobId` itself. */

@@ -22,7 +22,7 @@ export function uploadEndpoints<const A extends string, S extends z.ZodType>(
       upload: true,
       response: form,
       accepted: jobAccepted,
-      errors: [413, 415, 503],
+      errors: [413, 415, 429, 503],
     },
     [`GET ${base}/{jobId}`]: {
       summary: 'State of an upload',

@@ -43,11 +43,12 @@ beforeAll(async () => {
   await promisify(execFile)(process.execPath, [at('../../../packages/bundler/build.mjs'), 'service', 'orders']);
 }, LIMIT_MS);
 
-async function upload(name: string): Promise<string> {
+async function upload(name: string, username = 'biuro'): Promise<string> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(sampleBytes(name))], name));
   const answer = await world.service.request('POST', '/api/order/upload', {
     form,
+    username,
     headers: { prefer: 'respond-async' },
   });
   expect(answer.status).toBe(202);
@@ -88,7 +89,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
 
   it('reads each of many uploads once, though two workers share them and one is brought twice', async () => {
     const names = ['zlecenie-15-2026.pdf', 'zlecenie-17-2026.pdf'];
-    const ids = await Promise.all([...names, ...names].map(upload));
+    const ids = await Promise.all([...names, ...names].map((name) => upload(name)));
     // As the sweep does with what waits too long.
     await world.sql`update jobs.job set enqueued_at = null where id = ${ids[0] ?? ''}`;
     const jobs = await Promise.all(ids.map(finished));
@@ -96,6 +97,20 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     expect(new Set(jobs.map(({ result }) => JSON.stringify(result))).size).toBe(ids.length);
     const again = await readJob(world.service.service.db, ids[0] ?? '');
     expect(again).toEqual(jobs[0]);
+  });
+
+  it('reads one file of another person before the rest of somebody’s pile', async () => {
+    const pile: string[] = [];
+    for (let sent = 0; sent < 10; sent += 1) pile.push(await upload('zlecenie-15-2026.pdf'));
+    const single = await upload('zlecenie-17-2026.pdf', 'teren');
+    await finished(single);
+    const [before] = await world.sql<{ started: number }[]>`
+      select count(*)::int as started from jobs.job pile, jobs.job single
+      where single.id = ${single} and pile.id = any(${pile}) and pile.started_at > single.created_at
+        and pile.started_at < single.started_at`;
+    // Those that stood in the queue already.
+    expect(before?.started).toBeLessThanOrEqual(4);
+    for (const id of pile) expect((await finished(id)).state).toBe('done');
   });
 
   it('fails a scan with a sentence that says why, and goes on', async () => {

@@ -1,0 +1,31 @@
+import { refuseRequest } from './refusal';
+
+export type SlotLimits = { readonly atOnce: number; readonly perPerson: number };
+
+/** How many files a service holds in memory at once, so that many of them neither fill it nor keep one person's out. */
+export class UploadSlots {
+  readonly #limits: SlotLimits;
+  readonly #taken = new Map<string, number>();
+  #all = 0;
+
+  constructor(limits: SlotLimits) {
+    this.#limits = limits;
+  }
+
+  /** Runs `work`, which holds one file. @throws Refusal 429 when the person, or everybody, has too many under way */
+  async run<T>(username: string, work: () => Promise<T>): Promise<T> {
+    const own = this.#taken.get(username) ?? 0;
+    if (own >= this.#limits.perPerson) throw refuseRequest('tooManyUploads');
+    if (this.#all >= this.#limits.atOnce) throw refuseRequest('uploadsBusy');
+    this.#all += 1;
+    this.#taken.set(username, own + 1);
+    try {
+      return await work();
+    } finally {
+      this.#all -= 1;
+      const left = (this.#taken.get(username) ?? 1) - 1;
+      if (left === 0) this.#taken.delete(username);
+      else this.#taken.set(username, left);
+    }
+  }
+}
