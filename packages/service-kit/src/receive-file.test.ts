@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from './listen';
+import { createLog } from './log';
 import { MalformedRequest } from './malformed-request';
 import { receiveFile } from './receive-file';
 import { Refusal } from './refusal';
@@ -21,7 +22,7 @@ beforeAll(async () => {
       return context.text(String(error), error instanceof MalformedRequest ? 400 : 500);
     }
   });
-  server = await listen(app, '127.0.0.1', 0);
+  server = await listen(app, { host: '127.0.0.1', port: 0, log: createLog('test', 'silent') });
 });
 afterAll(() => server.close());
 

@@ -28,8 +28,9 @@ export type Service = {
 };
 
 /** What those who run a service ask it. */
-export function insideOf({ metrics, sql, queueAnswers }: Service): Inside {
-  return { registry: metrics.registry, probes: { database: () => databaseAnswers(sql), queue: queueAnswers } };
+export function insideOf({ metrics, sql, askQueue }: Service): Inside {
+  const queue = async () => (await askQueue()) === 'here';
+  return { registry: metrics.registry, probes: { database: () => databaseAnswers(sql), queue } };
 }
 
 export type OpenService = { readonly service: Service; readonly close: () => Promise<void> };

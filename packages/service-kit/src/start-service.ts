@@ -6,6 +6,7 @@ import type { FaultMeanings } from './database-fault';
 import { listenInside } from './inside';
 import { listen } from './listen';
 import { endInOrder, startOrExplain } from './process-life';
+import { startRetention } from './retention';
 import { insideOf, openService, type Service } from './service';
 import { readSettings, serviceSettings } from './settings';
 import { closeTracing, openTracing } from './tracing/open-tracing';
@@ -33,10 +34,11 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
       inUse: definition.inUse,
     });
     const server = await listen(app, { host: settings.HOST, port: settings.PORT, log: service.log });
+    const retention = startRetention(service);
     const inside = await listenInside(insideOf(service), settings, service.log);
     service.log.info({ port: server.port, metricsPort: inside.port }, 'listening');
     endInOrder(service.log, async () => {
-      await Promise.all([server.close(), inside.close()]);
+      await Promise.all([server.close(), inside.close(), retention.close()]);
       await close();
       await closeTracing();
     });

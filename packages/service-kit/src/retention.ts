@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Executor } from './database';
+import type { Service } from './service';
+import type { ServiceSettings } from './settings';
+
+export type Kept = Pick<ServiceSettings, 'JOBS_KEPT_DAYS' | 'FILES_KEPT_DAYS' | 'ANSWERS_KEPT_DAYS'>;
+export type Removed = { readonly jobs: number; readonly files: number; readonly answers: number };
+
+const HOUR_MS = 3_600_000;
+const FIRST_AFTER_MS = 60_000;
+/** One statement removes no more, so that it holds no lock for long. */
+const AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+
+async function whileThereIs(remove: () => Promise<number>): Promise<number> {
+  let all = 0;
+  for (let removed = AT_ONCE; removed >= AT_ONCE; all += removed) removed = await remove();
+  return all;
+}
+
+async function removedBy(db: Executor, statement: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await db.execute<{ removed: number }>(statement);
+  return row?.removed ?? 0;
+}
+
+/** Removes the service's jobs and answers that are older than their days, and files that no job names any more. */
+export async function removeOld(db: Executor, kept: Kept, now: Date): Promise<Removed> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const jobs = await whileThereIs(() =>
+    removedBy(db, sql`select jobs.remove_ended(${before(kept.JOBS_KEPT_DAYS)}, ${AT_ONCE}) as removed`),
+  );
+  const files = await whileThereIs(() =>
+    removedBy(db, sql`select files.remove_unowned(${before(kept.FILES_KEPT_DAYS)}, ${AT_ONCE}) as removed`),
+  );
+  const answers = await whileThereIs(() =>
+    removedBy(
+      db,
+      sql`with old as (
+        delete from requests.answer where ctid = any (array(
+          select ctid from requests.answer where owner = current_user and created_at < ${before(kept.ANSWERS_KEPT_DAYS)}
+          limit ${AT_ONCE}))
+        returning 1)
+      select count(*)::int as removed from old`,
+    ),
+  );
+  return { jobs, files, answers };
+}
+
+/** Removes what is old every hour, in one service of a domain at a time. */
+export function startRetention({ db, settings, log, now }: Service): { readonly close: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const sweep = async () => {
+    const removed = await db.transaction(async (tx) => {
+      const [lock] = await tx.execute<{ mine: boolean }>(
+        sql`select pg_try_advisory_xact_lock(hashtextextended('retention ' || current_user, 0)) as mine`,
+      );
+      return lock?.mine ? removeOld(db, settings, now()) : null;
+    });
+    if (removed && removed.jobs + removed.files + removed.answers > 0) log.info(removed, 'old rows removed');
+  };
+  const run = () => {
+    running = sweep().catch((error: unknown) => log.warn({ err: error }, 'old rows were not removed'));
+  };
+  const first = setTimeout(run, FIRST_AFTER_MS);
+  const hourly = setInterval(run, HOUR_MS);
+  return {
+    close: () => {
+      clearTimeout(first);
+      clearInterval(hourly);
+      return running;
+    },
+  };
+}
