@@ -1,6 +1,7 @@
 import { defineApi } from '@ostep/wire';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
+import type { Call } from './call';
 import { listen } from './listen';
 import { createLog } from './log';
 import { rawRequests, sendAll } from './raw-requests';
@@ -40,7 +41,7 @@ const definition = {
     'GET /api/thing': async ({ query }: { query: { name?: string | undefined } }) => query.name ?? '',
     'GET /api/thing/{id}': async ({ params }: { params: { id: string } }) => params.id,
     'POST /api/thing': async ({ body }: { body: { name: string } }) => body.name,
-    'POST /api/thing/upload': async ({ file }: { file: { bytes: Uint8Array } | undefined }) => file?.bytes.length ?? 0,
+    'POST /api/thing/upload': async (call: Pick<Call, 'readFile'>) => (await call.readFile()).bytes.length,
   }),
 };
 
