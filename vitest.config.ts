@@ -14,7 +14,7 @@ export default defineConfig({
           isolate,
           include: tests,
           testTimeout: 20_000,
-          exclude: ['**/*.{db,start}.test.ts', 'packages/{platform,ui,router}/**'],
+          exclude: ['**/*.{db,start,helm}.test.ts', 'packages/{platform,ui,router}/**'],
         },
       },
       {
@@ -27,6 +27,7 @@ export default defineConfig({
           hookTimeout: 20_000,
         },
       },
+      { test: { name: 'charts', include: ['infra/checks/src/**/*.helm.test.ts'] } },
       {
         test: {
           name: 'start',

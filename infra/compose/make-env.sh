@@ -8,7 +8,7 @@ password() { openssl rand -hex 24; }
 {
   echo "# The name browsers know; Caddy gets a certificate for it."
   echo "OSTEP_HOST=${1:-ostep.localhost}"
-  for name in POSTGRES KEYCLOAK KEYCLOAK_DATABASE REDIS DICTIONARIES CONTRACTS ORDERS PROTOCOLS SUMMARIES DOCUMENTS QUEUE OPERATIONS DASHBOARD; do
+  for name in POSTGRES KEYCLOAK KEYCLOAK_DATABASE VALKEY DICTIONARIES CONTRACTS ORDERS PROTOCOLS SUMMARIES DOCUMENTS QUEUE OPERATIONS DASHBOARD; do
     echo "PASSWORD_${name}=$(password)"
   done
 } >.env

@@ -105,6 +105,14 @@ describe('compose', () => {
     for (const probe of asked) expect(probe).toContain(`127.0.0.1:${insidePort}/health/ready`);
   });
 
+  test('the queue is in Valkey, whose password make-env.sh makes', () => {
+    const { services } = compose;
+    expect(services['valkey']?.image).toMatch(/^valkey\/valkey:/u);
+    expect(Object.values(services).filter(({ image }) => image?.includes('redis'))).toEqual([]);
+    expect(services['orders']?.environment).toHaveProperty('REDIS_URL', `redis://:\${PASSWORD_VALKEY}@valkey:6379`);
+    expect(read('infra/compose/make-env.sh')).toContain(' VALKEY ');
+  });
+
   test('our own programs cannot write to their file system', () => {
     const ours = Object.values(compose.services).filter(({ command }) => command?.[0]?.endsWith('.mjs'));
     expect(ours.length).toBeGreaterThan(domains.length);
@@ -130,8 +138,9 @@ describe('helm', () => {
     for (const pod of pods) {
       const text = read(`infra/helm/${pod}`);
       expect(text).toContain(`{ name: metrics, containerPort: ${insidePort} }`);
-      expect(text).toContain(`prometheus.io/port: "${insidePort}"`);
+      expect(text).toContain('include "ostep.scraped"');
     }
+    expect(read('infra/helm/domain/templates/_helpers.tpl')).toContain(`prometheus.io/port: "${insidePort}"`);
     const probed = [...pods, 'domain/templates/_helpers.tpl'].flatMap((file) =>
       [...read(`infra/helm/${file}`).matchAll(/path: \/health\/\w+, port: (\w+)/g)].map(([, port]) => port),
     );

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { AxeUnavailable, axeSource } from '@ostep/e2e/axe';
 import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
+import { HelmUnavailable, helmProgram } from './helm';
 import { NextNodeUnavailable, nextNode } from './next-node';
 import { type Command, runCommand } from './run-command';
 import { nothing, oneCheck, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally';
@@ -115,6 +116,9 @@ const keycloak = where(
 /** Every screen by the rules of axe, which is fetched for it. */
 const axe = where(playwright('axe', [], {}, 'playwright.axe.config.ts'), axeSource, AxeUnavailable);
 
+/** The charts as Helm renders them, where there is one or Go can build it. */
+const charts = where(vitest('charts'), helmProgram, HelmUnavailable);
+
 /** No tests: takes the pictures of the manual anew. */
 const manual = playwright('manual', [], {}, 'playwright.manual.config.ts');
 
@@ -149,7 +153,7 @@ export const suites: readonly Suite[] = [
 ];
 
 /** What needs more than Node and the packages; run where it is asked for by name or by `--all`. */
-export const onRequest: readonly Suite[] = [where(onNextNode, nextNode, NextNodeUnavailable), keycloak];
+export const onRequest: readonly Suite[] = [where(onNextNode, nextNode, NextNodeUnavailable), charts, keycloak];
 
 /** What takes long; run only where it is asked for by name. */
 export const byName: readonly Suite[] = [axe, manual];

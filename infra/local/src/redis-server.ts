@@ -15,9 +15,13 @@ export type RedisServer = {
 const START_MS = 10_000;
 const PROBE_MS = 20;
 
-/** Whether this machine has a Redis to start. */
+/** What this machine can start: what production runs, or what Debian calls the same. */
+const PROGRAMS = ['valkey-server', 'redis-server'];
+const installed = () => PROGRAMS.find((program) => spawnSync(program, ['--version']).status === 0);
+
+/** Whether this machine has a Valkey or a Redis to start. */
 export function hasRedis(): boolean {
-  return spawnSync('redis-server', ['--version']).status === 0;
+  return installed() !== undefined;
 }
 
 /** Starts a Redis of our own that keeps nothing on the disk; it dies with us. */
@@ -41,7 +45,8 @@ export async function startRedis(): Promise<RedisServer> {
 }
 
 function launch(port: number): ChildProcess {
-  const command = ['redis-server', '--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const store = installed() ?? 'valkey-server';
+  const command = [store, '--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
   const canWish = spawnSync('setpriv', ['--pdeathsig=KILL', '--', 'true']).status === 0;
   const [program = '', ...args] = canWish ? ['setpriv', '--pdeathsig=KILL', '--', ...command] : command;
   return spawn(program, args, { stdio: 'ignore', cwd: '/' });

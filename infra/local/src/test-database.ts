@@ -21,7 +21,7 @@ const SECRET = 'tests';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
   const redis = hasRedis() ? await startRedis() : null;
-  if (!redis) console.log('Skipped, the queue on Redis: redis-server is not installed.');
+  if (!redis) console.log('Skipped, the queue on Valkey or Redis: neither is installed.');
   const database = `ostep_test_${process.pid}`;
   try {
     await dropDatabase(server.adminUrl, database);

@@ -1,8 +1,38 @@
 {{- define "ostep.labels" -}}
 app.kubernetes.io/name: {{ .name }}
+app.kubernetes.io/instance: {{ .root.Release.Name }}
 app.kubernetes.io/part-of: ostep
 app.kubernetes.io/version: {{ .root.Values.tag | quote }}
 app.kubernetes.io/managed-by: {{ .root.Release.Service }}
+helm.sh/chart: {{ printf "%s-%s" .root.Chart.Name .root.Chart.Version }}
+{{- end -}}
+
+{{- /* A digest names one content for ever; a tag only what somebody calls it. */ -}}
+{{- define "ostep.image" -}}
+{{ .root.Values.repository }}-{{ .part }}:{{ .root.Values.tag }}{{ with .digest }}@{{ . }}{{ end }}
+{{- end -}}
+
+{{- define "ostep.scraped" -}}
+{{- if .Values.metrics.annotations -}}
+annotations: { prometheus.io/scrape: "true", prometheus.io/port: "9090", prometheus.io/path: /metrics }
+{{- end -}}
+{{- end -}}
+
+{{- define "ostep.podMonitor" -}}
+apiVersion: monitoring.coreos.com/v1
+kind: PodMonitor
+metadata:
+  name: {{ .name }}
+  labels:
+    {{- include "ostep.labels" . | nindent 4 }}
+    {{- with .root.Values.metrics.podMonitor.labels }}
+    {{- toYaml . | nindent 4 }}
+    {{- end }}
+spec:
+  # The job that the alerts ask for.
+  jobLabel: app.kubernetes.io/part-of
+  selector: { matchLabels: { app.kubernetes.io/part-of: ostep, app.kubernetes.io/instance: {{ .root.Release.Name }} } }
+  podMetricsEndpoints: [{ port: metrics, path: /metrics, interval: {{ .root.Values.metrics.podMonitor.interval }} }]
 {{- end -}}
 
 {{- define "ostep.podSecurity" -}}
@@ -18,11 +48,15 @@ readOnlyRootFilesystem: true
 capabilities: { drop: [ALL] }
 {{- end -}}
 
+{{- define "ostep.databaseSecret" -}}
+{{ .Values.databaseSecretPrefix }}{{ .Values.domain }}
+{{- end -}}
+
 {{- define "ostep.dataEnvironment" -}}
 - name: DATABASE_URL
-  valueFrom: { secretKeyRef: { name: ostep-database-{{ .Values.domain }}, key: url } }
+  valueFrom: { secretKeyRef: { name: {{ include "ostep.databaseSecret" . }}, key: url } }
 - name: REDIS_URL
-  valueFrom: { secretKeyRef: { name: {{ .Values.redisSecret }}, key: url } }
+  valueFrom: { secretKeyRef: { name: {{ .Values.queueSecret }}, key: url } }
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ .Values.traces.endpoint | quote }} }
 {{- end -}}
 
