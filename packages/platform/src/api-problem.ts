@@ -1,4 +1,4 @@
-import type { FieldError, Problem } from '@ostep/wire';
+import type { FieldError, Problem, Question } from '@ostep/wire';
 
 type ProblemBody = Partial<Problem> & { readonly status: number; readonly message: string };
 
@@ -18,5 +18,10 @@ export class ApiProblem extends Error {
 
   get errors(): readonly FieldError[] {
     return this.problem.errors ?? [];
+  }
+
+  /** What has to be answered before the same request passes. */
+  get questions(): readonly Question[] {
+    return this.problem.questions ?? [];
   }
 }

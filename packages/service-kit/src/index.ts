@@ -26,6 +26,7 @@ export { createMetrics, type Metrics } from './metrics';
 export { once } from './once';
 export { problemBody, problemResponse } from './problem-response';
 export { endInOrder, startOrExplain } from './process-life';
+export { type Asked, questionOf, requireAnswers } from './questions';
 export { migrateQueue, openQueues, QUEUE_SCHEMA } from './queue';
 export { atField, defineRefusals, Refusal, type RefusalStatus, refuseRequest } from './refusal';
 export { type Reply, reply } from './reply';

@@ -37,9 +37,12 @@ export async function once<T>(
   });
 }
 
-/** A parsed body has its fields in the order of its schema, whatever the order they were sent in. */
+/**
+ * A parsed body has its fields in the order of its schema, whatever the order they were sent in. Answers to questions
+ * are no part of what is created: whoever never heard that it was, sends it again without them.
+ */
 function fingerprintOf(body: unknown): string {
   return createHash('sha256')
-    .update(JSON.stringify(body ?? null))
+    .update(JSON.stringify(body ?? null, (key, value) => (key === 'answers' ? undefined : value)))
     .digest('hex');
 }

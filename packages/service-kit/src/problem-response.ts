@@ -1,4 +1,5 @@
 import type { FieldError, Problem } from '@ostep/wire';
+import type { RefusalExtra } from './refusal';
 
 const titles: Readonly<Record<number, string>> = {
   400: 'Bad Request',
@@ -24,7 +25,7 @@ export type ProblemInput = {
   readonly errors?: readonly FieldError[];
   readonly requestId: string;
   readonly instance?: string;
-  readonly extra?: Readonly<Record<string, string>>;
+  readonly extra?: RefusalExtra;
 };
 
 /** RFC 9457 problem details with the Polish message for people. */

@@ -1,6 +1,9 @@
-import type { FieldError } from '@ostep/wire';
+import type { FieldError, Problem } from '@ostep/wire';
 
 export type RefusalStatus = 403 | 404 | 409 | 413 | 415 | 417 | 422 | 429 | 503;
+
+/** What a problem may say beside its sentence. */
+export type RefusalExtra = Readonly<Pick<Problem, 'changedBy' | 'changedAt' | 'questions'>>;
 
 /** An error the caller is meant to see: a code, a status and a Polish sentence. */
 export class Refusal extends Error {
@@ -11,7 +14,7 @@ export class Refusal extends Error {
     readonly status: RefusalStatus,
     message: string,
     readonly errors: readonly FieldError[] = [],
-    readonly extra: Readonly<Record<string, string>> = {},
+    readonly extra: RefusalExtra = {},
   ) {
     super(message);
   }
@@ -64,6 +67,7 @@ export const refuseRequest = defineRefusals({
     status: 422,
     message: 'Ten klucz powtórzenia (Idempotency-Key) był już użyty do zapisu innych danych. Nic nie zostało zapisane.',
   },
+  needsAnswer: { status: 417, message: ({ asked }: { asked: readonly string[] }) => asked.join(' ') },
   notFound: { status: 404, message: 'Nie znaleziono.' },
   jobNotFound: { status: 404, message: 'Nie znaleziono zadania.' },
   fileNotFound: { status: 404, message: 'Nie znaleziono pliku źródłowego.' },

@@ -8,6 +8,7 @@ export type { IconName } from './action/icon-names';
 export { classNames } from './class-names';
 export { ConflictDialog } from './dialog/conflict-dialog';
 export { Modal } from './dialog/modal';
+export { isDeclined, useQuestions } from './dialog/use-questions';
 export { DateField } from './form/date-field';
 export { DecimalField } from './form/decimal-field';
 export type { FieldPath, PathValue } from './form/field-path';

@@ -46,6 +46,12 @@ export const texts = {
     accept: 'Opuść bez zapisywania',
     reject: 'Zostań',
   },
+  question: {
+    title: 'Sprawdź przed zapisem',
+    note: 'Uwaga (nieobowiązkowa)',
+    accept: 'Zapisz mimo to',
+    decline: 'Wróć bez zapisywania',
+  },
   draft: {
     found: (when: string) => `Znaleziono niezapisaną wersję roboczą tego formularza z ${when}.`,
     restore: 'Przywróć',

@@ -14,6 +14,7 @@ export {
 } from './endpoint';
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
 export { type FieldError, fieldError, type Problem, problem } from './problem';
+export { type Question, type QuestionAnswer, type QuestionAnswerInput, question, questionAnswers } from './question';
 export {
   ACTION_CODE_PAGE_SIZE,
   EXPORT_ROWS,

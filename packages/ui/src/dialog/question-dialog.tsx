@@ -1,0 +1,46 @@
+import type { Question, QuestionAnswerInput } from '@ostep/wire';
+import { useState } from 'react';
+import { Button } from '../action/button';
+import { TextField } from '../form/text-field';
+import { texts } from '../texts';
+import { Modal } from './modal';
+
+type QuestionDialogProps = {
+  readonly questions: readonly Question[];
+  /** The answers, or null when the person goes back without saving. */
+  readonly onAnswer: (answers: readonly QuestionAnswerInput[] | null) => void;
+};
+
+const MAX_NOTE = 500;
+
+/** What a save is asked about, each with room for a note. It opens in the first note, so that Enter alone saves nothing. */
+export function QuestionDialog({ questions, onAnswer }: QuestionDialogProps) {
+  const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
+  const accept = () => onAnswer(questions.map(({ id }) => ({ id, note: notes[id]?.trim() || null })));
+  return (
+    <Modal
+      footer={
+        <>
+          <Button label={texts.question.decline} onClick={() => onAnswer(null)} />
+          <Button label={texts.question.accept} onClick={accept} tone="primary" />
+        </>
+      }
+      onClose={() => onAnswer(null)}
+      open
+      title={texts.question.title}
+      width="min(36rem, calc(100vw - 2rem))"
+    >
+      {questions.map(({ id, message }) => (
+        <div className="ui-question" key={id}>
+          <p>{message}</p>
+          <TextField
+            label={texts.question.note}
+            maxLength={MAX_NOTE}
+            onChange={(note) => setNotes((old) => ({ ...old, [id]: note }))}
+            value={notes[id] ?? ''}
+          />
+        </div>
+      ))}
+    </Modal>
+  );
+}

@@ -1,0 +1,82 @@
+import { ApiProblem } from '@ostep/platform';
+import type { QuestionAnswerInput } from '@ostep/wire';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isDeclined, useQuestions } from './use-questions';
+
+afterEach(cleanup);
+
+const question = (id: string) => ({ id, path: 'amount', message: `Czy ${id}?`, figures: { amount: 1 } });
+const asks = (...ids: string[]) =>
+  new ApiProblem({ status: 417, message: 'pytanie', questions: ids.map((id) => question(id)) });
+
+type Send = (answers: readonly QuestionAnswerInput[]) => Promise<string>;
+
+function Screen({ send, onEnd }: { send: Send; onEnd: (result: unknown) => void }) {
+  const { withAnswers, questionDialog } = useQuestions();
+  return (
+    <>
+      <button onClick={() => void withAnswers(send).then(onEnd, onEnd)} type="button">
+        zapisz
+      </button>
+      {questionDialog}
+    </>
+  );
+}
+
+function open(send: Send) {
+  const ended = vi.fn();
+  const view = render(<Screen onEnd={ended} send={send} />);
+  return { ended, unmount: view.unmount };
+}
+
+test('answers are sent with those given before, until nothing more is asked', async () => {
+  const send = vi
+    .fn<Send>()
+    .mockRejectedValueOnce(asks('a', 'b'))
+    .mockRejectedValueOnce(asks('c'))
+    .mockResolvedValueOnce('zapisane');
+  const { ended } = open(send);
+  await userEvent.click(screen.getByText('zapisz'));
+  await screen.findByText('Czy b?');
+  await userEvent.type(screen.getAllByLabelText('Uwaga (nieobowiązkowa)')[1] ?? document.body, ' bo tak ');
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz mimo to' }));
+  await screen.findByText('Czy c?');
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisz mimo to' }));
+  await waitFor(() => expect(ended).toHaveBeenCalledWith('zapisane'));
+  expect(send.mock.calls.map(([answers]) => answers)).toEqual([
+    [],
+    [
+      { id: 'a', note: null },
+      { id: 'b', note: 'bo tak' },
+    ],
+    [
+      { id: 'a', note: null },
+      { id: 'b', note: 'bo tak' },
+      { id: 'c', note: null },
+    ],
+  ]);
+});
+
+test('Esc is a no, which is told apart from a failure', async () => {
+  const { ended } = open(vi.fn<Send>().mockRejectedValue(asks('a')));
+  await userEvent.click(screen.getByText('zapisz'));
+  await screen.findByText('Czy a?');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(ended).toHaveBeenCalledOnce());
+  expect(isDeclined(ended.mock.calls[0]?.[0])).toBe(true);
+});
+
+test('a screen that goes away answers with no; other failures go on as they are', async () => {
+  const asked = open(vi.fn<Send>().mockRejectedValue(asks('a')));
+  await userEvent.click(screen.getByText('zapisz'));
+  await screen.findByText('Czy a?');
+  asked.unmount();
+  await waitFor(() => expect(asked.ended).toHaveBeenCalledOnce());
+  const failure = new ApiProblem({ status: 417, message: 'nie' });
+  const failed = open(vi.fn<Send>().mockRejectedValue(failure));
+  await userEvent.click(screen.getByText('zapisz'));
+  await waitFor(() => expect(failed.ended).toHaveBeenCalledWith(failure));
+  expect(isDeclined(failure)).toBe(false);
+});
