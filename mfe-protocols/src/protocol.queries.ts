@@ -103,6 +103,4 @@ export const switchSettled = mutationOptions({
     }),
 });
 
-export const saveSettlement = mutationOptions({
-  mutationFn: (body: SettlementForm) => protocols('POST /api/protocol/settlement', { body }),
-});
+export const saveSettlement = (body: SettlementForm) => protocols('POST /api/protocol/settlement', { body });

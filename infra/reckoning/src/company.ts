@@ -45,15 +45,22 @@ export async function openCompany() {
     works.push({ id, addToSum, margin: hundredths(margin) });
   }
 
-  /** Calls a service by the first word of its path; the caller says what the body is. */
-  const call = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => {
+  const send = async (method: string, path: string, body: unknown) => {
     const name = path.split('/')[0] as keyof typeof services;
     const response = await services[name].request(method, `/api/${path}`, { body });
     const text = await response.text();
-    return { status: response.status, body: JSON.parse(text === '' ? 'null' : text) as T };
+    return { status: response.status, body: JSON.parse(text === '' ? 'null' : text) as unknown };
+  };
+  /** Calls a service by the first word of its path and says yes to what it asks; the caller says what the body is. */
+  const call = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
+    const first = await send(method, path, body);
+    const { questions = [] } = (first.body ?? {}) as { questions?: readonly { id: string }[] };
+    const asked = first.status === 417 && questions.length > 0;
+    const { status, body: answer } = asked ? await send(method, path, { ...body, answers: questions }) : first;
+    return { status, body: answer as T };
   };
   /** A call that must succeed. */
-  const done = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> => {
+  const done = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
     const answer = await call<T>(method, path, body);
     if (answer.status === 200) return answer.body;
     throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);

@@ -38,7 +38,38 @@ describe('squad assignments in the pane', () => {
       squadRateNetto: 21.91,
       amountDone: null,
       finishedDate: null,
+      answers: [],
     });
+  });
+
+  it('are asked about when the server asks: declined, all that was typed stays; answered, it is saved', async () => {
+    const question = {
+      id: 'sameSquadAndWork(assigned=2,afterwards=3)',
+      path: 'squadId',
+      message: 'Ekipa Zrywka Dąbek (Ścinka i wyróbka) jest już przypisana do tej pozycji 2 razy.',
+      figures: { assigned: 2, afterwards: 3 },
+    };
+    stage.answers.set('POST /api/order/sqa', ({ body }) => {
+      const { answers } = body as { answers: readonly object[] };
+      if (answers.length > 0) return stage.order;
+      throw new ApiProblem({ status: 417, message: question.message, questions: [question] });
+    });
+    await openDetails();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
+    const form = within(await screen.findByRole('dialog', { name: 'Przypisanie ekipy' }));
+    await userEvent.selectOptions(form.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
+    await userEvent.type(form.getByLabelText(/^Procent stawki/), '65');
+    await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
+    expect(await screen.findByText(question.message)).toBeDefined();
+    await userEvent.click(button('Wróć bez zapisywania'));
+    await waitFor(() => expect(screen.queryByText(question.message)).toBeNull());
+    expect(form.getByLabelText<HTMLInputElement>(/^Procent stawki/).value).toBe('65');
+    await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
+    await screen.findByText(question.message);
+    await userEvent.click(button('Zapisz mimo to'));
+    await waitFor(() => expect(stage.toasts).toHaveLength(1));
+    const saved = stage.sent.filter(({ path }) => path === '/api/order/sqa').at(-1);
+    expect(saved?.body).toMatchObject({ squadId: 7, percentRate: 65, answers: [{ id: question.id, note: null }] });
   });
 
   it('have a form of squad, work, percent, rate, amount and date; the code names the work group', async () => {

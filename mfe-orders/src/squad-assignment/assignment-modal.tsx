@@ -13,10 +13,11 @@ import {
   SelectField,
   SubmitButton,
   useForm,
+  useQuestions,
 } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChangedMeanwhile } from '../changed-meanwhile';
-import { saveAssignment, squadsQuery, workGroupsQuery } from '../order.queries';
+import { type AssignmentRequest, saveAssignment, squadsQuery, workGroupsQuery } from '../order.queries';
 import { texts } from '../texts';
 import { useOrderChanged } from '../use-order-changed';
 import {
@@ -54,7 +55,11 @@ function AssignmentDialog({
 }: AssignmentModalProps & { groups: readonly WorkGroup[] }) {
   const orderChanged = useOrderChanged();
   const squads = useQuery(squadsQuery).data ?? [];
-  const save = useMutation({ mutationFn: saveAssignment });
+  const { withAnswers, questionDialog } = useQuestions();
+  const save = useMutation({
+    mutationFn: ({ body, idempotencyKey }: AssignmentRequest) =>
+      withAnswers((answers) => saveAssignment({ body: { ...body, answers }, idempotencyKey })),
+  });
   const form = useForm<AssignmentValues, Order>({
     initial: valuesOf(assignment, item, groups),
     validate: findingsOf,
@@ -149,6 +154,7 @@ function AssignmentDialog({
           <SubmitButton form={form} icon="save" label={texts.save} />
         </FormActions>
       </Form>
+      {questionDialog}
       {assignment ? (
         <ChangedMeanwhile
           copyText={() => textOf(form.values, squads, groups)}

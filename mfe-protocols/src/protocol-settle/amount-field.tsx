@@ -2,6 +2,7 @@ import { classNames, Icon } from '@ostep/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { amountOfText, textOfAmount } from './amount-text';
+import type { SaveOutcome } from './use-settlement';
 
 type AmountFieldProps = {
   readonly label: string;
@@ -9,13 +10,15 @@ type AmountFieldProps = {
   /** Shown in the field until it is accepted; null when none is. */
   readonly proposal: number | null;
   readonly disabledReason?: string | undefined;
-  /** Resolves to whether it was saved. */
-  readonly onSave: (amount: number) => Promise<boolean>;
+  readonly onSave: (amount: number) => Promise<SaveOutcome>;
 };
 
 const FIELD = 'data-settle-amount';
 
-/** The protocol amount of one squad: Enter saves and goes to the next, Esc and a failed save restore what was there. */
+/**
+ * The protocol amount of one squad: Enter saves and goes to the next, Esc and a failed save restore what was there. Who
+ * goes back from a question finds the amount as it was typed.
+ */
 export function AmountField({ label, amount, proposal, disabledReason, onSave }: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,10 +53,11 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
     busy.current = true;
     setState('saving');
     setProblem(null);
-    const saved = await onSave(read.amount);
+    const outcome = await onSave(read.amount);
     busy.current = false;
-    setState(saved ? 'saved' : 'idle');
-    setTyped(saved ? textOfAmount(read.amount === 0 ? null : read.amount) : null);
+    setState(outcome === 'saved' ? 'saved' : 'idle');
+    if (outcome === 'saved') setTyped(textOfAmount(read.amount === 0 ? null : read.amount));
+    if (outcome === 'refused') setTyped(null);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

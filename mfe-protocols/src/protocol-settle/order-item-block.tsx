@@ -5,6 +5,7 @@ import { texts } from '../texts';
 import { MoneyFacts } from './money-facts';
 import type { Proposals } from './proposals';
 import { SquadLine } from './squad-line';
+import type { SaveOutcome, Settled } from './use-settlement';
 
 type OrderItemBlockProps = {
   readonly item: SettleOrderItem;
@@ -13,7 +14,7 @@ type OrderItemBlockProps = {
   readonly alone: boolean;
   readonly proposals: Proposals;
   readonly lockedReason: string | undefined;
-  readonly onSave: (sqa: number, amount: number) => Promise<boolean>;
+  readonly onSave: (settled: Settled, amount: number) => Promise<SaveOutcome>;
 };
 
 /** An order item that matches a part: its squads with their amounts, and what it cost and brought. */

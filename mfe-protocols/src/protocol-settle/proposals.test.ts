@@ -12,6 +12,7 @@ const assignment = (id: number, changes: Partial<SettleAssignment>): SettleAssig
   squadRateNetto: 10,
   amountDone: null,
   settlementId: null,
+  settlementVersion: 0,
   amount: null,
   amountElsewhere: 0,
   ...changes,

@@ -35,11 +35,13 @@ const plain = (elements: Iterable<Element>) =>
 const settlements = (sent: ReturnType<typeof renderScreen>['sent']) =>
   sent.filter(({ key }) => key === 'POST /api/protocol/settlement').map(({ body }) => body);
 
+const unsettled = { id: null, sqa: 1, protocolPart: 7, version: 0, answers: [] };
+
 test('Enter saves an amount and goes to the next', async () => {
   const { user, sent } = openSettling();
   await user.type(await amountOf('Sadzenie'), '12,69{Enter}');
   expect(await amountOf('Donoszenie')).toBe(document.activeElement);
-  await waitFor(() => expect(settlements(sent)).toEqual([{ sqa: 1, protocolPart: 7, amount: 12.69 }]));
+  await waitFor(() => expect(settlements(sent)).toEqual([{ ...unsettled, amount: 12.69 }]));
   await waitFor(() => expect(screen.getAllByText('zgodne').length).toBeGreaterThan(0));
 });
 
@@ -138,6 +140,79 @@ test('a refused save restores the previous amount', async () => {
   await waitFor(() => expect(field.value).toBe(''));
   expect(failures).toHaveLength(1);
 });
+
+const overDone = {
+  id: 'settledOverDone(done=12.69,settled=20)',
+  path: 'amount',
+  message: 'Ekipa Hodowla Jodła (Sadzenie) wykonała 12,69, a po tym zapisie będzie rozliczona z 20.',
+  figures: { done: 12.69, settled: 20 },
+};
+
+/** A server that asks once about the amount. */
+function openAsking() {
+  let amount: number | null = null;
+  const opened = renderScreen('/protocol/settle/31', {
+    'GET /api/protocol/31/settleView': () => settleViewWith([amount, null]),
+    'POST /api/protocol/settlement': (body) => {
+      const form = body as { amount: number; answers: readonly { id: string }[] };
+      if (!form.answers.some(({ id }) => id === overDone.id)) {
+        throw new ApiProblem({ status: 417, message: overDone.message, questions: [overDone] });
+      }
+      amount = form.amount;
+      return body;
+    },
+  });
+  return { ...opened, user: userEvent.setup() };
+}
+
+test('a question of the server is asked; answered, the same amount is sent again with the note', async () => {
+  const { user, sent } = openAsking();
+  await user.type(await amountOf('Sadzenie'), '20{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sprawdź przed zapisem' }));
+  expect(dialog.getByText(overDone.message)).toBeDefined();
+  await user.type(dialog.getByLabelText('Uwaga (nieobowiązkowa)'), 'uzgodnione{Enter}');
+  expect(settlements(sent)).toHaveLength(1);
+  await user.click(dialog.getByRole('button', { name: 'Zapisz mimo to' }));
+  const answers = [{ id: overDone.id, note: 'uzgodnione' }];
+  await waitFor(() => expect(settlements(sent).at(-1)).toEqual({ ...unsettled, amount: 20, answers }));
+  expect(settlements(sent)).toHaveLength(2);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('who goes back from a question finds the amount as it was typed, and nothing is saved', async () => {
+  const { user, sent } = openAsking();
+  const field = await amountOf('Sadzenie');
+  await user.type(field, '20{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Wróć bez zapisywania' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(field.value).toBe('20');
+  expect(settlements(sent)).toHaveLength(1);
+});
+
+test('an amount that somebody else has changed meanwhile is not replaced: it says who and when', async () => {
+  const { user, sent } = renderSettledMeanwhile();
+  const field = await amountOf('Sadzenie');
+  await user.clear(field);
+  await user.type(field, '7{Enter}');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/zapisał je Jan Kowalski/u)).toBeDefined();
+  expect(settlements(sent)).toEqual([{ ...unsettled, id: 1, version: 1, amount: 7 }]);
+  const reads = () => sent.filter(({ key }) => key.startsWith('GET /api/protocol/31/settleView')).length;
+  const before = reads();
+  await user.click(dialog.getByRole('button', { name: /Wczytaj/u }));
+  await waitFor(() => expect(reads()).toBeGreaterThan(before));
+});
+
+function renderSettledMeanwhile() {
+  const opened = renderScreen('/protocol/settle/31', {
+    'GET /api/protocol/31/settleView': () => settleViewWith([5, null]),
+    'POST /api/protocol/settlement': () => {
+      const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-04-12T09:00:00Z' };
+      throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
+    },
+  });
+  return { ...opened, user: userEvent.setup() };
+}
 
 test('what is no number is not sent, Esc gives it up', async () => {
   const { user, sent } = openSettling();

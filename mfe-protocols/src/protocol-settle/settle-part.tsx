@@ -1,13 +1,13 @@
 import type { SettlePart as Part, SettleOrderItem } from '@ostep/api-protocols';
 import { toast } from '@ostep/platform';
-import { Button, MoneyText } from '@ostep/ui';
+import { Button, ConflictDialog, MoneyText } from '@ostep/ui';
 import { memo, useState } from 'react';
 import { texts } from '../texts';
 import { OrderItemBlock } from './order-item-block';
 import { PartAmounts, PartMark } from './part-amounts';
 import { noProposals, type Proposals, proposalsFor } from './proposals';
 import { ProtocolItems } from './protocol-items';
-import { useSettlement } from './use-settlement';
+import { type SaveOutcome, type Settled, useSettlement } from './use-settlement';
 
 type SettlePartProps = {
   readonly protocolId: number;
@@ -19,12 +19,12 @@ type SettlePartProps = {
 export const SettlePart = memo(function SettlePart({ protocolId, part, lockedReason }: SettlePartProps) {
   const [proposals, setProposals] = useState<Proposals>(noProposals);
   const [accepting, setAccepting] = useState(false);
-  const settle = useSettlement(protocolId);
+  const { settle, questionDialog, conflict, closeConflict, readAnew } = useSettlement(protocolId, part.id);
 
-  const save = async (sqa: number, amount: number) => {
-    const saved = await settle(sqa, part.id, amount);
-    if (saved) setProposals((old) => new Map([...old].filter(([id]) => id !== sqa)));
-    return saved;
+  const save = async (settled: Settled, amount: number): Promise<SaveOutcome> => {
+    const outcome = await settle(settled, amount);
+    if (outcome === 'saved') setProposals((old) => new Map([...old].filter(([id]) => id !== settled.id)));
+    return outcome;
   };
   const propose = () => {
     const found = proposalsFor(part);
@@ -33,7 +33,10 @@ export const SettlePart = memo(function SettlePart({ protocolId, part, lockedRea
   };
   const accept = async () => {
     setAccepting(true);
-    for (const [sqa, amount] of proposals) if (!(await save(sqa, amount))) break;
+    for (const assignment of part.orderItems.flatMap((item) => item.assignments)) {
+      const amount = proposals.get(assignment.id);
+      if (amount !== undefined && (await save(assignment, amount)) !== 'saved') break;
+    }
     setAccepting(false);
   };
 
@@ -102,6 +105,15 @@ export const SettlePart = memo(function SettlePart({ protocolId, part, lockedRea
             </p>
           ))
         : null}
+      {questionDialog}
+      <ConflictDialog
+        onClose={closeConflict}
+        onReload={() => {
+          readAnew();
+          closeConflict();
+        }}
+        problem={conflict}
+      />
     </section>
   );
 });

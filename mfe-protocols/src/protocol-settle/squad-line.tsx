@@ -2,12 +2,13 @@ import type { SettleAssignment } from '@ostep/api-protocols';
 import { DateText, MoneyText, QuantityText } from '@ostep/ui';
 import { texts } from '../texts';
 import { AmountField } from './amount-field';
+import type { SaveOutcome, Settled } from './use-settlement';
 
 type SquadLineProps = {
   readonly assignment: SettleAssignment;
   readonly proposal: number | null;
   readonly lockedReason: string | undefined;
-  readonly onSave: (sqa: number, amount: number) => Promise<boolean>;
+  readonly onSave: (settled: Settled, amount: number) => Promise<SaveOutcome>;
 };
 
 /** One squad of an order item and the amount that this part settles with it. */
@@ -44,7 +45,7 @@ export function SquadLine({ assignment, proposal, lockedReason, onSave }: SquadL
           amount={assignment.amount}
           disabledReason={lockedReason}
           label={settle.amountOf(squad.name, workName)}
-          onSave={(amount) => onSave(assignment.id, amount)}
+          onSave={(amount) => onSave(assignment, amount)}
           proposal={proposal}
         />
       </td>

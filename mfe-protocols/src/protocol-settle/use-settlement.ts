@@ -1,22 +1,39 @@
-import { protocolKeys } from '@ostep/api-protocols';
+import { protocolKeys, type SettleAssignment } from '@ostep/api-protocols';
+import { isDeclined, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveSettlement, settleViewQuery } from '../protocol.queries';
 
-/** Saves one amount and reads the screen's sums anew; resolves to whether it was saved. */
-export function useSettlement(protocolId: number) {
+/** A declined question leaves what was typed, a refused save restores what was there. */
+export type SaveOutcome = 'saved' | 'refused' | 'declined';
+
+/** What is settled with an assignment by the part on the screen. */
+export type Settled = Pick<SettleAssignment, 'id' | 'settlementId' | 'settlementVersion'>;
+
+/** Saves one amount, asking what the server asks about it, and reads the screen's sums anew. */
+export function useSettlement(protocolId: number, protocolPart: number) {
   const queries = useQueryClient();
-  const save = useMutation(saveSettlement);
-  return async (sqa: number, protocolPart: number, amount: number): Promise<boolean> => {
-    try {
-      await save.mutateAsync({ sqa, protocolPart, amount });
-    } catch {
-      // The platform has shown the server's message.
-      return false;
-    }
+  const { withAnswers, questionDialog } = useQuestions();
+  const save = useMutation({
+    mutationFn: ({ settled, amount }: { settled: Settled; amount: number }) => {
+      const { id: sqa, settlementId: id, settlementVersion: version } = settled;
+      return withAnswers((answers) => saveSettlement({ id, sqa, protocolPart, amount, version, answers }));
+    },
+  });
+  const readAnew = () => {
     void queries.invalidateQueries({ queryKey: settleViewQuery(protocolId).queryKey });
     void queries.invalidateQueries({ queryKey: [...protocolKeys.all, 'list'], refetchType: 'none' });
     void queries.invalidateQueries({ queryKey: ['summaries'] });
     void queries.invalidateQueries({ queryKey: ['orders'] });
-    return true;
   };
+  const settle = async (settled: Settled, amount: number): Promise<SaveOutcome> => {
+    try {
+      await save.mutateAsync({ settled, amount });
+    } catch (cause) {
+      // The platform has shown the server's message, the conflict dialog who was first.
+      return isDeclined(cause) ? 'declined' : 'refused';
+    }
+    readAnew();
+    return 'saved';
+  };
+  return { settle, questionDialog, conflict: save.error, closeConflict: save.reset, readAnew };
 }

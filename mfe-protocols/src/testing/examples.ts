@@ -85,6 +85,7 @@ const assignment = (id: number, workName: string, amount: number | null): Settle
   squadRateNetto: 196.3,
   amountDone: 12.69,
   settlementId: amount === null ? null : id,
+  settlementVersion: amount === null ? 0 : 1,
   amount,
   amountElsewhere: 0,
 });

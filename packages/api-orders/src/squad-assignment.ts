@@ -1,4 +1,4 @@
-import { id, isoDate, money, percent, quantity } from '@ostep/wire';
+import { id, isoDate, money, percent, quantity, questionAnswers } from '@ostep/wire';
 import * as z from 'zod';
 import { referenceTo } from './reference-to';
 import { formMessages } from './texts';
@@ -64,6 +64,7 @@ export const squadAssignmentForm = z.object({
     .nullish()
     .transform((value) => value ?? null),
   squadRateNetto: z.number(formMessages.squadRateNetto).pipe(money.min(0, formMessages.moneyType)),
+  answers: questionAnswers,
 });
 
 /** A line of what protocols settled of an order's assignments. */

@@ -109,7 +109,7 @@ export const protocolsApi = defineApi({
     access: write,
     body: settlementForm,
     response: settlement,
-    errors: [404],
+    errors: [404, 409],
   },
   ...uploadEndpoints('protocol', uploadedProtocol),
 });

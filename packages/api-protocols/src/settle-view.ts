@@ -22,6 +22,7 @@ export const settleAssignment = z.object({
   squadRateNetto: money,
   amountDone: quantity.nullable(),
   settlementId: id.nullable(),
+  settlementVersion: z.int().describe('For a save; 0 when nothing is settled'),
   amount: quantity.nullable().describe('Settled by this part; null when nothing is'),
   amountElsewhere: quantity.describe('Settled by other parts and protocols'),
 });

@@ -1,4 +1,4 @@
-import { id, quantity, reference } from '@ostep/wire';
+import { id, quantity, questionAnswers, reference } from '@ostep/wire';
 import * as z from 'zod';
 import { formMessages } from './texts';
 
@@ -8,6 +8,14 @@ export const settlementForm = z.object({
   sqa: reference,
   protocolPart: reference,
   amount: z.number(formMessages.settlementAmount).pipe(quantity),
+  version: z
+    .int()
+    .min(0)
+    .nullish()
+    .describe(
+      'That was read, 0 where nothing was settled: changed meanwhile, the save answers 409. Without it, it replaces',
+    ),
+  answers: questionAnswers,
 });
 
 export const settlement = z.object({
@@ -17,6 +25,7 @@ export const settlement = z.object({
   protocolId: id,
   amount: quantity,
   actionCodeId: id.nullable(),
+  version: z.int().describe('For the next save; 0 once the amount 0 has removed it'),
 });
 
 /** A settlement of one squad assignment with the protocol it stands in. */

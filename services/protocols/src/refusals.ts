@@ -30,6 +30,10 @@ export const refuse = defineRefusals({
       `Sekcja ${posNo} ma ujemne rozliczenia ekip, jej ilości muszą pozostać ujemne.`,
   },
   assignmentNotBound: { status: 417, message: 'Ekipa nie jest przypisana do zlecenia objętego tym protokołem.' },
+  settlementRemoved: {
+    status: 409,
+    message: 'Rozliczenie usunięto w międzyczasie. Twoja zmiana nie została zapisana.',
+  },
   negativeAmount: { status: 417, message: 'Ujemną ilość można rozliczyć tylko w sekcji z ujemnymi ilościami.' },
 });
 

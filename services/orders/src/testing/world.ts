@@ -29,8 +29,10 @@ export async function openWorld(environment: Readonly<Record<string, string>> = 
     one(sql`insert into dictionaries.work_group_item (work_group_id, name, add_to_sum, profit_margin_reference)
       values (${group}, ${name}, ${summed}, 70) returning id`);
   const work = { summed: await makeWork('Ścinka', true), unsummed: await makeWork('Pomiar', false) };
-  const squad = await one(sql`insert into dictionaries.squad (code, name, modified_by)
-    values (${mark}, ${`Ekipa ${mark}`}, 'test') returning id`);
+  const makeSquad = (key: string) =>
+    one(sql`insert into dictionaries.squad (code, name, modified_by)
+      values (${`${key}${mark}`}, ${`Ekipa ${key}${mark}`}, 'test') returning id`);
+  const squad = await makeSquad('');
   const code = await one(sql`insert into dictionaries.action_code (key, value, default_work_group_id, modified_by)
     values (${`KOD-${mark}`}, 'Zrywka', ${group}, 'test') returning id`);
   const makeContract = (number: string, ofDistrict = district) =>
@@ -123,6 +125,7 @@ export async function openWorld(environment: Readonly<Record<string, string>> = 
       makeContractItem,
       makeProtocol,
       makeScope,
+      makeSquad,
     },
     ...{ itemForm, form, call, save, read, move, assign, orderIn, close },
   };

@@ -101,10 +101,46 @@ describe('squad assignments', () => {
     ]);
   });
 
+  it('with the same squad and work for the third time on an item are asked about, and the answer is kept', async () => {
+    const order = await world.orderIn('7', 'IN_PROGRESS');
+    const itemId = order.orderItems[0]?.id ?? 0;
+    expect((await world.assign(itemId)).status).toBe(200);
+    const asked = await world.assign(itemId);
+    const id = 'sameSquadAndWork(assigned=2,afterwards=3)';
+    expect([asked.status, asked.body.questions]).toMatchObject([
+      417,
+      [{ id, path: 'squadId', figures: { assigned: 2, afterwards: 3 } }],
+    ]);
+    expect((await world.read(order.id)).orderItems[0]?.squadAssignments).toHaveLength(2);
+    expect((await world.assign(itemId, { workGroupItemId: world.work.unsummed })).status).toBe(200);
+    const saved = await world.assign(itemId, { answers: [{ id, note: 'trzeci nawrót' }] });
+    expect(saved.body.orderItems[0]?.squadAssignments).toHaveLength(4);
+    const kept = await world.sql`select question_id, note, answered_by, owner from requests.answered_question
+      where about @> ${world.sql.json({ orderItem: itemId })}`;
+    expect(kept).toEqual([{ question_id: id, note: 'trzeci nawrót', answered_by: 'biuro', owner: 'ostep_orders' }]);
+    const [first] = saved.body.orderItems[0]?.squadAssignments ?? [];
+    expect((await world.assign(itemId, { id: first?.id, amountDone: 3 })).status).toBe(200);
+  });
+
+  it('sent again with the key of a create that was answered is not made twice', async () => {
+    const order = await world.orderIn('8', 'IN_PROGRESS');
+    const itemId = order.orderItems[0]?.id ?? 0;
+    await world.assign(itemId);
+    const body = { orderItemId: itemId, squadId: world.squad, workGroupItemId: world.work.summed, squadRateNetto: 20 };
+    const headers = { 'idempotency-key': `third ${world.mark}` };
+    const send = (more: object = {}) => world.call('POST', '/api/order/sqa', { body: { ...body, ...more }, headers });
+    const asked = await send();
+    expect(asked.status).toBe(417);
+    expect((await send({ answers: asked.body.questions })).status).toBe(200);
+    expect((await send()).status).toBe(200);
+    expect((await world.read(order.id)).orderItems[0]?.squadAssignments).toHaveLength(3);
+  });
+
   it('are all there after many people have worked on one order at once', async () => {
     const order = await world.orderIn('5', 'IN_PROGRESS');
     const itemId = await firstItem(order.id);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => world.assign(itemId, { amountDone: 1.1 })));
+    const squads = await Promise.all(Array.from({ length: 10 }, (_, index) => world.makeSquad(`${index}`)));
+    const answers = await Promise.all(squads.map((squadId) => world.assign(itemId, { squadId, amountDone: 1.1 })));
     expect(answers.every((one) => one.status === 200)).toBe(true);
     const after = await world.read(order.id);
     expect(after.orderItems[0]?.squadAssignments).toHaveLength(11);

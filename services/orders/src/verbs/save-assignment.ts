@@ -1,24 +1,27 @@
 import type { SquadAssignmentForm } from '@ostep/api-orders';
 import { orderPermissions } from '@ostep/kernel';
-import { type Call, type Executor, etagOf, requireVersion } from '@ostep/service-kit';
+import { type Call, type Executor, etagOf, requireAnswers, requireVersion } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import { lockOrder, touchOrder } from '../data/order-locks';
 import { unknownSquadOrWork } from '../data/references';
+import { readSameWork } from '../data/same-work';
 import { orderItem, squadAssignment } from '../data/tables';
 import { refuse } from '../refusals';
+import { assignmentQuestions } from '../rules/assignment-questions';
 
-type AssignmentCall = Pick<Call, 'caller' | 'ifMatch'>;
+type AssignmentCall = Pick<Call, 'caller' | 'ifMatch' | 'requestId'>;
 
 /**
  * Assigns a squad to an order item, or changes an assignment; answers the order's id. Rate and percent are kept as
  * typed: neither is computed from the other.
- * @throws Refusal 404, 409, 417 when the order is not IN_PROGRESS or an entry is unknown
+ * @throws Refusal 404, 409, 417 when the order is not IN_PROGRESS, an entry is unknown or a question has no answer
  */
 export async function saveAssignment(tx: Executor, form: SquadAssignmentForm, call: AssignmentCall): Promise<number> {
   const orderId = await orderOfItem(tx, form.orderItemId);
   await requireAssignable(tx, orderId, call);
   const unknown = await unknownSquadOrWork(tx, form);
   if (unknown.length > 0) throw refuse('unknownReference', {}, unknown);
+  await askAbout(tx, form, call);
   const actor = call.caller.fullName;
   const values = {
     orderItemId: form.orderItemId,
@@ -42,6 +45,13 @@ export async function saveAssignment(tx: Executor, form: SquadAssignmentForm, ca
   }
   await touchOrder(tx, orderId, actor);
   return orderId;
+}
+
+async function askAbout(tx: Executor, form: SquadAssignmentForm, call: AssignmentCall): Promise<void> {
+  const { orderItemId, squadId, workGroupItemId, answers } = form;
+  const questions = assignmentQuestions(await readSameWork(tx, form));
+  const about = { orderItem: orderItemId, squad: squadId, workGroupItem: workGroupItemId };
+  await requireAnswers(tx, call, { about, questions, answers });
 }
 
 /** Takes a squad off an order item; answers the order's id. @throws Refusal 404, 409, 417 */

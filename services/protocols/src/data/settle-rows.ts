@@ -11,7 +11,7 @@ export async function readOrderItems(sql: RawSql, protocolId: number): Promise<O
       where bound.protocol_id = ${protocolId}),
     settled as (
       select s.squad_assignment_id, json_agg(json_build_object('id', s.id, 'partId', s.protocol_part_id,
-        'protocolId', part.protocol_id, 'amount', s.amount)) as settlements
+        'protocolId', part.protocol_id, 'amount', s.amount, 'version', s.version)) as settlements
       from protocols.settlement s join protocols.protocol_part part on part.id = s.protocol_part_id
       join orders_v1.squad_assignment a on a.id = s.squad_assignment_id
       where a.order_item_id in (select id from item)

@@ -17,22 +17,22 @@ export async function readPartAmounts(tx: Executor, partId: number) {
   return { ...part, items: items.map((item) => item.amount) };
 }
 
-/** Writes the one settlement of an assignment against a part, replacing an earlier one; answers its id. */
+/** Writes the one settlement of an assignment against a part, replacing an earlier one; answers its id and version. */
 export async function putSettlement(
   tx: Executor,
   row: { readonly sqaId: number; readonly partId: number; readonly amount: number; readonly actor: string },
-): Promise<number> {
+) {
   const amount = String(row.amount);
   const [written] = await tx
     .insert(settlement)
     .values({ squadAssignmentId: row.sqaId, protocolPartId: row.partId, amount, modifiedBy: row.actor })
     .onConflictDoUpdate({
       target: [settlement.squadAssignmentId, settlement.protocolPartId],
-      set: { amount, modifiedBy: row.actor, modifiedTime: sql`now()` },
+      set: { amount, version: sql`${settlement.version} + 1`, modifiedBy: row.actor, modifiedTime: sql`now()` },
     })
-    .returning({ id: settlement.id });
+    .returning({ id: settlement.id, version: settlement.version });
   if (!written) throw new Error('the settlement was not written');
-  return written.id;
+  return written;
 }
 
 export async function removeSettlement(tx: Executor, sqaId: number, partId: number): Promise<void> {
@@ -83,7 +83,7 @@ export async function readActionCodeId(tx: Executor, sqaId: number): Promise<num
 export async function readAssignmentSettlements(raw: RawSql, sqaId: number): Promise<AssignmentSettlement[] | null> {
   const rows = await raw<(Omit<AssignmentSettlement, 'amount'> & { amount: string })[]>`
     select s.id, s.squad_assignment_id as "sqaId", s.protocol_part_id as "protocolPartId", p.id as "protocolId",
-      s.amount, item.action_code_id as "actionCodeId", p.protocol_number as "protocolNumber"
+      s.amount, s.version, item.action_code_id as "actionCodeId", p.protocol_number as "protocolNumber"
     from protocols.settlement s
     join protocols.protocol_part part on part.id = s.protocol_part_id
     join protocols.protocol p on p.id = part.protocol_id

@@ -107,6 +107,8 @@ export const settlement = protocols.table(
       .notNull()
       .references(() => protocolPart.id),
     amount: quantity('amount').notNull(),
+    /** Counts the changes of this settlement. */
+    version: integer().notNull().default(1),
     modifiedBy: text('modified_by').notNull(),
     modifiedTime: instant('modified_time'),
   },

@@ -94,6 +94,7 @@ function assignmentView({ settlements, ...assignment }: AssignmentRow, partId: n
   return {
     ...assignment,
     settlementId: here?.id ?? null,
+    settlementVersion: here?.version ?? 0,
     amount: here?.amount ?? null,
     amountElsewhere: toJsonNumber(sum(elsewhere.map((settlement) => settlement.amount))),
   };

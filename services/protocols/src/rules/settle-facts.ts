@@ -6,6 +6,7 @@ export type SettlementRow = {
   readonly partId: number;
   readonly protocolId: number;
   readonly amount: number;
+  readonly version: number;
 };
 
 export type AssignmentRow = {

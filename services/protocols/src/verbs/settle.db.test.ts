@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AssignmentSettlement,
-  Protocol,
-  ProtocolPage,
-  Settlement,
-  SettlementSums,
-  SettleView,
-} from '@ostep/api-protocols';
+import type { AssignmentSettlement, Protocol, ProtocolPage, SettlementSums, SettleView } from '@ostep/api-protocols';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePlanted, plantedItem, type Refused, type Settle, settleAnyway, settlingOf } from '../testing/settling';
 import { ADDRESS, formOf, openWorld, type World } from '../testing/world';
 
 let world: World;
@@ -16,35 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Refused = { message: string };
-const item = { posNo: '21', forestAddress: ADDRESS, code: 'SADZ', amount: 12.69, rate: 392.6 };
-const squads = [
-  { rate: 196.3, done: 12.69 },
-  { rate: 58.89, addToSum: false },
-];
-
-/** A protocol of one part with planting, settled by two squads of which one is summed. */
-async function planted(changes: object = {}) {
-  const order = await world.makeOrder(randomUUID(), { items: [{ ...item, squads }] });
-  const code = await world.codeOf('SADZ');
-  const protocolItems = [{ actionCode: code, amount: 12.69, rate: 392.6, value: 4982.09 }];
-  const form = formOf(world, [order.id], code, {
-    protocolParts: [{ posNo: '21', forestAddress: ADDRESS, protocolItems }],
-    ...changes,
-  });
-  const { body: id } = await world.call<number>('POST', '', form);
-  const { body } = await world.call<Protocol>('GET', `/${id}/withItems`);
-  const [planting, carrying] = order.items[0]?.squads ?? [];
-  return { id, order, form, code, part: body.protocolParts[0], planting, carrying };
-}
-
-const settle = (sqa: number | undefined, protocolPart: number | undefined, amount: number) =>
-  world.call<Settlement & Refused>('POST', '/settlement', {
-    id: null,
-    sqa,
-    protocolPart: { id: protocolPart },
-    amount,
-  });
+const settle: Settle = (...given) => settlingOf(world)(...given);
+const planted = (changes: object = {}) => makePlanted(world, changes);
 
 describe('settling', () => {
   it('answers the settlement, replaces it when repeated, removes it with 0', async () => {
@@ -57,18 +24,19 @@ describe('settling', () => {
       protocolId: id,
       amount: 5,
       actionCodeId: code,
+      version: 1,
     });
     const second = await settle(planting, part?.id, 7.25);
-    expect(second.body).toMatchObject({ id: first.body.id, amount: 7.25 });
+    expect(second.body).toMatchObject({ id: first.body.id, amount: 7.25, version: 2 });
     const { body } = await world.call<AssignmentSettlement[]>('GET', `/settlement/sqa/${planting}`);
     expect(body).toMatchObject([{ amount: 7.25, protocolId: id }]);
-    expect((await settle(planting, part?.id, 0)).body).toMatchObject({ id: null, amount: 0 });
+    expect((await settle(planting, part?.id, 0)).body).toMatchObject({ id: null, amount: 0, version: 0 });
     expect((await world.call('GET', `/settlement/sqa/${planting}`)).body).toEqual([]);
   });
 
   it('refuses an assignment of an order that the protocol does not bind', async () => {
     const { part } = await planted();
-    const other = await world.makeOrder(randomUUID(), { items: [item] });
+    const other = await world.makeOrder(randomUUID(), { items: [plantedItem] });
     const { status, body } = await settle(other.items[0]?.squads[0], part?.id, 1);
     expect([status, body.message]).toEqual([417, 'Ekipa nie jest przypisana do zlecenia objętego tym protokołem.']);
   });
@@ -129,7 +97,7 @@ describe('what hangs on settlements', () => {
   it('an order that has some is not released', async () => {
     const { part, planting, form, id } = await planted();
     await settle(planting, part?.id, 5);
-    const other = await world.makeOrder(randomUUID(), { items: [item] });
+    const other = await world.makeOrder(randomUUID(), { items: [plantedItem] });
     const { status, body } = await world.call<Refused>('POST', '', {
       ...form,
       id,
@@ -211,7 +179,7 @@ describe('markers of the list', () => {
     expect(await rowOf(id)).toMatchObject({ protocolMarker: 1, squadMarker: 2 });
     await settle(carrying, part?.id, 1);
     expect(await rowOf(id)).toMatchObject({ protocolMarker: 1, squadMarker: 1 });
-    await settle(planting, part?.id, 13);
+    await settleAnyway(settle, planting, part?.id, 13);
     expect(await rowOf(id)).toMatchObject({ protocolMarker: 2, squadMarker: 1 });
   });
 
@@ -277,7 +245,7 @@ describe('the list', () => {
     const own = await openWorld();
     const code = await own.codeOf('CW');
     for (let day = 1; day <= 22; day += 1) {
-      const order = await own.makeOrder(randomUUID(), { items: [{ ...item, code: 'CW' }] });
+      const order = await own.makeOrder(randomUUID(), { items: [{ ...plantedItem, code: 'CW' }] });
       const protocolDate = `2026-05-${String(day).padStart(2, '0')}`;
       await own.call('POST', '', formOf(own, [order.id], code, { protocolDate }));
     }

@@ -1,27 +1,38 @@
 import type { Settlement } from '@ostep/api-protocols';
-import type { Call, Service } from '@ostep/service-kit';
+import { type Call, etagOf, requireAnswers, requireVersion, type Service } from '@ostep/service-kit';
+import type { QuestionAnswer } from '@ostep/wire';
+import { holdAssignment, type SettledHere } from '../data/assignment-facts';
 import { isAssignmentBound } from '../data/bound-orders';
-import { holdContract, lockUnsettled } from '../data/lock-protocol';
+import { lockUnsettled } from '../data/lock-protocol';
 import { putSettlement, readActionCodeId, readPartAmounts, removeSettlement } from '../data/settlement-rows';
 import { refuse } from '../refusals';
 import { isNegativePart } from '../rules/negative-part';
+import { settlementQuestions } from '../rules/settlement-questions';
 
-type SettleForm = { readonly sqa: number; readonly protocolPart: number; readonly amount: number };
+type SettleForm = {
+  readonly id?: number | null | undefined;
+  readonly sqa: number;
+  readonly protocolPart: number;
+  readonly amount: number;
+  readonly version?: number | null | undefined;
+  readonly answers: readonly QuestionAnswer[];
+};
 
 /**
  * Settles an amount of a protocol part with a squad assignment (decisions, section 3): one settlement per pair, posted
- * again it replaces, 0 removes it, negative only against a correction. @throws Refusal 404, 417
+ * again it replaces, 0 removes it, negative only against a correction.
+ * @throws Refusal 404, 409 (changed meanwhile), 417 (a broken rule, or a question without an answer)
  */
 export async function settle(
   service: Pick<Service, 'db'>,
-  { sqa, protocolPart, amount }: SettleForm,
-  call: Pick<Call, 'caller'>,
+  form: SettleForm,
+  call: Pick<Call, 'caller' | 'requestId'>,
 ): Promise<Settlement> {
+  const { sqa, protocolPart, amount } = form;
   return service.db.transaction(async (tx) => {
     const found = await readPartAmounts(tx, protocolPart);
     if (!found) throw refuse('partNotFound');
-    const { contractId } = await lockUnsettled(tx, found.protocolId, 'share');
-    await holdContract(tx, contractId);
+    await lockUnsettled(tx, found.protocolId, 'share');
     // Read again under the lock: a save may have changed the part meanwhile.
     const part = await readPartAmounts(tx, protocolPart);
     if (!part) throw refuse('partNotFound');
@@ -29,10 +40,20 @@ export async function settle(
     if (amount < 0 && !isNegativePart(part)) {
       throw refuse('negativeAmount', {}, [{ path: 'amount', message: 'Wpisz ilość większą od zera.' }]);
     }
+    const known = await holdAssignment(tx, sqa, protocolPart);
+    if (!known) throw refuse('assignmentNotBound');
+    requireRead(form, known.settled);
+    const questions = settlementQuestions(amount, { ...known, before: known.settled?.amount ?? 0 });
+    const about = { squadAssignment: sqa, protocolPart, protocol: part.protocolId };
+    await requireAnswers(tx, call, { about, questions, answers: form.answers });
     const actor = call.caller.fullName;
     if (amount === 0) await removeSettlement(tx, sqa, protocolPart);
+    const written =
+      amount === 0
+        ? { id: null, version: 0 }
+        : await putSettlement(tx, { sqaId: sqa, partId: protocolPart, amount, actor });
     return {
-      id: amount === 0 ? null : await putSettlement(tx, { sqaId: sqa, partId: protocolPart, amount, actor }),
+      ...written,
       sqaId: sqa,
       protocolPartId: protocolPart,
       protocolId: part.protocolId,
@@ -40,4 +61,16 @@ export async function settle(
       actionCodeId: await readActionCodeId(tx, sqa),
     };
   });
+}
+
+/** A save that names the version it was made from is refused when that is no longer what stands there. */
+function requireRead({ id, version }: SettleForm, settled: SettledHere | null): void {
+  if (version === null || version === undefined) return;
+  if (!settled) {
+    if (version > 0) throw refuse('settlementRemoved');
+    return;
+  }
+  // Removed and settled anew it counts from 1 again: then the id is another one.
+  const isSame = id === null || id === undefined || id === settled.id;
+  requireVersion(etagOf(isSame ? version : 0), settled.version, settled);
 }

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Protocol, Settlement } from '@ostep/api-protocols';
+import type { Problem } from '@ostep/wire';
+import { ADDRESS, formOf, type World } from './world';
+
+export type Refused = Pick<Problem, 'message' | 'questions' | 'changedBy' | 'changedAt'>;
+
+export const plantedItem = { posNo: '21', forestAddress: ADDRESS, code: 'SADZ', amount: 12.69, rate: 392.6 };
+const squads = [
+  { rate: 196.3, done: 12.69 },
+  { rate: 58.89, addToSum: false },
+];
+
+/** A protocol of one part with planting, settled by two squads of which one is summed. */
+export async function makePlanted(world: World, changes: object = {}) {
+  const order = await world.makeOrder(randomUUID(), { items: [{ ...plantedItem, squads }] });
+  const code = await world.codeOf('SADZ');
+  const protocolItems = [{ actionCode: code, amount: 12.69, rate: 392.6, value: 4982.09 }];
+  const form = formOf(world, [order.id], code, {
+    protocolParts: [{ posNo: '21', forestAddress: ADDRESS, protocolItems }],
+    ...changes,
+  });
+  const { body: id } = await world.call<number>('POST', '', form);
+  const { body } = await world.call<Protocol>('GET', `/${id}/withItems`);
+  const [planting, carrying] = order.items[0]?.squads ?? [];
+  return { id, order, form, code, part: body.protocolParts[0], planting, carrying };
+}
+
+export type Settle = (
+  sqa: number | undefined,
+  protocolPart: number | undefined,
+  amount: number,
+  more?: object,
+) => Promise<{ readonly status: number; readonly body: Settlement & Refused }>;
+
+export const settlingOf =
+  (world: World): Settle =>
+  (sqa, protocolPart, amount, more = {}) =>
+    world.call<Settlement & Refused>('POST', '/settlement', {
+      id: null,
+      sqa,
+      protocolPart: { id: protocolPart },
+      amount,
+      ...more,
+    });
+
+/** Settles whatever is asked about it. */
+export async function settleAnyway(settle: Settle, sqa: number | undefined, part: number | undefined, amount: number) {
+  const asked = await settle(sqa, part, amount);
+  return settle(sqa, part, amount, { answers: asked.body.questions });
+}

@@ -1,0 +1,109 @@
+import type { Protocol, Settlement } from '@ostep/api-protocols';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePlanted, type Refused, type Settle, settleAnyway, settlingOf } from '../testing/settling';
+import { formOf, openWorld, type World } from '../testing/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+const settle: Settle = (...given) => settlingOf(world)(...given);
+const planted = (changes: object = {}) => makePlanted(world, changes);
+
+describe('a settlement that somebody else has changed', () => {
+  it('is not replaced by a save made from an older version, and it is told who was first', async () => {
+    const { part, planting } = await planted();
+    const first = await settle(planting, part?.id, 5, { version: 0 });
+    const { id } = first.body;
+    const form = { id, sqa: planting, protocolPart: part?.id, version: 1 };
+    const sent = Array.from({ length: 20 }, (_, index) => ({ ...form, amount: 6 + index / 10 }));
+    const answers = await Promise.all(
+      sent.map(async (body, index) => {
+        const response = await world.service.request('POST', '/api/protocol/settlement', {
+          body,
+          username: `osoba ${index}`,
+        });
+        return { status: response.status, body: (await response.json()) as Settlement & Refused };
+      }),
+    );
+    const winner = answers.findIndex(({ status }) => status === 200);
+    expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index === winner ? 200 : 409)));
+    expect(answers[winner]?.body).toMatchObject({ version: 2, amount: sent[winner]?.amount });
+    expect(answers[winner === 0 ? 1 : 0]?.body).toMatchObject({
+      changedBy: `osoba ${winner}`,
+      changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+  });
+
+  it('or settled first, removed, or removed and settled anew, is seen too; a plain call replaces', async () => {
+    const { part, planting } = await planted();
+    const { body: first } = await settle(planting, part?.id, 5);
+    expect((await settle(planting, part?.id, 6, { version: 0 })).status).toBe(409);
+    await settle(planting, part?.id, 0);
+    const gone = await settle(planting, part?.id, 6, { id: first.id, version: 1 });
+    expect([gone.status, gone.body.message]).toEqual([
+      409,
+      'Rozliczenie usunięto w międzyczasie. Twoja zmiana nie została zapisana.',
+    ]);
+    await settle(planting, part?.id, 7);
+    expect((await settle(planting, part?.id, 6, { id: first.id, version: 1 })).status).toBe(409);
+    expect((await settle(planting, part?.id, 8)).status).toBe(200);
+  });
+});
+
+describe('settled for more than was done', () => {
+  const answersOf = (sqa: number | undefined) => world.sql`
+    select question_id, path, figures, note, answered_by, answered_by_name, owner,
+      answered_at > now() - interval '1 minute' as "isNow"
+    from requests.answered_question where about @> ${world.sql.json({ squadAssignment: sqa ?? 0 })} order by id`;
+
+  it('over all protocols is asked about, and the answer is kept with the settlement', async () => {
+    const { part, planting, order, code } = await planted();
+    await settle(planting, part?.id, 12.69);
+    const { body: otherId } = await world.call<number>('POST', '', formOf(world, [order.id], code));
+    const other = (await world.call<Protocol>('GET', `/${otherId}/withItems`)).body.protocolParts[0];
+    const asked = await settle(planting, other?.id, 12.69);
+    expect(asked.status).toBe(417);
+    const message =
+      `Ekipa Ekipa ${world.mark} (Całość prac) wykonała 12,69, a po tym zapisie będzie rozliczona z 25,38, ` +
+      'w tym 12,69 w innych sekcjach i protokołach.';
+    const id = 'settledOverDone(done=12.69,settled=25.38)';
+    expect(asked.body).toMatchObject({
+      message,
+      questions: [{ id, path: 'amount', message, figures: { done: 12.69, settled: 25.38 } }],
+    });
+    expect(await answersOf(planting)).toEqual([]);
+    const otherFigures = await settle(planting, other?.id, 5, { answers: [{ id }] });
+    expect([otherFigures.status, otherFigures.body.questions?.[0]?.figures.settled]).toEqual([417, 17.69]);
+    const saved = await settle(planting, other?.id, 12.69, { answers: [{ id, note: ' poprawka nadleśnictwa ' }] });
+    expect(saved.status).toBe(200);
+    expect(await answersOf(planting)).toEqual([
+      {
+        question_id: id,
+        path: 'amount',
+        figures: { done: 12.69, settled: 25.38 },
+        note: 'poprawka nadleśnictwa',
+        ...{ answered_by: 'biuro', answered_by_name: 'biuro', owner: 'ostep_protocols', isNow: true },
+      },
+    ]);
+  });
+
+  it('is asked about once when both protocols are settled at the same moment', async () => {
+    const { part, planting, order, code } = await planted();
+    const { body: otherId } = await world.call<number>('POST', '', formOf(world, [order.id], code));
+    const other = (await world.call<Protocol>('GET', `/${otherId}/withItems`)).body.protocolParts[0];
+    const answers = await Promise.all([settle(planting, part?.id, 12.69), settle(planting, other?.id, 12.69)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 417]);
+  });
+
+  it('is not asked about when it becomes less, stays as it was, or nothing was reported', async () => {
+    const { part, planting, carrying } = await planted();
+    await settleAnyway(settle, planting, part?.id, 20);
+    expect((await settle(planting, part?.id, 20)).status).toBe(200);
+    expect((await settle(planting, part?.id, 15)).status).toBe(200);
+    expect((await settle(planting, part?.id, 16)).status).toBe(417);
+    expect((await settle(carrying, part?.id, 99)).status).toBe(200);
+  });
+});
