@@ -14,7 +14,11 @@ const DIGEST = `sha256:${'a'.repeat(64)}`;
 const CHART_MS = 60_000;
 
 /** The shape is Kubernetes'; what the tests need of it they check. */
-type Container = { readonly image: string; readonly ports?: readonly { readonly name: string }[] };
+type Container = {
+  readonly image: string;
+  readonly env?: readonly unknown[];
+  readonly ports?: readonly { readonly name: string }[];
+};
 type Resource = {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly labels: Readonly<Record<string, string>> };
@@ -112,6 +116,18 @@ test(
     const told = workers(await domain('orders', ...set('worker.keda=false', 'worker.replicas=3')));
     expect(told.map(({ kind }) => kind).filter((kind) => /Scaled|Trigger/u.test(kind))).toEqual([]);
     expect(told.find(({ kind }) => kind === 'Deployment')?.spec.replicas).toBe(3);
+  },
+  CHART_MS,
+);
+
+test(
+  'service and workers of a domain get the settings they are given',
+  async () => {
+    const text = await domain('orders', '--set-string', 'environment.JOBS_KEPT_DAYS=90');
+    const programs = read(text).filter(({ kind }) => kind === 'Deployment');
+    expect(programs).toHaveLength(2);
+    for (const { spec } of programs)
+      expect(spec.template?.spec.containers[0]?.env).toContainEqual({ name: 'JOBS_KEPT_DAYS', value: '90' });
   },
   CHART_MS,
 );

@@ -58,6 +58,9 @@ capabilities: { drop: [ALL] }
 - name: REDIS_URL
   valueFrom: { secretKeyRef: { name: {{ .Values.queueSecret }}, key: url } }
 - { name: OTEL_EXPORTER_OTLP_ENDPOINT, value: {{ .Values.traces.endpoint | quote }} }
+{{- range $name, $value := .Values.environment }}
+- { name: {{ $name }}, value: {{ $value | quote }} }
+{{- end }}
 {{- end -}}
 
 {{- define "ostep.probes" -}}
