@@ -49,7 +49,7 @@ export function ownAnswers(publicUrl: string, log: Log) {
     const instance = pathOf(request);
     response.end(
       asksForPage
-        ? awayPage(request.url ?? '/')
+        ? awayPage(request.url ?? '/', message)
         : JSON.stringify(problemBody({ status, message, requestId, instance })),
     );
     drain(request);

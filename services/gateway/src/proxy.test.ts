@@ -42,7 +42,12 @@ beforeAll(async () => {
   });
   dictionaries = await startUpstream(echo);
   identity = await startUpstream(echo);
-  gateway = await openGateway({ orders: orders.url, dictionaries: dictionaries.url, identity: identity.url });
+  gateway = await openGateway({
+    orders: orders.url,
+    dictionaries: dictionaries.url,
+    identity: identity.url,
+    operations: dictionaries.url,
+  });
 });
 afterAll(async () => {
   await gateway.close();
@@ -120,6 +125,17 @@ describe('headers', () => {
     expect(heard['x-forwarded-host']).toBe(new URL(gateway.base).host);
     expect(heard).not.toHaveProperty('forwarded');
     expect(heard).not.toHaveProperty('te');
+  });
+
+  test('what signs somebody in at operations is sent to operations alone', async () => {
+    const cookie = 'a=1; __Host-OSTEP_OPS=secret; XSRF-TOKEN=pair; OSTEP_OPS_REFRESH=secret';
+    for (const path of ['/api/order', '/realms/ostep/account']) {
+      expect((await call(path, { headers: { cookie } })).headers.cookie).toBe('a=1; XSRF-TOKEN=pair');
+    }
+    expect((await call('/api/order', { headers: { cookie: 'OSTEP_OPS=secret' } })).headers).not.toHaveProperty(
+      'cookie',
+    );
+    expect((await call('/ops/queues', { headers: { cookie } })).headers.cookie).toBe(cookie);
   });
 
   test('an answer gets the anti-forgery cookie unless the service gave one', async () => {

@@ -2,7 +2,7 @@ import { cookieValue, FORGERY_COOKIE, newForgeryCookie } from '@ostep/service-ki
 
 const YEAR_IN_SECONDS = 31_536_000;
 
-const DATA_POLICY = "default-src 'none'; frame-ancestors 'self'";
+const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 
 /**
  * Policy of our pages. Frames of our own origin are the identity service's session check and the silent sign-in.
@@ -21,7 +21,7 @@ export function pagePolicy(nonce?: string, origins: readonly string[] = []): str
     "frame-src 'self'",
     "frame-ancestors 'self'",
     "form-action 'self'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "object-src 'none'",
   ].join('; ');
 }
@@ -36,7 +36,9 @@ export function securityHeaders(publicUrl: string): ReadonlyMap<string, string> 
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()'],
     ['content-security-policy', DATA_POLICY],
   ]);
-  if (publicUrl.startsWith('https:')) headers.set('strict-transport-security', `max-age=${YEAR_IN_SECONDS}`);
+  if (publicUrl.startsWith('https:')) {
+    headers.set('strict-transport-security', `max-age=${YEAR_IN_SECONDS}; includeSubDomains`);
+  }
   return headers;
 }
 

@@ -173,7 +173,8 @@ describe('the anti-forgery cookie', () => {
     const secure = await openGateway({}, { publicUrl: 'https://ostep.example' });
     const answer = await fetch(`${secure.base}/`);
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
-    expect(answer.headers.get('strict-transport-security')).toContain('max-age=');
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    expect(answer.headers.get('content-security-policy')).toContain("base-uri 'none'");
     await secure.close();
   });
 });

@@ -1,9 +1,13 @@
-import { type Log, type Metrics, problemResponse, type RawSql } from '@ostep/service-kit';
+import { html, type Log, type Metrics, problemResponse, type RawSql } from '@ostep/service-kit';
 import type { Queue } from 'bullmq';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { board } from './board/board';
+import { boardPage } from './board/board-page';
 import { jobRecords } from './board/job-records';
 import { collectMetrics } from './metrics/collect-metrics';
+import { type Message, messagePage } from './pages/message-page';
+import { asksForPage, page } from './pages/page';
+import { pageAssets } from './pages/page-assets';
 import { HOME, METRICS, QUEUES, SIGNED_IN } from './paths';
 import { type GuardOptions, guard } from './sign-in/guard';
 import { signedIn } from './sign-in/signed-in';
@@ -18,24 +22,11 @@ export type AppOptions = GuardOptions & {
   readonly log: Log;
 };
 
-/** The board writes styles into its page; scripts and everything it asks for are our own. */
-const BOARD_POLICY = [
-  "default-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data:",
-  "frame-ancestors 'none'",
-  "form-action 'none'",
-  "base-uri 'self'",
-  "object-src 'none'",
-].join('; ');
-
-/** The board asks a foreign server for its font. */
-const FOREIGN_FONT = /<link href="https:\/\/fonts[^>]*>/g;
-
 /** What operations sees, for the role `ops`. */
 export function createApp(options: AppOptions): Hono {
   const { sql, queues, metrics, targets, provider, publicUrl, log } = options;
   const app = new Hono();
+  app.route('/', pageAssets());
   app.get(SIGNED_IN, signedIn(provider, publicUrl, log));
   app.use(`${HOME}/*`, async (context, next) => {
     const started = performance.now();
@@ -47,37 +38,33 @@ export function createApp(options: AppOptions): Hono {
   });
   app.use(`${HOME}/*`, guard(options));
   app.get(HOME, (context) => context.redirect(QUEUES));
-  app.get(METRICS, async (context) =>
-    context.text(await collectMetrics(metrics.registry, targets), 200, {
-      'content-type': metrics.registry.contentType,
-      'cache-control': 'no-store',
-    }),
-  );
+  app.get(METRICS, async (context) => {
+    const text = await collectMetrics(metrics.registry, targets);
+    if (asksForPage(context)) return page(texts.metrics, html`<p>${texts.metricsHint}</p><pre>${text}</pre>`);
+    return context.text(text, 200, { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' });
+  });
   app.use(`${QUEUES}/*`, async (context, next) => {
     await next();
-    if (!(context.res.headers.get('content-type') ?? '').startsWith('text/html')) return;
-    const page = (await context.res.text()).replace(FOREIGN_FONT, '');
-    context.res = context.html(page);
-    context.res.headers.set('content-security-policy', BOARD_POLICY);
-    context.res.headers.set('cache-control', 'no-store');
+    const isPage = (context.res.headers.get('content-type') ?? '').startsWith('text/html');
+    if (isPage && context.res.ok) context.res = await boardPage(context.res);
   });
   app.route(QUEUES, board(queues, jobRecords(sql)));
 
-  app.notFound((context) => problemOf(context.req, 404, texts.notFound));
+  app.notFound((context) => refusal(context, { status: 404, title: texts.notFoundTitle, text: texts.notFound }));
   app.onError((error, context) => {
     metrics.failures.inc({ where: 'operations' });
-    const requestId = context.req.header('x-request-id') ?? '';
-    log.error({ err: error, requestId }, 'request failed');
-    return problemOf(context.req, 500, texts.unexpected);
+    log.error({ err: error, requestId: requestIdOf(context) }, 'request failed');
+    const retry = context.req.path;
+    return refusal(context, { status: 500, title: texts.unexpectedTitle, text: texts.unexpected, retry });
   });
   return app;
 }
 
-function problemOf(
-  request: { path: string; header: (name: string) => string | undefined },
-  status: number,
-  message: string,
-) {
-  const requestId = request.header('x-request-id') ?? '';
-  return problemResponse({ status, message, requestId, instance: request.path });
+const requestIdOf = (context: Context) => context.req.header('x-request-id') ?? '';
+
+/** A page to a person's browser, a problem to everybody else. */
+function refusal(context: Context, message: Message): Response {
+  if (asksForPage(context)) return messagePage(message);
+  const { status, text } = message;
+  return problemResponse({ status, message: text, requestId: requestIdOf(context), instance: context.req.path });
 }

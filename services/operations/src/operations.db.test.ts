@@ -213,6 +213,71 @@ describe('who is let in', () => {
     }
   });
 
+  test('a person is answered in the product’s frame, also when something is wrong; a program is not', async () => {
+    const cookie = `OSTEP_OPS=${await operations.tokenFor(['ops'])}`;
+    const other = `OSTEP_OPS=${await operations.tokenFor(['user'])}`;
+    const pages = [
+      { path: '/ops/metrics', cookie, status: 200, says: 'ostep_process_up{process=&quot;orders&quot;} 1' },
+      { path: '/ops/nothing', cookie, status: 404, says: 'Nie ma takiej strony' },
+      { path: '/ops/queues', cookie: other, status: 403, says: 'Brak uprawnień' },
+      { path: '/ops/signed-in?code=good&state=1', cookie: '', status: 400, says: 'Logowanie nie powiodło się' },
+    ];
+    for (const { path, cookie: given, status, says } of pages) {
+      const answer = await operations.app.request(path, { headers: { ...asPage, cookie: given } });
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(answer.headers.get('content-security-policy')).toContain("base-uri 'none'");
+      const text = await answer.text();
+      expect(text).toContain(says);
+      expect(text).toContain('<html lang="pl">');
+      expect(text).toContain('<link rel="stylesheet" href="/ops/page.css">');
+      expect(text).not.toMatch(/<style|style=|<script/);
+    }
+    expect((await operations.app.request('/ops/page.css')).headers.get('content-type')).toContain('text/css');
+    expect((await operations.get('/ops/metrics')).headers.get('content-type')).toContain('text/plain');
+    expect((await operations.get('/ops/nothing')).headers.get('content-type')).toContain('application/problem+json');
+  });
+
+  test('the board needs no base address, which its page refuses', async () => {
+    const headers = { ...asPage, cookie: `OSTEP_OPS=${await operations.tokenFor(['ops'])}` };
+    const answer = await operations.app.request('/ops/queues/queue/parse-order', { headers });
+    expect(answer.headers.get('content-security-policy')).toContain("base-uri 'none'");
+    const text = await answer.text();
+    expect(text).not.toContain('<base');
+    const addresses = [...text.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
+    expect(addresses.length).toBeGreaterThan(4);
+    expect(addresses.filter((address) => !address.startsWith('/'))).toEqual([]);
+    const script = addresses.find((address) => address.includes('/static/js/')) ?? '';
+    expect((await operations.app.request(script, { headers })).status).toBe(200);
+  });
+
+  test('on https its cookies are of this host alone', async () => {
+    const secure = await openTestOperations({
+      databaseUrl: urls.operations,
+      queue: { QUEUE_DATABASE_URL: urls.queue },
+      publicUrl: 'https://ostep.example',
+    });
+    const sent = await secure.app.request('/ops/queues', { headers: asPage });
+    const attempt = sent.headers.getSetCookie()[0] ?? '';
+    const asked = new URL(sent.headers.get('location') ?? '');
+    const back = await secure.app.request(`/ops/signed-in?code=good&state=${asked.searchParams.get('state')}`, {
+      headers: { cookie: attempt.split(';')[0] ?? '' },
+    });
+    expect(back.status).toBe(302);
+    const set = [attempt, ...back.headers.getSetCookie()];
+    expect(set.length).toBeGreaterThan(3);
+    for (const cookie of set) {
+      expect(cookie).toMatch(/^__Host-OSTEP_OPS/);
+      expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+      expect(cookie).not.toContain('Domain');
+    }
+    const kept = back.headers.getSetCookie().filter((one) => !one.includes('Max-Age=0'));
+    const headers = { ...asPage, cookie: kept.map((one) => one.split(';')[0]).join('; ') };
+    expect((await secure.app.request('/ops/queues', { headers })).status).toBe(200);
+    await secure.close();
+  });
+
   test('a token that ended is renewed once for all requests of a page; an ended session signs in again', async () => {
     const old = await operations.tokenFor(['ops'], '-1m');
     const cookie = `OSTEP_OPS=${old}; OSTEP_OPS_REFRESH=lives-${marker}`;

@@ -22,10 +22,16 @@ export type TestOptions = {
   readonly databaseUrl: string;
   readonly queue: { readonly QUEUE_DATABASE_URL?: string; readonly REDIS_URL?: string };
   readonly targets?: ReadonlyMap<string, URL>;
+  readonly publicUrl?: string;
 };
 
 /** The real app on a real database and queue; its tokens are signed by the test, which also answers for identity. */
-export async function openTestOperations({ databaseUrl, queue, targets = new Map() }: TestOptions) {
+export async function openTestOperations({
+  databaseUrl,
+  queue,
+  targets = new Map(),
+  publicUrl = PUBLIC_URL,
+}: TestOptions) {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
   const tokenFor = (roles: readonly string[], ends = '5m') =>
@@ -70,7 +76,7 @@ export async function openTestOperations({ databaseUrl, queue, targets = new Map
     metrics,
     targets,
     log: createLog('operations', 'silent'),
-    publicUrl: PUBLIC_URL,
+    publicUrl,
     verify: createTokenVerifier(settings, keys),
     provider: identityProvider(settings),
   });

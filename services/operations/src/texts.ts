@@ -1,5 +1,10 @@
 /** Every Polish sentence of the operations pages. */
 export const texts = {
+  product: 'Ostęp',
+  pages: 'Strony operatora',
+  queues: 'Kolejki',
+  metrics: 'Metryki',
+  metricsHint: 'Ten sam adres podaje programom sam tekst w formacie Prometheusa.',
   boardTitle: 'Kolejki · Ostęp',
   forbiddenTitle: 'Brak uprawnień',
   forbidden: 'Twoje konto nie ma roli wymaganej na tej stronie: ops.',
@@ -7,7 +12,9 @@ export const texts = {
   signInFailed: 'Usługa logowania nie potwierdziła tożsamości.',
   identityAway: 'Usługa logowania jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
   sessionEnded: 'Sesja wygasła. Zaloguj się ponownie.',
+  unexpectedTitle: 'Błąd',
   unexpected: 'Wystąpił nieoczekiwany błąd.',
+  notFoundTitle: 'Nie ma takiej strony',
   notFound: 'Nie znaleziono.',
   retry: 'Spróbuj ponownie',
   queueDescription:

@@ -49,6 +49,29 @@ test('every request to our own server has an id of its own, which the logs follo
 });
 
 test.each([
+  'https://elsewhere.example/api',
+  '//elsewhere.example/api',
+  '/\\elsewhere.example/api',
+  '\\\\elsewhere.example/api',
+  ' https://elsewhere.example/api',
+  '\thttps:elsewhere.example/api',
+  'blob:https://elsewhere.example/1',
+])('%j gets neither the token nor a cookie of ours', async (path) => {
+  const { request, sent, onRefused } = setUp(new Response('{}', { status: 401 }));
+  await expect(request(path, { method: 'POST' })).rejects.toMatchObject({ status: 401 });
+  expect(sent[0]?.headers.get('Authorization')).toBeNull();
+  expect(sent[0]?.headers.get('X-XSRF-TOKEN')).toBeNull();
+  expect(sent[0]?.init.credentials).toBe('omit');
+  expect(onRefused).not.toHaveBeenCalled();
+});
+
+test('our own origin, named in full, gets the token', async () => {
+  const { request, sent } = setUp(new Response('{}'));
+  await request(`${location.origin}/api/order`);
+  expect(sent[0]?.headers.get('Authorization')).toBe('Bearer ey.token');
+});
+
+test.each([
   ['POST', '/api/order', 'abc=1'],
   ['DELETE', '/api/order/5', 'abc=1'],
   ['GET', '/api/order/5', null],

@@ -14,30 +14,36 @@ const READS = ['GET', 'HEAD'];
 
 /** `fetch` as every request of the product is made; throws `ApiProblem` on every answer that is not a success. */
 export function createRequest({ token, onRefused, fetch = globalThis.fetch }: RequestServices) {
-  const request: PlatformServices['request'] = async (path, init = {}) => {
-    const bearer = await token().catch(() => {
+  const liveToken = () =>
+    token().catch(() => {
       throw new ApiProblem({ status: 503, message: texts.identityDownHint });
     });
+
+  const request: PlatformServices['request'] = async (path, init = {}) => {
+    const isOurs = isOwnOrigin(path);
+    const bearer = isOurs ? await liveToken() : null;
     const method = init.method ?? 'GET';
     const headers = new Headers(init.headers);
     headers.set('X-Requested-With', 'XMLHttpRequest');
     if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
-    if (isRelative(path)) headers.set('X-Request-Id', crypto.randomUUID());
-    if (!READS.includes(method) && isRelative(path)) headers.set('X-XSRF-TOKEN', cookie('XSRF-TOKEN'));
+    if (isOurs) headers.set('X-Request-Id', crypto.randomUUID());
+    if (!READS.includes(method) && isOurs) headers.set('X-XSRF-TOKEN', cookie('XSRF-TOKEN'));
 
-    const answer = await fetch(path, { ...init, method, headers, credentials: 'include' }).catch((cause: unknown) => {
+    const credentials = isOurs ? 'include' : 'omit';
+    const answer = await fetch(path, { ...init, method, headers, credentials }).catch((cause: unknown) => {
       if (init.signal?.aborted) throw cause;
       throw new ApiProblem({ status: 0, message: texts.noConnection });
     });
     if (answer.ok) return answer;
-    if (answer.status === 400 || answer.status === 401) onRefused(answer.status);
+    if (isOurs && (answer.status === 400 || answer.status === 401)) onRefused(answer.status);
     throw await problemOf(answer);
   };
   return request;
 }
 
-function isRelative(path: string): boolean {
-  return !/^(https?:)?\/\//.test(path);
+/** As the browser itself reads the address: `//`, `/\\` and a leading space lead elsewhere, too. */
+function isOwnOrigin(path: string): boolean {
+  return URL.canParse(path, location.href) && new URL(path, location.href).origin === location.origin;
 }
 
 function cookie(name: string): string {

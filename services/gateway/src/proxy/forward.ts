@@ -46,7 +46,7 @@ export function forward(upstream: Upstream, exchange: Exchange, isRetry = false)
     port: upstream.url.port || 80,
     method: request.method,
     path: request.url,
-    headers: forwardedHeaders(request, exchange),
+    headers: forwardedHeaders(request, { ...exchange, to: upstream.name }),
   });
   const gone = () => outgoing.destroy();
   response.once('close', gone);

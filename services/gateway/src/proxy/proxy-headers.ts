@@ -30,6 +30,16 @@ function endToEnd(headers: IncomingHttpHeaders): NodeJS.Dict<string | string[]> 
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)));
 }
 
+/** Of operations' sign-in: on https they are `__Host-`, which a browser sends everywhere. */
+const OPERATIONS_COOKIE = /^(?:__Host-)?OSTEP_OPS/;
+
+/** What a service is sent of the browser's cookies: those of operations' sign-in are for operations alone. */
+function cookiesFor(to: string, header: string | undefined): string | undefined {
+  if (header === undefined || to === 'operations') return header;
+  const kept = header.split(';').filter((pair) => !OPERATIONS_COOKIE.test(pair.trim()));
+  return kept.length === 0 ? undefined : kept.join(';').trim();
+}
+
 /** A body is framed as the caller framed it; a read has none, whatever its headers say. */
 function framing({ method, headers }: IncomingMessage): NodeJS.Dict<string> {
   if (method === 'GET' || method === 'HEAD') return { 'content-length': undefined };
@@ -50,16 +60,25 @@ export function callerAddress(request: IncomingMessage, trustedProxies: number):
 export function forwardedHeaders(
   request: IncomingMessage,
   {
+    to,
     requestId,
     traceparent,
     publicUrl,
     trustedProxies,
-  }: { requestId: string; traceparent?: string | undefined; publicUrl: string; trustedProxies: number },
+  }: {
+    /** The name of who is asked. */
+    to: string;
+    requestId: string;
+    traceparent?: string | undefined;
+    publicUrl: string;
+    trustedProxies: number;
+  },
 ) {
   const kept = Object.entries(endToEnd(request.headers)).filter(([name]) => !OURS.has(name));
   const headers = {
     ...Object.fromEntries(kept),
     ...framing(request),
+    cookie: cookiesFor(to, request.headers.cookie),
     'x-request-id': requestId,
     traceparent,
     'x-forwarded-for': callerAddress(request, trustedProxies),

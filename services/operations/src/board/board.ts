@@ -5,7 +5,7 @@ import { HonoAdapter } from '@bull-board/hono';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Queue } from 'bullmq';
 import type { Hono } from 'hono';
-import { QUEUES } from '../paths';
+import { METRICS, QUEUES } from '../paths';
 import { texts } from '../texts';
 import type { JobRecords } from './job-records';
 import { queueAdapter } from './queue-adapter';
@@ -22,6 +22,12 @@ export function board(queues: ReadonlyMap<string, Queue>, records: JobRecords): 
       uiBasePath: dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json')),
       uiConfig: {
         boardTitle: texts.boardTitle,
+        boardLogo: { path: '/favicon.svg', width: 28, height: 28 },
+        favIcon: { default: '/favicon.svg', alternative: '/favicon.svg' },
+        miscLinks: [
+          { text: texts.metrics, url: METRICS },
+          { text: texts.product, url: '/' },
+        ],
         hideDocsLink: true,
         pollingInterval: { showSetting: true, forceInterval: POLL_SECONDS },
       },

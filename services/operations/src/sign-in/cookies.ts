@@ -11,37 +11,47 @@ const ATTEMPT_SECONDS = 600;
 
 const attempt = z.object({ state: z.string(), verifier: z.string(), path: z.string().startsWith(`${HOME}/`) });
 
-/** No script reads them, no other site's form carries them, no other service is sent them. They end with the browser. */
-const options = (publicUrl: string) =>
-  ({ path: HOME, httpOnly: true, sameSite: 'Lax', secure: publicUrl.startsWith('https:') }) as const;
+/**
+ * The cookies of signing in. No script reads them, no other site's form carries them, and they end with the browser. On
+ * https they are `__Host-`: no neighbour under the same domain can set them. That prefix wants them sent everywhere; the
+ * gateway passes them on to this service alone.
+ */
+export function signInCookies(publicUrl: string) {
+  const isSecure = publicUrl.startsWith('https:');
+  const place = isSecure ? ({ prefix: 'host', path: '/', secure: true } as const) : { path: HOME };
+  const options = { ...place, httpOnly: true, sameSite: 'Lax' } as const;
+  const read = (context: Context, name: string) =>
+    isSecure ? getCookie(context, name, 'host') : getCookie(context, name);
 
-export function keepTokens(context: Context, publicUrl: string, tokens: Tokens): void {
-  setCookie(context, ACCESS, tokens.access, options(publicUrl));
-  if (tokens.refresh) setCookie(context, REFRESH, tokens.refresh, options(publicUrl));
+  return {
+    keepTokens: (context: Context, tokens: Tokens): void => {
+      setCookie(context, ACCESS, tokens.access, options);
+      if (tokens.refresh) setCookie(context, REFRESH, tokens.refresh, options);
+    },
+    keptTokens: (context: Context): Partial<Tokens> => ({
+      access: read(context, ACCESS),
+      refresh: read(context, REFRESH),
+    }),
+    forgetTokens: (context: Context): void => {
+      for (const name of [ACCESS, REFRESH]) deleteCookie(context, name, options);
+    },
+    /** @param path where the person wanted to go */
+    keepAttempt: (context: Context, begun: Attempt, path: string): void => {
+      const value = Buffer.from(JSON.stringify({ ...begun, path })).toString('base64url');
+      setCookie(context, ATTEMPT, value, { ...options, maxAge: ATTEMPT_SECONDS });
+    },
+    /** The attempt that the browser brings back, once; null when there is none. */
+    takeAttempt: (context: Context): z.output<typeof attempt> | null => {
+      const value = read(context, ATTEMPT);
+      deleteCookie(context, ATTEMPT, options);
+      if (!value) return null;
+      try {
+        return attempt.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));
+      } catch {
+        return null;
+      }
+    },
+  };
 }
 
-export function keptTokens(context: Context): Partial<Tokens> {
-  return { access: getCookie(context, ACCESS), refresh: getCookie(context, REFRESH) };
-}
-
-export function forgetTokens(context: Context): void {
-  for (const name of [ACCESS, REFRESH]) deleteCookie(context, name, { path: HOME });
-}
-
-/** @param path where the person wanted to go */
-export function keepAttempt(context: Context, publicUrl: string, begun: Attempt, path: string): void {
-  const value = Buffer.from(JSON.stringify({ ...begun, path })).toString('base64url');
-  setCookie(context, ATTEMPT, value, { ...options(publicUrl), maxAge: ATTEMPT_SECONDS });
-}
-
-/** The attempt that the browser brings back, once; null when there is none. */
-export function takeAttempt(context: Context): z.output<typeof attempt> | null {
-  const value = getCookie(context, ATTEMPT);
-  deleteCookie(context, ATTEMPT, { path: HOME });
-  if (!value) return null;
-  try {
-    return attempt.parse(JSON.parse(Buffer.from(value, 'base64url').toString()));
-  } catch {
-    return null;
-  }
-}
+export type SignInCookies = ReturnType<typeof signInCookies>;

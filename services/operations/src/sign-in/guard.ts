@@ -1,9 +1,10 @@
 import { type Caller, problemResponse } from '@ostep/service-kit';
 import type { Context, MiddlewareHandler } from 'hono';
-import { messagePage } from '../message-page';
+import { messagePage } from '../pages/message-page';
+import { asksForPage } from '../pages/page';
 import { SIGNED_IN } from '../paths';
 import { texts } from '../texts';
-import { forgetTokens, keepAttempt, keepTokens, keptTokens } from './cookies';
+import { signInCookies } from './cookies';
 import type { IdentityProvider, Tokens } from './identity-provider';
 
 export type GuardOptions = {
@@ -19,15 +20,12 @@ function requestIdOf(context: Context): string {
   return context.req.header('x-request-id') ?? '';
 }
 
-function asksForPage(context: Context): boolean {
-  return context.req.method === 'GET' && (context.req.header('accept') ?? '').includes('text/html');
-}
-
 /**
  * Lets the role `ops` pass, by the bearer token of the request or by the one that a sign-in left in a cookie: either is
  * verified anew each time. A browser without one is sent to sign in; where a session lives, it is back at once.
  */
 export function guard({ verify, provider, publicUrl }: GuardOptions): MiddlewareHandler {
+  const { forgetTokens, keepAttempt, keepTokens, keptTokens } = signInCookies(publicUrl);
   const renewals = new Map<string, Promise<Tokens>>();
 
   const renew = (refresh: string): Promise<Tokens> => {
@@ -48,7 +46,7 @@ export function guard({ verify, provider, publicUrl }: GuardOptions): Middleware
     try {
       const tokens = await renew(refresh);
       const renewed = await verify(tokens.access);
-      keepTokens(context, publicUrl, tokens);
+      keepTokens(context, tokens);
       return renewed;
     } catch {
       forgetTokens(context);
@@ -59,7 +57,7 @@ export function guard({ verify, provider, publicUrl }: GuardOptions): Middleware
   const signIn = async (context: Context): Promise<Response> => {
     const { address, attempt } = await provider.begin(new URL(SIGNED_IN, publicUrl).href);
     const { pathname, search } = new URL(context.req.url);
-    keepAttempt(context, publicUrl, attempt, pathname + search);
+    keepAttempt(context, attempt, pathname + search);
     context.header('cache-control', 'no-store');
     return context.redirect(address.href);
   };

@@ -1,15 +1,15 @@
 import type { Log } from '@ostep/service-kit';
 import type { Context } from 'hono';
-import { messagePage } from '../message-page';
+import { messagePage } from '../pages/message-page';
 import { QUEUES, SIGNED_IN } from '../paths';
 import { texts } from '../texts';
-import { keepTokens, takeAttempt } from './cookies';
+import { signInCookies } from './cookies';
 import type { IdentityProvider } from './identity-provider';
 
 /** Where the identity service sends the browser back to: exchanges its answer for tokens and goes on. */
-export const signedIn =
-  (provider: IdentityProvider, publicUrl: string, log: Log) =>
-  async (context: Context): Promise<Response> => {
+export function signedIn(provider: IdentityProvider, publicUrl: string, log: Log) {
+  const { keepTokens, takeAttempt } = signInCookies(publicUrl);
+  return async (context: Context): Promise<Response> => {
     const attempt = takeAttempt(context);
     const failed = (text: string, status: 400 | 503) =>
       messagePage({ status, title: texts.signInFailedTitle, text, retry: attempt?.path ?? QUEUES });
@@ -17,7 +17,7 @@ export const signedIn =
     const answer = new URL(SIGNED_IN, publicUrl);
     answer.search = new URL(context.req.url).search;
     try {
-      keepTokens(context, publicUrl, await provider.finish(answer, attempt));
+      keepTokens(context, await provider.finish(answer, attempt));
     } catch (error) {
       log.warn({ err: error }, 'sign-in failed');
       // `fetch` says so of a service that does not answer.
@@ -27,3 +27,4 @@ export const signedIn =
     context.header('cache-control', 'no-store');
     return context.redirect(attempt.path);
   };
+}
