@@ -1,4 +1,6 @@
+import { draftKey } from '@ostep/platform';
 import { afterEach, expect, test, vi } from 'vitest';
+import { signedIn } from './store/session';
 import { store } from './store/store';
 
 const { made } = vi.hoisted(() => ({ made: [] as { onEnd: () => void }[] }));
@@ -41,4 +43,18 @@ test('the tab that logs out says so once it is back and finds nobody, and once o
   expect(said).toHaveBeenCalledExactlyOnceWith('Użytkownik został wylogowany');
   await checkSession();
   expect(said).toHaveBeenCalledOnce();
+});
+
+test('who logs out leaves no unfinished form behind, nor one that another tab kept meanwhile', async () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  store.dispatch(signedIn({ id: '1', username: 'jan', firstName: 'Jan', lastName: 'Kowalski', roles: [] }));
+  const own = [draftKey('jan', 'contract.new'), draftKey('jan', 'order.5')];
+  const other = draftKey('jan.nowak', 'order.5');
+  localStorage.clear();
+  for (const key of [...own, other]) localStorage.setItem(key, '{}');
+  await signOut();
+  expect(own.map((key) => localStorage.getItem(key))).toEqual([null, null]);
+  localStorage.setItem(draftKey('jan', 'order.5'), '{}');
+  await checkSession();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('ostep.'))).toEqual([other]);
 });

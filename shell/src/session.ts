@@ -1,9 +1,10 @@
+import { forgetDrafts } from '@ostep/platform';
 import { createIdentity } from './identity/identity';
 import { checkFailed, checkStarted, foundNobody, sessionEnded, signedIn } from './store/session';
 import { store } from './store/store';
 import { texts } from './texts';
 
-/** This tab has left to log out: whoever comes back to it signed out is told so. */
+/** Who left in this tab to log out: whoever comes back to it signed out is told so. */
 const LEFT_TO_LOG_OUT = 'ostep.leftToLogOut';
 
 function sayLoggedOut(): void {
@@ -24,10 +25,14 @@ export async function checkSession(): Promise<void> {
   store.dispatch(checkStarted());
   try {
     const somebody = await identity.start();
-    const leftToLogOut = sessionStorage.getItem(LEFT_TO_LOG_OUT) !== null;
+    const leftToLogOut = sessionStorage.getItem(LEFT_TO_LOG_OUT);
     sessionStorage.removeItem(LEFT_TO_LOG_OUT);
     if (somebody) return;
-    if (leftToLogOut) sayLoggedOut();
+    if (leftToLogOut !== null) {
+      // Another tab may have kept a form while this one was on its way.
+      forgetDrafts(leftToLogOut);
+      sayLoggedOut();
+    }
     store.dispatch(foundNobody());
   } catch (failure) {
     console.warn(failure);
@@ -36,7 +41,9 @@ export async function checkSession(): Promise<void> {
 }
 
 export async function signOut(): Promise<void> {
-  sessionStorage.setItem(LEFT_TO_LOG_OUT, 'true');
+  const username = store.getState().session.profile?.username ?? '';
+  sessionStorage.setItem(LEFT_TO_LOG_OUT, username);
+  forgetDrafts(username);
   try {
     await identity.logout();
   } catch (failure) {

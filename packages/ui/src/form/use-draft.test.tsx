@@ -1,4 +1,4 @@
-import { installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
+import { forgetDrafts, installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDraft } from './use-draft';
@@ -67,6 +67,24 @@ test('a save clears it', async () => {
   expect(localStorage.getItem(KEY)).not.toBeNull();
   await act(() => form.submit());
   await rest();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test.each([
+  ['in this tab', () => forgetDrafts('biuro')],
+  [
+    'in another tab',
+    () => dispatchEvent(new StorageEvent('storage', { key: 'ostep.draftsForgotten', newValue: 'biuro' })),
+  ],
+])('a log-out %s keeps nothing of what was typed, also not when the tab closes', async (_, logOut) => {
+  const { unmount } = render(<Sample />);
+  change('ZG.1');
+  await rest();
+  change('ZG.12');
+  act(() => logOut());
+  await rest();
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 

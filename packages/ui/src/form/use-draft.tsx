@@ -1,5 +1,5 @@
 import { formatInstant } from '@ostep/kernel';
-import { useProfile } from '@ostep/platform';
+import { draftKey, onDraftsForgotten, useProfile } from '@ostep/platform';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { texts } from '../texts';
@@ -18,7 +18,7 @@ type DraftKeeping = {
 export function useDraft<V extends object>(name: string, form: Form<V>): DraftKeeping {
   // The one who typed: when the session ends, nobody is signed in any more by the time the form goes.
   const [username] = useState(useProfile()?.username ?? '');
-  const key = `ostep.draft.${username}.${name}`;
+  const key = draftKey(username, name);
   const [found, setFound] = useState<Draft<V> | null>(() => readDraft(key, form.values, new Date()));
   const { values, dirty, onceSaved } = form;
 
@@ -31,6 +31,7 @@ export function useDraft<V extends object>(name: string, form: Form<V>): DraftKe
   }, [key]);
 
   useEffect(() => onceSaved(clear), [onceSaved, clear]);
+  useEffect(() => onDraftsForgotten(username, clear), [username, clear]);
 
   useEffect(() => {
     if (!dirty) return;
@@ -39,7 +40,7 @@ export function useDraft<V extends object>(name: string, form: Form<V>): DraftKe
       writeDraft(key, values, new Date());
     };
     keepNow.current = keep;
-    const timer = setTimeout(keep, PAUSE_MS);
+    const timer = setTimeout(() => keepNow.current?.(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key, values, dirty]);
 
