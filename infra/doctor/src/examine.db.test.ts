@@ -175,7 +175,7 @@ test('each rule finds a violation of it, and the report names what breaks it', a
       const findings = await takenBack(sql, async () => {
         await sql`set local session_replication_role = replica`;
         for (const statement of statements) await sql.unsafe(statement);
-        return examine(sql);
+        return examine(sql, name);
       });
       const found = findings.find(({ rule }) => rule.name === name);
       if (!found?.broken || !reportOf(findings).includes(`broken: ${found.ids[0]}`)) names.push(name);

@@ -6,12 +6,20 @@ import { type Finding, SHOWN } from './finding';
 import type { Rule } from './rule';
 import { allRules } from './rules/all-rules';
 
-/** Checks every rule on one connection, in whatever transaction it is in; changes nothing. */
-export async function examine(sql: Pick<Connection, 'unsafe'>): Promise<Finding[]> {
+type Examination = { readonly name: string; readonly work: (sql: Pick<Connection, 'unsafe'>) => Promise<Finding> };
+
+/** The rules of the trade, and what only the database's own catalog can name. */
+const examinations: readonly Examination[] = [
+  ...allRules.map((rule) => ({ name: rule.name, work: (sql: Pick<Connection, 'unsafe'>) => check(sql, rule) })),
+  { name: 'values-finite', work: examineNumbers },
+  { name: 'sequences-ahead', work: examineSequences },
+  { name: 'catalog-as-expected', work: examineCatalog },
+];
+
+/** Checks every rule, or the one that is asked for, in whatever transaction the connection is in; changes nothing. */
+export async function examine(sql: Pick<Connection, 'unsafe'>, only?: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const rule of allRules) findings.push(await check(sql, rule));
-  // What the database is made of, and what of it only its catalog can name.
-  for (const work of [examineNumbers, examineSequences, examineCatalog]) findings.push(await work(sql));
+  for (const { name, work } of examinations) if (only === undefined || name === only) findings.push(await work(sql));
   return findings;
 }
 

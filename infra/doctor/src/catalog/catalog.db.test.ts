@@ -22,9 +22,10 @@ test('the expected catalog is that of a database that was made just now', async 
 const planted: readonly (readonly [string, string, readonly string[]])[] = [
   ['a dropped index', 'drop index orders.work_order_newest', ['index orders.work_order_newest is missing']],
   [
-    'an index that no longer keeps numbers unique',
-    `drop index contracts.contract_number_key; create index contract_number_key on contracts.contract (contract_number)`,
-    ['index contracts.contract_number_key is another'],
+    'an index that no longer keeps codes unique',
+    `drop index dictionaries.forest_district_part_code_key;
+     create index forest_district_part_code_key on dictionaries.forest_district_part (forest_district_id, code)`,
+    ['index dictionaries.forest_district_part_code_key is another'],
   ],
   [
     'a dropped check',
