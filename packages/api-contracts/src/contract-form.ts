@@ -1,4 +1,16 @@
-import { id, isoDate, money, optionalText, percent, quantity, reference, requiredText, unit } from '@ostep/wire';
+import {
+  id,
+  isoDate,
+  optionalText,
+  percent,
+  reference,
+  requiredText,
+  typedMoney,
+  typedPrice,
+  typedQuantity,
+  unit,
+  worthFault,
+} from '@ostep/wire';
 import * as z from 'zod';
 import { formMessages } from './texts';
 
@@ -20,9 +32,9 @@ const optionalReference = z
   .transform((value) => value ?? null);
 
 /** Digits with an optional point and at most 2 decimals: no minus (specification, section 5). */
-const moneyShaped = money.min(0, formMessages.moneyType);
+const moneyShaped = typedMoney.min(0, formMessages.moneyType);
 
-export const contractItemForm = z.object({
+const itemFields = z.object({
   id: newId,
   lp: lineNumber,
   posNo: z.union([z.int().transform(String), requiredText(50)], formMessages.required),
@@ -30,9 +42,14 @@ export const contractItemForm = z.object({
   actionDesc: requiredText(1000),
   actionScope: optionalReference,
   unitType: unit,
-  amount: quantity.min(0, formMessages.moneyType),
-  unitPriceNetto: moneyShaped,
+  amount: typedQuantity.min(0, formMessages.moneyType),
+  unitPriceNetto: typedPrice.min(0, formMessages.moneyType),
   vatPercent: percent.min(0, formMessages.moneyType),
+});
+
+export const contractItemForm = itemFields.superRefine(({ amount, unitPriceNetto }, context) => {
+  const message = worthFault(amount, unitPriceNetto);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['unitPriceNetto'], message });
 });
 
 /** Body of a save. Items that keep their `id` stay the same items: orders refer to them. */

@@ -1,5 +1,5 @@
 import { normalizeForestAddress } from '@ostep/kernel';
-import { id, isoDate, optionalText, quantity, reference, requiredText } from '@ostep/wire';
+import { id, isoDate, optionalText, reference, requiredText, typedQuantity } from '@ostep/wire';
 import * as z from 'zod';
 import { referenceTo } from './reference-to';
 import { formMessages } from './texts';
@@ -32,7 +32,7 @@ export const orderItemForm = z.object({
   actionCode: referenceTo(formMessages.actionCode),
   actionScope: optionalReference,
   actionDesc: requiredText(1000, formMessages.actionDesc),
-  amount: z.number(formMessages.amount).pipe(quantity.min(0, formMessages.moneyType)),
+  amount: z.number(formMessages.amount).pipe(typedQuantity.min(0, formMessages.moneyType)),
   unitType: optionalText(20),
   dueDate: z.string(formMessages.dueDate).pipe(isoDate),
   notes: optionalText(2000),

@@ -1,4 +1,14 @@
-import { id, isoDate, money, percent, quantity, questionAnswers } from '@ostep/wire';
+import {
+  id,
+  isoDate,
+  money,
+  percent,
+  quantity,
+  questionAnswers,
+  typedPrice,
+  typedQuantity,
+  worthFault,
+} from '@ostep/wire';
 import * as z from 'zod';
 import { referenceTo } from './reference-to';
 import { formMessages } from './texts';
@@ -42,7 +52,7 @@ export const squadAssignment = z.object({
 const blankDate = z.literal('').transform(() => null);
 
 /** Body of a save: the squad, its part of the work, what it is paid, what it did and when. */
-export const squadAssignmentForm = z.object({
+const assignmentFields = z.object({
   id: id.nullish().transform((value) => value ?? null),
   version: id
     .nullish()
@@ -55,7 +65,7 @@ export const squadAssignmentForm = z.object({
     .union([blankDate, isoDate], formMessages.finishedDate)
     .nullish()
     .transform((value) => value ?? null),
-  amountDone: quantity
+  amountDone: typedQuantity
     .min(0, formMessages.moneyType)
     .nullish()
     .transform((value) => value ?? 0),
@@ -63,8 +73,13 @@ export const squadAssignmentForm = z.object({
     .min(0.01, formMessages.percentRate)
     .nullish()
     .transform((value) => value ?? null),
-  squadRateNetto: z.number(formMessages.squadRateNetto).pipe(money.min(0, formMessages.moneyType)),
+  squadRateNetto: z.number(formMessages.squadRateNetto).pipe(typedPrice.min(0, formMessages.moneyType)),
   answers: questionAnswers,
+});
+
+export const squadAssignmentForm = assignmentFields.superRefine(({ amountDone, squadRateNetto }, context) => {
+  const message = worthFault(amountDone, squadRateNetto);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['squadRateNetto'], message });
 });
 
 /** A line of what protocols settled of an order's assignments. */

@@ -1,5 +1,15 @@
 import { normalizeForestAddress } from '@ostep/kernel';
-import { id, isoDate, money, optionalText, quantity, reference, requiredText, sourceFile } from '@ostep/wire';
+import {
+  id,
+  isoDate,
+  optionalText,
+  reference,
+  requiredText,
+  sourceFile,
+  typedMoney,
+  typedPrice,
+  typedQuantity,
+} from '@ostep/wire';
 import * as z from 'zod';
 import { protocolType } from './protocol';
 import { formMessages } from './texts';
@@ -27,17 +37,17 @@ const rowId = id.nullish().transform((value) => value ?? null);
 export const protocolItemForm = z.object({
   id: rowId,
   actionCode: optional(reference),
-  amount: z.number(formMessages.amount).pipe(quantity),
-  rate: optional(money),
-  value: z.number(formMessages.value).pipe(money),
+  amount: z.number(formMessages.amount).pipe(typedQuantity),
+  rate: optional(typedPrice),
+  value: z.number(formMessages.value).pipe(typedMoney),
 });
 
 export const protocolPartForm = z.object({
   id: rowId,
   posNo: requiredText(POSITION_LENGTH, formMessages.posNo),
   forestAddress: requiredText(ADDRESS_LENGTH, formMessages.forestAddress).transform(normalizeForestAddress),
-  totalAmount: optional(quantity),
-  totalValue: optional(money),
+  totalAmount: optional(typedQuantity),
+  totalValue: optional(typedMoney),
   protocolItems: z.array(protocolItemForm, formMessages.items).min(1, formMessages.items).max(MAX_ITEMS),
 });
 
@@ -55,8 +65,8 @@ export const protocolForm = z.object({
     .min(1, formMessages.orders)
     .max(MAX_ORDERS)
     .transform((orders) => [...new Set(orders)]),
-  totalAmount: optional(quantity),
-  totalValue: z.number(formMessages.totalValue).pipe(money),
+  totalAmount: optional(typedQuantity),
+  totalValue: z.number(formMessages.totalValue).pipe(typedMoney),
   protocolParts: z.array(protocolPartForm, formMessages.parts).min(1, formMessages.parts).max(MAX_PARTS),
   sourceFile: sourceFile.nullish().transform((file) => file ?? null),
 });

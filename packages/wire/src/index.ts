@@ -23,6 +23,7 @@ export {
   idText,
   instant,
   isoDate,
+  isShown,
   money,
   optionalText,
   PAGE_SIZE,
@@ -37,6 +38,10 @@ export {
   requiredText,
   searchText,
   sourceFile,
+  typedMoney,
+  typedPrice,
+  typedQuantity,
   unit,
+  worthFault,
 } from './schemas';
 export { uploadEndpoints } from './upload';

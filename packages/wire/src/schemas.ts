@@ -1,27 +1,56 @@
-import { decimal, isIsoDate, normalizeForestAddress, textKey, unitOf } from '@ostep/kernel';
+import {
+  type DecimalInput,
+  decimal,
+  formatDecimal,
+  formatMoney,
+  isIsoDate,
+  normalizeForestAddress,
+  rowNet,
+  textKey,
+  unitOf,
+} from '@ostep/kernel';
 import * as z from 'zod';
 
-const MAX_MONEY = 999_999_999_999.99;
-const MAX_QUANTITY = 9_999_999_999.99;
+/** Below 2^46 the numbers of JSON lie closer than a grosz, so that each hundredth is one of its own. */
+const MAX_SHOWN = 70_368_744_177_663.99;
+/** The greatest that are typed: a product of quantity and price is shown exactly, and so is the sum of a whole contract. */
+const MAX_MONEY = 9_999_999_999.99;
+const MAX_PRICE = 999_999.99;
+const MAX_QUANTITY = 9_999_999.99;
 
 /** At most 2 decimals, so that it equals what PostgreSQL's `numeric(…,2)` keeps. */
 const twoDecimals = (value: number) => Number.isFinite(value) && decimal(value).round(2).eq(value);
 
-/** PLN, JSON number with at most 2 decimals; `numeric(14,2)` in the database. */
-export const money = z
-  .number('Wpisz kwotę.')
-  .min(-MAX_MONEY, 'Kwota jest za mała.')
-  .max(MAX_MONEY, 'Kwota jest za duża.')
-  .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.')
-  .meta({ description: 'PLN, at most 2 decimals' });
+const figure = (most: number, missing: string, description: string) =>
+  z
+    .number(missing)
+    .min(-most, `Najmniej ${formatDecimal(-most)}.`)
+    .max(most, `Najwyżej ${formatDecimal(most)}.`)
+    .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.')
+    .meta({ description });
 
-/** `numeric(12,2)` in the database. */
-export const quantity = z
-  .number('Wpisz liczbę.')
-  .min(-MAX_QUANTITY, 'Liczba jest za mała.')
-  .max(MAX_QUANTITY, 'Liczba jest za duża.')
-  .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.')
-  .meta({ description: 'At most 2 decimals' });
+/** PLN as it is shown: typed, a product or a sum; a JSON number with at most 2 decimals. */
+export const money = figure(MAX_SHOWN, 'Wpisz kwotę.', 'PLN, at most 2 decimals');
+
+/** PLN as it is typed; `numeric(14,2)` in the database. */
+export const typedMoney = figure(MAX_MONEY, 'Wpisz kwotę.', 'PLN, at most 2 decimals');
+
+/** PLN for one unit, as it is typed; `numeric(14,2)` in the database. */
+export const typedPrice = figure(MAX_PRICE, 'Wpisz kwotę.', 'PLN for one unit, at most 2 decimals');
+
+/** A quantity as it is shown, a sum too. */
+export const quantity = figure(MAX_SHOWN, 'Wpisz liczbę.', 'At most 2 decimals');
+
+/** A quantity as it is typed; `numeric(12,2)` in the database. */
+export const typedQuantity = figure(MAX_QUANTITY, 'Wpisz liczbę.', 'At most 2 decimals');
+
+/** Why what so much costs may not be saved; null when it may. A sum of thousands of rows stays exact below it. */
+export function worthFault(amount: number, price: number): string | null {
+  return rowNet(amount, price).abs().gt(MAX_MONEY) ? `Ilość razy cena to najwyżej ${formatMoney(MAX_MONEY)}.` : null;
+}
+
+/** Whether a sum can be shown to the grosz. */
+export const isShown = (sum: DecimalInput): boolean => decimal(sum).abs().lte(MAX_SHOWN);
 
 /** `numeric(7,2)` in the database. */
 export const percent = z

@@ -59,6 +59,26 @@ async function sendAll(bodyOf: (value: unknown) => object): Promise<void> {
   }
 }
 
+describe('a figure nobody means', () => {
+  it.each([
+    ['amount', { amount: 10_000_000 }, 'Najwyżej 9 999 999,99.'],
+    ['unitPriceNetto', { unitPriceNetto: 1_000_000 }, 'Najwyżej 999 999,99.'],
+    [
+      'unitPriceNetto',
+      { amount: 9_999_999, unitPriceNetto: 999_999 },
+      'Ilość razy cena to najwyżej 9 999 999 999,99 zł.',
+    ],
+  ])('is refused at its field: %s of %j', async (field, change, message) => {
+    const contractItems = [{ ...item(), ...change }];
+    const { status, body } = await contracts.json<Problem>('POST', '/api/contract', {
+      body: { ...form(), contractItems },
+    });
+    expect(status).toBe(417);
+    const errors = body.errors.map((error) => ({ ...error, message: error.message.replaceAll('\u00a0', ' ') }));
+    expect(errors).toEqual([{ path: `contractItems.0.${field}`, message }]);
+  });
+});
+
 describe('every field of a contract takes every value or refuses it, never half', () => {
   it.each([
     'id',

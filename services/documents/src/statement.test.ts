@@ -52,6 +52,20 @@ test('one row is one page with its figures, Polish letters and lines to sign on'
   expect(text).toContain('strona 1 z 1');
 });
 
+test('the greatest figures stand whole on one line, inside the page', async () => {
+  const greatest = { ...row(1), amount: 9_999_999.99, rate: 999_999.99, income: 9_999_999_999.99 };
+  const total = 70_368_744_177_663.99;
+  const document = { ...statement(1), districts: [{ name: 'Namysłów', rows: [greatest], total }], total };
+  const pages = await readPdf(await renderStatement(document));
+  expect(pages).toHaveLength(1);
+  const text = pages
+    .flatMap((page) => page.words.map((word) => word.text))
+    .join(' ')
+    .replaceAll('\u00a0', ' ');
+  for (const figure of ['9 999 999,99', '999 999,99', '9 999 999 999,99', '70 368 744 177 663,99 zł'])
+    expect(text).toContain(figure);
+});
+
 test('500 rows repeat the header on every page, and no row is lost', async () => {
   const pages = await textOfPages(statement(500, 2));
   expect(pages.length).toBeGreaterThan(10);

@@ -23,6 +23,8 @@ const MIN_ROWS_UNDER_HEADING = LINE + 2 * PAD_Y;
 const SUM_HEIGHT = LINE + 3 * PAD_Y;
 
 const cellStyle = { size: 8 } as const;
+/** Still read on paper. */
+const SMALLEST_FIGURE = 4.5;
 const headerStyle = { size: 7.5, font: 'semibold', ink: inks.muted } as const;
 const strongStyle = { size: 8.5, font: 'semibold' } as const;
 
@@ -113,7 +115,10 @@ function writeRow<Row>(
   turn: (height: number) => void,
   header: () => void,
 ): void {
-  const cells = columns.map((column) => wrapped(paper, column.cell(row), column.width, cellStyle));
+  const styles = columns.map((column) => figureStyle(paper, column, column.cell(row)));
+  const cells = columns.map((column, index) =>
+    wrapped(paper, column.cell(row), column.width, styles[index] ?? cellStyle),
+  );
   const lines = Math.max(...cells.map((cell) => cell.length));
   turn(lines * LINE + 2 * PAD_Y);
   // A cell longer than a page goes on at the top of the next one.
@@ -121,7 +126,8 @@ function writeRow<Row>(
     const fitting = Math.max(1, Math.floor((paper.room - 2 * PAD_Y) / LINE));
     const to = Math.min(lines, from + fitting);
     columns.forEach((column, index) => {
-      writeCell(paper, column, cells[index]?.slice(from, to) ?? [], paper.y + PAD_Y, cellStyle);
+      const part = cells[index]?.slice(from, to) ?? [];
+      writeCell(paper, column, part, paper.y + PAD_Y, styles[index] ?? cellStyle);
     });
     paper.y += (to - from) * LINE + 2 * PAD_Y;
     paper.rule(paper.y);
@@ -131,6 +137,13 @@ function writeRow<Row>(
       header();
     }
   }
+}
+
+/** A figure stands on one line, so one that is too wide for its column is written smaller. */
+function figureStyle<Row>(paper: Paper, { align, width }: Placed<Row>, text: string): TextStyle {
+  if (align !== 'right') return cellStyle;
+  const fitting = (width - 2 * PAD_X) / paper.width(text, cellStyle);
+  return fitting >= 1 ? cellStyle : { size: Math.max(SMALLEST_FIGURE, cellStyle.size * fitting) };
 }
 
 function writeHeading(paper: Paper, text: string, turn: (height: number) => void): void {

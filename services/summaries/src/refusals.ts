@@ -4,5 +4,9 @@ export const refuse = defineRefusals({
   orderNotFound: { status: 404, message: 'Nie znaleziono zlecenia.' },
   contractNotFound: { status: 404, message: 'Nie znaleziono umowy.' },
   districtNotFound: { status: 404, message: 'Nie znaleziono nadleśnictwa.' },
+  sumTooLarge: {
+    status: 417,
+    message: 'Suma jest tak duża, że nie można jej pokazać co do grosza. Sprawdź ilości i stawki tego miesiąca.',
+  },
   squadNotFound: { status: 404, message: 'Nie znaleziono ekipy.' },
 });

@@ -174,3 +174,15 @@ test('a statement is asked for with its own figures, and its job is read under i
   expect(JSON.stringify(row?.payload.document)).not.toMatch(/profit|company|contractUnitPrice/i);
   expect(row?.payload.document).toMatchObject({ year: 2024, month: 7, districts: [{ rows: [{ amount: 2.5 }] }] });
 });
+
+test('a sum that nobody means is refused with a sentence, and its lines are still listed', async () => {
+  const [district, squad] = [await scene.district(), await scene.squad()];
+  const [line] = sample.lines;
+  if (!line) throw new Error('the sample has lines');
+  const absurd = { ...line, squadRateNetto: 999_999_999_999.99 };
+  await scene.work({ district, squad, line: absurd, finishedDate: '2026-04-08', amount: 9_999_999_999.99 });
+  expect(await ask(`/api/summary/sq/${squad}`, { year: 2026, month: 4 })).toHaveLength(1);
+  const document = await service.request('GET', `/api/summary/sq/${squad}/doc/summary?year=2026&month=4`);
+  expect(document.status).toBe(417);
+  expect(await document.json()).toMatchObject({ message: expect.stringContaining('co do grosza') });
+});

@@ -1,12 +1,13 @@
 import type { StatementDocument } from '@ostep/api-summaries';
 import { dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { Service } from '@ostep/service-kit';
+import { isShown } from '@ostep/wire';
 import { findSquad } from '../data/squads';
 import { findWork } from '../data/summary-items';
 import { refuse } from '../refusals';
 import { statementOf } from '../rules/statement-of';
 
-/** The squad's statement of a month, as of today. @throws squadNotFound */
+/** The squad's statement of a month, as of today. @throws Refusal 404, 417 */
 export async function makeStatement(
   { sql, now }: Pick<Service, 'sql' | 'now'>,
   asked: { readonly squadId: number; readonly year: number; readonly month: number },
@@ -15,5 +16,7 @@ export async function makeStatement(
   if (!squad) throw refuse('squadNotFound');
   const { year, month, squadId } = asked;
   const items = await findWork(sql, { ...monthBounds(year, month), forestDistrictId: null, squadId });
-  return statementOf({ squad, year, month, issuedOn: dayInWarsaw(now()) }, items);
+  const statement = statementOf({ squad, year, month, issuedOn: dayInWarsaw(now()) }, items);
+  if (!isShown(statement.total)) throw refuse('sumTooLarge');
+  return statement;
 }
