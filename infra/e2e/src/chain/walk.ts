@@ -78,7 +78,7 @@ export async function walkChain(page: Page, between: () => Promise<void>): Promi
     await expectSettled(page, fence, ['GRODZ-SN 4,4/4,4zgodne']);
     await openSettlement(page, '12/2026');
     const harvest = { posNo: '103', forestAddress: '02-20-1-06-140-d-00' };
-    await expectSettled(page, harvest, ['CWD-D 96,42', 'ZRYWKA 96,42']);
+    await expectSettled(page, harvest, ['CWD-D 96,42/96,42zgodne', 'ZRYWKA 96,42/96,42zgodne']);
     await markSettled(page);
   });
   await between();
