@@ -73,6 +73,18 @@ describe('routing', () => {
     expect(port).toBeGreaterThan(0);
   });
 
+  test.each([
+    '/realms',
+    '/realms/master/protocol/openid-connect/token',
+    '/realms/ostep2/account',
+    '/realms//ostep/account',
+    '/realms/Ostep/account',
+    '/admin/master/console/',
+  ])('%s never reaches identity: only the realm of the product does', async (path) => {
+    const answer = await fetch(`${gateway.base}${path}`, { method: 'POST' });
+    expect(answer.status).toBe(404);
+  });
+
   test.each(['/api/orders', '/api/account', '/api/acid'])(
     '%s is nobody’s: prefixes are whole segments',
     async (path) => {

@@ -25,9 +25,9 @@ export type GatewayOptions = Pick<
   readonly metrics: GatewayMetrics;
 };
 
-/** Where Keycloak has its pages and their styles. */
+/** Where Keycloak has its pages and their styles: of our realm alone, no other and no administration. */
 const identityRoutes = [
-  { prefix: '/realms', domain: 'identity' },
+  { prefix: '/realms/ostep', domain: 'identity' },
   { prefix: '/resources', domain: 'identity' },
 ];
 
