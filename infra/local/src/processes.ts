@@ -45,6 +45,13 @@ export type ProcessSpec = {
 
 const loopback = (port: number) => `http://127.0.0.1:${port}`;
 
+function withoutCredentials(address: string): string {
+  const url = new URL(address);
+  url.username = '';
+  url.password = '';
+  return url.href;
+}
+
 const queue = ({ urls, redisUrl }: Surroundings): Environment =>
   redisUrl ? { REDIS_URL: redisUrl } : { QUEUE_DATABASE_URL: urls.queue };
 
@@ -79,8 +86,10 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
     environment: (all) => ({
       ...identity(all),
       IDENTITY_STATE_DIR: all.identityDir,
-      // The provider with demo passwords refuses to run in production.
-      NODE_ENV: 'development',
+      // The provider with demo passwords refuses to run in production, and in what others can reach.
+      NODE_ENV: process.env.NODE_ENV || 'development',
+      PRODUCT_HOST: all.host,
+      DATABASE_URL: withoutCredentials(all.urls.admin),
     }),
   },
   dictionaries: service('dictionaries'),

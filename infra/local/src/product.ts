@@ -19,6 +19,8 @@ export type Product = {
   /** Address for the browser. */
   readonly url: string;
   readonly dataDir: string;
+  /** Whether people sign in with the development identity, whose passwords everybody knows. */
+  readonly developmentIdentity: boolean;
   /** Where the database keeps its data. */
   readonly databasePlace: string;
   /** Addresses of the database, for programs that measure or examine it. */
@@ -88,7 +90,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     const desk = releaseDesk({ fleet, releases, urls: database.urls, webDir: folder.web, onStatus });
     closing.push(await openControl(folder, desk));
     const { place: databasePlace, urls: databaseUrls } = database;
-    return productOf(fleet, { url, dataDir: folder.root, databasePlace, databaseUrls, stop });
+    const developmentIdentity = settings.identityUrl === undefined;
+    return productOf(fleet, { url, dataDir: folder.root, developmentIdentity, databasePlace, databaseUrls, stop });
   } catch (error) {
     await stop();
     throw error;
@@ -125,7 +128,7 @@ async function surroundingsOf(
 
 function productOf(
   fleet: Fleet,
-  about: Pick<Product, 'url' | 'dataDir' | 'databasePlace' | 'databaseUrls' | 'stop'>,
+  about: Pick<Product, 'url' | 'dataDir' | 'developmentIdentity' | 'databasePlace' | 'databaseUrls' | 'stop'>,
 ): Product {
   return {
     ...about,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
-import { port, readSettings, tracesEndpoint } from '@ostep/service-kit';
+import { port, readSettings, reasonsAgainstDemoPasswords, SettingsError, tracesEndpoint } from '@ostep/service-kit';
 import * as z from 'zod';
 
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
@@ -62,8 +62,27 @@ export function dataFolderOf(options: ProductOptions): string {
   return options.dataDir ?? (process.env.OSTEP_DATA || join(projectDir(), '.data'));
 }
 
-/** What the caller asks for, else what the environment says. */
+/**
+ * What the caller asks for, else what the environment says.
+ * @throws SettingsError when a setting is wrong, or when the development identity would stand open to others
+ */
 export function settingsOf(options: ProductOptions): Settings {
+  const settings = givenSettings(options);
+  if (!settings.identityUrl) refuseDemoPasswords(settings);
+  return settings;
+}
+
+/** Before a database is touched; the development identity asks the same of its own surroundings. */
+function refuseDemoPasswords({ host, publicUrl, adminUrl }: Settings): void {
+  const { NODE_ENV } = process.env;
+  const reasons = reasonsAgainstDemoPasswords({ NODE_ENV, hosts: [host], publicUrl, databaseUrl: adminUrl });
+  if (reasons.length === 0) return;
+  throw new SettingsError(
+    `Cannot start with the development identity, whose passwords everybody knows: ${reasons.join('; ')}. Name a Keycloak in IDENTITY_URL.`,
+  );
+}
+
+function givenSettings(options: ProductOptions): Settings {
   const given = readSettings(environment);
   return {
     dataDir: dataFolderOf(options),

@@ -41,13 +41,14 @@ whenNpmIsGone(end);
 try {
   const fresh = process.argv.includes('--fresh');
   product = await startProduct({ fresh, demo: !process.argv.includes('--no-demo'), onStatus: say });
-  const { url, dataDir, databasePlace } = product;
-  say(`
-  Ostęp is ready after ${((performance.now() - begun) / 1000).toFixed(1)} s:  ${url}
-
+  const { url, dataDir, databasePlace, developmentIdentity } = product;
+  const demoPeople = `
   Demo people, each with the own name as password:
 ${people.map(([name, who]) => `    ${name.padEnd(7)} ${who}`).join('\n')}
-
+`;
+  say(`
+  Ostęp is ready after ${((performance.now() - begun) / 1000).toFixed(1)} s:  ${url}
+${developmentIdentity ? demoPeople : ''}
   Data     ${databasePlace}
   Logs     ${dataDir}/logs
   Ctrl-C stops everything. Start over with new demo data: npm start -- --fresh

@@ -24,6 +24,7 @@ export { listenServer } from './listen-server';
 export { createLog, type Log } from './log';
 export { createMetrics, type Metrics } from './metrics';
 export { once } from './once';
+export { reasonsAgainstDemoPasswords } from './own-machine';
 export { problemBody, problemResponse } from './problem-response';
 export { endInOrder, startOrExplain } from './process-life';
 export { type Asked, questionOf, requireAnswers } from './questions';

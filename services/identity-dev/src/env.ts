@@ -1,4 +1,4 @@
-import { port, readSettings, SettingsError } from '@ostep/service-kit';
+import { port, readSettings, reasonsAgainstDemoPasswords, SettingsError } from '@ostep/service-kit';
 import * as z from 'zod';
 import { REALM_PATH } from './realm';
 
@@ -10,18 +10,27 @@ const settings = z.object({
   IDENTITY_ISSUER: z
     .url('must be the address browsers use')
     .refine((issuer) => new URL(issuer).pathname === REALM_PATH, `must end with ${REALM_PATH}`),
+  /** Where the gateway listens, what the product is called by browsers, and where it keeps its data. */
+  PRODUCT_HOST: z.string().optional(),
+  PUBLIC_URL: z.url().optional(),
+  DATABASE_URL: z.string().optional(),
   IDENTITY_STATE_DIR: z.string('must name the folder of keys and sessions'),
 });
 
 /**
  * The environment, parsed once.
- * @throws SettingsError when a setting is wrong, and always in production: here everybody knows every password
+ * @throws SettingsError when a setting is wrong, and always where others than the developer could sign in: here
+ * everybody knows every password
  */
 export function readEnvironment(environment: NodeJS.ProcessEnv) {
-  if (environment.NODE_ENV === 'production') {
-    throw new SettingsError(
-      'Cannot start: this is the development identity provider with demo passwords; NODE_ENV is production. Use Keycloak.',
-    );
-  }
-  return readSettings(settings, environment);
+  const given = readSettings(settings, environment);
+  const { NODE_ENV, HOST, PRODUCT_HOST = HOST, DATABASE_URL: databaseUrl } = given;
+  const addresses = [given.IDENTITY_ISSUER, given.PUBLIC_URL ?? given.IDENTITY_ISSUER];
+  const reasons = addresses.flatMap((publicUrl) =>
+    reasonsAgainstDemoPasswords({ NODE_ENV, hosts: [HOST, PRODUCT_HOST], publicUrl, databaseUrl }),
+  );
+  if (reasons.length === 0) return given;
+  throw new SettingsError(
+    `Cannot start: this is the development identity provider with demo passwords; ${[...new Set(reasons)].join('; ')}. Use Keycloak.`,
+  );
 }
