@@ -12,7 +12,7 @@ import { domainOfPath } from './federation/domain-of-path';
 import { loadDomain } from './federation/load-domain';
 import { loadRegistry } from './federation/registry';
 import { installServices } from './install';
-import { checkSession } from './session';
+import { checkSession, identity } from './session';
 import { store } from './store/store';
 import { Toasts } from './toasts/toasts';
 
@@ -20,7 +20,7 @@ installServices();
 void checkSession();
 // The registry and the first remote travel while the session is checked.
 void loadRegistry().then((domains) => {
-  const first = domainOfPath(domains, location.pathname);
+  const first = domainOfPath(domains, new URL(identity.arrivesAt, location.origin).pathname);
   return first && loadDomain(first).catch(() => undefined);
 });
 

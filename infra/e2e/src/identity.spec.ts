@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { callAs } from './harness/api-caller';
 import { signIn, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
@@ -23,6 +24,14 @@ const watchLanding = `(() => {
   };
   look();
 })()`;
+
+/** As it is written: `fetch` would tidy the path up. */
+function statusByPath(origin: string, path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(origin);
+    get({ hostname, port, path }, (answer) => resolve(answer.resume().statusCode ?? 0)).once('error', reject);
+  });
+}
 
 test('the landing page says where it leads and goes there after half a second', async ({ page }) => {
   await page.addInitScript(watchLanding);
@@ -112,6 +121,63 @@ test('the bar says who it is and nothing complains; a token that ends is refresh
   expect((await refreshed).status()).toBe(200);
   expect((await read).status()).toBe(200);
   expect(complaints).toEqual([]);
+});
+
+test('five tabs of one person that refresh at the same moment all go on', async ({ page, context }) => {
+  test.setTimeout(180_000);
+  await page.clock.install();
+  await signIn(page, 'biuro');
+  const others = await Promise.all([1, 2, 3, 4].map(() => context.newPage()));
+  const tabs = [page, ...others];
+  for (const tab of others) {
+    await tab.goto('/order');
+    await expect(tab.getByRole('button', { name: 'Wyloguj' })).toBeVisible();
+  }
+  for (const tab of tabs) await tab.getByRole('button', { name: 'Słowniki' }).click();
+  const refreshes = tabs.map((tab) =>
+    tab.waitForResponse(
+      (answer) => answer.url().endsWith(TOKEN) && (answer.request().postData() ?? '').includes('refresh_token'),
+      { timeout: 60_000 },
+    ),
+  );
+  await page.clock.setSystemTime(Date.now() + LATER_MS);
+  await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Ekipy' }).click()));
+  expect((await Promise.all(refreshes)).map((answer) => answer.status())).toEqual([200, 200, 200, 200, 200]);
+  for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Lista ekip' })).toBeVisible();
+});
+
+test('an id token opens nothing, and no realm but ours is reached through the product', async ({ page, product }) => {
+  const [tokens] = await Promise.all([
+    page.waitForResponse((answer) => answer.url().endsWith(TOKEN)),
+    signIn(page, 'szef'),
+  ]);
+  await expect(page.getByRole('banner').getByText('Maria Lis')).toBeVisible();
+  // Its shape is OpenID's.
+  const { access_token: access, id_token: id } = (await tokens.json()) as { access_token: string; id_token: string };
+  const statusOf = async (token: string) =>
+    (await page.request.get('/api/fd/list', { headers: { authorization: `Bearer ${token}` } })).status();
+  expect([await statusOf(access), await statusOf(id)]).toEqual([200, 401]);
+  for (const path of ['/realms/master', '/realms/ostep/../master', '/realms/ostep/%2e%2e/master', '/admin']) {
+    expect(await statusByPath(product.url, `${path}/protocol/openid-connect/token`), path).toBeGreaterThanOrEqual(400);
+    expect(await statusByPath(product.url, `${path}/.well-known/openid-configuration`), path).toBeGreaterThanOrEqual(
+      400,
+    );
+  }
+});
+
+test('nobody is sent anywhere but to the pages of the product’s own sign-in', async ({ page, product }) => {
+  const query = new URLSearchParams({
+    client_id: 'ostep-web',
+    response_type: 'code',
+    scope: 'openid',
+    code_challenge: 'x'.repeat(43),
+    code_challenge_method: 'S256',
+  });
+  for (const path of ['/', '/api/fd/list', '/order/edit', '/order?to=x', 'https://evil.example/order']) {
+    query.set('redirect_uri', new URL(path, product.url).href);
+    const answer = await page.request.get(`/realms/ostep/protocol/openid-connect/auth?${query}`, { maxRedirects: 0 });
+    expect(answer.status(), path).toBe(400);
+  }
 });
 
 test('a session that expires during work costs nothing typed: the person comes back to the form, which offers it', async ({

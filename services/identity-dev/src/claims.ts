@@ -27,6 +27,11 @@ export function roleClaims(person: Person) {
   };
 }
 
+/** Claims of an id token beside the standard ones. */
+export function identityClaims(person: Person) {
+  return { typ: 'ID', azp: CLIENT_ID, ...profileClaims(person) };
+}
+
 /** Claims of an access token beside the standard ones. */
 export function accessClaims(person: Person, sessionId: string | undefined) {
   return { typ: 'Bearer', azp: CLIENT_ID, sid: sessionId, ...profileClaims(person), ...roleClaims(person) };

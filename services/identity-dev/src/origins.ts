@@ -14,13 +14,15 @@ export function ownOrigins(issuer: string): ReadonlySet<string> {
   return origins;
 }
 
-/** Whether a browser may be sent to this address after signing in or out. */
-export function isOwnAddress(address: unknown, origins: ReadonlySet<string>): address is string {
-  if (typeof address !== 'string') return false;
-  try {
-    const url = new URL(address);
-    return origins.has(url.origin) && url.username === '' && url.password === '';
-  } catch {
-    return false;
-  }
-}
+/**
+ * The only pages a browser is sent to, as in the realm of `infra/keycloak`: the shell finds the page that was asked for
+ * by itself. `/ops` signs browsers in for itself.
+ */
+const AFTER_SIGN_IN = ['/order', '/silent-check-sso.html', '/ops/signed-in'];
+const AFTER_SIGN_OUT = ['/'];
+
+const addressesOf = (paths: readonly string[]) => (issuer: string) =>
+  new Set([...ownOrigins(issuer)].flatMap((origin) => paths.map((path) => `${origin}${path}`)));
+
+export const signInAddresses = addressesOf(AFTER_SIGN_IN);
+export const signOutAddresses = addressesOf(AFTER_SIGN_OUT);

@@ -1,6 +1,6 @@
 import Provider, { type Configuration, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import { accessClaims, CLIENT_ID, PROFILE_CLAIMS, profileClaims } from './claims';
-import { isOwnAddress, ownOrigins } from './origins';
+import { accessClaims, CLIENT_ID, identityClaims, PROFILE_CLAIMS } from './claims';
+import { ownOrigins, signInAddresses, signOutAddresses } from './origins';
 import { logoutPage } from './pages/logout-page';
 import { errorPage, expiredPage, loggedOutPage } from './pages/message-page';
 import { sendPage } from './pages/send-page';
@@ -60,7 +60,8 @@ function configuration(issuer: string, journal: Journal, keys: SigningKeys): Con
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code', 'refresh_token'],
         response_types: ['code'],
-        redirect_uris: [`${new URL(issuer).origin}/`],
+        redirect_uris: [...signInAddresses(issuer)],
+        post_logout_redirect_uris: [...signOutAddresses(issuer)],
       },
     ],
     cookies: {
@@ -83,11 +84,11 @@ function configuration(issuer: string, journal: Journal, keys: SigningKeys): Con
     ttl,
     interactions: interactions(),
     scopes: SCOPES.split(' '),
-    claims: { openid: ['sub', 'sid', ...PROFILE_CLAIMS] },
+    claims: { openid: ['sub', 'sid', 'typ', 'azp', ...PROFILE_CLAIMS] },
     responseTypes: ['code'],
     pkce: { required: () => true },
     conformIdTokenClaims: false,
-    rotateRefreshToken: false,
+    rotateRefreshToken: true,
     issueRefreshToken: () => true,
     expiresWithSession: () => true,
     clientBasedCORS: (_ctx, origin) => origins.has(origin),
@@ -96,7 +97,7 @@ function configuration(issuer: string, journal: Journal, keys: SigningKeys): Con
       const person = personById(id);
       if (!person) return undefined;
       const sid = token && 'sessionUid' in token ? token.sessionUid : undefined;
-      return { accountId: id, claims: () => ({ sub: id, sid, ...profileClaims(person) }) };
+      return { accountId: id, claims: () => ({ sub: id, sid, ...identityClaims(person) }) };
     },
     extraTokenClaims: (_ctx, token) => {
       const person = 'accountId' in token ? personById(token.accountId) : undefined;
@@ -135,9 +136,5 @@ function configuration(issuer: string, journal: Journal, keys: SigningKeys): Con
 export function createProvider(issuer: string, journal: Journal, keys: SigningKeys): Provider {
   const provider = new Provider(issuer, configuration(issuer, journal, keys));
   provider.proxy = true;
-  const origins = ownOrigins(issuer);
-  // The product may be sent back to any of its own pages, and pages have ids: no list of addresses can name them.
-  provider.Client.prototype.redirectUriAllowed = (address: string) => isOwnAddress(address, origins);
-  provider.Client.prototype.postLogoutRedirectUriAllowed = (address: string) => isOwnAddress(address, origins);
   return provider;
 }

@@ -8,6 +8,7 @@ export const texts = {
   hidePassword: 'Ukryj hasło',
   signIn: 'Zaloguj się',
   wrongCredentials: 'Nieprawidłowa nazwa użytkownika lub hasło.',
+  tooManyAttempts: 'Za dużo nieudanych prób. Odczekaj chwilę i spróbuj ponownie.',
   usernameMissing: 'Wpisz nazwę użytkownika.',
   passwordMissing: 'Wpisz hasło.',
   demoTitle: 'Konta demonstracyjne',

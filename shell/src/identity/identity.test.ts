@@ -114,10 +114,14 @@ test('an identity service that is away is told, whatever the library believes', 
   await expect(createIdentity({ onProfile, onEnd }).start()).rejects.toThrow('503');
 });
 
-test('login comes back to the address, logout to the landing page', async () => {
+test('login comes back to the address by way of the orders, logout to the landing page', async () => {
   const { identity, keycloak } = await start({ authenticated: true, tokenParsed: {} });
-  await identity.login('/order?page=2');
-  expect(keycloak.login).toHaveBeenCalledWith({ redirectUri: `${location.origin}/order?page=2` });
+  await identity.login('/contract?page=2');
+  expect(keycloak.login).toHaveBeenCalledWith({ redirectUri: `${location.origin}/order` });
+  history.replaceState(null, '', '/order#state=1&code=2');
+  const returned = await start({ authenticated: true, tokenParsed: {} });
+  expect(returned.identity.arrivesAt).toBe('/contract?page=2');
+  expect(`${location.pathname}${location.search}${location.hash}`).toBe('/contract?page=2');
   await identity.logout();
   expect(keycloak.logout).toHaveBeenCalledWith({ redirectUri: `${location.origin}/` });
 });

@@ -1,6 +1,8 @@
 import type { Profile } from '@ostep/platform';
 import Keycloak from 'keycloak-js';
+import { HOME } from '../paths';
 import { profileOf } from './profile-of';
+import { keepReturnPath, takeReturnPath } from './return-path';
 
 const REALM = 'ostep';
 const CLIENT = 'ostep-web';
@@ -20,11 +22,13 @@ type IdentityEvents = {
 
 /** Signing in through the identity service under our own origin. */
 export type Identity = {
+  /** Where a person who comes from the login page is led as soon as the session is found; else the page's own address. */
+  readonly arrivesAt: string;
   /** The silent check; resolves to whether somebody is signed in, rejects when the service does not answer. */
   readonly start: () => Promise<boolean>;
   /** A token that lives for at least 20 s more; null when nobody is signed in. Rejects when the service is away. */
   readonly token: () => Promise<string | null>;
-  /** Leaves for the login page and comes back to `path`. */
+  /** Leaves for the login page and comes back to `path`, by way of the one page the service may send anybody to. */
   readonly login: (path: string) => Promise<void>;
   readonly logout: () => Promise<void>;
   /** Forgets a token that the server refused. */
@@ -34,6 +38,8 @@ export type Identity = {
 export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
   let keycloak: Keycloak | null = null;
   let prolonging: ReturnType<typeof setInterval> | undefined;
+  let returnTo = takeReturnPath();
+  const arrivesAt = returnTo ?? location.pathname;
 
   const tellProfile = (current: Keycloak) => {
     const profile = profileOf(current.tokenParsed ?? {}, current.idTokenParsed ?? {}, CLIENT);
@@ -80,6 +86,10 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
         rejectUnlessAnswering(),
       ]),
     );
+    if (signedIn && returnTo !== null) {
+      history.replaceState(history.state, '', returnTo);
+      returnTo = null;
+    }
     if (signedIn && current.tokenParsed) {
       tellProfile(current);
       prolonging = setInterval(() => prolong(current), REFRESH_CHECK_MS);
@@ -88,6 +98,7 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
   };
 
   return {
+    arrivesAt,
     start,
     token: async () => {
       if (!keycloak?.authenticated) return null;
@@ -99,7 +110,8 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
       return current.token ?? null;
     },
     login: async (path) => {
-      await keycloak?.login({ redirectUri: new URL(path, location.origin).href });
+      keepReturnPath(path);
+      await keycloak?.login({ redirectUri: `${location.origin}${HOME}` });
     },
     logout: async () => {
       await keycloak?.logout({ redirectUri: `${location.origin}/` });

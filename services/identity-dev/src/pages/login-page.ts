@@ -3,7 +3,7 @@ import { type Person, people } from '../people';
 import { texts } from '../texts';
 import { layout } from './layout';
 
-export type LoginFault = 'wrongCredentials' | 'usernameMissing' | 'passwordMissing';
+export type LoginFault = 'wrongCredentials' | 'usernameMissing' | 'passwordMissing' | 'tooManyAttempts';
 
 function demoPerson(person: Person): Html {
   const roles = person.roles.length === 0 ? texts.noRole : person.roles.join(', ');

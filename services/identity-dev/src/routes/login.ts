@@ -5,33 +5,44 @@ import { expiredPage } from '../pages/message-page';
 import { sendPage } from '../pages/send-page';
 import { isKnownName, type Person, personByPassword } from '../people';
 import { LOGIN_PATH } from '../realm';
+import { type FailedAttempts, failedAttempts } from '../state/failed-attempts';
 import { readForm } from './read-form';
 import type { Context, Middleware } from './route';
 
-type Attempt = { readonly person: Person } | { readonly username: string; readonly fault: LoginFault };
+type Refused = { readonly username: string; readonly fault: LoginFault; readonly waitSeconds?: number };
+type Outcome = { readonly person: Person } | Refused;
 
-function attempt(form: URLSearchParams): Attempt {
+function attempt(form: URLSearchParams, address: string, failures: FailedAttempts): Outcome {
   const username = form.get('username') ?? '';
   const password = form.get('password') ?? '';
   if (username.trim() === '') return { username: '', fault: 'usernameMissing' };
   if (password === '') return { username, fault: 'passwordMissing' };
+  const waitSeconds = Math.ceil(failures.wait({ username, address }) / 1000);
+  if (waitSeconds > 0) return { username, fault: 'tooManyAttempts', waitSeconds };
   const person = personByPassword(username, password);
+  failures[person ? 'succeeded' : 'failed']({ username, address });
   return person ? { person } : { username, fault: 'wrongCredentials' };
 }
 
 /** A name is as it was typed, which may be a password: only one that is known is told. */
 export type RefusedSignIn = { readonly fault: LoginFault; readonly user: string | undefined; readonly from: string };
 
-async function answer(provider: Provider, ctx: Context, onRefused: (refused: RefusedSignIn) => void): Promise<void> {
+type Guard = { readonly failures: FailedAttempts; readonly onRefused: (refused: RefusedSignIn) => void };
+
+async function answer(provider: Provider, ctx: Context, { failures, onRefused }: Guard): Promise<void> {
   const { params } = await provider.interactionDetails(ctx.req, ctx.res);
   if (ctx.method !== 'POST') {
     sendPage(ctx, loginPage({ username: typeof params.login_hint === 'string' ? params.login_hint : '' }));
     return;
   }
-  const outcome = attempt(await readForm(ctx.req));
+  const outcome = attempt(await readForm(ctx.req), ctx.ip, failures);
   if ('fault' in outcome) {
     const { fault, username } = outcome;
     onRefused({ fault, user: isKnownName(username) ? username.trim() : undefined, from: ctx.get('x-forwarded-for') });
+    if (outcome.waitSeconds) {
+      ctx.status = 429;
+      ctx.set('Retry-After', String(outcome.waitSeconds));
+    }
     sendPage(ctx, loginPage(outcome));
     return;
   }
@@ -41,11 +52,12 @@ async function answer(provider: Provider, ctx: Context, onRefused: (refused: Ref
 }
 
 /** The login form of a started authorization. */
-export function loginRoute(provider: Provider, onRefused: (refused: RefusedSignIn) => void): Middleware {
+export function loginRoute(provider: Provider, onRefused: Guard['onRefused']): Middleware {
+  const guard = { failures: failedAttempts(), onRefused };
   return async (ctx, next) => {
     if (!ctx.path.startsWith(`${LOGIN_PATH}/`)) return next();
     try {
-      await answer(provider, ctx, onRefused);
+      await answer(provider, ctx, guard);
     } catch (error) {
       if (!(error instanceof errors.SessionNotFound)) throw error;
       ctx.status = 400;

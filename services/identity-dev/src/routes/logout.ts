@@ -1,7 +1,7 @@
 import { type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import type Provider from 'oidc-provider';
 import { CLIENT_ID } from '../claims';
-import { isOwnAddress, ownOrigins } from '../origins';
+import { signOutAddresses } from '../origins';
 import { errorPage, loggedOutPage } from '../pages/message-page';
 import { sendPage } from '../pages/send-page';
 import { PROTOCOL_PATH, REALM_PATH } from '../realm';
@@ -26,7 +26,7 @@ async function verifiedHint(
       algorithms: ['RS256'],
       clockTolerance: YEARS_IN_SECONDS,
     });
-    return payload;
+    return payload.typ === 'ID' ? payload : undefined;
   } catch {
     return undefined;
   }
@@ -64,7 +64,7 @@ async function endSession(provider: Provider, ctx: Context, session: KnownSessio
  * page asks first, so that no foreign page can sign a person out.
  */
 export function logoutRoute(provider: Provider, keys: SigningKeys): Middleware {
-  const origins = ownOrigins(provider.issuer);
+  const addresses = signOutAddresses(provider.issuer);
   const verification = publicKeys(keys);
   return async (ctx, next) => {
     if (ctx.path !== `${PROTOCOL_PATH}/logout` || (ctx.method !== 'GET' && ctx.method !== 'POST')) return next();
@@ -77,7 +77,7 @@ export function logoutRoute(provider: Provider, keys: SigningKeys): Middleware {
       return;
     }
     const address = params.get('post_logout_redirect_uri');
-    if (address !== null && !isOwnAddress(address, origins)) {
+    if (address !== null && !addresses.has(address)) {
       ctx.status = 400;
       return sendPage(ctx, errorPage('post_logout_redirect_uri'));
     }

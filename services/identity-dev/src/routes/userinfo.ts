@@ -15,6 +15,7 @@ async function bearerOf(provider: Provider, keys: JWTVerifyGetKey, ctx: Context)
   try {
     const options = { issuer: provider.issuer, audience: CLIENT_ID, algorithms: ['RS256'] };
     const { payload } = await jwtVerify(token, keys, options);
+    if (payload.typ !== 'Bearer') return undefined;
     const session = typeof payload.sid === 'string' ? await provider.Session.findByUid(payload.sid) : undefined;
     return session?.accountId && session.accountId === payload.sub ? personById(session.accountId) : undefined;
   } catch {

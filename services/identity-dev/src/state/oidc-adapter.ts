@@ -2,6 +2,17 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Journal } from './journal';
 import { unwrapRefreshToken } from './refresh-token';
 
+/**
+ * A refresh token is used once. Whose answer was lost on the way asks with the same one again; so do several requests
+ * that met the end of a token together. Later than this, somebody else has it, and the grant is given up.
+ */
+const REUSE_SECONDS = 30;
+
+function withoutRecentUse(payload: AdapterPayload): AdapterPayload {
+  const { consumed, ...unused } = payload;
+  return typeof consumed === 'number' && Date.now() / 1000 - consumed < REUSE_SECONDS ? unused : payload;
+}
+
 const uidKey = (uid: string) => `SessionByUid/${uid}`;
 
 /** Keeps the provider's sessions, grants, codes and refresh tokens in the journal. */
@@ -22,7 +33,8 @@ export function journalAdapter(journal: Journal, refreshSecret: string): Adapter
       },
       async find(presented) {
         const id = idOf(presented);
-        return id === undefined ? undefined : payloadAt(keyOf(id));
+        const payload = id === undefined ? undefined : payloadAt(keyOf(id));
+        return payload && model === 'RefreshToken' ? withoutRecentUse(payload) : payload;
       },
       async findByUid(uid) {
         const id = journal.get(uidKey(uid));
@@ -33,7 +45,8 @@ export function journalAdapter(journal: Journal, refreshSecret: string): Adapter
       },
       async consume(id) {
         const payload = payloadAt(keyOf(id));
-        if (!payload) return;
+        // The first use counts: repeating it does not make it newer.
+        if (!payload || payload.consumed) return;
         const consumed = Math.floor(Date.now() / 1000);
         await journal.set(keyOf(id), { ...payload, consumed }, payload.exp ? payload.exp * 1000 : null);
       },

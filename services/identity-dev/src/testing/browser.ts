@@ -81,8 +81,19 @@ export async function signIn(browser: Browser, issuer: string, username: string)
   const form = locationOf(await browser.open(address));
   const resume = locationOf(await submitLogin(browser, form, username, username));
   const code = fragmentOf(await browser.open(resume)).get('code') ?? '';
-  const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier };
-  const answer = await tokenRequest(browser, issuer, fields);
+  return exchange(browser, issuer, { code, redirect_uri: redirectUri, code_verifier: verifier });
+}
+
+/** What another tab of a signed-in browser does: no form, tokens of its own. */
+export async function silentTokens(browser: Browser, issuer: string): Promise<Tokens> {
+  const redirectUri = `${new URL(issuer).origin}/silent-check-sso.html`;
+  const { address, verifier } = authorization(issuer, redirectUri, { prompt: 'none' });
+  const code = fragmentOf(await browser.open(address)).get('code') ?? '';
+  return exchange(browser, issuer, { code, redirect_uri: redirectUri, code_verifier: verifier });
+}
+
+async function exchange(browser: Browser, issuer: string, fields: Record<string, string>): Promise<Tokens> {
+  const answer = await tokenRequest(browser, issuer, { grant_type: 'authorization_code', ...fields });
   if (answer.status !== 200) throw new Error(await answer.text());
   return (await answer.json()) as Tokens;
 }
