@@ -24,7 +24,7 @@ const programs = {
   chaos: { folder: 'infra/chaos', entry: 'chaos', loaded: /^sleeping-worker\.ts$/ },
   keycloak: { folder: 'infra/keycloak', entry: 'keycloak' },
   bench: { folder: 'infra/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
-  load: { folder: 'infra/k6', entry: 'load' },
+  load: { folder: 'infra/k6', entry: 'load', loaded: /\.child\.ts$/ },
   'seed:big': { folder: 'infra/big', entry: 'seed' },
 };
 

@@ -15,6 +15,8 @@ export type Upload = { readonly address: string; readonly document: string };
 
 const REFUSED_PAUSE_MS = 250;
 const POLL_MS = 200;
+/** One person's pile waits its turn. */
+const TOO_MANY = 429;
 
 function formOf(name: string): FormData {
   const form = new FormData();
@@ -33,7 +35,7 @@ export async function upload(caller: Caller, index: number, refused?: (what: str
     const address = answer?.status === 202 ? answer.headers.get('location') : null;
     await answer?.body?.cancel();
     if (address) return { address, document };
-    refused?.(`POST /api/${area}/upload: ${answer?.status ?? 'no answer'}`);
+    if (answer?.status !== TOO_MANY) refused?.(`POST /api/${area}/upload: ${answer?.status ?? 'no answer'}`);
     await sleep(REFUSED_PAUSE_MS);
   }
 }

@@ -5,12 +5,15 @@ import { parseArgs } from 'node:util';
 import { projectDir, withConnection } from '@ostep/database';
 import { explain, type Product, StartFailure, startProduct } from '@ostep/local';
 import { findK6 } from './find-k6';
+import { flood } from './flood';
 import { measureReplay } from './measure-replay';
 import { memoryOf } from './memory';
 import { type Replay, replays } from './replays';
 import { runK6 } from './run-k6';
 
 const days = ['office-day', 'ramp', 'soak'];
+const FLOOD = 'flood';
+const scenarios = [...days, FLOOD, ...Object.keys(replays)];
 const REPLAY_SECONDS = 30;
 
 const { values, positionals } = parseArgs({
@@ -23,17 +26,27 @@ const asked = positionals.length > 0 ? positionals : ['office-day'];
 async function runDay(k6: string, scenario: string): Promise<boolean> {
   const duration: Record<string, string> = values.duration ? { DURATION: values.duration } : {};
   if (values.url) return runK6(k6, scenario, { BASE_URL: values.url, ...duration });
+  return onOwnData(async (product) => {
+    const before = memoryOf(product);
+    const kept = await runK6(k6, scenario, { BASE_URL: product.url, ...duration });
+    const after = memoryOf(product);
+    for (const [name, mb] of after) console.log(`  ${name.padEnd(20)} ${before.get(name)} MB → ${mb} MB`);
+    return kept;
+  });
+}
+
+/** Always on a product of its own: it is meant to hurt. */
+const runFlood = () => onOwnData((product) => flood(product, console.log));
+
+const runScenario = (k6: string, name: string, replay: Replay | undefined) =>
+  replay ? runReplay(k6, replay) : runDay(k6, name);
+
+async function onOwnData(work: (product: Product) => Promise<boolean>): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ostep-load-'));
   // Whoever PostgreSQL runs as, when we are root, has to reach it.
   chmodSync(dataDir, 0o755);
   try {
-    return await withProduct(dataDir, async (product) => {
-      const before = memoryOf(product);
-      const kept = await runK6(k6, scenario, { BASE_URL: product.url, ...duration });
-      const after = memoryOf(product);
-      for (const [name, mb] of after) console.log(`  ${name.padEnd(20)} ${before.get(name)} MB → ${mb} MB`);
-      return kept;
-    });
+    return await withProduct(dataDir, work);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -64,20 +77,18 @@ async function withProduct<T>(dataDir: string, work: (product: Product) => Promi
 }
 
 try {
-  const unknown = asked.filter((name) => !days.includes(name) && !replays[name]);
+  const unknown = asked.filter((name) => !scenarios.includes(name));
   if (unknown.length > 0) {
-    throw new StartFailure(
-      `No scenario is called ${unknown.join(', ')}. There are: ${[...days, ...Object.keys(replays)].join(', ')}.`,
-    );
+    throw new StartFailure(`No scenario is called ${unknown.join(', ')}. There are: ${scenarios.join(', ')}.`);
   }
-  const k6 = findK6(console.log);
+  const k6 = asked.every((name) => name === FLOOD) ? { program: '' } : findK6(console.log);
   if ('missing' in k6) {
     console.log(`No load test: ${k6.missing}.`);
   } else {
     for (const name of asked) {
       console.log(`\n${name}`);
       const replay = replays[name];
-      const kept = replay ? await runReplay(k6.program, replay) : await runDay(k6.program, name);
+      const kept = name === FLOOD ? await runFlood() : await runScenario(k6.program, name, replay);
       console.log(kept ? `${name}: every threshold was kept` : `${name}: a threshold was crossed`);
       if (!kept) process.exitCode = 1;
     }

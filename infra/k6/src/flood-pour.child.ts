@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openCaller } from '@ostep/chaos/caller';
+import { order, sendOrder } from './send-order';
+
+/** How often each status came. */
+export type Poured = readonly (readonly [status: number, count: number])[];
+
+const UPLOADS = 200;
+/** What an upload that was refused waits, as its `Retry-After` says. */
+const RETRY_MS = 5_000;
+
+/** Begins as a PDF and is none. */
+const large = new Uint8Array(randomBytes(10 * 1024 * 1024));
+large.set(new TextEncoder().encode('%PDF-1.7\n'));
+
+const ended = new AbortController();
+setMaxListeners(0, ended.signal);
+process.once('message', () => ended.abort());
+process.once('disconnect', () => process.exit(1));
+
+const caller = await openCaller(process.argv[2] ?? '', 'teren');
+const statuses = new Map<number, number>();
+
+/** Sends a file until it is taken, every fifth a large one. */
+async function pour(index: number): Promise<void> {
+  while (!ended.signal.aborted) {
+    const { status } = await sendOrder(caller, index % 5 === 0 ? large : new Uint8Array(order));
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status !== 429) return;
+    await sleep(RETRY_MS, null, { signal: ended.signal }).catch(() => undefined);
+  }
+}
+
+await Promise.all(Array.from({ length: UPLOADS }, (_, index) => pour(index)));
+process.send?.([...statuses] satisfies Poured, () => process.exit(0));

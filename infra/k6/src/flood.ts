@@ -1,0 +1,87 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Caller, openCaller } from '@ostep/chaos/caller';
+import type { Product } from '@ostep/local';
+import type { Poured } from './flood-pour.child';
+import { limitsOfCharts, watchMemory } from './memory-limits';
+import { order, sendOrder } from './send-order';
+
+const OTHERS_UPLOADS = 12;
+const DONE_WITHIN_MS = 10_000;
+const LIST_P95_MS = 300;
+const PAUSE_MS = 100;
+
+type Say = (line: string) => void;
+
+/** In a process of its own, as on a machine of its own: answers how often each status came. */
+async function pourUploads(url: string, ended: AbortSignal): Promise<Poured> {
+  const child = fork(new URL('./flood-pour.child.mjs', import.meta.url), [url], { execArgv: ['--enable-source-maps'] });
+  ended.addEventListener('abort', () => child.send('end'));
+  // What the child sends once, at its end.
+  const [statuses] = (await once(child, 'message')) as [Poured];
+  return statuses;
+}
+
+/** How long one upload takes from the press of the button to the filled form; null when it was refused. */
+async function uploadTime(caller: Caller): Promise<number | null> {
+  const begun = performance.now();
+  const { location } = await sendOrder(caller, order);
+  if (location === null) return null;
+  for (;;) {
+    const answer = await caller.send('GET', location);
+    // Its shape is that of the endpoint.
+    const { status } = answer?.ok ? ((await answer.json()) as { status: string }) : { status: 'unknown' };
+    if (status === 'done') return performance.now() - begun;
+    if (status === 'failed' || status === 'cancelled') return null;
+    await sleep(PAUSE_MS);
+  }
+}
+
+async function listTimes(caller: Caller, ended: AbortSignal): Promise<number[]> {
+  const times: number[] = [];
+  while (!ended.aborted) {
+    const begun = performance.now();
+    const answer = await caller.send('POST', '/api/order/query', { body: { page: 0 } });
+    await answer?.arrayBuffer();
+    times.push(answer?.ok ? performance.now() - begun : Number.POSITIVE_INFINITY);
+    await sleep(PAUSE_MS);
+  }
+  return times.sort((a, b) => a - b);
+}
+
+async function othersUploads(caller: Caller): Promise<(number | null)[]> {
+  const times: (number | null)[] = [];
+  for (let sent = 0; sent < OTHERS_UPLOADS; sent += 1) times.push(await uploadTime(caller));
+  return times;
+}
+
+/** 200 uploads of one person: another person's work goes on, and no process outgrows its chart. */
+export async function flood(product: Product, say: Say): Promise<boolean> {
+  const other = await openCaller(product.url, 'biuro');
+  const alone = await uploadTime(other);
+  const memory = watchMemory(product);
+  const ended = new AbortController();
+  const pouring = pourUploads(product.url, ended.signal);
+  const listing = listTimes(other, ended.signal);
+  const uploads = await othersUploads(other);
+  ended.abort();
+  const [statuses, lists] = await Promise.all([pouring, listing]);
+  const peaks = memory.stop();
+
+  const seconds = (ms: number | null) => (ms === null ? 'refused' : `${(ms / 1000).toFixed(1)} s`);
+  say(`  one person's answers: ${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}`);
+  say(`  another's upload: ${uploads.map(seconds).join(', ')}; ${seconds(alone)} before the flood`);
+  const p95 = lists[Math.ceil(lists.length * 0.95) - 1] ?? Number.POSITIVE_INFINITY;
+  say(`  order list: p95 ${p95.toFixed(0)} ms of ${lists.length}`);
+  const limits = limitsOfCharts();
+  const over = [...peaks].filter(([name, mb]) => mb > limits(name));
+  for (const [name, mb] of peaks) say(`  ${name.padEnd(20)} at most ${mb} MB of ${limits(name)} MB`);
+  const unexpected = statuses.filter(([status]) => status !== 202 && status !== 429);
+  return (
+    unexpected.length === 0 &&
+    uploads.every((ms) => ms !== null && ms < DONE_WITHIN_MS) &&
+    p95 < LIST_P95_MS &&
+    over.length === 0
+  );
+}
