@@ -12,6 +12,7 @@ import {
 import { holdsDemo, loadDemo, loadDictionaries } from '@ostep/demo';
 import { migrateQueue } from '@ostep/service-kit';
 import type { DataFolder } from './data-folder';
+import { watchDisk } from './disk-watch';
 
 export type RunningDatabase = {
   readonly urls: DatabaseUrls;
@@ -92,8 +93,10 @@ async function packagedServer({
     }
   };
   void keep();
+  const endWatch = await watchDisk({ folder: cluster, adminUrl, onStatus });
   const stop = async () => {
     wanted = false;
+    await endWatch();
     await current.stop();
   };
   return { adminUrl, place: cluster, stop };

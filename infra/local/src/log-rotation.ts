@@ -13,7 +13,11 @@ export function rotateLogs(folder: string): () => void {
     for (const name of readdirSync(folder)) {
       const file = join(folder, name);
       if (!name.endsWith('.log') || statSync(file).size <= LARGEST_BYTES) continue;
-      copyFileSync(file, `${file}.1`);
+      try {
+        copyFileSync(file, `${file}.1`);
+      } catch {
+        // No room for the older part, and the log itself takes what is left.
+      }
       truncateSync(file);
     }
   };

@@ -1,7 +1,10 @@
 import { defineApi } from '@ostep/wire';
 import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
+import { databaseAnswers, openDatabase } from './database';
+import { addHealthRoutes } from './health';
 import { defineRefusals } from './refusal';
 import type { Service } from './service';
 import { openTestService } from './testing';
@@ -91,6 +94,23 @@ describe('what the database refuses', () => {
     const answer = await run(['set transaction read only', 'create table contracts.never (id int)']);
     expect(answer).toMatchObject({ status: 503, type: 'urn:ostep:problem:writesStopped', retryAfter: '5' });
     expect(answer.message).toContain('odczyt działa');
+  });
+
+  it('is told by readiness where the database takes no writes, which is no reason to be away', async () => {
+    const { sql: raw, close } = openDatabase(inject('databaseUrls').contracts, 1, 'ready-test');
+    const app = new Hono();
+    addHealthRoutes(app, { database: () => databaseAnswers(raw) });
+    const ready = async () => {
+      const answer = await app.request('/health/ready');
+      return { status: answer.status, body: (await answer.json()) as unknown };
+    };
+    expect(await ready()).toEqual({ status: 200, body: { status: 'ok', database: 'ok' } });
+    await raw`set default_transaction_read_only = on`;
+    expect(await ready()).toEqual({
+      status: 200,
+      body: { status: 'ok, database read-only', database: 'read-only' },
+    });
+    await close();
   });
 
   it('stays 500 where nobody expected it', async () => {

@@ -50,9 +50,9 @@ export function openDatabase(
   return { sql, db: drizzle(client), close };
 }
 
-/** Whether the database answers a query; hangs as long as the query does. */
-export const databaseAnswers = (sql: RawSql): Promise<boolean> =>
-  sql`select 1`.then(
-    () => true,
+/** Whether the database answers a query, and `read-only` where it takes no writes; hangs as long as the query does. */
+export const databaseAnswers = (sql: RawSql): Promise<boolean | string> =>
+  sql<{ readOnly: boolean }[]>`select current_setting('transaction_read_only')::boolean as "readOnly"`.then(
+    ([row]) => (row?.readOnly ? 'read-only' : true),
     () => false,
   );
