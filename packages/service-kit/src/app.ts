@@ -8,7 +8,7 @@ import type { Caller } from './caller';
 import { databaseFault, type FaultMeanings, refusalOfFault } from './database-fault';
 import { ExactRouter } from './exact-router';
 import { UNEXPECTED } from './guard';
-import { headerOf } from './incoming';
+import { headerOf, leftHalfway } from './incoming';
 import { MalformedRequest } from './malformed-request';
 import { problemResponse } from './problem-response';
 import { readCall } from './read-call';
@@ -161,7 +161,7 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
     } catch (error) {
       failure = failureOf(error, input, requestId, instance);
       response = responseOf(failure.response, ours);
-      if (failure.status >= 500) {
+      if (failure.status >= 500 && !leftHalfway(context)) {
         service.metrics.failures.inc({ where: key });
         service.log.error({ err: error, requestId, route: key }, 'request failed');
       }

@@ -72,6 +72,12 @@ export function bodyStream(context: Context): Readable {
   return body ? Readable.fromWeb(body as WebStream<Uint8Array>) : Readable.from([]);
 }
 
+/** Whether the caller went away in the middle of the request: whatever failed then is no fault of ours. */
+export function leftHalfway(context: Context): boolean {
+  const { incoming } = socketsOf(context);
+  return incoming?.destroyed === true && !incoming.complete;
+}
+
 /** Aborts when the caller goes away before the answer is complete. */
 export function signalOf(context: Context): AbortSignal {
   const { outgoing } = socketsOf(context);

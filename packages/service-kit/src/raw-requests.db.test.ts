@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { defineApi } from '@ostep/wire';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
@@ -55,6 +56,25 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close();
   await opened.close();
+});
+
+test('a caller who goes away in the middle of an upload is no error of the service', async () => {
+  const { metrics } = opened.service;
+  const told = async () => (await metrics.requests.get()).values.length + (await metrics.failures.get()).values.length;
+  const before = await told();
+  const head = [
+    'POST /api/thing/upload HTTP/1.1',
+    'host: localhost',
+    `authorization: Bearer ${await opened.tokenFor('biuro', ['office'])}`,
+    `x-xsrf-token: ${FORGERY}`,
+    `cookie: XSRF-TOKEN=${FORGERY}`,
+    'content-type: multipart/form-data; boundary=x',
+    'content-length: 5000',
+  ].join('\r\n');
+  const socket = connect({ host: '127.0.0.1', port: server.port });
+  socket.write(`${head}\r\n\r\n--x\r\n`, () => socket.destroy());
+  await expect.poll(told).toBeGreaterThan(before);
+  expect((await metrics.failures.get()).values).toEqual([]);
 });
 
 test(
