@@ -7,7 +7,7 @@ import { workspaceRoot } from './paths.mjs';
 
 /** Files that a package, or who depends on it, opens under a name no reading of the code finds. */
 const unseen = new Map([
-  ['pdfjs-dist', ['legacy/build/pdf.worker.mjs']],
+  ['@embedpdf/pdfium', ['dist/pdfium.wasm']],
   ['@bull-board/ui', ['package.json', 'dist']],
 ]);
 

@@ -9,7 +9,8 @@ export type FileRefusalReason =
   | 'too-large'
   | 'too-many-pages'
   | 'too-many-rows'
-  | 'too-expanded';
+  | 'too-expanded'
+  | 'too-complex';
 
 type Refused = { readonly status: 413 | 415 | 417; readonly message: string };
 
@@ -24,6 +25,10 @@ const refusals: Record<FileRefusalReason, Refused> = {
   'too-many-pages': { status: 413, message: 'Plik ma za dużo stron (najwyżej 200).' },
   'too-many-rows': { status: 413, message: 'Arkusz ma za dużo wierszy (najwyżej 5000).' },
   'too-expanded': { status: 413, message: 'Plik po rozpakowaniu jest za duży (najwyżej 200 MB).' },
+  'too-complex': {
+    status: 417,
+    message: 'Plik jest zbyt złożony: jedna strona ma za dużo znaków, linii lub innych elementów.',
+  },
 };
 
 /** A file that is not read; `message` is Polish, for people. */

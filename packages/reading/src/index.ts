@@ -3,6 +3,10 @@ export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';
 export { FileRefusal, type FileRefusalReason } from './file-refusal';
 export { findLetterRepair, type LetterRepair } from './letters';
+export { madeTable } from './made/made-pdf';
+export { madeWorkbook } from './made/made-workbook';
+export { drawPages } from './pdf/draw-pages';
+export type { PagePicture } from './pdf/engine/page-picture';
 export {
   type FoundTable,
   type FoundTables,
@@ -16,5 +20,6 @@ export type { PdfPage, Rule, Word } from './pdf/pdf-page';
 export { type ReadPdfOptions, readPdf } from './pdf/read-pdf';
 export { repairPages } from './pdf/repair-pages';
 export { foldTitle } from './pdf/title-match';
+export { workOfPages } from './pdf/work-budget';
 export type { Cell, Merge, Row, Sheet } from './sheet';
 export { readWorkbook, type Workbook } from './workbook';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBytes } from './expectation';
 import { fileLimits } from './file-limits';
-import { madeZip, workbookParts } from './testing/made-zip';
+import { madeZip, workbookParts } from './made/made-zip';
 import { readWorkbook } from './workbook';
 
 const readSheetData = async (sheetData: string, change: Record<string, string | Uint8Array> = {}) => {

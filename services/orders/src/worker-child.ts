@@ -1,15 +1,23 @@
-import { readPdf } from '@ostep/reading';
-import { serveChild } from '@ostep/service-kit';
+import { readPdf, workOfPages } from '@ostep/reading';
+import { type ChildTools, serveChild } from '@ostep/service-kit';
 import { readOrderPaper } from './parsing/read-order-paper';
+import { warmOrder } from './parsing/warm-order';
 import type { ChildInput } from './verbs/parse-upload';
 
 const READ = 80;
+const WARM_ROUNDS = 3;
 
-serveChild(async ({ bytes }: ChildInput, { report }) => {
+async function read({ bytes }: ChildInput, { report, budgeted }: ChildTools) {
   report({ percent: 5, step: 'Otwieranie pliku PDF' });
   const pages = await readPdf(bytes, {
     onPage: (read, total) => report({ percent: 5 + (READ * read) / total, step: `Odczyt strony ${read} z ${total}` }),
+    budgeted,
   });
   report({ percent: 88, step: 'Odczyt tabeli pozycji' });
-  return readOrderPaper(pages);
+  return budgeted(workOfPages(pages.length), () => readOrderPaper(pages));
+}
+
+serveChild(read, async () => {
+  const bytes = warmOrder();
+  for (let round = 0; round < WARM_ROUNDS; round += 1) readOrderPaper(await readPdf(bytes));
 });

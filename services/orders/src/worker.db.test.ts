@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { UploadedOrder } from '@ostep/api-orders';
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/reading/expectation';
-import { type JobRow, readJob } from '@ostep/service-kit';
+import { hostilePdfs } from '@ostep/reading/hostile-pdfs';
+import { createLog, type JobRow, openChildren, readJob } from '@ostep/service-kit';
 import type { JobView } from '@ostep/wire';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openWorld, type World } from './testing/world';
@@ -136,5 +137,31 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     expect(code).toBe(0);
     expect(await finished(id)).toMatchObject({ state: 'done', attempts: 1 });
     workers = workers.slice(1);
+  });
+});
+
+describe('a file made to keep a reader busy', () => {
+  const children = () =>
+    openChildren({
+      entry: new URL('../dist/worker-child.mjs', import.meta.url),
+      memoryMb: 512,
+      timeoutMs: LIMIT_MS,
+      waiting: 0,
+      log: createLog('test', 'silent'),
+    });
+
+  it.each(Object.entries(hostilePdfs))('%s is refused by its own fault', async (_, make) => {
+    await expect(children().run({ bytes: make() })).rejects.toMatchObject({
+      code: 'too-complex',
+      status: 417,
+      message: expect.stringMatching(/^Plik jest zbyt złożony: /),
+    });
+  });
+
+  it('an ordinary one takes a small part of what it may', async () => {
+    const { items } = await children().run<{ items: unknown[] }>({
+      bytes: sampleBytes('own/zlecenie-18-10-stron.pdf'),
+    });
+    expect(items).toHaveLength(166);
   });
 });

@@ -1,17 +1,27 @@
-import { readPdf } from '@ostep/reading';
+import { readPdf, workOfPages } from '@ostep/reading';
 import { serveChild } from '@ostep/service-kit';
 import { type ParsedProtocol, parseProtocol } from './parsing/parse-protocol';
 import type { Dictionaries } from './parsing/read-document';
+import { warmProtocol } from './parsing/warm-protocol';
 
 export type ChildInput = { readonly bytes: Uint8Array; readonly dictionaries: Dictionaries };
 
 const READING_SHARE = 80;
+const WARM_ROUNDS = 3;
 
-serveChild(async ({ bytes, dictionaries }: ChildInput, { report }): Promise<ParsedProtocol> => {
-  const pages = await readPdf(bytes, {
-    onPage: (read, total) =>
-      report({ percent: Math.round((READING_SHARE * read) / total), step: `Odczyt strony ${read} z ${total}` }),
-  });
-  report({ percent: READING_SHARE, step: 'Rozpoznawanie pozycji protokołu' });
-  return parseProtocol(pages, dictionaries);
-});
+serveChild(
+  async ({ bytes, dictionaries }: ChildInput, { report, budgeted }): Promise<ParsedProtocol> => {
+    const pages = await readPdf(bytes, {
+      onPage: (read, total) =>
+        report({ percent: Math.round((READING_SHARE * read) / total), step: `Odczyt strony ${read} z ${total}` }),
+      budgeted,
+    });
+    report({ percent: READING_SHARE, step: 'Rozpoznawanie pozycji protokołu' });
+    return budgeted(workOfPages(pages.length), () => parseProtocol(pages, dictionaries));
+  },
+  async () => {
+    const bytes = warmProtocol();
+    const none: Dictionaries = { actionCodes: [], parts: [] };
+    for (let round = 0; round < WARM_ROUNDS; round += 1) parseProtocol(await readPdf(bytes), none);
+  },
+);

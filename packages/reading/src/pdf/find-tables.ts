@@ -1,6 +1,7 @@
 import { assembleBands, rowBorders } from './assemble-bands';
 import { assembleLines } from './assemble-lines';
 import { type ColumnSet, columnsUnder } from './column-bounds';
+import { cutText } from './cut-text';
 import { findHeaders, type Header } from './find-headers';
 import { isFurniture, repeatedLines } from './page-furniture';
 import type { PdfPage } from './pdf-page';
@@ -276,9 +277,9 @@ function namedRow<K extends string>(
   const placed: Partial<Record<K, string>> = {};
   const others: { title: string; text: string }[] = [];
   for (const [index, { name, title }] of columns.entries()) {
-    const cell = (cells.get(index) ?? []).join('\n');
+    const cell = cutText((cells.get(index) ?? []).join('\n'));
     const below = under.get(index);
-    if (name !== null && below) placed[name] = below.join('\n');
+    if (name !== null && below) placed[name] = cutText(below.join('\n'));
     if (name !== null) named[name] = cell;
     else if (cell !== '') others.push({ title, text: cell });
   }

@@ -1,48 +1,51 @@
 import { fileLimits, requirePdf } from '../file-limits';
 import { FileRefusal } from '../file-refusal';
-import { NotDirect } from './direct/not-direct';
-import { readDirectly } from './direct/read-directly';
+import { openPdf, type PdfDocument } from './engine/pdf-document';
+import { readPage } from './engine/read-page';
 import { requireExpandedSize } from './expanded-size';
 import type { PdfPage } from './pdf-page';
-import { readByLibrary } from './read-by-library';
+import { WorkBudget } from './work-budget';
 
-/** Flate packs no denser; a stream packed several times is never read directly. */
+/** Flate packs no denser. */
 const MOST_PACKED = 1032;
 
 export type ReadPdfOptions = {
   /** Called after every page. */
   readonly onPage?: (read: number, total: number) => void;
+  /** Runs a stretch of work that must not take more than so many milliseconds of processor time. */
+  readonly budgeted?: <T>(ms: number, work: () => T) => T;
 };
 
 /**
  * Pages of a PDF with the place of every word and ruling line.
- * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-expanded`, `too-many-pages`, `scan`
+ * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-expanded`, `too-many-pages`,
+ *   `too-complex`, `scan`
  */
 export async function readPdf(
   bytes: Uint8Array,
-  { onPage = () => undefined }: ReadPdfOptions = {},
+  { onPage = () => undefined, budgeted = (_, work) => work() }: ReadPdfOptions = {},
 ): Promise<PdfPage[]> {
   requirePdf(bytes);
   if (!endsAsPdf(bytes)) throw new FileRefusal('damaged');
-  const surelySmall = bytes.byteLength * MOST_PACKED <= fileLimits.expandedBytes;
-  if (!surelySmall) requireExpandedSize(bytes);
-  const direct = pagesIfPlain(bytes, onPage);
-  if (direct) return direct;
-  if (surelySmall) requireExpandedSize(bytes);
-  const pages = await readByLibrary(bytes, onPage);
-  if (!hasText(pages)) throw new FileRefusal('scan');
-  return pages;
+  if (bytes.byteLength * MOST_PACKED > fileLimits.expandedBytes) requireExpandedSize(bytes);
+  const budget = new WorkBudget(budgeted);
+  const document = await openPdf(bytes, (open) => budget.run(open));
+  try {
+    const pages = pagesOf(document, budget, onPage);
+    if (!hasText(pages)) throw new FileRefusal('scan');
+    return pages;
+  } finally {
+    document.close();
+  }
 }
 
-/** Null where the file needs the library: an unusual or damaged one, or one without text as it seems. */
-function pagesIfPlain(bytes: Uint8Array, onPage: (read: number, total: number) => void): PdfPage[] | null {
-  try {
-    const pages = readDirectly(bytes, onPage);
-    return hasText(pages) ? pages : null;
-  } catch (error) {
-    if (error instanceof NotDirect) return null;
-    throw error;
+function pagesOf(document: PdfDocument, budget: WorkBudget, onPage: (read: number, total: number) => void): PdfPage[] {
+  const pages: PdfPage[] = [];
+  for (let number = 1; number <= document.pageCount; number += 1) {
+    pages.push(budget.run(() => document.usePage(number - 1, (pdfium, page) => readPage(pdfium, page, number))));
+    onPage(number, document.pageCount);
   }
+  return pages;
 }
 
 const TAIL = 8192;

@@ -1,4 +1,5 @@
 import type { ColumnSet } from './column-bounds';
+import { cutText } from './cut-text';
 import type { SpreadLine } from './spread-cells';
 
 /** A row before its columns are named: each cell's lines, top to bottom, by the column's index. */
@@ -105,7 +106,7 @@ export function rowOf(lines: readonly SpreadLine[], anchored: boolean): RawRow {
     cells,
     under: lines.reduce<CellLines>((all, line) => withLines(all, line.under), new Map()),
     label: labels.join(' '),
-    text: lines.map(({ line }) => line.words.map((word) => word.text).join(' ')).join(' '),
+    text: cutText(lines.map(({ line }) => line.words.map((word) => word.text).join(' ')).join(' ')),
     anchored,
     continued: [],
   };
@@ -118,7 +119,7 @@ export function mergeRows(upper: RawRow, lower: RawRow): RawRow {
     cells: stacked(upper.cells, lower.cells),
     under: stacked(upper.under, lower.under),
     label: [upper.label, lower.label].filter(Boolean).join(' '),
-    text: `${upper.text} ${lower.text}`,
+    text: cutText(`${upper.text} ${lower.text}`),
     anchored: upper.anchored || lower.anchored,
   };
 }

@@ -1,3 +1,4 @@
+import { cutText } from './cut-text';
 import { byLeft, cutWord, type PdfPage, type Rule, type Word } from './pdf-page';
 
 /** Words that stand on one line, left to right. */
@@ -92,7 +93,7 @@ export function textOf(words: readonly Word[]): string {
       previous !== undefined && previous.baseline !== word.baseline && word.left - previous.right < 0.1 * word.size;
     text += index === 0 || glued ? word.text : ` ${word.text}`;
   }
-  return text;
+  return cutText(text);
 }
 
 /** Blocks of a line: cut at wide blanks and at vertical lines that pass through it. */

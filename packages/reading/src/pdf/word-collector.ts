@@ -5,6 +5,8 @@ const WORD_GAP = 0.16;
 /** Letters drawn back over the word by no more than this share still belong to it. */
 const OVERLAP = 0.35;
 const BASELINE_SHIFT = 0.12;
+/** No word is longer, and no line of dots. */
+const MOST_LETTERS = 1_000;
 
 type Growing = {
   text: string;
@@ -67,6 +69,7 @@ export class WordCollector {
     const follows =
       word !== null &&
       !word.turned &&
+      word.starts.length < MOST_LETTERS &&
       Math.abs(word.baseline - baseline) <= BASELINE_SHIFT * size &&
       left - word.right <= WORD_GAP * size &&
       left - word.right >= -OVERLAP * size;
@@ -77,7 +80,7 @@ export class WordCollector {
   /** A turned word keeps its reading order but not its letters' places: only its box matters. */
   #turnedLetter(text: string, x: number, y0: number, y1: number, size: number): void {
     const word = this.#word;
-    const follows = word?.turned && Math.abs(word.left - (x - size)) <= 0.2 * size;
+    const follows = word?.turned && word.starts.length < MOST_LETTERS && Math.abs(word.left - (x - size)) <= 0.2 * size;
     if (!follows) {
       const baseline = Math.max(y0, y1);
       this.#begin({ text: '', left: x - size, right: x, baseline, size, starts: [], turned: true });

@@ -1,0 +1,31 @@
+import { FileRefusal } from '../file-refusal';
+import { type PagePicture, pagePicture } from './engine/page-picture';
+import { openPdf } from './engine/pdf-document';
+import { frameOf } from './engine/read-page';
+
+const INCH = 72;
+/** A page of any size is a picture of no more than this. */
+const MOST_DOTS = 20_000_000;
+
+/**
+ * Pictures of the pages asked for, from 1, as they are seen: for reading scans and for showing a page beside a form.
+ * @throws FileRefusal `password`, `damaged`, `too-many-pages`, `too-complex`
+ */
+export async function drawPages(
+  bytes: Uint8Array,
+  { numbers, dotsPerInch }: { readonly numbers: readonly number[]; readonly dotsPerInch: number },
+): Promise<PagePicture[]> {
+  const document = await openPdf(bytes);
+  try {
+    return numbers.map((number) =>
+      document.usePage(number - 1, (pdfium, page) => {
+        const { width, height } = frameOf(pdfium, page);
+        const [across, down] = [width, height].map((points) => Math.max(1, Math.round((points * dotsPerInch) / INCH)));
+        if (!across || !down || across * down > MOST_DOTS) throw new FileRefusal('too-complex');
+        return pagePicture(pdfium, page, across, down);
+      }),
+    );
+  } finally {
+    document.close();
+  }
+}

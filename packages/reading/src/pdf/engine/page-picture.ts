@@ -1,0 +1,25 @@
+import type { Pdfium } from './pdfium';
+
+/** Four bytes a dot (red, green, blue, opacity), row by row from the top. */
+export type PagePicture = { readonly width: number; readonly height: number; readonly dots: Uint8Array };
+
+/** Four bytes a dot. */
+const BGRA = 4;
+const WHITE = 0xffffffff;
+/** With the fields of forms, in the order red, green, blue. */
+const AS_SEEN_RGB = 0x01 | 0x10;
+
+/** A loaded page as it is seen, so many dots wide and high. */
+export function pagePicture({ call, bytes }: Pdfium, page: number, width: number, height: number): PagePicture {
+  const stride = width * 4;
+  const at = call.malloc(stride * height);
+  const bitmap = call.FPDFBitmap_CreateEx(width, height, BGRA, at, stride);
+  try {
+    call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
+    call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, AS_SEEN_RGB);
+    return { width, height, dots: bytes().slice(at, at + stride * height) };
+  } finally {
+    call.FPDFBitmap_Destroy(bitmap);
+    call.free(at);
+  }
+}

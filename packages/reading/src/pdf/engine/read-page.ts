@@ -1,0 +1,41 @@
+import { type Matrix, multiply } from '../matrix';
+import type { PdfPage, Word } from '../pdf-page';
+import { wordsOf } from './page-letters';
+import { rulesOf } from './page-rules';
+import type { Pdfium } from './pdfium';
+
+/** The words and ruling lines of a loaded page; pictures are never decoded. */
+export function readPage(pdfium: Pdfium, page: number, number: number): PdfPage {
+  const { width, height, place } = frameOf(pdfium, page);
+  const words = wordsOf(pdfium, page, place).filter((word) => isOnPage(word, width, height));
+  const { horizontal, vertical } = rulesOf(pdfium, page, place);
+  return { number, width, height, words, horizontal, vertical };
+}
+
+/** A page as it is seen: its visible box, turned as it says. */
+export function frameOf(
+  { call, floats, scratch }: Pdfium,
+  page: number,
+): { width: number; height: number; place: Matrix } {
+  call.FPDF_GetPageBoundingBox(page, scratch);
+  const [left = 0, top = 0, right = 0, bottom = 0] = floats().subarray(scratch >> 2, (scratch >> 2) + 4);
+  const [width, height] = [right - left, top - bottom];
+  const fromCorner: Matrix = [1, 0, 0, 1, -left, -bottom];
+  const turns: readonly Matrix[] = [
+    [1, 0, 0, -1, 0, height],
+    [0, 1, 1, 0, 0, 0],
+    [-1, 0, 0, 1, width, 0],
+    [0, -1, -1, 0, height, width],
+  ];
+  const quarters = call.FPDFPage_GetRotation(page);
+  const turn = turns[quarters] ?? [1, 0, 0, -1, 0, height];
+  const lies = quarters % 2 === 1;
+  return {
+    width: lies ? height : width,
+    height: lies ? width : height,
+    place: multiply(turn, fromCorner),
+  };
+}
+
+const isOnPage = (word: Word, width: number, height: number) =>
+  word.right > 0 && word.left < width && word.baseline > 0 && word.baseline < height + word.size;

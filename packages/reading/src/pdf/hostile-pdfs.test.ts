@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { hostilePdfs, oddPdfs } from '../made/hostile-pdfs';
+import { madePdf, madeStream, madeText } from '../made/made-pdf';
+import { findTables } from './find-tables';
+import { readPdf } from './read-pdf';
+
+/** Refused by what the engine says of them; the others by what they take (the child's test). */
+const COUNTED = ['300,000 rules', 'a path of a million lines'];
+
+describe('budgets of a page', () => {
+  it.each(COUNTED)('%s is refused with a sentence', async (name) => {
+    await expect(readPdf(hostilePdfs[name]?.() ?? new Uint8Array())).rejects.toMatchObject({
+      reason: 'too-complex',
+      status: 417,
+      message: 'Plik jest zbyt złożony: jedna strona ma za dużo znaków, linii lub innych elementów.',
+    });
+  });
+
+  it.each(Object.entries(oddPdfs))('%s: what it says is read', async (_, make) => {
+    const [page] = await readPdf(make());
+    expect(page?.words.map((word) => word.text)).toContain('1/2026');
+  });
+
+  it('what a document says is cut off where it is absurdly long', async () => {
+    const pages = await readPdf(oddPdfs['one word of fifty thousand digits']?.() ?? new Uint8Array());
+    const { outside } = findTables(pages, { titles: { a: ['A'] }, leastColumns: 1, anchors: [] });
+    for (const { text, parts } of outside) for (const one of [text, ...parts]) expect(one.length).toBeLessThan(2_100);
+    for (const word of pages[0]?.words ?? []) expect(word.text.length).toBeLessThan(1_100);
+  });
+
+  it('work is counted: the budget of a later page is what earlier ones left', async () => {
+    const given: number[] = [];
+    const text = madeText('ZLECENIE Nr 1/2026 z dnia 02.01.2026, Nadleśnictwo Namysłów (02-20)', 30, 800);
+    await readPdf(madePdf({ pages: [text, text, text] }), {
+      budgeted: (ms, work) => {
+        given.push(ms);
+        return work();
+      },
+    });
+    expect(given).toHaveLength(4);
+    expect(given[0]).toBe(700);
+    for (const ms of given) expect(ms).toBeLessThan(900);
+  });
+});
+
+it('what was filled into a form is read like what was printed', async () => {
+  const appearance = madeStream(
+    'BT /F1 9 Tf 2 4 Td (02-20-1-06-123-a) Tj ET',
+    ['/Type /XObject /Subtype /Form /BBox [0 0 200 20] /Resources << /Font << /F1 3 0 R >> >>'].join(''),
+  );
+  const [page] = await readPdf(
+    madePdf({
+      pages: [madeText('ZLECENIE Nr 1/2026 z dnia 02.01.2026, Nadleśnictwo Namysłów', 30, 800)],
+      objects: [
+        appearance,
+        '<< /Type /Annot /Subtype /Widget /FT /Tx /T (adres) /F 4 /Rect [100 500 300 520] /AP << /N 4 0 R >> >>',
+      ],
+      page: '/Annots [5 0 R]',
+    }),
+  );
+  const filled = page?.words.find((word) => word.text === '02-20-1-06-123-a');
+  expect(filled?.left).toBeCloseTo(102, 0);
+  expect(filled?.baseline).toBeCloseTo(842 - 504, 0);
+});

@@ -1,0 +1,29 @@
+import { madeWorkbook } from '@ostep/reading';
+
+const HEAD = [['Nadleśnictwo Namysłów (02-20)'], ['Umowa nr SA.271.1.1.2026 z dnia 19.12.2025 r.']];
+const TITLES = [
+  'Lp.',
+  'Kod czynności',
+  'Opis kodu czynności',
+  'Jednostka miary',
+  'Ilość',
+  'Cena jednostkowa netto w PLN',
+  'Wartość całkowita netto w PLN',
+  'Stawka VAT',
+];
+const ROWS = 400;
+
+/** A price table of ours that a process reads before the first file comes. */
+export function warmSheet(): Uint8Array {
+  const rows = Array.from({ length: ROWS }, (_, index) => [
+    index + 1,
+    'CWD-P',
+    `Opis prac ${index}`,
+    'M3',
+    10 + index,
+    50,
+    500 + 50 * index,
+    '8%',
+  ]);
+  return madeWorkbook([...HEAD, TITLES, ...rows]);
+}
