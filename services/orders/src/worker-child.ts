@@ -5,7 +5,7 @@ import { warmOrder } from './parsing/warm-order';
 import type { ChildInput } from './verbs/parse-upload';
 
 const READ = 80;
-const WARM_ROUNDS = 3;
+const WARM_ROUNDS = 12;
 
 async function read({ bytes }: ChildInput, { report, budgeted }: ChildTools) {
   report({ percent: 5, step: 'Otwieranie pliku PDF' });
@@ -17,7 +17,5 @@ async function read({ bytes }: ChildInput, { report, budgeted }: ChildTools) {
   return budgeted(workOfPages(pages.length), () => readOrderPaper(pages));
 }
 
-serveChild(read, async () => {
-  const bytes = warmOrder();
-  for (let round = 0; round < WARM_ROUNDS; round += 1) readOrderPaper(await readPdf(bytes));
-});
+const warm = warmOrder();
+serveChild(read, { rounds: WARM_ROUNDS, round: async () => readOrderPaper(await readPdf(warm)) });

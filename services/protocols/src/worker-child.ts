@@ -7,7 +7,10 @@ import { warmProtocol } from './parsing/warm-protocol';
 export type ChildInput = { readonly bytes: Uint8Array; readonly dictionaries: Dictionaries };
 
 const READING_SHARE = 80;
-const WARM_ROUNDS = 3;
+const WARM_ROUNDS = 12;
+
+const warm = warmProtocol();
+const none: Dictionaries = { actionCodes: [], parts: [] };
 
 serveChild(
   async ({ bytes, dictionaries }: ChildInput, { report, budgeted }): Promise<ParsedProtocol> => {
@@ -19,9 +22,5 @@ serveChild(
     report({ percent: READING_SHARE, step: 'Rozpoznawanie pozycji protokołu' });
     return budgeted(workOfPages(pages.length), () => parseProtocol(pages, dictionaries));
   },
-  async () => {
-    const bytes = warmProtocol();
-    const none: Dictionaries = { actionCodes: [], parts: [] };
-    for (let round = 0; round < WARM_ROUNDS; round += 1) parseProtocol(await readPdf(bytes), none);
-  },
+  { rounds: WARM_ROUNDS, round: async () => parseProtocol(await readPdf(warm), none) },
 );

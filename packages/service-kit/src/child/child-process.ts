@@ -37,6 +37,8 @@ type Settle<O> = { readonly resolve: (output: O) => void; readonly reject: (erro
 export class Child {
   /** Rejects with `ChildEnded` when it does not come so far. */
   readonly ready: Promise<void>;
+  /** Rejects likewise. */
+  readonly warm: Promise<void>;
   readonly #process: ChildProcess;
   #said = '';
   #waiter: Settle<unknown> | null = null;
@@ -58,9 +60,10 @@ export class Child {
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#said = (this.#said + text).slice(-MOST_SAID);
     });
-    this.ready = this.#becomesReady();
+    this.ready = this.#becomes('ready');
+    this.warm = this.#becomes('warm');
     // Who waits for it hears of it; while nobody does, it is no unhandled rejection.
-    this.ready.catch(() => undefined);
+    for (const state of [this.ready, this.warm]) state.catch(() => undefined);
     child.on('message', (message: FromChild) => this.#hear(message));
   }
 
@@ -105,13 +108,12 @@ export class Child {
     }
   }
 
-  #becomesReady(): Promise<void> {
+  #becomes(state: 'ready' | 'warm'): Promise<void> {
     return new Promise((resolve, reject) => {
       const fail = (code: number | null, signal: string | null) => reject(this.#ended(code, signal, 'start'));
-      const limit = setTimeout(() => this.end(), START_MS);
-      limit.unref();
+      const limit = state === 'ready' ? setTimeout(() => this.end(), START_MS).unref() : undefined;
       this.#process.on('message', (message: FromChild) => {
-        if (message.kind !== 'ready') return;
+        if (message.kind !== state) return;
         clearTimeout(limit);
         resolve();
       });

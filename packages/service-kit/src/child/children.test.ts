@@ -24,7 +24,8 @@ function program(name: string, work: string, before = ''): URL {
     new Worker(${JSON.stringify(CHILD_WATCH)}, { eval: true, workerData: shared }).unref();
     process.on('disconnect', () => process.exit(0));
     process.once('message', ({ input }) => { ${work} });
-    process.send({ kind: 'ready' });`,
+    process.send({ kind: 'ready' });
+    process.send({ kind: 'warm' });`,
   );
   return pathToFileURL(file);
 }

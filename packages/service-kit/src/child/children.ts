@@ -22,7 +22,7 @@ export type Children = {
    * @throws Refusal when the child refuses the file, it breaks a limit, or no process could be had
    */
   readonly run: <O>(input: unknown, options?: Omit<RunOptions, 'timeoutMs'>) => Promise<O>;
-  /** Resolves when so many as shall wait are ready. */
+  /** Resolves when those that wait are warm. */
   readonly ready: () => Promise<void>;
   readonly close: () => void;
 };
@@ -92,7 +92,7 @@ export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: Child
         fill();
       }
     },
-    ready: async () => void (await Promise.all(idle.map((child) => child.ready))),
+    ready: async () => void (await Promise.all(idle.map((child) => child.warm))),
     close: () => {
       closed = true;
       for (const child of idle.splice(0)) child.end();

@@ -11,7 +11,10 @@ export type Progress = {
 export type ToChild = { readonly input: unknown };
 
 export type FromChild =
+  /** It takes its input. */
   | { readonly kind: 'ready' }
+  /** And has run what the input will need. */
+  | { readonly kind: 'warm' }
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'output'; readonly output: unknown }
   | { readonly kind: 'refusal'; readonly reason: string; readonly status: RefusalStatus; readonly message: string }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { RefusalStatus } from '../refusal';
 import { type Budgeted, watchProcess } from './child-watch';
 import type { FromChild, Progress, ToChild } from './messages';
@@ -18,17 +19,16 @@ function isNamedRefusal(error: unknown): error is NamedRefusal {
 
 const send = (message: FromChild) => process.send?.(message);
 
-/**
- * In the child: answers the one input it is sent, and ends when its parent is gone.
- * @param warm done before it says that it is ready: loads and compiles what the first file needs
- */
-export function serveChild<I, O>(
-  work: (input: I, tools: ChildTools) => Promise<O>,
-  warm: () => Promise<unknown> = async () => undefined,
-): void {
+/** What a child does while it waits: so many rounds, fewer when the input comes before. */
+export type WarmUp = { readonly rounds: number; readonly round: () => Promise<unknown> };
+
+/** In the child: answers the one input it is sent, and ends when its parent is gone. */
+export function serveChild<I, O>(work: (input: I, tools: ChildTools) => Promise<O>, warmUp?: WarmUp): void {
+  let asked = false;
   process.on('disconnect', () => process.exit(0));
   const budgeted = watchProcess();
   process.once('message', (message: ToChild) => {
+    asked = true;
     let lastSent = performance.now();
     const report = (progress: Progress) => {
       if (progress.entries === undefined && performance.now() - lastSent < PROGRESS_MS) return;
@@ -41,8 +41,21 @@ export function serveChild<I, O>(
       (error: unknown) => send(answerOf(error)),
     );
   });
-  // A warming that fails ends the process, and its parent says why.
-  void warm().then(() => send({ kind: 'ready' }));
+  send({ kind: 'ready' });
+  // A round that fails ends the process, and its parent says why.
+  void keepWarm(warmUp, () => asked);
+}
+
+async function keepWarm(
+  { rounds, round }: WarmUp = { rounds: 0, round: async () => undefined },
+  isAsked: () => boolean,
+) {
+  for (let done = 0; done < rounds && !isAsked(); done += 1) {
+    await round();
+    // An input that has come is seen between two rounds.
+    await setImmediate();
+  }
+  if (!isAsked()) send({ kind: 'warm' });
 }
 
 function answerOf(error: unknown): FromChild {

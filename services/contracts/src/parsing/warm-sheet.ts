@@ -11,7 +11,7 @@ const TITLES = [
   'Wartość całkowita netto w PLN',
   'Stawka VAT',
 ];
-const ROWS = 400;
+const ROWS = 100;
 
 /** A price table of ours that a process reads before the first file comes. */
 export function warmSheet(): Uint8Array {

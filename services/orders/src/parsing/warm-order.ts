@@ -22,13 +22,13 @@ const TITLES = [
 ];
 const NUMBERS = TITLES.map((_, index) => `${index + 1}`);
 const END = [
-  'Razem 150 pozycji',
+  'Razem 40 pozycji',
   'Uwagi: Przed rozpoczęciem prac wykonawca zapoznał się z zagrożeniami na powierzchni (drzewa trudne, linie).',
   'Prace prowadzić zgodnie z instrukcją i zasadami.',
   '...............................      ...............................',
   'Zlecił (leśniczy)      Przyjął (wykonawca)',
 ];
-const ROWS = 150;
+const ROWS = 40;
 
 /** An order of ours that a process reads before the first file comes. */
 export function warmOrder(): Uint8Array {

@@ -9,6 +9,6 @@ it('a process warms on a protocol that is read whole', async () => {
     parts: [],
   });
   expect(protocolNumber).toBe('1/2026');
-  expect(protocolParts).toHaveLength(50);
-  expect(protocolParts.flatMap(({ protocolItems }) => protocolItems)).toHaveLength(100);
+  expect(protocolParts).toHaveLength(15);
+  expect(protocolParts.flatMap(({ protocolItems }) => protocolItems)).toHaveLength(30);
 });

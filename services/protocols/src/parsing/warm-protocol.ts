@@ -16,7 +16,7 @@ const END = [
   'Brutto 43 200,00',
   'Leśniczy      Wykonawca      Zatwierdził',
 ];
-const BLOCKS = 50;
+const BLOCKS = 15;
 
 /** A protocol of ours that a process reads before the first file comes. */
 export function warmProtocol(): Uint8Array {
