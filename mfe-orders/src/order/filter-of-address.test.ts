@@ -56,11 +56,16 @@ describe('dates of the filter', () => {
   it('are those of a month in Warsaw', () => {
     expect(monthFrom(new Date('2026-03-31T22:30:00Z'), 0)).toEqual({ dateFrom: '2026-04-01', dateTo: '2026-04-30' });
     expect(monthFrom(new Date('2026-01-15T12:00:00Z'), -1)).toEqual({ dateFrom: '2025-12-01', dateTo: '2025-12-31' });
+    expect(monthFrom(new Date('2026-01-15T12:00:00Z'), 0)).toEqual({ dateFrom: '2026-01-01', dateTo: '2026-01-31' });
+    expect(monthFrom(new Date('2026-12-15T12:00:00Z'), 0)).toEqual({ dateFrom: '2026-12-01', dateTo: '2026-12-31' });
     expect(monthFrom(new Date('2026-03-15T12:00:00Z'), -1)).toEqual({ dateFrom: '2026-02-01', dateTo: '2026-02-28' });
   });
 
   it('are wrong when they begin after their end', () => {
     expect(hasWrongDates({ ...noFilter, dateFrom: '2026-02-02', dateTo: '2026-02-01' })).toBe(true);
+    expect(hasWrongDates({ ...noFilter, dateFrom: '2026-02-01', dateTo: '2026-02-02' })).toBe(false);
+    expect(hasWrongDates({ ...noFilter, dateFrom: '2026-02-02', dateTo: '2026-02-02' })).toBe(false);
     expect(hasWrongDates({ ...noFilter, dateFrom: '2026-02-02' })).toBe(false);
+    expect(hasWrongDates({ ...noFilter, dateTo: '2026-02-02' })).toBe(false);
   });
 });

@@ -15,5 +15,6 @@ it.each([
 });
 
 it('blanks and case do not matter where a code is looked for', () => {
-  expect(actionCodeSearchKey('godz  rh8')).toBe(actionCodeSearchKey('GODZ RH8'));
+  expect(actionCodeSearchKey('godz  rh8')).toBe('GODZRH8');
+  expect(actionCodeSearchKey(' DOŁ-1i ')).toBe('DOŁ-1I');
 });

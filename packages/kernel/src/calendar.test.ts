@@ -9,6 +9,15 @@ describe('calendar', () => {
     ['2026-13-01', false],
     ['26-01-01', false],
     ['2026-1-1', false],
+    ['1989-12-31', false],
+    ['1990-01-01', true],
+    ['2100-12-31', true],
+    ['2101-01-01', false],
+    ['2026-00-10', false],
+    ['2026-01-00', false],
+    ['2026-04-31', false],
+    ['2026-01-01T10:00', false],
+    ['r. 2026-01-01', false],
   ])('%s is a date: %s', (text, valid) => {
     expect(isIsoDate(text)).toBe(valid);
   });

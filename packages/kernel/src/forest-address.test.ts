@@ -17,7 +17,10 @@ describe('isFullForestAddress', () => {
     ['02-20-1-06-110-ax-00', true],
     ['02-20-1-06-201B-b-00', false],
     ['02-20-1-06-161-~b-00', false],
+    ['02-20-12-06-123-a-00', true],
     ['02-20-1-06-123--00', false],
+    ['A02-20-1-06-123-a-00', false],
+    ['02-20-1-06-123-a-00-7', false],
     ['02-20-1-06---', false],
   ])('%s: %s', (address, full) => {
     expect(isFullForestAddress(address)).toBe(full);
@@ -28,6 +31,7 @@ describe('matchesProtocolPart', () => {
   const table: [what: string, item: [string, string], part: [string, string], matches: boolean][] = [
     ['full: same position and address', ['34', '02-20-1-06-123-a-00'], ['34', '02-20-1-06-123-a-00'], true],
     ['full: padded as printed', ['34', '02-20-1-06-123   -a   -00'], [' 34 ', '02-20-1-06-123-a-00'], true],
+    ['full: a position with blanks', [' 34 ', '02-20-1-06-123-a-00'], ['34', '02-20-1-06-123-a-00'], true],
     ['full: another position', ['34', '02-20-1-06-123-a-00'], ['35', '02-20-1-06-123-a-00'], false],
     ['full: another address', ['34', '02-20-1-06-123-a-00'], ['34', '02-20-1-06-123-b-00'], false],
     ['whole district part', ['55', '02-20-1-06---'], ['1', '02-20-1-06-123-a-00'], true],
@@ -42,6 +46,7 @@ describe('matchesProtocolPart', () => {
     ['false hit of the bare prefix: b and bx', ['47', '02-20-1-06-201B-b-00'], ['47', '02-20-1-06-201B-bx-00'], false],
     ['road or ditch', ['9', '02-20-1-06-161-~b-00'], ['9', '02-20-1-06-161-~b-00'], true],
     ['another road or ditch', ['9', '02-20-1-06-161-~b-00'], ['9', '02-20-1-06-161-~c-00'], false],
+    ['a gap in the middle begins no address', ['5', '02--1-06---'], ['5', '02-20-1-06-123-a-00'], false],
     ['no address matches nothing', ['9', ''], ['9', '02-20-1-06-161-~c-00'], false],
   ];
 

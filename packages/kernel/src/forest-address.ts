@@ -6,7 +6,7 @@ const PREFIX_CUT = 3;
 
 /** Address as stored and compared: no blanks of any kind, no padding. */
 export function normalizeForestAddress(address: string): string {
-  return address.replace(/\s+/gu, '');
+  return address.replace(/\s/gu, '');
 }
 
 export function isFullForestAddress(address: string): boolean {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type OrderState,
   type OrderStatus,
+  orderPermissions,
   orderStatuses,
   possibleTransitions,
   refusalOfTransition,
@@ -38,9 +39,34 @@ describe('possibleTransitions', () => {
 });
 
 describe('refusalOfTransition', () => {
-  it('says what is missing, in Polish', () => {
-    expect(refusalOfTransition(order('DONE'), 'DONE_REPORTED')).toBe('Uzupełnij datę zakończenia prac.');
-    expect(refusalOfTransition(order('TODO', { temporary: true }), 'IN_PROGRESS')).toContain('Wersja robocza');
+  const refusals: [given: OrderState, next: OrderStatus, sentence: string][] = [
+    [
+      order('TODO', { temporary: true, itemCount: 0 }),
+      'IN_PROGRESS',
+      'Aby rozpocząć realizację usuń znacznik "Wersja robocza"',
+    ],
+    [order('TODO', { itemCount: 0 }), 'IN_PROGRESS', 'Dodaj przynajmniej jedną pozycję zlecenia.'],
+    [order('IN_PROGRESS', { assignmentCount: 1 }), 'TODO', 'Najpierw odepnij ekipy od pozycji zlecenia.'],
+    [order('IN_PROGRESS'), 'DONE', 'Przypisz przynajmniej jedną ekipę.'],
+    [order('DONE'), 'DONE_REPORTED', 'Uzupełnij datę zakończenia prac.'],
+    [order('DONE_REPORTED', { protocolCount: 1 }), 'DONE', 'Zlecenie jest ujęte w protokole.'],
+    [order('DONE_REPORTED'), 'PROTOCOL_RECEIVED', 'Zlecenie nie jest ujęte w żadnym protokole.'],
+    [order('PROTOCOL_RECEIVED', { protocolCount: 1 }), 'DONE_REPORTED', 'Zlecenie jest ujęte w protokole.'],
+    [order('TODO'), 'DONE', 'Zmiana statusu z „W przygotowaniu” na „Wykonane” nie jest możliwa.'],
+    [
+      order('PROTOCOL_RECEIVED'),
+      'IN_PROGRESS',
+      'Zmiana statusu z „Rozliczone z protokołu” na „Realizowane” nie jest możliwa.',
+    ],
+    [
+      order('IN_PROGRESS'),
+      'DONE_REPORTED',
+      'Zmiana statusu z „Realizowane” na „Zgłoszone zakończenie” nie jest możliwa.',
+    ],
+  ];
+
+  it.each(refusals)('%j to %s: %s', (given, next, sentence) => {
+    expect(refusalOfTransition(given, next)).toBe(sentence);
   });
 
   it('refuses every jump that is not in the table', () => {
@@ -51,5 +77,17 @@ describe('refusalOfTransition', () => {
 
   it('says that a status is set already, to whoever was second', () => {
     expect(refusalOfTransition(order('DONE'), 'DONE')).toBe('Zlecenie ma już status „Wykonane”.');
+  });
+});
+
+describe('orderPermissions', () => {
+  const allowing = (may: (status: OrderStatus) => boolean) => orderStatuses.filter(may);
+
+  it('name what may be changed in which status', () => {
+    expect(allowing(orderPermissions.content)).toEqual(['TODO']);
+    expect(allowing(orderPermissions.assignments)).toEqual(['IN_PROGRESS']);
+    expect(allowing(orderPermissions.finishedDate)).toEqual(['DONE']);
+    expect(allowing(orderPermissions.finishedDateVisible)).toEqual(['DONE', 'DONE_REPORTED', 'PROTOCOL_RECEIVED']);
+    expect(allowing(orderPermissions.awaitsProtocol)).toEqual(['DONE_REPORTED']);
   });
 });

@@ -1,10 +1,68 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ParseLogWriter } from './parse-log';
 
-it('a line is cut off visibly where a file made it absurdly long', () => {
-  const log = new ParseLogWriter();
-  log.positive('7'.repeat(5_000_000));
-  log.negative('krótka');
-  expect(log.log.logList.map(({ action }) => action.length)).toEqual([500, 6]);
-  expect(log.log.logList[0]?.action).toMatch(/^7+…$/);
+describe('ParseLogWriter', () => {
+  it('is positive while no line is negative', () => {
+    const log = new ParseLogWriter();
+    expect(log.log).toEqual({ logList: [], parsePositive: true });
+    log.positive('Nagłówek');
+    expect(log.log.parsePositive).toBe(true);
+    log.negative('Brak daty');
+    expect(log.log).toEqual({
+      logList: [
+        { action: 'Nagłówek', indent: 0, status: 'POSITIVE' },
+        { action: 'Brak daty', indent: 0, status: 'NEGATIVE' },
+      ],
+      parsePositive: false,
+    });
+  });
+
+  it('writes lines one step under the line before them, and goes back, whatever was thrown', () => {
+    const log = new ParseLogWriter();
+    log.positive('Pozycje');
+    log.under(() => {
+      log.positive('Pozycja 1');
+      log.under(() => log.negative('Brak kodu'));
+    });
+    expect(() =>
+      log.under(() => {
+        throw new Error('cut off');
+      }),
+    ).toThrow('cut off');
+    log.positive('Suma');
+    expect(log.log.logList.map(({ action, indent }) => [action, indent])).toEqual([
+      ['Pozycje', 0],
+      ['Pozycja 1', 1],
+      ['Brak kodu', 2],
+      ['Suma', 0],
+    ]);
+  });
+
+  it('adds the lines of another log at its own step', () => {
+    const other = new ParseLogWriter();
+    other.positive('Tabela');
+    other.under(() => other.negative('Brak ceny'));
+    const log = new ParseLogWriter();
+    log.under(() => log.append(other.log));
+    expect(log.log.logList).toEqual([
+      { action: 'Tabela', indent: 1, status: 'POSITIVE' },
+      { action: 'Brak ceny', indent: 2, status: 'NEGATIVE' },
+    ]);
+    expect(log.log.parsePositive).toBe(false);
+  });
+
+  it('hands out what was written so far, not what comes', () => {
+    const log = new ParseLogWriter();
+    const { logList } = log.log;
+    log.positive('Nagłówek');
+    expect(logList).toEqual([]);
+  });
+
+  it('a line is cut off visibly where a file made it absurdly long', () => {
+    const log = new ParseLogWriter();
+    log.positive('7'.repeat(5_000_000));
+    log.negative('krótka');
+    expect(log.log.logList.map(({ action }) => action.length)).toEqual([500, 6]);
+    expect(log.log.logList[0]?.action).toMatch(/^7+…$/);
+  });
 });

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { comparePolish, formatDate, formatInstant, formatMoney, formatQuantity, plural } from './polish-format';
+import {
+  comparePolish,
+  formatDate,
+  formatDecimal,
+  formatInstant,
+  formatMoney,
+  formatQuantity,
+  monthNames,
+  plural,
+} from './polish-format';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -25,8 +34,21 @@ describe('Polish formats', () => {
     expect(plain(formatQuantity(value))).toBe(text);
   });
 
+  it('has no comma without decimals', () => {
+    expect(plain(formatDecimal(1234.5, 0))).toBe('1 235');
+  });
+
+  it('names the months', () => {
+    expect(monthNames).toEqual([
+      ...['Styczeń', 'Luty', 'Marzec', 'Kwiecień', 'Maj', 'Czerwiec'],
+      ...['Lipiec', 'Sierpień', 'Wrzesień', 'Październik', 'Listopad', 'Grudzień'],
+    ]);
+  });
+
   it('shows dates and instants as people here write them', () => {
     expect(formatDate('2026-11-21')).toBe('21.11.2026');
+    expect(formatDate('2026-11-21T13:05:00Z')).toBe('21.11.2026');
+    expect(formatInstant('2026-01-05T03:04:00Z')).toBe('05.01.2026 04:04');
     expect(formatInstant('2026-11-21T13:05:00Z')).toBe('21.11.2026 14:05');
     expect(formatInstant('2026-07-01T22:30:00Z')).toBe('02.07.2026 00:30');
   });
@@ -39,9 +61,17 @@ describe('Polish formats', () => {
   it.each([
     [1, 'pozycja'],
     [2, 'pozycje'],
+    [0, 'pozycji'],
+    [4, 'pozycje'],
     [5, 'pozycji'],
+    [11, 'pozycji'],
     [12, 'pozycji'],
+    [14, 'pozycji'],
+    [21, 'pozycji'],
     [22, 'pozycje'],
+    [24, 'pozycje'],
+    [25, 'pozycji'],
+    [101, 'pozycji'],
     [112, 'pozycji'],
   ])('%i %s', (count, form) => {
     expect(plural(count, 'pozycja', 'pozycje', 'pozycji')).toBe(form);

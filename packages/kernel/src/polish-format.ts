@@ -4,9 +4,8 @@ const NBSP = '\u00a0';
 
 /** `1 234,56` with no-break group spaces; always `places` decimals, `-` for a minus. */
 export function formatDecimal(value: DecimalInput, places = 2): string {
-  const [whole = '0', fraction] = roundHalfUp(value, places).toFixed(places).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, NBSP);
-  return fraction === undefined ? grouped : `${grouped},${fraction}`;
+  const [whole, ...fraction] = roundHalfUp(value, places).toFixed(places).split('.');
+  return [whole?.replace(/\B(?=(\d{3})+$)/g, NBSP), ...fraction].join(',');
 }
 
 /** `1 234,56 zł`. */

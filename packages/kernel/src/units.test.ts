@@ -12,6 +12,8 @@ it.each([
   ['godz.', 'H'],
   ['rbg', 'H'],
   ['Ha', 'HA'],
+  [' szt . ', 'SZT'],
+  ['KMTR', 'KMTR'],
   ['worek', null],
   ['', null],
 ])('%j is %s', (spelling, unit) => {

@@ -14,7 +14,7 @@ export const units = {
 
 export type Unit = keyof typeof units;
 
-const squeeze = (text: string) => text.toLowerCase().replace(/[\s.]+/gu, '');
+const squeeze = (text: string) => text.toLowerCase().replace(/[\s.]/gu, '');
 
 const bySpelling = new Map<string, Unit>(
   Object.entries(units).flatMap(([unit, spellings]) =>

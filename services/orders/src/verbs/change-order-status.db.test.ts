@@ -49,6 +49,26 @@ describe('status of an order', () => {
     expect(missing.body.errors).toEqual([{ path: 'finishedDate', message: 'Podaj datę zakończenia prac.' }]);
   });
 
+  it('fills the finished date with the latest of its assignments, and keeps one that was set', async () => {
+    const id = await world.save(world.form('16'));
+    await world.move(id, 'IN_PROGRESS');
+    const itemId = (await world.read(id)).orderItems[0]?.id ?? 0;
+    for (const finishedDate of ['2026-02-12', '2026-02-20', null, '2026-02-05']) {
+      expect((await world.assign(itemId, { finishedDate })).status).toBe(200);
+    }
+    expect((await world.move(id, 'DONE')).body.finishedDate).toBe('2026-02-20');
+    await world.call('POST', `/api/order/${id}/finishedDate`, { body: { finishedDate: '2026-02-01' } });
+    await world.move(id, 'IN_PROGRESS');
+    expect((await world.move(id, 'DONE')).body.finishedDate).toBe('2026-02-01');
+  });
+
+  it('has no letter before it has a finished date', async () => {
+    const id = await world.save(world.form('17'));
+    const letter = await world.call('GET', `/api/order/${id}/doc/confirm`);
+    const message = 'Uzupełnij datę zakończenia prac.';
+    expect(letter).toMatchObject({ status: 417, body: { message, errors: [{ path: 'finishedDate', message }] } });
+  });
+
   it('lets one of many people who press at once win', async () => {
     const { id } = await world.orderIn('5', 'IN_PROGRESS');
     const pressed = await Promise.all(Array.from({ length: 8 }, () => world.move(id, 'DONE')));

@@ -35,3 +35,15 @@ test('work is in Polish order of squads, districts, orders and positions, with n
   expect(sortItems(wanted.toReversed())).toEqual(wanted);
   expect(sortItems([...wanted.slice(6), ...wanted.slice(0, 6)])).toEqual(wanted);
 });
+
+test('names that the collation holds for equal share a place, and what has no date or settlement stands first', () => {
+  const dated = { ...first, squadId: 9 };
+  const undated = { ...dated, protocolDate: null, settlementId: null };
+  // One letter, written as one character and as two: the same name to people.
+  const composed = { ...first, squadName: 'Jod\u00f3a', squadId: 4 };
+  const decomposed = { ...first, squadName: 'Jodo\u0301a', squadId: 3 };
+  const wanted = [undated, dated, decomposed, composed] as SummaryItem[];
+  expect(sortItems(wanted.toReversed())).toEqual(wanted);
+  const unsettled = { ...dated, settlementId: null };
+  expect(sortItems([dated, unsettled] as SummaryItem[])).toEqual([unsettled, dated]);
+});

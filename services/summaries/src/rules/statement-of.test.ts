@@ -36,6 +36,7 @@ const item: SummaryItem = {
 
 test('the crew is told its own figures and never the company’s', () => {
   const statement = statementOf(head, [item]);
+  expect(statement).toMatchObject({ ...head, total: 2491.05 });
   expect(statement.districts[0]?.rows).toEqual([
     {
       orderNumber: '14/2026',

@@ -10,17 +10,18 @@ export type StatementHead = {
 
 /** The month's work of one squad as it is handed to it; the items stand in the order of their districts. */
 export function statementOf(head: StatementHead, items: readonly SummaryItem[]): StatementDocument {
-  const byDistrict = new Map<number, SummaryItem[]>();
+  const byDistrict = new Map<number, { readonly name: string; readonly work: SummaryItem[] }>();
   for (const item of items) {
-    byDistrict.set(item.forestDistrictId, [...(byDistrict.get(item.forestDistrictId) ?? []), item]);
+    const district = byDistrict.get(item.forestDistrictId) ?? { name: item.forestDistrictName, work: [] };
+    byDistrict.set(item.forestDistrictId, { ...district, work: [...district.work, item] });
   }
   return {
     squad: { code: head.squad.code, name: head.squad.name },
     year: head.year,
     month: head.month,
     issuedOn: head.issuedOn,
-    districts: [...byDistrict.values()].map((work) => ({
-      name: work[0]?.forestDistrictName ?? '',
+    districts: [...byDistrict.values()].map(({ name, work }) => ({
+      name,
       rows: work.map(rowOf),
       total: totalOf(work),
     })),

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+
+it('loads as a whole and offers its words', async () => {
+  const kernel = await import('./index');
+  expect(Object.keys(kernel).length).toBeGreaterThan(40);
+  expect(kernel.protocolTypes.map((type) => kernel.protocolTypeLabels[type])).toEqual([
+    'Zagospodarowanie',
+    'Pozyskanie',
+  ]);
+  expect(kernel.orderStatuses.map((status) => kernel.orderStatusLabels[status])).toEqual([
+    'W przygotowaniu',
+    'Realizowane',
+    'Wykonane',
+    'Zgłoszone zakończenie',
+    'Rozliczone z protokołu',
+  ]);
+});

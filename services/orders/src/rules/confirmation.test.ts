@@ -1,0 +1,39 @@
+import type { Order } from '@ostep/api-orders';
+import { expect, it } from 'vitest';
+import { confirmationOf } from './confirmation';
+
+const item = (lp: string, unitType: string | null, amount: number, amountDone: number) => ({
+  ...{ lp, posNo: '21', forestAddress: '02-20-1-06-123-a-00', actionCode: { key: 'CWD-D' }, actionDesc: 'Ścinka' },
+  ...{ amount, amountDone, unitType },
+});
+
+// The fields the letter is made of; the rest of an order does not reach it.
+const order = {
+  ...{ forestDistrictName: 'Namysłów', forestDistrictPart: '06 Gola', orderNumber: '14/2026', orderDate: '2026-03-16' },
+  ...{ contractNumber: 'SA.271.1.4.2026', contractDate: '2025-12-19' },
+  orderItems: [item('1', 'M3', 0.1, 0.2), item('2', 'HA', 3, 1.5), item('3', 'M3', 0.2, 0.1)],
+} as unknown as Order;
+
+it('the letter names every item and adds up what was ordered and done of each unit', () => {
+  const letter = confirmationOf({ order, districtKey: '02-20', finishedDate: '2026-04-10', issuedOn: '2026-04-11' });
+  const row = { posNo: '21', forestAddress: '02-20-1-06-123-a-00', actionCodeKey: 'CWD-D', actionDesc: 'Ścinka' };
+  expect(letter).toEqual({
+    forestDistrict: { key: '02-20', name: 'Namysłów' },
+    forestDistrictPart: '06 Gola',
+    contractNumber: 'SA.271.1.4.2026',
+    contractDate: '2025-12-19',
+    orderNumber: '14/2026',
+    orderDate: '2026-03-16',
+    finishedDate: '2026-04-10',
+    issuedOn: '2026-04-11',
+    items: [
+      { lp: '1', ...row, ordered: 0.1, done: 0.2, unit: 'M3' },
+      { lp: '2', ...row, ordered: 3, done: 1.5, unit: 'HA' },
+      { lp: '3', ...row, ordered: 0.2, done: 0.1, unit: 'M3' },
+    ],
+    totals: [
+      { unit: 'M3', ordered: 0.3, done: 0.3 },
+      { unit: 'HA', ordered: 3, done: 1.5 },
+    ],
+  });
+});
