@@ -1,4 +1,4 @@
-import { isoDate, reference } from '@ostep/wire';
+import { isoDate, keepableText, reference } from '@ostep/wire';
 import * as z from 'zod';
 import { orderStatus } from './order';
 import { orderAttentions } from './order-attention';
@@ -7,12 +7,7 @@ import { formMessages } from './texts';
 /** A field may be left out, be null or blank: all three are null in the end. */
 const optional = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal('')]).nullish();
 
-const text = z
-  .string()
-  .trim()
-  .max(100)
-  .refine((value) => !value.includes('\u0000'), 'Niedozwolony znak.')
-  .nullish();
+const text = keepableText(100).nullish();
 
 /** What the order list is filtered by; everything may be left out. Dates are those of the order. */
 export const orderFilter = z

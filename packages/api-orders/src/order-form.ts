@@ -1,5 +1,5 @@
 import { normalizeForestAddress } from '@ostep/kernel';
-import { id, isoDate, optionalText, reference, requiredText, typedQuantity } from '@ostep/wire';
+import { id, isoDateField, optionalText, reference, requiredText, typedQuantityField } from '@ostep/wire';
 import * as z from 'zod';
 import { referenceTo } from './reference-to';
 import { formMessages } from './texts';
@@ -32,9 +32,9 @@ export const orderItemForm = z.object({
   actionCode: referenceTo(formMessages.actionCode),
   actionScope: optionalReference,
   actionDesc: requiredText(1000, formMessages.actionDesc),
-  amount: z.number(formMessages.amount).pipe(typedQuantity.min(0, formMessages.moneyType)),
+  amount: typedQuantityField(formMessages.amount).min(0, formMessages.moneyType),
   unitType: optionalText(20),
-  dueDate: z.string(formMessages.dueDate).pipe(isoDate),
+  dueDate: isoDateField(formMessages.dueDate),
   notes: optionalText(2000),
   contractItem: optionalReference,
 });
@@ -43,7 +43,7 @@ export const orderItemForm = z.object({
 export const orderForm = z.object({
   id: newId.transform((value) => value ?? null),
   orderNumber: requiredText(NUMBER_LENGTH, formMessages.orderNumber),
-  orderDate: z.string(formMessages.orderDate).pipe(isoDate),
+  orderDate: isoDateField(formMessages.orderDate),
   forestDistrictPart: requiredText(PART_LENGTH, formMessages.forestDistrictPart),
   contract: referenceTo(formMessages.contract),
   contractNumber: requiredText(100, formMessages.contract),

@@ -5,7 +5,7 @@ import {
   percent,
   quantity,
   questionAnswers,
-  typedPrice,
+  typedPriceField,
   typedQuantity,
   worthFault,
 } from '@ostep/wire';
@@ -73,7 +73,7 @@ const assignmentFields = z.object({
     .min(0.01, formMessages.percentRate)
     .nullish()
     .transform((value) => value ?? null),
-  squadRateNetto: z.number(formMessages.squadRateNetto).pipe(typedPrice.min(0, formMessages.moneyType)),
+  squadRateNetto: typedPriceField(formMessages.squadRateNetto).min(0, formMessages.moneyType),
   answers: questionAnswers,
 });
 

@@ -7,8 +7,10 @@ import {
   requiredText,
   sourceFile,
   typedMoney,
+  typedMoneyField,
   typedPrice,
   typedQuantity,
+  typedQuantityField,
 } from '@ostep/wire';
 import * as z from 'zod';
 import { protocolType } from './protocol';
@@ -37,9 +39,9 @@ const rowId = id.nullish().transform((value) => value ?? null);
 export const protocolItemForm = z.object({
   id: rowId,
   actionCode: optional(reference),
-  amount: z.number(formMessages.amount).pipe(typedQuantity),
+  amount: typedQuantityField(formMessages.amount),
   rate: optional(typedPrice),
-  value: z.number(formMessages.value).pipe(typedMoney),
+  value: typedMoneyField(formMessages.value),
 });
 
 export const protocolPartForm = z.object({
@@ -66,7 +68,7 @@ export const protocolForm = z.object({
     .max(MAX_ORDERS)
     .transform((orders) => [...new Set(orders)]),
   totalAmount: optional(typedQuantity),
-  totalValue: z.number(formMessages.totalValue).pipe(typedMoney),
+  totalValue: typedMoneyField(formMessages.totalValue),
   protocolParts: z.array(protocolPartForm, formMessages.parts).min(1, formMessages.parts).max(MAX_PARTS),
   sourceFile: sourceFile.nullish().transform((file) => file ?? null),
 });

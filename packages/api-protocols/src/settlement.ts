@@ -1,4 +1,4 @@
-import { id, quantity, questionAnswers, reference, typedQuantity } from '@ostep/wire';
+import { id, quantity, questionAnswers, reference, typedQuantityField } from '@ostep/wire';
 import * as z from 'zod';
 import { formMessages } from './texts';
 
@@ -7,7 +7,7 @@ export const settlementForm = z.object({
   id: id.nullish(),
   sqa: reference,
   protocolPart: reference,
-  amount: z.number(formMessages.settlementAmount).pipe(typedQuantity),
+  amount: typedQuantityField(formMessages.settlementAmount),
   version: z
     .int()
     .min(0)

@@ -1,38 +1,50 @@
 import * as z from 'zod';
 
-/** A whole number, also as the text a form or an address holds. */
-const whole = (message: string, min: number, max: number) =>
+type Whole = {
+  readonly message: string;
+  readonly min: number;
+  readonly max: number;
+  /** The same numbers in figures, as a pattern of JSON Schema. */
+  readonly figures: string;
+};
+
+/** A whole number as the text that an address or a form holds. */
+const inFigures = ({ message, figures }: Whole) =>
   z
-    .union([z.int(), z.string().trim().regex(/^\d+$/).transform(Number)], message)
-    .pipe(z.int(message).min(min, message).max(max, message));
+    .string(message)
+    .trim()
+    .regex(new RegExp(`^0*(?:${figures})$`), message)
+    .meta({ pattern: `^\\s*0*(?:${figures})\\s*$` })
+    .transform(Number);
 
-const MAX_ID = 999_999_999_999_999;
+/** A whole number, also as text. */
+const whole = (of: Whole) =>
+  z.union([z.int(of.message).min(of.min, of.message).max(of.max, of.message), inFigures(of)], of.message);
 
-const year = whole('Wybierz rok.', 2000, 2100);
-const month = whole('Wybierz miesiąc.', 1, 12);
+const year: Whole = { message: 'Wybierz rok.', min: 2000, max: 2100, figures: '20[0-9]{2}|2100' };
+const month: Whole = { message: 'Wybierz miesiąc.', min: 1, max: 12, figures: '[1-9]|1[0-2]' };
+const id: Whole = { message: 'Podaj identyfikator.', min: 1, max: 999_999_999_999_999, figures: '[1-9][0-9]{0,14}' };
 
-const NO_ID = 'Podaj identyfikator.';
+/** What may be missing, empty or null. */
+const optional = <S extends z.ZodType<number, unknown>>(schema: S, { message }: Whole) =>
+  z
+    .union([schema, z.literal('').transform(() => null)], message)
+    .nullish()
+    .transform((given) => given ?? null);
 
-/** An id that may be missing, empty or null. */
-export const optionalId = z
-  .union([whole(NO_ID, 1, MAX_ID), z.literal('').transform(() => null)], NO_ID)
-  .nullish()
-  .transform((id) => id ?? null);
-
-export const optionalYear = z
-  .union([year, z.literal('').transform(() => null)], 'Wybierz rok.')
-  .nullish()
-  .transform((chosen) => chosen ?? null);
+/** Of an address, where everything is text. */
+export const optionalId = optional(inFigures(id), id);
+export const optionalYear = optional(inFigures(year), year);
 
 /** Month of work, and whose: the id in the path and an id in the body both narrow. */
 export const summaryFilter = z.object({
-  year,
-  month: month.describe('1–12; by the finished date of the assignment, otherwise of its order'),
-  forestDistrictId: optionalId,
-  squadId: optionalId,
+  year: whole(year),
+  month: whole(month).describe('1–12; by the finished date of the assignment, otherwise of its order'),
+  forestDistrictId: optional(whole(id), id),
+  squadId: optional(whole(id), id),
 });
 
 /** Month of a squad's statement. The specification also sends `squadId`, which the path already names. */
-export const statementQuery = z.object({ year, month, squadId: optionalId });
+export const statementQuery = z.object({ year: inFigures(year), month: inFigures(month), squadId: optionalId });
 
 export type SummaryFilter = z.output<typeof summaryFilter>;

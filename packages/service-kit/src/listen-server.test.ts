@@ -1,4 +1,5 @@
 import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
 import { expect, test } from 'vitest';
 import { listenServer } from './listen-server';
 
@@ -18,5 +19,25 @@ test('who leaves answers those who are connected, tells them that it was the las
   leave();
   expect(await ask(port, agent)).toBe('close');
   await expect(ask(port, new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await close();
+});
+
+test('what is no HTTP is answered with a problem', async () => {
+  const { port, close } = await listenServer((_request, response) => response.end('here'), loopback);
+  const answerTo = (text: string) =>
+    new Promise<string>((resolve, reject) => {
+      let said = '';
+      const socket = connect(port, loopback.host, () => socket.write(text));
+      socket.setEncoding('utf8').on('data', (more) => {
+        said += more;
+      });
+      socket.once('close', () => resolve(said)).once('error', reject);
+    });
+  const malformed = await answerTo('GET / HTTP/1.1\r\nhost: a\r\nif-match: \x03\r\n\r\n');
+  expect(malformed).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  expect(malformed).toContain('content-type: application/problem+json; charset=utf-8');
+  expect(malformed).toContain('"message":"Nieprawidłowe żądanie."');
+  const long = await answerTo(`GET / HTTP/1.1\r\nhost: a\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`);
+  expect(long).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
   await close();
 });

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { answerFault, type FaultHandler, type GuardedListener, guarded } from './guard';
+import { refuseMalformed } from './refuse-malformed';
 
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
@@ -36,6 +37,7 @@ export async function listenServer(
   const server = createServer(guarded(listener, onFault));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   const sockets = followSockets(server);
+  refuseMalformed(server, sockets.hasAnswer);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
@@ -82,6 +84,7 @@ function followSockets(server: Server) {
     });
   });
   return {
+    hasAnswer: (socket: Socket) => busy.get(socket)?.headersSent ?? false,
     /** An answer says that it is the last one; whose head has gone already, the one after it says so. */
     endAfterAnswer: () => {
       leaving = true;

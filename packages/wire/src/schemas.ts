@@ -8,6 +8,7 @@ import {
   rowNet,
   textKey,
   unitOf,
+  units,
 } from '@ostep/kernel';
 import * as z from 'zod';
 
@@ -27,22 +28,27 @@ const figure = (most: number, missing: string, description: string) =>
     .min(-most, `Najmniej ${formatDecimal(-most)}.`)
     .max(most, `Najwyżej ${formatDecimal(most)}.`)
     .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.')
-    .meta({ description });
+    // For whoever reads the schema: the check above refuses, without the faults of dividing by 0.01.
+    .meta({ description, multipleOf: 0.01 });
 
 /** PLN as it is shown: typed, a product or a sum; a JSON number with at most 2 decimals. */
 export const money = figure(MAX_SHOWN, 'Wpisz kwotę.', 'PLN, at most 2 decimals');
 
 /** PLN as it is typed; `numeric(14,2)` in the database. */
-export const typedMoney = figure(MAX_MONEY, 'Wpisz kwotę.', 'PLN, at most 2 decimals');
+export const typedMoneyField = (missing = 'Wpisz kwotę.') => figure(MAX_MONEY, missing, 'PLN, at most 2 decimals');
+export const typedMoney = typedMoneyField();
 
 /** PLN for one unit, as it is typed; `numeric(14,2)` in the database. */
-export const typedPrice = figure(MAX_PRICE, 'Wpisz kwotę.', 'PLN for one unit, at most 2 decimals');
+export const typedPriceField = (missing = 'Wpisz kwotę.') =>
+  figure(MAX_PRICE, missing, 'PLN for one unit, at most 2 decimals');
+export const typedPrice = typedPriceField();
 
 /** A quantity as it is shown, a sum too. */
 export const quantity = figure(MAX_SHOWN, 'Wpisz liczbę.', 'At most 2 decimals');
 
 /** A quantity as it is typed; `numeric(12,2)` in the database. */
-export const typedQuantity = figure(MAX_QUANTITY, 'Wpisz liczbę.', 'At most 2 decimals');
+export const typedQuantityField = (missing = 'Wpisz liczbę.') => figure(MAX_QUANTITY, missing, 'At most 2 decimals');
+export const typedQuantity = typedQuantityField();
 
 /** Why what so much costs may not be saved; null when it may. A sum of thousands of rows stays exact below it. */
 export function worthFault(amount: number, price: number): string | null {
@@ -57,10 +63,19 @@ export const percent = z
   .number('Wpisz procent.')
   .min(-99_999.99, 'Procent jest za mały.')
   .max(99_999.99, 'Procent jest za duży.')
-  .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.');
+  .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.')
+  .meta({ multipleOf: 0.01 });
+
+/** The days from 1990 to 2100 that `isIsoDate` takes. */
+const DAY_PATTERN =
+  '^(?:(?:199[0-9]|20[0-9]{2}|2100)-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)' +
+  '|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:199[26]|20(?:[02468][048]|[13579][26]))-02-29)$';
 
 /** Calendar date `YYYY-MM-DD`. */
-export const isoDate = z.string('Podaj datę.').refine(isIsoDate, 'Podaj datę.').meta({ format: 'date' });
+export const isoDateField = (message = 'Podaj datę.') =>
+  z.string(message).refine(isIsoDate, 'Podaj datę.').meta({ format: 'date', pattern: DAY_PATTERN });
+
+export const isoDate = isoDateField();
 
 /** ISO 8601 instant, UTC. */
 export const instant = z.string().meta({ format: 'date-time' });
@@ -83,6 +98,17 @@ const MAX_TEXT = 250;
 /** PostgreSQL keeps no NUL and no half of a letter; neither is ever meant. */
 const isKeepable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 const NOT_KEEPABLE = 'Niedozwolony znak.';
+/** The same for whoever reads the schema. JSON in UTF-8 holds no half of a letter. */
+const KEEPABLE = { pattern: '^[^\\u0000]*$' };
+/** Characters that `textKey` takes for none. */
+const UNSEEN =
+  '\\s\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E' +
+  '\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB';
+const KEEPABLE_AND_SEEN = { pattern: `^[^\\u0000]*[^\\u0000${UNSEEN}][^\\u0000]*$` };
+
+/** Text of at most `max` characters; blanks around it do not count. */
+export const keepableText = (max: number) =>
+  z.string().trim().max(max, `Najwyżej ${max} znaków.`).refine(isKeepable, NOT_KEEPABLE).meta(KEEPABLE);
 
 /** One line of text: trimmed, not empty nor made of characters that nobody sees, at most 250 characters (or `max`). */
 export const requiredText = (max = MAX_TEXT, message = 'Pole wymagane.') =>
@@ -92,31 +118,45 @@ export const requiredText = (max = MAX_TEXT, message = 'Pole wymagane.') =>
     .min(1, message)
     .max(max, `Najwyżej ${max} znaków.`)
     .refine(isKeepable, NOT_KEEPABLE)
-    .refine((text) => text === '' || textKey(text) !== '', message);
+    .refine((text) => text === '' || textKey(text) !== '', message)
+    .meta(KEEPABLE_AND_SEEN);
 
 /** Text that may be missing: trimmed, empty becomes null. */
 export const optionalText = (max = 2000) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Najwyżej ${max} znaków.`)
-    .refine(isKeepable, NOT_KEEPABLE)
+  keepableText(max)
     .nullish()
     .transform((text) => text || null);
 
 /** What is looked for: any text, at most 200 characters; nothing finds everything. */
-export const searchText = z.string().max(200, 'Najwyżej 200 znaków.').refine(isKeepable, NOT_KEEPABLE).default('');
+export const searchText = z
+  .string()
+  .max(200, 'Najwyżej 200 znaków.')
+  .refine(isKeepable, NOT_KEEPABLE)
+  .meta(KEEPABLE)
+  .default('');
 
 /** Forest address with its blanks removed. */
 export const forestAddress = requiredText(60).transform(normalizeForestAddress);
 
+/** Every spelling that `unitOf` knows, whatever its case and whatever blanks and points it is written with. */
+function unitPattern(): string {
+  const spellings = Object.entries(units).flatMap(([unit, known]) => [unit, ...known]);
+  const anyCase = (letter: string) => `[${[...new Set([letter, letter.toUpperCase()])].join('')}]`;
+  const written = (spelling: string) =>
+    [...spelling.toLowerCase().replace(/[\s.]+/gu, '')].map((letter) => (letter === '^' ? '\\^' : anyCase(letter)));
+  const all = new Set(spellings.map((spelling) => written(spelling).join('[\\s.]*')));
+  return `^[\\s.]*(?:${[...all].join('|')})[\\s.]*$`;
+}
+
 /** A unit in any known spelling, as the product keeps it. */
-export const unit = requiredText(20).transform((text, context) => {
-  const known = unitOf(text);
-  if (known) return known;
-  context.issues.push({ code: 'custom', input: text, message: 'Nieznana jednostka miary.' });
-  return z.NEVER;
-});
+export const unit = requiredText(20)
+  .meta({ pattern: unitPattern() })
+  .transform((text, context) => {
+    const known = unitOf(text);
+    if (known) return known;
+    context.issues.push({ code: 'custom', input: text, message: 'Nieznana jednostka miary.' });
+    return z.NEVER;
+  });
 
 export const pageInfo = z.object({
   totalPages: z.int(),

@@ -52,7 +52,7 @@ test('parameters, access and what may go wrong come from the definition', () => 
       schema: { type: 'string', description: 'Everything' },
     },
   ]);
-  expect(Object.keys(read?.responses ?? {})).toEqual(['200', '401', '403', '404', '417', 'default']);
+  expect(Object.keys(read?.responses ?? {})).toEqual(['200', '400', '401', '403', '404', '417', '503']);
 });
 
 test('a body is described as it is sent, not as it is after parsing', () => {
@@ -64,7 +64,9 @@ test('a body is described as it is sent, not as it is after parsing', () => {
   expect(save?.parameters).toContainEqual({ $ref: '#/components/parameters/antiForgery' });
   expect(save?.parameters).toContainEqual({ $ref: '#/components/parameters/ifMatch' });
   expect(save?.parameters).toContainEqual({ $ref: '#/components/parameters/idempotencyKey' });
-  expect(Object.keys(save?.responses ?? {})).toEqual(['200', '400', '401', '403', '409', '417', '422', 'default']);
+  expect(Object.keys(save?.responses ?? {})).toEqual([
+    ...['200', '400', '401', '403', '409', '413', '417', '422', '503'],
+  ]);
 });
 
 test('an upload is multipart and may answer 202', () => {

@@ -29,22 +29,25 @@ const description = [
 ].join(' ');
 
 const problems: Readonly<Record<string, string>> = {
-  400: 'Not JSON, or a malformed multipart',
+  400: 'No request that HTTP knows, not JSON, or a malformed multipart',
   401: 'No token, or an expired or forged one',
   403: 'The role is missing, or the anti-forgery pair',
-  404: 'Unknown id',
+  404: 'Unknown id, or what can be none',
   409: 'The record changed since it was read',
-  413: 'The file is over 10 MB',
+  413: 'The file is over 10 MB, the body over 5 MB',
   415: 'The file is not of the expected type',
   417: 'A field is wrong or a business rule is broken: `message` and `errors` say which',
   422: 'The `Idempotency-Key` was used before with another body: nothing was saved',
   429: 'Too many uploads or documents of one person at once; `Retry-After` says when to try again',
   503: 'Queue, database or service unreachable; `Retry-After` says when to try again',
-  default: 'Any other error',
 };
 
-function header(name: string, required: boolean, text: string): Parameter {
-  return { name, in: 'header', required, description: text, schema: { type: 'string' } };
+/** What HTTP carries in the value of a header. */
+const HEADER_VALUE = '^[\\t -~\\u0080-\\u00FF]*$';
+
+function header(name: string, required: boolean, text: string, more: Schema = {}): Parameter {
+  const schema: Schema = { type: 'string', pattern: HEADER_VALUE, ...more };
+  return { name, in: 'header', required, description: text, schema };
 }
 
 const parameters: Readonly<Record<string, Parameter>> = {
@@ -55,6 +58,7 @@ const parameters: Readonly<Record<string, Parameter>> = {
     'Idempotency-Key',
     false,
     'Of a create, at most 200 characters: repeated with the same key and body it answers as the first time and makes nothing new; an update pays no heed to it',
+    { maxLength: 200 },
   ),
 };
 

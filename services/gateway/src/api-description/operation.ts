@@ -57,14 +57,16 @@ function success({ response }: Endpoint): Answer {
 }
 
 function responsesOf(endpoint: Endpoint): Operation['responses'] {
-  const validates = endpoint.params ?? endpoint.query ?? endpoint.body ?? endpoint.upload;
-  const refused = [
-    401,
-    403,
+  const sends = endpoint.body ?? endpoint.upload;
+  const validates = endpoint.params ?? endpoint.query ?? sends;
+  const refused = new Set([
+    ...[400, 401, 403, 503],
+    ...(endpoint.params ? [404] : []),
+    ...(sends ? [413] : []),
     ...(validates ? [417] : []),
     ...(endpoint.repeatable ? [422] : []),
     ...(endpoint.errors ?? []),
-  ].sort();
+  ]);
   return {
     200: success(endpoint),
     ...(endpoint.accepted
@@ -76,9 +78,7 @@ function responsesOf(endpoint: Endpoint): Operation['responses'] {
           },
         }
       : {}),
-    ...(endpoint.body || endpoint.upload ? { 400: problem('400') } : {}),
-    ...Object.fromEntries(refused.map((status) => [status, problem(String(status))])),
-    default: problem('default'),
+    ...Object.fromEntries([...refused].sort().map((status) => [status, problem(String(status))])),
   };
 }
 

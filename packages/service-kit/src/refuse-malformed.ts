@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { problemBody } from './problem-response';
+
+const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+const MESSAGE = 'Nieprawidłowe żądanie.';
+
+/**
+ * What HTTP's parser refuses is answered like any other error: Node's own answer has no body and no type.
+ * @param hasAnswer whether the head of an answer is on the socket already
+ */
+export function refuseMalformed(server: Server, hasAnswer: (socket: Socket) => boolean): void {
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (!socket.writable || hasAnswer(socket)) {
+      socket.destroy(error);
+      return;
+    }
+    const status = statuses[error.code ?? ''] ?? 400;
+    const problem = problemBody({ status, message: MESSAGE, requestId: randomUUID() });
+    const body = JSON.stringify(problem);
+    socket.end(
+      [
+        `HTTP/1.1 ${status} ${problem.title}`,
+        'connection: close',
+        'content-type: application/problem+json; charset=utf-8',
+        'cache-control: no-store',
+        `content-length: ${Buffer.byteLength(body)}`,
+        '',
+        body,
+      ].join('\r\n'),
+      // Whoever never ends its own half would hold the socket.
+      () => socket.destroy(),
+    );
+  });
+}
