@@ -69,7 +69,7 @@ describe('the settle screen', () => {
 
   it('computes money and amounts of a part out of its own settlements', () => {
     const squads = [
-      assignment(1, { settlements: [settled(11, 7, 31, 4), settled(12, 8, 31, 2), settled(13, 70, 30, 3)] }),
+      assignment(1, { settlements: [settled(12, 8, 31, 2), settled(11, 7, 31, 4), settled(13, 70, 30, 3)] }),
       assignment(2, { addToSum: false, squadRateNetto: 10, settlements: [settled(14, 7, 31, 4)] }),
       assignment(3),
     ];
