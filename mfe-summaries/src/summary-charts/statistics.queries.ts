@@ -6,7 +6,12 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 /** What the charts count: every year and every district where null. */
 export type ChartFilter = { readonly year: number | null; readonly forestDistrictId: number | null };
 
-const queryOf = ({ year, forestDistrictId }: ChartFilter) => ({ year, forestDistrictId });
+const textOf = (number: number | null) => (number === null ? null : String(number));
+
+const queryOf = ({ year, forestDistrictId }: ChartFilter) => ({
+  year: textOf(year),
+  forestDistrictId: textOf(forestDistrictId),
+});
 
 export const statisticsQuery = (filter: ChartFilter) =>
   queryOptions({
