@@ -113,6 +113,13 @@ const keycloak = where(
   KeycloakUnavailable,
 );
 
+/** What compose.yaml says, started for real with a real Keycloak. */
+const compose = where(
+  playwright('compose with keycloak', [], {}, 'playwright.compose.config.ts'),
+  keycloakHome,
+  KeycloakUnavailable,
+);
+
 /** Every screen by the rules of axe, which is fetched for it. */
 const axe = where(playwright('axe', [], {}, 'playwright.axe.config.ts'), axeSource, AxeUnavailable);
 
@@ -153,7 +160,12 @@ export const suites: readonly Suite[] = [
 ];
 
 /** What needs more than Node and the packages; run where it is asked for by name or by `--all`. */
-export const onRequest: readonly Suite[] = [where(onNextNode, nextNode, NextNodeUnavailable), charts, keycloak];
+export const onRequest: readonly Suite[] = [
+  where(onNextNode, nextNode, NextNodeUnavailable),
+  charts,
+  keycloak,
+  compose,
+];
 
 /** What takes long; run only where it is asked for by name. */
 export const byName: readonly Suite[] = [axe, manual];

@@ -13,10 +13,18 @@ export type ClusterOptions = {
   readonly password: string;
   readonly user: RunAs | null;
   readonly disposable: boolean;
+  /** Of `initdb`, in place of our own choice of locale. */
+  readonly locale: readonly string[] | undefined;
 };
 
+const ownLocale = () => [
+  '--locale-provider=icu',
+  '--icu-locale=pl-PL',
+  `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'C'}`,
+];
+
 /** Makes a new cluster. Polish collation comes from ICU, so it is the same on every machine. A draft is renamed once it is whole. */
-export function makeCluster({ bin, cluster, password, user, disposable }: ClusterOptions): void {
+export function makeCluster({ bin, cluster, password, user, disposable, locale }: ClusterOptions): void {
   const draft = `${cluster}.draft`;
   const passwordFile = `${cluster}.password`;
   rmSync(draft, { recursive: true, force: true });
@@ -24,12 +32,12 @@ export function makeCluster({ bin, cluster, password, user, disposable }: Cluste
   handOver(draft, user);
   writeFileSync(passwordFile, password, { mode: 0o600 });
   handOver(passwordFile, user);
-  const locale = process.platform === 'linux' ? 'C.UTF-8' : 'C';
   const made = spawnSync(
     join(bin, 'initdb'),
     [
       ...['-D', draft, '-U', ADMIN, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
-      ...['--locale-provider=icu', '--icu-locale=pl-PL', `--locale=${locale}`, '--no-instructions'],
+      ...(locale ?? ownLocale()),
+      '--no-instructions',
       ...(disposable ? ['--no-sync'] : []),
     ],
     { ...asUser(user), cwd: dirname(bin), encoding: 'utf8', env: plainEnvironment() },

@@ -3,7 +3,7 @@ import { closeSync, existsSync, fchmodSync, mkdirSync, openSync, readFileSync, r
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { passwordOf } from '../urls';
+import { passwordOf, type Secret } from '../urls';
 import { packagedPostgres } from './binaries';
 import { ADMIN, makeCluster } from './cluster';
 import { asUser, plainEnvironment, type RunAs, userForPostgres } from './identity';
@@ -13,8 +13,8 @@ import { reachableBinaries, reachableCluster } from './places';
 export type EmbeddedOptions = {
   /** Folder that keeps the cluster. */
   readonly dataDir: string;
-  /** The administrator's password is made of it. */
-  readonly secret: string;
+  /** What the administrator's password is made of, or a function that gives it. */
+  readonly secret: Secret;
   /** Where the server's own log goes. */
   readonly logFile: string;
   /** The data may be lost: nothing is flushed to the disk. For tests. */
@@ -23,6 +23,9 @@ export type EmbeddedOptions = {
   readonly fresh?: boolean;
   /** A free one unless said otherwise. */
   readonly port?: number;
+  /** Arguments of `initdb` and of `postgres` that another installation has. */
+  readonly locale?: readonly string[];
+  readonly settings?: readonly string[];
 };
 
 export type EmbeddedServer = {
@@ -50,7 +53,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const password = passwordOf(ADMIN, options.secret);
   await clearLeftovers(cluster);
   if (options.fresh) rmSync(cluster, { recursive: true, force: true });
-  if (!existsSync(cluster)) makeCluster({ bin, cluster, password, user, disposable: options.disposable ?? false });
+  const { disposable = false, locale } = options;
+  if (!existsSync(cluster)) makeCluster({ bin, cluster, password, user, disposable, locale });
   const port = options.port ?? (await freePort());
   const server = launch(bin, serverArguments(cluster, port, options), cluster, user, options.logFile);
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -65,7 +69,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   };
 }
 
-function serverArguments(cluster: string, port: number, { disposable }: EmbeddedOptions): string[] {
+function serverArguments(
+  cluster: string,
+  port: number,
+  { disposable, settings: given = [] }: EmbeddedOptions,
+): string[] {
   const settings = {
     listen_addresses: '127.0.0.1',
     port,
@@ -87,7 +95,8 @@ function serverArguments(cluster: string, port: number, { disposable }: Embedded
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
-  return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const own = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return ['-D', cluster, ...own, ...given];
 }
 
 /** `setpriv` gives the server the wish to die with us; without it the next start stops the orphan. */

@@ -1,0 +1,69 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { withConnection } from '@ostep/database';
+import { expect, test } from '@playwright/test';
+import { submitLogin } from '../src/harness/sign-in';
+import { findCaddy } from './caddy';
+import { makePerson } from './keycloak-people';
+import { type Installation, startCompose } from './start-compose';
+
+const START_LIMIT_MS = 900_000;
+const caddy = findCaddy();
+
+let folder: string;
+let installation: Installation;
+
+test.beforeAll(async () => {
+  test.setTimeout(START_LIMIT_MS);
+  if (caddy.lack) console.log(`Without Caddy: ${caddy.lack}. The gateway is the door.`);
+  folder = await mkdtemp(join(tmpdir(), 'ostep-compose-'));
+  await chmod(folder, 0o755);
+  installation = await startCompose({ folder, caddy: caddy.program });
+});
+
+test.afterAll(async () => {
+  await installation?.stop();
+  if (folder) await rm(folder, { recursive: true, force: true });
+});
+
+test.use({ ignoreHTTPSErrors: true });
+
+test('whoever is made in Keycloak signs in, comes back to the page asked for, and it is filled', async ({ page }) => {
+  const person = { username: 'jkowal', firstName: 'Jan', lastName: 'Kowal', role: 'user' };
+  expect(await makePerson(installation, { ...person, password: 'Haslo1234567' })).toBe(
+    'invalidPasswordBlacklistedMessage',
+  );
+  expect(await makePerson(installation, { ...person, password: 'rębnia IIb w 123c' })).toBe('');
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(`${installation.url}/fd`);
+  const [districts] = await Promise.all([
+    page.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/api/fd')),
+    submitLogin(page, person.username, 'rębnia IIb w 123c'),
+  ]);
+  expect(districts.status()).toBe(200);
+  await page.waitForURL(`${installation.url}/fd`);
+  await expect(page.getByRole('banner').getByText('Jan Kowal')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lista nadleśnictw' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('Keycloak is in its database as its own role, which is no superuser', async () => {
+  await withConnection(installation.keycloakDatabase, async (sql) => {
+    const connected = await sql`
+      select distinct r.rolname as name, r.rolsuper as super from pg_stat_activity a join pg_roles r on r.rolname = a.usename
+      where a.datname = 'keycloak' and a.pid <> pg_backend_pid()`;
+    expect([...connected]).toEqual([{ name: 'keycloak', super: false }]);
+    const realms = await sql`select name from realm order by name`;
+    expect(realms.map(({ name }) => name)).toEqual(['master', 'ostep']);
+  });
+});
+
+test('through the door only the realm of the product answers', async ({ request }) => {
+  const statusOf = async (path: string) => (await request.get(installation.url + path)).status();
+  expect(await statusOf('/realms/ostep/.well-known/openid-configuration')).toBe(200);
+  for (const path of ['/realms/master/.well-known/openid-configuration', '/admin/', '/metrics']) {
+    expect(await statusOf(path), path).toBeGreaterThanOrEqual(400);
+  }
+});

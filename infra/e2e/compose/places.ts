@@ -1,0 +1,62 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { freePorts } from '@ostep/local';
+import { type ComposeService, composeDir } from './compose-file';
+
+/** Ports that are spoken of in compose.yaml: of our own images, of the gateway's metrics, of the foreign ones. */
+const PORTS = [8080, 9090, 5432, 6379];
+
+export type Places = {
+  /** The port of this machine that stands for a port of a service. */
+  readonly portOf: (service: string, port: number) => number;
+  /** A value of compose.yaml with names of services and folders of the container replaced by what stands for them. */
+  readonly here: (text: string, service?: ComposeService) => string;
+};
+
+/**
+ * Each container has an address and a file system of its own; here all have one. Nothing but `name:port` and the targets
+ * of mounts is changed.
+ */
+export async function placesOf(services: Readonly<Record<string, ComposeService>>, folder: string): Promise<Places> {
+  const names = Object.keys(services);
+  const free = await freePorts(names.length * PORTS.length);
+  const ports = new Map(
+    names.flatMap((name, row) =>
+      PORTS.map((port, column) => [`${name}:${port}`, free[row * PORTS.length + column] ?? 0]),
+    ),
+  );
+  const address = new RegExp(`(?<=@|//|\\s)(${names.join('|')}):(\\d{2,5})(?![\\w@])`, 'g');
+  return {
+    portOf: (service, port) => ports.get(`${service}:${port}`) ?? 0,
+    here: (text, service) => {
+      const mount = mountsOf(service, folder).find(({ target }) => text === target || text.startsWith(`${target}/`));
+      if (mount) return mount.source + text.slice(mount.target.length);
+      return text.replace(address, (known) => `127.0.0.1:${ports.get(known) ?? known}`);
+    },
+  };
+}
+
+type Mount = { readonly source: string; readonly target: string };
+
+/** A folder beside compose.yaml, or a volume, which is a folder of the test. */
+export function mountsOf(service: ComposeService | undefined, folder: string): Mount[] {
+  return (service?.volumes ?? []).map((volume) => {
+    const [source = '', target = ''] = volume.split(':');
+    return { source: source.startsWith('.') ? resolve(composeDir, source) : join(folder, 'volumes', source), target };
+  });
+}
+
+/** Puts what is mounted where a program looks for it that cannot be told another place. */
+export async function placeMounts(
+  service: ComposeService,
+  folder: string,
+  inside: string,
+  home: string,
+): Promise<void> {
+  for (const { source, target } of mountsOf(service, folder)) {
+    if (!target.startsWith(`${inside}/`)) continue;
+    const place = join(home, target.slice(inside.length));
+    await mkdir(dirname(place), { recursive: true });
+    await cp(source, place, { recursive: true });
+  }
+}
