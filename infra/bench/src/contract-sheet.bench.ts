@@ -15,7 +15,7 @@ const ROOM = { timeoutMs: 120_000, memoryMb: 4096 };
 const log = createLog('bench', 'warn');
 
 export const benchmark = defineBenchmark({
-  what: 'a contract sheet of 5,000 rows in the parse child, its start included, beside a full read by exceljs in the same kind of child',
+  what: 'a contract sheet of 5,000 rows read in a waiting process, beside a full read by exceljs in the same kind of process',
   rounds: 5,
   figures: {
     time: { unit: 's', most: 1.5 },
