@@ -45,7 +45,7 @@ beforeAll(() => {
 });
 
 describe('a file that breaks a limit is refused, and the log says which', () => {
-  it('time', async () => {
+  it('time: a reading that takes too long is ended with a sentence that says so', async () => {
     await expect(openChildren({ ...limits, entry: busy, timeoutMs: 300 }).run({})).rejects.toMatchObject({
       status: 417,
       message: 'Odczyt pliku trwał zbyt długo i został przerwany.',
