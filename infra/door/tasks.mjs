@@ -22,6 +22,7 @@ const programs = {
   backup: { folder: 'infra/backup', entry: 'backup' },
   restore: { folder: 'infra/backup', entry: 'restore' },
   chaos: { folder: 'infra/chaos', entry: 'chaos', loaded: /^sleeping-worker\.ts$/ },
+  contract: { folder: 'infra/contract', entry: 'contract' },
   keycloak: { folder: 'infra/keycloak', entry: 'keycloak' },
   bench: { folder: 'infra/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
   load: { folder: 'infra/k6', entry: 'load', loaded: /\.child\.ts$/ },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SchemathesisUnavailable, schemathesisProgram } from '@ostep/contract/schemathesis';
 import { projectDir } from '@ostep/database';
 import { AxeUnavailable, axeSource } from '@ostep/e2e/axe';
 import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
@@ -129,6 +130,21 @@ const charts = where(vitest('charts'), helmProgram, HelmUnavailable);
 /** No tests: takes the pictures of the manual anew. */
 const manual = playwright('manual', [], {}, 'playwright.manual.config.ts');
 
+/** A program that says itself, while it runs, what it finds. */
+function live(name: string, program: string, ...args: string[]): Suite {
+  return {
+    name,
+    run: async () => ({ tally: oneCheck((await runCommand({ program, args, live: true })).ok), output: '' }),
+  };
+}
+
+/** The running product against its own description, with requests that schemathesis makes of it. */
+const contract = where(
+  live('contract', 'node', 'infra/door/door.mjs', 'contract'),
+  schemathesisProgram,
+  SchemathesisUnavailable,
+);
+
 const parts = ['shell', 'mfe-contracts', 'mfe-orders', 'mfe-protocols', 'mfe-dictionaries', 'mfe-summaries'];
 const source = [...parts, 'services', 'packages', 'infra'];
 
@@ -168,4 +184,4 @@ export const onRequest: readonly Suite[] = [
 ];
 
 /** What takes long; run only where it is asked for by name. */
-export const byName: readonly Suite[] = [axe, manual];
+export const byName: readonly Suite[] = [axe, manual, contract, live('mutation', 'stryker', 'run')];

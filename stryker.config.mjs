@@ -1,0 +1,33 @@
+/**
+ * Mutation tests of what is pure: the words of the business and the rules of the services, each by the tests beside it.
+ * `npm run test:mutation` prints the score and fails below the threshold.
+ */
+export default {
+  mutate: ['packages/kernel/src/*.ts', 'services/*/src/rules/*.ts', '!**/*.test.ts', '!packages/kernel/src/index.ts'],
+  plugins: ['@stryker-mutator/vitest-runner'],
+  testRunner: 'vitest',
+  // It would be read by the interface of an older compiler; nothing here depends on it.
+  tsconfigFile: 'none',
+  vitest: { configFile: 'vitest.mutation.config.ts', related: true },
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  incremental: false,
+  tempDirName: '.cache/stryker',
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false, skipFull: true },
+  jsonReporter: { fileName: '.cache/stryker-report.json' },
+  thresholds: { high: 98, low: 95, break: 95 },
+  ignorePatterns: [
+    '/*',
+    '!/packages',
+    '!/services',
+    '!/mfe-*',
+    '!/*.json',
+    '!/*.mjs',
+    '!/vitest.mutation.config.ts',
+    '!/infra',
+    '/infra/*',
+    '!/infra/samples',
+    'dist',
+  ],
+};
