@@ -25,7 +25,9 @@ const json = (schema: Schema): Content => ({ 'application/json': { schema } });
 const binary: Schema = { type: 'string', contentEncoding: 'binary' };
 
 const upload: Content = {
-  'multipart/form-data': { schema: { type: 'object', properties: { file: binary }, required: ['file'] } },
+  'multipart/form-data': {
+    schema: { type: 'object', properties: { file: binary }, required: ['file'], additionalProperties: false },
+  },
 };
 
 /** `GET /api/order/{id}/sqa` → `getOrderIdSqa`. */
