@@ -1,7 +1,7 @@
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
-const PART = '(?:shell|mfe-[^/]+|services/[^/]+|packages/[^/]+|infra/[^/]+)';
+const PART = '(?:shell|mfe-[^/]+|services/[^/]+|packages/[^/]+|infra/[^/]+/[^/]+)';
 const DOMAIN = '(?:contracts|orders|protocols|dictionaries|summaries)';
 
 /** What each part of the product may import from the workspace; everything not named is refused. */
@@ -10,16 +10,16 @@ const allowed = {
   'packages/router': [],
   'packages/bundler': [],
   'packages/spreadsheet': [],
-  'packages/wire': ['kernel'],
-  'packages/api-[^/]+': ['kernel', 'wire', 'api-[^/]+'],
-  'packages/service-kit': ['kernel', 'wire'],
-  'packages/reading': ['kernel'],
-  'packages/platform': ['kernel', 'wire', 'router'],
-  'packages/ui': ['kernel', 'wire', 'router', 'platform', 'spreadsheet'],
-  'mfe-[^/]+': ['kernel', 'wire', 'router', 'platform', 'ui', 'spreadsheet', 'api-[^/]+'],
-  shell: ['kernel', 'wire', 'router', 'platform', 'ui'],
-  'services/documents': ['kernel', 'service-kit', 'reading', 'api-[^/]+'],
-  'services/gateway': ['kernel', 'wire', 'service-kit', 'api-[^/]+'],
+  'packages/endpoint-kit': ['kernel'],
+  'packages/api-[^/]+': ['kernel', 'endpoint-kit', 'api-[^/]+'],
+  'packages/service-kit': ['kernel', 'endpoint-kit'],
+  'packages/document-reader': ['kernel'],
+  'packages/platform': ['kernel', 'endpoint-kit', 'router'],
+  'packages/ui': ['kernel', 'endpoint-kit', 'router', 'platform', 'spreadsheet'],
+  'mfe-[^/]+': ['kernel', 'endpoint-kit', 'router', 'platform', 'ui', 'spreadsheet', 'api-[^/]+'],
+  shell: ['kernel', 'endpoint-kit', 'router', 'platform', 'ui'],
+  'services/documents': ['kernel', 'service-kit', 'document-reader', 'api-[^/]+'],
+  'services/gateway': ['kernel', 'endpoint-kit', 'service-kit', 'api-[^/]+'],
   'services/operations': ['service-kit'],
   'services/identity-dev': ['kernel', 'service-kit'],
 };
@@ -29,7 +29,7 @@ const ownApiOnly = {
   comment: 'A service knows the wire contract of its own domain alone; it reads a neighbour through published views.',
   severity: 'error',
   from: { path: `^services/(${DOMAIN})/` },
-  to: { path: '^packages/', pathNot: '^packages/(kernel|wire|service-kit|reading|api-$1)/' },
+  to: { path: '^packages/', pathNot: '^packages/(kernel|endpoint-kit|service-kit|document-reader|api-$1)/' },
 };
 
 const allowedOnly = Object.entries(allowed).map(([part, packages]) => ({
@@ -45,7 +45,7 @@ const allowedOnly = Object.entries(allowed).map(([part, packages]) => ({
 
 /** Files that a package offers by the `exports` of its package.json. */
 function offeredFiles() {
-  return ['packages', 'infra'].flatMap((home) =>
+  return ['packages', 'infra/runtime', 'infra/tools', 'infra/tests', 'infra/deploy'].flatMap((home) =>
     readdirSync(join(__dirname, home))
       .map((name) => `${home}/${name}`)
       .filter((folder) => existsSync(join(__dirname, folder, 'package.json')))
@@ -96,8 +96,8 @@ module.exports = {
       name: 'no-deep-import',
       comment: 'Another package is imported by its name, never by a file inside it.',
       severity: 'error',
-      from: { path: `^(${PART})/`, pathNot: '^infra/door/' },
-      to: { path: '^(packages|infra)/[^/]+/', pathNot: ['^$1/', ...offeredFiles()] },
+      from: { path: `^(${PART})/`, pathNot: '^infra/tools/cli/' },
+      to: { path: '^(packages/[^/]+|infra/[^/]+/[^/]+)/', pathNot: ['^$1/', ...offeredFiles()] },
     },
     {
       name: 'domains-apart',
@@ -149,7 +149,7 @@ module.exports = {
       name: 'declared-dependency',
       comment: 'What is imported stands in the package.json of the importer.',
       severity: 'error',
-      from: { pathNot: '^infra/door/|[.]test[.]tsx?$|/testing/' },
+      from: { pathNot: '^infra/tools/cli/|[.]test[.]tsx?$|/testing/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
   ],
@@ -157,7 +157,7 @@ module.exports = {
     parser: 'tsc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|[.]data|[.]cache)/|^infra/checks/planted/' },
+    exclude: { path: '(^|/)(dist|[.]data|[.]cache)/|^infra/tests/runner/planted/' },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

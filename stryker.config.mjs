@@ -27,7 +27,9 @@ export default {
     '!/vitest.mutation.config.ts',
     '!/infra',
     '/infra/*',
-    '!/infra/samples',
+    '!/infra/tests',
+    '/infra/tests/*',
+    '!/infra/tests/samples',
     'dist',
   ],
 };

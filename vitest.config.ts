@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 // A fresh jsdom and fresh modules for every file cost five times the time of the tests themselves.
 const isolate = false;
 
-const tests = ['packages/*/src/**/*.test.ts', 'services/*/src/**/*.test.ts', 'infra/*/src/**/*.test.ts'];
+const tests = ['packages/*/src/**/*.test.ts', 'services/*/src/**/*.test.ts', 'infra/*/*/src/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -22,16 +22,16 @@ export default defineConfig({
           name: 'db',
           isolate,
           include: tests.map((pattern) => pattern.replace('*.test.ts', '*.db.test.ts')),
-          globalSetup: 'infra/local/src/test-database.ts',
+          globalSetup: 'infra/runtime/local/src/test-database.ts',
           testTimeout: 20_000,
           hookTimeout: 20_000,
         },
       },
-      { test: { name: 'charts', include: ['infra/checks/src/**/*.helm.test.ts'] } },
+      { test: { name: 'charts', include: ['infra/tests/runner/src/**/*.helm.test.ts'] } },
       {
         test: {
           name: 'start',
-          include: ['infra/local/src/**/*.start.test.ts'],
+          include: ['infra/runtime/local/src/**/*.start.test.ts'],
           testTimeout: 300_000,
           hookTimeout: 60_000,
         },

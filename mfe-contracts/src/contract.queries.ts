@@ -1,7 +1,7 @@
 import { type ContractFormInput, type ContractsApi, contractKeys } from '@ostep/api-contracts';
 import { type ActionCode, DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
+import type { Page } from '@ostep/endpoint-kit';
 import { ApiProblem, platformClient } from '@ostep/platform';
-import type { Page } from '@ostep/wire';
 import { queryOptions } from '@tanstack/react-query';
 
 const contracts = platformClient<ContractsApi>();

@@ -9,9 +9,9 @@ import {
   type SquadAssignmentFormInput,
 } from '@ostep/api-orders';
 import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
+import type { Page } from '@ostep/endpoint-kit';
 import type { IsoDate, OrderStatus } from '@ostep/kernel';
 import { ApiProblem, download, platformClient } from '@ostep/platform';
-import type { Page } from '@ostep/wire';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { texts } from './texts';
 

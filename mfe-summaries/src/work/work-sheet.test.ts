@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { summaryItem } from '../testing/summary-item';
 import { workSheet } from './work-sheet';
 
-/** Of `infra/samples/rozliczenie-ekip.expected.json`: order, work, and the figures below `heads`. */
+/** Of `infra/tests/samples/rozliczenie-ekip.expected.json`: order, work, and the figures below `heads`. */
 const lines = [
   ['14/2026', 'Sadzenie', 12.69, 392.6, 70, 196.3, 2491.05, 3487.47, 996.42, 40],
   ['14/2026', 'Dowóz i dołowanie', 12.69, 392.6, 20, 58.89, 747.31, 996.42, 249.11, 33.33],

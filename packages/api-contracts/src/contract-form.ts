@@ -10,7 +10,7 @@ import {
   typedQuantity,
   unit,
   worthFault,
-} from '@ostep/wire';
+} from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { formMessages } from './texts';
 

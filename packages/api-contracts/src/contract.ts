@@ -1,4 +1,4 @@
-import { id, instant, isoDate, money, percent, quantity, sourceFile } from '@ostep/wire';
+import { id, instant, isoDate, money, percent, quantity, sourceFile } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { contractActionCode, contractActionScope } from './action';
 

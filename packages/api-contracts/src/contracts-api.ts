@@ -1,4 +1,4 @@
-import { defineApi, id, idText, pageOf, searchText, uploadEndpoints } from '@ostep/wire';
+import { defineApi, id, idText, pageOf, searchText, uploadEndpoints } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { contract, contractFound, contractRow } from './contract';
 import { contractForm } from './contract-form';

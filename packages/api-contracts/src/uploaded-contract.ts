@@ -1,4 +1,4 @@
-import { id, isoDate, money, parseLog, percent, quantity, sourceFile } from '@ostep/wire';
+import { id, isoDate, money, parseLog, percent, quantity, sourceFile } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { contractActionCode, contractActionScope } from './action';
 import { lineNumber } from './contract';

@@ -1,4 +1,4 @@
-import { defineApi, id, idText, pageOf, searchText } from '@ostep/wire';
+import { defineApi, id, idText, pageOf, searchText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import {
   actionCode,

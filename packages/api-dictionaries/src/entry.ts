@@ -1,4 +1,4 @@
-import { id, reference, requiredText } from '@ostep/wire';
+import { id, reference, requiredText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { KEY_LENGTH, VALUE_LENGTH } from './limits';
 import { dictionaryMessages } from './texts';

@@ -1,4 +1,4 @@
-import { id } from '@ostep/wire';
+import { id } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
 /** An activity code as documents show it; also an inactive one, which old documents keep. */

@@ -1,4 +1,4 @@
-import { isoDate, quantity } from '@ostep/wire';
+import { isoDate, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
 /** The kind under which the render worker knows the letter. */

@@ -1,4 +1,4 @@
-import { isoDate, keepableText, reference } from '@ostep/wire';
+import { isoDate, keepableText, reference } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { orderStatus } from './order';
 import { orderAttentions } from './order-attention';

@@ -1,5 +1,5 @@
+import { id, isoDateField, optionalText, reference, requiredText, typedQuantityField } from '@ostep/endpoint-kit';
 import { normalizeForestAddress } from '@ostep/kernel';
-import { id, isoDateField, optionalText, reference, requiredText, typedQuantityField } from '@ostep/wire';
 import * as z from 'zod';
 import { referenceTo } from './reference-to';
 import { formMessages } from './texts';

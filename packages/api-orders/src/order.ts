@@ -1,5 +1,5 @@
+import { id, instant, isoDate, money, quantity, sourceFile } from '@ostep/endpoint-kit';
 import { orderStatuses } from '@ostep/kernel';
-import { id, instant, isoDate, money, quantity, sourceFile } from '@ostep/wire';
 import * as z from 'zod';
 import { orderActionCode, orderActionScope } from './action';
 import { squadAssignment } from './squad-assignment';

@@ -8,7 +8,7 @@ import {
   optionalText,
   pageOf,
   uploadEndpoints,
-} from '@ostep/wire';
+} from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { itemScope, order, orderOfContract, orderRow, orderStatus } from './order';
 import { orderFilter } from './order-filter';

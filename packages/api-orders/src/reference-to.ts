@@ -1,4 +1,4 @@
-import { id } from '@ostep/wire';
+import { id } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
 /** A reference to another record, its id or an object with that id, with a sentence of its own when it is missing. */

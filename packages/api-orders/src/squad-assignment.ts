@@ -8,7 +8,7 @@ import {
   typedPriceField,
   typedQuantity,
   worthFault,
-} from '@ostep/wire';
+} from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { referenceTo } from './reference-to';
 import { formMessages } from './texts';

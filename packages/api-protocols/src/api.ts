@@ -1,4 +1,4 @@
-import { defineApi, id, idText, uploadEndpoints } from '@ostep/wire';
+import { defineApi, id, idText, uploadEndpoints } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { protocolForm } from './form';
 import { orderProtocol, protocolFilter, protocolPage, protocolRow } from './list';

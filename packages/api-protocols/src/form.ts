@@ -1,4 +1,3 @@
-import { normalizeForestAddress } from '@ostep/kernel';
 import {
   id,
   isoDate,
@@ -11,7 +10,8 @@ import {
   typedPrice,
   typedQuantity,
   typedQuantityField,
-} from '@ostep/wire';
+} from '@ostep/endpoint-kit';
+import { normalizeForestAddress } from '@ostep/kernel';
 import * as z from 'zod';
 import { protocolType } from './protocol';
 import { formMessages } from './texts';

@@ -1,4 +1,4 @@
-import { id, isoDate, money, pageOf } from '@ostep/wire';
+import { id, isoDate, money, pageOf } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { marker, protocolType } from './protocol';
 

@@ -1,5 +1,5 @@
+import { id, instant, isoDate, money, quantity, sourceFile } from '@ostep/endpoint-kit';
 import { orderStatuses, protocolTypes } from '@ostep/kernel';
-import { id, instant, isoDate, money, quantity, sourceFile } from '@ostep/wire';
 import * as z from 'zod';
 
 export const protocolType = z.enum(protocolTypes);

@@ -1,4 +1,4 @@
-import { id, isoDate, money, percent, quantity } from '@ostep/wire';
+import { id, isoDate, money, percent, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { protocolActionCode, protocolHead, protocolPart } from './protocol';
 

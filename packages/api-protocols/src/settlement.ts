@@ -1,4 +1,4 @@
-import { id, quantity, questionAnswers, reference, typedQuantityField } from '@ostep/wire';
+import { id, quantity, questionAnswers, reference, typedQuantityField } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { formMessages } from './texts';
 

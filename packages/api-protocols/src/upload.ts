@@ -1,4 +1,4 @@
-import { id, isoDate, money, parseLog, quantity, sourceFile } from '@ostep/wire';
+import { id, isoDate, money, parseLog, quantity, sourceFile } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { protocolActionCode, protocolContract, protocolOrder, protocolType } from './protocol';
 

@@ -1,4 +1,4 @@
-import { id, money, quantity } from '@ostep/wire';
+import { id, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { optionalId, optionalYear } from './summary-filter';
 

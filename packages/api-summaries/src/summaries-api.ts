@@ -1,4 +1,4 @@
-import { defineApi, idText, jobAccepted, jobView } from '@ostep/wire';
+import { defineApi, idText, jobAccepted, jobView } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { attention } from './attention';
 import { contractExecutionRow, ordersByAge, statistics, statisticsQuery } from './statistics';

@@ -1,4 +1,4 @@
-import { id, isoDate, money, percent, quantity } from '@ostep/wire';
+import { id, isoDate, money, percent, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
 /** One settlement of a squad assignment; an assignment without settlement is one item with amount 0. */

@@ -12,7 +12,7 @@ import { workspaceRoot as root } from './paths.mjs';
 const databaseFiles = [
   'pnpm-workspace.yaml',
   'packages/service-kit/sql',
-  'infra/demo/data',
+  'infra/runtime/demo/data',
   ...['dictionaries', 'contracts', 'orders', 'protocols', 'summaries'].map((name) => `services/${name}/migrations`),
 ];
 
@@ -30,14 +30,14 @@ async function makeGateway(outdir) {
  * @param {readonly string[]} beside
  */
 async function addDatabaseProgram(program, outdir, beside) {
-  const dir = join(root, 'infra/setup');
+  const dir = join(root, 'infra/runtime/setup');
   await buildPrograms({ dir, entries: [join(dir, `src/${program}.ts`)] });
   await packPrograms({ dir, outdir, beside });
 }
 
 /** @param {string} outdir */
 async function addPublisher(outdir) {
-  const dir = join(root, 'infra/release');
+  const dir = join(root, 'infra/runtime/release');
   const dist = join(dir, 'dist/publish');
   await buildPrograms({ dir, entries: [join(dir, 'src/publish.ts')], outdir: dist });
   await cp(join(dist, 'publish.mjs'), join(outdir, 'publish.mjs'));

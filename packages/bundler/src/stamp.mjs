@@ -6,8 +6,8 @@ import { folderOf } from './targets.mjs';
 
 const STAMP = '.stamp';
 
-const browserPackages = ['kernel', 'wire', 'platform', 'router', 'ui'];
-const serverPackages = ['kernel', 'wire', 'service-kit', 'reading'];
+const browserPackages = ['kernel', 'endpoint-kit', 'platform', 'router', 'ui'];
+const serverPackages = ['kernel', 'endpoint-kit', 'service-kit', 'document-reader'];
 
 /**
  * Hash of all that a target is made of. Every api package counts for every target: they are small.

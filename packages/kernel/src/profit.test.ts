@@ -6,7 +6,7 @@ import { type Profit, type ProfitInput, profitOf } from './profit';
 type Line = ProfitInput & Profit & { orderNumber: string; workName: string };
 type Expected = { lines: Line[]; totals: { squadIncome: number; companyIncome: number; profit: number } };
 
-const file = new URL('../../../infra/samples/rozliczenie-ekip.expected.json', import.meta.url);
+const file = new URL('../../../infra/tests/samples/rozliczenie-ekip.expected.json', import.meta.url);
 // The sample's own shape, checked by the assertions below.
 const expected = JSON.parse(readFileSync(file, 'utf8')) as Expected;
 

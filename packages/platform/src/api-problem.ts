@@ -1,4 +1,4 @@
-import type { FieldError, Problem, Question } from '@ostep/wire';
+import type { FieldError, Problem, Question } from '@ostep/endpoint-kit';
 
 type ProblemBody = Partial<Problem> & { readonly status: number; readonly message: string };
 

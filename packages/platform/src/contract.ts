@@ -1,6 +1,6 @@
+import type { Send } from '@ostep/endpoint-kit';
 import type { Role } from '@ostep/kernel';
 import type { RouteObject } from '@ostep/router';
-import type { Send } from '@ostep/wire';
 import type { ComponentType } from 'react';
 
 /** Who is signed in; from the identity service. */

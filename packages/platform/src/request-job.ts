@@ -1,4 +1,4 @@
-import type { JobView } from '@ostep/wire';
+import type { JobView } from '@ostep/endpoint-kit';
 import { ApiProblem } from './api-problem';
 import { readEvents } from './read-events';
 import { platformServices } from './services';

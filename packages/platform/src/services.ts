@@ -1,4 +1,4 @@
-import { type Api, type Client, createClient } from '@ostep/wire';
+import { type Api, type Client, createClient } from '@ostep/endpoint-kit';
 import type { ConfirmRequest, PlatformServices, Toast } from './contract';
 
 let installed: PlatformServices | undefined;

@@ -1,4 +1,4 @@
-import { defineApi } from '@ostep/wire';
+import { defineApi } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { defineRefusals } from './refusal';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { Api, Endpoint } from '@ostep/endpoint-kit';
 import type { Role } from '@ostep/kernel';
-import type { Api, Endpoint } from '@ostep/wire';
 import { type Context, Hono } from 'hono';
 import { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, forgeryPairMatches, newForgeryCookie } from './anti-forgery';
 import type { Call, Handlers } from './call';

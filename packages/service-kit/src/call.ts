@@ -1,4 +1,4 @@
-import type { AnswerOf, Api, Endpoint, EndpointKey, RequestOf } from '@ostep/wire';
+import type { AnswerOf, Api, Endpoint, EndpointKey, RequestOf } from '@ostep/endpoint-kit';
 import type * as z from 'zod';
 import type { Caller } from './caller';
 import type { Reply } from './reply';

@@ -1,4 +1,4 @@
-import { defineApi } from '@ostep/wire';
+import { defineApi } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JobState } from '@ostep/wire';
+import type { JobState } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import type { Call } from './call';
 import type { Caller } from './caller';

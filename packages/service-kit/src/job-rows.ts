@@ -1,4 +1,4 @@
-import type { JobState, JobView, Problem } from '@ostep/wire';
+import type { JobState, JobView, Problem } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import type { Caller } from './caller';
 import type { Executor } from './database';

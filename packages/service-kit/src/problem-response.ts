@@ -1,4 +1,4 @@
-import type { FieldError, Problem } from '@ostep/wire';
+import type { FieldError, Problem } from '@ostep/endpoint-kit';
 import type { RefusalExtra } from './refusal';
 
 const titles: Readonly<Record<number, string>> = {

@@ -1,4 +1,4 @@
-import type { Question, QuestionAnswer } from '@ostep/wire';
+import type { Question, QuestionAnswer } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import type { Call } from './call';
 import type { Executor } from './database';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { defineApi } from '@ostep/wire';
+import { defineApi } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import * as z from 'zod';
 import type { Call } from './call';

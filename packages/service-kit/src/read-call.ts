@@ -1,4 +1,4 @@
-import type { Endpoint, FieldError } from '@ostep/wire';
+import type { Endpoint, FieldError } from '@ostep/endpoint-kit';
 import type { Context } from 'hono';
 import type * as z from 'zod';
 import type { Call, UploadedFile } from './call';

@@ -1,4 +1,4 @@
-import type { FieldError, Problem } from '@ostep/wire';
+import type { FieldError, Problem } from '@ostep/endpoint-kit';
 
 export type RefusalStatus = 403 | 404 | 409 | 413 | 415 | 417 | 422 | 429 | 503;
 

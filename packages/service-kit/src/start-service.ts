@@ -1,4 +1,4 @@
-import type { Api } from '@ostep/wire';
+import type { Api } from '@ostep/endpoint-kit';
 import { createApp } from './app';
 import type { Handlers } from './call';
 import { createTokenVerifier } from './caller';

@@ -1,5 +1,5 @@
+import type { Api } from '@ostep/endpoint-kit';
 import type { Role } from '@ostep/kernel';
-import type { Api } from '@ostep/wire';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from './app';
 import { createTokenVerifier } from './caller';

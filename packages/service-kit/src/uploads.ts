@@ -1,4 +1,4 @@
-import type { JobState, JobView } from '@ostep/wire';
+import type { JobState, JobView } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import type { Call, UploadedFile } from './call';
 import type { Caller } from './caller';

@@ -1,5 +1,5 @@
 import type { Contract, ContractFound } from '@ostep/api-contracts';
-import type { JobView, Page, Problem } from '@ostep/wire';
+import type { JobView, Page, Problem } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContracts, unique } from './testing/open-contracts';
 

@@ -1,6 +1,6 @@
 import type { Contract } from '@ostep/api-contracts';
+import type { Problem } from '@ostep/endpoint-kit';
 import { hostileAddressParts, hostileValues } from '@ostep/service-kit/testing';
-import type { Problem } from '@ostep/wire';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContracts, unique } from './testing/open-contracts';
 

@@ -1,7 +1,7 @@
 import type { ActionCode, DictionaryEntry, WorkGroup } from '@ostep/api-dictionaries';
+import type { Page, Problem } from '@ostep/endpoint-kit';
 import { lookAlikes } from '@ostep/kernel/testing';
 import { openTestService } from '@ostep/service-kit/testing';
-import type { Page, Problem } from '@ostep/wire';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dictionariesService } from './dictionaries-service';

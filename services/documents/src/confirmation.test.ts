@@ -1,5 +1,5 @@
 import type { ConfirmationDocument } from '@ostep/api-orders';
-import { readPdf } from '@ostep/reading';
+import { readPdf } from '@ostep/document-reader';
 import { expect, test, vi } from 'vitest';
 import { render } from './render';
 

@@ -1,5 +1,5 @@
 import type { StatementDocument, StatementRow } from '@ostep/api-summaries';
-import { readPdf } from '@ostep/reading';
+import { readPdf } from '@ostep/document-reader';
 import { expect, test, vi } from 'vitest';
 import { renderStatement } from './statement';
 

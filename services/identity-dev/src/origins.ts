@@ -15,7 +15,7 @@ export function ownOrigins(issuer: string): ReadonlySet<string> {
 }
 
 /**
- * The only pages a browser is sent to, as in the realm of `infra/keycloak`: the shell finds the page that was asked for
+ * The only pages a browser is sent to, as in the realm of `infra/runtime/keycloak`: the shell finds the page that was asked for
  * by itself. `/ops` signs browsers in for itself.
  */
 const AFTER_SIGN_IN = ['/order', '/silent-check-sso.html', '/ops/signed-in'];

@@ -1,4 +1,4 @@
-import { readPdf, workOfPages } from '@ostep/reading';
+import { readPdf, workOfPages } from '@ostep/document-reader';
 import { type ChildTools, serveChild } from '@ostep/service-kit';
 import { readOrderPaper } from './parsing/read-order-paper';
 import { warmOrder } from './parsing/warm-order';

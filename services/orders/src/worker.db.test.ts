@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { UploadedOrder } from '@ostep/api-orders';
-import { differencesFrom, expectationOf, sampleBytes } from '@ostep/reading/expectation';
-import { hostilePdfs } from '@ostep/reading/hostile-pdfs';
+import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
+import { hostilePdfs } from '@ostep/document-reader/hostile-pdfs';
+import type { JobView } from '@ostep/endpoint-kit';
 import { createLog, type JobRow, openChildren, readJob } from '@ostep/service-kit';
-import type { JobView } from '@ostep/wire';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { openWorld, type World } from './testing/world';
 

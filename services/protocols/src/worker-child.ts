@@ -1,4 +1,4 @@
-import { readPdf, workOfPages } from '@ostep/reading';
+import { readPdf, workOfPages } from '@ostep/document-reader';
 import { serveChild } from '@ostep/service-kit';
 import { type ParsedProtocol, parseProtocol } from './parsing/parse-protocol';
 import type { Dictionaries } from './parsing/read-document';

@@ -28,7 +28,7 @@ async function ask(path: string, month: { year: number; month: number }): Promis
 
 type Line = Omit<SummaryItem, 'posNo'> & { readonly posNo: never };
 const sample = JSON.parse(
-  readFileSync(new URL('../../../infra/samples/rozliczenie-ekip.expected.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../infra/tests/samples/rozliczenie-ekip.expected.json', import.meta.url), 'utf8'),
 ) as { lines: Line[]; totals: { squadIncome: number; companyIncome: number; profit: number } };
 
 test('the lines of the sample chain come out to the grosz, per district and per squad', async () => {

@@ -1,4 +1,4 @@
-import type { Question, QuestionAnswerInput } from '@ostep/wire';
+import type { Question, QuestionAnswerInput } from '@ostep/endpoint-kit';
 import { useState } from 'react';
 import { Button } from '../action/button';
 import { TextField } from '../form/text-field';

@@ -1,5 +1,5 @@
+import type { QuestionAnswerInput } from '@ostep/endpoint-kit';
 import { ApiProblem } from '@ostep/platform';
-import type { QuestionAnswerInput } from '@ostep/wire';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';

@@ -1,5 +1,5 @@
+import type { Question, QuestionAnswerInput } from '@ostep/endpoint-kit';
 import { ApiProblem } from '@ostep/platform';
-import type { Question, QuestionAnswerInput } from '@ostep/wire';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { QuestionDialog } from './question-dialog';
 

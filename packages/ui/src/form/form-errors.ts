@@ -1,4 +1,4 @@
-import type { FieldError } from '@ostep/wire';
+import type { FieldError } from '@ostep/endpoint-kit';
 import { valueAt } from './field-path';
 
 /** Messages by dotted path; the empty path is the whole form. */

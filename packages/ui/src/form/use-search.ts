@@ -1,4 +1,4 @@
-import type { Page } from '@ostep/wire';
+import type { Page } from '@ostep/endpoint-kit';
 import { useEffect, useRef, useState } from 'react';
 
 /** Looks for entries; the signal tells when nobody waits for the answer any more. */

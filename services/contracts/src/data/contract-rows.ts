@@ -1,7 +1,7 @@
 import type { Contract, ContractFound, ContractItem, ContractRow } from '@ostep/api-contracts';
+import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
 import { comparePolish, textKey } from '@ostep/kernel';
 import type { RawSql } from '@ostep/service-kit';
-import { PAGE_SIZE, type Page } from '@ostep/wire';
 
 type Figures<T, K extends keyof T> = Omit<T, K> & { readonly [F in K]: string | (null extends T[F] ? null : never) };
 type Totals = 'totalNetto' | 'totalBrutto';

@@ -1,6 +1,6 @@
 import type { ContractForm } from '@ostep/api-contracts';
+import type { FieldError } from '@ostep/endpoint-kit';
 import type { Executor } from '@ostep/service-kit';
-import type { FieldError } from '@ostep/wire';
 import { type SQL, sql } from 'drizzle-orm';
 import { referenceMessages as messages } from '../refusals';
 

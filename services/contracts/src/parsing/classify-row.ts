@@ -1,5 +1,5 @@
+import { type FigureReading, type Row, readFigure } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
-import { type FigureReading, type Row, readFigure } from '@ostep/reading';
 import type { DictionaryIndex } from './dictionary-index';
 import { folded } from './folded-text';
 import { orderedCells, type SheetView, shownCell, textOf, widthAt } from './sheet-view';

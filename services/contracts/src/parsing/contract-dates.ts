@@ -1,5 +1,5 @@
+import { findDates } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
-import { findDates } from '@ostep/reading';
 
 type DateMeaning = 'contract' | 'offer' | 'other';
 

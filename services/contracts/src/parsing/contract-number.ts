@@ -1,4 +1,4 @@
-import { findDates } from '@ostep/reading';
+import { findDates } from '@ostep/document-reader';
 
 const CONTRACT_WORD = /(?<!\p{L})umow\p{L}*/giu;
 /** `wartość umowy`, `okres umowy`, `wzór umowy`: what follows is not the contract's number. */

@@ -1,4 +1,4 @@
-import type { Row } from '@ostep/reading';
+import type { Row } from '@ostep/document-reader';
 import { type ColumnRole, roleOfTitle, type ScoredRole } from './column-roles';
 import { folded } from './folded-text';
 import { orderedCells, type SheetView, textOf, widthAt } from './sheet-view';

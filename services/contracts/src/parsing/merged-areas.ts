@@ -1,4 +1,4 @@
-import type { Merge } from '@ostep/reading';
+import type { Merge } from '@ostep/document-reader';
 
 const MAX_COLUMNS = 256;
 

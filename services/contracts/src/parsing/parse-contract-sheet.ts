@@ -1,6 +1,6 @@
 import type { UploadedContract, UploadedContractItem } from '@ostep/api-contracts';
+import { FileRefusal, readWorkbook } from '@ostep/document-reader';
 import { type Decimal, type ParseLog, ParseLogWriter, toJsonNumber } from '@ostep/kernel';
-import { FileRefusal, readWorkbook } from '@ostep/reading';
 import { itemSums, tellTotals } from './check-totals';
 import { type ContractDictionaries, type DictionaryIndex, dictionaryIndex } from './dictionary-index';
 import { findTableHead, type TableHead } from './find-table';

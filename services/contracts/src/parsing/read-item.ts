@@ -1,4 +1,5 @@
 import type { UploadedContractItem } from '@ostep/api-contracts';
+import { type Cell, type Row, readFigure } from '@ostep/document-reader';
 import {
   type Decimal,
   decimal,
@@ -9,7 +10,6 @@ import {
   toJsonNumber,
   unitOf,
 } from '@ostep/kernel';
-import { type Cell, type Row, readFigure } from '@ostep/reading';
 import type { DictionaryIndex } from './dictionary-index';
 import { oneLine } from './folded-text';
 import { parseTexts as texts } from './parse-texts';

@@ -1,6 +1,6 @@
 import type { UploadedContractItem } from '@ostep/api-contracts';
+import type { Row } from '@ostep/document-reader';
 import type { ParseLogWriter } from '@ostep/kernel';
-import type { Row } from '@ostep/reading';
 import { classifyRow, isColumnNumbers } from './classify-row';
 import type { DictionaryIndex } from './dictionary-index';
 import { type TableHead, tableHeadAt } from './find-table';

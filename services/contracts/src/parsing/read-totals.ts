@@ -1,5 +1,5 @@
+import { type Row, readFigure } from '@ostep/document-reader';
 import { type Decimal, roundHalfUp } from '@ostep/kernel';
-import { type Row, readFigure } from '@ostep/reading';
 import { folded } from './folded-text';
 import { orderedCells, textOf } from './sheet-view';
 import type { TableColumns } from './table-columns';

@@ -1,4 +1,4 @@
-import { FileRefusal, requireWorkbook } from '@ostep/reading';
+import { FileRefusal, requireWorkbook } from '@ostep/document-reader';
 import { Refusal, type UploadedFile } from '@ostep/service-kit';
 
 /** Refuses at once, before a job is made, what its content says is no workbook. @throws Refusal 413, 415, 417 */

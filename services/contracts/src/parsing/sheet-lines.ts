@@ -1,4 +1,4 @@
-import type { Row } from '@ostep/reading';
+import type { Row } from '@ostep/document-reader';
 import { orderedCells, type SheetView, textOf } from './sheet-view';
 
 /** The texts of a row side by side; then, for a label whose value stands below it, the two together. */

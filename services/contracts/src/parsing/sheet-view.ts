@@ -6,7 +6,7 @@ import {
   type Row,
   type Sheet,
   type Workbook,
-} from '@ostep/reading';
+} from '@ostep/document-reader';
 import { oneLine } from './folded-text';
 import { mergedAreas } from './merged-areas';
 

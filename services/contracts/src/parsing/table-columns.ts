@@ -1,5 +1,5 @@
+import { parseFigure, type Row } from '@ostep/document-reader';
 import { rowNet, unitOf } from '@ostep/kernel';
-import { parseFigure, type Row } from '@ostep/reading';
 import type { ColumnRole } from './column-roles';
 import type { TableHead, TitledColumn } from './find-table';
 import { type SheetView, textOf } from './sheet-view';

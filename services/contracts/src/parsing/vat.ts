@@ -1,5 +1,5 @@
+import { readFigure } from '@ostep/document-reader';
 import { type Decimal, decimal } from '@ostep/kernel';
-import { readFigure } from '@ostep/reading';
 import { folded } from './folded-text';
 
 /** VAT in percent. `exempt` when the document writes `zw`, which the product keeps as 0. */

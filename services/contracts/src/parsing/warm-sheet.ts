@@ -1,4 +1,4 @@
-import { madeWorkbook } from '@ostep/reading';
+import { madeWorkbook } from '@ostep/document-reader';
 
 const HEAD = [['Nadleśnictwo Namysłów (02-20)'], ['Umowa nr SA.271.1.1.2026 z dnia 19.12.2025 r.']];
 const TITLES = [

@@ -1,5 +1,5 @@
 import type { Contract } from '@ostep/api-contracts';
-import type { Problem } from '@ostep/wire';
+import type { Problem } from '@ostep/endpoint-kit';
 import type { ISql } from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContracts, unique } from '../testing/open-contracts';

@@ -1,4 +1,4 @@
-import { differencesFrom, expectationOf, sampleBytes } from '@ostep/reading/expectation';
+import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
 import { type JobRow, readJob, type Work } from '@ostep/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseContractSheet } from '../parsing/parse-contract-sheet';

@@ -1,5 +1,5 @@
+import type { FieldError } from '@ostep/endpoint-kit';
 import type { Executor, RowChanges } from '@ostep/service-kit';
-import type { FieldError } from '@ostep/wire';
 import { usesOfContract, usesOfItems } from '../data/uses';
 import type { KnownItem, PlacedItem } from '../data/write-items';
 import { refuse } from '../refusals';

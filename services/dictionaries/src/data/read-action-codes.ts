@@ -1,7 +1,7 @@
 import type { ActionCode } from '@ostep/api-dictionaries';
+import { ACTION_CODE_PAGE_SIZE, PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
 import { textKey } from '@ostep/kernel';
 import type { Executor } from '@ostep/service-kit';
-import { ACTION_CODE_PAGE_SIZE, PAGE_SIZE, type Page } from '@ostep/wire';
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '../rules/like-pattern';
 import { actionCode } from './tables';

@@ -1,4 +1,4 @@
-import { defineApi, idText, jobAccepted, money, reference } from '@ostep/wire';
+import { defineApi, idText, jobAccepted, money, reference } from '@ostep/endpoint-kit';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { openApiOf } from './openapi';

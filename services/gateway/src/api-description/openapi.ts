@@ -1,5 +1,5 @@
+import { type Api, problem } from '@ostep/endpoint-kit';
 import { FORGERY_COOKIE, FORGERY_HEADER } from '@ostep/service-kit';
-import { type Api, problem } from '@ostep/wire';
 import { type Answer, type Operation, operationOf } from './operation';
 import { type Parameter, type Schema, schemaOf } from './schema';
 

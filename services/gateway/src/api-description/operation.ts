@@ -1,4 +1,4 @@
-import { type Endpoint, isFileAnswer } from '@ostep/wire';
+import { type Endpoint, isFileAnswer } from '@ostep/endpoint-kit';
 import { type Parameter, parametersOf, type Schema, schemaOf } from './schema';
 
 export type Content = Readonly<Record<string, { readonly schema: Schema }>>;

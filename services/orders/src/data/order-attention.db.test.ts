@@ -1,7 +1,7 @@
 import type { OrderAttention, OrderFilterInput, OrderRow } from '@ostep/api-orders';
+import type { Page } from '@ostep/endpoint-kit';
 import { dayInWarsaw } from '@ostep/kernel';
 import { openDatabase } from '@ostep/service-kit';
-import type { Page } from '@ostep/wire';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openWorld, type World } from '../testing/world';
 import { listForExport } from '../verbs/list-for-export';

@@ -1,5 +1,5 @@
 import type { OrderFilterInput, OrderRow } from '@ostep/api-orders';
-import type { Page } from '@ostep/wire';
+import type { Page } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world';
 

@@ -1,6 +1,6 @@
 import type { OrderFilter, OrderRow } from '@ostep/api-orders';
+import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
 import type { RawSql } from '@ostep/service-kit';
-import { PAGE_SIZE, type Page } from '@ostep/wire';
 import { countStatement, type ListStatement, listStatement, MOST_COUNTED } from './list-statement';
 
 type Row = OrderRow & { total: number | undefined };

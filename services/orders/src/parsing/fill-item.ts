@@ -1,6 +1,6 @@
 import type { OrderActionCode, UploadedOrderItem } from '@ostep/api-orders';
+import { findDates, readFigure } from '@ostep/document-reader';
 import { type Decimal, decimal, type IsoDate, type ParseLogWriter, roundHalfUp, unitOf } from '@ostep/kernel';
-import { findDates, readFigure } from '@ostep/reading';
 import { matchContractItem } from './match-contract-item';
 import type { ActionCodeIndex, KnownContract } from './order-dictionaries';
 import type { PaperItem } from './order-paper';

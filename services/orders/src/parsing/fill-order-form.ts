@@ -1,6 +1,6 @@
 import type { UploadedOrder, UploadedOrderItem } from '@ostep/api-orders';
+import { foldTitle, parseFigure } from '@ostep/document-reader';
 import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
-import { foldTitle, parseFigure } from '@ostep/reading';
 import { fillItem } from './fill-item';
 import { ActionCodeIndex, type OrderDictionaries } from './order-dictionaries';
 import type { OrderPaper } from './order-paper';

@@ -1,4 +1,4 @@
-import { type FoundTables, findTables, type PdfPage, type TextLine } from '@ostep/reading';
+import { type FoundTables, findTables, type PdfPage, type TextLine } from '@ostep/document-reader';
 import { joinSpacedLetters } from './head-lines';
 import { type OrderColumn, orderTable } from './order-columns';
 

@@ -1,5 +1,5 @@
+import { findDates } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
-import { findDates } from '@ostep/reading';
 import type { HeadLine } from './head-lines';
 
 const ORDER_WORD = 'zleceni(?!odawc|obiorc)[A-Za-zÀ-ɏ]*(?:\\s*\\/\\s*-?[A-Za-zÀ-ɏ]+)?';

@@ -1,4 +1,4 @@
-import type { TextLine } from '@ostep/reading';
+import type { TextLine } from '@ostep/document-reader';
 
 /** A line of the document's head, with the value that stands under a label put behind it. */
 export type HeadLine = { readonly text: string };

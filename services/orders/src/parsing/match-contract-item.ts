@@ -1,4 +1,4 @@
-import { foldTitle } from '@ostep/reading';
+import { foldTitle } from '@ostep/document-reader';
 import type { KnownContractItem } from './order-dictionaries';
 
 export type ContractItemMatch =

@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
-import { readPdf } from '@ostep/reading';
-import { differencesFrom, expectationOf, sampleBytes } from '@ostep/reading/expectation';
+import { readPdf } from '@ostep/document-reader';
+import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
 import { expect, it } from 'vitest';
 import { fillOrderForm } from './fill-order-form';
 import { readOrderPaper } from './read-order-paper';
 import { demoDictionaries } from './testing/demo-dictionaries';
 
-const names = readdirSync(new URL('../../../../infra/samples/own/', import.meta.url))
+const names = readdirSync(new URL('../../../../infra/tests/samples/own/', import.meta.url))
   .filter((name) => /^zlecenie-.*\.pdf$/.test(name))
   .map((name) => `own/${name.replace(/\.pdf$/, '')}`);
 

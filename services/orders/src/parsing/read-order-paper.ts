@@ -1,4 +1,4 @@
-import { type FoundTable, type PdfPage, repairPages, type TableRow, type TextLine } from '@ostep/reading';
+import { type FoundTable, type PdfPage, repairPages, type TableRow, type TextLine } from '@ostep/document-reader';
 import { districtIn, districtPartIn, orderedPart } from './district-fields';
 import { firstOrderOf } from './first-order';
 import { addressOf, frameOf } from './forest-address';

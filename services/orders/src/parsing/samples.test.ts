@@ -1,5 +1,5 @@
-import { readPdf } from '@ostep/reading';
-import { differencesFrom, expectationOf, sampleBytes } from '@ostep/reading/expectation';
+import { readPdf } from '@ostep/document-reader';
+import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
 import { describe, expect, it } from 'vitest';
 import { fillOrderForm } from './fill-order-form';
 import { readOrderPaper } from './read-order-paper';

@@ -1,4 +1,4 @@
-import { readPdf } from '@ostep/reading';
+import { readPdf } from '@ostep/document-reader';
 import { expect, it } from 'vitest';
 import { readOrderPaper } from './read-order-paper';
 import { warmOrder } from './warm-order';

@@ -1,4 +1,4 @@
-import { madeTable } from '@ostep/reading';
+import { madeTable } from '@ostep/document-reader';
 
 const HEAD = [
   'PGL LP Nadleśnictwo Namysłów (02-20)',

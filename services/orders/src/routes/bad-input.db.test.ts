@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '@ostep/wire';
+import type { Problem } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world';
 

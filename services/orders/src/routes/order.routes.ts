@@ -1,4 +1,5 @@
 import { CONFIRMATION_DOCUMENT, type OrdersApi, type UploadedOrder } from '@ostep/api-orders';
+import type { JobView } from '@ostep/endpoint-kit';
 import {
   documentResponse,
   etagOf,
@@ -14,7 +15,6 @@ import {
   type Transaction,
   uploadHandlers,
 } from '@ostep/service-kit';
-import type { JobView } from '@ostep/wire';
 import { isNumberTaken } from '../data/doubled-numbers';
 import { readAssignments } from '../data/order-details';
 import { findOrders } from '../data/order-list';

@@ -1,6 +1,6 @@
-import { sampleBytes } from '@ostep/reading/expectation';
+import { sampleBytes } from '@ostep/document-reader/expectation';
+import type { Problem } from '@ostep/endpoint-kit';
 import { readJob } from '@ostep/service-kit';
-import type { Problem } from '@ostep/wire';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '../testing/world';
 

@@ -1,5 +1,5 @@
+import type { Question } from '@ostep/endpoint-kit';
 import { questionOf } from '@ostep/service-kit';
-import type { Question } from '@ostep/wire';
 
 export type SameWork = {
   readonly squadName: string;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order, OrderFormInput, OrderItemFormInput } from '@ostep/api-orders';
+import type { Problem } from '@ostep/endpoint-kit';
 import type { OrderStatus } from '@ostep/kernel';
 import { openTestService, type TestRequest } from '@ostep/service-kit/testing';
-import type { Problem } from '@ostep/wire';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { ordersService } from '../service';

@@ -1,6 +1,6 @@
 import type { OrderFilter, OrderRow } from '@ostep/api-orders';
+import { EXPORT_ROWS } from '@ostep/endpoint-kit';
 import type { RawSql } from '@ostep/service-kit';
-import { EXPORT_ROWS } from '@ostep/wire';
 import { countOrders, findAllOrders } from '../data/order-list';
 import { refuse } from '../refusals';
 

@@ -1,6 +1,6 @@
 import type { ProtocolRow } from '@ostep/api-protocols';
+import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
 import type { RawSql } from '@ostep/service-kit';
-import { PAGE_SIZE, type Page } from '@ostep/wire';
 import { settledAmounts, unsettledParts } from './settled-amounts';
 
 export type ListFilter = {

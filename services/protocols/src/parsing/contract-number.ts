@@ -1,4 +1,4 @@
-import { findDates } from '@ostep/reading';
+import { findDates } from '@ostep/document-reader';
 import { APART, plainText } from './plain-text';
 
 const CONTRACT = /umow(?:a|y|e|ie|ami|om)?(?![a-z])/gu;

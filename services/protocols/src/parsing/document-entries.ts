@@ -1,4 +1,4 @@
-import type { FoundTables, TableRow } from '@ostep/reading';
+import type { FoundTables, TableRow } from '@ostep/document-reader';
 import { mendRows } from './mend-rows';
 import { APART, closeSpreadLetters } from './plain-text';
 import type { ProtocolColumn } from './table-search';

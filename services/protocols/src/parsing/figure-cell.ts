@@ -1,5 +1,5 @@
+import { parseFigure, readFigure } from '@ostep/document-reader';
 import { type Decimal, roundHalfUp } from '@ostep/kernel';
-import { parseFigure, readFigure } from '@ostep/reading';
 
 /** A figure of a cell: exact as printed, null when the cell is blank or says no figure. */
 export type FigureCell = { readonly exact: Decimal | null; readonly text: string; readonly unreadable: boolean };

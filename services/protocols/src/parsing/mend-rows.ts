@@ -1,4 +1,4 @@
-import type { TableRow } from '@ostep/reading';
+import type { TableRow } from '@ostep/document-reader';
 import { figureCell, isProduct } from './figure-cell';
 import { isSumText } from './sum-words';
 import type { ProtocolColumn } from './table-search';

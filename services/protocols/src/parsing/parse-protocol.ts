@@ -1,6 +1,6 @@
 import type { UploadedProtocol, UploadedProtocolItem, UploadedProtocolPart } from '@ostep/api-protocols';
+import { type PdfPage, repairPages } from '@ostep/document-reader';
 import { type Decimal, decimal, formatMoney, ParseLogWriter, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
-import { type PdfPage, repairPages } from '@ostep/reading';
 import { itemsValue, type PartDraft } from './assemble-parts';
 import type { ItemRow } from './document-event';
 import { type FigureCell, isRounded } from './figure-cell';

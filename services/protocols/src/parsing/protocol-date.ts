@@ -1,4 +1,4 @@
-import { type DateInText, findDates } from '@ostep/reading';
+import { type DateInText, findDates } from '@ostep/document-reader';
 import { APART, plainText } from './plain-text';
 
 const NOT_OURS =

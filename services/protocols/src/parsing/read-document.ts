@@ -1,6 +1,6 @@
+import type { PdfPage } from '@ostep/document-reader';
+import { findTables } from '@ostep/document-reader';
 import type { ProtocolType } from '@ostep/kernel';
-import type { PdfPage } from '@ostep/reading';
-import { findTables } from '@ostep/reading';
 import { ActionCodes, type KnownActionCode } from './action-code-in-text';
 import { assembleParts, type DocumentTotals, type PartDraft } from './assemble-parts';
 import { findContractNumbers } from './contract-number';

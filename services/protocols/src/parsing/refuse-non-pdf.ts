@@ -1,4 +1,4 @@
-import { FileRefusal, requirePdf } from '@ostep/reading';
+import { FileRefusal, requirePdf } from '@ostep/document-reader';
 import { Refusal, type UploadedFile } from '@ostep/service-kit';
 
 /** Refuses at once, before a job is made, what its content says is no PDF. @throws Refusal 413, 415, 417 */

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readPdf } from '@ostep/reading';
-import { differencesFrom, expectationOf, sampleBytes } from '@ostep/reading/expectation';
+import { readPdf } from '@ostep/document-reader';
+import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
 import { expect, it } from 'vitest';
 import { bindDocument } from './bind-document';
 import { parseProtocol } from './parse-protocol';
 import type { Dictionaries } from './read-document';
 
-const samples = new URL('../../../../infra/samples/', import.meta.url);
-const data = new URL('../../../../infra/demo/data/', import.meta.url);
+const samples = new URL('../../../../infra/tests/samples/', import.meta.url);
+const data = new URL('../../../../infra/runtime/demo/data/', import.meta.url);
 
 const protocolSamples = (folder: string) =>
   readdirSync(new URL(folder, samples))

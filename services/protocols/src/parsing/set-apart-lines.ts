@@ -1,4 +1,4 @@
-import type { PdfPage, Word } from '@ostep/reading';
+import type { PdfPage, Word } from '@ostep/document-reader';
 import type { Entry } from './document-entries';
 import { findForestAddress } from './forest-address-in-text';
 import { closeSpreadLetters, plainText } from './plain-text';

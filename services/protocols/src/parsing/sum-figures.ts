@@ -1,5 +1,5 @@
+import { parseFigure } from '@ostep/document-reader';
 import type { Decimal } from '@ostep/kernel';
-import { parseFigure } from '@ostep/reading';
 import type { Entry } from './document-entries';
 import { figureCell } from './figure-cell';
 import { plainText } from './plain-text';

@@ -1,4 +1,4 @@
-import type { TableSearch } from '@ostep/reading';
+import type { TableSearch } from '@ostep/document-reader';
 
 export type ProtocolColumn =
   | 'lp'

@@ -1,4 +1,4 @@
-import { readPdf } from '@ostep/reading';
+import { readPdf } from '@ostep/document-reader';
 import { expect, it } from 'vitest';
 import { parseProtocol } from './parse-protocol';
 import { warmProtocol } from './warm-protocol';

@@ -1,4 +1,4 @@
-import { madeTable } from '@ostep/reading';
+import { madeTable } from '@ostep/document-reader';
 
 const TITLES = ['Kod czynności', 'Nazwa', 'J.m.', 'Ilość', 'Stawka', 'Wartość'];
 const HEAD = [

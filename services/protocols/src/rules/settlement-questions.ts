@@ -1,6 +1,6 @@
+import type { Question } from '@ostep/endpoint-kit';
 import { type DecimalInput, decimal, formatQuantity, toJsonNumber } from '@ostep/kernel';
 import { questionOf } from '@ostep/service-kit';
-import type { Question } from '@ostep/wire';
 
 type Done = {
   readonly squadName: string;

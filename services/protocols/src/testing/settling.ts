@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Protocol, Settlement } from '@ostep/api-protocols';
-import type { Problem } from '@ostep/wire';
+import type { Problem } from '@ostep/endpoint-kit';
 import { ADDRESS, formOf, type World } from './world';
 
 export type Refused = Pick<Problem, 'message' | 'questions' | 'changedBy' | 'changedAt'>;

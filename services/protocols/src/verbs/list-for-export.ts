@@ -1,6 +1,6 @@
 import type { ProtocolRow } from '@ostep/api-protocols';
+import { EXPORT_ROWS } from '@ostep/endpoint-kit';
 import type { RawSql } from '@ostep/service-kit';
-import { EXPORT_ROWS } from '@ostep/wire';
 import { countProtocols, type ListFilter, readAllProtocols } from '../data/protocol-list';
 import { refuse } from '../refusals';
 

@@ -1,6 +1,6 @@
 import type { Settlement } from '@ostep/api-protocols';
+import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { type Call, etagOf, requireAnswers, requireVersion, type Service } from '@ostep/service-kit';
-import type { QuestionAnswer } from '@ostep/wire';
 import { holdAssignment, type SettledHere } from '../data/assignment-facts';
 import { isAssignmentBound } from '../data/bound-orders';
 import { lockUnsettled } from '../data/lock-protocol';

@@ -1,5 +1,5 @@
+import type { Problem } from '@ostep/endpoint-kit';
 import { openTestService } from '@ostep/service-kit/testing';
-import type { Problem } from '@ostep/wire';
 import { afterAll, expect, inject, test } from 'vitest';
 import { summariesService } from '../service';
 

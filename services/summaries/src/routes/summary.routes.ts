@@ -1,4 +1,5 @@
 import { orderAges, STATEMENT_DOCUMENT, type SummariesApi } from '@ostep/api-summaries';
+import type { JobView } from '@ostep/endpoint-kit';
 import { dayInWarsaw } from '@ostep/kernel';
 import {
   documentResponse,
@@ -9,7 +10,6 @@ import {
   renderedFile,
   type Service,
 } from '@ostep/service-kit';
-import type { JobView } from '@ostep/wire';
 import { readAttention } from '../data/attention';
 import { readContractExecution, readOrdersByAge, readStatistics } from '../data/statistics';
 import { findWorkOnOrder } from '../data/summary-items';

@@ -1,7 +1,7 @@
 import type { StatementDocument } from '@ostep/api-summaries';
+import { isShown } from '@ostep/endpoint-kit';
 import { dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { Service } from '@ostep/service-kit';
-import { isShown } from '@ostep/wire';
 import { findSquad } from '../data/squads';
 import { findWork } from '../data/summary-items';
 import { refuse } from '../refusals';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ContractDictionaries } from '../dictionary-index';
 
-const folder = new URL('../../../../../infra/demo/data/', import.meta.url);
+const folder = new URL('../../../../../infra/runtime/demo/data/', import.meta.url);
 
 /** The dictionaries of the demo data; an entry's place in its file is its id. */
 export function demoDictionaries(): ContractDictionaries {

@@ -1,4 +1,4 @@
-import { type Cell, type Merge, type Row, readWorkbook, type Sheet } from '@ostep/reading';
+import { type Cell, type Merge, type Row, readWorkbook, type Sheet } from '@ostep/document-reader';
 import { type CellValue, madeWorkbook } from './make-sheet';
 import { otherTitles } from './other-titles';
 import { type Random, seeded } from './seeded';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expectationOf } from '@ostep/reading/expectation';
+import { expectationOf } from '@ostep/document-reader/expectation';
 import type { KnownContract, KnownContractItem, OrderDictionaries } from '../order-dictionaries';
 
-const folder = new URL('../../../../../infra/demo/data/', import.meta.url);
+const folder = new URL('../../../../../infra/runtime/demo/data/', import.meta.url);
 type CsvRow = Readonly<Record<string, string>>;
 
 /** The dictionaries of the demo data and the contract the sample orders belong to; an entry's place is its id. */

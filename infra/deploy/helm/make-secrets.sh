@@ -1,0 +1,20 @@
+#!/bin/sh
+# Writes the secrets of the database's roles, for installations that keep their own: once, and kept from then on.
+#   infra/deploy/helm/make-secrets.sh postgres.internal | kubectl apply -n ostep -f -
+# or into what seals secrets for a repository. Then: --set database.secrets.generate=false
+set -eu
+host=${1:?"the name of the database's server"}
+port=${2:-5432}
+database=${3:-ostep}
+for account in dictionaries contracts orders protocols summaries documents queue operations dashboard; do
+  password=$(openssl rand -hex 24)
+  cat <<SECRET
+---
+apiVersion: v1
+kind: Secret
+metadata: { name: ostep-database-$account }
+stringData:
+  password: $password
+  url: postgres://ostep_$account:$password@$host:$port/$database
+SECRET
+done

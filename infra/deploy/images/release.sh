@@ -1,0 +1,31 @@
+#!/bin/sh
+# Builds and pushes images and writes down the digests under which the registry keeps them.
+#   infra/deploy/images/release.sh registry.example.pl/ostep 1.5.0 [part…]
+set -eu
+repository=${1:?"where the images go, registry.example.pl/ostep"}
+tag=${2:?"the version"}
+shift 2
+[ $# -gt 0 ] || set -- gateway setup dictionaries contracts orders protocols summaries documents operations
+
+cd "$(dirname "$0")/../.."
+released=infra/deploy/helm/released
+mkdir -p "$released"
+metadata=$(mktemp)
+trap 'rm -f "$metadata"' EXIT
+
+base() { docker buildx imagetools inspect "node:24-$1" --format '{{.Manifest.Digest}}'; }
+make=$(base bookworm-slim)
+run=$(base alpine)
+
+for part in "$@"; do
+  docker buildx build -f infra/deploy/images/Dockerfile --build-arg "PART=$part" \
+    --build-arg "MAKE_DIGEST=$make" --build-arg "RUN_DIGEST=$run" \
+    -t "$repository-$part:$tag" --push --metadata-file "$metadata" .
+  digest=$(node -p 'JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"))["containerimage.digest"]' "$metadata")
+  named=$(printf 'repository: %s\ntag: "%s"' "$repository" "$tag")
+  case $part in
+    gateway | setup) printf '%s\ndigests: { %s: "%s" }\n' "$named" "$part" "$digest" ;;
+    *) printf '%s\ndigest: "%s"\n' "$named" "$digest" ;;
+  esac >"$released/$part.yaml"
+  echo "$repository-$part:$tag@$digest"
+done

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
+import { roles } from '@ostep/kernel';
+import { expect, test } from 'vitest';
+
+type Realm = {
+  realm: string;
+  roles: { client: Record<string, { name: string }[]> };
+  clients: { clientId: string; publicClient: boolean; attributes: Record<string, string> }[];
+};
+type Users = { users: { username: string; credentials: object[]; clientRoles?: Record<string, string[]> }[] };
+
+/** The shape is checked by the expectations below and by Keycloak itself. */
+function read<T>(name: string): T {
+  return JSON.parse(readFileSync(join(projectDir(), 'infra/runtime/keycloak', name), 'utf8')) as T;
+}
+
+const realm = read<Realm>('realm/ostep-realm.json');
+
+test('the realm has one public client with PKCE and the product’s roles, and no people', () => {
+  expect(realm.realm).toBe('ostep');
+  expect(realm.clients).toHaveLength(1);
+  expect(realm.clients[0]).toMatchObject({
+    clientId: 'ostep-web',
+    publicClient: true,
+    standardFlowEnabled: true,
+    implicitFlowEnabled: false,
+    directAccessGrantsEnabled: false,
+    attributes: { 'pkce.code.challenge.method': 'S256' },
+    protocolMappers: [{ protocolMapper: 'oidc-audience-mapper', config: { 'included.client.audience': 'ostep-web' } }],
+  });
+  expect(realm.roles.client['ostep-web']?.map(({ name }) => name).sort()).toEqual([...roles].sort());
+  expect(realm).not.toHaveProperty('users');
+});
+
+test('the demo people are those of the development identity, and their passwords are not readable', () => {
+  const { users } = read<Users>('demo/ostep-users-0.json');
+  expect(users.map(({ username, clientRoles }) => [username, clientRoles?.['ostep-web'] ?? []])).toEqual([
+    ['biuro', ['office', 'user']],
+    ['teren', ['user']],
+    ['ops', ['ops', 'user']],
+    ['gosc', []],
+    ['szef', ['manager', 'office', 'user']],
+  ]);
+  for (const { credentials } of users)
+    expect(credentials).toEqual([expect.not.objectContaining({ value: expect.anything() })]);
+});

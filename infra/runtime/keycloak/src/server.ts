@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { cp, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectDir } from '@ostep/database';
+
+export type KeycloakOptions = {
+  /** Of `keycloakHome`. */
+  readonly home: string;
+  readonly port: number;
+  /** The product's address: people reach Keycloak through its gateway. */
+  readonly publicUrl: string;
+  /** Keeps its database and its log. */
+  readonly folder: string;
+};
+
+export type Keycloak = {
+  readonly url: string;
+  /** Ends it at once, as a power cut would. */
+  readonly kill: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+const START_MS = 300_000;
+const PROBE_MS = 200;
+
+/**
+ * Starts Keycloak on 127.0.0.1 with the product's realm and the demo people, and waits until the realm answers. It
+ * dies with us.
+ */
+export async function startKeycloak({ home, port, publicUrl, folder }: KeycloakOptions): Promise<Keycloak> {
+  await takeRealm(home);
+  await mkdir(folder, { recursive: true });
+  const logFile = join(folder, 'keycloak.log');
+  const server = launch([join(home, 'bin/kc.sh'), 'start', ...settings(port, publicUrl, folder)], logFile);
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswering(server, `${url}/realms/ostep/.well-known/openid-configuration`, logFile);
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null || !server.pid) return;
+    const ended = once(server, 'exit');
+    process.kill(-server.pid, signal);
+    await ended;
+  };
+  return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+}
+
+/** Keycloak imports what lies in a folder of its own when it starts with an empty database. */
+async function takeRealm(home: string): Promise<void> {
+  const places = { realm: 'data/import', demo: 'data/import', passwords: 'data/password-blacklists' };
+  for (const [part, place] of Object.entries(places)) {
+    await mkdir(join(home, place), { recursive: true });
+    await cp(join(projectDir(), 'infra/runtime/keycloak', part), join(home, place), { recursive: true });
+  }
+}
+
+const settings = (port: number, publicUrl: string, folder: string) => [
+  '--optimized',
+  '--import-realm',
+  '--cache=local',
+  '--http-enabled=true',
+  '--http-host=127.0.0.1',
+  `--http-port=${port}`,
+  `--hostname=${publicUrl}`,
+  '--proxy-headers=xforwarded',
+  `--db-url=jdbc:h2:file:${join(folder, 'keycloak-database')};NON_KEYWORDS=VALUE`,
+];
+
+/** `setpriv` gives it the wish to die with us; its own script passes the signal on to Java. */
+function launch(command: readonly string[], logFile: string): ChildProcess {
+  const log = openSync(logFile, 'a', 0o600);
+  const wish = ['--pdeathsig=TERM', '--', 'sh'];
+  const canWish = process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=TERM', '--', 'true']).status === 0;
+  const [program, ...args] = canWish ? ['setpriv', ...wish, ...command] : ['sh', ...command];
+  try {
+    return spawn(program, args, {
+      detached: true,
+      stdio: ['ignore', log, log],
+      env: { ...process.env, JAVA_OPTS_KC_HEAP: '-Xms64m -Xmx512m' },
+    });
+  } finally {
+    closeSync(log);
+  }
+}
+
+async function untilAnswering(server: ChildProcess, address: string, logFile: string): Promise<void> {
+  const end = Date.now() + START_MS;
+  while (Date.now() < end && server.exitCode === null) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await sleep(PROBE_MS);
+  }
+  if (server.pid && server.exitCode === null) process.kill(-server.pid, 'SIGKILL');
+  throw new Error(`Keycloak did not start.\n${readFileSync(logFile, 'utf8').trim().split('\n').slice(-5).join('\n')}`);
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { defineApi } from '@ostep/endpoint-kit';
+import { insertJob, openDatabase, submitUpload } from '@ostep/service-kit';
+import { openTestService } from '@ostep/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import * as z from 'zod';
+import { hasRedis, type RedisServer, startRedis } from './redis-server';
+
+vi.setConfig({ testTimeout: 60_000 });
+/** No worker empties it: each has room for a few jobs. */
+const newQueue = () => `test-${randomUUID().slice(0, 8)}`;
+const urls = inject('databaseUrls');
+const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
+
+const api = defineApi({
+  'POST /api/thing/upload': { summary: 'Upload', access: ['office'], upload: true, response: z.string() },
+});
+
+type Test = Awaited<ReturnType<typeof openTestService<typeof api>>>;
+
+function openService(environment: Readonly<Record<string, string>>, queue = newQueue()): Promise<Test> {
+  const handlers = (service: Parameters<typeof submitUpload>[0]) => ({
+    'POST /api/thing/upload': async (call: Parameters<typeof submitUpload>[1]) =>
+      submitUpload(service, call, { queue }),
+  });
+  return openTestService({ name: 'thing', api, handlers, queues: [queue] }, urls.contracts, environment);
+}
+
+const upload = (service: Test, username = 'biuro') => {
+  const form = new FormData();
+  form.set('file', new File(['content'], 'a.txt'));
+  return service.request('POST', '/api/thing/upload', { form, username });
+};
+const readiness = async (service: Test) => {
+  const answer = await service.inside.request('/health/ready');
+  return [answer.status, await answer.json()];
+};
+
+test('with the queue in PostgreSQL a service is ready and says what it asked', async () => {
+  const service = await openService({ QUEUE_DATABASE_URL: urls.queue });
+  expect(await readiness(service)).toEqual([200, { status: 'ok', database: 'ok', queue: 'ok' }]);
+  expect((await upload(service)).status).toBe(200);
+  await service.close();
+});
+
+test('who has as many jobs waiting as may wait is told so, and nobody else is', async () => {
+  const service = await openService({ QUEUE_DATABASE_URL: urls.queue, JOBS_WAITING_PER_PERSON: '2' });
+  const several = await Promise.all([1, 2, 3].map(() => upload(service, 'zbieracz')));
+  expect(several.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
+  const refused = several.find(({ status }) => status === 429);
+  expect(refused?.headers.get('retry-after')).toBe('5');
+  expect(await refused?.json()).toMatchObject({
+    message:
+      'Na wykonanie czeka już najwięcej Twoich zadań, ile może czekać naraz (2). Spróbuj ponownie, gdy część z nich się skończy.',
+  });
+  expect((await upload(service, 'teren')).status).toBe(200);
+  await service.close();
+});
+
+describe.skipIf(!hasRedis())('a Redis that goes away and comes back empty', () => {
+  const queue = newQueue();
+  let redis: RedisServer;
+  let service: Test;
+  beforeAll(async () => {
+    redis = await startRedis();
+    service = await openService({ REDIS_URL: redis.url }, queue);
+  });
+  afterAll(async () => {
+    await service.close();
+    await redis.kill();
+  });
+
+  test('is told by readiness and by a refusal in Polish that says when to come again', async () => {
+    await vi.waitFor(async () => expect((await readiness(service))[0]).toBe(200));
+    await redis.kill();
+    expect(await readiness(service)).toEqual([503, { status: 'queue away', database: 'ok', queue: 'away' }]);
+    const refused = await upload(service);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await refused.json()).toMatchObject({
+      message: 'Kolejka zadań jest chwilowo niedostępna. Spróbuj ponownie za chwilę, nic nie zostało utracone.',
+    });
+    await redis.start();
+    await vi.waitFor(async () => expect((await readiness(service))[0]).toBe(200), 15_000);
+    expect((await upload(service)).status).toBe(200);
+  });
+
+  test('is given again at once what was waiting in it', async () => {
+    const { sql, db, close } = openDatabase(urls.contracts, 2, 'test');
+    const id = await insertJob(db, { queue, payload: {}, caller, requestId: 'request-1' });
+    const givenAt = async () => {
+      const [job] = await sql<{ at: string | null }[]>`select enqueued_at::text as at from jobs.job where id = ${id}`;
+      return job?.at ?? null;
+    };
+    await vi.waitFor(async () => expect(await givenAt()).not.toBeNull(), 15_000);
+    const first = await givenAt();
+    await redis.kill();
+    await redis.start();
+    await vi.waitFor(async () => expect(await givenAt()).not.toBe(first), 15_000);
+    await close();
+  });
+});
+
+test('a service whose database does not answer is not ready, and tells a person so in Polish', async () => {
+  const away = await openTestService({ name: 'thing', api, handlers: () => ({}) as never }, 'postgres://127.0.0.1:9/x');
+  expect(await readiness(away)).toEqual([503, { status: 'database away', database: 'away', queue: 'ok' }]);
+  await away.close();
+});

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
+import { describe, expect, test } from 'vitest';
+import { openDataFolder } from './data-folder';
+import { explain, StartFailure } from './failure';
+import { takeFolder } from './one-instance';
+import { publicPort } from './ports';
+
+const temporary = () => mkdtempSync(join(tmpdir(), 'ostep-start-'));
+
+describe('a start that cannot be says one sentence', () => {
+  test('a port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const address = other.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    await expect(publicPort('127.0.0.1', port)).rejects.toThrow(
+      `Port ${port} is taken by another program: stop it, or start with PORT=<another>.`,
+    );
+    other.close();
+  });
+
+  test('a data folder that another one uses', () => {
+    const root = temporary();
+    const hold = takeFolder(root);
+    hold.announce('http://localhost:9');
+    expect(() => takeFolder(root)).toThrow(StartFailure);
+    expect(() => takeFolder(root)).toThrow(`(process ${process.pid}, http://localhost:9)`);
+    hold.release();
+    takeFolder(root).release();
+  });
+
+  test('a folder left by a process that is no more is free', () => {
+    const root = temporary();
+    writeFileSync(join(root, 'supervisor.json'), JSON.stringify({ pid: process.pid, beginning: '1', address: '' }));
+    takeFolder(root).release();
+  });
+
+  test('a full disk, wherever it was met', () => {
+    const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+    const fromPostgres = new Error('PostgreSQL did not start.\nFATAL: No space left on device');
+    for (const error of [full, fromPostgres]) {
+      expect(explain(error, '/data')).toBe('The disk that holds /data is full: make room and start again.');
+    }
+  });
+
+  test('a Node that is too old', () => {
+    const door = readFileSync(join(projectDir(), 'infra/tools/cli/cli.mjs'), 'utf8');
+    const script = door
+      .replace('process.versions.node.split', "'18.19.0'.split")
+      .replace(/\$\{process.versions.node\}/, '18.19.0');
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stderr).toBe('Ostęp needs Node 20.19 or newer; this is 18.19.0.\n');
+  });
+});
+
+test('the secret of the data folder is made once and is nobody else’s to read', () => {
+  const root = temporary();
+  const { secret } = openDataFolder(root);
+  expect(openDataFolder(root).secret).toBe(secret);
+  expect(statSync(join(root, 'secret')).mode & 0o777).toBe(0o600);
+});

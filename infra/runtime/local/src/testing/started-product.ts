@@ -1,0 +1,87 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { isGoneWithin, passwordOf, projectDir, urlsOf } from '@ostep/database';
+
+const execute = promisify(execFile);
+
+const environmentOf = (dataDir: string) => ({
+  PATH: process.env.PATH,
+  HOME: process.env.HOME,
+  OSTEP_DATA: dataDir,
+  PORT: '0',
+  LOG_LEVEL: 'warn',
+});
+
+const door = join(projectDir(), 'infra/tools/cli/cli.mjs');
+
+/** `npm run <task>` without npm, on a data folder of the test, to its end. */
+export async function runTask(dataDir: string, task: string, ...words: readonly string[]): Promise<string> {
+  const { stdout } = await execute(process.execPath, [door, task, ...words], { env: environmentOf(dataDir) });
+  return stdout;
+}
+
+/** `npm start` without npm, on a data folder of the test. */
+export class StartedProduct {
+  private readonly supervisor: ChildProcess;
+  private said = '';
+
+  constructor(private readonly dataDir: string) {
+    this.supervisor = spawn(process.execPath, [door, 'start'], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: environmentOf(dataDir),
+    });
+    for (const stream of [this.supervisor.stdout, this.supervisor.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.said += text;
+      });
+    }
+  }
+
+  /** The address, once the product is ready. */
+  async ready(): Promise<string> {
+    while (this.supervisor.exitCode === null) {
+      const address = /is ready after .*(http:\S+)/.exec(this.said)?.[1];
+      if (address) return address;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error(`It ended instead of being ready.\n${this.said}`);
+  }
+
+  async ended(): Promise<{ code: number | null; said: string }> {
+    if (this.supervisor.exitCode === null && this.supervisor.signalCode === null) await once(this.supervisor, 'close');
+    return { code: this.supervisor.exitCode, said: this.said };
+  }
+
+  signal(signal: NodeJS.Signals): void {
+    this.supervisor.kill(signal);
+  }
+
+  /** Everything it runs, the database too. */
+  pids(): { name: string; pid: number }[] {
+    const running: { name: string; pid: number }[] = JSON.parse(
+      readFileSync(join(this.dataDir, 'processes.json'), 'utf8'),
+    );
+    return [...running, { name: 'postgresql', pid: Number(this.postmaster()[0]) }];
+  }
+
+  /** Addresses of its database. */
+  urls() {
+    const secret = readFileSync(join(this.dataDir, 'secret'), 'utf8').trim();
+    const port = this.postmaster()[3];
+    return urlsOf(`postgres://postgres:${passwordOf('postgres', secret)}@127.0.0.1:${port}/ostep`, secret);
+  }
+
+  /** PostgreSQL's own file: process, folder, beginning, port. */
+  private postmaster(): string[] {
+    return readFileSync(join(this.dataDir, 'postgresql/postmaster.pid'), 'utf8').split('\n');
+  }
+}
+
+/** Names of those that are still there after `limitMs`. */
+export async function survivors(pids: { name: string; pid: number }[], limitMs: number): Promise<string[]> {
+  const gone = await Promise.all(pids.map(({ pid }) => isGoneWithin(pid, limitMs)));
+  return pids.filter((_, index) => !gone[index]).map(({ name }) => name);
+}

@@ -1,0 +1,182 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildService } from '@ostep/bundler';
+import { bootstrap, type DatabaseUrls, migrateAll, projectDir, withConnection } from '@ostep/database';
+import { sampleBytes } from '@ostep/document-reader/expectation';
+import { migrateQueue } from '@ostep/service-kit';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { freePorts } from './ports';
+import { type ReceivedSpan, startTraceReceiver } from './testing/trace-receiver';
+
+const LIMIT_MS = 120_000;
+vi.setConfig({ testTimeout: LIMIT_MS });
+const at = (path: string) => join(projectDir(), path);
+/** A build of the test's own: other suites build theirs at the same time. */
+const folderOf = (name: string) => at(`services/${name}/.cache/traced`);
+const programs = [
+  join(folderOf('orders'), 'main.mjs'),
+  join(folderOf('orders'), 'worker.mjs'),
+  join(folderOf('gateway'), 'main.mjs'),
+] as const;
+const [service, worker, gateway] = programs;
+
+beforeAll(async () => {
+  for (const name of ['orders', 'gateway']) await buildService(at(`services/${name}`), folderOf(name));
+}, LIMIT_MS);
+
+const closing: (() => Promise<unknown>)[] = ['orders', 'gateway'].map(
+  (name) => () => rm(folderOf(name), { recursive: true }),
+);
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+/** A database of the test's own: workers of other suites take the jobs of the one they share. */
+async function openOwnDatabase(): Promise<DatabaseUrls> {
+  const shared = inject('databaseUrls');
+  const database = `ostep_traces_${process.pid}`;
+  const passwords = new Map(Object.values(shared).map((url) => [new URL(url).username, new URL(url).password]));
+  const urls = await bootstrap({ adminUrl: shared.admin, secret: (role) => passwords.get(role) ?? '', database });
+  closing.push(() =>
+    withConnection(shared.admin, (sql) => sql.unsafe(`drop database if exists ${database} with (force)`)),
+  );
+  await migrateQueue(urls.queue);
+  await migrateAll(urls);
+  return urls;
+}
+
+/** Tokens of the test, and where a service asks for the key that they are signed with. */
+async function startIdentity() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
+  const server = createServer((_request, response) => response.end(keys));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => {
+    server.closeAllConnections();
+    await new Promise((done) => server.close(done));
+  });
+  // A server that listens on a port has such an address.
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const access = { 'ostep-web': { roles: ['office', 'user'] } };
+  const token = await new SignJWT({
+    typ: 'Bearer',
+    preferred_username: 'biuro',
+    azp: 'ostep-web',
+    resource_access: access,
+  })
+    .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+    .setIssuer(url)
+    .setAudience('ostep-web')
+    .setExpirationTime('5m')
+    .sign(privateKey);
+  return { token, settings: { IDENTITY_ISSUER: url, IDENTITY_JWKS_URL: `${url}/certs` } };
+}
+
+async function startProgram(program: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const child = fork(program, { env: { PATH: process.env.PATH, ...environment }, execArgv: [], silent: true });
+  let said = '';
+  for await (const text of child.stdout?.setEncoding('utf8') ?? []) {
+    said += text;
+    if (/listening|waiting for jobs/.test(said)) break;
+  }
+  expect(said).toMatch(/listening|waiting for jobs/);
+  child.stderr?.resume();
+  return child;
+}
+
+async function webFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ostep-tracing-'));
+  closing.push(() => rm(folder, { recursive: true }));
+  const registry = [{ name: 'orders', api: ['/api/order'], routes: ['/order'] }];
+  await writeFile(join(folder, 'domains.json'), JSON.stringify(registry));
+  return folder;
+}
+
+test('one upload is one trace, named by its request: gateway, service, SQL, queue, worker, child, each under its cause', async () => {
+  const urls = await openOwnDatabase();
+  const receiver = await startTraceReceiver();
+  closing.push(receiver.close);
+  const { token, settings } = await startIdentity();
+  const [servicePort = 0, gatewayPort = 0] = await freePorts(2);
+  const common = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, LOG_LEVEL: 'info' };
+  const data = { ...common, DATABASE_URL: urls.orders, QUEUE_DATABASE_URL: urls.queue };
+  const upstream = `http://127.0.0.1:${servicePort}`;
+  const running = await Promise.all([
+    startProgram(service, { ...data, ...settings, PORT: String(servicePort) }),
+    startProgram(worker, { ...data, PORT: '0' }),
+    startProgram(gateway, {
+      ...common,
+      PORT: String(gatewayPort),
+      WEB_DIR: await webFolder(),
+      UPSTREAM_ORDERS: upstream,
+      UPSTREAM_IDENTITY: settings.IDENTITY_ISSUER,
+    }),
+  ]);
+  const requestId = randomUUID();
+  const form = new FormData();
+  form.set('file', new File([new Uint8Array(sampleBytes('zlecenie-14-2026.pdf'))], 'zlecenie-14-2026.pdf'));
+  const headers = {
+    authorization: `Bearer ${token}`,
+    cookie: 'XSRF-TOKEN=pair',
+    'x-xsrf-token': 'pair',
+    'x-request-id': requestId,
+    // Nobody outside says to which trace a request belongs.
+    traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
+  };
+  const uploaded = await fetch(`http://127.0.0.1:${gatewayPort}/api/order/upload`, {
+    method: 'POST',
+    body: form,
+    headers,
+  });
+  expect(uploaded.status).toBe(200);
+  // What is not sent yet is sent at the end.
+  for (const child of running) child.kill('SIGTERM');
+  await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')));
+
+  const trace = receiver.spans.filter((span) => span.trace === requestId.replaceAll('-', ''));
+  const only = (process: string, name: string): ReceivedSpan => {
+    const found = trace.filter((span) => span.process === process && span.name === name);
+    expect(found, `${process}: ${name}`).toHaveLength(1);
+    return found[0] as ReceivedSpan;
+  };
+  const passed = only('gateway', 'POST orders');
+  const served = only('orders', 'POST /api/order/upload');
+  const sent = only('orders', 'send parse-order');
+  const processed = only('orders-worker', 'process parse-order');
+  const child = only('orders-worker', 'parse child');
+  expect(passed.parent).toBeUndefined();
+  expect(served.parent).toBe(passed.id);
+  expect(sent.parent).toBe(served.id);
+  expect(processed.parent).toBe(sent.id);
+  expect(child.parent).toBe(processed.id);
+  expect(passed.attributes).toMatchObject({ 'ostep.request_id': requestId, 'http.response.status_code': 200 });
+  expect(processed.attributes).toMatchObject({
+    'ostep.outcome': 'done',
+    'messaging.message.id': sent.attributes['messaging.message.id'],
+  });
+  expect(child.attributes['process.pid']).toBeGreaterThan(0);
+
+  const statements = trace.filter((span) => span.attributes['db.system.name'] === 'postgresql');
+  const under = (parent: ReceivedSpan) =>
+    statements.filter((span) => span.parent === parent.id).map((span) => String(span.attributes['db.query.text']));
+  expect(under(served).some((text) => text.includes('insert into files.file'))).toBe(true);
+  expect(under(sent)).toEqual([expect.stringContaining('insert into jobs.job')]);
+  expect(under(processed).some((text) => text.startsWith("update jobs.job set state = 'done'"))).toBe(true);
+  expect(JSON.stringify(statements)).not.toContain('zlecenie-14-2026.pdf');
+  const ids = new Set(trace.map((span) => span.id));
+  expect(trace.filter((span) => span.parent !== undefined && !ids.has(span.parent))).toEqual([]);
+  expect(receiver.spans.filter((span) => span.trace === 'a'.repeat(32))).toEqual([]);
+});
+
+test.each(programs)('%s loads nothing of tracing by itself', async (program) => {
+  const text = await readFile(program, 'utf8');
+  expect(text).toContain('import("@opentelemetry/sdk-trace-base")');
+  expect(text).not.toMatch(/^import [^(]*["']@opentelemetry/m);
+});

@@ -1,0 +1,31 @@
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { baseConfig, Page, precompress, runWebpack } from '@ostep/bundler';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const shell = resolve(here, '../../../../shell');
+const outdir = process.argv[2];
+
+/**
+ * The shell and the remote of contracts as one ordinary application, without federation: one script and one style
+ * sheet hold all that the list of contracts needs; other screens stay apart, as they do in the product.
+ */
+const base = baseConfig({ dir: shell, name: 'ostep_one', publicPath: '/' });
+
+const withoutFederation = {
+  apply: (compiler) =>
+    new compiler.webpack.NormalModuleReplacementPlugin(/\/load-domain$/, join(here, 'load-domain.js')).apply(compiler),
+};
+
+await runWebpack({
+  ...base,
+  entry: { one: './src/main.tsx' },
+  output: { ...base.output, path: outdir },
+  resolve: {
+    ...base.resolve,
+    alias: { 'primereact/api$': join(shell, 'src/domain/prime-react-api.ts') },
+  },
+  optimization: { ...base.optimization, splitChunks: false },
+  plugins: [...(base.plugins ?? []), withoutFederation, new Page(join(shell, 'src/index.html'))],
+});
+await precompress(outdir);

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { projectDir } from '@ostep/database';
+import type { Caller } from './caller';
+
+/** The documents that are sent, by the area that reads them. */
+const documents = [
+  ['contract', 'umowa-01-czysta.xlsx'],
+  ['order', 'zlecenie-14-2026.pdf'],
+  ['protocol', 'protokol-31-2026.pdf'],
+] as const;
+
+export type Upload = { readonly address: string; readonly document: string };
+
+const REFUSED_PAUSE_MS = 250;
+const POLL_MS = 200;
+/** One person's pile waits its turn. */
+const TOO_MANY = 429;
+
+function formOf(name: string): FormData {
+  const form = new FormData();
+  form.set('file', new File([readFileSync(join(projectDir(), 'infra/tests/samples', name))], name));
+  return form;
+}
+
+/**
+ * Sends one document until the product accepts it, as a person who presses the button again.
+ * @param refused told of every time it was not accepted
+ */
+export async function upload(caller: Caller, index: number, refused?: (what: string) => void): Promise<Upload> {
+  const [area, document] = documents[index % documents.length] ?? documents[0];
+  for (;;) {
+    const answer = await caller.send('POST', `/api/${area}/upload`, { form: formOf(document) });
+    const address = answer?.status === 202 ? answer.headers.get('location') : null;
+    await answer?.body?.cancel();
+    if (address) return { address, document };
+    if (answer?.status !== TOO_MANY) refused?.(`POST /api/${area}/upload: ${answer?.status ?? 'no answer'}`);
+    await sleep(REFUSED_PAUSE_MS);
+  }
+}
+
+export type Finished = { readonly status: string; readonly result: string };
+
+/** Asks until the upload is finished; null when it is not within `limitMs`. */
+export async function finished(caller: Caller, { address }: Upload, limitMs: number): Promise<Finished | null> {
+  const end = Date.now() + limitMs;
+  while (Date.now() < end) {
+    const answer = await caller.send('GET', address);
+    if (answer?.ok) {
+      // Its shape is that of the endpoint.
+      const { status, result } = (await answer.json()) as { status: string; result: object | null };
+      if (status !== 'waiting' && status !== 'active') return { status, result: comparable(result) };
+    } else await answer?.body?.cancel();
+    await sleep(POLL_MS);
+  }
+  return null;
+}
+
+/** The form without what tells one upload from another of the same document. */
+function comparable(result: object | null): string {
+  return JSON.stringify(result, (key, value) => (key === 'sourceFile' ? undefined : value));
+}

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
+import { startProduct } from '@ostep/local';
+import { schemathesisProgram } from './schemathesis';
+import { openTokenDesk } from './token-desk';
+
+/** Of the generated requests, s; the start of the product and the report come on top. */
+const MOST_SECONDS = 360;
+/** Each request of an operation in the fuzzing phase; the budget of time ends it earlier. */
+const MOST_EXAMPLES = 30;
+
+const checks = [
+  'not_a_server_error',
+  'status_code_conformance',
+  'content_type_conformance',
+  'response_schema_conformance',
+  'negative_data_rejection',
+  'positive_data_acceptance',
+  'allows_no_more_than_the_server',
+];
+
+const program = await schemathesisProgram();
+const folder = await mkdtemp(join(tmpdir(), 'ostep-contract-'));
+// Whoever PostgreSQL runs as, when we are root, has to reach it.
+await chmod(folder, 0o755);
+const product = await startProduct({ dataDir: folder, port: 0, demo: true });
+const desk = await openTokenDesk(product.url);
+
+const options = [
+  ['--url', product.url],
+  ['--checks', checks.join(',')],
+  ['--max-examples', String(MOST_EXAMPLES)],
+  ['--max-time', String(MOST_SECONDS)],
+  ['--suppress-health-check', 'all'],
+  ['--continue-on-failure'],
+  ['--no-color'],
+].flat();
+
+/** Ends with the code of schemathesis: 0 when nothing was found. */
+function holdAgainstDescription(): Promise<number> {
+  const home = join(projectDir(), 'infra/tests/contract');
+  const config = join(home, 'schemathesis.toml');
+  return new Promise((resolve) => {
+    const child = spawn(program, ['--config-file', config, 'run', `${product.url}/api/openapi.json`, ...options], {
+      // Where it leaves what it found.
+      cwd: folder,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, PYTHONPATH: home, PYTHONDONTWRITEBYTECODE: '1', OSTEP_TOKENS: desk.address },
+    });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('close', (code) => resolve(code ?? 1));
+  });
+}
+
+try {
+  process.exitCode = await holdAgainstDescription();
+} finally {
+  desk.close();
+  await product.stop();
+  await rm(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
+import { parse } from 'yaml';
+
+export const composeDir = join(projectDir(), 'infra/deploy/compose');
+
+export type ComposeService = {
+  readonly image: string;
+  readonly command?: readonly string[];
+  readonly entrypoint?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly volumes?: readonly string[];
+  readonly depends_on?: Readonly<Record<string, { readonly condition: string }>>;
+};
+
+type Variables = Readonly<Record<string, string>>;
+
+/** What `make-env.sh` writes for this host, made anew in `folder`. */
+export function madeVariables(folder: string, host: string): Variables {
+  copyFileSync(join(composeDir, 'make-env.sh'), join(folder, 'make-env.sh'));
+  execFileSync('sh', ['make-env.sh', host], { cwd: folder, stdio: 'pipe' });
+  const lines = readFileSync(join(folder, '.env'), 'utf8').split('\n');
+  const pairs = lines.flatMap((line) => /^(\w+)=(.*)$/.exec(line)?.slice(1) ?? []);
+  return Object.fromEntries(pairs.flatMap((name, index) => (index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [])));
+}
+
+/** `${NAME}`, `${NAME:-default}` and `$$`, as Compose reads them. */
+function filledIn(text: string, variables: Variables): string {
+  return text.replace(/\$(?:\$|\{(\w+)(?::-([^}]*))?\})/g, (whole, name?: string, fallback?: string) => {
+    if (name === undefined) return '$';
+    const value = variables[name] ?? fallback;
+    if (value === undefined) throw new Error(`compose.yaml asks for ${whole}, which make-env.sh does not write.`);
+    return value;
+  });
+}
+
+/** Values are filled in after the file is read, as Compose does: an empty one stays a text. */
+function filledInAll(value: unknown, variables: Variables): unknown {
+  if (typeof value === 'string') return filledIn(value, variables);
+  if (Array.isArray(value)) return value.map((one) => filledInAll(one, variables));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filledInAll(one, variables)]));
+}
+
+/** The services of compose.yaml with every value filled in. */
+export function readCompose(variables: Variables): Readonly<Record<string, ComposeService>> {
+  const file: unknown = parse(readFileSync(join(composeDir, 'compose.yaml'), 'utf8'), { merge: true });
+  // Its shape is Compose's; the test fails on what it needs and does not find.
+  return (filledInAll(file, variables) as { services: Record<string, ComposeService> }).services;
+}
+
+/** What the image gives every program of ours beside compose.yaml. */
+export function imageEnvironment(): Variables {
+  const dockerfile = readFileSync(join(projectDir(), 'infra/deploy/images/Dockerfile'), 'utf8');
+  const line = /^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '';
+  return Object.fromEntries(
+    line.split(' ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+  );
+}

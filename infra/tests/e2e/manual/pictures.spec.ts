@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { sample } from '../src/harness/files';
+import { signIn } from '../src/harness/sign-in';
+import { expect, test } from '../src/harness/test';
+
+test.use({ kind: 'demo', viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
+
+const folder = new URL('../../../../shell/public/doc/pictures/', import.meta.url);
+
+/** A dialog fades in, and a font may still be on its way; what turns for ever is not waited for. */
+const settled = `Promise.all([
+  document.fonts.ready,
+  ...document.getAnimations()
+    .filter(({ effect }) => effect.getComputedTiming().endTime < Infinity)
+    .map(({ finished }) => finished.catch(() => undefined)),
+])`;
+
+/** What the page shows, as WebP: a third of the same PNG. */
+async function picture(page: Page, name: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate(settled);
+  const devtools = await page.context().newCDPSession(page);
+  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
+  await writeFile(new URL(`${name}.webp`, folder), Buffer.from(data, 'base64'));
+}
+
+async function upload(page: Page, path: string, file: string, form: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('input[type=file]').setInputFiles(sample(file));
+  await expect(page.getByRole('button', { name: /(Rozwiń|Zwiń) log/u })).toBeVisible();
+  await expect(page.getByLabel(form).first()).toBeVisible();
+}
+
+test('the pictures of the manual', async ({ page }) => {
+  await signIn(page, 'biuro', '/contract');
+  await expect(page.getByRole('table', { name: 'Lista umów' })).toBeVisible();
+  await picture(page, 'umowy');
+
+  await upload(page, '/contract/upload', 'umowa-01-czysta.xlsx', 'Numer umowy');
+  await picture(page, 'umowa-z-pliku');
+
+  await page.goto('/order');
+  await expect(page.getByRole('region', { name: /Wymaga uwagi/u }).getByRole('link')).toHaveCount(6);
+  await expect(page.getByRole('list', { name: 'Zlecenia' })).toBeVisible();
+  await picture(page, 'zlecenia');
+
+  await upload(page, '/order/upload', 'zlecenie-14-2026.pdf', 'Numer zlecenia');
+  await picture(page, 'zlecenie-z-pliku');
+
+  await page.goto('/order?orderStatus=IN_PROGRESS');
+  await page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first().click();
+  const assign = page.getByRole('button', { name: 'Przypisz ekipę' }).first();
+  await expect(assign).toBeVisible();
+  await picture(page, 'ekipy-na-zleceniu');
+  await assign.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await picture(page, 'przypisanie-ekipy');
+
+  await page.goto('/protocol');
+  await expect(page.getByRole('table', { name: 'Lista protokołów' })).toBeVisible();
+  await picture(page, 'protokoly');
+  await page
+    .getByRole('link', { name: /^Rozlicz protokół/u })
+    .first()
+    .click();
+  await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeVisible();
+  await picture(page, 'rozliczenie');
+
+  await page.goto('/sq');
+  await page.getByRole('button', { name: 'Dodaj ekipę' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await picture(page, 'slowniki');
+
+  const month = { year: 2026, month: 6 };
+  await page.goto(`/summary?forestDistrictId=1&year=${month.year}&month=${month.month}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await picture(page, 'prace-ekip');
+  await page.goto(`/summary/squad?year=${month.year}&month=${month.month}`);
+  await page.getByRole('combobox', { name: 'Ekipa' }).selectOption({ label: 'H01 Hodowla Jodła' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zestawienie w PDF' })).toBeEnabled();
+  await picture(page, 'rozliczenie-ekipy');
+
+  await page.goto('/summary/charts');
+  await expect(page.getByRole('region', { name: 'Wykonanie umowy' })).toBeVisible();
+  await picture(page, 'wykresy');
+});

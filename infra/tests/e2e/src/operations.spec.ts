@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
+import { createMetrics } from '@ostep/service-kit';
+import { sample } from './harness/files';
+import { askedOf, labelsOf } from './harness/metrics-asked';
+import { signIn, submitLogin } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+type Line = { readonly msg: string; readonly requestId?: string; readonly outcome?: string; readonly status?: number };
+
+test('one request id leads from the browser to the worker: in the request, in the logs, on the queue dashboard', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await signIn(page, 'biuro', '/order/upload');
+  const sending = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/upload'));
+  await page.locator('input[type=file]').setInputFiles(sample('zlecenie-14-2026.pdf'));
+  const requestId = (await sending).headers()['x-request-id'] ?? '';
+  expect(requestId).toMatch(/^[\da-f-]{36}$/);
+
+  const logged = async (name: string, message: string) => {
+    const text = await readFile(join(product.dataDir, 'logs', `${name}.log`), 'utf8');
+    // A line is what pino writes.
+    const lines = text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
+    return lines.filter((line) => line.requestId === requestId && line.msg === message);
+  };
+  await expect.poll(() => logged('orders', 'request')).toEqual([expect.objectContaining({ status: 202 })]);
+  await expect.poll(() => logged('orders-worker', 'job')).toEqual([expect.objectContaining({ outcome: 'done' })]);
+
+  await page.goto('/ops/queues');
+  await expect(page.getByRole('heading', { name: 'Brak uprawnień' })).toBeVisible();
+
+  const ops = await browser.newPage({ baseURL: product.url });
+  const complaints: string[] = [];
+  ops.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await ops.goto('/ops/queues/queue/parse-order');
+  await submitLogin(ops, 'ops');
+  await ops.waitForURL('**/ops/queues/queue/parse-order');
+  await expect(ops.getByText(requestId)).toBeVisible();
+  await expect(ops.getByText('zlecenie-14-2026.pdf').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+
+  const own = createMetrics('test');
+  own.failures.inc({ where: 'test' });
+  await ops.goto('/ops/metrics');
+  await expect(ops.locator('body')).toContainText('ostep_process_up{process="orders-worker"} 1');
+  // No error has been met yet, so that nobody told one.
+  const told = labelsOf(`${await ops.locator('body').innerText()}\n${await own.registry.metrics()}`);
+  const dashboard = await readFile(join(projectDir(), 'infra/deploy/grafana/operations.json'), 'utf8');
+  const asked = askedOf(dashboard);
+  expect(asked.length).toBeGreaterThan(15);
+  for (const { title, metric, labels } of asked) {
+    expect([...(told.get(metric) ?? [])], `${title}: ${metric}`).toEqual(expect.arrayContaining([...labels]));
+  }
+  await ops.close();
+});

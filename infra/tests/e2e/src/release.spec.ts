@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { callAs } from './harness/api-caller';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo' });
+
+const door = join(import.meta.dirname, '../../../tools/cli/cli.mjs');
+
+/** `npm run release` and `npm run rollback` as a person types them, against the product of the test. */
+async function run(dataDir: string, ...words: readonly string[]): Promise<string> {
+  const { stdout } = await promisify(execFile)(process.execPath, [door, ...words], {
+    env: { ...process.env, OSTEP_DATA: dataDir },
+  });
+  return stdout;
+}
+
+/** Versions of the orders' screens that this page has loaded, as soon as it has one of them; it may be loading anew. */
+async function versionsOnPage(page: Page, awaited: string): Promise<string[]> {
+  const found = await page.waitForFunction((start) => {
+    const loaded = performance
+      .getEntriesByType('resource')
+      .flatMap(({ name }) => /\/remotes\/orders\/([^/]+)\/.*\.js$/.exec(name)?.[1] ?? []);
+    return loaded.some((version) => version.startsWith(start)) ? [...new Set(loaded)] : null;
+  }, awaited);
+  return (await found.jsonValue()) ?? [];
+}
+
+async function goByMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('button', { name: 'Zlecenia' }).click();
+  await page.getByRole('link', { name: entry, exact: true }).click();
+}
+
+test('a domain is released and rolled back under load: nothing fails, open screens go on', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(240_000);
+  const { request, headers } = await callAs(page, 'biuro');
+  const statuses: number[] = [];
+  let loading = true;
+  const caller = async () => {
+    while (loading) {
+      const list = await request.post('/api/order/query', { headers, data: { page: 0 } });
+      const contracts = await request.get('/api/contract', { headers });
+      statuses.push(list.status(), contracts.status());
+    }
+  };
+  const callers = [caller(), caller(), caller()];
+
+  const heading = page.getByRole('heading', { name: 'Lista zleceń' });
+  await expect(heading).toBeVisible();
+  const [before = ''] = await versionsOnPage(page, '');
+  expect(await run(product.dataDir, 'release', 'orders', '--version', '9.1.0')).toMatch(/orders runs in 9\.1\.0-/);
+
+  // The open screen is the old one and works with the new service.
+  await page.locator('.orders-card').nth(1).click();
+  await expect(page.getByRole('region', { name: 'Szczegóły zlecenia' })).toBeVisible();
+  expect(await versionsOnPage(page, '')).toEqual([before]);
+  await goByMenu(page, 'Lista zleceń');
+  expect(await versionsOnPage(page, '9.1.0-')).toHaveLength(1);
+  await expect(heading).toBeVisible();
+
+  expect(await run(product.dataDir, 'rollback', 'orders')).toContain('orders runs in the build of the project');
+  await goByMenu(page, 'Lista zleceń');
+  expect(await versionsOnPage(page, before)).toEqual([before]);
+
+  loading = false;
+  await Promise.all(callers);
+  expect(statuses.length).toBeGreaterThan(50);
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+});

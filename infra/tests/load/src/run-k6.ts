@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { projectDir } from '@ostep/database';
+
+/** k6 ends with it when a threshold was crossed. */
+const CROSSED = 99;
+
+/**
+ * Runs a file of `scenarios/` against a running product; what k6 says is shown as it comes.
+ * @returns whether every threshold was kept
+ * @throws when k6 could not run it at all
+ */
+export function runK6(program: string, scenario: string, env: Readonly<Record<string, string>>): Promise<boolean> {
+  const file = join(projectDir(), 'infra/tests/load/scenarios', `${scenario}.js`);
+  const child = spawn(program, ['run', '--no-usage-report', '--quiet', file], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => {
+      if (code === 0 || code === CROSSED) resolve(code === 0);
+      else reject(new Error(`k6 ended with ${code}.`));
+    });
+  });
+}

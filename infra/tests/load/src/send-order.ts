@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Caller } from '@ostep/chaos/caller';
+import { projectDir } from '@ostep/database';
+
+/** A document of the samples. */
+export const order = readFileSync(join(projectDir(), 'infra/tests/samples/zlecenie-14-2026.pdf'));
+
+/** Sends a document to be read; `location` is where its job is, when it was taken. */
+export async function sendOrder(
+  caller: Caller,
+  content: Uint8Array<ArrayBuffer>,
+): Promise<{ readonly status: number; readonly location: string | null }> {
+  const form = new FormData();
+  form.set('file', new Blob([content]), 'zlecenie.pdf');
+  const answer = await caller.send('POST', '/api/order/upload', { form });
+  await answer?.body?.cancel();
+  return { status: answer?.status ?? 0, location: answer?.headers.get('location') ?? null };
+}

@@ -1,0 +1,154 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { accounts, domains, projectDir } from '@ostep/database';
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+
+type ComposeService = {
+  readonly command?: readonly string[];
+  readonly image?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly read_only?: boolean;
+  readonly healthcheck?: { readonly test: readonly string[] };
+  readonly volumes?: readonly string[];
+};
+
+const at = (path: string) => join(projectDir(), path);
+const read = (path: string) => readFileSync(at(path), 'utf8');
+
+/** The shapes are the files'; what the tests need of them they check. */
+const compose = parse(read('infra/deploy/compose/compose.yaml'), { merge: true }) as {
+  services: Record<string, ComposeService>;
+};
+
+const hasWorker = (part: string) => existsSync(at(`services/${part}/src/worker.ts`));
+/** What the worker's program says it takes. */
+function queueOf(part: string): string | undefined {
+  const sources = readdirSync(at(`services/${part}/src`), { recursive: true, encoding: 'utf8' });
+  const named = sources.filter((file) => file.endsWith('.ts')).map((file) => read(`services/${part}/src/${file}`));
+  return /'(parse-[a-z]+)'/.exec(named.join('\n'))?.[1];
+}
+
+/** Where the images tell metrics and health, and nobody is asked for anything else. */
+const insidePort = /METRICS_PORT=(\d+)/.exec(read('infra/deploy/images/Dockerfile'))?.[1] ?? '';
+
+const parts = [...domains, 'documents', 'operations'];
+
+describe('compose', () => {
+  test.each(domains)('runs the service of %s, publishes its screens, and the gateway knows it', (domain) => {
+    const { services } = compose;
+    expect(services[domain]).toMatchObject({ image: `ostep-${domain}`, command: [`services/${domain}/dist/main.mjs`] });
+    expect(services[domain]?.environment).toMatchObject({
+      DATABASE_URL: expect.stringContaining(`ostep_${domain}:\${PASSWORD_${domain.toUpperCase()}}@`),
+      IDENTITY_ISSUER: expect.any(String),
+      IDENTITY_JWKS_URL: expect.any(String),
+      REDIS_URL: expect.any(String),
+    });
+    expect(services[`${domain}-screens`]?.command).toEqual(['publish.mjs']);
+    expect(services['gateway']?.environment).toHaveProperty(
+      `UPSTREAM_${domain.toUpperCase()}`,
+      `http://${domain}:8080`,
+    );
+  });
+
+  test.each(parts.filter(hasWorker))('runs the worker of %s', (part) => {
+    const worker = compose.services[`${part}-worker`];
+    expect(worker?.command).toEqual([`services/${part}/dist/worker.mjs`]);
+    expect(worker?.environment).toMatchObject({ DATABASE_URL: expect.stringContaining(`ostep_${part}:`) });
+  });
+
+  test('runs what operations sees, which knows where the metrics of every other process are', () => {
+    const { services } = compose;
+    expect(services['operations']).toMatchObject({ command: ['services/operations/dist/main.mjs'] });
+    const targets = services['operations']?.environment?.['METRICS_TARGETS']?.trim().split(/\s+/) ?? [];
+    const told = targets.map((entry) => entry.split('=')[0]);
+    expect(targets).toEqual(told.map((name) => `${name}=http://${name}:${insidePort}`));
+    const running = Object.entries(services).filter(([, { command }]) =>
+      /dist\/(main|worker)\.mjs/.test(command?.[0] ?? ''),
+    );
+    expect(told.sort()).toEqual(
+      running
+        .map(([name]) => name)
+        .filter((name) => name !== 'operations')
+        .sort(),
+    );
+    expect(services['gateway']?.environment).toHaveProperty('UPSTREAM_OPERATIONS', 'http://operations:8080');
+  });
+
+  test.each(accounts)('gives the database a password for %s, which make-env.sh makes', (account) => {
+    const name = `PASSWORD_${account.toUpperCase()}`;
+    expect(compose.services['setup']?.environment).toHaveProperty(name, `\${${name}}`);
+    expect(read('infra/deploy/compose/make-env.sh')).toContain(account.toUpperCase());
+  });
+
+  test('gives Keycloak a role of its own, the realm and nothing else to import, and the passwords that are refused', () => {
+    const keycloak = compose.services['keycloak'];
+    expect(keycloak?.environment).toMatchObject({
+      KC_DB_USERNAME: 'keycloak',
+      KC_DB_PASSWORD: `\${PASSWORD_KEYCLOAK_DATABASE}`,
+    });
+    const from = (target: string) =>
+      keycloak?.volumes?.find((volume) => volume.endsWith(`:/opt/keycloak/data/${target}:ro`))?.split(':')[0] ?? '';
+    const mounted = (target: string) => readdirSync(at(join('infra/deploy/compose', from(target))));
+    expect(mounted('import')).toEqual(['ostep-realm.json']);
+    const realm: { passwordPolicy: string } = parse(read('infra/runtime/keycloak/realm/ostep-realm.json'));
+    const list = /passwordBlacklist\((.+?)\)/.exec(realm.passwordPolicy)?.[1];
+    expect(mounted('password-blacklists')).toEqual([list]);
+  });
+
+  test('a process is asked for its health where it tells it', () => {
+    expect(insidePort).not.toBe('');
+    const asked = Object.values(compose.services).flatMap(({ command, healthcheck }) =>
+      /dist\/(main|worker)\.mjs/.test(command?.[0] ?? '') ? [healthcheck?.test.join(' ')] : [],
+    );
+    expect(asked.length).toBeGreaterThan(parts.length);
+    for (const probe of asked) expect(probe).toContain(`127.0.0.1:${insidePort}/health/ready`);
+  });
+
+  test('the queue is in Valkey, whose password make-env.sh makes', () => {
+    const { services } = compose;
+    expect(services['valkey']?.image).toMatch(/^valkey\/valkey:/u);
+    expect(Object.values(services).filter(({ image }) => image?.includes('redis'))).toEqual([]);
+    expect(services['orders']?.environment).toHaveProperty('REDIS_URL', `redis://:\${PASSWORD_VALKEY}@valkey:6379`);
+    expect(read('infra/deploy/compose/make-env.sh')).toContain(' VALKEY ');
+  });
+
+  test('our own programs cannot write to their file system', () => {
+    const ours = Object.values(compose.services).filter(({ command }) => command?.[0]?.endsWith('.mjs'));
+    expect(ours.length).toBeGreaterThan(domains.length);
+    expect(ours.every((service) => service.read_only === true)).toBe(true);
+  });
+});
+
+describe('helm', () => {
+  test.each(parts)('releases %s with the worker and the queue it has', (part) => {
+    const values = parse(read(`infra/deploy/helm/values/${part}.yaml`));
+    expect(values.domain).toBe(part);
+    expect(values.worker?.enabled ?? false).toBe(hasWorker(part));
+    if (hasWorker(part) && part !== 'documents') expect(values.worker.queue).toBe(queueOf(part));
+  });
+
+  test('knows every domain, and no other part has a values file', () => {
+    expect(parse(read('infra/deploy/helm/platform/values.yaml')).domains).toEqual([...domains]);
+    expect(readdirSync(at('infra/deploy/helm/values')).sort()).toEqual(parts.map((part) => `${part}.yaml`).sort());
+  });
+
+  test('probes and scrapers ask the port that the images tell metrics and health on', () => {
+    const pods = ['domain/templates/service.yaml', 'domain/templates/worker.yaml', 'platform/templates/gateway.yaml'];
+    for (const pod of pods) {
+      const text = read(`infra/deploy/helm/${pod}`);
+      expect(text).toContain(`{ name: metrics, containerPort: ${insidePort} }`);
+      expect(text).toContain('include "ostep.scraped"');
+    }
+    expect(read('infra/deploy/helm/domain/templates/_helpers.tpl')).toContain(`prometheus.io/port: "${insidePort}"`);
+    const probed = [...pods, 'domain/templates/_helpers.tpl'].flatMap((file) =>
+      [...read(`infra/deploy/helm/${file}`).matchAll(/path: \/health\/\w+, port: (\w+)/g)].map(([, port]) => port),
+    );
+    expect(new Set(probed)).toEqual(new Set(['metrics']));
+  });
+
+  test('both charts secure their pods in the same way', () => {
+    const shared = read('infra/deploy/helm/platform/templates/_helpers.tpl').trim();
+    expect(read('infra/deploy/helm/domain/templates/_helpers.tpl')).toContain(shared);
+  });
+});

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isGoneWithin, projectDir } from '@ostep/database';
+import { expect, test } from 'vitest';
+import { runCommand } from './run-command';
+
+const node = (source: string) => runCommand({ program: process.execPath, args: ['--eval', source], silenceMs: 1000 });
+
+test('what goes on saying something may take longer than any limit on its silence', async () => {
+  const { ok, output } = await node(`
+    let left = 10;
+    const timer = setInterval(() => {
+      console.log('step');
+      if (--left === 0) clearInterval(timer);
+    }, 200);`);
+  expect(output).toBe('step\n'.repeat(10));
+  expect(ok).toBe(true);
+});
+
+test('what falls silent is stopped together with what it started, and the output says why', async () => {
+  const { ok, output } = await node(`
+    const { spawn } = require('node:child_process');
+    const child = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)'], { stdio: 'inherit' });
+    console.log('started', child.pid);`);
+  expect(ok).toBe(false);
+  expect(output).toContain('Stopped: it said nothing for 1 seconds.');
+  expect(await isGoneWithin(Number(/started (\d+)/u.exec(output)?.[1]), 5000)).toBe(true);
+});
+
+test('every command of the project goes through the door, which installs what it needs', () => {
+  const { scripts } = JSON.parse(readFileSync(join(projectDir(), 'package.json'), 'utf8'));
+  const others = Object.values(scripts).filter((script) => !String(script).startsWith('node infra/tools/cli/cli.mjs '));
+  expect(others).toEqual([]);
+});

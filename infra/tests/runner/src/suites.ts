@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { SchemathesisUnavailable, schemathesisProgram } from '@ostep/contract/schemathesis';
+import { projectDir } from '@ostep/database';
+import { AxeUnavailable, axeSource } from '@ostep/e2e/axe';
+import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
+import { HelmUnavailable, helmProgram } from './helm';
+import { NextNodeUnavailable, nextNode } from './next-node';
+import { type Command, runCommand } from './run-command';
+import { nothing, oneCheck, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally';
+
+export type Outcome = { readonly tally: Tally; readonly output: string };
+
+export type Suite = {
+  readonly name: string;
+  readonly run: (reports: string) => Promise<Outcome>;
+};
+
+function check(name: string, program: string, ...args: string[]): Suite {
+  return {
+    name,
+    run: async () => {
+      const { ok, output } = await runCommand({ program, args });
+      return { tally: oneCheck(ok), output };
+    },
+  };
+}
+
+function vitest(project: string): Suite {
+  return {
+    name: `tests of ${project}`,
+    run: async (reports) => {
+      const report = join(reports, `${project}.json`);
+      const args = [
+        'run',
+        '--project',
+        project,
+        // A mark for every test that ended: a file of long ones is not silent.
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ];
+      const { ok, output } = await runCommand({ program: 'vitest', args });
+      return { tally: tallyOfVitest(report, ok), output };
+    },
+  };
+}
+
+/** What runs in images, on the Node of the images: services, workers and the readers of files. */
+const onNextNode: Suite = {
+  name: 'services on Node 24',
+  run: async (reports) => {
+    const report = join(reports, 'next-node.json');
+    const { ok, output } = await runCommand({
+      program: await nextNode(),
+      args: [
+        join(projectDir(), 'node_modules/vitest/vitest.mjs'),
+        ...['run', '--project', 'rules', '--project', 'db'],
+        ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
+        ...['services/', 'packages/service-kit/', 'packages/document-reader/'],
+      ],
+    });
+    return { tally: tallyOfVitest(report, ok), output };
+  },
+};
+
+const e2e = join(projectDir(), 'infra/tests/e2e');
+
+type Environment = Readonly<Record<string, string>>;
+
+function playwright(
+  name: string,
+  files: readonly string[],
+  environment: Environment,
+  config = 'playwright.config.ts',
+): Suite {
+  return {
+    name,
+    run: async (reports) => {
+      const report = join(reports, `${name.replaceAll(' ', '-')}.json`);
+      const command: Command = {
+        program: join(e2e, 'node_modules/.bin/playwright'),
+        args: ['test', ...files, '--config', join(e2e, config), '--reporter=list,json'],
+        environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+        live: true,
+      };
+      const { ok } = await runCommand(command);
+      // It was seen already, while it ran.
+      return { tally: tallyOfPlaywright(report, ok), output: '' };
+    },
+  };
+}
+
+/** A suite that needs what a machine may lack: it is left out, with the reason, when that cannot be had. */
+function where(suite: Suite, needed: () => Promise<unknown>, lack: new (...args: string[]) => Error): Suite {
+  return {
+    name: suite.name,
+    run: async (reports) => {
+      try {
+        await needed();
+      } catch (error) {
+        if (!(error instanceof lack)) return { tally: oneCheck(false), output: String(error) };
+        console.log(`Skipped, ${suite.name}: ${error.message}.`);
+        return { tally: { ...nothing, skipped: 1 }, output: '' };
+      }
+      return suite.run(reports);
+    },
+  };
+}
+
+/** The sign-in tests against a real Keycloak, where there can be one. */
+const keycloak = where(
+  playwright('sign-in on keycloak', ['identity.spec.ts'], { OSTEP_E2E_IDENTITY: 'keycloak' }),
+  keycloakHome,
+  KeycloakUnavailable,
+);
+
+/** What compose.yaml says, started for real with a real Keycloak. */
+const compose = where(
+  playwright('compose with keycloak', [], {}, 'playwright.compose.config.ts'),
+  keycloakHome,
+  KeycloakUnavailable,
+);
+
+/** Every screen by the rules of axe, which is fetched for it. */
+const axe = where(playwright('axe', [], {}, 'playwright.axe.config.ts'), axeSource, AxeUnavailable);
+
+/** The charts as Helm renders them, where there is one or Go can build it. */
+const charts = where(vitest('charts'), helmProgram, HelmUnavailable);
+
+/** No tests: takes the pictures of the manual anew. */
+const manual = playwright('manual', [], {}, 'playwright.manual.config.ts');
+
+/** A program that says itself, while it runs, what it finds. */
+function live(name: string, program: string, ...args: string[]): Suite {
+  return {
+    name,
+    run: async () => ({ tally: oneCheck((await runCommand({ program, args, live: true })).ok), output: '' }),
+  };
+}
+
+/** The running product against its own description, with requests that schemathesis makes of it. */
+const contract = where(
+  live('contract', 'node', 'infra/tools/cli/cli.mjs', 'contract'),
+  schemathesisProgram,
+  SchemathesisUnavailable,
+);
+
+const parts = ['shell', 'mfe-contracts', 'mfe-orders', 'mfe-protocols', 'mfe-dictionaries', 'mfe-summaries'];
+const source = [...parts, 'services', 'packages', 'infra'];
+
+/** Quick ones, which run side by side. */
+export const checks: readonly Suite[] = [
+  check('types, servers', 'tsc', '-p', 'tsconfig.node.json'),
+  check('types, screens', 'tsc', '-p', 'tsconfig.browser.json'),
+  check('format and lint', 'biome', 'check', '--colors=off', '--error-on-warnings', '.'),
+  check('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...source),
+  check(
+    'nothing unused',
+    'knip',
+    '--no-progress',
+    '--no-config-hints',
+    '--include',
+    'files,exports,unlisted,unresolved,dependencies',
+  ),
+];
+
+/** Slow ones, one after the other: each uses all cores by itself. */
+export const suites: readonly Suite[] = [
+  vitest('rules'),
+  vitest('screens'),
+  vitest('db'),
+  check('build', 'node', 'packages/bundler/build.mjs'),
+  check('size of the first load', 'node', 'packages/bundler/check-sizes.mjs'),
+  vitest('start'),
+  playwright('tests in the browser', [], {}),
+];
+
+/** What needs more than Node and the packages; run where it is asked for by name or by `--all`. */
+export const onRequest: readonly Suite[] = [
+  where(onNextNode, nextNode, NextNodeUnavailable),
+  charts,
+  keycloak,
+  compose,
+];
+
+/** What takes long; run only where it is asked for by name. */
+export const byName: readonly Suite[] = [axe, manual, contract, live('mutation', 'stryker', 'run')];

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseAddress, examineDatabase, type Finding } from '@ostep/doctor';
+import type { Product } from '@ostep/local';
+import { AWAY, callerOf } from './caller';
+import { makeScene } from './scene';
+import { signIn } from './sign-in';
+import { writeAtRandom } from './write-at-random';
+
+export type StormOptions = {
+  readonly product: Product;
+  readonly projectDir: string;
+  readonly writers: number;
+  readonly seconds: number;
+  readonly onStatus: (line: string) => void;
+};
+
+export type Aftermath = {
+  readonly statuses: ReadonlyMap<number, number>;
+  /** Answers of status 500: none is expected, whatever is killed. */
+  readonly faults: readonly string[];
+  readonly killed: readonly string[];
+  readonly findings: readonly Finding[];
+};
+
+const KILL_EVERY_MS = [500, 2_500] as const;
+/** How much more often than any other one of these is ended: they write. */
+const WRITERS_SHARE = 0.6;
+const PEACE_MS = 90_000;
+
+/** Many writers on the same protocols while processes are killed at random; then the database is examined. */
+export async function runStorm({ product, projectDir, writers, seconds, onStatus }: StormOptions): Promise<Aftermath> {
+  const caller = callerOf(product.url, await signIn(product.url, 'biuro'));
+  const scene = await makeScene(caller, 8, 5);
+  caller.statuses.clear();
+  onStatus(`${writers} writers, ${seconds} s, ${scene.orders.length} orders, ${scene.protocols.size} protocols`);
+  const end = Date.now() + seconds * 1000;
+  const ended = () => Date.now() > end;
+  const paper = join(projectDir, 'infra/tests/samples/protokol-31-2026.pdf');
+  const [killed] = await Promise.all([
+    killAtRandom(product, ended),
+    ...Array.from({ length: writers }, () => writeAtRandom(caller, scene, ended, paper)),
+  ]);
+  await untilPeace(product, caller);
+  const url = databaseAddress({ OSTEP_DATA: product.dataDir });
+  if (url === null) throw new Error('the database does not run');
+  return { statuses: caller.statuses, faults: caller.faults, killed, findings: await examineDatabase(url) };
+}
+
+/** Ends processes as a power cut would; the supervisor brings them back. The identity has given its token already. */
+async function killAtRandom(product: Product, ended: () => boolean): Promise<string[]> {
+  const killed: string[] = [];
+  while (!ended()) {
+    const [least, most] = KILL_EVERY_MS;
+    await sleep(least + Math.random() * (most - least));
+    const running = product.processes.filter(({ pid }) => pid !== null);
+    const writing = running.filter(({ name }) => name === 'protocols' || name === 'orders');
+    const among = Math.random() < WRITERS_SHARE && writing.length > 0 ? writing : running;
+    const victim = among[Math.floor(Math.random() * among.length)];
+    if (!victim?.pid) continue;
+    process.kill(victim.pid, 'SIGKILL');
+    killed.push(victim.name);
+  }
+  return killed;
+}
+
+/** Waits until every process is back and no job waits any more. */
+async function untilPeace(product: Product, caller: ReturnType<typeof callerOf>): Promise<void> {
+  const end = Date.now() + PEACE_MS;
+  while (Date.now() < end) {
+    const answer = await caller.send('POST', 'protocol/list', {});
+    const all = product.processes.every(({ pid }) => pid !== null);
+    if (all && answer.status !== AWAY && answer.status < 500) return;
+    await sleep(500);
+  }
+  throw new Error('The product does not come back.');
+}

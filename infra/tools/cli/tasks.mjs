@@ -1,0 +1,61 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { installDependencies } from './install.mjs';
+import { projectDir } from './project-dir.mjs';
+
+/**
+ * The program of each task: a script that runs as it is, or a package of `infra`, an entry in its sources, and what of
+ * them it loads by name.
+ */
+const programs = {
+  remote: { script: 'packages/bundler/serve-remote.mjs' },
+  start: { folder: 'infra/runtime/local', entry: 'start' },
+  test: { folder: 'infra/tests/runner', entry: 'test' },
+  soak: { folder: 'infra/tests/runner', entry: 'soak' },
+  doctor: { folder: 'infra/tools/doctor', entry: 'doctor' },
+  'doctor:catalog': { folder: 'infra/tools/doctor', entry: 'write-catalog' },
+  storm: { folder: 'infra/tests/stress-test', entry: 'storm' },
+  setup: { folder: 'infra/runtime/setup', entry: 'setup' },
+  release: { folder: 'infra/runtime/release', entry: 'release' },
+  rollback: { folder: 'infra/runtime/release', entry: 'rollback' },
+  backup: { folder: 'infra/tools/backup', entry: 'backup' },
+  restore: { folder: 'infra/tools/backup', entry: 'restore' },
+  chaos: { folder: 'infra/tests/chaos', entry: 'chaos', loaded: /^sleeping-worker\.ts$/ },
+  contract: { folder: 'infra/tests/contract', entry: 'contract' },
+  keycloak: { folder: 'infra/runtime/keycloak', entry: 'keycloak' },
+  bench: { folder: 'infra/tests/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },
+  load: { folder: 'infra/tests/load', entry: 'load', loaded: /\.child\.ts$/ },
+  'seed:big': { folder: 'infra/tools/load-test-data', entry: 'seed' },
+};
+
+/**
+ * Installs what is missing, builds the program of a task (a fraction of a second) and runs it in this process, so that
+ * signals reach it without anyone passing them on.
+ * @param {string} task
+ * @param {string[]} args
+ */
+export async function run(task, args) {
+  const program = programs[task];
+  if (!program) {
+    console.error(`Unknown task "${task ?? ''}". There are: ${Object.keys(programs).join(', ')}.`);
+    process.exit(1);
+  }
+  process.chdir(projectDir);
+  installDependencies();
+  process.setSourceMapsEnabled(true);
+  const file = program.script ? join(projectDir, program.script) : await build(task, program);
+  process.argv = [process.argv[0], file, ...args];
+  await import(pathToFileURL(file).href);
+}
+
+async function build(task, program) {
+  const { buildPrograms } = await import('../../../packages/bundler/src/build-service.mjs');
+  const dir = join(projectDir, program.folder);
+  const outdir = join(dir, 'dist', task);
+  const sources = join(dir, 'src');
+  const loaded = program.loaded ? readdirSync(sources).filter((file) => program.loaded.test(file)) : [];
+  const entries = [`${program.entry}.ts`, ...loaded].map((file) => join(sources, file));
+  await buildPrograms({ dir, entries, outdir });
+  return join(outdir, `${program.entry}.mjs`);
+}

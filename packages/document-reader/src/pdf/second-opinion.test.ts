@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { PDFParse } from 'pdf-parse';
+import { expect, it } from 'vitest';
+import { sampleBytes } from '../expectation';
+import { readPdf } from './read-pdf';
+
+const samples = new URL('../../../../infra/tests/samples/', import.meta.url);
+const documents = ['', 'own/'].flatMap((folder) =>
+  readdirSync(new URL(folder, samples))
+    .filter((name) => /^(?:zlecenie|protokol)-.*\.pdf$/u.test(name))
+    .map((name) => folder + name),
+);
+
+/** What both give of a page: the letters without blanks, which the two put elsewhere. */
+const lettersOf = (text: string) => [
+  ...text
+    .normalize('NFKC')
+    .replace(/[\u00AD\u2010\u2011]/gu, '-')
+    .replace(/\s+/gu, ''),
+];
+
+async function pagesByPdfParse(bytes: Uint8Array): Promise<string[]> {
+  const parser = new PDFParse({ data: new Uint8Array(bytes) });
+  const { pages } = await parser.getText();
+  await parser.destroy();
+  return pages.map(({ text }) => text);
+}
+
+it.each(documents)('%s: every word is also found by pdf-parse, and no letter of it is missing', async (name) => {
+  const bytes = sampleBytes(name);
+  const [ours, theirs] = [await readPdf(bytes), await pagesByPdfParse(bytes)];
+  expect(ours).toHaveLength(theirs.length);
+  for (const [index, { words }] of ours.entries()) {
+    const text = lettersOf(theirs[index] ?? '').join('');
+    const strange = words.filter((word) => !text.includes(lettersOf(word.text).join('')));
+    expect(strange.map((word) => word.text)).toEqual([]);
+    expect(
+      words
+        .flatMap((word) => lettersOf(word.text))
+        .sort()
+        .join(''),
+    ).toBe([...text].sort().join(''));
+  }
+});
