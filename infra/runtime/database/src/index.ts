@@ -5,7 +5,7 @@ export { type Account, accounts, type Domain, domains, publishedSchemaOf, roleOf
 export { runningServer } from './embedded/running';
 export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/server';
 export { migrate, migrateAll, migrationTimes } from './migrate';
-export { beginningOf, isAlive, isGoneWithin } from './processes';
+export { isAlive, isGoneWithin, startTimeOf } from './processes';
 export { projectDir } from './project-dir';
 export { SetupError } from './setup-error';
 export { type DatabaseUrls, databaseOf, passwordOf, type Secret, urlsOf, withDatabase } from './urls';

@@ -14,7 +14,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** When a process began, in the system's own terms: a number that is used again has another beginning. */
-export function beginningOf(pid: number): string | null {
+export function startTimeOf(pid: number): string | null {
   const ticks = statOf(pid)?.[19];
   if (ticks !== undefined) return ticks;
   try {

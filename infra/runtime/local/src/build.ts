@@ -3,13 +3,13 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { StartFailure } from './failure';
-import { oneAtATime } from './one-instance';
+import { withProcessLock } from './process-lock';
 
 /** Builds what changed since it was last built; starts of several products from one project wait for each other. */
 export async function buildChanged(onStatus: (line: string) => void): Promise<void> {
   const cache = join(projectDir(), '.cache');
   await mkdir(cache, { recursive: true });
-  await oneAtATime(join(cache, 'build.json'), () => runBuilder(onStatus));
+  await withProcessLock(join(cache, 'build.json'), () => runBuilder(onStatus));
 }
 
 /** What the builder says of a finished part: its name and its seconds. */
@@ -22,18 +22,18 @@ function runBuilder(onStatus: (line: string) => void): Promise<void> {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: [],
     });
-    const giveUp = () => builder.kill();
-    process.once('exit', giveUp);
-    let complaint = '';
+    const killBuilder = () => builder.kill();
+    process.once('exit', killBuilder);
+    let errorOutput = '';
     builder.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      complaint += text;
+      errorOutput += text;
       for (const line of text.split('\n')) if (FINISHED.test(line)) onStatus(`Built ${line}`);
     });
     builder.once('error', reject);
     builder.once('close', (code) => {
-      process.off('exit', giveUp);
+      process.off('exit', killBuilder);
       if (code === 0) resolve();
-      else reject(new StartFailure(complaint.trim() || `Building ended with ${code}.`));
+      else reject(new StartFailure(errorOutput.trim() || `Building ended with ${code}.`));
     });
   });
 }

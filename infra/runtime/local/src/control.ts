@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { listenServer } from '@ostep/service-kit';
 import * as z from 'zod';
 import type { DataFolder } from './data-folder';
-import type { ReleaseDesk } from './release-desk';
+import type { ReleaseManager } from './release-manager';
 
-const order = z.discriminatedUnion('what', [
+const command = z.discriminatedUnion('what', [
   z.object({ what: z.literal('release'), part: z.string(), version: z.string() }),
   z.object({ what: z.literal('rollback'), part: z.string() }),
 ]);
@@ -16,8 +16,8 @@ const order = z.discriminatedUnion('what', [
  * Takes orders of `npm run release` and `npm run rollback`: on loopback, from whoever can read the data folder's
  * secret. Its address stands in `control.json` of the data folder. Answers how to close it.
  */
-export async function openControl({ root, secret }: DataFolder, desk: ReleaseDesk): Promise<() => Promise<void>> {
-  const { port, close } = await listenServer((request, response) => answer(request, response, secret, desk), {
+export async function openControl({ root, secret }: DataFolder, manager: ReleaseManager): Promise<() => Promise<void>> {
+  const { port, close } = await listenServer((request, response) => answer(request, response, secret, manager), {
     host: '127.0.0.1',
     port: 0,
   });
@@ -29,15 +29,15 @@ export async function openControl({ root, secret }: DataFolder, desk: ReleaseDes
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, secret: string, desk: ReleaseDesk) {
+async function answer(request: IncomingMessage, response: ServerResponse, secret: string, manager: ReleaseManager) {
   const say = (status: number, body: object) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
   if (!sameSecret(request.headers.authorization ?? '', `Bearer ${secret}`)) return say(401, { message: 'No.' });
   try {
-    const given = order.parse(JSON.parse(await textOf(request)));
-    if (given.what === 'release') await desk.release(given.part, given.version);
-    const version = given.what === 'release' ? given.version : await desk.rollBack(given.part);
+    const given = command.parse(JSON.parse(await textOf(request)));
+    if (given.what === 'release') await manager.release(given.part, given.version);
+    const version = given.what === 'release' ? given.version : await manager.rollBack(given.part);
     say(200, { version });
   } catch (error) {
     say(500, { message: error instanceof Error ? error.message : String(error) });

@@ -26,8 +26,8 @@ test.runIf(mounted)(
       logFile: join(folder, 'postgresql.log'),
       disposable: true,
     });
-    const said: string[] = [];
-    const end = await watchDisk({ folder, adminUrl: server.adminUrl, onStatus: (line) => said.push(line) });
+    const statusLines: string[] = [];
+    const end = await watchDisk({ folder, adminUrl: server.adminUrl, onStatus: (line) => statusLines.push(line) });
     const write = () =>
       withConnection(server.adminUrl, async (sql) => {
         await sql`create table if not exists kept (id int)`;
@@ -38,11 +38,11 @@ test.runIf(mounted)(
       await write();
       const { bavail, bsize } = statfsSync(folder);
       writeFileSync(filler, Buffer.alloc(bavail * bsize - 40_000_000));
-      await vi.waitFor(() => expect(said.at(-1)).toContain('is full'), 10_000);
+      await vi.waitFor(() => expect(statusLines.at(-1)).toContain('is full'), 10_000);
       await vi.waitFor(() => expect(write()).rejects.toMatchObject({ code: '25006' }), 5_000);
       expect(await withConnection(server.adminUrl, (sql) => sql`select id from kept`)).toHaveLength(1);
       rmSync(filler);
-      await vi.waitFor(() => expect(said.at(-1)).toContain('has room again'), 10_000);
+      await vi.waitFor(() => expect(statusLines.at(-1)).toContain('has room again'), 10_000);
       await vi.waitFor(write, 5_000);
     } finally {
       await end();

@@ -58,7 +58,7 @@ test('everything starts, survives the death of its supervisor and ends with Ctrl
   const another = start();
   const refused = await another.ended();
   expect(refused.code).toBe(1);
-  expect(refused.said.trim()).toMatch(/^Ostęp already runs from .*\(process \d+, http:\/\/localhost:\d+\): stop it/);
+  expect(refused.output.trim()).toMatch(/^Ostęp already runs from .*\(process \d+, http:\/\/localhost:\d+\): stop it/);
 
   const orphans = first.pids();
   first.signal('SIGKILL');

@@ -1,7 +1,7 @@
 import { openDataFolder } from './data-folder';
 import { openDatabase, openServer, type RunningDatabase } from './database';
-import { ProcessRecord } from './leftovers';
-import { takeFolder } from './one-instance';
+import { lockFolder } from './process-lock';
+import { ProcessRecord } from './process-record';
 import { type ProductOptions, settingsOf } from './settings';
 
 /** The migrated database of a data folder with the dictionaries, without the product around it. */
@@ -14,18 +14,18 @@ export type OpenData = RunningDatabase & { readonly dataDir: string };
 export async function openData(options: Omit<ProductOptions, 'port' | 'demo'> = {}): Promise<OpenData> {
   const { dataDir, adminUrl } = settingsOf(options);
   const folder = openDataFolder(dataDir);
-  const hold = takeFolder(folder.root);
+  const lock = lockFolder(folder.root);
   const onStatus = options.onStatus ?? (() => undefined);
   try {
-    await new ProcessRecord(folder.root).endLeftovers();
+    await new ProcessRecord(folder.root).endOrphans();
     const database = await openDatabase({ folder, adminUrl, fresh: options.fresh ?? false, demo: false, onStatus });
     const stop = async () => {
       await database.stop();
-      hold.release();
+      lock.release();
     };
     return { ...database, dataDir: folder.root, stop };
   } catch (error) {
-    hold.release();
+    lock.release();
     throw error;
   }
 }
@@ -44,17 +44,17 @@ export type OpenDataServer = {
 export async function openDataServer(options: Pick<ProductOptions, 'dataDir'> = {}): Promise<OpenDataServer> {
   const { dataDir, adminUrl } = settingsOf(options);
   const folder = openDataFolder(dataDir);
-  const hold = takeFolder(folder.root);
+  const lock = lockFolder(folder.root);
   try {
-    await new ProcessRecord(folder.root).endLeftovers();
+    await new ProcessRecord(folder.root).endOrphans();
     const server = await openServer({ folder, adminUrl, fresh: false, onStatus: () => undefined });
     const close = async () => {
       await server.stop();
-      hold.release();
+      lock.release();
     };
     return { adminUrl: server.adminUrl, secret: folder.secret, close };
   } catch (error) {
-    hold.release();
+    lock.release();
     throw error;
   }
 }

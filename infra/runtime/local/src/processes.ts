@@ -18,7 +18,7 @@ export const processNames = [
 export type ProcessName = (typeof processNames)[number];
 
 /** What the settings of the processes are made of. */
-export type Surroundings = {
+export type ProcessContext = {
   readonly urls: DatabaseUrls;
   readonly ports: Readonly<Record<ProcessName, number>>;
   /** Where each tells its metrics and whether it is ready. */
@@ -40,7 +40,7 @@ type Environment = Readonly<Record<string, string>>;
 export type ProcessSpec = {
   /** Relative to the project. */
   readonly program: string;
-  readonly environment: (surroundings: Surroundings) => Environment;
+  readonly environment: (context: ProcessContext) => Environment;
 };
 
 const loopback = (port: number) => `http://127.0.0.1:${port}`;
@@ -52,13 +52,13 @@ function withoutCredentials(address: string): string {
   return url.href;
 }
 
-const queue = ({ urls, redisUrl }: Surroundings): Environment =>
+const queue = ({ urls, redisUrl }: ProcessContext): Environment =>
   redisUrl ? { REDIS_URL: redisUrl } : { QUEUE_DATABASE_URL: urls.queue };
 
-const identityAddress = ({ identityUrl, ports }: Surroundings) =>
+const identityAddress = ({ identityUrl, ports }: ProcessContext) =>
   identityUrl?.replace(/\/$/, '') ?? loopback(ports.identity);
 
-const identity = (all: Surroundings): Environment => ({
+const identity = (all: ProcessContext): Environment => ({
   IDENTITY_ISSUER: `${all.publicUrl}/realms/ostep`,
   IDENTITY_JWKS_URL: `${identityAddress(all)}/realms/ostep/protocol/openid-connect/certs`,
   IDENTITY_CLIENT: 'ostep-web',

@@ -5,15 +5,15 @@ import { buildChanged } from './build';
 import { openControl } from './control';
 import { openDataFolder } from './data-folder';
 import { openDatabase, type RunningDatabase } from './database';
-import { Fleet } from './fleet';
-import { ProcessRecord } from './leftovers';
 import { rotateLogs } from './log-rotation';
-import { takeFolder } from './one-instance';
 import { freePorts, publicPort } from './ports';
-import { type ProcessName, processNames, type Surroundings } from './processes';
+import { lockFolder } from './process-lock';
+import { ProcessRecord } from './process-record';
+import { type ProcessContext, type ProcessName, processNames } from './processes';
 import { publishWeb } from './publish-web';
-import { releaseDesk } from './release-desk';
+import { createReleaseManager } from './release-manager';
 import { type ProductOptions, type Settings, settingsOf } from './settings';
+import { Supervisor } from './supervisor';
 
 export type Product = {
   /** Address for the browser. */
@@ -51,17 +51,17 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const settings = settingsOf(options);
   const onStatus = options.onStatus ?? (() => undefined);
   const folder = openDataFolder(settings.dataDir);
-  const hold = takeFolder(folder.root);
-  const closing: (() => Promise<void> | void)[] = [hold.release];
-  const stop = onlyOnce(async () => {
+  const lock = lockFolder(folder.root);
+  const closing: (() => Promise<void> | void)[] = [lock.release];
+  const stop = once(async () => {
     for (const step of closing.reverse()) await step();
   });
   try {
     const port = await publicPort(settings.host, settings.port);
     const url = settings.publicUrl ?? `http://localhost:${port}`;
-    hold.announce(url);
+    lock.announce(url);
     const record = new ProcessRecord(folder.root);
-    const left = await record.endLeftovers();
+    const left = await record.endOrphans();
     if (left.length > 0) onStatus(`Ended what an earlier run left: ${left.join(', ')}`);
     if (options.fresh) await rm(folder.web, { recursive: true, force: true });
     const releases = new ReleaseStore(folder.root);
@@ -76,8 +76,8 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       buildChanged(onStatus).then(() => publishWeb(folder.web, releases)),
     ]);
 
-    const fleet = new Fleet({
-      surroundings: await surroundingsOf(settings, database, folder, { url, port }),
+    const supervisor = new Supervisor({
+      context: await processContext(settings, database, folder, { url, port }),
       logLevel: settings.logLevel,
       tracesEndpoint: settings.tracesEndpoint,
       logs: folder.logs,
@@ -85,13 +85,13 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       onStatus,
       homeOf: (part) => releases.folderOfCurrent(part) ?? projectDir(),
     });
-    closing.push(() => fleet.stop());
-    await fleet.start();
-    const desk = releaseDesk({ fleet, releases, urls: database.urls, webDir: folder.web, onStatus });
-    closing.push(await openControl(folder, desk));
+    closing.push(() => supervisor.stop());
+    await supervisor.start();
+    const manager = createReleaseManager({ supervisor, releases, urls: database.urls, webDir: folder.web, onStatus });
+    closing.push(await openControl(folder, manager));
     const { place: databasePlace, urls: databaseUrls } = database;
     const developmentIdentity = settings.identityUrl === undefined;
-    return productOf(fleet, { url, dataDir: folder.root, developmentIdentity, databasePlace, databaseUrls, stop });
+    return productOf(supervisor, { url, dataDir: folder.root, developmentIdentity, databasePlace, databaseUrls, stop });
   } catch (error) {
     await stop();
     throw error;
@@ -101,15 +101,16 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 /** Nobody should take invented figures for the company's own. */
 const DEMO_NOTE = 'dane przykładowe';
 
-async function surroundingsOf(
+async function processContext(
   { host, redisUrl, identityUrl, statisticsUrl, navbarNote, remoteOverrides }: Settings,
   { urls, demo }: Pick<RunningDatabase, 'urls' | 'demo'>,
   folder: { readonly web: string; readonly identity: string },
   published: { readonly url: string; readonly port: number },
-): Promise<Surroundings> {
+): Promise<ProcessContext> {
   const free = await freePorts(2 * processNames.length);
   // A port for each name there is: there are as many ports as are taken.
-  const onePortEach = () => Object.fromEntries(processNames.map((name) => [name, free.pop()])) as Surroundings['ports'];
+  const onePortEach = () =>
+    Object.fromEntries(processNames.map((name) => [name, free.pop()])) as ProcessContext['ports'];
   return {
     urls,
     ports: { ...onePortEach(), gateway: published.port },
@@ -127,24 +128,24 @@ async function surroundingsOf(
 }
 
 function productOf(
-  fleet: Fleet,
+  supervisor: Supervisor,
   about: Pick<Product, 'url' | 'dataDir' | 'developmentIdentity' | 'databasePlace' | 'databaseUrls' | 'stop'>,
 ): Product {
   return {
     ...about,
     get processes() {
-      return fleet.processes;
+      return supervisor.processes;
     },
-    kill: (name) => fleet.named(name).kill(),
+    kill: (name) => supervisor.named(name).kill(),
     restart: async (name) => {
-      await fleet.named(name).stop();
-      await fleet.named(name).start();
+      await supervisor.named(name).stop();
+      await supervisor.named(name).start();
     },
-    replace: (name) => fleet.replace(name),
+    replace: (name) => supervisor.replace(name),
   };
 }
 
-function onlyOnce(work: () => Promise<void>): () => Promise<void> {
+function once(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   return () => {
     running ??= work();

@@ -28,7 +28,7 @@ export function hasRedis(): boolean {
 export async function startRedis(): Promise<RedisServer> {
   const [port = 0] = await freePorts(1);
   let server = launch(port);
-  await untilAnswering(port);
+  await waitUntilReachable(port);
   return {
     url: `redis://127.0.0.1:${port}`,
     kill: async () => {
@@ -39,7 +39,7 @@ export async function startRedis(): Promise<RedisServer> {
     },
     start: async () => {
       server = launch(port);
-      await untilAnswering(port);
+      await waitUntilReachable(port);
     },
   };
 }
@@ -47,12 +47,12 @@ export async function startRedis(): Promise<RedisServer> {
 function launch(port: number): ChildProcess {
   const store = installed() ?? 'valkey-server';
   const command = [store, '--port', `${port}`, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const canWish = spawnSync('setpriv', ['--pdeathsig=KILL', '--', 'true']).status === 0;
-  const [program = '', ...args] = canWish ? ['setpriv', '--pdeathsig=KILL', '--', ...command] : command;
+  const supportsDeathSignal = spawnSync('setpriv', ['--pdeathsig=KILL', '--', 'true']).status === 0;
+  const [program = '', ...args] = supportsDeathSignal ? ['setpriv', '--pdeathsig=KILL', '--', ...command] : command;
   return spawn(program, args, { stdio: 'ignore', cwd: '/' });
 }
 
-async function untilAnswering(port: number): Promise<void> {
+async function waitUntilReachable(port: number): Promise<void> {
   const end = Date.now() + START_MS;
   while (!(await answers(port))) {
     if (Date.now() > end) throw new Error(`Redis did not start on port ${port}.`);

@@ -72,7 +72,7 @@ export function settingsOf(options: ProductOptions): Settings {
   return settings;
 }
 
-/** Before a database is touched; the development identity asks the same of its own surroundings. */
+/** Before a database is touched; the development identity asks the same of its own context. */
 function refuseDemoPasswords({ host, publicUrl, adminUrl }: Settings): void {
   const { NODE_ENV } = process.env;
   const reasons = reasonsAgainstDemoPasswords({ NODE_ENV, hosts: [host], publicUrl, databaseUrl: adminUrl });

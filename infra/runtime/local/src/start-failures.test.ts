@@ -7,8 +7,8 @@ import { projectDir } from '@ostep/database';
 import { describe, expect, test } from 'vitest';
 import { openDataFolder } from './data-folder';
 import { explain, StartFailure } from './failure';
-import { takeFolder } from './one-instance';
 import { publicPort } from './ports';
+import { lockFolder } from './process-lock';
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'ostep-start-'));
 
@@ -26,18 +26,18 @@ describe('a start that cannot be says one sentence', () => {
 
   test('a data folder that another one uses', () => {
     const root = temporary();
-    const hold = takeFolder(root);
-    hold.announce('http://localhost:9');
-    expect(() => takeFolder(root)).toThrow(StartFailure);
-    expect(() => takeFolder(root)).toThrow(`(process ${process.pid}, http://localhost:9)`);
-    hold.release();
-    takeFolder(root).release();
+    const lock = lockFolder(root);
+    lock.announce('http://localhost:9');
+    expect(() => lockFolder(root)).toThrow(StartFailure);
+    expect(() => lockFolder(root)).toThrow(`(process ${process.pid}, http://localhost:9)`);
+    lock.release();
+    lockFolder(root).release();
   });
 
   test('a folder left by a process that is no more is free', () => {
     const root = temporary();
     writeFileSync(join(root, 'supervisor.json'), JSON.stringify({ pid: process.pid, beginning: '1', address: '' }));
-    takeFolder(root).release();
+    lockFolder(root).release();
   });
 
   test('a full disk, wherever it was met', () => {
@@ -49,8 +49,8 @@ describe('a start that cannot be says one sentence', () => {
   });
 
   test('a Node that is too old', () => {
-    const door = readFileSync(join(projectDir(), 'infra/tools/cli/cli.mjs'), 'utf8');
-    const script = door
+    const cli = readFileSync(join(projectDir(), 'infra/tools/cli/cli.mjs'), 'utf8');
+    const script = cli
       .replace('process.versions.node.split', "'18.19.0'.split")
       .replace(/\$\{process.versions.node\}/, '18.19.0');
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { explain } from './failure';
+import { onNpmExit } from './on-npm-exit';
 import { type Product, startProduct } from './product';
 import { dataFolderOf } from './settings';
-import { whenNpmIsGone } from './when-npm-is-gone';
 
 const people = [
   ['biuro', 'office and user, Anna Nowak'],
@@ -36,7 +36,7 @@ async function end(): Promise<void> {
 process.on('SIGINT', end);
 process.on('SIGTERM', end);
 process.on('SIGHUP', end);
-whenNpmIsGone(end);
+onNpmExit(end);
 
 try {
   const fresh = process.argv.includes('--fresh');

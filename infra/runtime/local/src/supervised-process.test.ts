@@ -7,31 +7,31 @@ import node from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { isAlive, isGoneWithin } from '@ostep/database';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ProcessRecord } from './leftovers';
 import { freePorts } from './ports';
+import { ProcessRecord } from './process-record';
 import { SupervisedProcess } from './supervised-process';
 
 const testing = fileURLToPath(new URL('./testing/', import.meta.url));
 const started: SupervisedProcess[] = [];
 
 /** @param shared a port that others of them may listen on too */
-async function littleService(environment: Record<string, string> = {}, shared?: number) {
+async function startTestService(environment: Record<string, string> = {}, shared?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'ostep local ą-'));
   const [port = 0] = shared === undefined ? await freePorts(1) : [shared];
-  const said: string[] = [];
+  const statusLines: string[] = [];
   const record = new ProcessRecord(folder);
   const process = new SupervisedProcess({
-    name: 'little',
-    program: join(testing, 'little-service.mjs'),
+    name: 'probe',
+    program: join(testing, 'test-service.mjs'),
     port,
     sharesPort: shared !== undefined,
     environment: () => ({ PORT: String(port), ...environment }),
-    logFile: join(folder, 'little.log'),
+    logFile: join(folder, 'probe.log'),
     record,
-    onStatus: (line) => said.push(line),
+    onStatus: (line) => statusLines.push(line),
   });
   started.push(process);
-  return { process, folder, said, record, address: `http://127.0.0.1:${port}` };
+  return { process, folder, statusLines, record, address: `http://127.0.0.1:${port}` };
 }
 
 afterEach(async () => {
@@ -40,10 +40,10 @@ afterEach(async () => {
 
 describe('a supervised process', () => {
   test('is ready when its health page says so, and is gone after it was stopped', async () => {
-    const { process, folder } = await littleService();
-    writeFileSync(join(folder, 'little.log'), '', { mode: 0o644 });
+    const { process, folder } = await startTestService();
+    writeFileSync(join(folder, 'probe.log'), '', { mode: 0o644 });
     await process.start();
-    expect(statSync(join(folder, 'little.log')).mode & 0o777).toBe(0o600);
+    expect(statSync(join(folder, 'probe.log')).mode & 0o777).toBe(0o600);
     const pid = process.pid ?? 0;
     expect(isAlive(pid)).toBe(true);
     await process.stop();
@@ -51,17 +51,17 @@ describe('a supervised process', () => {
   });
 
   test('comes back by itself after a crash, and says so', async () => {
-    const { process, address, said } = await littleService();
+    const { process, address, statusLines } = await startTestService();
     await process.start();
     const first = process.pid;
     await fetch(`${address}/crash`).catch(() => null);
     await vi.waitFor(async () => expect(await (await fetch(address)).text()).toBe(String(process.pid)), 5_000);
     expect(process.pid).not.toBe(first);
-    expect(said[0]).toMatch(/^little ended \(code 7\); it starts again/);
+    expect(statusLines[0]).toMatch(/^probe ended \(code 7\); it starts again/);
   });
 
   test('stays down after it was killed, until it is started again', async () => {
-    const { process } = await littleService();
+    const { process } = await startTestService();
     await process.start();
     await process.kill();
     await new Promise((resolve) => setTimeout(resolve, 700));
@@ -70,26 +70,26 @@ describe('a supervised process', () => {
     expect(process.pid).not.toBeNull();
   });
 
-  test('may be told things for ever: nothing of what it was told stays behind', async () => {
+  test('leaves no listeners behind, however many messages it is sent', async () => {
     const warnings: string[] = [];
     const note = ({ name }: Error) => void warnings.push(name);
     node.on('warning', note);
-    const { process } = await littleService();
+    const { process } = await startTestService();
     await process.start();
-    for (let count = 0; count < 20; count += 1) await process.tell({ count });
+    for (let count = 0; count < 20; count += 1) await process.sendAndWait({ count });
     node.off('warning', note);
     expect(warnings).toEqual([]);
   });
 
   test('that cannot start is given up with its own last words', async () => {
-    const { process } = await littleService({ CRASH: 'yes' });
-    await expect(process.start()).rejects.toThrow(/little ends again and again.*the settings are wrong/s);
+    const { process } = await startTestService({ CRASH: 'yes' });
+    await expect(process.start()).rejects.toThrow(/probe ends again and again.*the settings are wrong/s);
   });
 
   test('shares its port with its successor: nobody is refused while one takes the place of the other', async () => {
     const [port = 0] = await freePorts(1);
-    const first = (await littleService({}, port)).process;
-    const second = (await littleService({}, port)).process;
+    const first = (await startTestService({}, port)).process;
+    const second = (await startTestService({}, port)).process;
     await first.start();
     const answers = new Set<string>();
     let going = true;
@@ -112,7 +112,7 @@ describe('a supervised process', () => {
     vi.stubEnv('OSTEP_SECRET_OF_OURS', 'no');
     const [port = 0] = await freePorts(1);
     for (const shared of [undefined, port]) {
-      const { process, address } = await littleService({ GIVEN: 'yes' }, shared);
+      const { process, address } = await startTestService({ GIVEN: 'yes' }, shared);
       await process.start();
       const names = (await (await fetch(`${address}/environment`)).text()).split(' ');
       expect(names).toContain('GIVEN');
@@ -123,7 +123,7 @@ describe('a supervised process', () => {
 
   test('ends by itself when its supervisor is killed', async () => {
     const [port = 0] = await freePorts(1);
-    const supervisor = spawn(process.execPath, [join(testing, 'parent.mjs'), join(testing, 'little-service.mjs')], {
+    const supervisor = spawn(process.execPath, [join(testing, 'parent.mjs'), join(testing, 'test-service.mjs')], {
       stdio: ['ignore', 'pipe', 'ignore'],
       env: { ...process.env, PORT: String(port) },
     });
@@ -137,22 +137,22 @@ describe('a supervised process', () => {
 
 describe('what an earlier run left', () => {
   test('is ended by the next one', async () => {
-    const { process, folder } = await littleService();
+    const { process, folder } = await startTestService();
     await process.start();
     const pid = process.pid ?? 0;
-    expect(await new ProcessRecord(folder).endLeftovers()).toEqual(['little']);
+    expect(await new ProcessRecord(folder).endOrphans()).toEqual(['probe']);
     expect(isAlive(pid)).toBe(false);
   });
 
   test('is not mistaken for another process that has its number by now', async () => {
-    const { process, folder } = await littleService();
+    const { process, folder } = await startTestService();
     await process.start();
     const [recorded] = JSON.parse(readFileSync(join(folder, 'processes.json'), 'utf8'));
     const record = new ProcessRecord(folder);
     record.add('someone', process.pid ?? 0);
     expect(recorded.pid).toBe(process.pid);
     writeFileSync(join(folder, 'processes.json'), JSON.stringify([{ ...recorded, beginning: '1' }]));
-    expect(await record.endLeftovers()).toEqual([]);
+    expect(await record.endOrphans()).toEqual([]);
     expect(isAlive(process.pid ?? 0)).toBe(true);
   });
 });

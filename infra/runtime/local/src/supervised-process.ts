@@ -6,7 +6,7 @@ import { closeSync, fchmodSync, openSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartFailure } from './failure';
-import { type ProcessRecord, signalGroup } from './leftovers';
+import { type ProcessRecord, signalGroup } from './process-record';
 
 export type SupervisedOptions = {
   readonly name: string;
@@ -86,7 +86,7 @@ export class SupervisedProcess {
   }
 
   /** Sends it a message and waits until it says that it has acted on it; nothing while it does not run. */
-  async tell(message: Readonly<Record<string, unknown>>): Promise<void> {
+  async sendAndWait(message: Readonly<Record<string, unknown>>): Promise<void> {
     const child = this.child;
     if (child === null || !child.connected) return;
     const id = randomUUID();
@@ -99,9 +99,9 @@ export class SupervisedProcess {
       child.on('message', onMessage);
     });
     child.send({ ...message, id });
-    const told = new AbortController();
+    const waiting = new AbortController();
     // One that ends instead learns everything from its environment when it comes back.
-    await Promise.race([acted, once(child, 'exit', { signal: told.signal })]).finally(() => told.abort());
+    await Promise.race([acted, once(child, 'exit', { signal: waiting.signal })]).finally(() => waiting.abort());
   }
 
   private spawn(): void {
@@ -145,7 +145,7 @@ export class SupervisedProcess {
     if (!this.wanted) return;
     this.crashes = Date.now() - begun > HEALTHY_MS ? 1 : this.crashes + 1;
     const delay = Math.min(FIRST_DELAY_MS * 2 ** (this.crashes - 1), LONGEST_DELAY_MS);
-    if (this.everReady) this.options.onStatus(`${this.name} ended (${how}); it starts again. ${this.lastWords()}`);
+    if (this.everReady) this.options.onStatus(`${this.name} ended (${how}); it starts again. ${this.lastLogLine()}`);
     setTimeout(() => {
       if (this.wanted && this.child === null) this.spawn();
     }, delay);
@@ -173,10 +173,10 @@ export class SupervisedProcess {
   }
 
   private failure(what: string): StartFailure {
-    return new StartFailure(`The process ${this.name} ${what}. ${this.lastWords()}`);
+    return new StartFailure(`The process ${this.name} ${what}. ${this.lastLogLine()}`);
   }
 
-  private lastWords(): string {
+  private lastLogLine(): string {
     const lines = readFileSync(this.options.logFile, 'utf8').trimEnd().split('\n');
     const words = lines.at(-1) ?? '';
     return words === '' ? '' : `Its last words, in ${basename(this.options.logFile)}: ${words.slice(0, 500)}`;

@@ -81,12 +81,12 @@ async function startIdentity() {
 
 async function startProgram(program: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
   const child = fork(program, { env: { PATH: process.env.PATH, ...environment }, execArgv: [], silent: true });
-  let said = '';
+  let output = '';
   for await (const text of child.stdout?.setEncoding('utf8') ?? []) {
-    said += text;
-    if (/listening|waiting for jobs/.test(said)) break;
+    output += text;
+    if (/listening|waiting for jobs/.test(output)) break;
   }
-  expect(said).toMatch(/listening|waiting for jobs/);
+  expect(output).toMatch(/listening|waiting for jobs/);
   child.stderr?.resume();
   return child;
 }

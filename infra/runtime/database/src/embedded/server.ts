@@ -7,8 +7,8 @@ import { passwordOf, type Secret } from '../urls';
 import { packagedPostgres } from './binaries';
 import { ADMIN, makeCluster } from './cluster';
 import { asUser, plainEnvironment, type RunAs, userForPostgres } from './identity';
-import { clearLeftovers } from './leftovers';
 import { reachableBinaries, reachableCluster } from './places';
+import { stopStaleServer } from './stale-server';
 
 export type EmbeddedOptions = {
   /** Folder that keeps the cluster. */
@@ -51,7 +51,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const bin = join(reachableBinaries(packagedPostgres(), dataDir, user), 'bin');
   const cluster = reachableCluster(dataDir, user);
   const password = passwordOf(ADMIN, options.secret);
-  await clearLeftovers(cluster);
+  await stopStaleServer(cluster);
   if (options.fresh) rmSync(cluster, { recursive: true, force: true });
   const { disposable = false, locale } = options;
   if (!existsSync(cluster)) makeCluster({ bin, cluster, password, user, disposable, locale });

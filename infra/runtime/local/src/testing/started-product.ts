@@ -15,27 +15,27 @@ const environmentOf = (dataDir: string) => ({
   LOG_LEVEL: 'warn',
 });
 
-const door = join(projectDir(), 'infra/tools/cli/cli.mjs');
+const cli = join(projectDir(), 'infra/tools/cli/cli.mjs');
 
 /** `npm run <task>` without npm, on a data folder of the test, to its end. */
 export async function runTask(dataDir: string, task: string, ...words: readonly string[]): Promise<string> {
-  const { stdout } = await execute(process.execPath, [door, task, ...words], { env: environmentOf(dataDir) });
+  const { stdout } = await execute(process.execPath, [cli, task, ...words], { env: environmentOf(dataDir) });
   return stdout;
 }
 
 /** `npm start` without npm, on a data folder of the test. */
 export class StartedProduct {
   private readonly supervisor: ChildProcess;
-  private said = '';
+  private output = '';
 
   constructor(private readonly dataDir: string) {
-    this.supervisor = spawn(process.execPath, [door, 'start'], {
+    this.supervisor = spawn(process.execPath, [cli, 'start'], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: environmentOf(dataDir),
     });
     for (const stream of [this.supervisor.stdout, this.supervisor.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
-        this.said += text;
+        this.output += text;
       });
     }
   }
@@ -43,16 +43,16 @@ export class StartedProduct {
   /** The address, once the product is ready. */
   async ready(): Promise<string> {
     while (this.supervisor.exitCode === null) {
-      const address = /is ready after .*(http:\S+)/.exec(this.said)?.[1];
+      const address = /is ready after .*(http:\S+)/.exec(this.output)?.[1];
       if (address) return address;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    throw new Error(`It ended instead of being ready.\n${this.said}`);
+    throw new Error(`It ended instead of being ready.\n${this.output}`);
   }
 
-  async ended(): Promise<{ code: number | null; said: string }> {
+  async ended(): Promise<{ code: number | null; output: string }> {
     if (this.supervisor.exitCode === null && this.supervisor.signalCode === null) await once(this.supervisor, 'close');
-    return { code: this.supervisor.exitCode, said: this.said };
+    return { code: this.supervisor.exitCode, output: this.output };
   }
 
   signal(signal: NodeJS.Signals): void {

@@ -29,7 +29,7 @@ export type ReceivedSpan = {
   readonly attributes: Readonly<Record<string, string | number | undefined>>;
 };
 
-const told = (attributes: readonly Attribute[]) =>
+const attributesOf = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
 /** A receiver of OTLP over HTTP that keeps the spans it is sent. */
@@ -42,10 +42,10 @@ export async function startTraceReceiver() {
       // Its shape is OTLP's.
       const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as Export;
       for (const { resource, scopeSpans } of resourceSpans) {
-        const process = String(told(resource.attributes)['service.name']);
+        const process = String(attributesOf(resource.attributes)['service.name']);
         for (const { name, traceId, spanId, parentSpanId, attributes } of scopeSpans.flatMap((scope) => scope.spans)) {
           const parent = parentSpanId || undefined;
-          spans.push({ process, name, trace: traceId, id: spanId, parent, attributes: told(attributes) });
+          spans.push({ process, name, trace: traceId, id: spanId, parent, attributes: attributesOf(attributes) });
         }
       }
     }

@@ -7,7 +7,7 @@ import { SetupError } from '../setup-error';
 const STOP_MS = 15_000;
 
 /** Stops a server that an earlier run left on this cluster, and clears the pid file of one that is no more. */
-export async function clearLeftovers(cluster: string): Promise<void> {
+export async function stopStaleServer(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
   const pid = Number(readFileSync(file, 'utf8').split('\n')[0]);

@@ -1,10 +1,10 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beginningOf, isAlive, isGoneWithin } from '@ostep/database';
+import { isAlive, isGoneWithin, startTimeOf } from '@ostep/database';
 
 type Recorded = { name: string; pid: number; beginning: string | null };
 
-const PATIENCE_MS = 3_000;
+const KILL_WAIT_MS = 3_000;
 
 /** Remembers in the data folder which processes are ours, so that a start after a crash can end them. */
 export class ProcessRecord {
@@ -16,7 +16,7 @@ export class ProcessRecord {
   }
 
   add(name: string, pid: number): void {
-    this.running.set(pid, { name, pid, beginning: beginningOf(pid) });
+    this.running.set(pid, { name, pid, beginning: startTimeOf(pid) });
     this.write();
   }
 
@@ -26,11 +26,11 @@ export class ProcessRecord {
   }
 
   /** Ends what an earlier run left behind. A number that belongs to another process by now is left alone. */
-  async endLeftovers(): Promise<string[]> {
-    const left = this.read().filter(({ pid, beginning }) => isAlive(pid) && beginningOf(pid) === beginning);
+  async endOrphans(): Promise<string[]> {
+    const left = this.read().filter(({ pid, beginning }) => isAlive(pid) && startTimeOf(pid) === beginning);
     // Their database went with the supervisor, so there is nothing they could still finish.
     for (const { pid } of left) if (!signalGroup(pid, 'SIGKILL')) process.kill(pid, 'SIGKILL');
-    await Promise.all(left.map(({ pid }) => isGoneWithin(pid, PATIENCE_MS)));
+    await Promise.all(left.map(({ pid }) => isGoneWithin(pid, KILL_WAIT_MS)));
     return left.map(({ name }) => name);
   }
 

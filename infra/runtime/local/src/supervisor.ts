@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTurn } from './in-turn';
-import type { ProcessRecord } from './leftovers';
 import { freePorts } from './ports';
-import { type ProcessName, processes, processNames, type Surroundings } from './processes';
+import type { ProcessRecord } from './process-record';
+import { type ProcessContext, type ProcessName, processes, processNames } from './processes';
+import { serialQueue } from './serial-queue';
 import { SupervisedProcess } from './supervised-process';
 
-export type FleetOptions = {
-  readonly surroundings: Surroundings;
+export type SupervisorOptions = {
+  readonly context: ProcessContext;
   readonly logLevel: string;
   readonly tracesEndpoint: string | undefined;
   readonly logs: string;
@@ -23,25 +23,25 @@ export function partOf(name: ProcessName): string {
 }
 
 /** The development identity stays away where a Keycloak is given. */
-function startedNames({ identityUrl }: Surroundings): readonly ProcessName[] {
+function startedNames({ identityUrl }: ProcessContext): readonly ProcessName[] {
   return identityUrl ? processNames.filter((name) => name !== 'identity') : processNames;
 }
 
-const GOODBYE_MS = 2_000;
+const GATEWAY_DRAIN_MS = 2_000;
 
-const movedTo = (name: ProcessName, port: number) => ({ upstreams: { [name]: `http://127.0.0.1:${port}` } });
+const upstreamAt = (name: ProcessName, port: number) => ({ upstreams: { [name]: `http://127.0.0.1:${port}` } });
 
 /** All processes beside PostgreSQL, each in the version its part runs in. */
-export class Fleet {
-  private readonly oneByOne = inTurn();
+export class Supervisor {
+  private readonly enqueue = serialQueue();
   private readonly running = new Map<ProcessName, SupervisedProcess>();
   private readonly ports: Record<ProcessName, number>;
   private readonly metricsPorts: Record<ProcessName, number>;
 
-  constructor(private readonly options: FleetOptions) {
-    this.ports = { ...options.surroundings.ports };
-    this.metricsPorts = { ...options.surroundings.metricsPorts };
-    for (const name of startedNames(options.surroundings)) {
+  constructor(private readonly options: SupervisorOptions) {
+    this.ports = { ...options.context.ports };
+    this.metricsPorts = { ...options.context.metricsPorts };
+    for (const name of startedNames(options.context)) {
       this.running.set(name, this.processOf(name, this.ports[name], this.metricsPorts[name]));
     }
   }
@@ -73,15 +73,15 @@ export class Fleet {
    * @throws StartFailure when the new one does not become ready; the old one goes on
    */
   async replace(name: ProcessName): Promise<void> {
-    if (name === 'gateway') return this.oneByOne(() => this.replaceGateway());
+    if (name === 'gateway') return this.enqueue(() => this.replaceGateway());
     const old = this.named(name);
     const [port = 0, metricsPort = 0] = await freePorts(2);
     const fresh = await this.started(this.processOf(name, port, metricsPort));
-    await this.oneByOne(async () => {
+    await this.enqueue(async () => {
       this.ports[name] = port;
       this.running.set(name, fresh);
-      if (!name.endsWith('-worker')) await this.named('gateway').tell(movedTo(name, port));
-      await this.tellMetricsPort(name, metricsPort);
+      if (!name.endsWith('-worker')) await this.named('gateway').sendAndWait(upstreamAt(name, port));
+      await this.sendMetricsPort(name, metricsPort);
     });
     await old.stop();
   }
@@ -92,16 +92,16 @@ export class Fleet {
     const [metricsPort = 0] = await freePorts(1);
     const fresh = await this.started(this.processOf('gateway', old.port, metricsPort));
     this.running.set('gateway', fresh);
-    await this.tellMetricsPort('gateway', metricsPort);
-    await old.tell({ leave: true });
+    await this.sendMetricsPort('gateway', metricsPort);
+    await old.sendAndWait({ leave: true });
     // Who is connected to the old one asks once more and goes over with the answer.
-    await sleep(GOODBYE_MS);
+    await sleep(GATEWAY_DRAIN_MS);
     await old.stop();
   }
 
-  private async tellMetricsPort(name: ProcessName, metricsPort: number): Promise<void> {
+  private async sendMetricsPort(name: ProcessName, metricsPort: number): Promise<void> {
     this.metricsPorts[name] = metricsPort;
-    if (name !== 'operations') await this.named('operations').tell(movedTo(name, metricsPort));
+    if (name !== 'operations') await this.named('operations').sendAndWait(upstreamAt(name, metricsPort));
   }
 
   private async started(fresh: SupervisedProcess): Promise<SupervisedProcess> {
@@ -115,12 +115,12 @@ export class Fleet {
   }
 
   /** Has the gateway read the registry of remotes at once. */
-  async announceRegistry(): Promise<void> {
-    await this.named('gateway').tell({ upstreams: {} });
+  async reloadRegistry(): Promise<void> {
+    await this.named('gateway').sendAndWait({ upstreams: {} });
   }
 
   private processOf(name: ProcessName, port: number, metricsPort: number): SupervisedProcess {
-    const { surroundings, logLevel, tracesEndpoint, logs, record, onStatus, homeOf } = this.options;
+    const { context, logLevel, tracesEndpoint, logs, record, onStatus, homeOf } = this.options;
     const { program, environment } = processes[name];
     return new SupervisedProcess({
       name,
@@ -136,11 +136,11 @@ export class Fleet {
         HOST: '127.0.0.1',
         PORT: String(port),
         METRICS_PORT: String(metricsPort),
-        PUBLIC_URL: surroundings.publicUrl,
+        PUBLIC_URL: context.publicUrl,
         LOG_LEVEL: logLevel,
         NODE_ENV: 'production',
         ...(tracesEndpoint ? { OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint } : {}),
-        ...environment({ ...surroundings, ports: this.ports, metricsPorts: this.metricsPorts }),
+        ...environment({ ...context, ports: this.ports, metricsPorts: this.metricsPorts }),
       }),
     });
   }

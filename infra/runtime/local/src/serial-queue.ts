@@ -1,5 +1,5 @@
 /** Runs what it is given one after the other, whether the one before succeeded or not. */
-export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+export function serialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);

@@ -6,7 +6,7 @@ const CHECK_MS = 1_000;
  * Calls `end` when the npm that started us was killed without a chance to pass it on: then nobody could stop us from
  * the terminal any more. npm runs us through a shell, so its end shows one generation up.
  */
-export function whenNpmIsGone(end: () => void): void {
+export function onNpmExit(end: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const born = ancestry();
   const timer = setInterval(() => {

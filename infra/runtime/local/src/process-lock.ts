@@ -1,14 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beginningOf, isAlive } from '@ostep/database';
+import { isAlive, startTimeOf } from '@ostep/database';
 import { StartFailure } from './failure';
 
 type Owner = { pid: number; beginning: string | null; address: string };
 
 const POLL_MS = 200;
 
-export type Hold = {
+export type FolderLock = {
   /** Says where the product is reached, for whoever tries to start a second one. */
   readonly announce: (address: string) => void;
   readonly release: () => void;
@@ -18,10 +18,10 @@ export type Hold = {
  * Takes the data folder for this process.
  * @throws StartFailure while another process has it
  */
-export function takeFolder(root: string): Hold {
+export function lockFolder(root: string): FolderLock {
   const file = join(root, 'supervisor.json');
-  const mine: Owner = { pid: process.pid, beginning: beginningOf(process.pid), address: '' };
-  if (!tryTake(file, mine)) {
+  const mine: Owner = { pid: process.pid, beginning: startTimeOf(process.pid), address: '' };
+  if (!tryLock(file, mine)) {
     const other = ownerOf(file);
     const where = other ? ` (process ${other.pid}${other.address ? `, ${other.address}` : ''})` : '';
     throw new StartFailure(`Ostęp already runs from ${root}${where}: stop it, or name another folder in OSTEP_DATA.`);
@@ -33,9 +33,9 @@ export function takeFolder(root: string): Hold {
 }
 
 /** Runs `work` when no other process is at it; waits for the other one. */
-export async function oneAtATime<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const mine: Owner = { pid: process.pid, beginning: beginningOf(process.pid), address: '' };
-  while (!tryTake(file, mine)) await sleep(POLL_MS);
+export async function withProcessLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const mine: Owner = { pid: process.pid, beginning: startTimeOf(process.pid), address: '' };
+  while (!tryLock(file, mine)) await sleep(POLL_MS);
   try {
     return await work();
   } finally {
@@ -43,9 +43,9 @@ export async function oneAtATime<T>(file: string, work: () => Promise<T>): Promi
   }
 }
 
-function tryTake(file: string, mine: Owner): boolean {
+function tryLock(file: string, mine: Owner): boolean {
   const owner = ownerOf(file);
-  if (owner && isAlive(owner.pid) && beginningOf(owner.pid) === owner.beginning) return false;
+  if (owner && isAlive(owner.pid) && startTimeOf(owner.pid) === owner.beginning) return false;
   rmSync(file, { force: true });
   try {
     writeFileSync(file, JSON.stringify(mine), { flag: 'wx' });

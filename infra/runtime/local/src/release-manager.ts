@@ -1,18 +1,18 @@
 import { type DatabaseUrls, domains, migrate, projectDir } from '@ostep/database';
 import type { ReleaseStore } from '@ostep/release';
-import { type Fleet, partOf } from './fleet';
-import { inTurn } from './in-turn';
 import { publishRegistry } from './publish-web';
+import { serialQueue } from './serial-queue';
+import { partOf, type Supervisor } from './supervisor';
 
-export type ReleaseDesk = {
+export type ReleaseManager = {
   /** Runs a part in a version that lies in the store. @throws when it does not start; the earlier one goes on */
   readonly release: (part: string, version: string) => Promise<void>;
   /** Runs a part in the version before; answers which, null for the project's own build. */
   readonly rollBack: (part: string) => Promise<string | null>;
 };
 
-export type DeskOptions = {
-  readonly fleet: Fleet;
+export type ReleaseManagerOptions = {
+  readonly supervisor: Supervisor;
   readonly releases: ReleaseStore;
   readonly urls: DatabaseUrls;
   readonly webDir: string;
@@ -20,23 +20,29 @@ export type DeskOptions = {
 };
 
 /** Switches parts of the running product from version to version, one at a time. */
-export function releaseDesk({ fleet, releases, urls, webDir, onStatus }: DeskOptions): ReleaseDesk {
-  const oneByOne = inTurn();
+export function createReleaseManager({
+  supervisor,
+  releases,
+  urls,
+  webDir,
+  onStatus,
+}: ReleaseManagerOptions): ReleaseManager {
+  const enqueue = serialQueue();
 
   /** Services first: a new screen may need what only the new service answers. */
   const run = async (part: string) => {
     const domain = domains.find((name) => name === part);
     if (domain) await migrate(domain, urls[domain], { home: releases.folderOfCurrent(part) ?? projectDir() });
-    const names = fleet.processes.map(({ name }) => name).filter((name) => partOf(name) === part);
-    for (const name of names) await fleet.replace(name);
+    const names = supervisor.processes.map(({ name }) => name).filter((name) => partOf(name) === part);
+    for (const name of names) await supervisor.replace(name);
     await publishRegistry(webDir, releases);
-    await fleet.announceRegistry();
+    await supervisor.reloadRegistry();
     onStatus(`${part} runs in ${releases.current(part) ?? 'the build of the project'}`);
   };
 
   return {
     release: (part, version) =>
-      oneByOne(async () => {
+      enqueue(async () => {
         releases.add(part, version);
         try {
           await run(part);
@@ -48,7 +54,7 @@ export function releaseDesk({ fleet, releases, urls, webDir, onStatus }: DeskOpt
         }
       }),
     rollBack: (part) =>
-      oneByOne(async () => {
+      enqueue(async () => {
         releases.drop(part);
         await run(part);
         return releases.current(part) ?? null;
