@@ -11,6 +11,8 @@ import { projectDir } from './project-dir.mjs';
 const programs = {
   remote: { script: 'packages/bundler/serve-remote.mjs' },
   start: { folder: 'infra/runtime/local', entry: 'start' },
+  dev: { folder: 'infra/tools/dev', entry: 'dev' },
+  migration: { folder: 'infra/tools/migration', entry: 'migration' },
   test: { folder: 'infra/tests/runner', entry: 'test' },
   soak: { folder: 'infra/tests/runner', entry: 'soak' },
   doctor: { folder: 'infra/tools/doctor', entry: 'doctor' },

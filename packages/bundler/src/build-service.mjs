@@ -1,5 +1,5 @@
 import { access, mkdir, rm, symlink } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { serviceEntries } from './paths.mjs';
 
@@ -7,6 +7,7 @@ import { serviceEntries } from './paths.mjs';
  * Builds a service's programs, `dist/*.mjs`.
  * @param {string} dir
  * @param {string} [outdir] inside `dir`, so that its packages are found
+ * @returns {Promise<string[]>} absolute paths of the sources that went in
  */
 export function buildService(dir, outdir) {
   return buildPrograms({ dir, entries: serviceEntries(dir), outdir });
@@ -16,12 +17,13 @@ export function buildService(dir, outdir) {
  * Bundles Node programs of one package into its `dist`: packages of the workspace are inlined, npm packages stay
  * outside. `import.meta.url` in inlined code is that of the program.
  * @param {{ dir: string, entries: readonly string[], outdir?: string }} options
+ * @returns {Promise<string[]>} absolute paths of the sources that went in
  */
 export async function buildPrograms({ dir, entries, outdir = join(dir, 'dist') }) {
   await rm(outdir, { recursive: true, force: true });
   /** @type {Map<string, string>} */
   const borrowed = new Map();
-  await build({
+  const { metafile } = await build({
     entryPoints: [...entries],
     outdir,
     outExtension: { '.js': '.mjs' },
@@ -30,10 +32,12 @@ export async function buildPrograms({ dir, entries, outdir = join(dir, 'dist') }
     platform: 'node',
     target: 'node20',
     sourcemap: true,
+    metafile: true,
     logLevel: 'warning',
     plugins: [npmOutside(dir, borrowed)],
   });
   await Promise.all([...borrowed].map(([name, home]) => link(join(outdir, 'node_modules', name), home)));
+  return Object.keys(metafile.inputs).map((path) => resolve(path));
 }
 
 /**

@@ -17,10 +17,10 @@ export function buildAll(options?: BuildOptions): Promise<{ built: string[]; kep
 export function allTargets(root?: string): Target[];
 export function buildRemote(dir: string, dist?: string): Promise<void>;
 export function buildShell(dir: string): Promise<void>;
-/** `outdir` lies inside `dir`, so that its packages are found. */
-export function buildService(dir: string, outdir?: string): Promise<void>;
+/** `outdir` lies inside `dir`, so that its packages are found; answers the absolute paths of the sources that went in. */
+export function buildService(dir: string, outdir?: string): Promise<string[]>;
 /** Bundles Node programs of one package into its `dist/*.mjs`, npm packages outside. */
-export function buildPrograms(options: { dir: string; entries: readonly string[]; outdir?: string }): Promise<void>;
+export function buildPrograms(options: { dir: string; entries: readonly string[]; outdir?: string }): Promise<string[]>;
 
 export type ThirdParty = { name: string; version: string; licence: string; texts: string[] };
 

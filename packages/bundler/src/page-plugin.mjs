@@ -17,7 +17,9 @@ export class Page {
       compilation.fileDependencies.add(this.template);
       const stage = { name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT };
       compilation.hooks.processAssets.tap(stage, () => {
-        const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+        const files = [...compilation.entrypoints.values()]
+          .flatMap((entry) => entry.getFiles())
+          .filter((name) => !name.startsWith('hot/'));
         const fonts = Object.keys(compilation.assets).filter((name) => /ostep-sans-.*\.woff2$/.test(name));
         const ground = Object.keys(compilation.assets).filter((name) => /\/ground(-host)?\..*\.js$/.test(name));
         const page = readFileSync(this.template, 'utf8')

@@ -1,8 +1,10 @@
 export { buildChanged } from './build';
 export { explain, StartFailure } from './failure';
+export { onNpmExit } from './on-npm-exit';
 export { type OpenData, type OpenDataServer, openData, openDataServer } from './open-data';
 export { freePorts } from './ports';
 export { type ProcessName, processNames } from './processes';
 export { type Product, startProduct } from './product';
+export { publishDevelopmentWeb } from './publish-web';
 export { hasRedis, type RedisServer, startRedis } from './redis-server';
-export type { ProductOptions } from './settings';
+export type { Development, ProductOptions } from './settings';

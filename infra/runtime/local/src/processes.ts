@@ -33,6 +33,8 @@ export type ProcessContext = {
   readonly statisticsUrl: string | undefined;
   readonly navbarNote: string;
   readonly remoteOverrides: string;
+  /** Addresses for the gateway beside those of the processes here, by the name of their domain. */
+  readonly furtherUpstreams: Readonly<Record<string, string>>;
 };
 
 type Environment = Readonly<Record<string, string>>;
@@ -125,6 +127,9 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
       UPSTREAM_IDENTITY: identityAddress(all),
       NAVBAR_NOTE: all.navbarNote,
       REMOTE_OVERRIDES: all.remoteOverrides,
+      ...Object.fromEntries(
+        Object.entries(all.furtherUpstreams).map(([name, url]) => [`UPSTREAM_${name.toUpperCase()}`, url]),
+      ),
       ...(all.statisticsUrl ? { STATISTICS_URL: all.statisticsUrl } : {}),
     }),
   },

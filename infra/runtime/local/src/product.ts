@@ -73,11 +73,18 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     closing.push(async () => (await opening.catch(() => null))?.stop());
     const [database] = await Promise.all([
       opening,
-      buildChanged(onStatus).then(() => publishWeb(folder.web, releases)),
+      options.development
+        ? options.development.prepare(folder.web)
+        : buildChanged(onStatus).then(() => publishWeb(folder.web, releases)),
     ]);
 
     const supervisor = new Supervisor({
-      context: await processContext(settings, database, folder, { url, port }),
+      context: {
+        ...(await processContext(settings, database, folder, { url, port })),
+        furtherUpstreams: options.development?.upstreams ?? {},
+      },
+      mode: options.development ? 'development' : 'production',
+      inspectors: options.development?.inspectors ?? new Map(),
       logLevel: settings.logLevel,
       tracesEndpoint: settings.tracesEndpoint,
       logs: folder.logs,
@@ -106,7 +113,7 @@ async function processContext(
   { urls, demo }: Pick<RunningDatabase, 'urls' | 'demo'>,
   folder: { readonly web: string; readonly identity: string },
   published: { readonly url: string; readonly port: number },
-): Promise<ProcessContext> {
+): Promise<Omit<ProcessContext, 'furtherUpstreams'>> {
   const free = await freePorts(2 * processNames.length);
   // A port for each name there is: there are as many ports as are taken.
   const onePortEach = () =>

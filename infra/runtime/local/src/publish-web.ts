@@ -21,6 +21,24 @@ export async function publishWeb(webDir: string, releases: ReleaseStore): Promis
   await publishRegistry(webDir, releases);
 }
 
+/**
+ * Names in the registry the remotes that are built for development, `developed`, with the production builds of the
+ * others, and a domain without screens whose API tells open pages what changed.
+ */
+export async function publishDevelopmentWeb(webDir: string, developed: readonly string[], version: string) {
+  const built = await Promise.all((await remoteFolders()).map((dist) => publishRemote(webDir, dist)));
+  const entries = await Promise.all(
+    developed.map(async (name) => {
+      const entry = registryEntry(await readFile(join(projectDir(), `mfe-${name}/domain.json`), 'utf8'));
+      return { ...entry, version, manifest: `/remotes/${name}/${version}/mf-manifest.json` };
+    }),
+  );
+  const others = built.filter(({ name }) => !developed.includes(name));
+  const updates = { name: version, version, order: Number.MAX_SAFE_INTEGER, api: [`/api/${version}`] };
+  const inOrder = [...others, ...entries].sort((a, b) => a.order - b.order);
+  await replaceFile(join(webDir, 'domains.json'), text([...inOrder, updates]));
+}
+
 /** Names in the registry what runs by now: of a released part its release, of any other the project's build. */
 export async function publishRegistry(webDir: string, releases: ReleaseStore): Promise<void> {
   const built = registryEntries(await readFile(join(webDir, BUILT), 'utf8'));

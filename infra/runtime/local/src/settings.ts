@@ -20,6 +20,16 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
+/** What development does in another way than a start. */
+export type Development = {
+  /** Builds the programs and publishes the screens into the folder that the gateway serves. */
+  readonly prepare: (webDir: string) => Promise<void>;
+  /** Further addresses that the gateway forwards to, by the name of their domain. */
+  readonly upstreams: Readonly<Record<string, string>>;
+  /** Ports of the inspector, by process. */
+  readonly inspectors: ReadonlyMap<string, number>;
+};
+
 export type ProductOptions = {
   /** Folder that keeps everything; `OSTEP_DATA`, or `.data` of the project. */
   readonly dataDir?: string;
@@ -33,6 +43,7 @@ export type ProductOptions = {
   readonly fresh?: boolean;
   /** Load the demo data on a first start; true unless said otherwise. */
   readonly demo?: boolean;
+  readonly development?: Development;
   /** Told how far it is, a line at a time. */
   readonly onStatus?: (line: string) => void;
 };

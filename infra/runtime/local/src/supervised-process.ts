@@ -17,6 +17,8 @@ export type SupervisedOptions = {
   readonly healthPort?: number;
   /** Whether another process of ours may listen on the same port beside it: its successor, while it is replaced. */
   readonly sharesPort?: boolean;
+  /** Loopback port of Node's inspector; undefined where nobody debugs. */
+  readonly inspectorPort?: number | undefined;
   /** Asked at every start: what it names may have moved. */
   readonly environment: () => Readonly<Record<string, string>>;
   readonly logFile: string;
@@ -105,12 +107,12 @@ export class SupervisedProcess {
   }
 
   private spawn(): void {
-    const { name, program, environment, logFile, record, sharesPort = false } = this.options;
+    const { name, program, environment, inspectorPort, logFile, record, sharesPort = false } = this.options;
     const log = openSync(logFile, 'a', 0o600);
     // One of an older version may be open to others.
     fchmodSync(log, 0o600);
     const how = {
-      execArgv: ['--enable-source-maps'],
+      execArgv: ['--enable-source-maps', ...(inspectorPort ? [`--inspect=127.0.0.1:${inspectorPort}`] : [])],
       stdio: ['ignore', log, log, 'ipc'],
       env: { PATH: process.env.PATH, TZ: 'Europe/Warsaw', ...environment() },
     } satisfies ForkOptions;

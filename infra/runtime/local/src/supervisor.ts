@@ -6,8 +6,17 @@ import { type ProcessContext, type ProcessName, processes, processNames } from '
 import { serialQueue } from './serial-queue';
 import { SupervisedProcess } from './supervised-process';
 
+<<<<<<< HEAD:infra/runtime/local/src/supervisor.ts
 export type SupervisorOptions = {
   readonly context: ProcessContext;
+=======
+export type FleetOptions = {
+  readonly surroundings: Surroundings;
+  /** `NODE_ENV` of the processes. */
+  readonly mode: 'production' | 'development';
+  /** Ports of the inspector, by process. */
+  readonly inspectors: ReadonlyMap<string, number>;
+>>>>>>> 72c4bda (Add npm run dev: services restart, screens reload, with source maps):infra/runtime/local/src/fleet.ts
   readonly logLevel: string;
   readonly tracesEndpoint: string | undefined;
   readonly logs: string;
@@ -120,7 +129,11 @@ export class Supervisor {
   }
 
   private processOf(name: ProcessName, port: number, metricsPort: number): SupervisedProcess {
+<<<<<<< HEAD:infra/runtime/local/src/supervisor.ts
     const { context, logLevel, tracesEndpoint, logs, record, onStatus, homeOf } = this.options;
+=======
+    const { surroundings, mode, inspectors, logLevel, tracesEndpoint, logs, record, onStatus, homeOf } = this.options;
+>>>>>>> 72c4bda (Add npm run dev: services restart, screens reload, with source maps):infra/runtime/local/src/fleet.ts
     const { program, environment } = processes[name];
     return new SupervisedProcess({
       name,
@@ -130,6 +143,7 @@ export class Supervisor {
       record,
       onStatus,
       sharesPort: name === 'gateway',
+      inspectorPort: inspectors.get(name),
       logFile: join(logs, `${name}.log`),
       program: join(homeOf(partOf(name)), program),
       environment: () => ({
@@ -138,7 +152,7 @@ export class Supervisor {
         METRICS_PORT: String(metricsPort),
         PUBLIC_URL: context.publicUrl,
         LOG_LEVEL: logLevel,
-        NODE_ENV: 'production',
+        NODE_ENV: mode,
         ...(tracesEndpoint ? { OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint } : {}),
         ...environment({ ...context, ports: this.ports, metricsPorts: this.metricsPorts }),
       }),

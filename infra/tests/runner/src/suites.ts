@@ -153,7 +153,7 @@ export const checks: readonly Suite[] = [
   check('types, servers', 'tsc', '-p', 'tsconfig.node.json'),
   check('types, screens', 'tsc', '-p', 'tsconfig.browser.json'),
   check('format and lint', 'biome', 'check', '--colors=off', '--error-on-warnings', '.'),
-  check('import rules', 'depcruise', '--config', '.dependency-cruiser.cjs', ...source),
+  check('imports', 'depcruise', '--config', '.dependency-cruiser.cjs', ...source),
   check(
     'nothing unused',
     'knip',

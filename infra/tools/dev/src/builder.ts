@@ -1,0 +1,49 @@
+import { type ChildProcess, execFile, fork } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { projectDir } from '@ostep/database';
+import { publishDevelopmentWeb } from '@ostep/local';
+
+/** Version of the developed remotes, and the name under which the gateway forwards to the builder. */
+export const DEVELOPMENT = 'dev';
+
+type Built = { readonly built: 'service' | 'screens'; readonly name: string; readonly seconds: string };
+
+export type BuilderEvents = {
+  readonly onBuilt: (built: Built) => void;
+  readonly onErrors: (text: string) => void;
+};
+
+export type BuilderOptions = BuilderEvents & {
+  readonly webDir: string;
+  readonly remotes: readonly string[];
+  /** Loopback port that tells open pages which modules changed. */
+  readonly port: number;
+};
+
+const builderProgram = (name: string) => join(projectDir(), 'packages/bundler', name);
+
+/** Builds and publishes everything, then goes on watching. Resolves when the first page can be opened. */
+export async function startBuilder({ webDir, remotes, port, onBuilt, onErrors }: BuilderOptions): Promise<void> {
+  const all = readdirSync(projectDir()).flatMap((name) => (name.startsWith('mfe-') ? [name.slice(4)] : []));
+  for (const name of all.filter((remote) => !remotes.includes(remote))) {
+    await promisify(execFile)(process.execPath, [builderProgram('build.mjs'), 'remote', name]);
+  }
+  const options = JSON.stringify({ webDir, remotes, version: DEVELOPMENT, port });
+  const child = fork(builderProgram('dev.mjs'), [options], { execArgv: [] });
+  await ready(child, { onBuilt, onErrors });
+  await publishDevelopmentWeb(webDir, remotes, DEVELOPMENT);
+}
+
+function ready(child: ChildProcess, { onBuilt, onErrors }: BuilderEvents): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`The builder ended with ${code}.`)));
+    child.on('message', (message: Built | { readonly errors: string } | { readonly ready: true }) => {
+      if ('errors' in message) onErrors(message.errors);
+      else if ('built' in message) onBuilt(message);
+      else resolve();
+    });
+  });
+}

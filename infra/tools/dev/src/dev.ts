@@ -1,0 +1,61 @@
+import { freePorts, onNpmExit, type Product, processNames, startProduct } from '@ostep/local';
+import { readArguments } from './arguments';
+import { DEVELOPMENT, startBuilder } from './builder';
+
+const say = (line: string) => console.log(line);
+const explain = (error: unknown) => console.error(error instanceof Error ? error.message : error);
+
+let product: Product | null = null;
+
+process.on('SIGINT', end);
+process.on('SIGTERM', end);
+process.on('SIGHUP', end);
+onNpmExit(end);
+
+async function end(): Promise<void> {
+  await product?.stop();
+  process.exit(0);
+}
+
+/** Processes that run the program of a service: itself, its worker, or both. */
+const processesOf = (service: string) =>
+  processNames.filter((name) => name === service || name === `${service}-worker` || `${name}-dev` === service);
+
+async function restartService(service: string, seconds: string): Promise<void> {
+  if (product === null) return;
+  const begun = performance.now();
+  const names = processesOf(service);
+  await Promise.all(names.map((name) => product?.kill(name)));
+  await Promise.all(names.map((name) => product?.restart(name)));
+  say(`${names.join(', ')}: built in ${seconds} s, restarted in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+}
+
+try {
+  const { remotes, inspectors, fresh } = readArguments(process.argv.slice(2));
+  const [port = 0] = await freePorts(1);
+  product = await startProduct({
+    fresh,
+    onStatus: say,
+    development: {
+      inspectors,
+      upstreams: { [DEVELOPMENT]: `http://127.0.0.1:${port}` },
+      prepare: (webDir) =>
+        startBuilder({
+          webDir,
+          remotes,
+          port,
+          onErrors: (text) => console.error(text),
+          onBuilt: ({ built, name, seconds }) => {
+            if (built === 'screens') say(`${name}: built in ${seconds} s`);
+            else restartService(name, seconds).catch(explain);
+          },
+        }),
+    },
+  });
+  const debugged = [...inspectors].map(([name, inspector]) => `\n  ${name}: inspector on 127.0.0.1:${inspector}`);
+  say(`\n  Ostęp is ready for development: ${product.url}\n  Screens: ${remotes.join(', ')}${debugged.join('')}\n`);
+} catch (error) {
+  explain(error);
+  await product?.stop();
+  process.exit(1);
+}

@@ -1,0 +1,15 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { domains, projectDir } from '@ostep/database';
+
+const [domain = '', name = '', ...flags] = process.argv.slice(2);
+
+if (!domains.some((known) => known === domain) || !/^[a-z][a-z0-9_]*$/.test(name)) {
+  console.error(`npm run db:migration -- <${domains.join('|')}> <name_in_snake_case> [--custom]`);
+  process.exit(1);
+}
+
+const cwd = join(projectDir(), 'services', domain);
+const drizzleKit = join(cwd, 'node_modules/.bin/drizzle-kit');
+const done = spawnSync(drizzleKit, ['generate', '--name', name, ...flags], { cwd, stdio: 'inherit' });
+process.exit(done.status ?? 1);

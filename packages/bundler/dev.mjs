@@ -1,0 +1,22 @@
+import { watchScreens } from './src/dev/watch-screens.mjs';
+import { watchServices } from './src/dev/watch-services.mjs';
+
+/**
+ * Builds services and screens for development and again at every change. Its parent gives the options and is told what
+ * was built.
+ * @typedef {{ webDir: string, remotes: string[], version: string, port: number }} Options
+ */
+const options = /** @type {Options} */ (JSON.parse(process.argv[2] ?? '{}'));
+
+/** @param {Record<string, unknown>} message */
+const send = (message) => process.send?.(message);
+/** @param {'service' | 'screens'} kind */
+const report = (kind) => ({
+  onBuilt: (/** @type {string} */ name, /** @type {string} */ seconds) => send({ built: kind, name, seconds }),
+  onErrors: (/** @type {string} */ text) => send({ errors: text }),
+});
+
+process.on('disconnect', () => process.exit(0));
+await watchServices(report('service'));
+await watchScreens({ ...options, ...report('screens') });
+send({ ready: true });
