@@ -20,7 +20,6 @@ const contracts = platformClient<ContractsApi>();
 const dictionaries = platformClient<DictionariesApi>();
 const protocols = platformClient<ProtocolsApi>();
 
-/** What does not exist is not asked for again. */
 const retryUnlessMissing = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof ApiProblem && error.status === 404);
 
@@ -33,7 +32,7 @@ export const orderPageQuery = (filter: OrderFilterInput) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every order of a filter, for an export; its page does not count. */
+/** All orders of a filter, for an export; `filter.page` is ignored. */
 export const allOrders = (filter: OrderFilterInput) => orders('POST /api/order/query/all', { body: filter });
 
 export const orderQuery = (id: number) =>
@@ -50,7 +49,6 @@ export const transitionsQuery = (id: number) =>
     retry: retryUnlessMissing,
   });
 
-/** What was read from an uploaded file: the address names it, so that a reload shows the form again. */
 export const uploadQuery = (jobId: string) =>
   queryOptions({
     queryKey: orderKeys.upload(jobId),
@@ -63,7 +61,7 @@ export const protocolsOfOrderQuery = (id: number) =>
   queryOptions({
     queryKey: protocolKeys.ofOrder(id),
     queryFn: ({ signal }) => protocols('GET /api/protocol/order/{id}', { ...byId(id), signal }),
-    // The protocols area may be away; an order is read without it.
+    // The protocols service may be down; the order is shown without it.
     meta: { quiet: true },
   });
 
@@ -123,31 +121,28 @@ export const workGroupsQuery = queryOptions({
   staleTime: DICTIONARY_FRESH_MS.forestDistricts,
 });
 
-/** Contracts whose number or forest district holds the query. */
 export function findContracts(query: string, signal: AbortSignal): Promise<Page<ContractFound>> {
   return contracts('GET /api/contract/search', { query: { query }, signal });
 }
 
-/** Active codes whose code or name holds the query. */
 export function findActionCodes(query: string, signal: AbortSignal): Promise<Page<ActionCode>> {
   return dictionaries('GET /api/ac/search', { query: { query }, signal });
 }
 
 export type SaveRequest = {
   readonly body: OrderFormInput;
-  /** The version the form was read at; null for a new order. */
+  /** Version the form was read at; null for a new order. */
   readonly version: number | null;
   readonly idempotencyKey: string;
 };
 
-/** Saves an order; answers its id. */
 export function saveOrder({ body, version, idempotencyKey }: SaveRequest): Promise<number> {
   const headers: Record<string, string> =
     version === null ? { 'Idempotency-Key': idempotencyKey } : { 'If-Match': `"${version}"` };
   return orders('POST /api/order', { body, headers });
 }
 
-/** An order as it was read: a change of it is refused when someone else has changed it since. */
+/** `version` goes into If-Match: the server refuses a change of an order that was changed since. */
 export type ReadOrder = Pick<Order, 'id' | 'version'>;
 
 const asRead = ({ version }: ReadOrder) => ({ 'If-Match': `"${version}"` });
@@ -172,7 +167,7 @@ export function setFinishedDate({ order, date }: Finish): Promise<Order> {
 
 export type AssignmentRequest = { readonly body: SquadAssignmentFormInput; readonly idempotencyKey: string };
 
-/** Creates an assignment, or changes that of the body's id; answers the order. */
+/** Creates an assignment, or changes it when the body has an id; returns the order. */
 export function saveAssignment({ body, idempotencyKey }: AssignmentRequest): Promise<Order> {
   if (body.id) return orders('POST /api/order/sqa/{id}', { ...byId(body.id), body });
   return orders('POST /api/order/sqa', { body, headers: { 'Idempotency-Key': idempotencyKey } });
@@ -182,7 +177,6 @@ export function deleteAssignment(id: number): Promise<Order> {
   return orders('DELETE /api/order/sqa/{id}', byId(id));
 }
 
-/** Has the letter of finished work made and saves it. */
 export function downloadConfirmation(id: number): Promise<void> {
   return download(`/api/order/${id}/doc/confirm`, texts.status.confirmationFile);
 }

@@ -2,7 +2,6 @@ import { type Order, orderKeys } from '@ostep/api-orders';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Puts a changed order where it is shown; lists and possible transitions are read again. */
 export function useOrderChanged(): (order: Order) => void {
   const queryClient = useQueryClient();
   return useCallback((order: Order) => orderChanged(queryClient, order), [queryClient]);

@@ -26,10 +26,10 @@ export const protocolPageQuery = (filter: ProtocolFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** Every protocol of a filter, for an export; its page does not count. */
+/** All protocols of a filter, for an export; `filter.pageNumber` is ignored. */
 export const allProtocols = (filter: ProtocolFilter) => protocols('POST /api/protocol/list/all', { body: filter });
 
-/** A protocol for its form: read anew at every visit, so that its version is the last one. */
+/** Not cached: the form needs the latest version. */
 export const protocolQuery = (id: number) =>
   queryOptions({
     queryKey: protocolKeys.one(id),
@@ -62,7 +62,6 @@ export const findContracts = (query: string, signal: AbortSignal) =>
 export const findActionCodes = (query: string, signal: AbortSignal) =>
   platformClient<DictionariesApi>()('GET /api/ac/search', { query: { query }, signal });
 
-/** What a changed protocol changes: protocols, the statuses of orders, and the summaries. */
 export function invalidateAfterSave(queries: QueryClient): Promise<unknown> {
   return Promise.all([
     queries.invalidateQueries({ queryKey: protocolKeys.all }),
@@ -77,7 +76,7 @@ const etagOf = (version: number) => `"${version}"`;
 export type ProtocolSave = {
   readonly body: ProtocolFormInput;
   readonly idempotencyKey: string;
-  /** The version that was read; null for a new protocol. */
+  /** Version that was read; null for a new protocol. */
   readonly version: number | null;
 };
 

@@ -3,7 +3,7 @@ import type { Attention } from '@ostep/api-summaries';
 export type AttentionLine = {
   readonly reason: keyof Attention;
   readonly count: number;
-  /** The list that shows exactly these records. */
+  /** Address of the list filtered to exactly these records. */
   readonly to: string;
 };
 
@@ -25,6 +25,5 @@ const reasons: readonly (keyof Attention)[] = [
   'oldDraft',
 ];
 
-/** The reasons in their order, also those for which nothing waits. */
 export const attentionLines = (counts: Attention): AttentionLine[] =>
   reasons.map((reason) => ({ reason, count: counts[reason], to: addresses[reason] }));

@@ -8,7 +8,6 @@ import { type AttentionLine, attentionLines } from './attention-lines';
 import { attentionTexts as texts } from './attention-texts';
 import './attention.css';
 
-/** What waits for somebody, each line with its number and the way to its list. For people with a role. */
 export function AttentionPanel() {
   const roles = useProfile()?.roles ?? [];
   return roles.length === 0 ? null : <Panel />;
@@ -61,7 +60,6 @@ function Line({ line: { reason, count, to } }: { line: AttentionLine }) {
 
 const KEPT = 'orders.attention';
 
-/** Whether the panel is open: as it was left, open at first. */
 function useKeptOpen(): [boolean, () => void] {
   const [open, setOpen] = useState(() => localStorage.getItem(KEPT) !== 'closed');
   const toggle = () => {

@@ -35,5 +35,4 @@ export const attentionTexts = {
   reasons,
 } as const;
 
-/** What the list's filter shows of a reason that has no field of its own. */
 export const conditionOf = (reason: OrderAttention): string => attentionTexts.reasons[reason].label;

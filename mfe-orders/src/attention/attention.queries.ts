@@ -2,10 +2,10 @@ import type { SummariesApi } from '@ostep/api-summaries';
 import { platformClient } from '@ostep/platform';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Beneath `orders`, so that every change of an order counts anew. */
+/** Under the `orders` key, so that every change of an order refreshes the counts. */
 export const attentionQuery = queryOptions({
   queryKey: ['orders', 'attention'],
   queryFn: ({ signal }) => platformClient<SummariesApi>()('GET /api/summary/attention', { signal }),
-  // Summaries may be away; the page works without them, and the panel says so.
+  // The summaries service may be down: the panel shows that itself.
   meta: { quiet: true },
 });

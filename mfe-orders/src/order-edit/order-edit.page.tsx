@@ -13,7 +13,6 @@ import { useMayWrite } from '../use-may-write';
 
 const back = { to: '/order', label: texts.backToList };
 
-/** /order/edit and /order/edit/{id} */
 export function OrderEditPage() {
   const { id } = useParams();
   const mayWrite = useMayWrite();
@@ -36,7 +35,7 @@ export function OrderEditPage() {
 
 function SavedOrder({ id }: { id: number }) {
   const queryClient = useQueryClient();
-  // A form that is being typed in must not be filled anew by itself.
+  // A background refetch must not overwrite what is being typed.
   const { data, error, refetch } = useQuery({ ...orderQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
   return (

@@ -2,7 +2,7 @@ import type { ContractItem } from '@ostep/api-contracts';
 import { texts } from '../texts';
 import type { ItemValues } from './order-values';
 
-/** Contract items a row can be paid by: those of its code, all of them while it has none. */
+/** Contract items that fit a row: those of its action code, or all while it has none. */
 export function contractItemOptions(items: readonly ContractItem[]) {
   return (row: ItemValues) =>
     fittingItems(items, row).map((item) => ({
@@ -21,10 +21,7 @@ function fittingItems(items: readonly ContractItem[], row: ItemValues): readonly
   return items.filter((item) => item.actionCode.id === row.actionCode?.id || item.id === row.contractItem);
 }
 
-/**
- * Fills what follows from an edited cell: a chosen code brings its name and, when only one fits, its contract item; a
- * chosen contract item brings its code, name and unit.
- */
+/** An action code sets the name and the only fitting contract item; a contract item sets code, name and unit. */
 export function deriveItem(items: readonly ContractItem[]) {
   return (next: ItemValues, previous: ItemValues, column: string): ItemValues => {
     if (column === 'actionCode' && next.actionCode !== null) return withCode(items, next, previous);

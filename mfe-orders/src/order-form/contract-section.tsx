@@ -9,11 +9,10 @@ type ContractSectionProps = {
   readonly onChange: (contract: ChosenContract | null) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  /** Said where a document names a contract that the system does not have. */
+  /** Shown when a document names a contract that does not exist. */
   readonly hint?: string | undefined;
 };
 
-/** The contract of an order: found by its number or district, then shown with its date. */
 export function ContractSection({ value, onChange, onBlur, error, hint }: ContractSectionProps) {
   return (
     <Section title={texts.form.contractData}>

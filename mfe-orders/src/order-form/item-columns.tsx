@@ -9,7 +9,6 @@ import type { ItemValues } from './order-values';
 const unitOptions = Object.keys(units).map((unit) => ({ value: unit, label: unit }));
 const isUnit = (text: string): text is Unit => text in units;
 
-/** Columns of the item grid; the contract's items are offered to each row. */
 export function itemColumns(contractItems: readonly ContractItem[]): readonly GridColumn<ItemValues>[] {
   const column = gridColumns<ItemValues>();
   const fitting = contractItemOptions(contractItems);

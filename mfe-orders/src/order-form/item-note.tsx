@@ -3,11 +3,9 @@ import { Badge } from '@ostep/ui';
 import { texts } from '../texts';
 import type { ItemValues } from './order-values';
 
-/** Rows without billable work are pointed out while an order is new. */
 export const isPointedOut = (row: ItemValues, isNew: boolean) =>
   isNew && row.actionCode !== null && isInformationalCode(row.actionCode.key);
 
-/** What is said under a row: a code that is missing, or one that stands for no billable work. */
 export function itemNote(row: ItemValues, isNew: boolean) {
   if (isPointedOut(row, isNew)) {
     return (

@@ -35,18 +35,15 @@ import { useDoubledNumber } from './use-doubled-number';
 
 type OrderFormProps = {
   readonly initial: OrderValues;
-  /** Under which unsaved changes are kept in this browser. */
+  /** Key of the draft in local storage. */
   readonly draftName: string;
-  /** Marks what is missing at once: the form was filled from a PDF. */
   readonly fromFile?: boolean;
   readonly contractHint?: string | undefined;
-  /** Reads the order again after someone else has changed it. */
   readonly onReload: () => void;
 };
 
 export const itemDomId = (index: number) => `order-item-${index}`;
 
-/** Form of an order with its items; used for a new one, a saved one and one read from a PDF. */
 export function OrderForm({ initial, draftName, fromFile = false, contractHint, onReload }: OrderFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -79,7 +76,7 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
     form.update((values) => ({
       ...values,
       contract: chosen,
-      // Items of another contract are none of this one.
+      // Items of another contract do not belong to this one.
       orderItems:
         chosen?.id === values.contract?.id
           ? values.orderItems
@@ -150,7 +147,7 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
         onReload={() => {
           draft.clear();
           save.reset();
-          // A restored draft may be the older one: then what was read is shown already, under it.
+          // A restored draft may be based on an older version than `initial`.
           form.reset(initial);
           onReload();
         }}

@@ -13,7 +13,7 @@ const MAX_DESC = 1000;
 const filled = (value: string, max: number) =>
   value.trim() === '' ? texts.form.required : value.length > max && texts.form.tooLong(max);
 
-/** The rules of the specification, section 5; the server checks the same. */
+/** Specification, section 5; the server checks the same rules. */
 export function orderFindings(values: OrderValues): Findings {
   return {
     orderNumber: filled(values.orderNumber, MAX_NUMBER),
@@ -40,7 +40,7 @@ function itemFindings(item: ItemValues, index: number): Findings {
   };
 }
 
-/** Whether number and part are long enough to be compared with other orders while they are typed. */
+/** Whether number and part are long enough to look for duplicates while typing. */
 export function isNumberChecked({ orderNumber, forestDistrictPart }: OrderValues): boolean {
   return (
     orderNumber.trim().length > doubledNumberCheck.orderNumberOver &&

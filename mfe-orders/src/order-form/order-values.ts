@@ -8,7 +8,6 @@ import type {
   UploadedOrderItem,
 } from '@ostep/api-orders';
 
-/** A row of the item grid. */
 export type ItemValues = {
   readonly id: number | null;
   readonly lp: string;
@@ -27,10 +26,9 @@ export type ItemValues = {
 
 export type ChosenContract = Omit<ContractFound, 'forestDistrict'> & { readonly forestDistrict: number };
 
-/** What the order form holds. */
 export type OrderValues = {
   readonly id: number | null;
-  /** The version that was read; null for a new order. A draft keeps it: restored, it does not undo what others saved since. */
+  /** Null for a new order. A draft keeps the version, so that a restored one conflicts with later changes. */
   readonly version: number | null;
   readonly orderNumber: string;
   readonly orderDate: string | null;
@@ -55,7 +53,7 @@ export const blankOrder: OrderValues = {
   sourceJobId: null,
 };
 
-/** An empty row that goes on from the one above it: the next number, the same term. */
+/** An empty row with the next number and the due date of the row above. */
 export function blankItem(previous: ItemValues | undefined): ItemValues {
   const last = previous?.lp ?? '0';
   return {
@@ -91,7 +89,6 @@ const itemOf = (item: OrderItem | UploadedOrderItem): ItemValues => ({
   contractItem: item.contractItem,
 });
 
-/** The form of a saved order, or of one that was read from a PDF. */
 export function valuesOf(order: Order | UploadedOrder): OrderValues {
   return {
     id: order.id,
@@ -118,7 +115,6 @@ function contractOf(order: Order | UploadedOrder): ChosenContract | null {
   };
 }
 
-/** Body of the save. */
 export function bodyOf({
   version: _,
   sourceJobId,
@@ -142,7 +138,6 @@ export function bodyOf({
   };
 }
 
-/** The form as text for the clipboard: what was typed survives a reload. */
 export function valuesText(values: OrderValues): string {
   const { orderNumber, orderDate, forestDistrictPart, contract, notes } = values;
   const rows = values.orderItems.map((item) =>

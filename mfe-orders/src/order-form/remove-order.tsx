@@ -7,7 +7,7 @@ import { ChangedMeanwhile } from '../changed-meanwhile';
 import { deleteOrder, type ReadOrder } from '../order.queries';
 import { texts } from '../texts';
 
-/** Deletes the order after asking; `onRemoved` lets the form be left without a question. */
+/** `onRemoved` lets the form be left without the question about unsaved changes. */
 export function RemoveOrder({ order, onRemoved }: { order: ReadOrder; onRemoved: () => void }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -3,7 +3,6 @@ import { texts } from '../texts';
 
 const SCROLL_PAUSE_MS = 100;
 
-/** To the end and to the beginning of a long form. */
 export function ScrollButtons() {
   const scroll = (to: () => number) => () => {
     const behavior = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';

@@ -6,7 +6,6 @@ import type { OrderValues } from './order-values';
 
 const PAUSE_MS = 500;
 
-/** Whether another order of the forest district part has the typed number; asked after a pause of 500 ms. */
 export function useDoubledNumber(values: OrderValues): boolean {
   const question: NumberQuestion = {
     orderId: values.id,
@@ -20,7 +19,6 @@ export function useDoubledNumber(values: OrderValues): boolean {
   return useQuery({ ...doubledNumberQuery(asked), enabled }).data === true && enabled;
 }
 
-/** `value` once it has not changed for `pause` milliseconds. */
 function useSettled(value: string, pause: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

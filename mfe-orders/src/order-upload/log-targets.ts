@@ -2,10 +2,7 @@ import type { ParseLogEntry } from '@ostep/kernel';
 
 const ITEM_LINE = /^Pozycja ([^:]+):/u;
 
-/**
- * For each line of a parse log the place of the item that it concerns, null when it concerns none. A line below an
- * item's line concerns the same item; items come in the log in the order of the document.
- */
+/** Item index per log line, or null. A line below an item's line belongs to that item; items are in document order. */
 export function itemPlaces(log: readonly ParseLogEntry[], lps: readonly string[]): (number | null)[] {
   let place: number | null = null;
   let itemIndent = 0;

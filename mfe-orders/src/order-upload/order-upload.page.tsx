@@ -16,7 +16,7 @@ const JOB = 'job';
 
 const back = { to: '/order', label: texts.backToList };
 
-/** /order/upload: a PDF, its parse log and the form filled from it; `job` in the address keeps them through a reload. */
+/** The query parameter `job` keeps log and form through a reload. */
 export function OrderUploadPage() {
   usePageTitle(texts.upload.title);
   const mayWrite = useMayWrite();
@@ -51,7 +51,6 @@ export function OrderUploadPage() {
 
 type Show = (read: UploadedOrder | null) => void;
 
-/** What was read just now, or from the file that the address names; undefined while that is asked for. */
 function useReadOrder(): { read: UploadedOrder | null | undefined; show: Show } {
   const [search, setSearch] = useSearchParams();
   const [justRead, setJustRead] = useState<UploadedOrder | null>(null);
@@ -67,7 +66,6 @@ function useReadOrder(): { read: UploadedOrder | null | undefined; show: Show } 
   return { read: justRead ?? (earlier.isLoading ? undefined : (earlier.data?.result ?? null)), show };
 }
 
-/** The form below is thrown away with another file, so that is asked first. */
 async function askForAnother(show: Show): Promise<void> {
   const agreed = await confirm({
     title: texts.upload.anotherFile,

@@ -15,7 +15,6 @@ type AssignmentLineProps = {
   readonly onEdit: () => void;
 };
 
-/** A squad on an item: its work, rate, amount, and what protocols settled of it. */
 export function AssignmentLine({ assignment, unit, assignable, onEdit }: AssignmentLineProps) {
   const orderChanged = useOrderChanged();
   const remove = useMutation({

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { districtPartsQuery } from '../order.queries';
 
 type DistrictPartFieldProps = {
-  /** The forest district whose parts can be chosen; without one the part is typed. */
   readonly districtId: number | null;
   readonly value: string;
   readonly onChange: (part: string) => void;
@@ -17,7 +16,7 @@ type DistrictPartFieldProps = {
 
 const MAX_PART = 100;
 
-/** A part (leśnictwo) of a forest district: chosen where the dictionary has its parts, typed otherwise. */
+/** A select where the dictionary has the parts (leśnictwa) of the district, a text field otherwise. */
 export function DistrictPartField({ districtId, value, onChange, emptyLabel, ...rest }: DistrictPartFieldProps) {
   const parts = useQuery({ ...districtPartsQuery(districtId ?? 0), enabled: districtId !== null }).data ?? [];
   const labels = parts.map((part) => part.label);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A figure of a row; its label is the tooltip where a title stands above, and is read out everywhere. */
+/** The label is a tooltip under column headings, visible text on narrow screens, and always read by screen readers. */
 export function Figure({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div title={label}>

@@ -1,7 +1,6 @@
 import { type OrderAttention, type OrderFilterInput, orderAttentions } from '@ostep/api-orders';
 import { dayInWarsaw, type IsoDate, isIsoDate, monthBounds, type OrderStatus, orderStatuses } from '@ostep/kernel';
 
-/** What the list is filtered by; the address holds it. */
 export type ListFilter = {
   readonly contract: number | null;
   readonly forestDistrict: number | null;
@@ -10,7 +9,7 @@ export type ListFilter = {
   readonly dateTo: IsoDate | null;
   readonly orderStatus: OrderStatus | null;
   readonly orderNumber: string;
-  /** A reason for attention that no field of the filter can say; the panel of the page leads to it. */
+  /** A reason that no filter field can show; set by links of the attention panel. */
   readonly attention: OrderAttention | null;
 };
 
@@ -36,7 +35,7 @@ const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text)
 const date = (text: string | null) => (text !== null && isIsoDate(text) ? text : null);
 const status = (text: string | null) => orderStatuses.find((one) => one === text) ?? null;
 
-/** What an address says; what is no value there counts as not said. */
+/** Invalid values are ignored. */
 export function placeOfAddress(search: URLSearchParams): ListPlace {
   return {
     filter: {
@@ -54,7 +53,6 @@ export function placeOfAddress(search: URLSearchParams): ListPlace {
   };
 }
 
-/** Query parameters of a place in the list; empty ones are left out. */
 export function addressOfPlace({ filter, page, selectedOrderId }: ListPlace): Record<string, string> {
   const values = { ...filter, page: page === 0 ? null : page, selectedOrderId };
   return Object.fromEntries(
@@ -67,7 +65,6 @@ export const hrefOfPlace = (place: ListPlace) => {
   return query === '' ? '/order' : `/order?${query}`;
 };
 
-/** The filter as the server takes it. */
 export const queryOfPlace = ({ filter, page }: ListPlace): OrderFilterInput => ({ ...filter, page });
 
 export const isFiltered = (filter: ListFilter) => Object.values(filter).some((value) => value !== null && value !== '');
@@ -75,7 +72,7 @@ export const isFiltered = (filter: ListFilter) => Object.values(filter).some((va
 export const hasWrongDates = ({ dateFrom, dateTo }: ListFilter) =>
   dateFrom !== null && dateTo !== null && dateFrom > dateTo;
 
-/** First and last day of the month `step` months away from that of `now`, in Warsaw. */
+/** First and last day of the current or the previous month, in Warsaw time. */
 export function monthFrom(now: Date, step: 0 | -1): { dateFrom: IsoDate; dateTo: IsoDate } {
   const [year = 0, month = 1] = dayInWarsaw(now).split('-').map(Number);
   const months = year * 12 + (month - 1) + step;

@@ -10,7 +10,7 @@ import { texts } from '../texts';
 import { useMayWrite } from '../use-may-write';
 import { useOrderChanged } from '../use-order-changed';
 
-/** When the work was finished: to be entered while the order is done, only read once it is reported. */
+/** Editable while the order is done, read-only once it is reported. */
 export function FinishedDate({ order }: { order: Order }) {
   const mayWrite = useMayWrite();
   const editable = mayWrite && orderPermissions.finishedDate(order.orderStatus);
@@ -71,7 +71,6 @@ function FinishedDateForm({ order }: { order: Order }) {
   );
 }
 
-/** The letter that reports the work, to be looked at before it is reported and had again afterwards. */
 function ConfirmationButton({ order }: { order: Order }) {
   const { isSuccess } = useQuery(transitionsQuery(order.id));
   const make = useMutation({ mutationFn: downloadConfirmation });

@@ -8,12 +8,10 @@ type ItemRowProps = {
   readonly item: OrderItem;
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** Whether squads can be added, changed and taken off now. */
   readonly assignable: boolean;
   readonly onEdit: (assignment: SquadAssignment | null) => void;
 };
 
-/** A row of an order: what, where, how much and by when; open, it shows its squads and what protocols settled. */
 export function ItemRow({ item, open, onToggle, assignable, onEdit }: ItemRowProps) {
   const squads = item.squadAssignments;
   return (

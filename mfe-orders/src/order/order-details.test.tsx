@@ -133,7 +133,7 @@ describe('order details', () => {
       ['Zgłoszone zakończenie', 'true'],
       ['Rozliczone z protokołu', 'true'],
     ]);
-    // What is off stays in the tab order, so that its reason can be read.
+    // Disabled buttons stay in the tab order, so that their reason can be read.
     expect(buttons.every((one) => one.tabIndex === 0 && !one.hasAttribute('disabled'))).toBe(true);
   });
 

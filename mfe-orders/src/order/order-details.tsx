@@ -14,7 +14,6 @@ import { StatusSteps } from './status-steps';
 
 const back = { to: '/order', label: texts.backToList };
 
-/** Details of one order: head, status, facts, items with their squads, history. */
 export function OrderDetails({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(orderQuery(id));
   if (error instanceof ApiProblem && error.status === 404)

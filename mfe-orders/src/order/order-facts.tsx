@@ -38,7 +38,7 @@ function ContractLink({ order: { contract, contractNumber } }: { order: Order })
   );
 }
 
-/** The order's protocols; without the protocols area their number is still known. */
+/** Falls back to the number of protocols when the protocols service is down. */
 function Protocols({ order }: { order: Order }) {
   const bound = order.protocolCount > 0;
   const { data = [] } = useQuery({ ...protocolsOfOrderQuery(order.id), enabled: bound });

@@ -13,7 +13,6 @@ type OrderFilterProps = { readonly value: ListFilter; readonly onApply: (filter:
 
 const statusOptions = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }));
 
-/** Filter of the list; nothing changes until it is applied. */
 export function OrderFilter({ value, onApply }: OrderFilterProps) {
   const [open, toggle] = useKeptOpen();
   const panelId = useId();
@@ -47,7 +46,6 @@ const KEPT = 'orders.filter';
 
 const PHONE = '(max-width: 48rem)';
 
-/** Whether the panel is open: as it was left, at first open where there is room beside it. */
 function useKeptOpen(): [boolean, () => void] {
   const [open, setOpen] = useState(() => {
     const kept = localStorage.getItem(KEPT);
@@ -148,7 +146,7 @@ function FilterForm({ value, onApply }: OrderFilterProps) {
   );
 }
 
-/** The contract of the address with its number; one that cannot be read is cleared, and the rest still filters. */
+/** The contract named in the address; one that cannot be loaded is cleared, the other filters still apply. */
 function useChosenContract(id: number | null) {
   const [chosen, setChosen] = useState<{ contract: ContractFound | null } | null>(null);
   const known = useQuery({ ...contractQuery(id ?? 0), enabled: id !== null && chosen === null });

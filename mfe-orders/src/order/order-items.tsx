@@ -7,12 +7,10 @@ import { texts } from '../texts';
 import { useMayWrite } from '../use-may-write';
 import { ItemRow } from './item-row';
 
-/** More items than this start collapsed. */
 const COLLAPSED_OVER = 12;
 
 type Editing = { readonly item: OrderItem; readonly assignment: SquadAssignment | null };
 
-/** Items of an order as compact rows that open to their squads. */
 export function OrderItems({ order }: { order: Order }) {
   const { orderItems, orderStatus } = order;
   const [open, setOpen] = useState<ReadonlySet<number>>(
@@ -66,7 +64,7 @@ export function OrderItems({ order }: { order: Order }) {
   );
 }
 
-/** Titles of the figures, once above all rows; on a narrow screen each row has its own. */
+/** Hidden on narrow screens, where each figure shows its own label. */
 function ItemsHeader() {
   const { lp, activity, dueDate, amount, done, settled, cost, revenue } = texts.items;
   return (

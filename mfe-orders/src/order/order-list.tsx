@@ -10,7 +10,6 @@ type OrderListProps = {
   readonly fetching: boolean;
 };
 
-/** The orders of a page, each a link to its details; what is old dims while new rows come. */
 export function OrderList({ rows, selectedId, hrefOf, fetching }: OrderListProps) {
   return (
     <ul

@@ -17,7 +17,6 @@ const columns: readonly SheetColumn<OrderRow>[] = [
   { header: list.itemCount, kind: 'count', width: 14, value: (row) => row.itemCount },
 ];
 
-/** The orders of a filter, all pages of them. */
 export const orderSheet = (rows: readonly OrderRow[]): SheetContent<OrderRow> => ({
   name: list.pageTitle,
   columns,

@@ -13,7 +13,6 @@ import { OrderList, orderCardId } from './order-list';
 import { orderSheet } from './order-sheet';
 import { useListKeys } from './use-list-keys';
 
-/** /order: filter and list on the left, the selected order on the right; the address holds all of it. */
 export function OrderPage() {
   usePageTitle(texts.list.pageTitle);
   const reloadKey = useReloadKey();

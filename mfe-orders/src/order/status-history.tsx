@@ -5,7 +5,6 @@ import { texts } from '../texts';
 
 const SHORT = 5;
 
-/** Changes of status, newest first: what, who, when. The newest are seen at once, older ones on demand. */
 export function StatusHistory({ changes }: { changes: readonly StatusChange[] }) {
   if (changes.length === 0) return null;
   const older = changes.slice(SHORT);

@@ -3,7 +3,6 @@ import type { OrderState, OrderStatus } from '@ostep/kernel';
 import type { ConfirmRequest } from '@ostep/platform';
 import { texts } from '../texts';
 
-/** What the rules of transitions look at. */
 export function stateOf(order: Order): OrderState {
   return {
     status: order.orderStatus,
@@ -17,7 +16,7 @@ export function stateOf(order: Order): OrderState {
 
 const NAMED = 8;
 
-/** What is asked before an order goes to `next`; null when nothing is. */
+/** Confirmation to ask for before the change; null when none is needed. */
 export function questionBefore(order: Order, next: OrderStatus): ConfirmRequest | null {
   if (order.orderStatus === 'DONE' && next === 'DONE_REPORTED') {
     return {
@@ -45,5 +44,4 @@ function namesOf(items: readonly OrderItem[]): string[] {
   return more > 0 ? [...names, texts.status.doneMore(more)] : names;
 }
 
-/** Whether the letter that reports finished work is made after this change. */
 export const makesConfirmation = (from: OrderStatus, next: OrderStatus) => from === 'DONE' && next === 'DONE_REPORTED';

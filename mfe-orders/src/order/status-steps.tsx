@@ -11,7 +11,6 @@ import { useMayWrite } from '../use-may-write';
 import { useOrderChanged } from '../use-order-changed';
 import { makesConfirmation, questionBefore, stateOf } from './status-questions';
 
-/** One button a status; those the server does not allow now are disabled and say why. */
 export function StatusSteps({ order }: { order: Order }) {
   const { data: possible } = useQuery(transitionsQuery(order.id));
   const mayWrite = useMayWrite();
@@ -59,7 +58,7 @@ function useStatusChange(order: Order) {
     mutationFn: moveOrder,
     meta: { failure: texts.status.changeFailed },
     onSuccess: orderChanged,
-    // What was allowed when the buttons were drawn is not any more: show what the order is now.
+    // The allowed transitions have changed since the buttons were drawn: load the order again.
     onError: (error) => {
       if (error instanceof ApiProblem && error.status === 409) return;
       void queryClient.invalidateQueries({ queryKey: orderKeys.one(order.id) });

@@ -4,7 +4,7 @@ type ListKeys = { readonly next: () => void; readonly previous: () => void; read
 
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
 
-/** J and K go to the next and the previous record, `/` to the filter; not while something is typed. */
+/** J and K: next and previous record, `/`: filter. Ignored while typing. */
 export function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
   useEffect(() => {

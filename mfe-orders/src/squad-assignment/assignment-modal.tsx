@@ -35,12 +35,10 @@ import {
 type AssignmentModalProps = {
   readonly orderId: number;
   readonly item: OrderItem;
-  /** The assignment to change; null for a new one. */
   readonly assignment: SquadAssignment | null;
   readonly onClose: () => void;
 };
 
-/** Assigns a squad to an order item, or changes its assignment. */
 export function AssignmentModal(props: AssignmentModalProps) {
   const { data: groups } = useQuery(workGroupsQuery);
   return groups ? <AssignmentDialog {...props} groups={groups} /> : null;

@@ -4,9 +4,8 @@ import { percentFromRate, rateFromPercent } from '@ostep/kernel';
 import type { Findings } from '@ostep/ui';
 import { texts } from '../texts';
 
-/** What the form of a squad assignment holds. */
 export type AssignmentValues = {
-  /** The version that was read; null for a new one. */
+  /** Version that was read; null for a new assignment. */
   readonly version: number | null;
   readonly squadId: number | null;
   readonly workGroupId: number | null;
@@ -17,7 +16,7 @@ export type AssignmentValues = {
   readonly finishedDate: string | null;
 };
 
-/** A saved assignment as it was typed; a new one with the work group that the item's action code has by default. */
+/** A new assignment starts with the default work group of the item's action code. */
 export function valuesOf(
   assignment: SquadAssignment | null,
   item: OrderItem,
@@ -45,7 +44,6 @@ export function firstWorkOf(groups: readonly WorkGroup[], groupId: number | null
   return groups.find((group) => group.id === groupId)?.workGroupItems[0]?.id ?? null;
 }
 
-/** Percent typed: the rate follows, to 2 decimals. */
 export function withPercent(
   values: AssignmentValues,
   percentRate: number | null,
@@ -55,7 +53,6 @@ export function withPercent(
   return { ...values, percentRate, squadRateNetto: rateFromPercent(percentRate, contractRate).toNumber() };
 }
 
-/** Rate typed: the percent follows, to 2 decimals. */
 export function withRate(
   values: AssignmentValues,
   squadRateNetto: number | null,
@@ -86,7 +83,6 @@ export function bodyOf(values: AssignmentValues, orderItemId: number, id: number
   };
 }
 
-/** What was typed, for the clipboard: squad, work, percent, rate, amount, day. */
 export function textOf(values: AssignmentValues, squads: readonly Squad[], groups: readonly WorkGroup[]): string {
   const squad = squads.find(({ id }) => id === values.squadId);
   const work = groups.flatMap((group) => group.workGroupItems).find(({ id }) => id === values.workGroupItemId);
@@ -94,7 +90,7 @@ export function textOf(values: AssignmentValues, squads: readonly Squad[], group
   return [squad?.name, work?.name, percentRate, squadRateNetto, amountDone, finishedDate].join('\t');
 }
 
-/** What looks like a mistake but may be meant: the same squad twice, the whole work beside its parts. */
+/** Warnings that do not block the save: the same squad twice, the whole work beside its parts. */
 export function warningsOf(
   values: AssignmentValues,
   others: readonly SquadAssignment[],
@@ -111,7 +107,7 @@ export function warningsOf(
   ];
 }
 
-/** The work of a group that stands for all of it. */
+/** Work named "Całość…" stands for all work of its group. */
 function isWhole({ name }: { readonly name: string }): boolean {
   return /^całość/iu.test(name);
 }

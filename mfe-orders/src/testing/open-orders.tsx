@@ -9,7 +9,6 @@ import { orderOf } from './order-of';
 
 type Sent = Parameters<PlatformServices['send']>[0];
 
-/** What the screens are given in a test: answers to requests, and a record of what they asked for and said. */
 export type Stage = ReturnType<typeof setStage>;
 
 let current: { failures: (string | undefined)[] } | null = null;
@@ -21,11 +20,11 @@ export function setStage() {
   const stage = {
     order: orderOf(),
     possible: ['IN_PROGRESS'] as string[],
-    /** Answers that differ from the usual ones, by `METHOD /path`. */
+    /** Overrides of the default answers, by `METHOD /path`. */
     answers: new Map<string, (request: Sent) => unknown>(),
     sent: [] as Sent[],
     toasts: [] as Toast[],
-    /** What the shell is to say of a failed change when the server says nothing. */
+    /** `meta.failure` of failed mutations, which the shell shows when the server sends no message. */
     failures: [] as (string | undefined)[],
     confirm: vi.fn<PlatformServices['confirm']>().mockResolvedValue(true),
     download: vi.fn<PlatformServices['download']>().mockResolvedValue(undefined),
@@ -45,7 +44,6 @@ export function setStage() {
     download: stage.download,
     profile: { get: () => Object.assign(person, profile()), subscribe: () => () => undefined },
   };
-  // What these screens do not ask for is not given.
   installPlatform(services as PlatformServices);
   current = stage;
   return stage;
@@ -97,7 +95,6 @@ export function open(path: string) {
   return { address: () => `${router.state.location.pathname}${router.state.location.search}` };
 }
 
-/** The details of the stage's order, its status buttons there. */
 export async function openDetails() {
   const opened = open('/order?selectedOrderId=5');
   await screen.findByText('Szczegóły zlecenia');

@@ -40,7 +40,6 @@ export const itemOf = (changed: Partial<OrderItem> = {}): OrderItem => ({
   ...changed,
 });
 
-/** An order with two items, the first with a squad. */
 export const orderOf = (changed: Partial<Order> = {}): Order => ({
   id: 5,
   version: 1,

@@ -3,23 +3,21 @@ import type { ItemValues, PartValues, ProtocolValues } from './form-values';
 
 const given = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 
-/** Sum of the items' values, PLN. */
 export function itemsValue(part: PartValues): number {
   return toJsonNumber(sum(given(part.protocolItems.map((item) => item.value))));
 }
 
-/** Sum of the parts' values as entered, PLN; a part without one counts as its items. */
+/** In PLN, as entered; a part without a value counts as the sum of its items. */
 export function partsValue(values: ProtocolValues): number {
   return toJsonNumber(sum(values.protocolParts.map((part) => part.totalValue ?? itemsValue(part))));
 }
 
-/** Sum of the parts' amounts as entered; null where no part has one. */
 export function partsAmount(values: ProtocolValues): number | null {
   const amounts = given(values.protocolParts.map((part) => part.totalAmount));
   return amounts.length === 0 ? null : toJsonNumber(sum(amounts));
 }
 
-/** Keeps the value in step with amount × rate, unless it was typed otherwise. */
+/** Sets the value to amount × rate, unless the user typed another one. */
 export function withDerivedValue(next: ItemValues, previous: ItemValues, column: string): ItemValues {
   if (column !== 'amount' && column !== 'rate') return next;
   const before = productOf(previous);

@@ -10,7 +10,7 @@ import type { ProtocolType } from '@ostep/kernel';
 
 export type ItemValues = {
   readonly id?: number | undefined;
-  /** Copied from the part and locked. */
+  /** Copied from the part, read-only. */
   readonly posNo: string;
   readonly forestAddress: string;
   readonly actionCode: Pick<ProtocolActionCode, 'id' | 'key' | 'value'> | null;
@@ -36,7 +36,6 @@ export type ProtocolValues = {
   readonly protocolDate: string | null;
   readonly protocolReceivedDate: string | null;
   readonly contract: ContractFound | null;
-  /** Ids of the selected orders. */
   readonly orders: readonly number[];
   readonly totalAmount: number | null;
   readonly totalValue: number | null;
@@ -44,7 +43,6 @@ export type ProtocolValues = {
   readonly sourceFile: UploadedProtocol['sourceFile'];
 };
 
-/** What the form begins with, and what it shows beside its values. */
 export type FormStart = {
   readonly values: ProtocolValues;
   readonly boundOrders: readonly ProtocolOrder[];
@@ -148,7 +146,7 @@ function contractOf(contract: Protocol['contract']): ContractFound {
   return { ...contract, contractDate: contract.contractDate ?? '' };
 }
 
-/** A part changed in its head: its items stand at the same place. */
+/** Copies position number and forest address of a part to its items. */
 export function withPlaces(part: PartValues): PartValues {
   const { posNo, forestAddress } = part;
   return {
@@ -159,12 +157,11 @@ export function withPlaces(part: PartValues): PartValues {
   };
 }
 
-/** What is sent. Missing required values were refused by the form before. */
 export function bodyOf(values: ProtocolValues): ProtocolFormInput {
   const { contract, protocolType, ...rest } = values;
   return {
     ...rest,
-    // The form is valid, so both are chosen; without them the server answers with the same messages.
+    // A valid form has both; the fallback values make the server answer with the same messages.
     protocolType: protocolType ?? 'ZAGOSPODAROWANIE',
     contract: contract?.id ?? 0,
     orders: [...values.orders],

@@ -16,11 +16,10 @@ type OfferedOrder = Pick<
 type OrdersSectionProps = {
   readonly form: FormState<ProtocolValues>;
   readonly boundOrders: readonly ProtocolOrder[];
-  /** Numbers that an uploaded document names and that cannot be selected. */
+  /** Order numbers of an uploaded document that cannot be selected. */
   readonly notOffered: readonly string[];
 };
 
-/** Section 'Zlecenia objęte protokołem'. */
 export function OrdersSection({ form, boundOrders, notOffered }: OrdersSectionProps) {
   const { contract } = form.values;
   return (

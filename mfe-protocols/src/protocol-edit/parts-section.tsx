@@ -36,7 +36,6 @@ const itemColumns = [
 
 export const partDomId = (index: number) => `protocol-part-${index}`;
 
-/** Section 'Pozycje protokołu'. */
 export function PartsSection({ form }: { form: FormState<ProtocolValues> }) {
   const { protocolParts } = form.values;
   const add = () => form.update((old) => ({ ...old, protocolParts: [...old.protocolParts, { ...emptyPart }] }));
@@ -106,7 +105,7 @@ const PartEditor = memo(function PartEditor({ form, part, index, onRemove }: Par
   );
 }, sameEditor);
 
-/** Typing in one part draws no other: the form's functions stay the same, only the part and its marks may differ. */
+/** Typing in one part must not render the others; the form's callbacks are stable, so they are not compared. */
 function sameEditor(before: PartEditorProps, after: PartEditorProps): boolean {
   return (
     before.part === after.part &&

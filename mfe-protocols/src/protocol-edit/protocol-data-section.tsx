@@ -18,13 +18,12 @@ import { SumLine } from './sum-line';
 
 type ProtocolDataProps = {
   readonly form: FormState<ProtocolValues>;
-  /** The number that an uploaded document states, when no such contract was found. */
+  /** Contract number of an uploaded document that was not found. */
   readonly missingContract: string | null;
 };
 
 const typeOptions = protocolTypes.map((type) => ({ value: type, label: protocolTypeLabels[type] }));
 
-/** Section 'Dane protokołu'. */
 export function ProtocolDataSection({ form, missingContract }: ProtocolDataProps) {
   const { values } = form;
   const chooseContract = (contract: ContractFound | null) =>

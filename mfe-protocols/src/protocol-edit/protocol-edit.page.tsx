@@ -11,7 +11,6 @@ import { ProtocolForm } from './protocol-form';
 
 const back = { to: '/protocol', label: texts.backToList };
 
-/** /protocol/edit and /protocol/edit/{id} */
 export function ProtocolEditPage() {
   const { id } = useParams();
   usePageTitle(texts.edit.title);
@@ -29,7 +28,7 @@ function SavedProtocol({ id }: { id: number }) {
   if (protocol.error instanceof ApiProblem && protocol.error.status === 404) {
     return <NotFoundPanel back={back} title={texts.notFound} />;
   }
-  // A form begins with what was read at this visit, not with what was known from the last one.
+  // Not the cached protocol: its version may be old.
   const fresh = protocol.isFetchedAfterMount ? protocol.data : undefined;
   return (
     <>

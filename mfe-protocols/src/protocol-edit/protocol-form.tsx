@@ -23,13 +23,11 @@ import { validateProtocol } from './validate-protocol';
 
 type ProtocolFormProps = {
   readonly start: FormStart;
-  /** What an uploaded document names and the system does not offer. */
   readonly missingContract?: string | null;
   readonly notOffered?: readonly string[];
   readonly showAllErrors?: boolean;
 };
 
-/** The form of a protocol: typed, read from a file, or saved before. */
 export function ProtocolForm({
   start,
   missingContract = null,

@@ -10,11 +10,10 @@ type RemoveProtocolProps = {
   readonly id: number;
   readonly version: number;
   readonly settled: boolean;
-  /** Before the screen is left: nothing of the form is to be asked about any more. */
+  /** Called before leaving the screen, to drop the question about unsaved changes. */
   readonly onRemoved: () => void;
 };
 
-/** Asks, deletes, and goes to the list. */
 export function RemoveProtocol({ id, version, settled, onRemoved }: RemoveProtocolProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();

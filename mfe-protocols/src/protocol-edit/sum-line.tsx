@@ -10,7 +10,6 @@ type SumLineProps = {
   readonly enteredAmount?: number | null | undefined;
 };
 
-/** A computed sum beside the entered one, with the difference when they are not the same. */
 export function SumLine({ label, value, enteredValue, amount = null, enteredAmount = null }: SumLineProps) {
   return (
     <p className="protocols-sum">

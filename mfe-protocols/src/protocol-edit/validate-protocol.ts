@@ -2,7 +2,7 @@ import { formMessages } from '@ostep/api-protocols';
 import type { Findings } from '@ostep/ui';
 import type { PartValues, ProtocolValues } from './form-values';
 
-/** What is missing, by dotted path (specification, section 5, "Protocol form"). */
+/** Missing values by dotted path (specification, section 5, "Protocol form"). */
 export function validateProtocol(values: ProtocolValues): Findings {
   return {
     contract: values.contract === null && formMessages.contract,

@@ -7,7 +7,6 @@ import type { SaveOutcome } from './use-settlement';
 type AmountFieldProps = {
   readonly label: string;
   readonly amount: number | null;
-  /** Shown in the field until it is accepted; null when none is. */
   readonly proposal: number | null;
   readonly disabledReason?: string | undefined;
   readonly onSave: (amount: number) => Promise<SaveOutcome>;
@@ -15,10 +14,7 @@ type AmountFieldProps = {
 
 const FIELD = 'data-settle-amount';
 
-/**
- * The protocol amount of one squad: Enter saves and goes to the next, Esc and a failed save restore what was there. Who
- * goes back from a question finds the amount as it was typed.
- */
+/** Enter saves and moves on; Esc and a failed save restore the saved amount; a declined question keeps the text. */
 export function AmountField({ label, amount, proposal, disabledReason, onSave }: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +25,7 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
   const shown = typed ?? textOfAmount(proposal ?? amount);
   const isProposal = typed === null && proposal !== null;
 
-  // The sums were read anew: what was saved is now what is there, what was typed since stays.
+  // A new saved amount came from the server: drop the text that was saved, keep what was typed since.
   if (amount !== seen) {
     setSeen(amount);
     if (typed === textOfAmount(amount)) setTyped(null);
@@ -44,7 +40,7 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
     if (busy.current) return;
     const read = amountOfText(shown);
     if ('problem' in read) {
-      // An empty field that was empty before asks for nothing.
+      // Enter in a field that was empty before is no request.
       if (typed === null || (shown.trim() === '' && amount === null)) restore();
       else setProblem(read.problem);
       return;
@@ -115,7 +111,6 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
   );
 }
 
-/** Puts the focus on the next amount of the screen, or the one before. */
 function goFrom(input: HTMLInputElement, step: 1 | -1): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>(`input[${FIELD}]:not(:disabled)`)].filter(
     (field) => field.closest('details:not([open])') === null,

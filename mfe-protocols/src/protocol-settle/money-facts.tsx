@@ -2,7 +2,6 @@ import type { SettledMoney } from '@ostep/api-protocols';
 import { MoneyText, PercentText } from '@ostep/ui';
 import { texts } from '../texts';
 
-/** Cost, revenue, income and margin, as entries of a definition list. */
 export function MoneyFacts({ money }: { money: SettledMoney }) {
   const { settle } = texts;
   return (

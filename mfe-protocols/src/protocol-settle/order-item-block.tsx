@@ -10,14 +10,13 @@ import type { SaveOutcome, Settled } from './use-settlement';
 type OrderItemBlockProps = {
   readonly item: SettleOrderItem;
   readonly protocolItem: ProtocolItem | undefined;
-  /** Whether no other order item shares the protocol item: then its own amount is what is to be settled. */
+  /** No other order item shares the protocol item, so its amounts can be compared directly. */
   readonly alone: boolean;
   readonly proposals: Proposals;
   readonly lockedReason: string | undefined;
   readonly onSave: (settled: Settled, amount: number) => Promise<SaveOutcome>;
 };
 
-/** An order item that matches a part: its squads with their amounts, and what it cost and brought. */
 export function OrderItemBlock({ item, protocolItem, alone, proposals, lockedReason, onSave }: OrderItemBlockProps) {
   const { settle } = texts;
   return (
@@ -118,7 +117,6 @@ function ItemSums({ item, protocolItem, alone }: Compared) {
   );
 }
 
-/** Where the protocol and the order say different things. */
 function ItemWarnings({ item, protocolItem, alone }: Compared) {
   const otherRate =
     protocolItem?.rate != null &&

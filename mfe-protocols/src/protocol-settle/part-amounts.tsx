@@ -3,7 +3,6 @@ import { activitiesOf, partState } from '@ostep/kernel';
 import { Icon, QuantityText, SettledAmount } from '@ostep/ui';
 import { texts } from '../texts';
 
-/** Whether the part is settled: as its worst activity is. */
 export function PartMark({ part }: { part: SettlePart }) {
   const state = partState(part);
   const words = texts.settle.partState[state ?? 'unknown'];
@@ -15,7 +14,7 @@ export function PartMark({ part }: { part: SettlePart }) {
   );
 }
 
-/** One figure an activity, and one for the part as a whole where that is what its items are compared by. */
+/** One amount per activity, and one for the whole part where its items are compared by it. */
 export function PartAmounts({ part }: { part: SettlePart }) {
   const { settle } = texts;
   return activitiesOf(part).map(({ actionCode, required, settled }) => {

@@ -6,10 +6,7 @@ export type Proposals = ReadonlyMap<number, number>;
 
 export const noProposals: Proposals = new Map();
 
-/**
- * Amounts proposed for a part: what each squad reported and no protocol settled yet, for items whose code the part has
- * and assignments that are still empty. Nothing is saved by it.
- */
+/** What each squad reported and no protocol settles yet, for items whose code is in the part. Saves nothing. */
 export function proposalsFor(part: SettlePart): Proposals {
   const proposals = new Map<number, number>();
   for (const item of part.orderItems) {

@@ -4,11 +4,10 @@ import { texts } from '../texts';
 
 type ProtocolItemsProps = {
   readonly items: readonly ProtocolItem[];
-  /** Ids of the items that an order item at this place has the code of. */
+  /** Ids of the items whose code an order item of this part has. */
   readonly ordered: ReadonlySet<number>;
 };
 
-/** What the protocol accepts at this place, each with what is settled of it. */
 export function ProtocolItems({ items, ordered }: ProtocolItemsProps) {
   const { settle } = texts;
   return (

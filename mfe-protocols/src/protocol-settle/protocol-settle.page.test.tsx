@@ -7,7 +7,6 @@ import { renderScreen } from '../testing/render-screen';
 
 afterEach(cleanup);
 
-/** A server that keeps the two amounts as a real one does. */
 function openSettling({ refuse = false, settled = false } = {}) {
   const amounts: [number | null, number | null] = [null, null];
   let flag = settled;
@@ -29,7 +28,7 @@ function openSettling({ refuse = false, settled = false } = {}) {
 
 const amountOf = (work: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Ilość z protokołu: Hodowla Jodła, ${work}` });
-/** Texts as people read them: blanks of any kind are one. */
+/** Text with every run of whitespace as one space. */
 const plain = (elements: Iterable<Element>) =>
   [...elements].map((element) => element.textContent?.replace(/\s+/gu, ' ').trim());
 const settlements = (sent: ReturnType<typeof renderScreen>['sent']) =>
@@ -148,7 +147,6 @@ const overDone = {
   figures: { done: 12.69, settled: 20 },
 };
 
-/** A server that asks once about the amount. */
 function openAsking() {
   let amount: number | null = null;
   const opened = renderScreen('/protocol/settle/31', {

@@ -22,7 +22,6 @@ import { SettlePart } from './settle-part';
 
 const back = { to: '/protocol', label: texts.backToList };
 
-/** /protocol/settle/{id} */
 export function ProtocolSettlePage() {
   usePageTitle(texts.settle.title);
   const id = Number(useParams().id);
@@ -60,7 +59,7 @@ export function ProtocolSettlePage() {
   );
 }
 
-/** About a screen and a half of parts; a few more at a time, so that no step is felt. */
+/** About a screen and a half; the rest follows in small batches, so that typing stays responsive. */
 const FIRST_PARTS = 4;
 const moreParts = (drawn: number) => drawn + 3;
 

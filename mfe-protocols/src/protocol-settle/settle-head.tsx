@@ -6,7 +6,6 @@ import { texts } from '../texts';
 import { MoneyFacts } from './money-facts';
 import { SettledSwitch } from './settled-switch';
 
-/** The protocol's facts; stands above the parts. */
 export function SettleFacts({ view: { protocol } }: { view: SettleView }) {
   const { settle } = texts;
   const facts = [
@@ -46,7 +45,6 @@ function OrderLinks({ orders }: { orders: SettleView['protocol']['orders'] }) {
   );
 }
 
-/** Stays in sight while the parts scroll: running totals, the difference to the protocol, the switch. */
 export function SettleTotals({ view: { protocol, totals } }: { view: SettleView }) {
   const { settle } = texts;
   const gap = toJsonNumber(decimal(totals.revenue).minus(protocol.totalValue));

@@ -15,7 +15,6 @@ type SettlePartProps = {
   readonly lockedReason: string | undefined;
 };
 
-/** A part of the protocol with the order items that match it. */
 export const SettlePart = memo(function SettlePart({ protocolId, part, lockedReason }: SettlePartProps) {
   const [proposals, setProposals] = useState<Proposals>(noProposals);
   const [accepting, setAccepting] = useState(false);
@@ -122,7 +121,6 @@ function codeOf(part: Part, itemId: number | null): number | undefined {
   return part.protocolItems.find(({ id }) => id === itemId)?.actionCode?.id;
 }
 
-/** Items of the part whose code some order item here has; items of one code stand together. */
 function orderedItems(part: Part): ReadonlySet<number> {
   const codes = new Set(part.orderItems.map((item) => item.actionCode?.id));
   return new Set(

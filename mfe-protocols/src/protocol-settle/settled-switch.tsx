@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { invalidateAfterSave, switchSettled } from '../protocol.queries';
 import { texts } from '../texts';
 
-/** 'Protokół jest rozliczony': saved at once when it is switched. */
 export function SettledSwitch({ id, settled }: { id: number; settled: boolean }) {
   const queries = useQueryClient();
   const save = useMutation({

@@ -11,7 +11,6 @@ type SquadLineProps = {
   readonly onSave: (settled: Settled, amount: number) => Promise<SaveOutcome>;
 };
 
-/** One squad of an order item and the amount that this part settles with it. */
 export function SquadLine({ assignment, proposal, lockedReason, onSave }: SquadLineProps) {
   const { squad, workName, addToSum } = assignment;
   const { settle } = texts;

@@ -3,13 +3,11 @@ import { isDeclined, useQuestions } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { saveSettlement, settleViewQuery } from '../protocol.queries';
 
-/** A declined question leaves what was typed, a refused save restores what was there. */
+/** `declined` keeps what was typed, `refused` restores the saved amount. */
 export type SaveOutcome = 'saved' | 'refused' | 'declined';
 
-/** What is settled with an assignment by the part on the screen. */
 export type Settled = Pick<SettleAssignment, 'id' | 'settlementId' | 'settlementVersion'>;
 
-/** Saves one amount, asking what the server asks about it, and reads the screen's sums anew. */
 export function useSettlement(protocolId: number, protocolPart: number) {
   const queries = useQueryClient();
   const { withAnswers, questionDialog } = useQuestions();
@@ -29,7 +27,7 @@ export function useSettlement(protocolId: number, protocolPart: number) {
     try {
       await save.mutateAsync({ settled, amount });
     } catch (cause) {
-      // The platform has shown the server's message, the conflict dialog who was first.
+      // Already shown: a conflict by the conflict dialog, anything else by the platform.
       return isDeclined(cause) ? 'declined' : 'refused';
     }
     readAnew();

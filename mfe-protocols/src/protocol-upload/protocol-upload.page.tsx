@@ -8,7 +8,6 @@ import { ProtocolForm } from '../protocol-edit/protocol-form';
 import { texts } from '../texts';
 import { notOfferedOf, partOfLine } from './what-was-read';
 
-/** /protocol/upload */
 export function ProtocolUploadPage() {
   usePageTitle(texts.upload.title);
   const [read, setRead] = useState<UploadedProtocol | null>(null);

@@ -1,13 +1,12 @@
 import type { UploadedProtocol } from '@ostep/api-protocols';
 import { textKey } from '@ostep/kernel';
 
-/** Numbers the document names as its orders that could not be selected. */
 export function notOfferedOf({ orderNumbers, orders }: UploadedProtocol): string[] {
   const selected = new Set(orders.map((order) => textKey(order.orderNumber)));
   return orderNumbers.filter((number) => !selected.has(textKey(number)));
 }
 
-/** The part of the form that a line of the log is about; null when it is about the whole. */
+/** Index of the part that a log line is about; null for the whole protocol. */
 export function partOfLine({ parseLog, protocolParts }: UploadedProtocol, line: number): number | null {
   let part = -1;
   for (const [index, entry] of parseLog.logList.entries()) {

@@ -5,7 +5,7 @@ export type ListFilter = {
   readonly forestDistrictId: number | null;
   readonly dateFrom: string | null;
   readonly dateTo: string | null;
-  /** True: only unsettled ones, as the panel of what needs attention leads to them. */
+  /** Set by the attention panel's link to unsettled protocols. */
   readonly unsettled: true | null;
 };
 
@@ -14,7 +14,7 @@ export const noFilter: ListFilter = { forestDistrictId: null, dateFrom: null, da
 const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
 const date = (text: string | null) => (text !== null && isIsoDate(text) ? text : null);
 
-/** The filter and the page (from 0) that an address says; what is no value there counts as not said. */
+/** `page` counts from 0; invalid values are ignored. */
 export function filterOfAddress(search: URLSearchParams): { filter: ListFilter; page: number } {
   return {
     filter: {
@@ -27,7 +27,6 @@ export function filterOfAddress(search: URLSearchParams): { filter: ListFilter; 
   };
 }
 
-/** Query parameters of a filter and a page; empty ones are left out. */
 export function addressOfFilter(filter: ListFilter, page = 0): Record<string, string> {
   return {
     ...(filter.forestDistrictId === null ? {} : { fdid: String(filter.forestDistrictId) }),
@@ -38,7 +37,6 @@ export function addressOfFilter(filter: ListFilter, page = 0): Record<string, st
   };
 }
 
-/** The filter as the server takes it. */
 export const queryOfFilter = ({ unsettled, ...filter }: ListFilter, pageNumber: number): ProtocolFilter => ({
   ...filter,
   settled: unsettled ? false : null,

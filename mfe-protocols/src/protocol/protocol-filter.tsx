@@ -7,7 +7,6 @@ import { type ListFilter, noFilter } from './filter-of-address';
 
 type ProtocolFilterProps = { readonly value: ListFilter; readonly onApply: (filter: ListFilter) => void };
 
-/** Filter of the list; nothing changes until it is applied. */
 export function ProtocolFilter({ value, onApply }: ProtocolFilterProps) {
   const [filter, setFilter] = useState(value);
   const [problem, setProblem] = useState<string | null>(null);

@@ -29,7 +29,6 @@ const columns: readonly SheetColumn<ProtocolRow>[] = [
   { header: list.value, kind: 'money', width: 18, value: (row) => row.totalValue },
 ];
 
-/** The protocols of a filter, all pages of them. */
 export const protocolSheet = (rows: readonly ProtocolRow[]): SheetContent<ProtocolRow> => ({
   name: list.sheet,
   columns,

@@ -9,7 +9,6 @@ import { ProtocolActions, protocolColumns } from './protocol-columns';
 import { ProtocolFilter } from './protocol-filter';
 import { protocolSheet } from './protocol-sheet';
 
-/** /protocol */
 export function ProtocolPage() {
   usePageTitle(texts.list.title);
   const reloadKey = useReloadKey();

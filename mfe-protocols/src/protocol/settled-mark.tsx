@@ -8,7 +8,6 @@ type SettledMarkProps = {
 
 const ALL_DONE = 1;
 
-/** The flag and both markers of a protocol; each says in words what it means. */
 export function SettledMark({ row }: SettledMarkProps) {
   const items = row.protocolMarker === ALL_DONE;
   const squads = row.squadMarker === ALL_DONE;

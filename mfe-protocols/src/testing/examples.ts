@@ -90,7 +90,7 @@ const assignment = (id: number, workName: string, amount: number | null): Settle
   amountElsewhere: 0,
 });
 
-/** The settle screen of `savedProtocol` once its two squads have these amounts. */
+/** Settle view of `savedProtocol` with these amounts of its two squads. */
 export function settleViewWith(amounts: readonly [number | null, number | null], settled = false): SettleView {
   const money = { cost: 0, revenue: 0, income: 0, marginPercent: null };
   return {

@@ -17,7 +17,7 @@ const profile: Profile = {
   roles: ['user', 'office'],
 };
 
-/** Shows a screen of the domain at its address, with a server that answers what the test says; what it throws is thrown. */
+/** `answers` by `METHOD /path`; an answer that throws is a failed request. */
 export function renderScreen(path: string, answers: Readonly<Record<string, Answer>> = {}) {
   const sent: Sent[] = [];
   const toasts: Toast[] = [];
@@ -44,7 +44,7 @@ export function renderScreen(path: string, answers: Readonly<Record<string, Answ
   });
   const elsewhere = [{ path: '*', element: <p>inny ekran</p> }];
   const router = createMemoryRouter([...domain.routes, ...elsewhere], { initialEntries: [path] });
-  // As the shell's: a failed save is told in the words of its meta.
+  // The shell shows `meta.failure` of a failed mutation.
   const mutationCache = new MutationCache({
     onError: (_failure, _input, _result, { meta }) => failures.push(meta?.failure),
   });

@@ -20,7 +20,6 @@ export function writeTitle(paper: Paper, text: string, under: string): void {
 
 export type Fact = { readonly label: string; readonly value: string };
 
-/** Labelled values side by side, `columns` in a row. */
 export function writeFacts(paper: Paper, facts: readonly Fact[], columns: number): void {
   const width = layout.width / columns;
   for (let from = 0; from < facts.length; from += columns) {
@@ -46,10 +45,9 @@ export function writeParagraph(paper: Paper, text: string): void {
   paper.y += 6;
 }
 
-/** Height of `writeSignatures`, for what must stay on one page with it. */
+/** Height of `writeSignatures` in points. */
 export const SIGNATURES_HEIGHT = 74;
 
-/** A dotted line to sign on over each caption, evenly spread. */
 export function writeSignatures(paper: Paper, captions: readonly string[]): void {
   const gap = 40;
   const width = (layout.width - gap * (captions.length - 1)) / captions.length;

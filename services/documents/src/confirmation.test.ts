@@ -3,7 +3,7 @@ import { readPdf } from '@ostep/document-reader';
 import { expect, test, vi } from 'vitest';
 import { render } from './render';
 
-// Reading 500 rows back takes its time where other tests run beside it.
+// Reading a PDF of 500 rows takes seconds while other tests run.
 vi.setConfig({ testTimeout: 60_000 });
 
 const letter = (rows: number): ConfirmationDocument => ({

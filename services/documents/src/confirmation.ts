@@ -16,7 +16,6 @@ const columns: readonly Column<ConfirmationRow>[] = [
   { header: words.unit, share: 33, cell: (row) => row.unit ?? '–' },
 ];
 
-/** The letter that reports an order's finished work to the forest district. */
 export function renderConfirmation(letter: ConfirmationDocument): Promise<Uint8Array> {
   const paper = new Paper(texts.documentTitle(letter.orderNumber), letter.issuedOn);
   writeTitle(paper, texts.title, texts.order(letter.orderNumber, letter.orderDate));
@@ -39,7 +38,7 @@ function factsOf(letter: ConfirmationDocument) {
 }
 
 function entriesOf({ items, totals }: ConfirmationDocument): TableEntry<ConfirmationRow>[] {
-  // Felled and skidded cubic metres added together would say nothing: sums are for letters of one activity.
+  // Felled and skidded cubic metres cannot be added up: totals only for letters of one activity.
   const isOneActivity = new Set(items.map((row) => row.actionCodeKey)).size === 1;
   return [
     ...items.map((row) => ({ kind: 'row', row }) as const),

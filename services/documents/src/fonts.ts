@@ -3,15 +3,15 @@ import { create, type Font } from 'fontkit';
 
 export type FontStyle = 'regular' | 'semibold';
 
-/** Fonts lie beside `src` as beside `dist`, so the same address serves the source and the bundle. */
+/** `fonts` is a sibling of both `src` and `dist`, so the path works in the bundle too. */
 const bytesOf = (style: FontStyle): Buffer =>
   readFileSync(new URL(`../fonts/ostep-sans-${style}.ttf`, import.meta.url));
 
 const files = new Map<FontStyle, Buffer>();
 
 /**
- * A font for one document. A parsed font remembers every glyph by its first use: written again, it would give an `S`
- * the code points it had as a part of `Ś`, which are none, and the letter would be drawn but not be there as text.
+ * Parse per document: fontkit remembers each glyph's code points from its first use, so a reused font would give `S`
+ * those of a decomposed `Ś` and the text layer would lose the letter.
  */
 export function openFont(style: FontStyle): Font {
   const bytes = files.get(style) ?? bytesOf(style);

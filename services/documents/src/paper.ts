@@ -8,7 +8,7 @@ const A4 = { width: 595.28, height: 841.89 };
 const PAGE_NUMBER_WIDTH = 80;
 const MARGIN = { left: 34, right: 34, top: 36, bottom: 50 };
 
-/** Measures and inks of the documents, in points. */
+/** In points. */
 export const layout = {
   left: MARGIN.left,
   right: A4.width - MARGIN.right,
@@ -27,7 +27,7 @@ export type TextStyle = {
   readonly align?: 'left' | 'right' | 'center';
 };
 
-/** An A4 document being written from top to bottom. `y` is where the next thing goes. */
+/** An A4 document written from top to bottom; `y` is the position of the next block in points. */
 export class Paper {
   y: number = layout.top;
   readonly #pdf: PDFKit.PDFDocument;
@@ -35,10 +35,10 @@ export class Paper {
   readonly #widths: Record<FontStyle, Map<string, number>> = { regular: new Map(), semibold: new Map() };
   #font: FontStyle | null = null;
   #size = 0;
-  /** Fill colour of the page, so that it is set only when it changes: a page has hundreds of texts in one colour. */
+  /** Current fill colour, set only when it changes: a page has hundreds of texts in one colour. */
   #ink: string | null = null;
 
-  /** @param issuedOn also the document's creation date, so that the same payload gives the same bytes. */
+  /** @param issuedOn also the PDF's creation date, so that the same payload gives the same bytes */
   constructor(title: string, issuedOn: IsoDate) {
     this.#title = title;
     this.#pdf = new PDFDocument({
@@ -65,7 +65,7 @@ export class Paper {
     return unscaled * size;
   }
 
-  /** One line at `x`, `y` (its top), within `width` when aligned right or centred. */
+  /** `y` is the top of the line; `width` applies when aligned right or centred. */
   write(text: string, x: number, y: number, style: TextStyle, width = 0): void {
     if (text === '') return;
     const free = style.align && style.align !== 'left' ? width - this.width(text, style) : 0;
@@ -94,7 +94,6 @@ export class Paper {
     this.y = layout.top;
   }
 
-  /** Numbers the pages and gives the finished file. */
   finish(issuedOn: IsoDate): Promise<Uint8Array> {
     const { count } = this.#pdf.bufferedPageRange();
     const style = { size: 7.5, ink: inks.muted } as const;
@@ -131,7 +130,7 @@ export class Paper {
   }
 }
 
-/** pdfkit also takes a font that fontkit has parsed already; its types know only files and bytes. */
+/** pdfkit accepts a parsed fontkit font; its types allow only paths and bytes. */
 function sourceOf(style: FontStyle): PDFKit.Mixins.PDFFontSource {
   return openFont(style) as unknown as PDFKit.Mixins.PDFFontSource;
 }

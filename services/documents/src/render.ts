@@ -8,7 +8,6 @@ const document = <S extends z.ZodType>(schema: S, write: (payload: z.output<S>) 
   render: (payload: unknown) => write(schema.parse(payload)),
 });
 
-/** The documents there are, each with what it is made of and who draws it. */
 const documents = {
   [CONFIRMATION_DOCUMENT]: document(confirmationDocument, renderConfirmation),
   [STATEMENT_DOCUMENT]: document(statementDocument, renderStatement),
@@ -20,10 +19,7 @@ export function isDocumentKind(kind: string): kind is DocumentKind {
   return Object.hasOwn(documents, kind);
 }
 
-/**
- * The PDF of a document: the same payload gives the same bytes.
- * @throws ZodError when the payload is not what the kind is made of
- */
+/** The same payload gives the same bytes. @throws ZodError when the payload does not match the kind */
 export function render(kind: DocumentKind, payload: unknown): Promise<Uint8Array> {
   return documents[kind].render(payload);
 }

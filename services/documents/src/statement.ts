@@ -21,7 +21,6 @@ const columns: readonly Column<NumberedRow>[] = [
   { header: texts.income, share: 56, cell: (row) => formatDecimal(row.income), align: 'right' },
 ];
 
-/** The crew's monthly statement: what it did, at what rates, and what it is paid. */
 export function renderStatement(statement: StatementDocument): Promise<Uint8Array> {
   const month = texts.month(statement.year, statement.month);
   const bounds = monthBounds(statement.year, statement.month);

@@ -3,17 +3,16 @@ import { wrapText } from './wrap-text';
 
 export type Column<Row> = {
   readonly header: string;
-  /** Share of the page's width; all columns together fill it. */
+  /** Relative width; the columns together fill the page. */
   readonly share: number;
   readonly align?: 'left' | 'right';
   readonly cell: (row: Row) => string;
 };
 
-/** What stands in a table: a row of cells, a heading over the rows below it, a sum under the rows above it. */
 export type TableEntry<Row> =
   | { readonly kind: 'row'; readonly row: Row }
   | { readonly kind: 'heading'; readonly text: string }
-  /** `values` stand under the last columns, the label before them. */
+  /** `values` go under the last columns, the label before them. */
   | { readonly kind: 'sum'; readonly label: string; readonly values: readonly string[] };
 
 const PAD_X = 3;
@@ -23,20 +22,18 @@ const MIN_ROWS_UNDER_HEADING = LINE + 2 * PAD_Y;
 const SUM_HEIGHT = LINE + 3 * PAD_Y;
 
 const cellStyle = { size: 8 } as const;
-/** Still read on paper. */
+/** Smallest font size in points that is readable on paper. */
 const SMALLEST_FIGURE = 4.5;
 const headerStyle = { size: 7.5, font: 'semibold', ink: inks.muted } as const;
 const strongStyle = { size: 8.5, font: 'semibold' } as const;
 
 type Placed<Row> = Column<Row> & { readonly x: number; readonly width: number };
 
-/** What a table needs to know about the rest of the document. */
 export type TableSpace = {
-  /** Height that must stay free below the last entry, so that what follows does not stand on a page alone. */
+  /** Height in points to keep free after the last entry, so that what follows is not alone on a page. */
   readonly keepBelow: number;
 };
 
-/** Writes a table over as many pages as it takes; its header stands on each of them. */
 export function writeTable<Row>(
   paper: Paper,
   columns: readonly Column<Row>[],
@@ -61,7 +58,7 @@ export function writeTable<Row>(
   });
 }
 
-/** Sums stay with the last row above them, what follows the table with its last entry, a heading with a row. */
+/** Keeps sums with the last row above, the last entry with what follows the table, headings with a row. */
 function keptBelow<Row>(entries: readonly TableEntry<Row>[], index: number, keepBelow: number): number {
   const after = entries.slice(index + 1);
   const next = after.findIndex(({ kind }) => kind !== 'sum');
@@ -121,7 +118,7 @@ function writeRow<Row>(
   );
   const lines = Math.max(...cells.map((cell) => cell.length));
   turn(lines * LINE + 2 * PAD_Y);
-  // A cell longer than a page goes on at the top of the next one.
+  // A cell longer than a page continues on the next one.
   for (let from = 0; from < lines; ) {
     const fitting = Math.max(1, Math.floor((paper.room - 2 * PAD_Y) / LINE));
     const to = Math.min(lines, from + fitting);
@@ -139,7 +136,7 @@ function writeRow<Row>(
   }
 }
 
-/** A figure stands on one line, so one that is too wide for its column is written smaller. */
+/** Figures are not wrapped: one too wide for its column gets a smaller font. */
 function figureStyle<Row>(paper: Paper, { align, width }: Placed<Row>, text: string): TextStyle {
   if (align !== 'right') return cellStyle;
   const fitting = (width - 2 * PAD_X) / paper.width(text, cellStyle);
@@ -157,7 +154,7 @@ function writeHeading(paper: Paper, text: string, turn: (height: number) => void
   paper.rule(paper.y);
 }
 
-/** A value wider than its column reaches into the one before it, and the label gives way. */
+/** A value wider than its column takes space from the column before it; the label is clipped. */
 function writeSum<Row>(
   paper: Paper,
   columns: readonly Placed<Row>[],

@@ -4,13 +4,13 @@ import { PDFParse } from 'pdf-parse';
 import { expect, test, vi } from 'vitest';
 import { type DocumentKind, render } from './render';
 
-// Fifty documents are written twice and read back, where other tests run beside it.
+// Writes and reads fifty documents twice while other tests run.
 vi.setConfig({ testTimeout: 120_000 });
 
 const DOCUMENTS = 50;
 const LETTERS = [...'AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻaąbcćdeęfghijklłmnńoóprsśtuwyzźż'];
 
-/** The same seed gives the same numbers, from 0 to 1. */
+/** Seeded pseudo-random numbers from 0 to 1. */
 function randomOf(seed: number): () => number {
   let state = seed;
   return () => {
@@ -21,7 +21,7 @@ function randomOf(seed: number): () => number {
 
 const random = randomOf(22);
 const whole = (below: number): number => Math.floor(random() * below);
-/** A word of few letters, so that a document often has an accented letter without the plain one. */
+/** Few letters, so that a document often has an accented letter without the plain one. */
 const word = (): string => {
   const letters = Array.from({ length: 4 }, () => LETTERS[whole(LETTERS.length)] ?? 'S');
   return Array.from({ length: 8 }, () => letters[whole(letters.length)]).join('');
@@ -90,7 +90,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   const parser = new PDFParse({ data: bytes.slice() });
   try {
     const { text } = await parser.getText();
-    // A long word may stand on two lines of its column.
+    // A long word may be broken over two lines of its column.
     return text.replaceAll(/\s/gu, '');
   } finally {
     await parser.destroy();

@@ -1,12 +1,11 @@
-/** Width of a text in points, in the font and size it will be printed in. */
+/** Width of a text in points. */
 export type Measure = (text: string) => number;
 
-/** Pieces of a long word, each ending where it may be broken: after hyphens and slashes. */
 const PIECES = /[^/-]*[/-]+|[^/-]+/gu;
 
 /**
- * Lines of `text` no wider than `width`: broken at blanks; inside a word only when the word alone does not fit, at its
- * hyphens if that is enough, else anywhere. Never returns an empty list.
+ * Breaks at spaces; inside a word only when the word alone is too wide, then at hyphens and slashes if that is enough.
+ * Never returns an empty list.
  */
 export function wrapText(text: string, width: number, measure: Measure): string[] {
   const lines = printable(text)
@@ -15,7 +14,7 @@ export function wrapText(text: string, width: number, measure: Measure): string[
   return lines.length === 0 ? [''] : lines;
 }
 
-/** Letters and their marks as one sign each; control characters, which no font draws, as blanks. */
+/** NFC, so that a letter and its accent are one character; control characters, which no font draws, become spaces. */
 function printable(text: string): string {
   return text.normalize('NFC').replace(/[^\P{Cc}\n]/gu, ' ');
 }
@@ -70,7 +69,6 @@ function cutAnywhere(piece: string, width: number, measure: Measure): string[] {
   return lines;
 }
 
-/** `text` on one line of `width`, its end replaced by `…` when it is longer. */
 export function clipText(text: string, width: number, measure: Measure): string {
   if (measure(text) <= width) return text;
   let clipped = text;

@@ -68,7 +68,7 @@ test('the database computes what the kernel does, over awkward figures', async (
   for (const item of items) {
     const { squadIncome, companyIncome, profit, profitMarginPercent } = item;
     const computed = profitOf({ ...item, contractUnitPriceNetto: item.contractUnitPriceNetto ?? 0 });
-    // As JSON, because -0 and 0 are one amount of money.
+    // As JSON, because -0 and 0 are the same amount of money.
     expect(JSON.stringify({ squadIncome, companyIncome, profit, profitMarginPercent })).toBe(JSON.stringify(computed));
   }
   expect(items.some((item) => item.profitMarginPercent === null)).toBe(true);

@@ -10,7 +10,7 @@ import { readAttention } from './attention';
 const urls = inject('databaseUrls');
 const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
 const service = await openTestService(summariesService, urls.summaries);
-// One connection: a transaction of it sees one moment, whatever other tests write meanwhile.
+// One connection, so that the transaction reads one snapshot whatever other tests write meanwhile.
 const { sql, close } = openDatabase(urls.summaries, 1, 'test');
 let scene: Scene;
 

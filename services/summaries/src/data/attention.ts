@@ -12,7 +12,6 @@ const nothing: Attention = {
   oldDraft: 0,
 };
 
-/** What needs attention, in one statement over what orders and protocols publish. */
 export async function readAttention(sql: RawSql): Promise<Attention> {
   const rows = await sql<{ reason: Reason; count: number }[]>`select reason, count from summaries_v1.attention`;
   return { ...nothing, ...Object.fromEntries(rows.map(({ reason, count }) => [reason, count])) };

@@ -19,7 +19,7 @@ const sumsOf = ({ squadIncome, companyIncome, profit }: SumsRow) => ({
   profit: Number(profit),
 });
 
-/** Settled work in money, in one pass over it: grouped by month, district, squad and activity at once. */
+/** One pass with grouping sets: by month, district, squad and activity. */
 export async function readStatistics(sql: RawSql, asked: StatisticsQuery): Promise<Statistics> {
   const inYear =
     asked.year === null
@@ -73,7 +73,7 @@ async function namedActivities(sql: RawSql, rows: readonly GroupRow[]): Promise<
   }));
 }
 
-/** Orders per status and age; `ages` are the upper ends of the buckets in days before `today`. */
+/** `ages` are the upper bounds of the buckets, in days before `today`. */
 export async function readOrdersByAge(
   sql: RawSql,
   { year, forestDistrictId }: StatisticsQuery,
@@ -98,7 +98,7 @@ export async function readOrdersByAge(
 type ExecutionRow = Omit<ContractExecutionRow, 'amount' | 'ordered' | 'done' | 'settled' | 'left'> &
   Record<'amount' | 'ordered' | 'done' | 'settled' | 'left', string>;
 
-/** Execution of a contract, row by row; null when there is no such contract. */
+/** Null when there is no such contract. */
 export async function readContractExecution(sql: RawSql, contractId: number): Promise<ContractExecutionRow[] | null> {
   const rows = await sql<ExecutionRow[]>`
     select contract_item_id as "contractItemId", lp, action_code_key as "actionCodeKey",

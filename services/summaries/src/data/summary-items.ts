@@ -5,7 +5,6 @@ import type { PendingQuery } from 'postgres';
 import { sortItems } from '../rules/sort-items';
 
 export type WorkOf = {
-  /** First and last day the work may have been finished on. */
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly forestDistrictId: number | null;
@@ -22,7 +21,7 @@ type Money =
 type NullableMoney = 'contractUnitPriceNetto' | 'profitMarginPercent';
 type Row = Omit<SummaryItem, Money | NullableMoney> & Record<Money, string> & Record<NullableMoney, string | null>;
 
-/** The database gives `numeric(…,2)` as text; such a text is exactly one JSON number. */
+/** postgres returns `numeric(…,2)` as text; it converts to a JSON number without loss. */
 const numberOrNull = (text: string | null) => (text === null ? null : Number(text));
 
 function itemOf(row: Row): SummaryItem {
@@ -51,7 +50,6 @@ const columns = (sql: RawSql) => sql`
   squad_income as "squadIncome", company_income as "companyIncome", profit,
   profit_margin_percent as "profitMarginPercent"`;
 
-/** Work finished in a span of days, per squad, district, order and position. */
 export function findWork(sql: RawSql, work: WorkOf): Promise<SummaryItem[]> {
   const inDistrict = work.forestDistrictId === null ? sql`` : sql`and forest_district_id = ${work.forestDistrictId}`;
   const ofSquad = work.squadId === null ? sql`` : sql`and squad_id = ${work.squadId}`;
@@ -60,7 +58,7 @@ export function findWork(sql: RawSql, work: WorkOf): Promise<SummaryItem[]> {
     where work_date between ${work.from} and ${work.to} ${inDistrict} ${ofSquad}`);
 }
 
-/** Work on one order, finished or not; null when there is no such order. */
+/** Null when there is no such order. */
 export async function findWorkOnOrder(sql: RawSql, orderId: number): Promise<SummaryItem[] | null> {
   const items = await itemsOf(sql<Row[]>`
     select ${columns(sql)} from summaries_v1.summary_item where order_id = ${orderId}`);
@@ -69,7 +67,7 @@ export async function findWorkOnOrder(sql: RawSql, orderId: number): Promise<Sum
   return known ? [] : null;
 }
 
-/** Each row is made an item while the database works on the next ones. */
+/** Converts rows while the database still sends the next ones. */
 async function itemsOf(rows: PendingQuery<Row[]>): Promise<SummaryItem[]> {
   const items: SummaryItem[] = [];
   // biome-ignore lint/complexity/noForEach: the rows of a query come one by one, they are not a list

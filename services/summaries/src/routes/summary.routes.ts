@@ -39,7 +39,7 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => ({
   },
   'GET /api/summary/sq/{squadId}/doc/summary/{jobId}': async (call) => {
     const job = await ownDocument(service, call, statementAddress(call));
-    // The render worker's result is what the contract calls `renderedDocument`.
+    // `renderedDocument` in the contract is the render worker's result.
     return jobViewOf(job) as JobView<{ sha256: string; size: number }>;
   },
   'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/events': async (call) => {

@@ -15,7 +15,7 @@ const first = {
   settlementId: 3,
 };
 
-/** Ordered before or after `first` by one thing alone. */
+/** Each differs from `first` in the next less significant sort key. */
 const later: Partial<SummaryItem>[] = [
   { settlementId: 4 },
   { protocolDate: '2026-05-02', settlementId: 1 },
@@ -39,7 +39,7 @@ test('work is in Polish order of squads, districts, orders and positions, with n
 test('names that the collation holds for equal share a place, and what has no date or settlement stands first', () => {
   const dated = { ...first, squadId: 9 };
   const undated = { ...dated, protocolDate: null, settlementId: null };
-  // One letter, written as one character and as two: the same name to people.
+  // The same letter, composed and decomposed.
   const composed = { ...first, squadName: 'Jod\u00f3a', squadId: 4 };
   const decomposed = { ...first, squadName: 'Jodo\u0301a', squadId: 3 };
   const wanted = [undated, dated, decomposed, composed] as SummaryItem[];

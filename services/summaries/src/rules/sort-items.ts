@@ -2,10 +2,8 @@ import type { SummaryItem } from '@ostep/api-summaries';
 import { comparePolish } from '@ostep/kernel';
 
 /**
- * By squad, district, order and position in Polish order, then by address, assignment and protocol.
- *
- * Not in the statement: a database that sorts sends nothing before its last row, and the rows of a large month are
- * read while they come.
+ * By squad, district, order and position in Polish order, then by address, assignment and protocol. Not in SQL: without
+ * `order by` the database sends rows while it still reads, and they are converted meanwhile.
  */
 export function sortItems(items: readonly SummaryItem[]): SummaryItem[] {
   const squad = ranksOf(items.map((item) => item.squadName));
@@ -36,7 +34,7 @@ export function sortItems(items: readonly SummaryItem[]): SummaryItem[] {
     .map(({ item }) => item);
 }
 
-/** The place of a text among all of them; texts that the collation holds for equal share one. */
+/** Rank of each text; texts that the collation treats as equal share one. */
 function ranksOf(all: readonly string[]): (text: string) => number {
   const texts = [...new Set(all)].sort(comparePolish);
   const ranks = new Map<string, number>();

@@ -8,7 +8,6 @@ export type StatementHead = {
   readonly issuedOn: IsoDate;
 };
 
-/** The month's work of one squad as it is handed to it; the items stand in the order of their districts. */
 export function statementOf(head: StatementHead, items: readonly SummaryItem[]): StatementDocument {
   const byDistrict = new Map<number, { readonly name: string; readonly work: SummaryItem[] }>();
   for (const item of items) {
@@ -29,7 +28,7 @@ export function statementOf(head: StatementHead, items: readonly SummaryItem[]):
   };
 }
 
-/** Picked field by field, so that nothing the company keeps to itself can slip into the crew's paper. */
+/** Lists each field, so that no internal figure of the company gets into the squad's document. */
 function rowOf(item: SummaryItem): StatementRow {
   return {
     orderNumber: item.orderNumber,

@@ -33,7 +33,7 @@ export type SceneIds = {
 export type Scene = Awaited<ReturnType<typeof sceneOn>>;
 
 let last = 0;
-/** A number no other test of this run has used. */
+/** Unique in this test run. */
 const unique = () => {
   last += 1;
   return `${process.pid}-${last}`;
@@ -41,7 +41,7 @@ const unique = () => {
 
 const PERSON = { created_by: 'test', modified_by: 'test' };
 
-/** Records for tests of the summaries, written past the services that own them: a contract, an order and a protocol for each work. */
+/** Inserts records past the services that own them: a contract, an order and a protocol for each work. */
 export async function sceneOn(admin: Sql) {
   const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
     const columns = Object.keys(row);

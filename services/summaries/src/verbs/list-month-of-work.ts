@@ -6,10 +6,7 @@ import { findSquad } from '../data/squads';
 import { findWork } from '../data/summary-items';
 import { refuse } from '../refusals';
 
-/**
- * Work of a month; an id in the address wins over the filter's.
- * @throws Refusal 404 when there is no such district or squad
- */
+/** An id in the address overrides the filter's. @throws Refusal 404 when there is no such district or squad */
 export async function listMonthOfWork(
   sql: RawSql,
   filter: SummaryFilter,

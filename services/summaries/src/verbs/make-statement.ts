@@ -7,7 +7,7 @@ import { findWork } from '../data/summary-items';
 import { refuse } from '../refusals';
 import { statementOf } from '../rules/statement-of';
 
-/** The squad's statement of a month, as of today. @throws Refusal 404, 417 */
+/** @throws Refusal 404, 417 */
 export async function makeStatement(
   { sql, now }: Pick<Service, 'sql' | 'now'>,
   asked: { readonly squadId: number; readonly year: number; readonly month: number },
