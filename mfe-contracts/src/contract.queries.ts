@@ -31,19 +31,16 @@ export const scopesQuery = queryOptions({
   staleTime: DICTIONARY_FRESH_MS.actionScopes,
 });
 
-/** Active codes whose code or name holds the query. */
 export function findActionCodes(query: string, signal: AbortSignal): Promise<Page<ActionCode>> {
   return dictionaries('GET /api/ac/search', { query: { query }, signal });
 }
 
 export type SaveRequest = {
   readonly body: ContractFormInput;
-  /** The version the form was read at; null for a new contract. */
   readonly version: number | null;
   readonly idempotencyKey: string;
 };
 
-/** Saves a contract; answers its id. */
 export function saveContract({ body, version, idempotencyKey }: SaveRequest): Promise<number> {
   const headers: Record<string, string> =
     version === null ? { 'Idempotency-Key': idempotencyKey } : { 'If-Match': `"${version}"` };

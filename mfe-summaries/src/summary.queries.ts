@@ -17,7 +17,6 @@ export const squadsQuery = queryOptions({
   staleTime: DICTIONARY_FRESH_MS.squads,
 });
 
-/** Work in a district; without a district there is nothing to ask, and the answer is an empty list. */
 export const districtWorkQuery = (forestDistrictId: number | null, { year, month }: Month) =>
   queryOptions({
     queryKey: ['summaries', 'district', forestDistrictId, year, month],
@@ -46,7 +45,6 @@ export const squadWorkQuery = (squadId: number | null, { year, month }: Month) =
     placeholderData: keepPreviousData,
   });
 
-/** Address of the squad's statement as a PDF. */
 export function statementPath(squadId: number, { year, month }: Month): string {
   return `/api/summary/sq/${squadId}/doc/summary?squadId=${squadId}&year=${year}&month=${month}`;
 }

@@ -24,7 +24,6 @@ import { itemDetailColumns } from './item-detail-columns';
 
 const back = { to: '/contract', label: texts.backToList };
 
-/** /contract/{id} */
 export function ContractDetailsPage() {
   const { id = '' } = useParams();
   return /^\d{1,15}$/.test(id) ? <Details id={Number(id)} /> : <NotFoundPanel back={back} title={texts.notFound} />;

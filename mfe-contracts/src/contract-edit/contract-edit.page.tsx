@@ -11,7 +11,6 @@ import { texts } from '../texts';
 
 const back = { to: '/contract', label: texts.backToList };
 
-/** /contract/edit and /contract/edit/{id} */
 export function ContractEditPage() {
   const { id } = useParams();
   usePageTitle(id === undefined ? texts.newTitle : texts.editTitle);
@@ -32,7 +31,7 @@ export function ContractEditPage() {
 
 function SavedContract({ id }: { id: number }) {
   const queryClient = useQueryClient();
-  // A form that is being typed in must not be filled anew by itself.
+  // No automatic refetch: it would overwrite what is being typed.
   const { data, error, refetch } = useQuery({ ...contractQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
   return (

@@ -30,18 +30,14 @@ import { SumMarks } from './sum-marks';
 
 type ContractFormProps = {
   readonly initial: ContractValues;
-  /** The version that was read; null for a new contract. */
   readonly version: number | null;
   readonly knownScopes: readonly ContractActionScope[];
-  /** Marks what is missing at once: the form was filled from a sheet. */
   readonly fromFile?: boolean;
-  /** Reads the contract again after someone else has changed it. */
   readonly onReload: () => void;
 };
 
 export const itemDomId = (index: number) => `contract-item-${index}`;
 
-/** Form of a contract with its items; used for a new one, a saved one and one read from a sheet. */
 export function ContractForm({ initial, version, knownScopes, fromFile = false, onReload }: ContractFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -63,7 +59,7 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
   const draft = useDraft(`contract.${initial.id ?? 'new'}`, form);
   useLeaveGuard(form, draft.clear);
   const columns = useMemo(() => itemColumns(scopes ?? [], knownScopes), [scopes, knownScopes]);
-  // The sums of thousands of rows may come a moment after the key that changed them.
+  // Deferred: summing thousands of rows must not delay typing.
   const summed = useDeferredValue(form.values.contractItems);
 
   return (

@@ -12,12 +12,12 @@ const MAX_DESC = 1000;
 const filled = (value: string, max: number) =>
   value.trim() === '' ? texts.required : value.length > max && texts.tooLong(max);
 
-/** Digits with an optional mark and at most 2 decimals: the field takes no more, so only a minus is left to refuse. */
+/** The field accepts at most 2 decimals, so only a negative amount is left to check. */
 const moneyShaped = (value: number | null) => value !== null && value < 0 && texts.moneyType;
 
 const figure = (value: number | null) => (value === null ? texts.giveNumber : moneyShaped(value));
 
-/** The rules of the specification, section 5; the server checks the same. */
+/** Rules of the specification, section 5; the server checks the same. */
 export function contractFindings(values: ContractValues): Findings {
   return {
     contractNumber: filled(values.contractNumber, MAX_NUMBER),
@@ -31,7 +31,6 @@ export function contractFindings(values: ContractValues): Findings {
   };
 }
 
-/** What is wrong with an item, by field; usually nothing. */
 const faultsOf = oncePerItem((item: ItemValues): readonly (readonly [string, string])[] => {
   const found: { [K in keyof ItemValues]?: string | false } = {
     lp: filled(item.lp, MAX_LP),

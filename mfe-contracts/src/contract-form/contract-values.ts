@@ -8,7 +8,6 @@ import type {
 
 export const DEFAULT_VAT = 23;
 
-/** A row of the item grid. */
 export type ItemValues = {
   readonly id: number | null;
   readonly lp: string;
@@ -20,18 +19,17 @@ export type ItemValues = {
   readonly amount: number | null;
   readonly unitPriceNetto: number | null;
   readonly vatPercent: number | null;
-  /** Why it stays, and stays the same work; of a saved item that orders use. */
+  /** Reason why the row cannot be removed or get other work; set when orders use the item. */
   readonly workHeld: string | null;
-  /** Why its price stays; of a saved item that was settled. */
+  /** Reason why the price cannot change; set when the item was settled. */
   readonly priceHeld: string | null;
 };
 
-/** What the contract form holds. */
 export type ContractValues = {
   readonly id: number | null;
   readonly contractNumber: string;
   readonly forestDistrict: number | null;
-  /** Why the district stays; of a saved contract with orders or protocols. */
+  /** Reason why the district cannot change; set when the contract has orders or protocols. */
   readonly forestDistrictHeld: string | null;
   readonly offerDate: string | null;
   readonly contractDate: string | null;
@@ -56,7 +54,6 @@ export const blankContract: ContractValues = {
   sourceJobId: null,
 };
 
-/** An empty row that goes on from the one above it: the next number, VAT 23. */
 export function blankItem(previous: ItemValues | undefined): ItemValues {
   const number = /^\d+$/u.test(previous?.lp ?? '0') ? String(Number(previous?.lp ?? 0) + 1) : '';
   return {
@@ -75,7 +72,6 @@ export function blankItem(previous: ItemValues | undefined): ItemValues {
   };
 }
 
-/** A copy of a row is another item: nothing hangs on it. */
 export const copiedItem = (item: ItemValues): ItemValues => ({ ...item, id: null, workHeld: null, priceHeld: null });
 
 type Held = 'workHeld' | 'priceHeld';
@@ -104,7 +100,6 @@ const itemOf = (item: ReadItem): ItemValues => ({
   priceHeld: item.priceHeld ?? null,
 });
 
-/** The form of a saved contract, or of one that was read from a sheet. */
 export function valuesOf(contract: Contract | UploadedContract): ContractValues {
   return {
     id: contract.id,
@@ -121,7 +116,6 @@ export function valuesOf(contract: Contract | UploadedContract): ContractValues 
   };
 }
 
-/** Body of the save; an item without a scope is sent without one. */
 export function bodyOf(values: ContractValues): ContractFormInput {
   const { sourceJobId, forestDistrict, forestDistrictHeld: _, contractDate, contractItems, ...rest } = values;
   return {
@@ -141,7 +135,6 @@ export function bodyOf(values: ContractValues): ContractFormInput {
   };
 }
 
-/** The form as text for the clipboard: what was typed survives a reload. */
 export function valuesText(values: ContractValues): string {
   const rows = values.contractItems.map((item) =>
     [

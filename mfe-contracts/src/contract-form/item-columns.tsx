@@ -9,7 +9,7 @@ import { itemNet } from './item-sums';
 
 const unitOptions = Object.keys(units).map((unit) => ({ value: unit, label: unit }));
 
-/** Active scopes, and the one that a row holds already although it is no longer offered. */
+/** Inactive scopes are offered only when an item already uses them. */
 function scopeOptions(scopes: readonly DictionaryEntry[], known: readonly ContractActionScope[]) {
   const all = [...scopes, ...known.filter((scope) => scopes.every((entry) => entry.id !== scope.id))];
   return (row: ItemValues) =>
@@ -20,7 +20,6 @@ function scopeOptions(scopes: readonly DictionaryEntry[], known: readonly Contra
 
 const workHeld = (row: ItemValues) => row.workHeld;
 
-/** Columns of the item grid. `known` are scopes of the contract's items that the list of scopes may lack. */
 export function itemColumns(
   scopes: readonly DictionaryEntry[],
   known: readonly ContractActionScope[],
@@ -66,7 +65,6 @@ export function itemColumns(
   ];
 }
 
-/** A chosen code brings its name where no description stands yet. */
 export function describe(next: ItemValues, _previous: ItemValues, column: string): ItemValues {
   if (column !== 'actionCode' || next.actionCode === null || next.actionDesc !== '') return next;
   return { ...next, actionDesc: next.actionCode.value };

@@ -9,14 +9,13 @@ const priceOf = oncePerItem(({ amount, unitPriceNetto, vatPercent }: PricedItem)
   return { net, vat: rowVat(net, vatPercent ?? 0) };
 });
 
-/** Net and brutto sums in PLN; a row that is not filled in yet adds nothing. */
+/** Sums in PLN; rows that are not complete count as 0. */
 export function itemSums(items: readonly PricedItem[]): { netto: Decimal; brutto: Decimal } {
   const prices = items.map(priceOf);
   const netto = sum(prices.map(({ net }) => net));
   return { netto, brutto: netto.plus(sum(prices.map(({ vat }) => vat))) };
 }
 
-/** Net value of a row in PLN; null until it has an amount and a price. */
 export function itemNet(item: PricedItem): string | null {
   return item.amount === null || item.unitPriceNetto === null
     ? null
@@ -28,7 +27,7 @@ export type SumCheck =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong'; readonly difference: Decimal };
 
-/** Whether the entered total is the sum of the items: net exactly, brutto at 2 decimals. */
+/** Net is compared exactly, gross rounded to 2 decimals. */
 export function checkSum(entered: number | null, sum: Decimal, places?: number): SumCheck {
   if (entered === null) return { kind: 'missing' };
   const at = (value: Decimal) => (places === undefined ? value : roundHalfUp(value, places));

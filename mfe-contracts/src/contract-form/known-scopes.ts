@@ -1,6 +1,5 @@
 import type { ContractActionScope } from '@ostep/api-contracts';
 
-/** The scopes that a contract's items name, each once. */
 export function scopesOf(
   items: readonly { readonly actionScope: ContractActionScope | null }[],
 ): ContractActionScope[] {

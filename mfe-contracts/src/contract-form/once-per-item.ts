@@ -1,4 +1,4 @@
-/** `compute`, asked once for each object: items are replaced, never changed, so most of a long list is known already. */
+/** Caches by identity: form rows are replaced, never mutated. */
 export function oncePerItem<Item extends object, Result>(compute: (item: Item) => Result): (item: Item) => Result {
   const known = new WeakMap<Item, { readonly result: Result }>();
   return (item) => {

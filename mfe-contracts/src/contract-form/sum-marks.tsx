@@ -10,7 +10,6 @@ type SumMarksProps = {
   readonly totalBrutto: number | null;
 };
 
-/** Sums of the items, each marked as that of the entered total or as different from it, and by how much. */
 export const SumMarks = memo(function SumMarks({ items, totalNetto, totalBrutto }: SumMarksProps) {
   const { netto, brutto } = itemSums(items);
   return (

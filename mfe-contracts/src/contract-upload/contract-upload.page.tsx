@@ -10,7 +10,6 @@ import { itemPlaces } from './log-targets';
 
 const back = { to: '/contract', label: texts.backToList };
 
-/** /contract/upload: a sheet, its parse log and the form filled from it. */
 export function ContractUploadPage() {
   usePageTitle(texts.uploadTitle);
   const [read, setRead] = useState<UploadedContract | null>(null);
@@ -39,7 +38,6 @@ export function ContractUploadPage() {
   );
 }
 
-/** The form below is thrown away with another file, so that is asked first. */
 async function askForAnother(setRead: (read: null) => void): Promise<void> {
   const agreed = await confirm({
     title: texts.anotherFile,

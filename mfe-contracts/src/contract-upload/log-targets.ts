@@ -3,8 +3,8 @@ import type { ParseLogEntry } from '@ostep/kernel';
 const ITEM_LINE = /^Pozycja (\S+):/u;
 
 /**
- * For each line of a parse log the place of the item that it concerns, null when it concerns none. A line below an
- * item's line concerns the same item; items come in the log in the order of the sheet.
+ * Index of the item for each line of a parse log, null for none; indented lines below an item belong to it.
+ * Items appear in the log in the order of the sheet.
  */
 export function itemPlaces(log: readonly ParseLogEntry[], lps: readonly string[]): (number | null)[] {
   let place: number | null = null;

@@ -3,7 +3,6 @@ import { useHasRole } from '@ostep/platform';
 import { IconLink } from '@ostep/ui';
 import { texts } from '../texts';
 
-/** What can be done with a contract of the list. */
 export function ContractActions({ contract: { id, contractNumber } }: { contract: ContractRow }) {
   const isOffice = useHasRole('office');
   return (

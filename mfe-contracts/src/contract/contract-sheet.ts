@@ -12,7 +12,6 @@ const columns: readonly SheetColumn<ContractRow>[] = [
   { header: texts.notes, kind: 'text', width: 60, value: (row) => row.notes },
 ];
 
-/** The list as it is shown, with whole notes. */
 export const contractSheet = (rows: readonly ContractRow[]): SheetContent<ContractRow> => ({
   name: texts.listTitle,
   columns,

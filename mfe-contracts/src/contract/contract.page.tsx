@@ -9,7 +9,6 @@ import { ContractActions } from './contract-actions';
 import { contractColumns } from './contract-columns';
 import { contractSheet } from './contract-sheet';
 
-/** /contract: all contracts. */
 export function ContractPage() {
   usePageTitle(texts.listTitle);
   const { data, error, isFetching, refetch } = useQuery(contractListQuery);
@@ -49,7 +48,7 @@ export function ContractPage() {
   );
 }
 
-/** Shown to the role user; it leads to the form only for the role office (specification, section 6). */
+/** Visible to the role user, enabled only for the role office (specification, section 6). */
 function NewContractButton() {
   const isUser = useHasRole('user');
   const isOffice = useHasRole('office');

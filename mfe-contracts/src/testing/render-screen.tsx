@@ -13,7 +13,6 @@ type Sent = {
 
 const entry = (id: number, key: string, value: string, active = true) => ({ id, key, value, active });
 
-/** Answers of the other domains that every screen of this one asks for. */
 const dictionaries = {
   'GET /api/fd/list': [entry(1, '02-20', 'Namysłów'), entry(2, '02-04', 'Brzeg'), entry(3, '13-02', 'Henryków', false)],
   'GET /api/as/list': [entry(7, 'ODNOW', 'Odnowienia i poprawki'), entry(8, 'GRODZ', 'Grodzenia')],
@@ -22,11 +21,9 @@ const dictionaries = {
 type Options = {
   readonly path: string;
   readonly roles?: readonly Role[];
-  /** By `METHOD path`; an `ApiProblem` is thrown. */
   readonly answers?: Readonly<Record<string, unknown>>;
 };
 
-/** Shows a screen of the domain at its address, with a server that answers what the test says. */
 export function renderScreen({ path, roles = ['user', 'office'], answers = {} }: Options) {
   const sent: Sent[] = [];
   const toasts: Toast[] = [];

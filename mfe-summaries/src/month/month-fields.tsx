@@ -12,7 +12,6 @@ type MonthFieldsProps = {
 
 const months = monthNames.map((label, index) => ({ value: index + 1, label }));
 
-/** Year and month, with a step to the month before and after. */
 export function MonthFields({ value, now, onChange }: MonthFieldsProps) {
   const years = summaryYears(now).map((year) => ({ value: year, label: String(year) }));
   const before = monthBeside(value, -1, now);

@@ -3,7 +3,7 @@ import type { Month } from '../summary.queries';
 
 const DIGITS = /^\d{1,15}$/;
 
-/** The month an address names; whatever is missing or impossible in it is the current one's. */
+/** Missing or invalid parts of the address fall back to the current month. */
 export function monthOfAddress(search: URLSearchParams, now: Date): Month {
   const today = dayInWarsaw(now);
   const year = numberAt(search, 'year');
@@ -14,13 +14,12 @@ export function monthOfAddress(search: URLSearchParams, now: Date): Month {
   };
 }
 
-/** A number of the address, digits only; null when it is missing or anything else. */
 export function numberAt(search: URLSearchParams, name: string): number | null {
   const text = search.get(name) ?? '';
   return DIGITS.test(text) ? Number(text) : null;
 }
 
-/** The address's month moved by `step` months; null outside of the years that can be asked for. */
+/** null outside the years that can be selected. */
 export function monthBeside({ year, month }: Month, step: 1 | -1, now: Date): Month | null {
   const index = year * 12 + (month - 1) + step;
   const moved = { year: Math.floor(index / 12), month: (index % 12) + 1 };

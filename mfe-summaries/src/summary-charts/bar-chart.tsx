@@ -6,12 +6,10 @@ type BarChartProps<Row> = {
   readonly label: string;
   readonly rows: readonly Row[];
   readonly nameOf: (row: Row) => string;
-  /** Stacked from left to right. */
   readonly series: readonly Series<Row>[];
   readonly valueText: (value: number) => string;
-  /** A value the scale reaches in any case, such as 100 %. */
+  /** A value that the axis always includes, such as 100 %. */
   readonly reach?: number;
-  /** Stands at the end of each bar. */
   readonly totalText: (row: Row) => string;
 };
 
@@ -24,7 +22,7 @@ const CHARACTER = 6.6;
 const TICK_WIDTH = 72;
 const MOST_STEPS = 4;
 
-/** One bar for every row, its parts stacked. A part below 0 (a loss) reaches to the left of the zero line. */
+/** Negative parts (losses) are drawn to the left of the zero line. */
 export function BarChart<Row>({ label, rows, nameOf, series, valueText, totalText, reach = 0 }: BarChartProps<Row>) {
   const [ref, width] = useWidth(640);
   const left = Math.min(190, width * NAME_SHARE);
@@ -83,7 +81,6 @@ export function BarChart<Row>({ label, rows, nameOf, series, valueText, totalTex
   );
 }
 
-/** Each part begins where the one before it of the same sign ended. */
 function placed<Row>(row: Row, series: readonly Series<Row>[]) {
   let right = 0;
   let left = 0;

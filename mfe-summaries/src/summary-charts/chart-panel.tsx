@@ -12,12 +12,10 @@ type ChartPanelProps<Row> = {
   readonly rows: readonly Row[];
   readonly columns: readonly SheetColumn<Row>[];
   readonly children: ReactNode;
-  /** Spans both columns of the page. */
   readonly wide?: boolean;
   readonly rowTone?: (row: Row) => 'warn' | undefined;
 };
 
-/** A chart with its figures behind it, to be saved as a picture or as a workbook. */
 export function ChartPanel<Row>({ title, rows, columns, children, wide = false, rowTone }: ChartPanelProps<Row>) {
   const titleId = useId();
   const chart = useRef<HTMLDivElement>(null);

@@ -16,7 +16,6 @@ const BOTTOM = 24;
 const TOP = 8;
 const LABEL_WIDTH = 44;
 
-/** Columns side by side for every row, such as a month. */
 export function ColumnChart<Row>({ label, rows, nameOf, series, valueText }: ColumnChartProps<Row>) {
   const [ref, width] = useWidth(640);
   const scale = scaleOf(rows.flatMap((row) => series.map(({ value }) => value(row))));

@@ -15,7 +15,6 @@ type ExecutionPanelProps = {
   readonly onChoose: (contractId: number) => void;
 };
 
-/** How far a contract is carried out, row by row. */
 export function ExecutionPanel({ contractId, forestDistrictId, onChoose }: ExecutionPanelProps) {
   const contracts = useQuery(contractsQuery);
   const options = (contracts.data ?? [])
@@ -24,7 +23,6 @@ export function ExecutionPanel({ contractId, forestDistrictId, onChoose }: Execu
       value: id,
       label: `${contractNumber}, ${forestDistrictName}`,
     }));
-  // Without a choice the first contract stands there, so that the page is never without this chart.
   const shown = contractId ?? options[0]?.value ?? null;
   return (
     <div className="chart-panel-wide">
@@ -44,7 +42,7 @@ export function ExecutionPanel({ contractId, forestDistrictId, onChoose }: Execu
 const percentOf = (part: number, { amount }: ContractExecutionRow) => (amount > 0 ? (100 * part) / amount : 0);
 const isOver = ({ left }: ContractExecutionRow) => left < 0;
 
-/** Shares of the row's amount, one within the other: what is settled was done, what is done was ordered. */
+/** Cumulative shares: settled work is a part of done work, done work a part of ordered work. */
 const series: readonly Series<ContractExecutionRow>[] = [
   {
     key: 'settled',

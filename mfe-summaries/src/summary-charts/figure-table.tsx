@@ -9,7 +9,6 @@ type FigureTableProps<Row> = {
   readonly rowTone?: (row: Row) => 'warn' | undefined;
 };
 
-/** The figures behind a chart, by the same columns that its workbook has. */
 export function FigureTable<Row>({ label, columns, rows, rowTone }: FigureTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard

@@ -1,14 +1,12 @@
 export type Series<Row> = {
   readonly key: string;
   readonly label: string;
-  /** Class that colours it, `chart-income`. */
   readonly className: string;
   readonly value: (row: Row) => number;
 };
 
 type LegendProps<Row> = { readonly series: readonly Series<Row>[]; readonly rows: readonly Row[] };
 
-/** What the colours mean, those that are seen; the table behind every chart needs none. */
 export function Legend<Row>({ series, rows }: LegendProps<Row>) {
   const seen = series.filter(({ value }) => rows.some((row) => value(row) !== 0));
   return (

@@ -28,7 +28,7 @@ const profit = {
 };
 
 const threeSums: readonly Series<StatisticsSums>[] = [{ ...income, value: (row) => row.companyIncome }, cost, profit];
-/** Cost and profit together are the income; a loss is the part of the cost that no income covers. */
+/** Cost and profit add up to the income; a loss is the part of the cost above the income. */
 const partsOfIncome: readonly Series<StatisticsSums>[] = [
   { ...cost, value: (row) => Math.min(row.squadIncome, row.companyIncome) },
   { ...profit, value: (row) => Math.max(0, row.profit) },
@@ -39,7 +39,6 @@ type Month = Statistics['months'][number];
 
 const nameOfMonth = ({ year, month }: Month) => `${(monthNames[month - 1] ?? '').slice(0, 3)} ${String(year).slice(2)}`;
 
-/** Every month of the span, so that one without work is seen to be without. */
 function withEmptyMonths(months: readonly Month[]): Month[] {
   const indexOf = ({ year, month }: Month) => year * 12 + month - 1;
   const [first, last] = [months[0], months.at(-1)];
@@ -75,7 +74,6 @@ export function MonthsPanel({ months }: { months: Statistics['months'] }) {
 type Named = StatisticsSums & { readonly id: number | null; readonly name: string; readonly key?: string };
 const MOST_BARS = 12;
 
-/** The largest rows; the rest together in the last one. */
 function largest(rows: readonly Named[]): Named[] {
   if (rows.length <= MOST_BARS) return [...rows];
   const rest = rows.slice(MOST_BARS - 1);
@@ -94,7 +92,6 @@ function largest(rows: readonly Named[]): Named[] {
 
 type RankPanelProps = { readonly title: string; readonly nameHeader: string; readonly rows: readonly Named[] };
 
-/** Districts, squads or activities by income, the largest first. */
 export function RankPanel({ title, nameHeader, rows }: RankPanelProps) {
   const hasKeys = rows.some((row) => row.key !== undefined);
   const columns: readonly SheetColumn<Named>[] = [

@@ -25,7 +25,6 @@ const columns: readonly SheetColumn<Row>[] = [
   { header: texts.count, kind: 'quantity', width: 10, value: countOf },
 ];
 
-/** The age of an order matters while there is something to do with it. */
 const series: readonly Series<Row>[] = [
   ...ages.map((age) => ({ ...age, value: (row: Row) => (isSettled(row) ? 0 : age.value(row)) })),
   {
@@ -36,7 +35,6 @@ const series: readonly Series<Row>[] = [
   },
 ];
 
-/** How many orders stand in each status, and for how long they have been there to do. */
 export function OrdersPanel({ orders }: { orders: OrdersByAge }) {
   return (
     <ChartPanel columns={columns} rows={orders} title={texts.orders}>

@@ -13,7 +13,6 @@ const STYLES = [
 
 export type LegendEntry = { readonly label: string; readonly colour: string };
 
-/** A picture of an SVG as it is drawn on the screen: in its theme's colours, with its title and legend, at double sharpness. */
 export async function pngOf(svg: SVGSVGElement, title: string, legend: readonly LegendEntry[]): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const style = getComputedStyle(svg);
@@ -48,7 +47,7 @@ export async function pngOf(svg: SVGSVGElement, title: string, legend: readonly 
 async function imageOf(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  // A picture stands alone: the colours of the page's style sheet are written into it.
+  // The page's style sheet does not apply inside the picture: computed styles are inlined.
   const originals = svg.querySelectorAll<SVGElement>('*');
   copy.querySelectorAll<SVGElement>('*').forEach((element, index) => {
     const original = originals[index];
@@ -62,7 +61,6 @@ async function imageOf(svg: SVGSVGElement, width: number, height: number): Promi
   return image;
 }
 
-/** The legend that stands above a chart, with its colours as they are drawn. */
 export function legendIn(panel: Element): LegendEntry[] {
   return [...panel.querySelectorAll('.chart-legend li')].map((entry) => {
     const sample = entry.querySelector('rect');

@@ -1,9 +1,7 @@
-/** An axis: round values at even distances, from at or below the least value to at or above the greatest. */
 export type Scale = { readonly ticks: readonly number[]; readonly from: number; readonly to: number };
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-/** A scale that holds 0 and every value, with about `count` steps. */
 export function scaleOf(values: readonly number[], count = 4): Scale {
   const greatest = Math.max(0, ...values);
   const least = Math.min(0, ...values);
@@ -14,7 +12,7 @@ export function scaleOf(values: readonly number[], count = 4): Scale {
   return { ticks, from: from * step, to: to * step };
 }
 
-/** The least of 1, 2, 2.5, 5, 10 × a power of ten that is not below `width`. */
+/** The smallest of 1, 2, 2.5, 5, 10 × a power of ten that is not below `width`. */
 function roundStep(width: number): number {
   if (width <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(width));
@@ -22,12 +20,11 @@ function roundStep(width: number): number {
   return step * power;
 }
 
-/** Where a value stands on a line of `length` points; 0 at the scale's beginning. */
 export function placeOn({ from, to }: Scale, value: number, length: number): number {
   return ((value - from) / (to - from)) * length;
 }
 
-/** A label for an axis: `0`, `800`, `12 tys.`, `1,5 mln`. */
+/** `0`, `800`, `12 tys.`, `1,5 mln` */
 export function axisLabel(value: number): string {
   const size = Math.abs(value);
   if (size >= 1_000_000) return `${short(value / 1_000_000)}\u00a0mln`;

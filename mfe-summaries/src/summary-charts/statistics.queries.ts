@@ -3,7 +3,6 @@ import type { SummariesApi } from '@ostep/api-summaries';
 import { platformClient } from '@ostep/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-/** What the charts count: every year and every district where null. */
 export type ChartFilter = { readonly year: number | null; readonly forestDistrictId: number | null };
 
 const textOf = (number: number | null) => (number === null ? null : String(number));

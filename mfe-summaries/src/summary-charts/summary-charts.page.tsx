@@ -13,7 +13,6 @@ import { MonthsPanel, RankPanel } from './money-charts';
 import { OrdersPanel } from './orders-panel';
 import { type ChartFilter, ordersByAgeQuery, statisticsQuery } from './statistics.queries';
 
-/** /summary/charts: what the owner asks every month, in pictures with the figures behind them. */
 export function SummaryChartsPage() {
   usePageTitle(texts.title);
   const [search, setSearch] = useSearchParams();

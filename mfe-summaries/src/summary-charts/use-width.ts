@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Width of an element in CSS pixels, kept while the window changes: a chart is drawn at its true size. */
 export function useWidth(initial: number): [ref: RefObject<HTMLDivElement | null>, width: number] {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(initial);

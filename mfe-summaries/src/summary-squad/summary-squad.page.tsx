@@ -9,7 +9,6 @@ import { texts } from '../texts';
 import { WorkOverview } from '../work/work-overview';
 import { workSheet } from '../work/work-sheet';
 
-/** /summary/squad: the month of one squad, and its statement on paper. */
 export function SummarySquadPage() {
   usePageTitle(texts.squadTitle);
   const now = new Date();

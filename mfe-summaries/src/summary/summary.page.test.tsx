@@ -7,7 +7,7 @@ import { summaryItem } from '../testing/summary-item';
 afterEach(cleanup);
 
 const april = '/summary?forestDistrictId=1&year=2026&month=4';
-/** Text as a person reads it: no-break blanks are blanks. */
+/** Replaces no-break spaces, which the number format uses. */
 const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
 test('a card per squad has its rows and its sums', async () => {

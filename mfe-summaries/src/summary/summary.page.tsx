@@ -9,7 +9,6 @@ import { texts } from '../texts';
 import { WorkOverview } from '../work/work-overview';
 import { workSheet } from '../work/work-sheet';
 
-/** /summary: what the squads did in a forest district in a month. */
 export function SummaryPage() {
   usePageTitle(texts.districtTitle);
   const now = new Date();

@@ -17,7 +17,6 @@ const dictionaries: Readonly<Record<string, Answer>> = {
   'GET /api/sq/list': () => [{ id: 7, code: 'H01', name: 'Hodowla Jodła', active: true }],
 };
 
-/** Shows a screen of the domain at its address, with a server that answers what the test says. */
 export function renderScreen(path: string, answers: Readonly<Record<string, Answer>> = {}) {
   const sent: Sent[] = [];
   const downloads: string[] = [];

@@ -1,6 +1,5 @@
 import type { SummaryItem } from '@ostep/api-summaries';
 
-/** A line of the sample settlement. */
 export const summaryItem = (changed: Partial<SummaryItem> = {}): SummaryItem => ({
   squadAssignmentId: 1,
   settlementId: 5,

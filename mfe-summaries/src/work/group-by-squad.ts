@@ -13,7 +13,6 @@ export type SquadWork = Totals & {
   readonly items: readonly SummaryItem[];
 };
 
-/** Sums of what the rows show, exact to the grosz. */
 export function totalsOf(items: readonly SummaryItem[]): Totals {
   return {
     totalSquadIncome: toJsonNumber(sum(items.map((item) => item.squadIncome))),
@@ -22,7 +21,6 @@ export function totalsOf(items: readonly SummaryItem[]): Totals {
   };
 }
 
-/** One group per squad, in the order in which the squads first appear. */
 export function groupBySquad(items: readonly SummaryItem[]): SquadWork[] {
   const groups = new Map<number, SummaryItem[]>();
   for (const item of items) {

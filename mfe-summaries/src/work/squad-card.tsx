@@ -6,7 +6,6 @@ import { WorkTable } from './work-table';
 
 type SquadCardProps = { readonly work: SquadWork; readonly columns: readonly WorkColumn[]; readonly aligned: boolean };
 
-/** What one squad did in the month. */
 export function SquadCard({ work, columns, aligned }: SquadCardProps) {
   const titleId = useId();
   return (

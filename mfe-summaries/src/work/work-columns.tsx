@@ -9,12 +9,11 @@ export type WorkColumn = {
   readonly header: string;
   readonly hint?: string;
   readonly figure?: boolean;
-  /** Width in rem, so that the cards of a page stand in one line; a column without it takes what is left. */
+  /** Width in rem, the same in every card; a column without it takes the rest. */
   readonly width?: number;
   readonly cell: (item: SummaryItem) => ReactNode;
 };
 
-/** Where the sums of a card stand: under these three columns, and nothing under the margin. */
 export const sumColumns = ['squadIncome', 'companyIncome', 'profit'] as const;
 
 const columns: readonly WorkColumn[] = [
@@ -106,7 +105,6 @@ const districtColumn: WorkColumn = {
   cell: (item) => item.forestDistrictName,
 };
 
-/** Columns of a card; a squad may have worked in several districts, so its own screen names them. */
 export function workColumns(withDistrict: boolean): readonly WorkColumn[] {
   return withDistrict ? [districtColumn, ...columns] : columns;
 }

@@ -12,7 +12,6 @@ type WorkOverviewProps = {
   readonly withDistrict: boolean;
 };
 
-/** A card per squad, and the sum of all cards when there are several. */
 export function WorkOverview({ query, withDistrict }: WorkOverviewProps) {
   const { data: items, isPlaceholderData, isError, error, refetch } = query;
   const groups = useMemo(() => groupBySquad(items ?? []), [items]);

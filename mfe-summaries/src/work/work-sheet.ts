@@ -25,7 +25,6 @@ const columns: readonly SheetColumn<SummaryItem>[] = [
   { header: texts.marginPercent, kind: 'percent', width: 12, value: (item) => item.profitMarginPercent },
 ];
 
-/** The summary as it is on the screen, all squads below each other, with the sums. */
 export function workSheet(items: readonly SummaryItem[]): SheetContent<SummaryItem> {
   const totals = totalsOf(items);
   const sumsByHeader: Readonly<Record<string, string | number>> = {

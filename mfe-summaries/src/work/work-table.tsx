@@ -9,11 +9,9 @@ type WorkTableProps = {
   readonly items: readonly SummaryItem[];
   readonly columns: readonly WorkColumn[];
   readonly totals: Totals;
-  /** Other tables of the same columns stand above or below. */
   readonly aligned: boolean;
 };
 
-/** Settled work with its sums underneath. Plain, because its rows come in the one order that is useful. */
 export function WorkTable({ label, items, columns, totals, aligned }: WorkTableProps) {
   const sums = {
     squadIncome: totals.totalSquadIncome,

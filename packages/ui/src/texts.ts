@@ -1,4 +1,3 @@
-/** Every sentence of the components themselves; a screen's own words come through props. */
 export const texts = {
   none: '–',
   yes: 'Tak',

@@ -10,11 +10,9 @@ type ButtonLinkProps = {
   readonly label: string;
   readonly icon?: IconName | undefined;
   readonly tone?: ButtonTone | undefined;
-  /** Shown disabled, with this reason, instead of leading anywhere. */
   readonly disabledReason?: string | undefined;
 };
 
-/** A link that looks like a button, for going somewhere. */
 export function ButtonLink({ to, label, icon, tone = 'secondary', disabledReason }: ButtonLinkProps) {
   if (disabledReason) return <Button disabledReason={disabledReason} icon={icon} label={label} tone={tone} />;
   return (

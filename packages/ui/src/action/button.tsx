@@ -12,7 +12,7 @@ export type ButtonProps = {
   readonly tone?: ButtonTone | undefined;
   readonly busy?: boolean | undefined;
   readonly disabled?: boolean | undefined;
-  /** Why it is disabled: tooltip and description; the button stays reachable by keyboard so that it can be read. */
+  /** The button stays focusable, so that the reason can be read with the keyboard. */
   readonly disabledReason?: string | undefined;
   readonly type?: 'button' | 'submit' | undefined;
   readonly expanded?: boolean | undefined;
@@ -21,7 +21,7 @@ export type ButtonProps = {
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** `aria-disabled` with a reason keeps the button in the tab order; without one plain `disabled` is enough. */
+/** `aria-disabled` keeps the button in the tab order; without a reason plain `disabled` is enough. */
 export function disabledProps(disabled: boolean, reason: string | undefined, onClick: (() => void) | undefined) {
   if (!disabled) return { onClick: onClick && (() => onClick()) };
   return reason

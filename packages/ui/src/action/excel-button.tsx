@@ -6,16 +6,13 @@ import { Button } from './button';
 import { IconButton } from './icon-button';
 
 type ExcelButtonProps<Row> = {
-  /** Without the ending. */
   readonly fileName: string;
-  /** What stands in the sheet; asked for when the button is pressed. */
   readonly content: () => SheetContent<Row> | Promise<SheetContent<Row>>;
   readonly disabledReason?: string | undefined;
-  /** Only the icon, with this name for the list it saves. */
   readonly iconLabel?: string | undefined;
 };
 
-/** Saves a list as a workbook. What writes it is loaded when it is first needed. */
+/** The library that writes the workbook is loaded on the first click. */
 export function ExcelButton<Row>({ fileName, content, disabledReason, iconLabel }: ExcelButtonProps<Row>) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -37,7 +34,7 @@ export function ExcelButton<Row>({ fileName, content, disabledReason, iconLabel 
   );
 }
 
-/** Of 400 and 401 nothing is said: the shell leaves for the landing page. */
+/** Status 400 and 401 are skipped: the shell opens the landing page for them. */
 function tell(failure: unknown): void {
   const problem = failure instanceof ApiProblem ? failure : null;
   if (problem && [400, 401].includes(problem.status)) return;
@@ -45,7 +42,7 @@ function tell(failure: unknown): void {
   toast({ type: 'error', title: texts.error, message: said || texts.excelFailed });
 }
 
-/** A name that every file system takes. */
+/** Removes characters that file systems refuse. */
 const fileNameOf = (name: string) =>
   name
     .toLocaleLowerCase('pl')

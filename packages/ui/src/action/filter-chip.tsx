@@ -3,7 +3,6 @@ import { Icon } from './icon';
 
 type FilterChipProps = { readonly label: string; readonly onRemove: () => void };
 
-/** A condition of a list that has no field of its own; it can only be taken away. */
 export function FilterChip({ label, onRemove }: FilterChipProps) {
   return (
     <button aria-label={texts.removeCondition(label)} className="ui-chip" onClick={onRemove} type="button">

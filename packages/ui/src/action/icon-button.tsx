@@ -5,7 +5,6 @@ import { Icon } from './icon';
 import type { IconName } from './icon-names';
 
 export type IconButtonProps = {
-  /** Accessible name and tooltip. */
   readonly label: string;
   readonly icon: IconName;
   readonly onClick?: (() => void) | undefined;

@@ -1,4 +1,4 @@
-/** The glyphs our font of icons holds. A new one: add its primeicons name here and run `../icons/subset.py`. */
+/** Glyphs of the font subset. To add one, put its primeicons name here and run `../icons/subset.py`. */
 export const iconNames = [
   'angle-double-down',
   'angle-double-up',

@@ -6,15 +6,13 @@ import { texts } from '../texts';
 import { Modal } from './modal';
 
 type ConflictDialogProps = {
-  /** What the save threw; the dialog shows itself for an `ApiProblem` of status 409. */
+  /** Error of the save; the dialog opens for an `ApiProblem` of status 409. */
   readonly problem: unknown;
   readonly onReload: () => void;
-  /** The changes as text, for the clipboard; left out where nothing was typed. */
   readonly copyText?: (() => string) | undefined;
   readonly onClose: () => void;
 };
 
-/** The record changed since it was read: who changed it and when; reload, or keep one's own changes. */
 export function ConflictDialog({ problem, onReload, copyText, onClose }: ConflictDialogProps) {
   const [copied, setCopied] = useState(false);
   if (!(problem instanceof ApiProblem) || problem.status !== 409) return null;

@@ -1,9 +1,9 @@
 let holders = 0;
 
-/** The bar and the screen, not the toasts: these are heard and closed over a dialog, too. */
+/** Toasts stay outside: they are announced and can be closed while a dialog is open. */
 const parts = () => document.querySelectorAll<HTMLElement>('#root > header, #root > main');
 
-/** What lies under a dialog is out of reach, also for screen readers; answers how to let it go again. */
+/** Makes the page under a dialog inert; returns the undo function. */
 export function holdPage(): () => void {
   holders += 1;
   for (const part of parts()) part.inert = true;

@@ -9,11 +9,9 @@ type ModalProps = {
   readonly onClose: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
-  /** CSS width. */
   readonly width?: string | undefined;
 };
 
-/** A dialog over the page: Esc closes, the focus goes to the first field, stays inside and returns where it was. */
 export function Modal({ title, open, onClose, children, footer, width = '30rem' }: ModalProps) {
   return (
     <Dialog
@@ -36,10 +34,10 @@ const FIRST_FIELD = 'input:not([type="hidden"], :disabled), select:not(:disabled
 
 function Content({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  // Let go before the dialog brings the focus back, which happens in an effect.
+  // Undone in a layout effect: the dialog restores the focus in a later effect, and inert elements refuse it.
   useLayoutEffect(holdPage, []);
   useEffect(() => {
-    // The dialog first remembers where the focus was. Whoever is already in a field is left there.
+    // Waits until the dialog has stored the element to restore; a field that already has the focus keeps it.
     const timer = setTimeout(() => {
       if (box.current?.contains(document.activeElement)) return;
       box.current?.querySelector<HTMLElement>(FIRST_FIELD)?.focus();

@@ -7,13 +7,12 @@ import { Modal } from './modal';
 
 type QuestionDialogProps = {
   readonly questions: readonly Question[];
-  /** The answers, or null when the person goes back without saving. */
   readonly onAnswer: (answers: readonly QuestionAnswerInput[] | null) => void;
 };
 
 const MAX_NOTE = 500;
 
-/** What a save is asked about, each with room for a note. It opens in the first note, so that Enter alone saves nothing. */
+/** The first note gets the focus, so that Enter alone confirms nothing. */
 export function QuestionDialog({ questions, onAnswer }: QuestionDialogProps) {
   const [notes, setNotes] = useState<Readonly<Record<string, string>>>({});
   const accept = () => onAnswer(questions.map(({ id }) => ({ id, note: notes[id]?.trim() || null })));

@@ -6,14 +6,14 @@ import { QuestionDialog } from './question-dialog';
 type Answers = readonly QuestionAnswerInput[];
 type Asked = { readonly questions: readonly Question[]; readonly onAnswer: (answers: Answers | null) => void };
 
-/** Thrown when the person went back instead of answering: nothing was saved, and nobody has to be told. */
+/** Thrown when the user closes the dialog: nothing was saved and no error is shown. */
 const DECLINED = new DOMException('The person did not answer.', 'AbortError');
 
 export const isDeclined = (failure: unknown): boolean => failure === DECLINED;
 
 /**
- * Sends a save, asks what the server asks about it and sends it again with the answers; other figures ask anew.
- * `questionDialog` has to stand on the screen. What was typed is the screen's own: it keeps it when `isDeclined`.
+ * Repeats a save with the user's answers until the server asks nothing more. Render `questionDialog` on the screen;
+ * a closed dialog throws an error that `isDeclined` recognises.
  */
 export function useQuestions(): {
   readonly withAnswers: <T>(send: (answers: QuestionAnswerInput[]) => Promise<T>) => Promise<T>;
@@ -26,7 +26,7 @@ export function useQuestions(): {
     open.current = next;
     setAsked(next);
   }, []);
-  // A screen that goes away answers with no.
+  // Unmounting counts as closing the dialog.
   useEffect(() => () => open.current?.onAnswer(null), []);
 
   const ask = useCallback(

@@ -7,7 +7,7 @@ import type { FieldProps } from './field-props';
 import { dateFieldText, parsePolishDate } from './parse-polish-date';
 import { useTypedText } from './use-typed-text';
 
-// Before the year is whole the text may already mean another day (`21.11.20`), so it counts only when the field is left.
+// An unfinished year can parse as another day (`21.11.20`), so short forms count only on blur.
 const WHOLE = /\d{4}$|^\d{4}-\d\d-\d\d$/;
 
 type DateInputOptions = {
@@ -16,7 +16,6 @@ type DateInputOptions = {
   readonly onProblem?: ((message: string | null) => void) | undefined;
 };
 
-/** Text and events of an input for a day: shared by the field and the grid's cells. */
 export function useDateInput({ value, onChange, onProblem }: DateInputOptions) {
   const typed = useTypedText<IsoDate>({
     value: value === '' ? null : value,
@@ -34,7 +33,6 @@ type DateFieldProps = FieldProps<IsoDate | null> & {
   readonly max?: IsoDate | undefined;
 };
 
-/** A day typed in the Polish form or picked from the browser's own calendar. */
 export function DateField(props: DateFieldProps) {
   const input = useDateInput(props);
   const picker = useRef<HTMLInputElement>(null);

@@ -11,7 +11,6 @@ type DecimalInputOptions = {
   readonly negative?: boolean | undefined;
 };
 
-/** Text and events of an input for a number: shared by the field and the grid's cells. */
 export function useDecimalInput({ value, onChange, onProblem, negative = false }: DecimalInputOptions) {
   const typed = useTypedText<number>({
     value,
@@ -29,7 +28,7 @@ export function useDecimalInput({ value, onChange, onProblem, negative = false }
     text: typed.text,
     type: (raw: string) => {
       const next = decimalText(raw);
-      // A key that cannot belong to a number does nothing; a paste is kept as it came, with its error.
+      // Single keys that cannot be part of a number are ignored; pasted text is kept and gets an error.
       const pasted = Math.abs(next.length - typed.text.length) > 1;
       if (isDecimalStart(next, negative)) typed.type(next);
       else if (pasted) typed.settle(next);
@@ -40,7 +39,6 @@ export function useDecimalInput({ value, onChange, onProblem, negative = false }
 
 type DecimalFieldProps = FieldProps<number | null> & {
   readonly negative?: boolean | undefined;
-  /** Unit behind the figure. */
   readonly suffix?: string | undefined;
   readonly placeholder?: string | undefined;
 };

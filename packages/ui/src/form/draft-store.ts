@@ -13,13 +13,13 @@ const isDraft = (value: unknown): value is Draft<object> =>
 
 const shapeOf = (values: object) => Object.keys(values).sort().join();
 
-/** The kept draft of a form; none when it is old, damaged, or of a form that had other fields. */
+/** null when the draft is too old, damaged or has other fields than the form. */
 export function readDraft<V extends object>(key: string, like: V, now: Date): Draft<V> | null {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (!isDraft(kept) || shapeOf(kept.values) !== shapeOf(like)) return null;
     if (now.getTime() - Date.parse(kept.savedAt) > DAYS_KEPT * DAY_MS) return null;
-    // Same fields as the form's values, written by this module.
+    // The fields were compared above; only this module writes the key.
     return kept as Draft<V>;
   } catch {
     return null;
@@ -30,7 +30,7 @@ export function writeDraft(key: string, values: object, now: Date): void {
   try {
     localStorage.setItem(key, JSON.stringify({ savedAt: now.toISOString(), values }));
   } catch {
-    // A full or forbidden storage costs the draft, not the work.
+    // Storage may be full or forbidden; the form works without drafts.
   }
 }
 
@@ -38,6 +38,6 @@ export function dropDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept where storage is forbidden.
+    // Storage may be forbidden.
   }
 }

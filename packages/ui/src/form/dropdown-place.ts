@@ -4,7 +4,7 @@ const MIN_WIDTH = 400;
 const EDGE = 8;
 const BEST_HEIGHT = 288;
 
-/** Where a list fits beside its input: below, or above when there is more room; at least 400 px wide. */
+/** Below the input, or above when there is more room; at least 400 px wide. */
 function placeOf(input: DOMRect, view: { width: number; height: number }): CSSProperties {
   const width = Math.min(Math.max(MIN_WIDTH, input.width), view.width - 2 * EDGE);
   const left = Math.max(EDGE, Math.min(input.left, view.width - width - EDGE));
@@ -19,7 +19,6 @@ function placeOf(input: DOMRect, view: { width: number; height: number }): CSSPr
   };
 }
 
-/** Keeps the list at its input while anything scrolls. */
 export function useDropdownPlace(input: RefObject<HTMLElement | null>, open: boolean): CSSProperties {
   const [place, setPlace] = useState<CSSProperties>({});
   useLayoutEffect(() => {

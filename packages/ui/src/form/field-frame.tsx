@@ -10,7 +10,6 @@ type FrameProps = Pick<
   readonly children: (input: FieldWiring) => ReactNode;
 };
 
-/** Attributes that tie an input to its label, description and error. */
 type FieldWiring = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -18,7 +17,6 @@ type FieldWiring = {
   readonly 'aria-required': true | undefined;
 };
 
-/** A field's label above, its description and error below. */
 export function FieldFrame(props: FrameProps) {
   const { label, hideLabel, required, description, error, disabledReason, width, className } = props;
   const id = useId();

@@ -1,6 +1,6 @@
 type Leaf = string | number | boolean | null | undefined;
 
-/** Dotted paths of a form's values, typed: `protocolParts.0.protocolItems.2.amount`. */
+/** Typed dotted paths: `protocolParts.0.protocolItems.2.amount`. */
 export type FieldPath<T> = T extends Leaf
   ? never
   : T extends readonly (infer E)[]
@@ -15,22 +15,20 @@ export type PathValue<T, P extends string> = P extends `${infer Head}.${infer Re
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** What stands at a dotted path; the whole for an empty path, undefined where there is nothing. */
 export function valueAt(values: unknown, path: string): unknown {
   if (path === '') return values;
   return path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), values);
 }
 
-/** A copy with `value` at `path`; what is not on the way keeps its identity. */
+/** Copies only along `path`; everything else keeps its identity. */
 export function withValueAt<T>(values: T, path: string, value: unknown): T {
   const [head = '', ...rest] = path.split('.');
   const next = rest.length === 0 ? value : withValueAt(valueAt(values, head), rest.join('.'), value);
   if (Array.isArray(values)) return values.map((item, index) => (index === Number(head) ? next : item)) as T;
-  // The typed path of `form.set` promises that `next` fits there.
+  // The typed path of `form.set` guarantees the type of `next`.
   return { ...values, [head]: next };
 }
 
-/** Whether two JSON values are the same; what is identical is not looked into. */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
   if (Array.isArray(left) && Array.isArray(right)) {

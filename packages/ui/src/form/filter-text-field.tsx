@@ -4,24 +4,22 @@ import { TextField } from './text-field';
 type FilterTextFieldProps = {
   readonly label: string;
   readonly value: string;
-  /** Told after a 300 ms pause, or at once by Enter. */
+  /** Called after a pause of 300 ms, or at once on Enter. */
   readonly onChange: (value: string) => void;
   readonly placeholder?: string | undefined;
   readonly width?: string | undefined;
-  /** The key `/` brings the focus here. */
   readonly slashFocuses?: boolean | undefined;
 };
 
 const PAUSE_MS = 300;
 
-/** A text of a filter whose value lives in the address: typing is not slowed by what the filter sets off. */
 export function FilterTextField({ value, onChange, slashFocuses = true, ...field }: FilterTextFieldProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [told, setTold] = useState(value);
   const input = useRef<HTMLInputElement>(null);
 
-  // The address changed by itself (back, a cleared filter), not because this field told it.
+  // The address changed from outside (browser back, cleared filter).
   if (value !== seen) {
     setSeen(value);
     if (value !== told) {

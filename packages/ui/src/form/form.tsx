@@ -7,10 +7,8 @@ type AnyForm = Pick<FormState<object>, 'submit' | 'element' | 'submitting' | 'va
 
 type FormProps = {
   readonly form: AnyForm;
-  /** Accessible name. */
   readonly label: string;
   readonly children: ReactNode;
-  /** Enter in a field saves, as in a small dialog; Ctrl+Enter always does. */
   readonly enterSubmits?: boolean | undefined;
   readonly className?: string | undefined;
   readonly id?: string | undefined;
@@ -47,7 +45,7 @@ export function Form({ form, label, children, enterSubmits = false, className, i
 type SubmitButtonProps = {
   readonly form: AnyForm;
   readonly label: string;
-  /** `mark`: an invalid submit marks all fields, then the button is red and disabled; `disabled`: no invalid submit. */
+  /** `mark`: an invalid submit marks all fields and disables the button; `disabled`: disabled while invalid. */
   readonly whenInvalid?: 'mark' | 'disabled' | undefined;
   readonly icon?: IconName | undefined;
   readonly disabledReason?: string | undefined;
@@ -68,12 +66,10 @@ export function SubmitButton({ form, label, whenInvalid = 'mark', icon, disabled
   );
 }
 
-/** The buttons at a form's end. */
 export function FormActions({ children }: { children: ReactNode }) {
   return <div className="ui-form-actions">{children}</div>;
 }
 
-/** An error that belongs to no single field, such as a list without entries. */
 export function FormError({ form, path }: { form: AnyForm; path: string }) {
   const message = form.errorAt(path);
   return message ? (

@@ -1,4 +1,4 @@
-/** A random UUID; unlike `crypto.randomUUID` it also works on a plain http address inside an office. */
+/** `crypto.randomUUID` is missing on plain http addresses other than localhost. */
 export function idempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -3,10 +3,7 @@ import { formatDate, type IsoDate, isIsoDate } from '@ostep/kernel';
 const POLISH = /^(\d{1,2})[.\-/ ](\d{1,2})(?:[.\-/ ](\d{2}|\d{4}))?\.?$/;
 const DIGITS = /^(\d{2})(\d{2})(\d{4})$/;
 
-/**
- * The day a text means: `21.11.2026`, `21.11.26`, `21.11` (this year), `21112026`, `2026-11-21`; null for none.
- * `today` gives the year that was left out.
- */
+/** `21.11.2026`, `21.11.26`, `21.11` (year of `today`), `21112026`, `2026-11-21`; null for anything else. */
 export function parsePolishDate(typed: string, today: IsoDate): IsoDate | null {
   const text = typed.trim().replace(/\s*r\.?$/u, '');
   if (isIsoDate(text)) return text;
@@ -17,7 +14,6 @@ export function parsePolishDate(typed: string, today: IsoDate): IsoDate | null {
   return isIsoDate(date) ? date : null;
 }
 
-/** How a day stands in a field. */
 export function dateFieldText(date: IsoDate | null): string {
   return date === null || date === '' ? '' : formatDate(date);
 }

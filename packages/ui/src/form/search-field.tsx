@@ -4,7 +4,6 @@ import { SearchInput, type SearchOptions } from './search-input';
 
 type SearchFieldProps<T> = FieldProps<T | null> & SearchOptions<T> & { readonly placeholder?: string | undefined };
 
-/** Chooses one entry by typing a part of it. */
 export function SearchField<T>(props: SearchFieldProps<T>) {
   return (
     <FieldFrame {...props}>

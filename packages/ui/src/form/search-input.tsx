@@ -9,7 +9,6 @@ export type SearchOptions<T> = {
   readonly find: Find<T>;
   readonly labelOf: (item: T) => string;
   readonly keyOf: (item: T) => string | number;
-  /** A second, quieter line of an option. */
   readonly detailOf?: ((item: T) => string) | undefined;
   readonly minChars?: number | undefined;
 };
@@ -27,7 +26,7 @@ export type SearchInputProps<T> = SearchOptions<T> & {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** A text input with a list of what was found: the ARIA combobox pattern. */
+/** ARIA combobox pattern. */
 export function SearchInput<T>(props: SearchInputProps<T>) {
   const { value, onChange, labelOf, keyOf, find, minChars = SEARCH_MIN_CHARS } = props;
   const [query, setQuery] = useState<string | null>(null);
@@ -48,7 +47,7 @@ export function SearchInput<T>(props: SearchInputProps<T>) {
   };
 
   const leave = () => {
-    // What was typed and matches nothing is not kept; an emptied field is an emptied value.
+    // Text that matches nothing is discarded; an emptied field clears the value.
     if (query !== null && query.trim() === '' && value !== null) onChange(null);
     setQuery(null);
     props.onBlur?.();
@@ -129,7 +128,7 @@ export function SearchInput<T>(props: SearchInputProps<T>) {
   );
 }
 
-/** What was found stands in the page’s landmark, where a screen reader looks for it; that of a dialog outside of it. */
+/** The list is a portal into the page's landmark, where screen readers expect it; in a dialog into the body. */
 function landmarkOf(input: HTMLElement | null): Element {
   return input?.closest('main') ?? document.body;
 }

@@ -11,11 +11,9 @@ export type SelectOption<V extends SelectValue> = {
 
 type SelectFieldProps<V extends SelectValue> = FieldProps<V | null> & {
   readonly options: readonly SelectOption<V>[];
-  /** An option that gives null; without it a choice, once made, stays. */
   readonly emptyLabel?: string | undefined;
 };
 
-/** The browser's own select: named, typed into and usable on a phone as it is. */
 export function SelectField<V extends SelectValue>(props: SelectFieldProps<V>) {
   const { options, value, emptyLabel } = props;
   return (

@@ -12,7 +12,6 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z') });
   localStorage.clear();
   const services: Partial<PlatformServices> = { profile: { get: () => profile, subscribe: () => () => undefined } };
-  // Only the profile is asked for here.
   installPlatform(services as PlatformServices);
 });
 afterEach(() => {

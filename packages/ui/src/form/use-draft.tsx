@@ -9,14 +9,13 @@ import type { Form } from './use-form';
 const PAUSE_MS = 500;
 
 type DraftKeeping = {
-  /** A bar that offers the draft of a tab that was closed or crashed. */
   readonly offer: ReactNode;
   readonly clear: () => void;
 };
 
-/** Keeps a changed form's values in this browser, for the person signed in, until they are saved. */
+/** Stores changed values in localStorage for the signed-in user until they are saved. */
 export function useDraft<V extends object>(name: string, form: Form<V>): DraftKeeping {
-  // The one who typed: when the session ends, nobody is signed in any more by the time the form goes.
+  // Read once: at unmount after a session ends no user is signed in any more.
   const [username] = useState(useProfile()?.username ?? '');
   const key = draftKey(username, name);
   const [found, setFound] = useState<Draft<V> | null>(() => readDraft(key, form.values, new Date()));
@@ -44,7 +43,7 @@ export function useDraft<V extends object>(name: string, form: Form<V>): DraftKe
     return () => clearTimeout(timer);
   }, [key, values, dirty]);
 
-  // A form that goes within the pause, because the session ended or the tab is closed, keeps its last words too.
+  // Flushes the pending write when the form unmounts or the tab closes within the pause.
   useEffect(() => {
     const keepLast = () => keepNow.current?.();
     addEventListener('pagehide', keepLast);

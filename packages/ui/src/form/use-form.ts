@@ -13,21 +13,18 @@ import {
 import { idempotencyKey } from './idempotency-key';
 
 export type SubmitContext = {
-  /** The same for a repeated send of the same values: header `Idempotency-Key`. */
+  /** `Idempotency-Key`: the same while the same values are sent again. */
   readonly idempotencyKey: string;
 };
 
 export type FormOptions<V, R> = {
-  /** Read once; `reset` begins again. */
   readonly initial: V;
   readonly validate: (values: V) => Findings;
-  /** Saves; a thrown `ApiProblem` marks the fields it names. */
+  /** An `ApiProblem` that it throws marks the fields it names. */
   readonly submit: (values: V, context: SubmitContext) => Promise<R>;
-  /** After a save, when the form counts as clean: the place to navigate from. */
+  /** Called when the form is clean again, so navigating is safe here. */
   readonly onSaved?: ((result: R, values: V) => void) | undefined;
-  /** After a refused submit, with the number of marked fields. */
   readonly onInvalid?: ((count: number) => void) | undefined;
-  /** Marks everything that is missing at once: for a form that was filled from a file. */
   readonly showAllErrors?: boolean | undefined;
 };
 
@@ -50,16 +47,14 @@ export type Form<V> = {
   readonly field: <P extends FieldPath<V>>(path: P) => BoundField<PathValue<V, P>>;
   readonly grid: <P extends FieldPath<V>>(path: P) => GridBinding<RowOf<PathValue<V, P>>>;
   readonly touch: (path: string) => void;
-  /** The message at a path once it is to be seen. */
   readonly errorAt: (path: string) => string | undefined;
   readonly allErrors: FormErrors;
   readonly valid: boolean;
   readonly dirty: boolean;
-  /** Read at the moment of asking: false while saving and after a save. */
+  /** Reads the latest state, not the last render; false while saving and after a save. */
   readonly isDirty: () => boolean;
   readonly submitting: boolean;
   readonly attempted: boolean;
-  /** What the last save threw. */
   readonly failure: unknown;
   readonly submit: () => Promise<boolean>;
   readonly reset: (values?: V) => void;
@@ -76,7 +71,6 @@ type Marks = {
 
 const clean: Marks = { touched: new Set(), attempted: false, server: [], problems: {} };
 
-/** Values, errors and saving of one form. */
 export function useForm<V extends object, R = void>(options: FormOptions<V, R>): Form<V> {
   const [values, setValues] = useState(options.initial);
   const [marks, setMarks] = useState<Marks>(clean);
@@ -84,7 +78,7 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
   const [failure, setFailure] = useState<unknown>(null);
   const [focusRequests, requestFocus] = useState(0);
   const element = useRef<HTMLFormElement>(null);
-  // Read by events that come before the next render: a key that settles a field and saves at once.
+  // For events before the next render: one key press can set a field and submit.
   const now = useRef({ values, baseline: options.initial, submitting: false, options, marks });
   now.current.options = options;
   now.current.marks = marks;
@@ -184,7 +178,7 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
     ...actions,
     set: actions.set,
     field: (path) => ({
-      // The typed path promises what stands there.
+      // The typed path guarantees the type of the value.
       value: valueAt(values, path) as PathValue<V, typeof path>,
       onChange: (value) => actions.set(path, value),
       onBlur: () => actions.touch(path),

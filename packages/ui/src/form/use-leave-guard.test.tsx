@@ -8,7 +8,6 @@ afterEach(cleanup);
 const dropped = vi.fn();
 const confirm = vi.fn<PlatformServices['confirm']>();
 const services: Partial<PlatformServices> = { confirm };
-// Only the question is asked for here.
 installPlatform(services as PlatformServices);
 
 function Edit({ dirty }: { dirty: boolean }) {

@@ -6,8 +6,8 @@ import { texts } from '../texts';
 type Guarded = boolean | { readonly isDirty: () => boolean };
 
 /**
- * Asks before a changed form is left for another screen, or with its tab.
- * @param onDropped after a yes: the changes are not wanted, their draft may go
+ * Asks before a changed form is left for another screen or by closing the tab.
+ * @param onDropped called when the user gives up the changes
  */
 export function useLeaveGuard(guarded: Guarded, onDropped?: () => void): void {
   const latest = useRef({ guarded, onDropped });
@@ -45,12 +45,11 @@ function isChanged(guarded: Guarded): boolean {
   return typeof guarded === 'boolean' ? guarded : guarded.isDirty();
 }
 
-/** A screen and its visit: the menu's links carry the time in `r` and begin the same screen anew. */
+/** The menu's links carry the time in `r`: the same screen with another `r` is a new visit. */
 function visitOf({ pathname, search }: { pathname: string; search: string }): string {
   return `${pathname}?${new URLSearchParams(search).get('r') ?? ''}`;
 }
 
-/** Asks whether changes may be dropped; true is a yes. */
 export function askToLeave(): Promise<boolean> {
   return confirm({
     title: texts.leave.title,

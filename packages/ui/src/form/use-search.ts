@@ -1,7 +1,6 @@
 import type { Page } from '@ostep/endpoint-kit';
 import { useEffect, useRef, useState } from 'react';
 
-/** Looks for entries; the signal tells when nobody waits for the answer any more. */
 export type Find<T> = (query: string, signal: AbortSignal) => Promise<Page<T> | readonly T[]>;
 
 export type Found<T> = { readonly items: readonly T[]; readonly total: number };
@@ -14,7 +13,7 @@ export function foundOf<T>(answer: Page<T> | readonly T[]): Found<T> {
   return { items: answer, total: answer.length };
 }
 
-/** The search after a 300 ms pause; null while it is not asked or not answered yet. A failed search found nothing. */
+/** Debounced by 300 ms; null until the answer arrives. A failed search finds nothing. */
 export function useSearch<T>(query: string | null, find: Find<T>, minChars: number): Found<T> | null {
   const [found, setFound] = useState<{ query: string; found: Found<T> } | null>(null);
   const wanted = query !== null && query.trim().length >= minChars ? query.trim() : null;

@@ -3,25 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 type TypedText<V> = {
   readonly value: V | null;
   readonly toText: (value: V | null) => string;
-  /** The value a text means; `final` when the field is left, where a shorthand may count as well. */
+  /** `final` on blur, where short forms are accepted. */
   readonly toValue: (text: string, final: boolean) => V | null;
   readonly onChange: (value: V | null) => void;
   readonly onProblem?: ((message: string | null) => void) | undefined;
-  /** Said when the text is not empty and means no value. */
   readonly problemOf: (text: string) => string;
 };
 
-/**
- * A field whose text and value are two things: the text stays as it was typed as long as it means the value outside,
- * a text that means nothing gives null and a problem.
- */
+/** Keeps the typed text apart from the value: invalid text gives null and a problem, and is not overwritten. */
 export function useTypedText<V>({ value, toText, toValue, onChange, onProblem, problemOf }: TypedText<V>) {
   const [text, setText] = useState(() => toText(value));
   const [problem, setProblem] = useState<string | null>(null);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
 
-  // Only a change that came from outside (a restored draft, a reset, a computation) replaces what was typed.
+  // Only a change from outside (restored draft, reset, computed value) replaces the typed text.
   if (value !== seen) {
     setSeen(value);
     if (value !== sent) {

@@ -27,22 +27,19 @@ import { splitErrors } from './split-errors';
 import { tableRoles } from './table-roles';
 
 export type EditableGridProps<Row extends object> = GridBinding<Row> & {
-  /** Accessible name. */
   readonly label: string;
-  /** Made once: the rows are drawn again when it changes. */
+  /** Must be stable: a new array renders all rows again. */
   readonly columns: readonly GridColumn<Row>[];
   readonly newRow: (previous: Row | undefined) => Row;
   readonly addLabel?: string | undefined;
-  /** Fills cells that depend on the one that was edited. */
   readonly derive?: ((next: Row, previous: Row, column: string) => Row) | undefined;
-  /** Keeps a running number in step when rows come, go or move. */
   readonly renumber?: ((row: Row, index: number) => Row) | undefined;
   readonly duplicate?: ((row: Row) => Row) | undefined;
   readonly rowTone?: ((row: Row, index: number) => 'warn' | undefined) | undefined;
   readonly rowNote?: ((row: Row, index: number) => ReactNode) | undefined;
   readonly rowDomId?: ((index: number) => string) | undefined;
   readonly readOnly?: boolean | undefined;
-  /** Why a row cannot be removed; null when it can. */
+  /** Reason why the row cannot be removed; null when it can. */
   readonly canRemove?: ((row: Row) => string | null) | undefined;
   readonly empty?: ReactNode;
   readonly footer?: ReactNode;
@@ -54,7 +51,6 @@ const CARD_HEIGHT = 400;
 
 type Place = { readonly row: number; readonly column: string };
 
-/** A table whose cells are all inputs, worked with like a spreadsheet; on a phone each row is a card. */
 export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) {
   const { rows, columns, path, readOnly = false } = props;
   const [keys] = useState(() => new RowKeys());
@@ -79,7 +75,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
         duplicate,
         rows: latest.current.rows,
         onChange: (next) => {
-          // Two edits may come before the next render; the second must see the first.
+          // A second edit before the next render must see the first.
           latest.current.rows = next;
           latest.current.props.onChange(next);
         },
@@ -276,7 +272,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
   );
 }
 
-/** Pixels of a row before it is measured: a line on a desk, a card on a phone. */
+/** Estimate in pixels before a row is measured: one line, or a card on a phone. */
 function rowHeight(): number {
   return globalThis.matchMedia?.('(max-width: 40rem)').matches ? CARD_HEIGHT : LINE_HEIGHT;
 }
@@ -287,7 +283,6 @@ function heightWithNote(row: HTMLElement): number {
   return row.offsetHeight + note;
 }
 
-/** The next cell of the row that can be edited, on the side of `step`. */
 function besideOf<Row>(columns: readonly GridColumn<Row>[], place: Place, step: -1 | 1): Place | null {
   const from = columns.findIndex((column) => column.id === place.column);
   for (let at = from + step; at >= 0 && at < columns.length; at += step) {

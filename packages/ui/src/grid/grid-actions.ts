@@ -5,7 +5,7 @@ import { parseTsv } from './parse-tsv';
 import { isSame, type Lookup, pasteRows } from './paste-rows';
 import type { RowKeys } from './row-keys';
 
-/** What the grid was given last; read when something happens, so that the actions themselves never change. */
+/** Read when an action runs, so that the actions keep their identity. */
 export type GridState<Row> = {
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn<Row>[];
@@ -27,7 +27,7 @@ type Wiring<Row> = {
 
 export type GridActions<Row> = ReturnType<typeof gridActions<Row & object>>;
 
-/** Of a paste with many codes: more would only wait in the browser. */
+/** Limits parallel requests when many codes are pasted. */
 const LOOKUPS_AT_ONCE = 6;
 
 const withoutId = <Row extends object>(row: Row): Row => ('id' in row ? { ...row, id: undefined } : { ...row });
@@ -101,7 +101,6 @@ export function gridActions<Row extends object>({ state, keys, focus, onRemoved 
     focus(index, firstEditable());
   };
 
-  /** Puts what was found into every cell that asked for it, in one change. */
   const fill = (column: Extract<GridColumn<Row>, { kind: 'search' }>, asking: ReadonlySet<string>, found: unknown) => {
     const { rows, derive, onChange } = state();
     onChange(
@@ -163,7 +162,7 @@ export function gridActions<Row extends object>({ state, keys, focus, onRemoved 
   return { edit, add, move, duplicate, remove, restore, paste, firstEditable };
 }
 
-/** The one entry whose label is exactly `text`; null when none or several are, or the search failed. */
+/** null when no entry or several match `text` exactly, or when the search failed. */
 async function findExactly(
   search: Extract<GridColumn<object>, { kind: 'search' }>['search'],
   text: string,

@@ -12,7 +12,6 @@ export type CellProps<Row> = {
   readonly index: number;
   readonly path: string;
   readonly error: string | undefined;
-  /** Ids of what is said about the cell, apart by spaces. */
   readonly describedBy: string;
   readonly disabled: boolean;
   readonly onEdit: (column: string, change: (row: Row) => Row) => void;

@@ -4,13 +4,12 @@ import type { SearchOptions } from '../form/search-input';
 import type { SelectOption, SelectValue } from '../form/select-field';
 
 export type ColumnLook<Row> = {
-  /** A CSS length, the least the column takes. */
+  /** Minimum width, a CSS length. */
   readonly width?: string | undefined;
-  /** Share of the room that is left; 0 without it. */
+  /** Share of the remaining width, default 0. */
   readonly grow?: number | undefined;
   readonly required?: boolean | undefined;
   readonly align?: 'left' | 'right' | undefined;
-  /** Why the cell of a row cannot be edited; null when it can. */
   readonly disabledReason?: ((row: Row) => string | null) | undefined;
 };
 
@@ -19,7 +18,6 @@ export type CustomCell<Row> = {
   readonly index: number;
   readonly change: (row: Row) => void;
   readonly error: string | undefined;
-  /** For the cell's own input: its accessible name and its place for the keyboard. */
   readonly inputProps: CellAttributes;
 };
 
@@ -52,7 +50,6 @@ type KeyOf<Row, V> = { [K in keyof Row & string]: Row[K] extends V ? K : never }
 type ChoiceOf<Row, K extends keyof Row> = Extract<NonNullable<Row[K]>, SelectValue>;
 type Options<V extends SelectValue> = readonly SelectOption<V>[];
 
-/** Makes the columns of a grid of `Row`s; each names the row's field that it edits. */
 export function gridColumns<Row extends object>() {
   const editing = <V>(key: keyof Row & string) => ({
     // The key was chosen by the type of its field, so it holds a V.
@@ -141,7 +138,7 @@ export function gridColumns<Row extends object>() {
   };
 }
 
-/** A column's cells hold only what its own search found, so they may be handed back to its functions. */
+/** Cells hold only what this column's search returned, so passing them back to its functions is safe. */
 function anySearch<T>(options: SearchOptions<T>): SearchOptions<unknown> {
   return {
     find: options.find,
@@ -154,7 +151,6 @@ function anySearch<T>(options: SearchOptions<T>): SearchOptions<unknown> {
 
 const DEFAULT_WIDTH = '8rem';
 
-/** CSS of the grid's tracks and the least width of them all. */
 export function tracksOf<Row>(columns: readonly GridColumn<Row>[], actionsWidth: string | null) {
   const widths = [...columns.map((column) => column.width ?? DEFAULT_WIDTH), ...(actionsWidth ? [actionsWidth] : [])];
   const tracks = widths.map((width, index) => {

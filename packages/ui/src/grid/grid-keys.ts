@@ -9,10 +9,9 @@ export type CellMove =
 
 type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
 
-/** Where the caret stands in a cell's input: arrows leave the cell only from its edges. */
+/** Caret position in the input: arrow keys leave a cell only at its edges. */
 export type Caret = { readonly atStart: boolean; readonly atEnd: boolean; readonly isSelect: boolean };
 
-/** What a key means in a cell; null when it is the input's own. */
 export function moveOf(key: Key, caret: Caret): CellMove | null {
   const command = key.ctrlKey || key.metaKey;
   if (command) {

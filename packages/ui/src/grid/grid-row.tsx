@@ -7,7 +7,6 @@ import { GridCell } from './grid-cell';
 import type { GridColumn } from './grid-column';
 import { tableRoles } from './table-roles';
 
-/** Messages of one row by column. */
 export type RowErrors = Readonly<Record<string, string>>;
 
 export type GridRowProps<Row> = {
@@ -18,7 +17,6 @@ export type GridRowProps<Row> = {
   readonly path: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly errors: RowErrors;
-  /** Those of the errors that are seen before their cell was touched. */
   readonly shown: RowErrors;
   readonly showAllErrors: boolean;
   readonly readOnly: boolean;
@@ -28,9 +26,8 @@ export type GridRowProps<Row> = {
   readonly domId: string | undefined;
   readonly actions: GridActions<Row>;
   readonly onProblem: (rowKey: string, column: string, message: string | null) => void;
-  /** Cells that were left once, by row: a row that goes out of the page and comes back still knows them. */
+  /** Kept outside the row, which unmounts when it is scrolled out of view. */
   readonly touchedCells: Map<string, ReadonlySet<string>>;
-  /** Given where only a part of the rows is drawn. */
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 };
 
@@ -39,7 +36,6 @@ function sameErrors(left: RowErrors, right: RowErrors): boolean {
   return keys.length === Object.keys(right).length && keys.every((key) => left[key] === right[key]);
 }
 
-/** Rows are compared by what they show, so that typing in one draws no other. */
 function sameRow<Row>(before: GridRowProps<Row>, after: GridRowProps<Row>): boolean {
   return (Object.keys(after) as (keyof GridRowProps<Row>)[]).every((key) =>
     key === 'errors' || key === 'shown' ? sameErrors(before[key], after[key]) : Object.is(before[key], after[key]),
@@ -171,5 +167,5 @@ function RowButtons<Row>({ index, last, actions, lockedReason }: GridRowProps<Ro
   );
 }
 
-// `memo` forgets that the row's type is a parameter; the props still say which it is.
+// `memo` loses the generic type parameter.
 export const GridRow = memo(PlainGridRow, sameRow) as typeof PlainGridRow;

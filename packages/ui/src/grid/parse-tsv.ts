@@ -1,7 +1,4 @@
-/**
- * Cells of what Excel puts on the clipboard: tabs between cells, lines between rows, quotes around a cell that holds
- * either or a quote.
- */
+/** Clipboard format of Excel: tabs between cells, lines between rows, quotes around cells that contain one of them. */
 export function parseTsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -31,7 +28,7 @@ export function parseTsv(text: string): string[][] {
   return rows;
 }
 
-/** A quote opens a quoted cell only when its closing one ends a cell: `"Zrywka"` does, `"Zrywka" konna` does not. */
+/** `"Zrywka"` is quoted; in `"Zrywka" konna` the quotes belong to the text. */
 function closesQuote(source: string, at: number): boolean {
   return /^"(?:[^"]|"")*"(?=[\t\n]|$)/.test(source.slice(at));
 }

@@ -15,12 +15,11 @@ export type Paste<Row> = {
   readonly today: IsoDate;
 };
 
-/** A search cell whose text has still to be looked up. */
 export type Lookup = { readonly row: number; readonly column: string; readonly text: string };
 
 export type Pasted<Row> = { readonly rows: readonly Row[]; readonly lookups: readonly Lookup[] };
 
-/** Fills cells to the right and below `at`, adding rows as needed; cells that nobody edits are passed over. */
+/** Fills to the right and below `at` and adds rows; read-only cells are skipped. */
 export function pasteRows<Row>(paste: Paste<Row>): Pasted<Row> {
   const rows = [...paste.rows];
   const lookups: Lookup[] = [];
@@ -39,7 +38,7 @@ export function pasteRows<Row>(paste: Paste<Row>): Pasted<Row> {
   return { rows, lookups };
 }
 
-/** `row` with what `text` means in `column`; a text that means nothing empties the cell, which its rule then marks. */
+/** Invalid text empties the cell, so that validation marks it. */
 function writeText<Row>(column: GridColumn<Row>, row: Row, text: string, today: IsoDate): Row {
   switch (column.kind) {
     case 'text':

@@ -1,17 +1,14 @@
 import type { RowKeys } from './row-keys';
 
 type Reasons = {
-  /** Key of the row that has the focus, or had it last. */
   readonly focused: string | null;
-  /** Cells whose text is no value, `path#row.column`: the text lives in the cell only. */
+  /** Cells with invalid text, `path#row.column`: that text exists only in the mounted cell. */
   readonly troubled: readonly string[];
-  /** A row that the focus is on its way to. */
   readonly wanted: number | null;
-  /** Where a refused save leads. */
   readonly firstError: number | null;
 };
 
-/** Rows that stay in the page wherever the view is; the neighbours of the focused one too, so that Tab finds them. */
+/** Rows that stay mounted outside the view; with the neighbours of the focused row, so that Tab reaches them. */
 export function pinnedRows(rows: readonly object[], keys: RowKeys, reasons: Reasons): number[] {
   const { focused, troubled, wanted, firstError } = reasons;
   const kept = new Set(troubled.map((place) => place.slice(place.indexOf('#') + 1, place.lastIndexOf('.'))));

@@ -1,4 +1,4 @@
-/** Gives each row a name that it keeps while it is edited, moved and renumbered. */
+/** Stable React keys for rows while they are edited, moved and renumbered. */
 export class RowKeys {
   readonly #keys = new WeakMap<object, string>();
   #next = 0;
@@ -12,7 +12,6 @@ export class RowKeys {
     return key;
   }
 
-  /** `next` is the same row as `previous`, changed. */
   keep(previous: object, next: object): void {
     this.#keys.set(next, this.of(previous));
   }

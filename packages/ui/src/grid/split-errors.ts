@@ -4,13 +4,10 @@ import type { RowErrors } from './grid-row';
 const none: RowErrors = {};
 
 export type SplitErrors = {
-  /** Errors of a row by column. */
   readonly of: (row: number) => RowErrors;
-  /** The first row that has one; null when none has. */
   readonly first: number | null;
 };
 
-/** Errors below `path`, by row and column (`contractItems.3.amount`; deeper paths count for their column). */
 export function splitErrors(errors: FormErrors, path: string): SplitErrors {
   const byRow = new Map<number, Record<string, string>>();
   const prefix = `${path}.`;

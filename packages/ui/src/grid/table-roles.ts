@@ -1,4 +1,4 @@
-/** A table laid out by `display: grid` loses its roles in some browsers, so they are said once more. */
+/** Some browsers drop table roles under `display: grid`. */
 export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },

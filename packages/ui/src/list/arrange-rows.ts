@@ -1,7 +1,7 @@
 import { comparePolish } from '@ostep/kernel';
 import type { ListColumn, Sort, SortValue } from './list-column';
 
-/** Lower case without Polish marks, so that `lodz` finds `Łódź`. */
+/** Lower case without diacritics: `lodz` finds `Łódź`. */
 export function plainText(text: string): string {
   return text.toLocaleLowerCase('pl').replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '').trim();
 }
@@ -13,7 +13,7 @@ function compareValues(left: SortValue, right: SortValue): number {
 
 const isMissing = (value: SortValue) => value === null || value === undefined || value === '';
 
-/** Rows in the order of `sort`: Polish collation, missing values last whichever way it goes, ties as they were. */
+/** Polish collation; missing values last in both directions; a stable sort. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
@@ -33,7 +33,6 @@ export function sortRows<Row>(
 
 export type Filters = Readonly<Record<string, string>>;
 
-/** Rows whose every filtered column holds its filter's text; case and Polish letters are ignored. */
 export function filterRows<Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],

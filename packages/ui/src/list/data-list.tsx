@@ -9,13 +9,10 @@ import { cellClass, type ListColumn, type Sort } from './list-column';
 import { ListHead } from './list-head';
 
 export type DataListProps<Row extends object> = {
-  /** Accessible name of the table. */
   readonly label: string;
-  /** Undefined while nothing has come yet: a skeleton stands there. */
   readonly rows: readonly Row[] | undefined;
   readonly columns: readonly ListColumn<Row>[];
   readonly rowKey: (row: Row) => string | number;
-  /** New rows are on their way: what is shown is dimmed. */
   readonly fetching?: boolean | undefined;
   readonly actions?: ((row: Row) => ReactNode) | undefined;
   readonly actionsHeader?: string | undefined;
@@ -24,12 +21,10 @@ export type DataListProps<Row extends object> = {
   readonly initialSort?: Sort | undefined;
   readonly footer?: ReactNode;
   readonly skeletonRows?: number | undefined;
-  /** Holds the rows as they are shown: filtered and sorted. For an export. */
   readonly shownRows?: Ref<readonly Row[]> | undefined;
 };
 
-/** A dense table; it sorts and filters what it was given, in the browser. */
-/** More than a screen of rows; then by large steps, for each lays out the whole table anew. */
+/** More than one screen; later steps are large, because each one lays out the whole table again. */
 const FIRST_ROWS = 100;
 const moreRows = (drawn: number) => drawn * 5;
 

@@ -10,11 +10,9 @@ type ListHeadProps<Row> = {
   readonly onSort: (sort: Sort) => void;
   readonly filters: Filters;
   readonly onFilter: (filters: Filters) => void;
-  /** Undefined where rows have no actions. */
   readonly actionsHeader: string | undefined;
 };
 
-/** Titles that sort, and fields that filter under them where a column can be filtered. */
 export function ListHead<Row>(props: ListHeadProps<Row>) {
   const { columns, sort, onSort, filters, onFilter, actionsHeader } = props;
   return (
@@ -54,7 +52,6 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
   );
 }
 
-/** A head that holds nothing is none for screen readers. */
 // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the cell is empty, so there is no head to read
 const EmptyHead = () => <th className="ui-filter-cell" role="presentation" />;
 
@@ -79,7 +76,7 @@ function Title<Row>({ column, sort, onSort }: TitleProps<Row>) {
       scope="col"
       style={style}
     >
-      {/* Its press bubbles to the whole cell, which a mouse may hit beside the words. */}
+      {/* The click bubbles to the cell, so that the whole header can be clicked. */}
       <button className="ui-sort" type="button">
         {header}
         <Icon name={ICONS[order]} />

@@ -3,22 +3,19 @@ import { classNames } from '../class-names';
 import { texts } from '../texts';
 
 type PagerProps = {
-  /** From 0. */
   readonly page: number;
   readonly totalPages: number;
   readonly totalElements?: number | undefined;
   readonly size?: number | undefined;
-  /** There are more than were counted. */
+  /** More results exist than were counted. */
   readonly isMore?: boolean | undefined;
   readonly onPage: (page: number) => void;
-  /** Page buttons at most; further pages are reached through the filter. */
   readonly limit?: number | undefined;
   readonly label?: string | undefined;
 };
 
 const DEFAULT_LIMIT = 12;
 
-/** Buttons of the first pages and, beyond their limit, how many more there are. */
 export function Pager(props: PagerProps) {
   const { page, totalPages, totalElements, size, onPage, isMore, limit = DEFAULT_LIMIT } = props;
   if (totalPages <= 1) return null;
@@ -55,7 +52,6 @@ export function Pager(props: PagerProps) {
   );
 }
 
-/** Said under a list that shows only some of what was found. */
 export function TooMany({ found }: { found: number }) {
   return <p className="ui-too-many">{texts.tooMany(found)}</p>;
 }

@@ -3,7 +3,6 @@ import { classNames } from '../class-names';
 
 export type Fact = { readonly label: string; readonly value: ReactNode; readonly wide?: boolean };
 
-/** Labels with their values, for reading. */
 export function FactsGrid({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="ui-facts">

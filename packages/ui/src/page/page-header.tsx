@@ -11,7 +11,6 @@ type PageHeaderProps = {
   readonly actions?: ReactNode;
 };
 
-/** Head of a screen with its one h1. */
 export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) {
   return (
     <header className="ui-page-header">

@@ -20,12 +20,10 @@ export function Section({ title, id, actions, children }: SectionProps) {
   );
 }
 
-/** A wrapping row of buttons and fields. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className="ui-toolbar">{children}</div>;
 }
 
-/** Form fields side by side; one column on a phone. */
 export function FieldGrid({ children, columns = 4 }: { children: ReactNode; columns?: number }) {
   return (
     <div className="ui-field-grid" style={{ ['--columns' as string]: columns }}>

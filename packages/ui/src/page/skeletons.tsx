@@ -26,12 +26,10 @@ function Placeholder({ className, count, part, label }: PlaceholderProps) {
   );
 }
 
-/** Stands where a table will, at its size. */
 export function TableSkeleton({ rows = 10 }: { rows?: number }) {
   return <Placeholder className="ui-skeleton-table" count={rows + 1} part="ui-skeleton-row" />;
 }
 
-/** `label`: what is being loaded, where that is to be read. */
 export function FormSkeleton({ fields = 6, label }: { fields?: number; label?: string }) {
   return <Placeholder className="ui-skeleton-form" count={fields} label={label} part="ui-skeleton-field" />;
 }

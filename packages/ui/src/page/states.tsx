@@ -6,7 +6,6 @@ import { Icon } from '../action/icon';
 import { texts } from '../texts';
 import type { BackLink } from './page-header';
 
-/** What would stand here, and the next step. */
 export function EmptyState({ title, hint, action }: { title: string; hint?: ReactNode; action?: ReactNode }) {
   return (
     <div className="ui-state">
@@ -20,11 +19,10 @@ export function EmptyState({ title, hint, action }: { title: string; hint?: Reac
 type NotFoundPanelProps = {
   readonly title: string;
   readonly back: BackLink;
-  /** Beside a list, which has the page's h1 already. */
+  /** Inside a page that already has its h1. */
   readonly inPane?: boolean;
 };
 
-/** Stands where a record was looked for in vain: the whole page, with its h1, unless it is a pane of one. */
 export function NotFoundPanel({ title, back, inPane = false }: NotFoundPanelProps) {
   const Heading = inPane ? 'h2' : 'h1';
   return (
@@ -37,7 +35,6 @@ export function NotFoundPanel({ title, back, inPane = false }: NotFoundPanelProp
 
 type LoadFailureProps = { readonly error?: unknown; readonly onRetry: () => void; readonly title?: string };
 
-/** Data that could not be read, with the server's reason when there is one. */
 export function LoadFailure({ error, onRetry, title = texts.loadFailed }: LoadFailureProps) {
   const reason = error instanceof ApiProblem ? error.message : '';
   return (

@@ -6,15 +6,12 @@ import { findRow } from '../window/row-finders';
 
 type LogLineProps = {
   readonly entry: ParseLogEntry;
-  /** Id of the element that the line leads to. */
   readonly target?: string | null | undefined;
-  /** Place in the log, and given where only a part of the log is drawn. */
   readonly index?: number | undefined;
   readonly count?: number | undefined;
   readonly measure?: ((line: HTMLElement | null) => void) | undefined;
 };
 
-/** A line of a parse log in its indent and colour. */
 export function LogLine({ entry, target = null, index, count, measure }: LogLineProps) {
   const bad = entry.status === 'NEGATIVE';
   const isPart = measure !== undefined && index !== undefined;
@@ -40,7 +37,6 @@ export function LogLine({ entry, target = null, index, count, measure }: LogLine
   );
 }
 
-/** Brings an element into view and puts the focus on its first input. */
 function showElement(id: string): void {
   const element = document.getElementById(id);
   if (!element) {

@@ -10,11 +10,9 @@ type TargetOf = (entry: ParseLogEntry, index: number) => string | null;
 
 type ParseLogPanelProps = {
   readonly log: ParseLog;
-  /** Id of the element that a line leads to; null when it concerns none. */
   readonly targetOf?: TargetOf | undefined;
 };
 
-/** What the parser did, line by line; open only when something is incomplete. */
 export function ParseLogPanel({ log, targetOf }: ParseLogPanelProps) {
   const [open, setOpen] = useState(!log.parsePositive);
   const listId = useId();

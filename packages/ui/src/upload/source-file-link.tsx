@@ -6,7 +6,6 @@ import { texts } from '../texts';
 import { formatFileSize } from './file-size';
 
 type SourceFileLinkProps = {
-  /** Where the file is read from. */
   readonly path: string;
   readonly file: {
     readonly name: string;
@@ -16,7 +15,6 @@ type SourceFileLinkProps = {
   };
 };
 
-/** The uploaded file that a record was made from. */
 export function SourceFileLink({ path, file }: SourceFileLinkProps) {
   const [busy, setBusy] = useState(false);
   const facts = [
@@ -27,7 +25,7 @@ export function SourceFileLink({ path, file }: SourceFileLinkProps) {
   const fetchFile = () => {
     setBusy(true);
     void download(path, file.name)
-      // The shell has said what went wrong.
+      // The shell has already shown the error.
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };

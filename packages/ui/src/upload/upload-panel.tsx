@@ -8,17 +8,13 @@ import { formatFileSize } from './file-size';
 import { LogLine } from './log-line';
 
 type UploadPanelProps<T> = {
-  /** `/api/order/upload` */
   readonly path: string;
-  /** Endings with their dot: `.pdf`, `.xlsx`. */
   readonly accept: string;
-  /** Accessible name, and what is to be dropped here. */
   readonly label: string;
   readonly hint?: string | undefined;
   readonly onResult: (result: T, file: File) => void;
 };
 
-/** Takes one file, shows how its reading goes, and gives what was read. */
 export function UploadPanel<T>({ path, accept, label, hint, onResult }: UploadPanelProps<T>) {
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -79,7 +75,7 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult }: UploadPa
             id={inputId}
             onChange={(event) => {
               take(event.target.files);
-              // The same file may be chosen again after a failure.
+              // Allows choosing the same file again after a failure.
               event.target.value = '';
             }}
             ref={chooser}
@@ -109,7 +105,6 @@ function FileName({ file }: { file: File }) {
   );
 }
 
-/** Lines of a growing log that are shown, the newest last. */
 const LAST_LINES = 8;
 
 type RunningProps = { readonly file: File; readonly progress: JobProgress; readonly onCancel: () => void };

@@ -12,7 +12,6 @@ const request = vi.fn<PlatformServices['request']>();
 beforeEach(() => {
   request.mockReset();
   const services: Partial<PlatformServices> = { request };
-  // Only requests are made here.
   installPlatform(services as PlatformServices);
 });
 

@@ -11,7 +11,6 @@ type BadgeProps = {
   readonly hint?: string | undefined;
 };
 
-/** A state said by colour and by word. */
 export function Badge({ tone, label, icon, hint }: BadgeProps) {
   return (
     <span className={`ui-badge ui-badge-${tone}`} title={hint}>

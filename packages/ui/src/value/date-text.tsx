@@ -3,7 +3,6 @@ import { texts } from '../texts';
 
 type DateTextProps = { readonly value: string | null | undefined };
 
-/** `YYYY-MM-DD` as `21.11.2026`. */
 export function DateText({ value }: DateTextProps) {
   if (!value) return <span className="ui-date">{texts.none}</span>;
   return (
@@ -13,7 +12,7 @@ export function DateText({ value }: DateTextProps) {
   );
 }
 
-/** ISO 8601 instant as `21.11.2026 14:05`, Europe/Warsaw. */
+/** ISO 8601 instant, shown in Europe/Warsaw. */
 export function InstantText({ value }: DateTextProps) {
   if (!value) return <span className="ui-date">{texts.none}</span>;
   return (

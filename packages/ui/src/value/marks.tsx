@@ -3,7 +3,6 @@ import { texts } from '../texts';
 
 type BooleanMarkProps = { readonly value: boolean; readonly yes?: string; readonly no?: string };
 
-/** A check or a cross with its word for screen readers and as tooltip. */
 export function BooleanMark({ value, yes = texts.yes, no = texts.no }: BooleanMarkProps) {
   const word = value ? yes : no;
   return (
@@ -14,7 +13,6 @@ export function BooleanMark({ value, yes = texts.yes, no = texts.no }: BooleanMa
   );
 }
 
-/** A text cut to one short line, whole on hover. */
 export function Truncated({ text, max = 60 }: { text: string | null | undefined; max?: number }) {
   if (!text) return <span>{texts.none}</span>;
   const letters = [...text];

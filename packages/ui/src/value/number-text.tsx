@@ -13,19 +13,16 @@ function Figure({ value, text }: { value: DecimalInput | null | undefined; text:
   );
 }
 
-/** `1 234,56 zł`; a loss in red. */
 export function MoneyText({ value }: NumberTextProps) {
   return <Figure text={formatMoney} value={value} />;
 }
 
-/** `12,5 M3`: up to 2 decimals and the unit. */
 export function QuantityText({ value, unit }: NumberTextProps & { readonly unit?: string | null | undefined }) {
   return (
     <Figure text={(known) => (unit ? `${formatQuantity(known)}\u00a0${unit}` : formatQuantity(known))} value={value} />
   );
 }
 
-/** `65 %`. */
 export function PercentText({ value, places = 2 }: NumberTextProps & { readonly places?: number }) {
   return <Figure text={(known) => `${formatDecimal(known, places)}\u00a0%`} value={value} />;
 }

@@ -5,9 +5,7 @@ type SettledAmountProps = {
   readonly settled: DecimalInput | null;
   readonly required: DecimalInput;
   readonly unit?: string | null | undefined;
-  /** What is compared, for screen readers. */
   readonly label?: string | undefined;
-  /** Formats the figures; quantities by default. */
   readonly format?: ((value: DecimalInput) => string) | undefined;
 };
 
@@ -22,7 +20,7 @@ function difference(
   return state === 'short' ? texts.remaining(gap) : texts.exceeding(gap);
 }
 
-/** Settled of required: red when short, green when equal, orange when over, with the difference in words. */
+/** Red when below the required amount, green when equal, orange when above. */
 export function SettledAmount({ settled, required, unit, label, format = formatQuantity }: SettledAmountProps) {
   const state = settledState(settled, required);
   const suffix = unit ? `\u00a0${unit}` : '';

@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of `total` things are drawn by now: the `first` ones at once, the others after them, `next(drawn)` at a time.
- * React gives way to keys and clicks in between, so that the beginning of something long is used while its end is still
- * coming.
+ * Number of items to render now: `first` at once, then steps of `next(rendered)` as low-priority updates,
+ * so that keys and clicks stay responsive while a long list renders.
  */
 export function useGrowing(total: number, first: number, next: (drawn: number) => number): number {
   const [drawn, setDrawn] = useState(first);

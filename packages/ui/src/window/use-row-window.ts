@@ -2,14 +2,13 @@ import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tans
 import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** From so many rows on only those near the view are in the page. */
+/** Lists with fewer rows are rendered whole. */
 export const WINDOW_FROM = 100;
 
 const OVERSCAN = 8;
-/** Pixels; shown where there is no layout to measure, as in a folded section. */
+/** Pixels; used when the element has no layout, as in a collapsed section. */
 const SCREENFUL = 800;
 
-/** A row to draw, or the room of those between two that are drawn. */
 export type Piece =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'gap'; readonly key: string; readonly height: number };
@@ -17,24 +16,21 @@ export type Piece =
 type RowWindowOptions = {
   readonly count: number;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Height of a row nobody has measured yet, pixels. */
+  /** Height in pixels of a row that was not measured yet. */
   readonly estimate: () => number;
-  /** Height of a drawn row, pixels. */
   readonly heightOf?: (row: HTMLElement) => number;
-  /** Rows that stay in the page wherever the view is. */
   readonly pinned?: readonly number[];
 };
 
 type RowWindow = {
   readonly windowed: boolean;
   readonly pieces: readonly Piece[];
-  /** Given to each drawn row, which says its place in `data-row`. */
+  /** Ref of each rendered row; the row carries its index in `data-row`. */
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 };
 
 const ownHeight = (row: HTMLElement) => row.offsetHeight;
 
-/** Which rows of a long list are drawn: few lists are whole, and so is a printed one. */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { count, scroller, estimate, heightOf = ownHeight, pinned = [] } = options;
   const printing = usePrinting();
@@ -71,11 +67,10 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   return { windowed, pieces, measure: virtualizer.measureElement };
 }
 
-/** True while the page is printed: then everything is in it. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // The browser takes its picture when the event is over.
+    // The browser takes the print layout right after the event, so the update must be synchronous.
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', begin);
