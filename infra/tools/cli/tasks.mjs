@@ -13,6 +13,7 @@ const programs = {
   start: { folder: 'infra/runtime/local', entry: 'start' },
   dev: { folder: 'infra/tools/dev', entry: 'dev' },
   migration: { folder: 'infra/tools/migration', entry: 'migration' },
+  format: { script: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '--write', '.'] },
   test: { folder: 'infra/tests/runner', entry: 'test' },
   soak: { folder: 'infra/tests/runner', entry: 'soak' },
   doctor: { folder: 'infra/tools/doctor', entry: 'doctor' },
@@ -47,7 +48,7 @@ export async function run(task, args) {
   installDependencies();
   process.setSourceMapsEnabled(true);
   const file = program.script ? join(projectDir, program.script) : await build(task, program);
-  process.argv = [process.argv[0], file, ...args];
+  process.argv = [process.argv[0], file, ...(program.args ?? []), ...args];
   await import(pathToFileURL(file).href);
 }
 

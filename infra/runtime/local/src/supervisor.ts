@@ -6,17 +6,12 @@ import { type ProcessContext, type ProcessName, processes, processNames } from '
 import { serialQueue } from './serial-queue';
 import { SupervisedProcess } from './supervised-process';
 
-<<<<<<< HEAD:infra/runtime/local/src/supervisor.ts
 export type SupervisorOptions = {
   readonly context: ProcessContext;
-=======
-export type FleetOptions = {
-  readonly surroundings: Surroundings;
   /** `NODE_ENV` of the processes. */
   readonly mode: 'production' | 'development';
   /** Ports of the inspector, by process. */
   readonly inspectors: ReadonlyMap<string, number>;
->>>>>>> 72c4bda (Add npm run dev: services restart, screens reload, with source maps):infra/runtime/local/src/fleet.ts
   readonly logLevel: string;
   readonly tracesEndpoint: string | undefined;
   readonly logs: string;
@@ -129,11 +124,7 @@ export class Supervisor {
   }
 
   private processOf(name: ProcessName, port: number, metricsPort: number): SupervisedProcess {
-<<<<<<< HEAD:infra/runtime/local/src/supervisor.ts
-    const { context, logLevel, tracesEndpoint, logs, record, onStatus, homeOf } = this.options;
-=======
-    const { surroundings, mode, inspectors, logLevel, tracesEndpoint, logs, record, onStatus, homeOf } = this.options;
->>>>>>> 72c4bda (Add npm run dev: services restart, screens reload, with source maps):infra/runtime/local/src/fleet.ts
+    const { context, mode, inspectors, logLevel, tracesEndpoint, logs, record, onStatus, homeOf } = this.options;
     const { program, environment } = processes[name];
     return new SupervisedProcess({
       name,
