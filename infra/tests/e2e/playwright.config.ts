@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'src',
   outputDir: 'test-results',
   globalSetup: './src/harness/global-setup.ts',
-  // One browser and one product at a time: two cores carry a dozen processes, PostgreSQL and Chromium.
+  // Two cores carry a dozen processes, PostgreSQL and Chromium.
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
@@ -17,7 +17,7 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
-    // Without pictures of the page at every step: of a large form they take longer than the step.
+    // Snapshots of a large form take longer than the step.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',
   },

@@ -1,4 +1,4 @@
-// Only what an old Node reads stands here, so that it can say what it needs; everything else is in tasks.mjs.
+// Only syntax of an old Node here, so that it can say which version it needs.
 const NEEDED = [20, 19];
 const [major, minor] = process.versions.node.split('.').map(Number);
 

@@ -7,7 +7,6 @@ import { projectDir } from './project-dir.mjs';
 const PNPM = '12.21.0';
 const stampFile = join(projectDir, 'node_modules/.ostep-installed');
 
-/** Installs the dependencies unless those of this very lockfile are there already. */
 export function installDependencies() {
   const stamp = stampOfInputs();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
@@ -20,7 +19,7 @@ export function installDependencies() {
       cwd: projectDir,
       stdio: ['ignore', 'pipe', 'pipe'],
       encoding: 'utf8',
-      // Without a terminal pnpm asks nothing; with `CI` it does not ask before it replaces an older node_modules either.
+      // `CI` keeps pnpm from asking before it replaces an older node_modules.
       env: { ...process.env, CI: 'true' },
       maxBuffer: 64 * 1024 * 1024,
     },

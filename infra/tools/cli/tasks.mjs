@@ -4,10 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { installDependencies } from './install.mjs';
 import { projectDir } from './project-dir.mjs';
 
-/**
- * The program of each task: a script that runs as it is, or a package of `infra`, an entry in its sources, and what of
- * them it loads by name.
- */
+/** A script, or a package of infra with its entry and the files that it loads by name. */
 const programs = {
   remote: { script: 'packages/bundler/serve-remote.mjs' },
   start: { folder: 'infra/runtime/local', entry: 'start' },

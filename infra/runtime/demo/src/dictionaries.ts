@@ -3,11 +3,7 @@ import { cellOf, readCsv } from './read-csv';
 
 const AUTHOR = 'dane przykładowe';
 
-/**
- * Fills the dictionaries from `infra/runtime/demo/data`; what is there already stays as it is. Work groups and their items keep
- * the ids of the files.
- * @param sql a connection as the role of the dictionaries domain
- */
+/** Existing entries stay unchanged; work groups and their items keep the ids of the files. */
 export async function loadDictionaries(sql: postgres.Sql): Promise<void> {
   await sql.begin(fillDictionaries);
 }

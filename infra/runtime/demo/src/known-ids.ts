@@ -1,6 +1,5 @@
 import type { Transaction } from './rows';
 
-/** Ids of dictionary entries by their keys. */
 export type KnownIds = {
   readonly district: (key: string) => number;
   readonly code: (key: string) => number;
@@ -8,7 +7,6 @@ export type KnownIds = {
   readonly squad: (code: string) => number;
 };
 
-/** Reads what the dictionaries have published. */
 export async function readKnownIds(sql: Transaction): Promise<KnownIds> {
   const rows = await sql<{ kind: string; key: string; id: string }[]>`
     select 'district' as kind, key, id from dictionaries_v1.forest_district

@@ -9,7 +9,6 @@ export type ContractIds = {
   readonly items: ReadonlyMap<StoryContractItem, number>;
 };
 
-/** Writes the contracts as the role of their domain. */
 export async function loadContracts(sql: Transaction, story: Story, known: KnownIds): Promise<ContractIds> {
   const contracts = await withIds(sql, 'contracts.contract', story.contracts);
   const rows = story.contracts.flatMap((contract) => contract.items.map((item, index) => ({ contract, item, index })));
@@ -60,12 +59,10 @@ function totalsOf(contract: StoryContract) {
   return { total_netto: netto.toString(), total_brutto: brutto.toString() };
 }
 
-/** Who made a record and when; it was not changed since. */
 export function written(person: string, time: string) {
   return { created_by: person, created_time: time, modified_by: person, modified_time: time };
 }
 
-/** Reserved ids of a table, one for each record. */
 export async function withIds<T>(sql: Transaction, table: string, records: readonly T[]): Promise<Map<T, number>> {
   const ids = await reserveIds(sql, table, records.length);
   return new Map(records.map((record, index) => [record, ids[index] ?? 0]));

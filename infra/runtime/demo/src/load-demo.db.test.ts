@@ -8,7 +8,7 @@ const server = inject('databaseUrls').admin;
 let urls: DatabaseUrls;
 
 beforeAll(async () => {
-  // The secret of the test server: the roles are the server's, not the database's.
+  // The secret of the test server: roles belong to the server, not to the database.
   urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });
   await migrateAll(urls);
 }, 60_000);
@@ -37,7 +37,6 @@ test('it is loaded once, however often and by however many it is asked for', asy
   expect(await counts()).toEqual(after);
 });
 
-/** Whatever a statement finds is wrong; it names what. */
 const faults: Record<string, string> = {
   'a contract’s totals are those of its rows': `
     select contract_number from contracts_v1.contract c join lateral (

@@ -11,10 +11,7 @@ import { tellStory } from './story/tell-story';
 
 export type LoadOptions = { readonly urls: Pick<DatabaseUrls, 'admin'>; readonly now: Date };
 
-/**
- * Loads the demo data into a migrated database, once: all of it or, after any crash, none. A database that holds a
- * contract already is somebody's work and stays as it is. Answers whether it was loaded now.
- */
+/** All or nothing, once: a database that holds a contract stays as it is. Answers whether it was loaded. */
 export async function loadDemo({ urls, now }: LoadOptions): Promise<boolean> {
   return withConnection(urls.admin, (sql) =>
     sql.begin(async (transaction) => {
@@ -27,7 +24,6 @@ export async function loadDemo({ urls, now }: LoadOptions): Promise<boolean> {
   );
 }
 
-/** Whether the database was filled with the demo data. */
 export async function holdsDemo(urls: DatabaseUrls): Promise<boolean> {
   const marks = await withConnection(
     urls.admin,
@@ -36,7 +32,7 @@ export async function holdsDemo(urls: DatabaseUrls): Promise<boolean> {
   return marks.length > 0;
 }
 
-/** Whether it was decided before: a database that was emptied by hand is not filled again. */
+/** Set once, so that a database emptied by hand is not filled again. */
 async function isMarked(sql: Transaction): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtext('ostep demo data'))`;
   return (await sql`select 1 from platform.demo_data`).length > 0;
@@ -56,7 +52,7 @@ async function load(sql: Transaction, now: Date): Promise<void> {
   await as(sql, 'orders', () => bindOrders(sql, story.protocols, orders.orders, protocols));
 }
 
-/** Writes as a domain's own role, so that nothing is loaded that the domain itself could not have written. */
+/** As the domain's own role, so that nothing is loaded that the domain could not write. */
 async function as<T>(sql: Transaction, domain: Domain, work: () => Promise<T>): Promise<T> {
   await sql.unsafe(`set local role ${roleOf(domain)}`);
   const result = await work();

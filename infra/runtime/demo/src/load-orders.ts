@@ -11,7 +11,6 @@ export type OrderIds = {
   readonly assignments: ReadonlyMap<StoryAssignment, number>;
 };
 
-/** Writes the orders with their items, assignments and history as the role of their domain. */
 export async function loadOrders(
   sql: Transaction,
   story: Story,
@@ -91,7 +90,6 @@ export async function loadOrders(
 
 type Step = { readonly status: OrderStatus; readonly by: string; readonly time: string };
 
-/** How the order came to its status: written, begun the day after, done, reported, accepted. */
 function stepsOf(order: StoryOrder, protocols: readonly StoryProtocol[]): Step[] {
   const finished = order.finishedDate ?? order.date;
   const accepted = protocols.find((protocol) => protocol.orders.includes(order))?.receivedDate ?? finished;
@@ -130,7 +128,6 @@ async function insertHistory(sql: Transaction, story: Story, orders: ReadonlyMap
   );
 }
 
-/** Binds the orders to their protocols; their statuses say so already. */
 export async function bindOrders(
   sql: Transaction,
   protocols: readonly StoryProtocol[],

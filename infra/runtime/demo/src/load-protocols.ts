@@ -8,7 +8,6 @@ import { daysAfter } from './story/days';
 import type { Story, StoryProtocol } from './story/story';
 import { valueOfPart } from './story/tell-parts';
 
-/** Writes the protocols with parts, items and settlements as the role of their domain; answers their ids. */
 export async function loadProtocols(
   sql: Transaction,
   story: Story,
@@ -92,7 +91,7 @@ export async function loadProtocols(
   return ids;
 }
 
-/** Printed volume of a harvest protocol in m³. */
+/** In m³. */
 function volumeOf(protocol: StoryProtocol): string | null {
   const volumes = protocol.parts.flatMap(({ totalAmount }) => totalAmount ?? []);
   return volumes.length === 0 ? null : sum(volumes).toString();

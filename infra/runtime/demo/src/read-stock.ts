@@ -2,7 +2,6 @@ import { unitOf } from '@ostep/kernel';
 import { type CsvRow, cellOf, readCsv } from './read-csv';
 import type { Stock, StockCode } from './story/story';
 
-/** What the story is told from, out of the dictionary files. */
 export function readStock(): Stock {
   return {
     codes: new Map(readCsv('action-codes').map((row) => [cellOf(row, 'key'), codeOf(row)])),

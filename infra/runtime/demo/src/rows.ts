@@ -1,18 +1,16 @@
 import type { TransactionSql } from 'postgres';
 
-/** A transaction, in the role of the domain that is being written. */
 export type Transaction = TransactionSql;
 
 export type Row = Readonly<Record<string, string | number | boolean | null>>;
 
-/** Ids for `count` new rows of a table, from its own sequence. */
 export async function reserveIds(sql: Transaction, table: string, count: number): Promise<number[]> {
   const rows = await sql<{ id: string }[]>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)`;
   return rows.map(({ id }) => Number(id));
 }
 
-/** Inserts rows in one statement; every row has the columns of the first one. Names are the caller's own words. */
+/** Every row has the columns of the first one. Names are not escaped: pass constants only. */
 export async function insertRows(sql: Transaction, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

@@ -6,10 +6,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const shell = resolve(here, '../../../../shell');
 const outdir = process.argv[2];
 
-/**
- * The shell and the remote of contracts as one ordinary application, without federation: one script and one style
- * sheet hold all that the list of contracts needs; other screens stay apart, as they do in the product.
- */
+/** Shell and contracts as one application without federation: the reference for the first load. */
 const base = baseConfig({ dir: shell, name: 'ostep_one', publicPath: '/' });
 
 const withoutFederation = {

@@ -4,10 +4,7 @@ import { listStatement } from '@ostep/service-orders/list-statement';
 import postgres from 'postgres';
 import { answerCpu } from './order-list/cpu';
 
-/**
- * The least that answers the same: node:http, postgres.js, the same statement. It believes what it is sent; the filters
- * it knows were turned into statements beforehand, so that no check of ours is in its price.
- */
+/** The least that answers the same: node:http and postgres.js with the same statement. It trusts its input. */
 const INT8 = 20;
 const DATE = 1082;
 const SIZE = 20;

@@ -21,7 +21,7 @@ if (asked.length === 0) {
   process.exit(1);
 }
 
-/** Each in a process of its own: none warms another's code up or fills its memory, and a crash costs one of them. */
+/** A process each: no shared warm-up or memory, and a crash costs one benchmark. */
 function inProcess(name: string): Promise<readonly Measured[]> {
   return new Promise((resolve, reject) => {
     const args = [join(folder, name + SUFFIX), ...(values.rounds ? [values.rounds] : [])];

@@ -8,9 +8,9 @@ import { largeSheet } from './contract-sheet/large-sheet';
 import { withPeakMemory } from './contract-sheet/peak-memory';
 import { defineBenchmark } from './frame/define-benchmark';
 
-/** Of the worker: see services/contracts/src/worker.ts. */
+/** As in services/contracts/src/worker.ts. */
 const LIMITS = { timeoutMs: 60_000, memoryMb: 384 };
-/** exceljs needs more than we allow ourselves. */
+/** exceljs needs more than the worker is allowed. */
 const ROOM = { timeoutMs: 120_000, memoryMb: 4096 };
 const log = createLog('bench', 'warn');
 
@@ -55,7 +55,6 @@ async function timed(children: Children, work: () => Promise<unknown>) {
   return { time: (performance.now() - begun) / 1000, 'peak memory of the child': peakMb };
 }
 
-/** As the worker reads them from the database. */
 function demoDictionaries() {
   const entries = (file: string) =>
     readCsv(file).map((row, index) => ({

@@ -74,7 +74,7 @@ function figuresOf({ transfers, largestPaint, listShown }: PageLoad) {
   };
 }
 
-/** Each file with its seconds and bytes, in the order of asking: `BENCH_DETAILS=1 npm run bench -- first`. */
+/** `BENCH_DETAILS=1 npm run bench -- first` prints it. */
 function timelineOf(transfers: PageLoad['transfers']): string {
   const sorted = [...transfers].sort((one, other) => one.asked - other.asked);
   const begin = sorted[0]?.asked ?? 0;

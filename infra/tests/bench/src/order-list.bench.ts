@@ -9,7 +9,6 @@ import { startIdentity } from './order-list/identity';
 import { startServer } from './order-list/server';
 
 const SECRET = 'bench';
-/** What the screen asks for most. */
 const FILTERS = [{}, { page: 1 }, { orderStatus: 'PROTOCOL_RECEIVED' }, { contract: 1 }, { dateFrom: '2024-01-01' }];
 const TIMES = 300;
 
@@ -19,7 +18,7 @@ export const benchmark = defineBenchmark({
   figures: { 'CPU per request': { unit: 'µs', ratio: 1.35 } },
   prepare: async () => {
     const folder = await mkdtemp(join(tmpdir(), 'ostep-bench-'));
-    // Whoever PostgreSQL runs as, when we are root, has to reach it.
+    // PostgreSQL may run as another user.
     await chmod(folder, 0o755);
     const logFile = join(folder, 'postgresql.log');
     const database = await startEmbedded({ dataDir: folder, secret: SECRET, logFile, disposable: true });

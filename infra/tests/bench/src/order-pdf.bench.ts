@@ -9,7 +9,7 @@ import { createLog, openChildren } from '@ostep/service-kit';
 import { defineBenchmark } from './frame/define-benchmark';
 
 const run = promisify(execFile);
-/** Of the worker: see services/orders/src/worker.ts. */
+/** As in services/orders/src/worker.ts. */
 const LIMITS = { timeoutMs: 60_000, memoryMb: 512 };
 
 export const benchmark = defineBenchmark({

@@ -2,6 +2,6 @@ import { startService } from '@ostep/service-kit';
 import { ordersService } from '@ostep/service-orders/service';
 import { answerCpu } from './order-list/cpu';
 
-// As it is started in production: every guard on.
+// As in production: every guard on.
 await startService({ ...ordersService, queues: [] });
 answerCpu();

@@ -1,7 +1,6 @@
 import { serveChild } from '@ostep/service-kit';
 import ExcelJS from 'exceljs';
 
-/** All a plain program would do: open the workbook and look at every cell. */
 serveChild(async ({ bytes }: { readonly bytes: Uint8Array }) => {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(bytes.slice().buffer);

@@ -8,10 +8,9 @@ export type Report =
 
 const report = (message: Report, sent = () => {}) => process.send?.(message, sent);
 
-// The runner is gone.
 process.on('disconnect', () => process.exit(1));
 
-// A file of this package, built in the same pass: it exports what the README asks for.
+// A benchmark file exports what the README asks for.
 const { benchmark } = (await import(pathToFileURL(process.argv[2] ?? '').href)) as { readonly benchmark: Benchmark };
 const { what } = benchmark;
 const rounds = Number(process.argv[3] ?? benchmark.rounds);

@@ -10,7 +10,7 @@ import { bareStatement } from './statement/bare-statement';
 type Rendering = { readonly render: (kind: string, payload: StatementDocument) => Promise<Uint8Array> };
 
 const documents = join(projectDir(), 'services/documents');
-/** Beside `src`, so that the fonts are found; it goes away again. */
+/** Beside `src`, so that the fonts are found. */
 const outdir = join(documents, '.bench');
 
 export const benchmark = defineBenchmark({

@@ -5,11 +5,10 @@ const FORGERY = 'chaos-forgery-token';
 const RENEW_MS = 120_000;
 
 export type Caller = {
-  /** One request through the gateway; null when no answer came at all. */
+  /** Null when no answer came at all. */
   readonly send: (method: string, path: string, init?: { body?: unknown; form?: FormData }) => Promise<Response | null>;
 };
 
-/** A person who keeps signed in and sends what the screens would send. */
 export async function openCaller(url: string, person: string): Promise<Caller> {
   let token = await signIn(url, person);
   let renewAt = Date.now() + RENEW_MS;
@@ -36,7 +35,7 @@ export async function openCaller(url: string, person: string): Promise<Caller> {
   };
 }
 
-/** A kept connection that closes just as it is used again: a browser asks anew on its own, and so do we. */
+/** A keep-alive connection that closed as it was reused: a browser retries, and so does this. */
 function wasClosed(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : null;
   return cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_SOCKET';

@@ -3,7 +3,6 @@ import { releases } from './releases';
 import { scale } from './scale';
 import { workers } from './workers';
 
-/** Each is bounded, talks to this machine only, and answers the sentences that say what it measured. */
 const programs: Readonly<Record<string, (say: (line: string) => void) => Promise<boolean>>> = {
   scale,
   workers,

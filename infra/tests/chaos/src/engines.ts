@@ -23,10 +23,7 @@ type Load = {
   readonly end: () => Promise<void>;
 };
 
-/**
- * PostgreSQL and Redis are killed and come back while people work: every acknowledged write is there afterwards, all
- * services are ready again within 5 s, and no process was started anew.
- */
+/** Passes when no acknowledged write is lost, every service is ready within 5 s and no process was restarted. */
 export async function engines(say: (line: string) => void): Promise<boolean> {
   const stage = await openStage((line) => (line.includes(' ended') ? say(line) : undefined));
   try {
@@ -82,7 +79,6 @@ export async function engines(say: (line: string) => void): Promise<boolean> {
 
 const POLITE = '503 in Polish with Retry-After';
 
-/** People who add squads and upload documents, one after the other, and note what they were told. */
 function beginLoad(caller: Caller): Load {
   const written: string[] = [];
   const uploads: Upload[] = [];
@@ -127,14 +123,14 @@ async function nameOf(answer: Response | null): Promise<string> {
   return isPolite ? POLITE : `${answer.status} ${text.slice(0, 200)}`;
 }
 
-/** Milliseconds from the beginning of `act` until every process says that it is ready, and goes on saying so. */
+/** In ms, until every process is ready and stays so. */
 async function timed(stage: Stage, act: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await act();
   let calm = 0;
   let readySince = 0;
   let wasAway = false;
-  // The death of a server takes a moment to be noticed: before that everything still looks ready.
+  // The death of a server is noticed after a moment; until then everything still looks ready.
   while (calm < 3 || (!wasAway && performance.now() - begun < NOTICED_MS)) {
     const allReady = await isReady(stage);
     if (!allReady) {
@@ -149,7 +145,7 @@ async function timed(stage: Stage, act: () => Promise<unknown>): Promise<number>
   return readySince - begun;
 }
 
-/** Milliseconds since `begun` until a new connection to PostgreSQL is answered: its death, its start and its recovery. */
+/** In ms, recovery included. */
 async function untilAnswers({ product }: Stage, killed: number, begun: number): Promise<number> {
   await isGoneWithin(killed, HEALTHY_LIMIT_MS);
   for (;;) {

@@ -5,21 +5,19 @@ import { openStage } from './stage';
 import { finished, type Upload, upload } from './uploads';
 
 const RESTARTS = Number(process.env.CHAOS_RESTARTS || 50);
-/** Services that are replaced at the same time; each lane replaces one of its own after the other. */
 const LANES = 3;
 const PAUSE_MS = 100;
 const UPLOAD_PAUSE_MS = 1_000;
 const FINISH_LIMIT_MS = 60_000;
 
-/** Of the development identity's sessions there is one keeper. */
+/** Only one process can hold the development identity's sessions. */
 const alone: readonly ProcessName[] = ['identity'];
 
 type Question = readonly [method: string, path: string, body?: unknown];
 
-/** What people look at, one kind each: every domain is asked. */
 async function questionsFor(caller: Caller): Promise<readonly Question[]> {
   const answer = await caller.send('GET', '/api/fd/list');
-  // Its shape is that of the endpoint.
+  // The endpoint's shape.
   const [district] = answer?.ok ? ((await answer.json()) as { id: number }[]) : [];
   const questions: readonly Question[] = [
     ['GET', '/api/fd/list'],
@@ -38,14 +36,13 @@ async function questionsFor(caller: Caller): Promise<readonly Question[]> {
 }
 
 type Load = {
-  /** How long each answer took, in milliseconds. */
+  /** In ms. */
   readonly answered: number[];
   readonly failed: Map<string, number>;
   readonly uploads: Upload[];
   readonly end: () => Promise<void>;
 };
 
-/** Every service and worker is replaced over and over while people read, write and upload: no request may fail. */
 export async function releases(say: (line: string) => void): Promise<boolean> {
   const stage = await openStage((line) => say(line));
   try {
@@ -77,7 +74,6 @@ async function replaceAll(product: Product, names: readonly ProcessName[]): Prom
   for (let round = 0; round < RESTARTS; round += 1) for (const name of names) await product.replace(name);
 }
 
-/** Each person sends a request, waits for its answer and sends the next one. */
 function beginLoad(caller: Caller, questions: readonly Question[]): Load {
   const answered: number[] = [];
   const failed = new Map<string, number>();

@@ -20,7 +20,6 @@ const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as 
 
 type Ground = { readonly service: Service; readonly environment: Readonly<Record<string, string>> };
 
-/** One parse worker against four, on Redis: with work that sleeps in place of CPU, and with the work itself. */
 export async function scale(say: (line: string) => void): Promise<boolean> {
   const ground = await openGround();
   const data = await openData({ dataDir: ground.dataDir, fresh: true });
@@ -50,7 +49,7 @@ export async function scale(say: (line: string) => void): Promise<boolean> {
   }
 }
 
-/** Jobs a second, from the first one made to the last one finished; the workers run already. */
+/** Jobs a second, without the start of the workers. */
 async function throughput(ground: Ground, program: string, workers: number, jobs: number): Promise<number> {
   const running = await Promise.all(Array.from({ length: workers }, () => startWorker(program, ground.environment)));
   try {

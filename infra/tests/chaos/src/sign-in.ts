@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 const REALM = '/realms/ostep/protocol/openid-connect';
 const CLIENT = 'ostep-web';
 
-/** Signs a demo person in as a browser does, on the development identity; answers the access token. */
 export async function signIn(url: string, person: string): Promise<string> {
   const jar = new Map<string, string>();
   const open = async (address: string, init: RequestInit = {}) => {
@@ -45,6 +44,6 @@ export async function signIn(url: string, person: string): Promise<string> {
     }),
   });
   if (!answer.ok) throw new Error(`Signing in as ${person} failed: ${answer.status} ${await answer.text()}`);
-  // Its shape is OpenID's.
+  // OpenID's shape.
   return ((await answer.json()) as { access_token: string }).access_token;
 }

@@ -3,7 +3,7 @@ import { startWorker } from '@ostep/service-kit';
 
 const WORK_MS = 1_000;
 
-// In place of the reader of orders: it takes the same jobs and the same steps, and no processor.
+// The same jobs and steps as the reader of orders, without its CPU.
 await startWorker({
   name: 'orders',
   queue: 'parse-order',

@@ -10,7 +10,6 @@ export type Stage = {
   readonly close: () => Promise<void>;
 };
 
-/** A product of its own in a folder that goes away with it, its queues in a Redis of its own. */
 export async function openStage(say: (line: string) => void): Promise<Stage> {
   const { dataDir, redis, close } = await openGround();
   try {
@@ -30,11 +29,10 @@ export async function openStage(say: (line: string) => void): Promise<Stage> {
   }
 }
 
-/** The folder and the Redis alone. */
 export async function openGround() {
   if (!hasRedis()) throw new Error('redis-server is not installed.');
   const dataDir = await mkdtemp(join(tmpdir(), 'ostep-chaos-'));
-  // Whoever PostgreSQL runs as, when we are root, has to reach it.
+  // PostgreSQL may run as another user.
   await chmod(dataDir, 0o755);
   const redis = await startRedis();
   return {

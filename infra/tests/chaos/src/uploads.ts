@@ -4,7 +4,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectDir } from '@ostep/database';
 import type { Caller } from './caller';
 
-/** The documents that are sent, by the area that reads them. */
 const documents = [
   ['contract', 'umowa-01-czysta.xlsx'],
   ['order', 'zlecenie-14-2026.pdf'],
@@ -15,7 +14,6 @@ export type Upload = { readonly address: string; readonly document: string };
 
 const REFUSED_PAUSE_MS = 250;
 const POLL_MS = 200;
-/** One person's pile waits its turn. */
 const TOO_MANY = 429;
 
 function formOf(name: string): FormData {
@@ -24,10 +22,7 @@ function formOf(name: string): FormData {
   return form;
 }
 
-/**
- * Sends one document until the product accepts it, as a person who presses the button again.
- * @param refused told of every time it was not accepted
- */
+/** @param refused called each time the product did not accept it */
 export async function upload(caller: Caller, index: number, refused?: (what: string) => void): Promise<Upload> {
   const [area, document] = documents[index % documents.length] ?? documents[0];
   for (;;) {
@@ -42,13 +37,13 @@ export async function upload(caller: Caller, index: number, refused?: (what: str
 
 export type Finished = { readonly status: string; readonly result: string };
 
-/** Asks until the upload is finished; null when it is not within `limitMs`. */
+/** Null when it is not finished within `limitMs`. */
 export async function finished(caller: Caller, { address }: Upload, limitMs: number): Promise<Finished | null> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {
     const answer = await caller.send('GET', address);
     if (answer?.ok) {
-      // Its shape is that of the endpoint.
+      // The endpoint's shape.
       const { status, result } = (await answer.json()) as { status: string; result: object | null };
       if (status !== 'waiting' && status !== 'active') return { status, result: comparable(result) };
     } else await answer?.body?.cancel();
@@ -57,7 +52,7 @@ export async function finished(caller: Caller, { address }: Upload, limitMs: num
   return null;
 }
 
-/** The form without what tells one upload from another of the same document. */
+/** Without what differs between two uploads of the same document. */
 function comparable(result: object | null): string {
   return JSON.stringify(result, (key, value) => (key === 'sourceFile' ? undefined : value));
 }

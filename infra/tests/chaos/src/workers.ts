@@ -8,13 +8,13 @@ import { finished, type Upload, upload } from './uploads';
 const UPLOADS = Number(process.env.CHAOS_UPLOADS || 500);
 const KILLS = Number(process.env.CHAOS_KILLS || 100);
 const AT_ONCE = 8;
-/** Between kills, so that some worker gets as far as taking work. */
+/** Between kills: long enough for a worker to take a job. */
 const LONGEST_PAUSE_MS = Number(process.env.CHAOS_PAUSE_MS || 4_000);
 const FINISH_LIMIT_MS = 240_000;
 
 const killed = ['contracts-worker', 'orders-worker', 'protocols-worker'];
 
-/** Writes down every time a job becomes finished, so that a second time would show. */
+/** Records every change to finished, so that a second one shows. */
 const watchFinishing = `
   create schema chaos;
   create table chaos.finished (job uuid not null, at timestamptz not null default clock_timestamp());
@@ -27,7 +27,7 @@ const watchFinishing = `
     when (new.state in ('done', 'failed') and (old.state is distinct from new.state or old.result is distinct from new.result))
     execute function chaos.note();`;
 
-/** kill -9 of workers at random moments while uploads run: every upload ends with its right result exactly once. */
+/** Passes when every upload ends with its right result exactly once. */
 export async function workers(say: (line: string) => void): Promise<boolean> {
   const stage = await openStage(() => undefined);
   try {

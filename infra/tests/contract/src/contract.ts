@@ -7,9 +7,9 @@ import { startProduct } from '@ostep/local';
 import { schemathesisProgram } from './schemathesis';
 import { openTokenDesk } from './token-desk';
 
-/** Of the generated requests, s; the start of the product and the report come on top. */
+/** In s, for generated requests alone. */
 const MOST_SECONDS = 360;
-/** Each request of an operation in the fuzzing phase; the budget of time ends it earlier. */
+/** Per operation in the fuzzing phase. */
 const MOST_EXAMPLES = 30;
 
 const checks = [
@@ -24,7 +24,7 @@ const checks = [
 
 const program = await schemathesisProgram();
 const folder = await mkdtemp(join(tmpdir(), 'ostep-contract-'));
-// Whoever PostgreSQL runs as, when we are root, has to reach it.
+// PostgreSQL may run as another user.
 await chmod(folder, 0o755);
 const product = await startProduct({ dataDir: folder, port: 0, demo: true });
 const desk = await openTokenDesk(product.url);
@@ -39,13 +39,13 @@ const options = [
   ['--no-color'],
 ].flat();
 
-/** Ends with the code of schemathesis: 0 when nothing was found. */
+/** Answers the exit code of schemathesis: 0 when nothing was found. */
 function holdAgainstDescription(): Promise<number> {
   const home = join(projectDir(), 'infra/tests/contract');
   const config = join(home, 'schemathesis.toml');
   return new Promise((resolve) => {
     const child = spawn(program, ['--config-file', config, 'run', `${product.url}/api/openapi.json`, ...options], {
-      // Where it leaves what it found.
+      // It writes its findings there.
       cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PYTHONPATH: home, PYTHONDONTWRITEBYTECODE: '1', OSTEP_TOKENS: desk.address },

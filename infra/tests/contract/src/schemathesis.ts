@@ -11,15 +11,11 @@ const VERSION = '4.32.5';
 const OLDEST_PYTHON = [3, 10] as const;
 const FETCH_MS = 300_000;
 
-/** Schemathesis cannot be had on this machine now; the message says why. */
 export class SchemathesisUnavailable extends Error {
   override readonly name = 'SchemathesisUnavailable';
 }
 
-/**
- * The program of schemathesis, in a virtual environment of the cache folder; pip fetches it the first time.
- * @throws SchemathesisUnavailable without Python, or when pip cannot fetch it
- */
+/** @throws SchemathesisUnavailable without Python, or when pip cannot fetch it */
 export async function schemathesisProgram(): Promise<string> {
   const home = join(projectDir(), '.cache/schemathesis', VERSION);
   const program = join(home, 'bin/schemathesis');

@@ -3,7 +3,7 @@ import { signIn } from '@ostep/stress-test/sign-in';
 
 const PEOPLE = ['biuro', 'teren'] as const;
 
-/** Hands fresh access tokens of the demo people to a program that cannot sign in itself: `{ "biuro": "ey…" }`. */
+/** For a program that cannot sign in itself: `{ "biuro": "ey…" }`. */
 export async function openTokenDesk(url: string) {
   const server = createServer((_request, response) => {
     Promise.all(PEOPLE.map(async (person) => [person, await signIn(url, person)] as const)).then(

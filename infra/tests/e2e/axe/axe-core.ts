@@ -7,20 +7,15 @@ import { projectDir } from '@ostep/database';
 
 const run = promisify(execFile);
 
-/** The version whose rules the screens are held to. */
 const AXE = 'axe-core@4.14.1';
 const FETCH_MS = 120_000;
 
 const folder = join(projectDir(), '.cache/axe');
 const script = join(folder, 'package/axe.min.js');
 
-/** Axe cannot be had on this machine now; the message says why. */
 export class AxeUnavailable extends Error {}
 
-/**
- * The source of axe-core. Its license (MPL) keeps it out of our dependencies, so it is fetched by npm as the user has
- * set it up, once, into the cache folder.
- */
+/** axe-core's license (MPL) keeps it out of the dependencies; npm fetches it once into the cache folder. */
 export async function axeSource(): Promise<string> {
   if (!existsSync(script)) await fetchAxe();
   return readFile(script, 'utf8');

@@ -10,7 +10,7 @@ test.use({ kind: 'demo' });
 const widths = [1440, 1024, 390] as const;
 const schemes = ['light', 'dark'] as const;
 
-/** What is out of sight and not drawn keeps the colours of the theme before. */
+/** Content that is not drawn keeps the colours of the previous theme. */
 const drawAll = `(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('* { content-visibility: visible !important; }');
@@ -21,7 +21,6 @@ const drawAll = `(() => {
 type Place = { readonly html: string; readonly failureSummary?: string };
 type Finding = { readonly id: string; readonly help: string; readonly nodes: readonly Place[] };
 
-/** One sign-in a person for the whole run. */
 const sessions = new Map<DemoPerson, BrowserContextOptions['storageState']>();
 
 async function sessionOf(browser: Browser, person: DemoPerson | null): Promise<BrowserContextOptions['storageState']> {
@@ -31,7 +30,7 @@ async function sessionOf(browser: Browser, person: DemoPerson | null): Promise<B
   const context = await browser.newContext();
   const page = await context.newPage();
   await signIn(page, person);
-  // Cookies only: what a screen keeps in the browser, such as a draft, is no other screen's.
+  // Cookies only: what a screen stores, such as a draft, must not reach another screen.
   const state = { cookies: (await context.storageState()).cookies, origins: [] };
   await context.close();
   sessions.set(person, state);
@@ -41,7 +40,6 @@ async function sessionOf(browser: Browser, person: DemoPerson | null): Promise<B
 const placeOf = ({ html, failureSummary = '' }: Place) =>
   `${html.slice(0, 160)} (${failureSummary.split('\n')[1]?.trim()})`;
 
-/** What axe finds on the page as it is, a line each. */
 async function findings(page: Page, axe: string): Promise<string[]> {
   await page.evaluate(drawAll);
   await page.evaluate(axe);
@@ -52,7 +50,6 @@ async function findings(page: Page, axe: string): Promise<string[]> {
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(placeOf).join('; ')}`);
 }
 
-/** What axe finds on a screen in every width and both themes, and where. */
 async function check(page: Page, screen: Screen, axe: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   await screen.open(page);

@@ -2,16 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import type { DemoPerson } from '../src/harness/sign-in';
 import { expect } from '../src/harness/test';
 
-/** A screen of the product in one of its states. */
 export type Screen = {
   readonly name: string;
-  /** Who opens it; nobody is signed in for `null`. Default `biuro`. */
+  /** Null: nobody is signed in. Default `biuro`. */
   readonly person?: DemoPerson | null;
-  /** Opens it in a page of its own and waits until it is all there. */
   readonly open: (page: Page) => Promise<void>;
 };
 
-/** A screen that an address alone shows; it is there when `sign` is seen. */
 export function at(name: string, path: string, sign: (page: Page) => Locator): Screen {
   return {
     name,
@@ -22,7 +19,6 @@ export function at(name: string, path: string, sign: (page: Page) => Locator): S
   };
 }
 
-/** The same screen, after something more was done on it. */
 export function then(screen: Screen, name: string, act: (page: Page) => Promise<void>): Screen {
   return {
     ...screen,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 
-/** What the tag of compose.yaml stood for when its behaviour was measured. */
+/** The version whose behaviour was measured. */
 const VERSION = 'v2.10.2';
 const BUILD_LIMIT_MS = 600_000;
 
@@ -11,7 +11,6 @@ type Found =
   | { readonly program: string; readonly lack?: undefined }
   | { readonly program: null; readonly lack: string };
 
-/** Caddy: the machine's own, or built once by Go into the cache. Without either, the reason. */
 export function findCaddy(): Found {
   if (spawnSync('caddy', ['version']).status === 0) return { program: 'caddy' };
   const cache = join(projectDir(), '.cache/caddy');

@@ -17,7 +17,6 @@ export type ComposeService = {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** What `make-env.sh` writes for this host, made anew in `folder`. */
 export function madeVariables(folder: string, host: string): Variables {
   copyFileSync(join(composeDir, 'make-env.sh'), join(folder, 'make-env.sh'));
   execFileSync('sh', ['make-env.sh', host], { cwd: folder, stdio: 'pipe' });
@@ -36,7 +35,7 @@ function filledIn(text: string, variables: Variables): string {
   });
 }
 
-/** Values are filled in after the file is read, as Compose does: an empty one stays a text. */
+/** After parsing, as Compose does: an empty value stays a text. */
 function filledInAll(value: unknown, variables: Variables): unknown {
   if (typeof value === 'string') return filledIn(value, variables);
   if (Array.isArray(value)) return value.map((one) => filledInAll(one, variables));
@@ -44,14 +43,12 @@ function filledInAll(value: unknown, variables: Variables): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filledInAll(one, variables)]));
 }
 
-/** The services of compose.yaml with every value filled in. */
 export function readCompose(variables: Variables): Readonly<Record<string, ComposeService>> {
   const file: unknown = parse(readFileSync(join(composeDir, 'compose.yaml'), 'utf8'), { merge: true });
-  // Its shape is Compose's; the test fails on what it needs and does not find.
+  // Compose's shape; the test fails on what it lacks.
   return (filledInAll(file, variables) as { services: Record<string, ComposeService> }).services;
 }
 
-/** What the image gives every program of ours beside compose.yaml. */
 export function imageEnvironment(): Variables {
   const dockerfile = readFileSync(join(projectDir(), 'infra/deploy/images/Dockerfile'), 'utf8');
   const line = /^ENV (.+)$/m.exec(dockerfile)?.[1] ?? '';

@@ -8,10 +8,7 @@ type Person = {
   readonly role: string;
 };
 
-/**
- * Makes a person by Keycloak's administration, as `kcadm.sh` does; who is there already gets the password.
- * @returns why the password was refused, empty when it was not
- */
+/** @returns why the password was refused, empty when it was not */
 export async function makePerson(
   { keycloakUrl, keycloakAdmin }: Pick<Installation, 'keycloakUrl' | 'keycloakAdmin'>,
   { username, firstName, lastName, password, role }: Person,

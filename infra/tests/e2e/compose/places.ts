@@ -3,20 +3,16 @@ import { dirname, join, resolve } from 'node:path';
 import { freePorts } from '@ostep/local';
 import { type ComposeService, composeDir } from './compose-file';
 
-/** Ports that are spoken of in compose.yaml: of our own images, of the gateway's metrics, of the foreign ones. */
+/** Of our images, the gateway's metrics, PostgreSQL and Redis. */
 const PORTS = [8080, 9090, 5432, 6379];
 
 export type Places = {
-  /** The port of this machine that stands for a port of a service. */
   readonly portOf: (service: string, port: number) => number;
-  /** A value of compose.yaml with names of services and folders of the container replaced by what stands for them. */
+  /** Replaces service names and container paths by their places on this machine. */
   readonly here: (text: string, service?: ComposeService) => string;
 };
 
-/**
- * Each container has an address and a file system of its own; here all have one. Nothing but `name:port` and the targets
- * of mounts is changed.
- */
+/** A container has an address and a file system of its own; here all share one. */
 export async function placesOf(services: Readonly<Record<string, ComposeService>>, folder: string): Promise<Places> {
   const names = Object.keys(services);
   const free = await freePorts(names.length * PORTS.length);
@@ -38,7 +34,6 @@ export async function placesOf(services: Readonly<Record<string, ComposeService>
 
 type Mount = { readonly source: string; readonly target: string };
 
-/** A folder beside compose.yaml, or a volume, which is a folder of the test. */
 export function mountsOf(service: ComposeService | undefined, folder: string): Mount[] {
   return (service?.volumes ?? []).map((volume) => {
     const [source = '', target = ''] = volume.split(':');
@@ -46,7 +41,7 @@ export function mountsOf(service: ComposeService | undefined, folder: string): M
   });
 }
 
-/** Puts what is mounted where a program looks for it that cannot be told another place. */
+/** For programs whose path cannot be configured. */
 export async function placeMounts(
   service: ComposeService,
   folder: string,

@@ -13,7 +13,7 @@ export type Program = {
 const END_MS = 15_000;
 const PROBE_MS = 200;
 
-/** A program in a group of its own; where `setpriv` is, it dies with us. */
+/** Where `setpriv` is, the program dies with this process. */
 export function launch({ command, cwd, environment, logFile }: Program): ChildProcess {
   const log = openSync(logFile, 'a');
   const canWish = spawnSync('setpriv', ['--pdeathsig=TERM', '--', 'true']).status === 0;
@@ -25,7 +25,7 @@ export function launch({ command, cwd, environment, logFile }: Program): ChildPr
   }
 }
 
-/** Runs a program to its end. @throws with the last it said when it fails */
+/** @throws with the program's last output when it fails */
 export async function runToEnd(program: Program): Promise<void> {
   const child = launch(program);
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -42,7 +42,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-/** Waits until `isReady`. @throws with the last it said when the program ends before, or takes too long */
+/** @throws with the program's last output when it ends before, or takes too long */
 export async function untilReady(
   child: ChildProcess,
   { logFile }: Pick<Program, 'logFile'>,

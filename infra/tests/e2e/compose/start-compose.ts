@@ -16,16 +16,15 @@ const KEYCLOAK_READY_MS = 400_000;
 
 export type ComposeOptions = {
   readonly folder: string;
-  /** Null: the gateway is the door, without TLS. */
+  /** Null: the gateway is reached directly, without TLS. */
   readonly caddy: string | null;
 };
 
 export type Installation = {
-  /** What browsers open. */
   readonly url: string;
   readonly keycloakUrl: string;
   readonly keycloakAdmin: { readonly username: string; readonly password: string };
-  /** An administrator's, of the database of Keycloak. */
+  /** The administrator's address of Keycloak's database. */
   readonly keycloakDatabase: string;
   readonly stop: () => Promise<void>;
 };
@@ -36,7 +35,6 @@ type Context = ComposeOptions & {
   readonly ending: (() => Promise<void>)[];
 };
 
-/** Starts what compose.yaml says, without Docker: its programs, arguments, environment, mounts and order. */
 export async function startCompose(options: ComposeOptions): Promise<Installation> {
   const [door = 0] = await freePorts(1);
   const host = `localhost:${door}`;
@@ -69,7 +67,6 @@ export async function startCompose(options: ComposeOptions): Promise<Installatio
   };
 }
 
-/** Each as soon as all are there that it depends on. */
 async function startInOrder(context: Context): Promise<void> {
   const begun = new Map<string, Promise<void>>();
   const begin = (name: string): Promise<void> => {
@@ -101,12 +98,12 @@ async function start(name: string, context: Context): Promise<void> {
   if (image.startsWith('redis') || image.startsWith('valkey')) return startQueue(name, service, context);
   if (image === 'keycloak/keycloak') return startKeycloak(name, service, context);
   if (image === 'caddy') return context.caddy ? startCaddy(name, service, context, context.caddy) : undefined;
-  // Whoever the images run as gets the folder of the screens; here it is ours already.
+  // `chown` prepares the screens' folder for the image's user; here it is ours already.
   if (service.entrypoint?.[0] === 'chown') return undefined;
   return startOwn(name, service, image.replace(/^ostep-/, ''), context);
 }
 
-/** What is mounted may be a file. */
+/** A mount may be a file. */
 function ignoreFile(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
 }
@@ -174,7 +171,7 @@ async function startKeycloak(name: string, service: ComposeService, context: Con
   await untilReady(follow(launch(program), context), program, realm, KEYCLOAK_READY_MS);
 }
 
-/** Its own Caddyfile; ports below 1024 and the machine's trust are left alone. */
+/** Ports below 1024 and the machine's trust store are left alone. */
 async function startCaddy(name: string, service: ComposeService, context: Context, caddy: string): Promise<void> {
   const { folder, places } = context;
   const source = mountsOf(service, folder).find(({ target }) => target === '/etc/caddy/Caddyfile')?.source ?? '';
@@ -188,7 +185,7 @@ async function startCaddy(name: string, service: ComposeService, context: Contex
     environment: { ...process.env, ...service.environment, XDG_DATA_HOME: data, XDG_CONFIG_HOME: data },
     logFile: logOf(name, context),
   };
-  // Nothing need be behind it yet: it waits for the gateway by itself.
+  // Caddy waits for the gateway by itself.
   const isReady = () =>
     new Promise<boolean>((resolve, reject) => {
       const request = get(`https://${service.environment?.['OSTEP_HOST']}/`, { rejectUnauthorized: false }, (answer) =>
@@ -202,7 +199,7 @@ async function startCaddy(name: string, service: ComposeService, context: Contex
 const building = new Map<string, Promise<string>>();
 let lastBuild: Promise<unknown> = Promise.resolve();
 
-/** The content of an image, made as its Dockerfile makes it; one after the other, each uses all cores. */
+/** One at a time: each build uses all cores. */
 function imageOf(part: string, folder: string): Promise<string> {
   const outdir = join(folder, 'images', part);
   const build = async () => {

@@ -8,7 +8,7 @@ test.use({ kind: 'demo', viewport: { width: 1280, height: 800 }, colorScheme: 'l
 
 const folder = new URL('../../../../shell/public/doc/pictures/', import.meta.url);
 
-/** A dialog fades in, and a font may still be on its way; what turns for ever is not waited for. */
+/** Dialogs fade in and fonts load late; endless animations are not waited for. */
 const settled = `Promise.all([
   document.fonts.ready,
   ...document.getAnimations()
@@ -16,7 +16,7 @@ const settled = `Promise.all([
     .map(({ finished }) => finished.catch(() => undefined)),
 ])`;
 
-/** What the page shows, as WebP: a third of the same PNG. */
+/** WebP takes a third of the same PNG. */
 async function picture(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0);
   await page.evaluate(settled);

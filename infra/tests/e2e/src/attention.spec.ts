@@ -6,7 +6,6 @@ test.use({ kind: 'demo' });
 
 const lines = (page: Page) => page.getByRole('region', { name: /Wymaga uwagi/u }).getByRole('link');
 
-/** How many records the list that is shown holds, over all of its pages. */
 async function listed(page: Page): Promise<number> {
   const empty = page.getByText(/^Brak (zleceń do wyświetlenia\.|wyników)$/);
   const pages = page.getByRole('navigation', { name: /^Strony/ });
@@ -33,6 +32,6 @@ test('each line of what needs attention leads to the list of exactly as many', a
     await expect.poll(() => listed(page), { message: label }).toBe(Number(count));
     counts.push(Number(count));
   }
-  // The demo data holds something of most kinds; nothing but zeros would prove nothing.
+  // All zeros would prove nothing.
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(3);
 });

@@ -6,13 +6,13 @@ import { expect, test } from './harness/test';
 const TOKEN = '/protocol/openid-connect/token';
 const LOGOUT = '/realms/ostep/protocol/openid-connect/logout';
 const IDENTITY_AWAY = /Usługa logowania nie odpowiada/;
-/** An access token lives 5 minutes; the session much longer. */
+/** Longer than the 5 minutes of an access token, shorter than the session. */
 const LATER_MS = 6 * 60_000;
-/** Keycloak shows the form where it was asked for it; the development identity at an address of its own. */
+/** Keycloak shows the form in place, the development identity at an address of its own. */
 const LOGIN_FORM = /\/realms\/ostep\/(login-actions\/authenticate|protocol\/openid-connect\/auth\?)/;
 const REDIRECTING = 'Za chwilę nastąpi przekierowanie na stronę logowania...';
 
-/** Notes in the page itself when the landing text appeared and when its address was left: it is too short to poll. */
+/** The landing text disappears too soon to poll for it. */
 const watchLanding = `(() => {
   if (location.pathname !== '/') return;
   const note = (name) => sessionStorage.getItem(name) ?? sessionStorage.setItem(name, String(Date.now()));
@@ -25,7 +25,7 @@ const watchLanding = `(() => {
   look();
 })()`;
 
-/** As it is written: `fetch` would tidy the path up. */
+/** `fetch` would normalize the path. */
 function statusByPath(origin: string, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
@@ -152,7 +152,7 @@ test('an id token opens nothing, and no realm but ours is reached through the pr
     signIn(page, 'szef'),
   ]);
   await expect(page.getByRole('banner').getByText('Maria Lis')).toBeVisible();
-  // Its shape is OpenID's.
+  // OpenID's shape.
   const { access_token: access, id_token: id } = (await tokens.json()) as { access_token: string; id_token: string };
   const statusOf = async (token: string) =>
     (await page.request.get('/api/fd/list', { headers: { authorization: `Bearer ${token}` } })).status();
@@ -188,7 +188,7 @@ test('a session that expires during work costs nothing typed: the person comes b
     page.waitForResponse((answer) => answer.url().endsWith(TOKEN)),
     signIn(page, 'biuro', '/order/edit'),
   ]);
-  // Its shape is OpenID's.
+  // OpenID's shape.
   const { refresh_token: refreshToken } = (await tokens.json()) as { refresh_token: string };
   await page.getByRole('textbox', { name: 'Numer zlecenia' }).fill('77/2026');
   await page.getByRole('textbox', { name: 'Uwagi' }).first().fill('nie zgubić');

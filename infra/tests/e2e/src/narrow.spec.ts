@@ -22,7 +22,6 @@ const paths = [
   '/summary/charts',
 ];
 
-/** Whether all of the element's text is seen. */
 const isWhole = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.scrollWidth <= element.clientWidth);
 

@@ -22,7 +22,7 @@ test('one request id leads from the browser to the worker: in the request, in th
 
   const logged = async (name: string, message: string) => {
     const text = await readFile(join(product.dataDir, 'logs', `${name}.log`), 'utf8');
-    // A line is what pino writes.
+    // pino's shape.
     const lines = text.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
     return lines.filter((line) => line.requestId === requestId && line.msg === message);
   };
@@ -46,7 +46,7 @@ test('one request id leads from the browser to the worker: in the request, in th
   own.failures.inc({ where: 'test' });
   await ops.goto('/ops/metrics');
   await expect(ops.locator('body')).toContainText('ostep_process_up{process="orders-worker"} 1');
-  // No error has been met yet, so that nobody told one.
+  // No error has occurred, so that its counter does not exist yet.
   const told = labelsOf(`${await ops.locator('body').innerText()}\n${await own.registry.metrics()}`);
   const dashboard = await readFile(join(projectDir(), 'infra/deploy/grafana/operations.json'), 'utf8');
   const asked = askedOf(dashboard);

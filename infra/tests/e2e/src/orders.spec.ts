@@ -8,7 +8,6 @@ test.setTimeout(120_000);
 const list = (page: Page) => page.getByRole('list', { name: 'Zlecenia' });
 const details = (page: Page) => page.getByRole('region', { name: 'Szczegóły zlecenia' });
 
-/** What the browser of orders shows: the filter's status, the orders of the page, the selected one. */
 async function shown(page: Page) {
   await expect(list(page).getByRole('link').first()).toBeVisible();
   await expect(details(page).getByRole('heading', { level: 2 })).toBeVisible();
@@ -48,14 +47,14 @@ test('the address holds filter, page and selection: reload, back and a copied li
   await copied.waitForURL(/page=2(&|$)/);
   await copied.close();
 
-  // What is off can be reached by the keyboard, and says why.
+  // A disabled button is reached by the keyboard and says why.
   const off = details(page).getByRole('button', { name: 'Wykonane' });
   await off.focus();
   await expect(off).toBeFocused();
   await expect(off).toHaveAccessibleDescription(/Zmiana statusu z „Rozliczone z protokołu” na „Wykonane” nie jest/);
 });
 
-/** Pastes as out of Excel, cells apart by tabs and rows by line ends; the text is cut out of the notes. */
+/** Excel's format: tabs between cells, line ends between rows. */
 async function paste(page: Page, cell: Locator, rows: readonly (readonly string[])[]): Promise<void> {
   const notes = page.getByRole('textbox', { name: 'Uwagi', exact: true });
   await notes.fill(rows.map((row) => row.join('\t')).join('\n'));
@@ -112,7 +111,7 @@ test('an order is written like a spreadsheet: rows from Excel, keys, what is no 
   await expect(items).toContainText('13-09-2-07-78-c-00');
   await expect(items).toContainText('2,25 HA');
 
-  // The number is taken now; the answer stands at the field while it is typed.
+  // The number is taken now; the field says so while it is typed.
   await page.goto('/order/edit');
   await page.getByRole('combobox', { name: 'Umowa', exact: true }).fill('ZP.');
   await page.getByRole('option').first().click();

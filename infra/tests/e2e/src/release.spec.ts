@@ -9,7 +9,6 @@ test.use({ kind: 'demo' });
 
 const door = join(import.meta.dirname, '../../../tools/cli/cli.mjs');
 
-/** `npm run release` and `npm run rollback` as a person types them, against the product of the test. */
 async function run(dataDir: string, ...words: readonly string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [door, ...words], {
     env: { ...process.env, OSTEP_DATA: dataDir },
@@ -17,7 +16,7 @@ async function run(dataDir: string, ...words: readonly string[]): Promise<string
   return stdout;
 }
 
-/** Versions of the orders' screens that this page has loaded, as soon as it has one of them; it may be loading anew. */
+/** Retries: the page may be reloading. */
 async function versionsOnPage(page: Page, awaited: string): Promise<string[]> {
   const found = await page.waitForFunction((start) => {
     const loaded = performance
@@ -55,7 +54,7 @@ test('a domain is released and rolled back under load: nothing fails, open scree
   const [before = ''] = await versionsOnPage(page, '');
   expect(await run(product.dataDir, 'release', 'orders', '--version', '9.1.0')).toMatch(/orders runs in 9\.1\.0-/);
 
-  // The open screen is the old one and works with the new service.
+  // The open screen is the old version and works with the new service.
   await page.locator('.orders-card').nth(1).click();
   await expect(page.getByRole('region', { name: 'Szczegóły zlecenia' })).toBeVisible();
   expect(await versionsOnPage(page, '')).toEqual([before]);

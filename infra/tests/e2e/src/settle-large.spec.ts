@@ -4,16 +4,14 @@ import { callAs } from './harness/api-caller';
 import { expect, test } from './harness/test';
 
 /**
- * In ms. People may wait 1500 until the screen can be used and 100 until a key is seen (900 and 48 on an idle machine);
- * a machine that does other work beside the test gets its share on top, what is slow by itself goes far beyond (5400
- * and 700 before parts were drawn one after the other).
+ * In ms. People may wait 1500 and 100 (900 and 48 on an idle machine); the rest is for a busy machine. Without drawing
+ * parts one after the other it took 5400 and 700.
  */
 const OPENED_MS = 2_000;
 const TYPED_MS = 250;
 
 const amounts = 'input[data-settle-amount]';
 
-/** Marks the frame after the one that shows the first amount. */
 const markUsable = `
   const look = () =>
     document.querySelector('${amounts}') === null
@@ -21,14 +19,12 @@ const markUsable = `
       : requestAnimationFrame(() => performance.mark('usable'));
   look();`;
 
-/** Keeps how long each key took, from the press to the paint that shows it. */
 const watchKeys = `
   window.slowKeys = [];
   new PerformanceObserver((list) => {
     for (const { name, duration } of list.getEntries()) if (/^key|input/.test(name)) window.slowKeys.push(duration);
   }).observe({ type: 'event', durationThreshold: 16 });`;
 
-/** Milliseconds since the address was opened until the first amount could be typed into. */
 async function openedAfter(page: Page): Promise<number> {
   await page.reload();
   const usable = `performance.getEntriesByName('usable')[0]?.startTime ?? null`;
@@ -36,14 +32,14 @@ async function openedAfter(page: Page): Promise<number> {
   return Number(await page.evaluate(usable));
 }
 
-/** The slowest key while `type` runs, in ms; 0 when none took longer than a frame. */
+/** In ms; 0 when none took longer than a frame. */
 async function slowestKey(page: Page, type: () => Promise<void>): Promise<number> {
   await page.evaluate(watchKeys);
   await type();
   return Number(await page.evaluate('Math.max(0, ...window.slowKeys)'));
 }
 
-/** The best of three: what is slow by itself is slow each time, what the machine was busy with is not. */
+/** Slow code is slow each time, a busy machine is not. */
 async function bestOfThree(measure: () => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let time = 0; time < 3; time += 1) times.push(await measure());

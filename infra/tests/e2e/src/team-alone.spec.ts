@@ -8,7 +8,7 @@ import { expect, test } from './harness/test';
 
 const team = process.env.REMOTE_OVERRIDES ?? '';
 const BUILD_LIMIT_MS = 120_000;
-/** What a build against another minor version says that it needs; nothing of a shared package is in it. */
+/** The range that a build against another version declares. */
 const NEEDED = '^5.0.0';
 
 test.skip(team === '', 'The product that runs already lets no other screens in.');

@@ -5,7 +5,6 @@ import { expect, test } from './harness/test';
 const OFFER = /^Znaleziono niezapisaną wersję roboczą/;
 const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Niezapisane zmiany' });
 
-/** Fills a contract that lacks nothing but its code. */
 async function typeContract(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Numer umowy' }).fill(number);
   await page.getByLabel('Nadleśnictwo').selectOption({ index: 1 });
@@ -36,7 +35,7 @@ test('a contract form: leaving asks, a closed tab finds the draft, a failed save
   await expect(page.getByRole('alert').filter({ hasText: 'Błąd' })).toBeVisible();
   await expect(page.getByLabel('Ilość, wiersz 1')).toHaveValue('1.5');
 
-  // A crash gives the page no chance to ask or to write: what was kept is from before.
+  // A crash gives the page no chance to save: the draft is from before.
   const other = await context.newPage();
   await expect.poll(() => page.evaluate('JSON.stringify(localStorage)')).toContain('SA.271.2.77.2026');
   const crashing = await context.newCDPSession(page);

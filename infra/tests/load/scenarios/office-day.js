@@ -7,13 +7,12 @@ const paper = open('../../samples/zlecenie-14-2026.pdf', 'b');
 const PEOPLE = ['biuro', 'teren'];
 const today = new Date().toISOString().slice(0, 10);
 
-/** Reading and typing between two steps, seconds. */
+/** In s: reading and typing between two steps. */
 const think = () => sleep(Number(__ENV.THINK ?? 0.5) * (0.5 + Math.random()));
 
 const any = (list) => list[Math.floor(Math.random() * list.length)];
 const query = (who, filter) => call(who, 'POST /api/order/query', { body: filter }).json();
 
-/** Steps that also the ramp and the soak are made of. */
 export function browse(who) {
   return group('browse', () => {
     const { content, page } = query(who, { page: 0 });
@@ -35,7 +34,6 @@ export function filter(who, row) {
   });
 }
 
-/** A new order under a contract, corrected once, with a squad, up to reported. */
 function edit(who, { contract }) {
   return group('edit', () => {
     const source = call(who, 'GET /api/contract/{id}', { path: `/api/contract/${contract}` }).json();
@@ -95,7 +93,6 @@ function edit(who, { contract }) {
   });
 }
 
-/** The document of an order, its bar followed to the end. */
 function upload(who) {
   group('upload', () => {
     const file = http.file(paper, 'zlecenie-14-2026.pdf', 'application/pdf');
@@ -149,7 +146,7 @@ function settle(who, { id, contract, item, sqa }) {
 }
 
 export const options = {
-  // A browser keeps its cookies from one visit to the next.
+  // A browser keeps its cookies between visits.
   noCookiesReset: true,
   scenarios: {
     office: {

@@ -7,10 +7,10 @@ export const base = __ENV.BASE_URL;
 
 const REALM = `${base}/realms/ostep/protocol/openid-connect`;
 const CLIENT = 'ostep-web';
-/** Refreshed so long before it expires, ms. */
+/** In ms before it expires. */
 const MARGIN = 30_000;
 
-/** What a virtual user holds, as an open page would: k6 runs each in a JavaScript of its own. */
+/** k6 runs each virtual user in a JavaScript runtime of its own. */
 let tokens = null;
 
 const base64 = (bytes) => encoding.b64encode(bytes, 'rawurl');
@@ -33,7 +33,6 @@ function tokenRequest(fields) {
   return { access: access_token, refresh: refresh_token, until: Date.now() + expires_in * 1000 };
 }
 
-/** Signs in as the screens do: authorization code with PKCE, through the login form. */
 function signIn(username) {
   const verifier = base64(randomBytes(48));
   const redirect = `${base}/order`;
@@ -63,7 +62,6 @@ function signIn(username) {
   return tokenRequest({ grant_type: 'authorization_code', code, redirect_uri: redirect, code_verifier: verifier });
 }
 
-/** Headers of a request of this person: a fresh token, the anti-forgery pair, the mark of the screens. */
 export function headersOf(username) {
   if (tokens === null) tokens = signIn(username);
   if (tokens.until - Date.now() < MARGIN) {
@@ -77,10 +75,7 @@ export function headersOf(username) {
   };
 }
 
-/**
- * Calls the API as a person; `name` is how the figures are grouped (`GET /api/order/{id}`).
- * A status that is not `expected` fails the check.
- */
+/** `name` groups the figures; a status that is not `expected` fails the check. */
 export function call(username, name, { path, body, headers = {}, expected = 200, tags = {} } = {}) {
   const [method, template] = name.split(' ');
   const isJson = body !== undefined && body.file === undefined;

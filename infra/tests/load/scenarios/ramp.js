@@ -1,11 +1,11 @@
 import exec from 'k6/execution';
 import { browse, filter } from './office-day.js';
 
-/** Up to so many visits to the order screen a second; each is nine requests. */
+/** Visits a second to the order screen, nine requests each. */
 const PEAK = Number(__ENV.PEAK ?? 20);
 
 export const options = {
-  // A browser keeps its cookies from one visit to the next.
+  // A browser keeps its cookies between visits.
   noCookiesReset: true,
   scenarios: {
     ramp: {
@@ -21,7 +21,7 @@ export const options = {
     },
   },
   thresholds: {
-    // Overload may slow an answer down; it never makes one wrong.
+    // Overload may slow an answer down, never make one wrong.
     checks: ['rate==1'],
     http_req_failed: ['rate==0'],
     'http_req_duration{name:POST /api/order/query}': ['p(95)<1000'],

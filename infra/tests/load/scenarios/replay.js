@@ -1,7 +1,7 @@
 import exec from 'k6/execution';
 import { call } from './person.js';
 
-/** Requests made by the runner: `{ shape, name, path, body }`. */
+/** `{ shape, name, path, body }`, written by the runner. */
 const requests = JSON.parse(open(__ENV.REQUESTS));
 const shapes = [...new Set(requests.map(({ shape }) => shape))];
 const limit = `p(95)<${__ENV.LIMIT_MS}`;
@@ -11,7 +11,7 @@ export const options = {
   noCookiesReset: true,
   summaryTrendStats: ['avg', 'med', 'p(95)', 'p(99)', 'max'],
   scenarios: {
-    // Everyone signs in and every query is prepared before it counts.
+    // Sign-in and prepared statements are not measured.
     warm: {
       executor: 'constant-vus',
       vus: 4,
@@ -42,7 +42,6 @@ export function replay() {
   call('biuro', name, { path, body, tags: { shape, step: 'measured' } });
 }
 
-/** What the runner puts beside the bare SQL. */
 export function handleSummary({ metrics }) {
   const figures = (name) => metrics[name]?.values ?? null;
   return {

@@ -1,6 +1,6 @@
 import officeDay, { options as officeOptions } from './office-day.js';
 
-/** An office day that goes on: few people, for hours, and the figures of the end are those of the beginning. */
+/** Few people for hours: the last figures should equal the first. */
 export const options = {
   ...officeOptions,
   scenarios: {

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { LoadRequest } from './load-request';
 
-/** Sends a request as a signed-in person; answers the body. @throws on every status but 200 */
+/** @throws on every status but 200 */
 export type Api = (request: Pick<LoadRequest, 'name' | 'path' | 'body'>) => Promise<unknown>;
 
-/** Signs in through the login form of the identity service, with PKCE. */
 export async function signIn(url: string, person: string): Promise<Api> {
   const cookies = new Map<string, string>();
   const open = async (address: string, init: RequestInit = {}): Promise<Response> => {
@@ -42,7 +41,7 @@ export async function signIn(url: string, person: string): Promise<Api> {
     method: 'POST',
     body: new URLSearchParams({ client_id: 'ostep-web', ...fields }),
   });
-  // Its shape is OpenID's.
+  // OpenID's shape.
   const { access_token: token } = (await given.json()) as { access_token: string };
   return async ({ name, path, body }) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

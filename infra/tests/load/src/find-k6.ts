@@ -5,7 +5,6 @@ import { projectDir } from '@ostep/database';
 
 const VERSION = 'v1.8.1';
 
-/** The k6 on the path, else the one that Go builds once into the project's cache; else why there is none. */
 export function findK6(onStatus: (line: string) => void): { readonly program: string } | { readonly missing: string } {
   if (answers('k6', 'version')) return { program: 'k6' };
   const folder = join(projectDir(), '.cache', `k6-${VERSION}`);

@@ -4,14 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openCaller } from '@ostep/chaos/caller';
 import { order, sendOrder } from './send-order';
 
-/** How often each status came. */
 export type Poured = readonly (readonly [status: number, count: number])[];
 
 const UPLOADS = 200;
-/** What an upload that was refused waits, as its `Retry-After` says. */
+/** As `Retry-After` says. */
 const RETRY_MS = 5_000;
 
-/** Begins as a PDF and is none. */
+/** Starts like a PDF and is none. */
 const large = new Uint8Array(randomBytes(10 * 1024 * 1024));
 large.set(new TextEncoder().encode('%PDF-1.7\n'));
 
@@ -23,7 +22,6 @@ process.once('disconnect', () => process.exit(1));
 const caller = await openCaller(process.argv[2] ?? '', 'teren');
 const statuses = new Map<number, number>();
 
-/** Sends a file until it is taken, every fifth a large one. */
 async function pour(index: number): Promise<void> {
   while (!ended.signal.aborted) {
     const { status } = await sendOrder(caller, index % 5 === 0 ? large : new Uint8Array(order));

@@ -14,23 +14,23 @@ const PAUSE_MS = 100;
 
 type Say = (line: string) => void;
 
-/** In a process of its own, as on a machine of its own: answers how often each status came. */
+/** In a child process, as on a machine of its own. */
 async function pourUploads(url: string, ended: AbortSignal): Promise<Poured> {
   const child = fork(new URL('./flood-pour.child.mjs', import.meta.url), [url], { execArgv: ['--enable-source-maps'] });
   ended.addEventListener('abort', () => child.send('end'));
-  // What the child sends once, at its end.
+  // Sent once, at the child's end.
   const [statuses] = (await once(child, 'message')) as [Poured];
   return statuses;
 }
 
-/** How long one upload takes from the press of the button to the filled form; null when it was refused. */
+/** In ms; null when it was refused. */
 async function uploadTime(caller: Caller): Promise<number | null> {
   const begun = performance.now();
   const { location } = await sendOrder(caller, order);
   if (location === null) return null;
   for (;;) {
     const answer = await caller.send('GET', location);
-    // Its shape is that of the endpoint.
+    // The endpoint's shape.
     const { status } = answer?.ok ? ((await answer.json()) as { status: string }) : { status: 'unknown' };
     if (status === 'done') return performance.now() - begun;
     if (status === 'failed' || status === 'cancelled') return null;
@@ -56,7 +56,7 @@ async function othersUploads(caller: Caller): Promise<(number | null)[]> {
   return times;
 }
 
-/** 200 uploads of one person: another person's work goes on, and no process outgrows its chart. */
+/** Passes when other people keep working and no process exceeds its chart's memory limit. */
 export async function flood(product: Product, say: Say): Promise<boolean> {
   const other = await openCaller(product.url, 'biuro');
   const alone = await uploadTime(other);

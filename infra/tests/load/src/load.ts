@@ -22,7 +22,6 @@ const { values, positionals } = parseArgs({
 });
 const asked = positionals.length > 0 ? positionals : ['office-day'];
 
-/** Scenarios that write run on demo data of their own, or where they are told to. */
 async function runDay(k6: string, scenario: string): Promise<boolean> {
   const duration: Record<string, string> = values.duration ? { DURATION: values.duration } : {};
   if (values.url) return runK6(k6, scenario, { BASE_URL: values.url, ...duration });
@@ -35,7 +34,6 @@ async function runDay(k6: string, scenario: string): Promise<boolean> {
   });
 }
 
-/** Always on a product of its own: it is meant to hurt. */
 const runFlood = () => onOwnData((product) => flood(product, console.log));
 
 const runScenario = (k6: string, name: string, replay: Replay | undefined) =>
@@ -43,7 +41,7 @@ const runScenario = (k6: string, name: string, replay: Replay | undefined) =>
 
 async function onOwnData(work: (product: Product) => Promise<boolean>): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ostep-load-'));
-  // Whoever PostgreSQL runs as, when we are root, has to reach it.
+  // PostgreSQL may run as another user.
   chmodSync(dataDir, 0o755);
   try {
     return await withProduct(dataDir, work);
@@ -52,7 +50,6 @@ async function onOwnData(work: (product: Product) => Promise<boolean>): Promise<
   }
 }
 
-/** Scenarios that measure reads run on the large data. */
 function runReplay(k6: string, replay: Replay): Promise<boolean> {
   const dataDir = process.env.OSTEP_DATA || join(projectDir(), '.data-big');
   const seconds = values.duration ? Number.parseInt(values.duration, 10) : REPLAY_SECONDS;

@@ -16,7 +16,7 @@ type Summary = {
   readonly dropped: number;
 };
 
-/** Measures the requests through the whole product, then their SQL alone. @returns whether the goal was reached */
+/** @returns whether the goal was reached */
 export async function measureReplay(
   k6: string,
   product: Product,
@@ -35,7 +35,7 @@ export async function measureReplay(
       DURATION: `${seconds}s`,
       LIMIT_MS: String(limitMs),
     });
-    // Written a moment ago by our own script.
+    // Written by our own script.
     const summary = JSON.parse(readFileSync(files.SUMMARY, 'utf8')) as Summary;
     const pgbench = findPgbench();
     if (pgbench === null) console.log('The bare SQL is not measured: no pgbench is on the path (postgresql-contrib).');

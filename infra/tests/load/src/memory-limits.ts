@@ -11,13 +11,13 @@ type Part = { readonly resources: { readonly limits: { readonly memory: string }
 
 function limitOf(chart: string, part: string): number {
   const file = join(projectDir(), 'infra/deploy/helm', chart, 'values.yaml');
-  // The chart's own values: each part has its resources.
+  // The chart's own values.
   const values = parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Part>>;
   const [, amount = '', unit = ''] = /^(\d+)(Mi|Gi)$/.exec(values[part]?.resources.limits.memory ?? '') ?? [];
   return Math.floor(Number(amount) * (UNITS[unit] ?? 0));
 }
 
-/** The memory that the charts give a process, MB; the identity of one machine has none. */
+/** In MB; the development identity has no chart. */
 export function limitsOfCharts(): (name: string) => number {
   const [service, worker] = [limitOf('domain', 'service'), limitOf('domain', 'worker')];
   const gateway = limitOf('platform', 'gateway');
@@ -38,7 +38,7 @@ function statusOf(pid: string): { readonly parent: number; readonly mb: number }
   }
 }
 
-/** Resident memory of each process with its children, as a pod is charged for it; only Linux tells. */
+/** A pod is charged for child processes too. Linux only. */
 function memoryWithChildren(product: Product): ReadonlyMap<string, number> {
   const all = new Map(
     readdirSync('/proc')
@@ -59,7 +59,7 @@ function memoryWithChildren(product: Product): ReadonlyMap<string, number> {
   return sums;
 }
 
-/** Follows the memory of the product's processes; `stop` answers the most that each has had, MB. */
+/** `stop` answers the peak of each process in MB. */
 export function watchMemory(product: Product): { readonly stop: () => ReadonlyMap<string, number> } {
   const most = new Map<string, number>();
   const sample = () => {

@@ -3,7 +3,7 @@ import type { Product } from '@ostep/local';
 
 const RESIDENT = /^VmRSS:\s+(\d+) kB$/m;
 
-/** Resident memory of each process, MB; only Linux tells. */
+/** In MB; Linux only. */
 export function memoryOf(product: Product): ReadonlyMap<string, number> {
   const known = product.processes.flatMap(({ name, pid }) => {
     try {

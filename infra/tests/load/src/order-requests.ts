@@ -16,7 +16,6 @@ type Sample = {
 
 type Filter = Partial<Sample> & { readonly page?: number };
 
-/** What the screen's filter panel can ask for: nothing, each field alone, fields together, and far pages. */
 const filters: Readonly<Record<string, (sample: Sample) => Filter>> = {
   'no filter': () => ({}),
   'page 12': () => ({ page: 11 }),
@@ -40,7 +39,6 @@ const filters: Readonly<Record<string, (sample: Sample) => Filter>> = {
   all: (sample) => sample,
 };
 
-/** Every filter with the values of some orders that are spread over the years. */
 export async function listRequests(sql: Connection): Promise<readonly LoadRequest[]> {
   const samples = await sql<Sample[]>`
     select o.contract_id::int as contract, contract.forest_district_id::int as "forestDistrict",
@@ -59,7 +57,6 @@ export async function listRequests(sql: Connection): Promise<readonly LoadReques
   );
 }
 
-/** Orders of every size. */
 export async function detailRequests(sql: Connection): Promise<readonly LoadRequest[]> {
   const orders = await sql<{ id: number; items: number }[]>`
     select o.id::int, (select count(*)::int from orders.order_item item where item.order_id = o.id) as items

@@ -10,10 +10,7 @@ import { type Statement, statementsIn } from './statements';
 const WAIT_MS = 5_000;
 const SETTING = 'log_statement';
 
-/**
- * Sends each request once and reads in PostgreSQL's log what SQL the service made of it: the reference is what really
- * runs, not a copy that may grow old.
- */
+/** Read from PostgreSQL's log: the reference is the SQL that really runs, not a copy. */
 export async function recordStatements(
   { url, dataDir, databaseUrls }: Product,
   service: string,
@@ -28,7 +25,7 @@ export async function recordStatements(
       for (const request of requests) recorded.push(await record(file, `ostep-${service}`, api, request));
       return recorded;
     } finally {
-      // Not together: PostgreSQL takes several statements of one message for a transaction.
+      // One by one: PostgreSQL runs several statements of one message as a transaction, which this one refuses.
       await sql.unsafe(`alter system reset ${SETTING}`);
       await sql.unsafe('alter system reset log_line_prefix');
       await sql`select pg_reload_conf()`;
@@ -41,7 +38,7 @@ async function set(sql: Connection, value: string): Promise<void> {
   await sql.unsafe(`alter system set log_line_prefix = '%m [%p] %a '`);
   await sql`select pg_reload_conf()`;
   const until = Date.now() + WAIT_MS;
-  // Every connection takes a new setting up before its next statement.
+  // Connections apply a new setting before their next statement.
   while (Date.now() < until) {
     const [row] = await sql<{ value: string }[]>`select current_setting(${SETTING}) as value`;
     if (row?.value === value) return;

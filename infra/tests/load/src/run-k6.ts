@@ -2,14 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 
-/** k6 ends with it when a threshold was crossed. */
+/** k6's exit code when a threshold was crossed. */
 const CROSSED = 99;
 
-/**
- * Runs a file of `scenarios/` against a running product; what k6 says is shown as it comes.
- * @returns whether every threshold was kept
- * @throws when k6 could not run it at all
- */
+/** Answers whether every threshold was kept. @throws when k6 could not run */
 export function runK6(program: string, scenario: string, env: Readonly<Record<string, string>>): Promise<boolean> {
   const file = join(projectDir(), 'infra/tests/load/scenarios', `${scenario}.js`);
   const child = spawn(program, ['run', '--no-usage-report', '--quiet', file], {

@@ -4,14 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Statement, scriptOf } from './statements';
 
-/** pgbench takes at most so many scripts. */
+/** pgbench's own limit. */
 const MOST_SCRIPTS = 128;
 const DEBIAN = '/usr/lib/postgresql';
 
 /** Milliseconds. */
 export type Times = { readonly median: number; readonly p95: number };
 
-/** pgbench on the path or of a Debian package; null where there is none. */
 export function findPgbench(): string | null {
   if (spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0) return 'pgbench';
   const versions = spawnSync('ls', [DEBIAN], { encoding: 'utf8' }).stdout?.split('\n').filter(Boolean) ?? [];
@@ -19,11 +18,7 @@ export function findPgbench(): string | null {
   return found.find((program) => spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0) ?? null;
 }
 
-/**
- * Runs the statements of each request as one transaction of pgbench, prepared, at the same rate.
- * @param groups the name of a group and the statements of each of its requests
- * @returns times of all and of each group
- */
+/** @param groups the name of a group and the statements of each of its requests */
 export async function runPgbench(
   program: string,
   databaseUrl: string,
@@ -63,7 +58,7 @@ function run(program: string, args: readonly string[], cwd: string): Promise<voi
   });
 }
 
-/** A line a transaction: client, number, microseconds, script, …; the first of each script prepares it. */
+/** Columns: client, number, microseconds, script; the first line of each script prepares it. */
 function timesOf(folder: string, groups: readonly Group[]) {
   const logs = readdirSync(folder).filter((name) => name.startsWith('log'));
   const seen = new Set<string>();

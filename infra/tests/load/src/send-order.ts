@@ -3,10 +3,8 @@ import { join } from 'node:path';
 import type { Caller } from '@ostep/chaos/caller';
 import { projectDir } from '@ostep/database';
 
-/** A document of the samples. */
 export const order = readFileSync(join(projectDir(), 'infra/tests/samples/zlecenie-14-2026.pdf'));
 
-/** Sends a document to be read; `location` is where its job is, when it was taken. */
 export async function sendOrder(
   caller: Caller,
   content: Uint8Array<ArrayBuffer>,

@@ -1,14 +1,10 @@
-/** An SQL statement as a service sent it. */
 export type Statement = { readonly text: string; readonly parameters: readonly (string | null)[] };
 
 const EXECUTED = /^(?:.*?)LOG: {2}execute [^:]+: (?<text>.*)$/s;
 const DETAIL = /^(?:.*?)DETAIL: {2}[Pp]arameters: (?<list>.*)$/s;
 const PARAMETER = /\$\d+ = (?:'((?:[^']|'')*)'|NULL)/g;
 
-/**
- * Reads statements out of PostgreSQL's own log.
- * @param prefix of the lines that count: the log line prefix with the name of the program
- */
+/** @param prefix the log line prefix with the name of the program */
 export function statementsIn(log: string, prefix: RegExp): Statement[] {
   const entries = log.split('\n').reduce<string[]>((all, line) => {
     if (line.startsWith('\t')) all.push(`${all.pop() ?? ''}\n${line.slice(1)}`);
@@ -28,10 +24,7 @@ export function statementsIn(log: string, prefix: RegExp): Statement[] {
   return statements;
 }
 
-/**
- * The statement as a line of a pgbench script: its parameters become variables that pgbench sends apart, as the service
- * does. pgbench takes any `:name` for a variable, in texts too; there the colon is escaped.
- */
+/** Parameters become variables. pgbench takes any `:name` for one, in literals too: there the colon is escaped. */
 export function scriptOf(statements: readonly Statement[], mark: string): { lines: string; variables: string[] } {
   const variables: string[] = [];
   const lines = statements.map(({ text, parameters }, index) => {

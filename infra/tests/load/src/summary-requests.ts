@@ -1,7 +1,6 @@
 import type { Connection } from '@ostep/database';
 import type { LoadRequest } from './load-request';
 
-/** A busy and a quiet month, of the largest and a small district, of some squads. */
 export async function summaryRequests(sql: Connection): Promise<readonly LoadRequest[]> {
   const districts = await sql<{ id: number }[]>`
     select contract.forest_district_id::int as id

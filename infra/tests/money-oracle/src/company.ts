@@ -12,7 +12,6 @@ export type Company = Awaited<ReturnType<typeof openCompany>>;
 
 export type Work = { readonly id: number; readonly addToSum: boolean; readonly margin: Hundredths };
 
-/** The services of four domains on the one real database, with activity codes and work groups of their own. */
 export async function openCompany() {
   const urls = inject('databaseUrls');
   const sql = postgres(urls.admin, { max: 2, onnotice: () => undefined });
@@ -51,7 +50,7 @@ export async function openCompany() {
     const text = await response.text();
     return { status: response.status, body: JSON.parse(text === '' ? 'null' : text) as unknown };
   };
-  /** Calls a service by the first word of its path and says yes to what it asks; the caller says what the body is. */
+  /** The caller names the body's shape. Questions are answered yes. */
   const call = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
     const first = await send(method, path, body);
     const { questions = [] } = (first.body ?? {}) as { questions?: readonly { id: string }[] };
@@ -59,7 +58,6 @@ export async function openCompany() {
     const { status, body: answer } = asked ? await send(method, path, { ...body, answers: questions }) : first;
     return { status, body: answer as T };
   };
-  /** A call that must succeed. */
   const done = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
     const answer = await call<T>(method, path, body);
     if (answer.status === 200) return answer.body;

@@ -12,7 +12,7 @@ let urls: DatabaseUrls;
 let service: Awaited<ReturnType<typeof openTestService>>;
 
 beforeAll(async () => {
-  // The secret of the test server: the roles are the server's, not the database's.
+  // The secret of the test server: roles belong to the server, not to the database.
   urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });
   await migrateAll(urls);
   await loadDemo({ urls, now: new Date('2026-11-21T10:00:00Z') });
@@ -42,6 +42,6 @@ test('every harvest protocol of the demo data reads as its activities are: settl
   }
   const wrong = rows.filter((row) => row.settled && row.protocolMarker === 2);
   expect(wrong.map((row) => row.protocolNumber)).toEqual([]);
-  // Two are told with more or less than was accepted: `over` and `in two` of the story.
+  // Two of the story have more or less than was accepted: `over` and `in two`.
   expect(harvest.filter(({ protocolMarker }) => protocolMarker === 1)).toHaveLength(10);
 });

@@ -1,6 +1,5 @@
 import type { Hundredths } from './figures';
 
-/** What was put into the product, as the test remembers it. */
 export type Facts = {
   readonly district: number;
   readonly contract: number;

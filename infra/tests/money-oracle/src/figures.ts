@@ -1,4 +1,4 @@
-/** Whole hundredths: of a złoty, of a unit of quantity, of a percent. Nothing here is the product's. */
+/** Whole hundredths: of a złoty, of a unit, of a percent. Independent of the product's own code. */
 export type Hundredths = bigint;
 
 /** @throws Error when the number has more than 2 decimals: the product never answers one */
@@ -12,7 +12,7 @@ export function total(values: readonly Hundredths[]): Hundredths {
   return values.reduce((sum, value) => sum + value, 0n);
 }
 
-/** Division rounded half away from zero. */
+/** Rounded half away from zero. */
 export function divided(dividend: bigint, divisor: bigint): bigint {
   const negative = dividend < 0n !== divisor < 0n;
   const [over, under] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];
@@ -20,7 +20,7 @@ export function divided(dividend: bigint, divisor: bigint): bigint {
   return negative ? -rounded : rounded;
 }
 
-/** Price × quantity, in grosze. */
+/** In grosze. */
 export const priced = (rate: Hundredths, amount: Hundredths): Hundredths => divided(rate * amount, 100n);
 
 /** 100 × (revenue / cost − 1), in hundredths of a percent; null where the cost is 0. */

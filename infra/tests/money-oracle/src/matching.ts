@@ -1,6 +1,6 @@
 import type { Place } from './facts';
 
-/** The specification's rule of matching, told once more in the plainest words. */
+/** The specification's rule of matching, written a second time. */
 export function fits(item: Place, part: Place): boolean {
   const wanted = item.forestAddress.split('-');
   const found = part.forestAddress.split('-');

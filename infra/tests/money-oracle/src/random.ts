@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof randomOf>;
 
-/** Repeatable random numbers (mulberry32): the same seed gives the same world. */
+/** mulberry32 */
 export function randomOf(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -15,7 +15,7 @@ export function randomOf(seed: number) {
     whole,
     pick,
     chance: (share: number) => next() < share,
-    /** With 2 decimals, as whole hundredths divided once: exact as JSON. */
+    /** Divided once: exact as JSON. */
     hundredths: (from: number, to: number) => whole(from, to) / 100,
   };
 }

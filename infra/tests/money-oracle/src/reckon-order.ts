@@ -4,7 +4,6 @@ import { divided, type Hundredths, markUp, priced, total } from './figures';
 const settlementsOf = (facts: Facts, sqa: number): Hundredths[] =>
   facts.settlements.filter((one) => one.sqa === sqa).map(({ amount }) => amount);
 
-/** Sums of an order item: work done, cost, accountable amount, revenue. */
 export function orderItem(facts: Facts, item: ItemFact) {
   const summed = item.assignments.filter(({ addToSum }) => addToSum);
   const accounted = summed.flatMap(({ id }) => settlementsOf(facts, id));
@@ -22,7 +21,6 @@ export function orderStatus(facts: Facts, order: OrderFact): 'DONE_REPORTED' | '
   return facts.protocols.some((protocol) => protocol.orders.includes(order.id)) ? 'PROTOCOL_RECEIVED' : 'DONE_REPORTED';
 }
 
-/** Whether a protocol form offers the order: reported, or received with something left to settle. */
 export function isOffered(facts: Facts, order: OrderFact): boolean {
   if (orderStatus(facts, order) === 'DONE_REPORTED') return true;
   return order.items.some((item) => item.assignments.length > 0 && orderItem(facts, item).accountable < item.amount);
@@ -30,7 +28,7 @@ export function isOffered(facts: Facts, order: OrderFact): boolean {
 
 export type SummaryLine = ReturnType<typeof summaryLines>[number];
 
-/** The lines of every summary: one a settlement, and one for an assignment without any. */
+/** One a settlement, and one for an assignment without any. */
 export function summaryLines(facts: Facts) {
   return facts.orders.flatMap((order) =>
     order.items.flatMap((item) =>

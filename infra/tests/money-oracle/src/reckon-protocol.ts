@@ -2,7 +2,6 @@ import type { Facts, ItemFact, PartFact, ProtocolFact } from './facts';
 import { type Hundredths, markUp, priced, total } from './figures';
 import { fits } from './matching';
 
-/** Settlements against a part with what they were made of. */
 function linesOf(facts: Facts, part: PartFact) {
   return facts.settlements
     .filter((settlement) => settlement.part === part.id)
@@ -24,7 +23,7 @@ export function partSum(facts: Facts, part: PartFact): Hundredths {
   );
 }
 
-/** What each item of a part is settled with, by item id: a code's settlements fill its items one after the other. */
+/** By item id; a code's settlements fill its items one after the other. */
 export function itemSums(facts: Facts, part: PartFact): Map<number, Hundredths> {
   const sums = new Map<number, Hundredths>();
   for (const code of new Set(part.items.map((item) => item.code))) {
@@ -70,7 +69,6 @@ export function markers(facts: Facts, protocol: ProtocolFact) {
   return { protocolMarker: met ? 1 : 2, squadMarker: everySquad ? 1 : 2 };
 }
 
-/** An order item under a part, as the settle screen shows it. */
 function itemUnder(facts: Facts, protocol: ProtocolFact, part: PartFact, item: ItemFact) {
   const own = new Set(protocol.parts.map(({ id }) => id));
   const lines = linesOf(facts, part).filter((line) => line.item === item);
@@ -102,7 +100,6 @@ function itemUnder(facts: Facts, protocol: ProtocolFact, part: PartFact, item: I
   };
 }
 
-/** The settle screen: order items under their parts, sums, and what stands under no part. */
 export function settleScreen(facts: Facts, protocol: ProtocolFact) {
   const orders = facts.orders.filter((order) => protocol.orders.includes(order.id));
   const parts = protocol.parts.map((part) => {

@@ -23,7 +23,6 @@ const orNull = (value: number | null): Hundredths | null => (value === null ? nu
 const byId = <T extends { readonly id: number }>(rows: readonly T[]) =>
   rows.toSorted((left, right) => left.id - right.id);
 
-/** Sums of parts and items, by both calls, and in the protocol itself. */
 async function checkSums(facts: Facts, protocol: ProtocolFact): Promise<void> {
   const sums = await company.done<SettlementSums>('GET', `protocol/${protocol.id}/settlementSum`);
   const saved = await company.done<Protocol>('GET', `protocol/${protocol.id}/withItems`);
@@ -44,12 +43,11 @@ async function checkSums(facts: Facts, protocol: ProtocolFact): Promise<void> {
     expect(new Map(part2?.protocolItems.map((item) => [item.id, hundredths(item.settledAmount)]))).toEqual(
       itemSums(facts, part),
     );
-    // What the screens say of a part is what the marker of the list is made of.
+    // The screen and the marker of the list must agree.
     expect(part2 && partState(part2) === 'equal').toBe(isPartMet(facts, part));
   }
 }
 
-/** The settle screen in the words of the second computation. */
 function screenOf(view: SettleView): ReturnType<typeof settleScreen> {
   return {
     parts: view.parts.map((part) => ({
@@ -129,7 +127,6 @@ const lineOf = (item: SummaryItem): SummaryLine => ({
   margin: orNull(item.profitMarginPercent),
 });
 
-/** Every line of the three summaries, month by month. */
 async function checkSummaries(facts: Facts): Promise<void> {
   const expected = summaryLines(facts);
   const shown = async (path: string, filter?: object) =>
@@ -149,7 +146,7 @@ async function checkSummaries(facts: Facts): Promise<void> {
 
 const seeds = Array.from({ length: WORLDS }, (_, index) => FIRST_SEED + index);
 
-/** A world is some two hundred calls; several go on at once, beside the other tests. */
+/** Some two hundred calls each, several at once, beside the other tests. */
 const LIMIT_MS = 60_000;
 
 describe.concurrent('a random world equals a second computation to the grosz', { timeout: LIMIT_MS }, () => {

@@ -5,7 +5,7 @@ import type { AssignmentFact, ItemFact, OrderFact, Place } from './facts';
 import { hundredths } from './figures';
 import type { Random } from './random';
 
-/** Few enough for items and parts to meet often: full addresses, whole compartments, whole district parts, oddities. */
+/** Few, so that items and parts meet often. */
 const addresses = [
   ...[
     '123-a-00',
@@ -28,7 +28,6 @@ export const placeOf = (random: Random): Place => ({
 
 const DAYS = ['2026-03-10', '2026-03-31', '2026-04-01', '2026-04-20'] as const;
 
-/** A contract of a few priced rows; answers its id and the id and price of each row. */
 export async function tellContract(company: Company, random: Random, district: number) {
   const contractItems = Array.from({ length: random.whole(2, 6) }, (_, index) => ({
     lp: index + 1,
@@ -55,7 +54,6 @@ export async function tellContract(company: Company, random: Random, district: n
 
 type Contract = Awaited<ReturnType<typeof tellContract>>;
 
-/** An order from its form to the reported end of work; answers what it is made of. */
 export async function tellOrder(
   company: Company,
   random: Random,

@@ -8,11 +8,10 @@ import { placeOf } from './tell-orders';
 
 type Form = ReturnType<typeof formOf>;
 
-/** A protocol of some orders, now and then a correction with negative lines. */
 function formOf(company: Company, random: Random, contract: number, orders: readonly OrderFact[]) {
   const items = orders.flatMap((order) => order.items);
   const protocolParts = Array.from({ length: random.whole(1, 4) }, () => {
-    // Mostly where an order item is, so that parts and items meet.
+    // Mostly an order item's place, so that parts and items meet.
     const met = random.chance(0.7) ? items[random.whole(0, items.length - 1)] : undefined;
     const sign = random.chance(0.1) ? 0 : random.chance(0.15) ? -1 : 1;
     const protocolItems = Array.from({ length: random.whole(1, 3) }, () => {
@@ -21,7 +20,7 @@ function formOf(company: Company, random: Random, contract: number, orders: read
       return { actionCode: random.chance(0.95) ? code : null, amount, rate: random.hundredths(1, 9000), value: amount };
     });
     const place = met ? { posNo: met.posNo, forestAddress: met.forestAddress } : placeOf(random);
-    // Items without amounts have a total now and then; a total of its own is that of the first row, as in harvest.
+    // A part's own total is that of its first row, as in harvest.
     const printed = sign === 0 ? random.hundredths(1, 1500) : (protocolItems[0]?.amount ?? 1);
     return { ...place, totalAmount: random.chance(0.7) ? printed : null, protocolItems };
   });
@@ -70,7 +69,7 @@ async function factOf(company: Company, id: number, form: Form): Promise<Protoco
 const isCorrection = ({ totalAmount, items }: PartFact) =>
   totalAmount !== null ? totalAmount < 0n : items.some(({ amount }) => amount < 0n);
 
-/** Settles squads at random, some twice, some taken back; answers what must be kept. @throws Error on a wrong refusal */
+/** @throws Error on a wrong refusal */
 export async function tellSettlements(
   company: Company,
   random: Random,
@@ -103,7 +102,7 @@ export async function tellSettlements(
   return [...kept.values()];
 }
 
-/** Often what is still missing of a code, so that markers of both kinds are met. */
+/** Often what a code still lacks, so that both markers occur. */
 function amountFor(random: Random, part: PartFact, code: number, settled: Hundredths): Hundredths {
   const own = part.items.filter((item) => item.code === code);
   const wanted = own.length > 0 ? total(own.map((item) => item.amount)) : (part.totalAmount ?? 0n);

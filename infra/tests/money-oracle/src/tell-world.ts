@@ -5,7 +5,7 @@ import { randomOf } from './random';
 import { tellContract, tellOrder } from './tell-orders';
 import { tellProtocol, tellSettlements } from './tell-protocols';
 
-/** Puts a random world into the product through its own calls; answers what was put in. The same seed, the same world. */
+/** The same seed gives the same data. */
 export async function tellWorld(company: Company, seed: number): Promise<Facts> {
   const random = randomOf(seed);
   const name = randomUUID();
@@ -25,7 +25,7 @@ export async function tellWorld(company: Company, seed: number): Promise<Facts> 
   return random.chance(0.2) ? withoutFirstProtocol(company, facts) : facts;
 }
 
-/** A protocol that is deleted takes its settlements along and releases its orders. */
+/** Deleting a protocol deletes its settlements and releases its orders. */
 async function withoutFirstProtocol(company: Company, facts: Facts): Promise<Facts> {
   const [first, ...protocols] = facts.protocols;
   if (!first) return facts;

@@ -14,7 +14,6 @@ const { groups } = parse(readFileSync(at('infra/deploy/alerts/alerts.yaml'), 'ut
 };
 const rules = groups.flatMap((group) => group.rules);
 
-/** Names of our own metrics as the sources give them. */
 function measured(): string[] {
   const folders = ['packages/service-kit/src', 'services/gateway/src'];
   const files = folders.flatMap((folder) =>

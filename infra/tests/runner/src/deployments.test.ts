@@ -22,14 +22,12 @@ const compose = parse(read('infra/deploy/compose/compose.yaml'), { merge: true }
 };
 
 const hasWorker = (part: string) => existsSync(at(`services/${part}/src/worker.ts`));
-/** What the worker's program says it takes. */
 function queueOf(part: string): string | undefined {
   const sources = readdirSync(at(`services/${part}/src`), { recursive: true, encoding: 'utf8' });
   const named = sources.filter((file) => file.endsWith('.ts')).map((file) => read(`services/${part}/src/${file}`));
   return /'(parse-[a-z]+)'/.exec(named.join('\n'))?.[1];
 }
 
-/** Where the images tell metrics and health, and nobody is asked for anything else. */
 const insidePort = /METRICS_PORT=(\d+)/.exec(read('infra/deploy/images/Dockerfile'))?.[1] ?? '';
 
 const parts = [...domains, 'documents', 'operations'];

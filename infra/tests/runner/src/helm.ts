@@ -12,10 +12,8 @@ const BUILD_MS = 20 * 60_000;
 const folder = join(projectDir(), '.cache/helm');
 const built = join(folder, 'helm');
 
-/** Helm cannot be had on this machine now; the message says why. */
 export class HelmUnavailable extends Error {}
 
-/** The machine's own Helm, else one that Go builds once into the cache folder. */
 export async function helmProgram(): Promise<string> {
   if (await isThere('helm', ['version', '--short'])) return 'helm';
   if (!existsSync(built)) await buildHelm();

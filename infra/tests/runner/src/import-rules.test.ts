@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 
 type Violation = { readonly from: string; readonly rule: { readonly name: string } };
 
-/** The violations that dependency-cruiser finds in the planted product; the shape is that of its JSON report. */
 function violations(): Violation[] {
   const planted = join(projectDir(), 'infra/tests/runner/planted');
   const report = execFileSync(

@@ -3,17 +3,13 @@ import { promisify } from 'node:util';
 
 const NEXT = 24;
 
-/** There is no second Node to test on; the message says why. */
 export class NextNodeUnavailable extends Error {
   override readonly name = 'NextNodeUnavailable';
 }
 
 let known: Promise<string> | null = null;
 
-/**
- * The program of the Node that images have, which npm brings.
- * @throws NextNodeUnavailable where this is that Node already, or it cannot be fetched
- */
+/** @throws NextNodeUnavailable where this is that Node already, or it cannot be fetched */
 export function nextNode(): Promise<string> {
   known ??= fetchNextNode();
   return known;

@@ -7,25 +7,23 @@ export type Ended = { readonly ok: boolean; readonly output: string };
 export type Command = {
   readonly program: string;
   readonly args: readonly string[];
-  /** It is stopped when it says nothing for so long; however long it takes, it may take while it goes on. */
+  /** Stops the program after so long without output; there is no limit in total. */
   readonly silenceMs?: number;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Show what it says while it runs, for what takes minutes. */
   readonly live?: boolean;
 };
 
-/** Longer than the longest step of a slow machine that is said nothing about. */
+/** Longer than the longest silent step on a slow machine. */
 export const SILENCE_MS = 20 * 60_000;
 
 const running = new Set<ChildProcess>();
 
-/** Runs a program of the workspace's `node_modules/.bin`, or of the path; what it says is kept for when it fails. */
 export function runCommand({ program, args, silenceMs = SILENCE_MS, environment, live }: Command): Promise<Ended> {
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: projectDir(),
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that what it started ends with it when it is stopped.
+      // A group of its own, so that its children end with it.
       detached: true,
       env: {
         ...process.env,
@@ -64,7 +62,6 @@ export function runCommand({ program, args, silenceMs = SILENCE_MS, environment,
   });
 }
 
-/** Ends all that runs, for when we are told to stop. */
 export function stopCommands(): void {
   for (const child of running) stopGroup(child, 'SIGTERM');
 }

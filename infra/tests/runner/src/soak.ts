@@ -2,7 +2,7 @@ import { runCommand, SILENCE_MS, stopCommands } from './run-command';
 
 const OTHERWISE = '60';
 
-/** `npm run soak -- 300`: 20 people on the same 10 orders, for as many seconds as are asked for. */
+/** `npm run soak -- 300`: 20 people on the same 10 orders for 300 s. */
 const seconds = process.argv[2] ?? OTHERWISE;
 if (!/^[1-9]\d{0,3}$/.test(seconds)) {
   console.error(`"${seconds}" is no number of seconds.`);

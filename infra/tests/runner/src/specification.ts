@@ -1,7 +1,6 @@
-/** A sentence of the specification and what proves it, as `docs/specification/*.md` hold them. */
 export type SpecificationRow = { id: string; references: string[] };
 
-/** The rows of a page. A row is `| P-2.14 | sentence | reference<br>reference |`. */
+/** A row is `| P-2.14 | sentence | reference<br>reference |`. */
 export function rowsOf(page: string): SpecificationRow[] {
   return page.split('\n').flatMap((line) => {
     const match = /^\| (?<id>[PD]-\d+a?\.\d+) \| .* \|(?<references>[^|]*)\|$/u.exec(line);
@@ -19,10 +18,7 @@ export function rowsOf(page: string): SpecificationRow[] {
   });
 }
 
-/**
- * Why the references of a row prove nothing, one line for each; empty when they hold.
- * @param textOf the text of a file of the project, undefined where there is none
- */
+/** @param textOf text of a file of the project, undefined where there is none */
 export function faultsOf(row: SpecificationRow, textOf: (path: string) => string | undefined): string[] {
   if (row.references.length === 0) return [`${row.id} has no test`];
   return row.references.flatMap((reference) => {

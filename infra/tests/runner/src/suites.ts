@@ -34,7 +34,7 @@ function vitest(project: string): Suite {
         'run',
         '--project',
         project,
-        // A mark for every test that ended: a file of long ones is not silent.
+        // A dot per test: a file of long tests is not silent.
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${report}`,
@@ -45,7 +45,7 @@ function vitest(project: string): Suite {
   };
 }
 
-/** What runs in images, on the Node of the images: services, workers and the readers of files. */
+/** What the images run, on their version of Node. */
 const onNextNode: Suite = {
   name: 'services on Node 24',
   run: async (reports) => {
@@ -84,13 +84,13 @@ function playwright(
         live: true,
       };
       const { ok } = await runCommand(command);
-      // It was seen already, while it ran.
+      // Shown already while it ran.
       return { tally: tallyOfPlaywright(report, ok), output: '' };
     },
   };
 }
 
-/** A suite that needs what a machine may lack: it is left out, with the reason, when that cannot be had. */
+/** Skipped with the reason when a requirement is not available. */
 function where(suite: Suite, needed: () => Promise<unknown>, lack: new (...args: string[]) => Error): Suite {
   return {
     name: suite.name,
@@ -107,30 +107,24 @@ function where(suite: Suite, needed: () => Promise<unknown>, lack: new (...args:
   };
 }
 
-/** The sign-in tests against a real Keycloak, where there can be one. */
 const keycloak = where(
   playwright('sign-in on keycloak', ['identity.spec.ts'], { OSTEP_E2E_IDENTITY: 'keycloak' }),
   keycloakHome,
   KeycloakUnavailable,
 );
 
-/** What compose.yaml says, started for real with a real Keycloak. */
 const compose = where(
   playwright('compose with keycloak', [], {}, 'playwright.compose.config.ts'),
   keycloakHome,
   KeycloakUnavailable,
 );
 
-/** Every screen by the rules of axe, which is fetched for it. */
 const axe = where(playwright('axe', [], {}, 'playwright.axe.config.ts'), axeSource, AxeUnavailable);
 
-/** The charts as Helm renders them, where there is one or Go can build it. */
 const charts = where(vitest('charts'), helmProgram, HelmUnavailable);
 
-/** No tests: takes the pictures of the manual anew. */
 const manual = playwright('manual', [], {}, 'playwright.manual.config.ts');
 
-/** A program that says itself, while it runs, what it finds. */
 function live(name: string, program: string, ...args: string[]): Suite {
   return {
     name,
@@ -138,7 +132,6 @@ function live(name: string, program: string, ...args: string[]): Suite {
   };
 }
 
-/** The running product against its own description, with requests that schemathesis makes of it. */
 const contract = where(
   live('contract', 'node', 'infra/tools/cli/cli.mjs', 'contract'),
   schemathesisProgram,
@@ -148,7 +141,6 @@ const contract = where(
 const parts = ['shell', 'mfe-contracts', 'mfe-orders', 'mfe-protocols', 'mfe-dictionaries', 'mfe-summaries'];
 const source = [...parts, 'services', 'packages', 'infra'];
 
-/** Quick ones, which run side by side. */
 export const checks: readonly Suite[] = [
   check('types, servers', 'tsc', '-p', 'tsconfig.node.json'),
   check('types, screens', 'tsc', '-p', 'tsconfig.browser.json'),
@@ -164,7 +156,6 @@ export const checks: readonly Suite[] = [
   ),
 ];
 
-/** Slow ones, one after the other: each uses all cores by itself. */
 export const suites: readonly Suite[] = [
   vitest('rules'),
   vitest('screens'),
@@ -175,7 +166,6 @@ export const suites: readonly Suite[] = [
   playwright('tests in the browser', [], {}),
 ];
 
-/** What needs more than Node and the packages; run where it is asked for by name or by `--all`. */
 export const onRequest: readonly Suite[] = [
   where(onNextNode, nextNode, NextNodeUnavailable),
   charts,
@@ -183,5 +173,4 @@ export const onRequest: readonly Suite[] = [
   compose,
 ];
 
-/** What takes long; run only where it is asked for by name. */
 export const byName: readonly Suite[] = [axe, manual, contract, live('mutation', 'stryker', 'run')];

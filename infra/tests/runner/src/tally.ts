@@ -10,7 +10,6 @@ export function add(a: Tally, b: Tally): Tally {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
-/** The line a run ends with; skipped tests are named only where there are any. */
 export function sentence({ passed, failed, skipped }: Tally): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }
@@ -22,7 +21,7 @@ type VitestReport = {
 };
 type PlaywrightReport = { readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-/** Reads vitest's JSON report; a run that failed without a failed test (a file that does not load) counts as one. */
+/** A failed run without a failed test (a file that does not load) counts as one. */
 export function tallyOfVitest(file: string, ok: boolean): Tally {
   const report = readReport<VitestReport>(file);
   if (!report) return oneCheck(ok);
@@ -30,7 +29,7 @@ export function tallyOfVitest(file: string, ok: boolean): Tally {
   return { passed, failed: ok ? failed : Math.max(failed, 1), skipped: total - passed - failed };
 }
 
-/** Reads Playwright's JSON report; a test that needed a second try counts as failed. */
+/** A test that needed a retry counts as failed. */
 export function tallyOfPlaywright(file: string, ok: boolean): Tally {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return oneCheck(ok);
@@ -39,7 +38,7 @@ export function tallyOfPlaywright(file: string, ok: boolean): Tally {
   return { passed: expected, failed: ok ? failed : Math.max(failed, 1), skipped };
 }
 
-/** Null when the program ended before it wrote its report; the shape is the program's promise. */
+/** Null when the program ended before it wrote its report; the shape is the program's own. */
 function readReport<T>(file: string): T | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 }

@@ -5,7 +5,7 @@ import { stopCommands } from './run-command';
 import { byName, checks, onRequest, type Suite, suites } from './suites';
 import { add, nothing, sentence, type Tally } from './tally';
 
-/** `npm test -- rules build` runs only the suites whose names hold one of these words; `--all` those on request too. */
+/** `npm test -- rules build` filters suites by name; `--all` adds those on request. */
 const words = process.argv.slice(2).filter((word) => word !== '--all');
 const isAsked = ({ name }: Suite) => words.length === 0 || words.some((word) => name.includes(word));
 const mayRunOnRequest = words.length > 0 || process.argv.includes('--all');

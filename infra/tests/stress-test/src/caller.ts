@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Answer<T> = { readonly status: number; readonly body: T; readonly etag: string | null };
 
-/** Status of a call that no process answered. */
+/** No process answered. */
 export const AWAY = 0;
 
 export type Caller = ReturnType<typeof callerOf>;
@@ -10,7 +10,6 @@ export type Caller = ReturnType<typeof callerOf>;
 const FORGERY = 'storm';
 const AWAY_MS = 100;
 
-/** Calls the product as the screens do; counts what it answers. */
 export function callerOf(url: string, token: string) {
   const statuses = new Map<number, number>();
   const faults: string[] = [];
@@ -33,7 +32,7 @@ export function callerOf(url: string, token: string) {
     const answer = await fetch(`${url}/api/${path}`, { method, headers, body: sent }).then(
       async (response) => ({
         status: response.status,
-        // What it is, is said by whoever asks.
+        // The caller knows the endpoint's shape.
         body: JSON.parse((await response.text()) || 'null') as T,
         etag: response.headers.get('etag'),
       }),
@@ -44,7 +43,6 @@ export function callerOf(url: string, token: string) {
     if (answer.status === 500) faults.push(`${method} ${path}: ${JSON.stringify(answer.body)}`);
     return answer;
   };
-  /** A call that must succeed. */
   const done = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<T> => {
     const { status, body: answer } = await send<T>(method, path, body);
     if (status === 200) return answer;

@@ -17,18 +17,17 @@ export type StormOptions = {
 
 export type Aftermath = {
   readonly statuses: ReadonlyMap<number, number>;
-  /** Answers of status 500: none is expected, whatever is killed. */
+  /** None is expected, whatever is killed. */
   readonly faults: readonly string[];
   readonly killed: readonly string[];
   readonly findings: readonly Finding[];
 };
 
 const KILL_EVERY_MS = [500, 2_500] as const;
-/** How much more often than any other one of these is ended: they write. */
+/** Share of the kills that hit a process that writes. */
 const WRITERS_SHARE = 0.6;
 const PEACE_MS = 90_000;
 
-/** Many writers on the same protocols while processes are killed at random; then the database is examined. */
 export async function runStorm({ product, projectDir, writers, seconds, onStatus }: StormOptions): Promise<Aftermath> {
   const caller = callerOf(product.url, await signIn(product.url, 'biuro'));
   const scene = await makeScene(caller, 8, 5);
@@ -47,7 +46,7 @@ export async function runStorm({ product, projectDir, writers, seconds, onStatus
   return { statuses: caller.statuses, faults: caller.faults, killed, findings: await examineDatabase(url) };
 }
 
-/** Ends processes as a power cut would; the supervisor brings them back. The identity has given its token already. */
+/** SIGKILL, as in a power cut; the supervisor restarts them. The identity has issued its token already. */
 async function killAtRandom(product: Product, ended: () => boolean): Promise<string[]> {
   const killed: string[] = [];
   while (!ended()) {
@@ -64,7 +63,6 @@ async function killAtRandom(product: Product, ended: () => boolean): Promise<str
   return killed;
 }
 
-/** Waits until every process is back and no job waits any more. */
 async function untilPeace(product: Product, caller: ReturnType<typeof callerOf>): Promise<void> {
   const end = Date.now() + PEACE_MS;
   while (Date.now() < end) {

@@ -6,7 +6,6 @@ export type Scene = {
   readonly contract: number;
   readonly codes: readonly number[];
   readonly orders: readonly number[];
-  /** Protocols that writers have made and not yet seen deleted. */
   readonly protocols: Set<number>;
 };
 
@@ -17,7 +16,6 @@ export const placeAt = (index: number) => ({
   forestAddress: `02-20-1-06-12${index}-a-00`,
 });
 
-/** One contract with orders whose end of work is reported, and a few protocols of them: what all writers share. */
 export async function makeScene(caller: Caller, orderCount: number, protocolCount: number): Promise<Scene> {
   const { content } = await caller.done<{ content: { id: number }[] }>('GET', 'ac/list/full?p=0');
   const codes = content.slice(0, ITEMS).map(({ id }) => id);

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const PROTOCOL = '/realms/ostep/protocol/openid-connect';
 
-/** Signs a demo person in at the development identity, by the same steps as a browser; answers the access token. */
 export async function signIn(url: string, person: string): Promise<string> {
   const cookies = new Map<string, string>();
   const open = async (address: string, body?: URLSearchParams): Promise<Response> => {
@@ -34,7 +33,7 @@ export async function signIn(url: string, person: string): Promise<string> {
   const code = new URLSearchParams(new URL(locationOf(await open(resume))).hash.slice(1)).get('code') ?? '';
   const fields = { client_id: 'ostep-web', grant_type: 'authorization_code', code, redirect_uri: redirectUri };
   const answer = await open(`${PROTOCOL}/token`, new URLSearchParams({ ...fields, code_verifier: verifier }));
-  // Its shape is OpenID's.
+  // OpenID's shape.
   const { access_token: token } = (await answer.json()) as { access_token?: string };
   if (!token) throw new Error(`${person} could not sign in (${answer.status})`);
   return token;

@@ -16,7 +16,7 @@ if (!isSensible) {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'ostep-storm-'));
-// Whoever PostgreSQL runs as, when we are root, has to reach it.
+// PostgreSQL may run as another user.
 await chmod(folder, 0o755);
 const product = await startProduct({ dataDir: folder, port: 0, demo: false });
 try {

@@ -23,7 +23,6 @@ const settleSome: Act = async (caller, scene) => {
   }
 };
 
-/** Another version of a protocol: other orders, a part less, a part more, in another order. */
 const changeProtocol: Act = async (caller, scene) => {
   const { status, body, etag } = await caller.send<Protocol>('GET', `protocol/${protocolOf(scene)}/withItems`);
   if (status !== 200) return;
@@ -37,7 +36,7 @@ const changeProtocol: Act = async (caller, scene) => {
   await caller.send('POST', 'protocol', form, Math.random() < 0.7 && etag ? { 'if-match': etag } : {});
 };
 
-/** A create that is repeated with its key until somebody answers: one protocol, whatever was killed meanwhile. */
+/** Repeated with its key until somebody answers: one protocol, whatever was killed meanwhile. */
 const createProtocol: Act = async (caller, scene) => {
   const form = protocolForm(scene, some(scene.orders).slice(0, 3));
   const key = { 'idempotency-key': randomUUID() };
@@ -77,7 +76,6 @@ const acts: readonly (readonly [share: number, act: Act])[] = [
   [1, upload],
 ];
 
-/** One person who changes whatever comes until `ended` says so. */
 export async function writeAtRandom(caller: Caller, scene: Scene, ended: () => boolean, paperFile: string) {
   const paper = new Blob([await readFile(paperFile)], { type: 'application/pdf' });
   while (!ended()) {

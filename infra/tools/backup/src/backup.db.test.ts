@@ -37,7 +37,7 @@ const ask = (database: string, question: string) =>
     (await sql.unsafe(question)).map((row) => Object.values(row).join(' ')),
   );
 
-/** The hash of every table's rows, by PostgreSQL itself; what the queue holds and when migrations ran is not kept. */
+/** Without what a backup leaves out: the queue and the times of migrations. */
 async function hashesOf(database: string): Promise<string[]> {
   const tables = await ask(
     database,
@@ -57,7 +57,6 @@ const sequencesOf = (database: string) =>
     `select schemaname, sequencename, last_value from pg_sequences where schemaname <> 'bullmq' order by 1, 2`,
   );
 
-/** What each role may do with schemas, tables and functions, and the settings it gets. */
 const rightsOf = (database: string) =>
   ask(
     database,
@@ -77,7 +76,7 @@ beforeAll(async () => {
   await migrateAll(urls);
   await loadDemo({ urls, now });
   const { db, close } = openDatabase(urls.contracts, 1, 'test');
-  // Longer than any buffer on its way, so that a fast side has to wait for a slow one.
+  // Longer than any buffer on its way, so that backpressure is tested.
   await storeFile(db, randomBytes(3_000_000), 'application/pdf');
   const { sha256 } = await storeFile(db, Buffer.from([0, 10, 92, 9, 255, 13, 0]), 'application/pdf');
   const file = { fileSha256: sha256, fileName: 'ą.xlsx' };

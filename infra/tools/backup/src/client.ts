@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
-/** Texts of values do not depend on the server's own settings, and no row is left out because a policy hides it. */
+/** Values must not depend on the server's settings, and no policy may hide a row. */
 const SETTINGS = { datestyle: 'ISO', timezone: 'UTC', bytea_output: 'hex', row_security: 'off' };
 
-/** One connection for the time of `work`: the client whose COPY streams hold back a fast side for a slow one. */
+/** pg's client: its COPY streams have backpressure. */
 export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const options = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}=${value}`);
   const client = new Client({ connectionString: url, options: options.join(' '), application_name: 'ostep-backup' });
@@ -15,7 +15,7 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-/** Runs `work` in one transaction; `mode` stands after `begin`. */
+/** `mode` stands after `begin`. */
 export async function inTransaction<T>(client: Client, mode: string, work: () => Promise<T>): Promise<T> {
   await client.query(`begin ${mode}`);
   try {

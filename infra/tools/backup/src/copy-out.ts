@@ -5,7 +5,7 @@ import { to } from 'pg-copy-streams';
 import { type Digest, digesting, nowhere } from './digest';
 import { columnList, type Table, tableName } from './tables';
 
-/** Sends the rows of a table through `sinks`, in the order of its key, so that the same data give the same hash. */
+/** In the order of the key, so that the same data give the same hash. */
 export async function copyOut(client: Client, table: Table, sinks: readonly Writable[] = [nowhere()]): Promise<Digest> {
   const rows = `select ${columnList(table.columns)} from ${tableName(table)} t order by ${table.order.join(', ')}`;
   const { stream, digest } = digesting();

@@ -5,7 +5,7 @@ export type Digest = { readonly rows: number; readonly sha256: string };
 
 const NEW_LINE = 10;
 
-/** A stream that lets everything pass, and what passed: rows as COPY writes them, one a line, and their SHA-256. */
+/** COPY writes a row a line. */
 export function digesting(): { readonly stream: Transform; readonly digest: () => Digest } {
   const hash = createHash('sha256');
   let rows = 0;
@@ -19,5 +19,4 @@ export function digesting(): { readonly stream: Transform; readonly digest: () =
   return { stream, digest: () => ({ rows, sha256: hash.digest('hex') }) };
 }
 
-/** The end of a stream of which only the digest is wanted. */
 export const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -8,18 +8,18 @@ import { SetupError } from '@ostep/database';
 import { type Digest, digesting, nowhere } from './digest';
 import type { Table } from './tables';
 
-/** A table with its rows and the SHA-256 of these as COPY writes them, before compression. */
+/** Of the rows as COPY writes them, before compression. */
 export type TableCopy = Table & Digest;
 
 export type Manifest = {
   readonly format: 1;
   readonly takenAt: string;
   readonly serverVersion: string;
-  /** The migrations its tables had, newest last, by domain: their times in the journal. */
+  /** Times in the journals by domain, newest last. */
   readonly migrations: Readonly<Record<string, readonly number[]>>;
-  /** In the order in which they can be filled: a table stands after those its foreign keys point to. */
+  /** In the order of their foreign keys. */
   readonly tables: readonly TableCopy[];
-  /** Last values of the sequences, null where nothing was taken yet. */
+  /** Null where nothing was taken yet. */
   readonly sequences: readonly { readonly schema: string; readonly name: string; readonly last: string | null }[];
 };
 
@@ -31,7 +31,7 @@ export const tableFile = (folder: string, { schema, name }: Pick<TableCopy, 'sch
 
 const sealOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-/** Makes a folder a backup: written last, so that one that broke off is none. */
+/** Written last, so that an interrupted backup is none. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(manifest, null, 2)}\n`;
   await writeFile(join(folder, FILE), text, { mode: 0o600 });
@@ -46,16 +46,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new SetupError(`There is no whole backup in ${folder}: its ${text === null ? FILE : SEAL} is missing.`);
   }
   if (seal.trim() !== sealOf(text)) throw new SetupError(`The backup is damaged: ${FILE} is not what was written.`);
-  // Written by `writeManifest`; the format's number says which shape it has.
+  // The format's number says which shape it has.
   const manifest = JSON.parse(text) as Manifest;
   if (manifest.format !== 1) throw new SetupError(`The backup in ${folder} is of a format this version cannot read.`);
   return manifest;
 }
 
-/**
- * Reads every file of a backup to its end.
- * @throws SetupError that names the first one that is not what was written
- */
+/** @throws SetupError that names the first damaged file */
 export async function verifyFiles(folder: string, { tables }: Manifest): Promise<void> {
   for (const table of tables) {
     const { stream, digest } = digesting();

@@ -18,19 +18,18 @@ import { readTables, tableName } from './tables';
 
 export type RestoreOptions = {
   readonly folder: string;
-  /** A server's address with a role that may create databases and roles. */
+  /** Of a role that may create databases and roles. */
   readonly adminUrl: string;
   readonly secret: Secret;
-  /** The word that lets a database with data be replaced. */
+  /** Allows a database with data to be replaced. */
   readonly overwrite: boolean;
   readonly database?: string;
 };
 
 /**
- * Makes the product's database out of a backup. It is filled beside the present one and takes its place only when every
- * table has the hash it had: whatever goes wrong before leaves everything as it was. The tables are made by the
- * migrations that the backup had; younger ones are applied to its rows afterwards.
- * @throws SetupError where data would be overwritten without leave, the product runs, or the backup is damaged or newer
+ * Fills a second database and swaps it in once every table has its saved hash: a failure changes nothing. The backup's
+ * own migrations make the tables; younger ones are applied to its rows.
+ * @throws SetupError where data would be lost, the product runs, or the backup is damaged or newer
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { folder, adminUrl, secret, overwrite } = options;
@@ -59,7 +58,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
 
 const newest = ({ migrations }: Manifest, domain: string) => Math.max(0, ...(migrations[domain] ?? []));
 
-/** This version's migrations have to begin with those of the backup. */
+/** This version's migrations must begin with those of the backup. */
 function refuseNewer(manifest: Manifest): void {
   for (const domain of domains) {
     const had = manifest.migrations[domain] ?? [];

@@ -1,20 +1,20 @@
 import { domains } from '@ostep/database';
 import type { Client } from 'pg';
 
-/** What is kept; the queue is not, it is filled again from the rows of the jobs. */
+/** Not the queue: it is refilled from the rows of the jobs. */
 export const keptSchemas: readonly string[] = [...domains, 'files', 'jobs', 'requests', 'platform'];
 
 export type Table = {
   readonly schema: string;
   readonly name: string;
   readonly columns: readonly string[];
-  /** Expressions that give its rows one order on every server. */
+  /** Gives the rows one order on every server. */
   readonly order: readonly string[];
 };
 
 type Row = { schema: string; name: string; columns: string[]; key: string[] | null; points_to: string[] };
 
-/** Every table with rows of its own, each after those its foreign keys point to; the journals of what was applied are made anew. */
+/** In the order of foreign keys, without the journals of migrations. */
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Row>(
     `select n.nspname as schema, c.relname as name,
@@ -44,7 +44,7 @@ function inOrder(rows: readonly Row[]): Table[] {
     if (ready.length === 0) throw new Error(`Foreign keys go in a circle: ${left.map(nameOf).join(', ')}.`);
     for (const row of ready) {
       const { schema, name, columns, key } = row;
-      // Without a key the rows are told apart by all they hold.
+      // Without a key, all columns give the order.
       placed.set(nameOf(row), { schema, name, columns, order: key ?? [`(t.*)::text collate "C"`] });
     }
     left = left.filter((row) => !placed.has(nameOf(row)));

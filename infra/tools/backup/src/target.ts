@@ -16,7 +16,6 @@ export type Target = { readonly adminUrl: string; readonly secret: Secret; reado
 
 const dataDir = () => process.env.OSTEP_DATA || join(projectDir(), '.data');
 
-/** The database the environment means, also while the product runs on it. */
 export async function sourceDatabase(): Promise<Omit<Target, 'secret'>> {
   const folder = dataDir();
   const secretFile = join(folder, 'secret');
@@ -29,7 +28,7 @@ export async function sourceDatabase(): Promise<Omit<Target, 'secret'>> {
   return { adminUrl: withDatabase(adminUrl, productDatabase(adminUrl)), close };
 }
 
-/** The server to restore to; the product must not run. Roles get the passwords that `npm run setup` is given, too. */
+/** The product must not run. */
 export async function targetServer(): Promise<Target> {
   const { adminUrl, secret, close } = await openDataServer({ dataDir: dataDir() });
   const given = new Map(accounts.map((account) => [roleOf(account), process.env[`PASSWORD_${account.toUpperCase()}`]]));

@@ -11,9 +11,8 @@ import { keptSchemas, readTables } from './tables';
 const SNAPSHOT = 'isolation level repeatable read read only';
 
 /**
- * Writes all data of a database, files included, to a new folder: one snapshot of one moment, while people go on
- * working. What was written is read back before the folder becomes a backup.
- * @param adminUrl address of the product's database as one who may read everything
+ * One snapshot while people go on working, read back before the folder becomes a backup. `adminUrl` may read
+ * everything.
  */
 export async function writeBackup(adminUrl: string, folder: string, now: Date): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -40,7 +39,6 @@ export async function writeBackup(adminUrl: string, folder: string, now: Date): 
   return manifest;
 }
 
-/** Times of the migrations that each domain's tables have had. */
 async function readMigrations(client: Client): Promise<Manifest['migrations']> {
   const found: [string, number[]][] = [];
   for (const domain of domains) {

@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { productDatabase, projectDir, runningServer, withDatabase } from '@ostep/database';
 
-/**
- * The database to be checked: the one in `DATABASE_URL`, else that of the product that runs from `OSTEP_DATA`.
- * Null where neither is there.
- */
+/** `DATABASE_URL`, else the product that runs from `OSTEP_DATA`; null without either. */
 export function databaseAddress(environment: NodeJS.ProcessEnv): string | null {
   const url = environment.DATABASE_URL || runningUrl(environment.OSTEP_DATA || join(projectDir(), '.data'));
   return url === null ? null : withDatabase(url, productDatabase(url));

@@ -2,10 +2,7 @@ import { withConnection } from '@ostep/database';
 import { examine } from './examine';
 import type { Finding } from './finding';
 
-/**
- * Checks a database at one moment of it, in a transaction that cannot write. The address is that of a role that may
- * read every schema: the administrator's, or a superuser's.
- */
+/** Read-only, in one snapshot. The role must be able to read every schema. */
 export function examineDatabase(url: string): Promise<Finding[]> {
   return withConnection(url, (sql) =>
     sql.begin('isolation level repeatable read read only', async (moment) => {

@@ -10,7 +10,7 @@ const server = inject('databaseUrls').admin;
 let urls: DatabaseUrls;
 
 beforeAll(async () => {
-  // The secret of the test server: the roles are the server's, not the database's.
+  // The secret of the test server: roles belong to the server, not to the database.
   urls = await bootstrap({ adminUrl: server, secret: 'tests', database: DATABASE });
   await migrateAll(urls);
   await loadDemo({ urls, now: new Date('2026-11-21T10:00:00Z') });
@@ -27,7 +27,7 @@ const job = (columns: string, values: string) =>
   `insert into jobs.job (queue, payload, created_by, created_by_name, request_id, ${columns})
    values ('parse-protocol', '{}', 'biuro', 'Anna Nowak', 'r', ${values})`;
 
-/** A statement for each rule that breaks it, written past the product with the database's own guards switched off. */
+/** Run with the database's own constraints and triggers off. */
 const violations: Readonly<Record<string, readonly string[]>> = {
   'order-has-items': [`delete from orders.order_item where order_id = ${anOrder}`],
   'draft-not-begun': [`update orders.work_order set temporary = true where id = ${anOrder}`],
@@ -148,7 +148,6 @@ const violations: Readonly<Record<string, readonly string[]>> = {
   'constraints-hold': ['alter table protocols.settlement add constraint planted check (amount < 1000000) not valid'],
 };
 
-/** Answers what `work` answers and takes back everything it wrote. */
 async function takenBack<T>(sql: Connection, work: () => Promise<T>): Promise<T> {
   await sql`begin`;
   try {

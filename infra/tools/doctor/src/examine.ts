@@ -8,7 +8,6 @@ import { allRules } from './rules/all-rules';
 
 type Examination = { readonly name: string; readonly work: (sql: Pick<Connection, 'unsafe'>) => Promise<Finding> };
 
-/** The rules of the trade, and what only the database's own catalog can name. */
 const examinations: readonly Examination[] = [
   ...allRules.map((rule) => ({ name: rule.name, work: (sql: Pick<Connection, 'unsafe'>) => check(sql, rule) })),
   { name: 'values-finite', work: examineNumbers },
@@ -16,7 +15,7 @@ const examinations: readonly Examination[] = [
   { name: 'catalog-as-expected', work: examineCatalog },
 ];
 
-/** Checks every rule, or the one that is asked for, in whatever transaction the connection is in; changes nothing. */
+/** In the connection's present transaction; changes nothing. */
 export async function examine(sql: Pick<Connection, 'unsafe'>, only?: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, work } of examinations) if (only === undefined || name === only) findings.push(await work(sql));

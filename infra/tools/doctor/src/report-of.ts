@@ -1,6 +1,5 @@
 import type { Finding } from './finding';
 
-/** What the operator reads: a line a rule, under a broken one what breaks it. */
 export function reportOf(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ rule }) => rule.name.length));
   const lines = findings.flatMap(({ rule, checked, broken, ids }) => {

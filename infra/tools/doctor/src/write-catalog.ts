@@ -6,7 +6,7 @@ import { migrateQueue } from '@ostep/service-kit';
 import { catalogFile, readCatalog } from './catalog/catalog';
 
 const folder = await mkdtemp(join(tmpdir(), 'ostep-catalog-'));
-// Whoever PostgreSQL runs as, when we are root, has to reach it.
+// PostgreSQL may run as another user.
 await chmod(folder, 0o755);
 const secret = 'a database of a moment';
 const logFile = join(folder, 'postgresql.log');

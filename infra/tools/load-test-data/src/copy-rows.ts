@@ -9,11 +9,10 @@ const CHUNK = 256 * 1024;
 
 type Copy = { readonly sql: Connection; readonly stream: Writable; text: string; rows: number };
 
-/** Rows on their way into the tables by COPY, each table over a connection of its own. */
+/** Each table has a connection of its own. */
 export type Copying = Rows & {
-  /** Sends what was added; waits while the database is slower. */
+  /** Waits while the database is slower. */
   readonly send: () => Promise<void>;
-  /** Ends every COPY; answers how many rows each table got. */
   readonly finish: () => Promise<ReadonlyMap<Table, number>>;
   readonly giveUp: () => Promise<void>;
 };
@@ -24,7 +23,6 @@ export function domainOf(table: Table): Domain {
   return found;
 }
 
-/** Opens a COPY for each table, as the role of its domain. */
 export async function openCopies(adminUrl: string): Promise<Copying> {
   const opened = new Map(await Promise.all(tables.map(async (table) => [table, await open(adminUrl, table)] as const)));
   const copyOf = (table: Table): Copy => {
@@ -71,14 +69,14 @@ export async function openCopies(adminUrl: string): Promise<Copying> {
 
 async function open(adminUrl: string, table: Table): Promise<Copy> {
   const sql = postgres(adminUrl, { max: 1, onnotice: () => undefined });
-  // Foreign keys are checked once, when all is there, instead of row by row.
+  // Foreign keys are checked once at the end instead of row by row.
   await sql`set session_replication_role = replica`;
   await sql.unsafe(`set role ${roleOf(domainOf(table))}`);
   const stream = await sql.unsafe(`copy ${table} (${columnsOf[table]}) from stdin`).writable();
   return { sql, stream, text: '', rows: 0 };
 }
 
-/** Our own words and numbers hold no tab and no backslash: nothing has to be escaped. */
+/** The values hold no tab and no backslash: nothing is escaped. */
 function lineOf(values: readonly Value[]): string {
   return `${values.map((value) => (value === null ? '\\N' : value)).join('\t')}\n`;
 }

@@ -4,7 +4,7 @@ import { tables } from './rows';
 
 type Index = { readonly table: (typeof tables)[number]; readonly name: string; readonly definition: string };
 
-/** Takes the indexes of the filled tables away, except those of keys. Answers how each is made again. */
+/** Except those of keys. Answers how each is made again. */
 export async function dropIndexes(sql: Connection): Promise<readonly Index[]> {
   const indexes = await sql<Index[]>`
     select schemaname || '.' || tablename as table, schemaname || '.' || indexname as name, indexdef as definition
@@ -21,7 +21,7 @@ export async function makeIndexes(sql: Connection, indexes: readonly Index[]): P
   for (const { table, definition } of indexes) await as(sql, table, () => sql.unsafe(definition));
 }
 
-/** What the product itself would have left behind: counters after the last id, statistics, all-visible pages. */
+/** As in production: sequences, statistics, visibility map. */
 export async function settle(sql: Connection): Promise<void> {
   for (const table of tables) {
     if (table !== 'orders.order_protocol') {

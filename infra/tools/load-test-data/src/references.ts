@@ -8,7 +8,6 @@ type ForeignKey = {
   readonly parent: string;
 };
 
-/** Foreign keys of the filled tables that some row breaks. */
 export async function brokenReferences(sql: Connection): Promise<string[]> {
   const keys = await sql<ForeignKey[]>`
     select constraint_.conname as name, constraint_.conrelid::regclass::text as child, column_.attname as column,

@@ -1,4 +1,4 @@
-/** Tables that are filled, with the columns in the order their rows are written. */
+/** In the order in which their rows are written. */
 export const columnsOf = {
   'contracts.contract':
     'id, contract_number, forest_district_id, offer_date, contract_date, created_by, created_time, modified_by, modified_time',
@@ -25,7 +25,7 @@ export const tables = Object.keys(columnsOf) as readonly Table[];
 
 export type Value = string | number | boolean | null;
 
-/** Where rows go; ids of each table count up from 1. */
+/** Ids of each table count up from 1. */
 export type Rows = {
   readonly nextId: (table: Table) => number;
   readonly add: (table: Table, ...values: readonly Value[]) => void;

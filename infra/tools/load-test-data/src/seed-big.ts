@@ -8,10 +8,7 @@ import { tellCompany } from './tell-company';
 
 export type Seeded = { readonly rows: ReadonlyMap<Table, number>; readonly megabytes: number };
 
-/**
- * Fills a migrated database that holds no contract with three years of a large company.
- * @throws SetupError when there is a contract: somebody's work is never added to
- */
+/** @throws SetupError when there is a contract: nobody's work is added to */
 export async function seedBig(
   urls: Pick<DatabaseUrls, 'admin'>,
   orderCount: number,

@@ -7,7 +7,7 @@ import { seedBig } from './seed-big';
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '200000' }, fresh: { type: 'boolean', default: false } },
 });
-/** A folder of its own, beside the one people work in. */
+/** Beside the folder of the daily work. */
 const dataDir = process.env.OSTEP_DATA || join(projectDir(), '.data-big');
 const begun = performance.now();
 

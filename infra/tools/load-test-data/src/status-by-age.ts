@@ -2,7 +2,6 @@ import type { OrderStatus } from '@ostep/kernel';
 
 type Share = readonly [percent: number, status: OrderStatus];
 
-/** How far orders have come, by the days since they were written: old ones are settled, new ones are being worked on. */
 const shares: readonly { readonly fromDays: number; readonly shares: readonly Share[] }[] = [
   {
     fromDays: 90,

@@ -4,19 +4,16 @@ export type Entry = { readonly id: number; readonly key: string };
 export type Work = { readonly id: number; readonly reference: number };
 export type District = Entry & { readonly parts: readonly string[] };
 
-/** What of the dictionaries the rows refer to. */
 export type Stock = {
   readonly districts: readonly District[];
-  /** Each code with the work of its default group. */
   readonly codes: readonly (Entry & { readonly name: string; readonly works: readonly Work[] })[];
   readonly scopes: readonly Entry[];
   readonly squads: readonly number[];
 };
 
-/** A company of this many orders has more squads than the dictionaries name. */
+/** A company of this size has more squads than the dictionaries. */
 const SQUADS = 120;
 
-/** Adds squads up to 120 and reads the dictionaries. */
 export async function prepareStock(sql: Connection): Promise<Stock> {
   await sql`
     insert into dictionaries.squad (code, name, modified_by)

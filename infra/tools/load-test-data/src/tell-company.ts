@@ -10,11 +10,7 @@ const YEARS = [2024, 2025, 2026] as const;
 const BUNDLES = 5;
 const YEAR_DAYS = 355;
 
-/**
- * Tells three years of a company with so many orders, 10 items an order: larger and smaller districts, contracts of
- * different weight, more work in spring and autumn. The same numbers give the same rows on every machine.
- * @yields after each contract: rows may be sent on
- */
+/** The same numbers give the same rows. @yields after each contract: rows may be sent */
 export function* tellCompany(rows: Rows, stock: Stock, orderCount: number): Generator<void> {
   const places = stock.districts.flatMap((district, index) =>
     YEARS.flatMap((year) =>
@@ -66,7 +62,7 @@ function dayInYear(share: number): number {
   return Math.floor(YEAR_DAYS * (share - 0.04 * Math.sin(4 * Math.PI * share)));
 }
 
-/** Numbers of documents, `14/2026`, counted within a district and a year. */
+/** `14/2026`, counted within a district and a year. */
 class Numbers {
   readonly #used = new Map<string, number>();
 

@@ -15,11 +15,10 @@ export type ContractItem = {
 export type Contract = {
   readonly id: number;
   readonly district: District;
-  /** Days since the beginning of the three years; its orders are of the year that follows. */
+  /** Days since day 0; its orders are of the year that follows. */
   readonly firstDay: number;
   readonly year: number;
   readonly items: readonly ContractItem[];
-  /** Squads that work under it. */
   readonly squads: readonly number[];
 };
 
@@ -27,7 +26,6 @@ const ITEMS = 40;
 const SQUADS = 12;
 const UNITS = ['M3', 'HA', 'GODZ', 'TSZT', 'KMTR'] as const;
 
-/** Writes a contract with 40 priced rows. */
 export function tellContract(
   rows: Rows,
   stock: Stock,
@@ -57,7 +55,6 @@ export function tellContract(
   return { id, district, firstDay, year, items, squads };
 }
 
-/** An element that is known to be there. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) throw new RangeError(`No element ${index} of ${list.length}.`);

@@ -21,7 +21,7 @@ export type ToldOrder = {
   readonly items: readonly ToldItem[];
 };
 
-/** Items of ten orders, 100 in all. */
+/** 100 items in ten orders. */
 const ITEM_COUNTS = [2, 3, 5, 6, 8, 9, 11, 13, 17, 26] as const;
 const GROUPS = ['TP', 'TW', 'IB', 'ODN-GLEB', 'PIEL', 'CW', 'CP'] as const;
 const OFFICE = 'Anna Nowak';
@@ -29,7 +29,6 @@ const FIELD = 'Jan Kowalski';
 
 type Place = { readonly contract: Contract; readonly day: number; readonly number: string; readonly count: number };
 
-/** Writes an order with its items, their squads and its history. @param place `count`: how many orders were told before it */
 export function tellOrder(rows: Rows, random: Random, place: Place): ToldOrder {
   const { contract, day, number, count } = place;
   const id = rows.nextId('orders.work_order');
@@ -63,7 +62,7 @@ type ItemPlace = Omit<Place, 'number' | 'count'> & {
   readonly id: number;
   readonly status: OrderStatus;
   readonly index: number;
-  /** When its squads ended; null while they work, or where the order alone is dated. */
+  /** Null while they work, or where only the order is dated. */
   readonly lastDay: number | null;
 };
 
@@ -87,7 +86,6 @@ function tellItem(rows: Rows, random: Random, place: ItemPlace): ToldItem {
 
 type Task = ItemPlace & { readonly itemId: number; readonly source: ContractItem; readonly amount: Hundredths };
 
-/** One squad for everything, or one for each part of the code's work. */
 function tellAssignments(rows: Rows, random: Random, task: Task): ToldAssignment[] {
   const { contract, source, day } = task;
   const whole = source.works.filter(({ reference }) => reference === 100);

@@ -6,7 +6,6 @@ import type { ToldItem, ToldOrder } from './tell-order';
 const OFFICE = 'Anna Nowak';
 const SETTLED_AFTER_DAYS = 90;
 
-/** Writes the protocol of orders that were accepted together: a part an item, every assignment settled. */
 export function tellProtocol(rows: Rows, contract: Contract, number: string, orders: readonly ToldOrder[]): void {
   const id = rows.nextId('protocols.protocol');
   const day = Math.min(LAST_DAY, Math.max(...orders.map(({ lastDay }) => lastDay)) + 8);

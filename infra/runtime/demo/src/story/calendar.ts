@@ -13,10 +13,8 @@ export const contractHeads = [
   { number: 'ZP.271.8.2026', districtKey: '13-09', offerDate: '2025-12-08', contractDate: '2026-01-09' },
 ] as const;
 
-/** How much of its orders a protocol accepts: all, a part with the rest in a second protocol, or a part without rest. */
 export type Acceptance = 'whole' | 'in two' | 'short';
 
-/** Orders settled long ago: each row is one protocol with its orders by their dates, all of one forest district part. */
 export type PastRow = {
   readonly contract: number;
   readonly orders: Readonly<Record<IsoDate, Campaign>>;
@@ -45,7 +43,6 @@ export const past: readonly PastRow[] = [
   { contract: 6, orders: { '2026-06-08': 'weeding', '2026-06-15': 'cleaning' } },
 ];
 
-/** How the office has settled the squads so far. */
 export type Settling = 'whole' | 'partly' | 'over' | 'not yet';
 
 export type RecentRow = {
@@ -54,11 +51,10 @@ export type RecentRow = {
   readonly campaign: Campaign;
   readonly status: OrderStatus;
   readonly temporary?: true;
-  /** Of an order that has its protocol. */
   readonly settling?: Settling;
 };
 
-/** Orders of the last weeks, so that there is something to do whenever the demo is opened. */
+/** Relative to today, so that there is something to do whenever the demo is opened. */
 export const recent: readonly RecentRow[] = [
   { contract: 6, daysBeforeEnd: 74, campaign: 'soil', status: 'PROTOCOL_RECEIVED', settling: 'whole' },
   { contract: 7, daysBeforeEnd: 66, campaign: 'cleaning', status: 'PROTOCOL_RECEIVED', settling: 'partly' },

@@ -1,4 +1,3 @@
-/** Kinds of orders: which rows of the price list stand at each of their positions. */
 export const campaigns = {
   thinning: { scope: 'TPCSS', codes: ['CWD-D'], with: ['ZRYW', 'ZRYWKA'], positions: [2, 4], group: 'TP' },
   handThinning: { scope: 'TWCPP', codes: ['CWD-P'], with: ['ZRYW', 'ZRYWKA'], positions: [2, 3], group: 'TW' },
@@ -28,5 +27,4 @@ const harvest: readonly Campaign[] = ['thinning', 'handThinning', 'clearing', 'h
 
 export const isHarvest = (campaign: Campaign) => harvest.includes(campaign);
 
-/** Work of hours is ordered for a whole forest district part, not for one compartment. */
 export const isForWholePart = (campaign: Campaign) => campaign === 'hours';

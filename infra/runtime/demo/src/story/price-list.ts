@@ -1,4 +1,3 @@
-/** Rows of a contract's cost sheet: section (action scope) and codes under it, as forest districts print them. */
 export const priceList = [
   ['REB1', ['CWD-P', 'CWD-D']],
   ['TPCSS', ['CWD-P', 'CWD-D', 'CWD-H']],
@@ -18,7 +17,6 @@ export const priceList = [
   ['TURYST', ['ZB-ŚMIECI']],
 ] as const;
 
-/** How much of a unit a year's contract holds, and how much one order's position does. */
 export const usualAmounts = {
   M3: { contract: [640, 1900], position: [38, 165] },
   M3P: { contract: [160, 340], position: [18, 70] },

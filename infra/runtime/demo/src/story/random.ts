@@ -1,8 +1,6 @@
-/** Numbers that look random and are the same on every machine. */
 export type Random = {
-  /** A whole number from `from` to `to`, both included. */
+  /** Both bounds included. */
   readonly whole: (from: number, to: number) => number;
-  /** A number with two decimals from `from` to `to`. */
   readonly hundredths: (from: number, to: number) => number;
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;
   readonly chance: (percent: number) => boolean;

@@ -1,6 +1,5 @@
 import type { IsoDate, OrderStatus, ProtocolType, Unit } from '@ostep/kernel';
 
-/** What the demo data tells: records as people know them, by numbers and keys; ids are given when they are loaded. */
 export type Story = {
   readonly contracts: readonly StoryContract[];
   readonly orders: readonly StoryOrder[];
@@ -29,7 +28,6 @@ export type StoryOrder = {
   readonly contract: StoryContract;
   readonly number: string;
   readonly date: IsoDate;
-  /** As printed: `06 Gola`. */
   readonly part: string;
   readonly status: OrderStatus;
   readonly temporary: boolean;
@@ -71,7 +69,7 @@ export type StoryProtocol = {
 export type StoryPart = {
   readonly posNo: string;
   readonly address: string;
-  /** Printed volume of harvest in m³; null for other work. */
+  /** In m³; null unless it is harvest. */
   readonly totalAmount: number | null;
   readonly items: readonly StoryPartItem[];
   readonly settlements: readonly StorySettlement[];
@@ -86,7 +84,6 @@ export type StoryPartItem = {
 
 export type StorySettlement = { readonly assignment: StoryAssignment; readonly amount: number };
 
-/** What of the dictionaries the story needs. */
 export type Stock = {
   readonly codes: ReadonlyMap<string, StockCode>;
   readonly parts: ReadonlyMap<string, readonly StockPart[]>;
@@ -110,6 +107,6 @@ export type StockWorkItem = {
   readonly id: number;
   readonly name: string;
   readonly addToSum: boolean;
-  /** Percent of the contract price it stands for. */
+  /** Percent of the contract price. */
   readonly reference: number;
 };

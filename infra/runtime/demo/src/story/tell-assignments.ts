@@ -3,7 +3,6 @@ import type { Campaign } from './campaigns';
 import type { Random } from './random';
 import type { StockWorkItem, StoryAssignment } from './story';
 
-/** Squads that do each kind of work, the first one most of it. */
 const squadsOf: Record<Campaign, readonly [string, ...string[]]> = {
   thinning: ['P01', 'P02', 'PW1'],
   handThinning: ['P02', 'P01'],
@@ -30,13 +29,11 @@ export type Task = {
   readonly contractRate: number;
   readonly amount: number;
   readonly workItems: readonly StockWorkItem[];
-  /** Null while the work goes on. */
   readonly finishedOn: IsoDate | null;
-  /** What of the amount is done, in percent; null before anything was reported. */
+  /** Percent; null before anything was reported. */
   readonly donePercent: number | null;
 };
 
-/** One squad for everything, or a squad for each part of the work group. */
 export function tellAssignments(task: Task, random: Random): StoryAssignment[] {
   const whole = task.workItems.find((item) => item.reference === 100);
   const parts = task.workItems.filter((item) => item.reference < 100);
@@ -56,7 +53,6 @@ function assign(task: Task, workItem: StockWorkItem, random: Random): StoryAssig
   };
 }
 
-/** The office types either a percent or a round rate; the other one follows. */
 function priceOf(contractRate: number, reference: number, random: Random): { percent: number; rate: number } {
   const typedPercent = Math.round((reference * random.whole(54, 74)) / 100);
   const rate = rateFromPercent(typedPercent, contractRate);

@@ -3,11 +3,10 @@ import { priceList, usualAmounts } from './price-list';
 import { type Random, randomOf } from './random';
 import type { Stock, StockCode, StoryContract, StoryContractItem } from './story';
 
-/** Rows of a contract that hold less than is ordered of them later, so that the office has something to find out. */
+/** Contract rows with less than is ordered later, so that the demo shows warnings. */
 const scarce: Readonly<Record<string, string>> = { 'SA.271.2.2.2026': 'KOSZ-CHN' };
 const SCARCE_SHARE = 0.6;
 
-/** The contracts with their priced rows. Prices lie in the usual range of their code; the same code costs more in a harder section. */
 export function tellContracts(stock: Stock): StoryContract[] {
   return contractHeads.map((head) => ({
     ...head,
@@ -41,7 +40,6 @@ function itemOf(code: StockCode, scopeKey: string, random: Random): StoryContrac
   };
 }
 
-/** Prices are bid in steps: of 5 grosze for cheap work, of 50 for dear. */
 function priceOf({ priceFrom, priceTo }: StockCode, random: Random): number {
   const step = priceTo > 300 ? 50 : 5;
   return (random.whole(Math.ceil((priceFrom * 100) / step), Math.floor((priceTo * 100) / step)) * step) / 100;

@@ -16,7 +16,6 @@ export type TellOrder = {
   readonly number: string;
 };
 
-/** The order and its items as they are in their status. */
 export function tellOrder(stock: Stock, order: TellOrder): StoryOrder {
   const random = randomOf(`${order.contract.number} ${order.number} ${order.date}`);
   const items = itemsOf(stock, order, random);
@@ -77,7 +76,6 @@ function assignmentsOf(
 ) {
   if (order.status === 'TODO') return [];
   const isOngoing = order.status === 'IN_PROGRESS';
-  // Some work of an order that is going on has nobody yet.
   if (isOngoing && random.chance(25)) return [];
   const isDone = !isOngoing || random.chance(30);
   const task = {
@@ -92,7 +90,6 @@ function assignmentsOf(
   return tellAssignments(task, random);
 }
 
-/** `02-20-1-07-123-a-00`; now and then a compartment with a letter, or a road (`~a`), as real ones have. */
 function addressOf(order: TellOrder, compartment: number, random: Random): string {
   const { part, contract, campaign } = order;
   const base = `${contract.districtKey}-${part.range}-${part.code}`;
@@ -103,12 +100,10 @@ function addressOf(order: TellOrder, compartment: number, random: Random): strin
   return `${base}-${compartment}${compartmentLetter}-${road}${letter}-00`;
 }
 
-/** Numbers the sample documents use in 2026; the demo leaves them free so that the samples can be uploaded. */
+/** Used by the sample documents; left free so that these can be uploaded. */
 const sampleNumbers = [9, 14, 15, 16, 17, 21];
-/** Forest district part of the sample documents. */
 const samplePart = 'Gola';
 
-/** Gives every district its order numbers of a year, in the order of their dates. */
 export function orderNumbers(): (districtKey: string, date: IsoDate) => string {
   const used = new Map<string, number>();
   return (districtKey, date) => {

@@ -3,7 +3,6 @@ import type { Settling } from './calendar';
 import type { Random } from './random';
 import type { StoryOrder, StoryOrderItem, StoryPart, StoryPartItem, StorySettlement } from './story';
 
-/** What of an ordered amount a protocol accepts. */
 export type Accepted = (item: StoryOrderItem) => number;
 
 export type PartsOptions = {
@@ -13,7 +12,6 @@ export type PartsOptions = {
   readonly random: Random;
 };
 
-/** The protocol's parts: one per position and address of its orders, with the squads' settlements. */
 export function tellParts(orders: readonly StoryOrder[], options: PartsOptions): StoryPart[] {
   const places = new Map<string, StoryOrderItem[]>();
   for (const item of orders.flatMap((order) => order.items)) {
@@ -46,7 +44,6 @@ function settle(item: StoryOrderItem, accepted: number, { settling, random }: Pa
 
 const STRAY_COMPARTMENT = ['299', 'k', '00'];
 
-/** A part for work that none of the orders holds: it stays without a match until the office finds out. */
 export function strayPart([pattern]: readonly StoryPart[], orders: readonly StoryOrder[]): StoryPart | null {
   if (!pattern) return null;
   const address = [...pattern.address.split('-').slice(0, 4), ...STRAY_COMPARTMENT].join('-');

@@ -5,7 +5,6 @@ import { type Random, randomOf } from './random';
 import type { StoryOrder, StoryPart, StoryProtocol } from './story';
 import { type Accepted, strayPart, tellParts } from './tell-parts';
 
-/** Orders that were accepted together. */
 export type AcceptedOrders = {
   readonly orders: readonly [StoryOrder, ...StoryOrder[]];
   readonly isHarvest: boolean;
@@ -13,10 +12,9 @@ export type AcceptedOrders = {
   readonly settling: Settling;
 };
 
-/** After so many days a protocol is settled wholly and its switch is on. */
 const SETTLED_AFTER_DAYS = 90;
 
-/** Sample protocols of 2026 use 12, 31 and 38: the demo's numbers begin above them. */
+/** The sample protocols of 2026 use 12, 31 and 38. */
 const FIRST_NUMBER = 41;
 
 export function tellProtocols(groups: readonly AcceptedOrders[], end: IsoDate): StoryProtocol[] {

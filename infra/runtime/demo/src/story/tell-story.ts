@@ -13,11 +13,9 @@ type Row = {
   readonly campaign: Campaign;
   readonly status: OrderStatus;
   readonly temporary?: true;
-  /** Orders of the same seed lie in the same forest district part. */
   readonly partSeed: string;
 };
 
-/** Everything the demo data holds beside the dictionaries; the same for the same day. */
 export function tellStory(stock: Stock, today: IsoDate): Story {
   const end = endOfStory(today);
   const contracts = tellContracts(stock);

@@ -1,7 +1,7 @@
 import { cellOf, readCsv } from '@ostep/demo';
 import ExcelJS from 'exceljs';
 
-/** The limit counts rows that hold something: a head of five, a section every hundred rows, sums of three. */
+/** The limit counts rows with content: a head of five, a section every hundred rows, three sums. */
 const ROWS = 5000;
 const SECTION_EVERY = 100;
 
@@ -19,7 +19,7 @@ const titles = [
   'Wartość całkowita brutto w PLN',
 ];
 
-/** A whole contract sheet at the limit of rows, in grosze so that its printed sums are right. */
+/** Amounts are in grosze, so that the printed sums are exact. */
 export async function largeSheet(): Promise<{ readonly bytes: Uint8Array; readonly items: number }> {
   const workbook = new ExcelJS.Workbook();
   const sheet = workbook.addWorksheet('Kosztorys');

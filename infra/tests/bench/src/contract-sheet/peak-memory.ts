@@ -2,10 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const EVERY_MS = 5;
 
-/**
- * Runs `work`, which starts one process at a time, and gives the most memory that a child of ours held meanwhile, in
- * MB. The kernel keeps the highest mark itself, so that only the last milliseconds before its end can be missed.
- */
+/** In MB. Reads the kernel's high-water mark, so that only a child's last milliseconds can be missed. */
 export async function withPeakMemory<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly value: T; readonly peakMb: number }> {
@@ -31,7 +28,7 @@ function highestMark(pid: string): number {
   return Number(/VmHWM:\s+(\d+) kB/u.exec(readOrNothing(`/proc/${pid}/status`))?.[1] ?? 0);
 }
 
-/** A process may end between two looks. */
+/** A process may end between two reads. */
 function readOrNothing(file: string): string {
   try {
     return readFileSync(file, 'utf8');

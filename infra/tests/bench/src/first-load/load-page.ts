@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession } from '@playwright/test';
 
-/** As a slow phone on a slow line: 1.6 Mbps down, 0.75 up, 150 ms there and back. */
+/** A slow phone on a slow line: 1.6 Mbps down, 0.75 up, 150 ms round trip. */
 const LINE = {
   offline: false,
   latency: 150,
@@ -13,23 +13,22 @@ export type Transfer = {
   readonly url: string;
   readonly kind: string;
   readonly bytes: number;
-  /** When it was asked for and when all of it was there, s on the browser's clock. */
+  /** s, on the browser's clock. */
   readonly asked: number;
   readonly done: number;
 };
 
 export type PageLoad = {
-  /** Of the list as it stands when all of it is there, ms since the navigation began. */
+  /** ms since the navigation began. */
   readonly largestPaint: number;
-  /** When its first row was there, ms. */
+  /** ms since the navigation began. */
   readonly listShown: number;
-  /** All that came over the line until then, heads of answers included. */
+  /** Response headers included. */
   readonly transfers: readonly Transfer[];
 };
 
 type Session = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** Opens `url` in a browser that has nothing of it but a session, slowed down unless told otherwise. */
 export async function loadPage(browser: Browser, url: string, session: Session, slow: boolean): Promise<PageLoad> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pl-PL' });
   try {
@@ -53,7 +52,7 @@ export async function loadPage(browser: Browser, url: string, session: Session, 
   }
 }
 
-/** Runs in the page, before anything of it does. */
+/** Runs in the page before its own scripts. */
 const watchPaints = `
   const paints = (globalThis.ostepPaints = { largestPaint: 0, listShown: 0 });
   new PerformanceObserver((list) => {

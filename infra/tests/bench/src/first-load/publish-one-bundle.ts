@@ -6,10 +6,7 @@ import { projectDir } from '@ostep/database';
 
 export type Published = { readonly showOurs: () => Promise<void>; readonly showOneBundle: () => Promise<void> };
 
-/**
- * Builds shell and contracts as one bundle and puts it beside the published shell: names carry hashes, so that only the
- * page has to be changed to serve one or the other, by the same gateway, from the same address, to the same session.
- */
+/** File names carry hashes: the same gateway serves one or the other when the page alone changes. */
 export async function publishOneBundle(dataDir: string): Promise<Published> {
   const shell = join(dataDir, 'web/shell');
   const page = join(shell, 'index.html');
@@ -17,7 +14,6 @@ export async function publishOneBundle(dataDir: string): Promise<Published> {
   const folder = await mkdtemp(join(tmpdir(), 'ostep-one-bundle-'));
   try {
     await build(folder);
-    // It has no remotes to fetch beforehand.
     const built = await readFile(join(folder, 'index.html'), 'utf8');
     const other = built.replace(/<link rel="preload" as="script"[^>]*>|<!-- preloads -->/g, '');
     await cp(join(folder, 'assets'), join(shell, 'assets'), { recursive: true });

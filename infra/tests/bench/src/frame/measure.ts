@@ -6,17 +6,13 @@ export type Measured = {
   readonly unit: string;
   readonly ours: number;
   readonly reference: number | null;
-  /** Ours to the reference, of the medians. */
   readonly ratio: number | null;
   readonly most: number | null;
   readonly mostRatio: number | null;
   readonly met: boolean;
 };
 
-/**
- * Runs the rounds of a benchmark and gives the median of each figure. Who goes first changes from round to round, so
- * that neither side has the warmer machine.
- */
+/** The order of the two sides alternates, so that neither has the warmer machine. */
 export async function measure(benchmark: Benchmark, onRound: (round: number) => void = () => undefined) {
   const { ours, reference, close } = await benchmark.prepare();
   const own: Sample<string>[] = [];

@@ -1,4 +1,4 @@
-/** The middle one, or the mean of the two in the middle; NaN of nothing. */
+/** NaN for an empty list. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((one, other) => one - other);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

@@ -2,7 +2,6 @@ import type { Measured } from './measure';
 
 const HEAD = ['figure', 'ours', 'reference', 'ratio', 'goal', ''] as const;
 
-/** The figures of one benchmark as aligned lines. */
 export function tableOf(rows: readonly Measured[]): string {
   const lines = [HEAD, ...rows.map(cellsOf)];
   const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
@@ -33,7 +32,6 @@ function cellsOf(row: Measured): readonly string[] {
   ];
 }
 
-/** Three digits are as many as a measurement holds. */
 function shown(value: number, unit: string): string {
   const digits = Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3);
   return unit === '' ? digits : `${digits} ${unit}`;

@@ -1,4 +1,4 @@
-/** Answers, when asked over the channel, how much CPU this process has used, µs. The first message says it is ready. */
+/** In µs. The first message says that the process is ready. */
 export function answerCpu(): void {
   const used = () => {
     const { user, system } = process.cpuUsage();

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** A key set over HTTP and a token signed by it, of the size that the identity service makes. */
 export async function startIdentity() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' }] });

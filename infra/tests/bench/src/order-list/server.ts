@@ -5,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 export type Asked = { readonly headers: Readonly<Record<string, string>>; readonly bodies: readonly string[] };
 
 export type Server = {
-  /** Sends the bodies so often, four at a time. @returns µs of CPU that the server's process used per request */
+  /** @returns µs of CPU of the server's process per request */
   readonly cpuPerRequest: (asked: Asked, times: number) => Promise<number>;
-  /** The answers, for comparison. */
   readonly answers: (asked: Asked) => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
@@ -15,11 +14,9 @@ export type Server = {
 const AT_ONCE = 4;
 const PATH = '/api/order/query';
 
-/** A server in a process of its own, whose CPU is its own. */
 export async function startServer(program: URL, port: number, environment: Record<string, string>): Promise<Server> {
   const child = fork(fileURLToPath(program), {
     env: { ...process.env, ...environment, PORT: String(port) },
-    // The log is written as in production, to a pipe's other end that is as fast as a file.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [
       '--enable-source-maps',

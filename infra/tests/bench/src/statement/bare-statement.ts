@@ -7,7 +7,6 @@ const WIDTH = 47;
 const LEFT = 34;
 const BOTTOM = 790;
 
-/** The same cells by pdfkit alone: each a `text` at its place, nothing measured, a page broken when it is full. */
 export function bareStatement(font: string, rows: readonly BareRow[]): Promise<Uint8Array> {
   const pdf = new PDFDocument({ size: 'A4', margin: 0, font });
   pdf.fontSize(8);

@@ -6,7 +6,6 @@ import { orderScreens } from './orders';
 import { protocolScreens } from './protocols';
 import { summaryScreens } from './summaries';
 
-/** Every screen of the specification, in the states that look different. */
 export const allScreens: readonly Screen[] = [
   ...frameScreens,
   ...contractScreens,

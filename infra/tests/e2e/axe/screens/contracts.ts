@@ -16,7 +16,6 @@ async function read(page: Page, file: string): Promise<void> {
   await expect(save(page)).toBeVisible();
 }
 
-/** Follows the first link of the list that is called like this. */
 const follow = (name: RegExp) => async (page: Page) => {
   await table(page).getByRole('link', { name }).first().click();
 };

@@ -5,7 +5,7 @@ import { at, button, type Screen, then } from '../screen';
 const contracts = at('', '/contract', (page) => page.getByRole('table').getByRole('link').first());
 const manual = at('dokumentacja', '/doc/docs', (page) => page.getByRole('heading', { level: 1 }));
 
-/** The landing page stays for half a second; a page whose half seconds never end keeps it. */
+/** The landing page disappears after half a second; this keeps it. */
 const stayLanded = `
   const wait = window.setTimeout;
   window.setTimeout = (act, ms, ...rest) => (ms === 500 ? 0 : wait(act, ms, ...rest));`;

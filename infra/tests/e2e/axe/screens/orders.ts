@@ -10,7 +10,6 @@ const found = (page: Page) => page.getByRole('listbox', { name: 'Wyniki wyszukiw
 
 const list = at('zlecenia', '/order', (page) => cards(page).first());
 
-/** The first order of a status, opened. */
 const ofStatus = (name: string, status: string): Screen =>
   then(
     at(name, `/order?orderStatus=${status}`, (page) => cards(page).first()),

@@ -10,7 +10,6 @@ const list = at('protokoly', '/protocol', (page) => table(page).getByRole('link'
 const form = at('protokol-nowy', '/protocol/edit', (page) => save(page));
 const upload = at('protokol-plik', '/protocol/upload', (page) => button(page, 'Wybierz plik').last());
 
-/** The first protocol that is settled, or is not, opened by the link of its row. */
 const opened = (name: string, link: RegExp, settled: boolean, sign: (page: Page) => Promise<void>): Screen =>
   then(list, name, async (page) => {
     const mark = settled ? 'Protokół jest rozliczony' : 'Protokół nie jest rozliczony';

@@ -25,7 +25,6 @@ type Contract = {
 const FILE = 'umowa-01-czysta.xlsx';
 const VALUE_COLUMNS = 9;
 
-/** The columns of the form and of the details page, left to right. */
 function expectRows(rows: string[][], items: readonly ContractItem[]): void {
   expect(rows).toHaveLength(items.length);
   for (const [index, item] of items.entries()) {
@@ -43,7 +42,6 @@ function expectRows(rows: string[][], items: readonly ContractItem[]): void {
   }
 }
 
-/** Uploads the contract sheet and checks the form it fills: head, every row, both sums. */
 export async function uploadContract(page: Page): Promise<void> {
   const expected = await expectationOf<Contract>(FILE);
   await page.goto('/contract/upload');
@@ -66,7 +64,6 @@ export async function saveContract(page: Page): Promise<void> {
   await page.waitForURL('**/contract');
 }
 
-/** Finds the contract in the list, opens its details and checks every row. */
 export async function readContract(page: Page): Promise<void> {
   const expected = await expectationOf<Contract>(FILE);
   await page.goto('/contract');

@@ -10,12 +10,11 @@ const AT_ONCE = 5;
 
 const placeOf = (part: number) => ({ posNo: String(part + 1), forestAddress: `02-20-1-06-${100 + part}-a-00` });
 
-/** A protocol of 40 parts with 10 items each that holds 30 orders of 14 items, a squad on each item; answers its id. */
 export async function makeLargeProtocol({ request, headers }: ApiCaller): Promise<number> {
   const call = async <T>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> => {
     const answer = await request.fetch(`/api/${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
     expect(answer.status(), `${method} ${path}`).toBe(200);
-    // The shapes are those of the wire contract.
+    // The shapes are the endpoints'.
     return (await answer.json()) as T;
   };
   const { content } = await call<{ content: { id: number }[] }>('GET', 'ac/list/full?p=0');

@@ -38,7 +38,6 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 
 export const orderExpectation = (number: string) => expectationOf<Order>(fileOf(number));
 
-/** Uploads an order, checks the form it fills (head, contract found, every item) and saves it. */
 export async function uploadOrder(page: Page, number: string): Promise<void> {
   const expected = await orderExpectation(number);
   await page.goto('/order/upload');
@@ -81,7 +80,6 @@ const item = (page: Page, lp: number) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: new RegExp(`^(Zwiń|Rozwiń) pozycję ${lp}$`) }) });
 
-/** Finds the order by its number in the browser and opens its details. */
 export async function openOrder(page: Page, number: string): Promise<void> {
   await page.goto(`/order?orderNumber=${encodeURIComponent(number)}`);
   await page
@@ -91,7 +89,6 @@ export async function openOrder(page: Page, number: string): Promise<void> {
   await expect(details(page).getByRole('heading', { level: 2 })).toContainText(number);
 }
 
-/** Checks what the details pane shows of every item. */
 export async function readOrder(page: Page, number: string): Promise<void> {
   const expected = await orderExpectation(number);
   await openOrder(page, number);
@@ -116,7 +113,6 @@ export async function expectStatus(page: Page, label: string): Promise<void> {
   await expect(details(page).getByRole('heading', { level: 2 })).toContainText(label);
 }
 
-/** Assigns a squad to an item of the open order. */
 export async function assign(page: Page, work: Assignment): Promise<void> {
   await item(page, work.lp)
     .getByRole('button', { name: /^Przypisz ekipę/ })
@@ -133,7 +129,6 @@ export async function assign(page: Page, work: Assignment): Promise<void> {
   await expect(item(page, work.lp).getByRole('listitem').filter({ hasText: work.workName })).toBeVisible();
 }
 
-/** Marks the order done, agreeing to the items nobody is assigned to, and says when the work was finished. */
 export async function finish(page: Page, date: string): Promise<void> {
   await changeStatus(page, 'Wykonane');
   const question = page
@@ -153,7 +148,6 @@ export async function finish(page: Page, date: string): Promise<void> {
   await expect(finished).toHaveValue(date);
 }
 
-/** Reports the finished work: the letter that is downloaded names the order and what was done of each item. */
 export async function report(page: Page, number: string, date: string): Promise<void> {
   const expected = await orderExpectation(number);
   const letter = await downloadOf(page, async () => {

@@ -55,7 +55,6 @@ async function expectPart(section: Locator, part: ProtocolPart): Promise<void> {
   );
 }
 
-/** Uploads a protocol, checks the form it fills (head, orders found, every part and item) and saves it. */
 export async function uploadProtocol(page: Page, number: string): Promise<void> {
   const expected = await expectationOf<Protocol>(fileOf(number));
   await page.goto('/protocol/upload');
@@ -82,7 +81,6 @@ export async function uploadProtocol(page: Page, number: string): Promise<void> 
   await page.waitForURL((url) => url.pathname === '/protocol');
 }
 
-/** Opens the settle screen of a protocol from the list. */
 export async function openSettlement(page: Page, number: string): Promise<void> {
   await page.goto('/protocol');
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: number, exact: true }) });
@@ -108,7 +106,6 @@ const amountField = (page: Page, work: SettledWork) =>
     .filter({ has: page.getByRole('heading', { name: new RegExp(`^${work.actionCodeKey.replace('+', '\\+')} `) }) })
     .getByRole('textbox', { name: `Ilość z protokołu: ${work.squad}, ${work.workName}` });
 
-/** Types the amount the protocol settles for a squad; Enter saves. */
 export async function settle(page: Page, work: SettledWork): Promise<void> {
   const amount = amountField(page, work);
   await expect(amount).toHaveAttribute('placeholder', 'Uzupełnij');
@@ -118,7 +115,6 @@ export async function settle(page: Page, work: SettledWork): Promise<void> {
   expect((await saved).status()).toBe(200);
 }
 
-/** What the settle screen shows beside the items of a part: settled / required, and how they compare. */
 export async function expectSettled(
   page: Page,
   part: Pick<ProtocolPart, 'posNo' | 'forestAddress'>,
@@ -134,7 +130,6 @@ export async function expectSettled(
     .toEqual(lines);
 }
 
-/** Figures of the sticky sums, by their label. */
 export async function expectSums(page: Page, sums: Readonly<Record<string, string>>): Promise<void> {
   const region = page.getByRole('region', { name: 'Sumy protokołu' });
   for (const [label, value] of Object.entries(sums)) {
@@ -143,7 +138,6 @@ export async function expectSums(page: Page, sums: Readonly<Record<string, strin
   }
 }
 
-/** Turns the switch and waits until the flag is saved. */
 export async function markSettled(page: Page): Promise<void> {
   await page.getByRole('switch', { name: 'Protokół jest rozliczony' }).click();
   await expect(page.getByText('Flaga rozliczenia została zapisana.')).toBeVisible();

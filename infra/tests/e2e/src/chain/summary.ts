@@ -7,7 +7,6 @@ const monthLabels = ['', 'Styczeń', 'Luty', 'Marzec', 'Kwiecień'];
 
 type Line = { order: string; work: string; figures: (number | null)[] };
 
-/** The columns of a squad's card, left to right; amounts carry their unit. */
 async function linesOf(card: Locator): Promise<Line[]> {
   const rows = await cellsOf(card.getByRole('table'));
   return rows.map((cells) => {
@@ -42,7 +41,6 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByRole('combobox', { name: label }).selectOption({ label: option });
 }
 
-/** Every line of a month in a district: one card a squad, figures to the grosz. */
 export async function readDistrictSummary(page: Page, work: readonly Work[], month: number): Promise<void> {
   await page.goto('/summary');
   await choose(page, 'Nadleśnictwo', 'Namysłów');
@@ -59,7 +57,6 @@ export async function readDistrictSummary(page: Page, work: readonly Work[], mon
   }
 }
 
-/** The statement handed to a crew: its quantities, rates and amounts, and nothing of the company's income. */
 export async function readStatement(
   page: Page,
   work: readonly Work[],

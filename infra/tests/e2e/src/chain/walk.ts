@@ -12,10 +12,6 @@ const orders = [
   { number: '9/2026', finished: '05.02.2026' },
 ];
 const protocols = ['31/2026', '38/2026', '12/2026'];
-/**
- * The office's way with one contract, from its sheet to the crew's statement, on the sample documents: every number is
- * checked against what the samples expect. `between` runs between the steps.
- */
 export async function walkChain(page: Page, between: () => Promise<void>): Promise<void> {
   const { work, totals } = await chainWork();
 

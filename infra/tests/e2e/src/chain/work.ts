@@ -3,7 +3,6 @@ import { sample } from '../harness/files';
 import type { Assignment } from './order';
 import type { SettledWork } from './protocol';
 
-/** A line of the settlement that every summary must show. */
 export type ExpectedLine = {
   orderNumber: string;
   actionCodeKey: string;
@@ -25,7 +24,6 @@ export type ExpectedSettlement = {
   totals: { squadIncome: number; companyIncome: number; profit: number };
 };
 
-/** Who does each line of the settlement, on which item, and when it was finished; in the order of its lines. */
 const done = [
   { squad: 'H01 Hodowla Jodła', lp: 3, posNo: '34', forestAddress: '02-20-1-06-123-a-00', finished: '08.04.2026' },
   { squad: 'H02 Hodowla Brzoza', lp: 3, posNo: '34', forestAddress: '02-20-1-06-123-a-00', finished: '08.04.2026' },
@@ -52,7 +50,6 @@ export type Work = {
   readonly settled: SettledWork;
 };
 
-/** The settled work of the chain: what is assigned, what is settled, and what the summaries must show. */
 export async function chainWork(): Promise<{ work: Work[]; totals: ExpectedSettlement['totals'] }> {
   const text = await readFile(sample('rozliczenie-ekip.expected.json'), 'utf8');
   // The shape is that of the file.

@@ -3,18 +3,16 @@ import { type DemoPerson, submitLogin } from './sign-in';
 
 export type ApiCaller = {
   readonly request: APIRequestContext;
-  /** Token and anti-forgery pair, as the screens send them. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Signs in through the page and calls the API as that person, past the screens. */
 export async function callAs(page: Page, person: DemoPerson): Promise<ApiCaller> {
   await page.goto('/order');
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.url().endsWith('/protocol/openid-connect/token')),
     submitLogin(page, person),
   ]);
-  // Its shape is OpenID's.
+  // OpenID's shape.
   const { access_token: token } = (await answer.json()) as { access_token: string };
   await page.getByRole('button', { name: 'Wyloguj' }).waitFor();
   const cookies = await page.context().cookies();

@@ -24,10 +24,7 @@ const fonts = `<?xml version="1.0"?>
 <fontconfig><dir>${cache}/fonts/fonts</dir><cachedir>${cache}/fonts-cache</cachedir></fontconfig>
 `;
 
-/**
- * Unpacks the browser that comes as a package, with the libraries and a font that a bare Debian lacks. It is asked for
- * in a process of its own: it unpacks them only where it believes to run, and changes the environment for that.
- */
+/** In a child process: the package changes the environment to unpack its libraries. */
 function packagedBrowser(): LaunchOptions {
   mkdirSync(cache, { recursive: true });
   const script = "import chromium from '@sparticuz/chromium'; process.stdout.write(await chromium.executablePath());";
@@ -46,7 +43,7 @@ function packagedBrowser(): LaunchOptions {
   return { executablePath, args: [...args], env };
 }
 
-/** The browser that `OSTEP_BROWSER` names, else the system's Chromium, else the one of our dependencies. */
+/** `OSTEP_BROWSER`, else the system's Chromium, else the packaged one. */
 export function launchOptions(): LaunchOptions {
   const named = process.env.OSTEP_BROWSER;
   if (named) return { executablePath: named, args };

@@ -6,10 +6,8 @@ import { PDFParse } from 'pdf-parse';
 
 const samples = join(dirname(fileURLToPath(import.meta.url)), '../../../samples');
 
-/** Path of a sample document, `zlecenie-14-2026.pdf`. */
 export const sample = (name: string) => join(samples, name);
 
-/** What an upload of the sample must yield; see the README of the samples. */
 export async function expectationOf<T>(name: string): Promise<T> {
   const text = await readFile(join(samples, name.replace(/\.\w+$/, '.expected.json')), 'utf8');
   // The shape is that of the file, which the caller knows.
@@ -18,13 +16,11 @@ export async function expectationOf<T>(name: string): Promise<T> {
 
 export type Downloaded = { readonly name: string; readonly bytes: Buffer };
 
-/** What the browser saves while `act` runs. */
 export async function downloadOf(page: Page, act: () => Promise<unknown>): Promise<Downloaded> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** Text of a PDF, all pages, as a reader sees it. */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const parser = new PDFParse({ data: new Uint8Array(bytes) });
   try {

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { keycloakHome, startKeycloak } from '@ostep/keycloak';
 import { freePorts } from '@ostep/local';
 
-/** A Keycloak that a product is started with, in place of the development identity. */
 export type IdentityHost = {
   readonly productPort: number;
   readonly url: string;
@@ -11,7 +10,7 @@ export type IdentityHost = {
   readonly stop: () => Promise<void>;
 };
 
-/** Null unless `OSTEP_E2E_IDENTITY` is `keycloak`. Keycloak has to know the product's address before the product is. */
+/** Null unless `OSTEP_E2E_IDENTITY` is `keycloak`. Keycloak needs the product's address before the product starts. */
 export async function hostIdentity(folder: string): Promise<IdentityHost | null> {
   if (process.env.OSTEP_E2E_IDENTITY !== 'keycloak') return null;
   const [productPort = 0, port = 0] = await freePorts(2);

@@ -7,9 +7,9 @@ type Dashboard = {
   }[];
 };
 
-/** What a Grafana dashboard over Prometheus asks for; `up` is Prometheus's own. */
+/** `up` is Prometheus's own. */
 export function askedOf(json: string): readonly Asked[] {
-  // Its shape is Grafana's.
+  // The shape is Grafana's.
   const { panels } = JSON.parse(json) as Dashboard;
   return panels.flatMap(({ title, targets }) =>
     targets.flatMap(({ expr, legendFormat }) => {
@@ -25,7 +25,6 @@ export function askedOf(json: string): readonly Asked[] {
   );
 }
 
-/** Labels of each metric of a text that Prometheus would scrape. */
 export function labelsOf(text: string): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const [, metric = '', labels = ''] of text.matchAll(/^([a-z_][a-z0-9_]*)\{(.*)\} /gm)) {

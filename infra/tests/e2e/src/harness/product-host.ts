@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { type Product, processNames, startProduct } from '@ostep/local';
 import { hostIdentity, type IdentityHost } from './identity-host';
 
-/** With the demo data, or with the dictionaries only; each kind is a product of its own. */
 export type Kind = 'plain' | 'restarts' | 'demo';
 
 export type Started = { readonly url: string; readonly dataDir: string };
@@ -17,7 +16,7 @@ const names: readonly string[] = processNames;
 
 async function start(kind: Kind): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), `ostep-e2e-${kind}-`));
-  // Whoever PostgreSQL runs as, when we are root, has to reach it; else its data would lie elsewhere and stay there.
+  // PostgreSQL may run as another user; elsewhere its data would be left behind.
   await chmod(folder, 0o755);
   const identity = await hostIdentity(folder);
   const outside = identity ? { identityUrl: identity.url } : {};
@@ -26,7 +25,6 @@ async function start(kind: Kind): Promise<Running> {
   return { product, folder, identity };
 }
 
-/** Every process except PostgreSQL ends at once, as in a power cut, and comes back. */
 async function restartAll(product: Product): Promise<void> {
   const running = product.processes.map(({ name }) => name);
   await Promise.all(running.map((name) => product.kill(name)));
@@ -43,10 +41,7 @@ async function act({ product, identity }: Running, verb: string, name: string): 
   throw new Error(`There is nothing called "${verb}" to do.`);
 }
 
-/**
- * Starts each kind of product at most once per run, when it is first asked for. Tests run in processes that come and
- * go with every failure, so the products live here and are reached over a loopback port.
- */
+/** Playwright replaces its worker process after a failure: the products live here, reached over a loopback port. */
 export async function hostProducts(): Promise<{ readonly address: string; readonly close: () => Promise<void> }> {
   const products = new Map<string, Promise<Running>>();
   const running = (kind: Kind) => {

@@ -4,7 +4,6 @@ import type { Downloaded } from './files';
 export type SheetCell = string | number | Date | null;
 export type Sheet = { readonly header: readonly string[]; readonly rows: readonly (readonly SheetCell[])[] };
 
-/** The one sheet of a saved workbook: a value that a spreadsheet would compute fails. */
 export async function sheetOf({ bytes }: Downloaded): Promise<Sheet> {
   const workbook = new ExcelJS.Workbook();
   // exceljs declares a Buffer of its own that Node's is not assignable to.

@@ -2,14 +2,13 @@ import { expect, type Page } from '@playwright/test';
 
 export type DemoPerson = 'biuro' | 'teren' | 'ops' | 'gosc' | 'szef';
 
-/** Fills the sign-in form that the page shows; Keycloak's own form has the same fields. */
+/** Keycloak's form has the same fields. */
 export async function submitLogin(page: Page, username: string, password = username): Promise<void> {
   await page.locator('#username').fill(username);
   await page.locator('#password').fill(password);
   await page.locator('#kc-login').click();
 }
 
-/** Opens a page of the product as this person, through the sign-in form. */
 export async function signIn(page: Page, person: DemoPerson, path = '/order'): Promise<void> {
   await page.goto(path);
   await submitLogin(page, person);

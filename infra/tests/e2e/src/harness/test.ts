@@ -4,14 +4,13 @@ import type { Kind, Started } from './product-host';
 
 export { expect } from '@playwright/test';
 
-/** The running product a test drives. */
 export type TestProduct = {
   readonly url: string;
   readonly dataDir: string;
-  /** Ends a process as a power cut would; it stays down until `restart`. */
+  /** SIGKILL; it stays down until `restart`. */
   readonly kill: (name: ProcessName) => Promise<void>;
   readonly restart: (name: ProcessName) => Promise<void>;
-  /** Kills every process except PostgreSQL at once and starts them again. */
+  /** Except PostgreSQL. */
   readonly restartAll: () => Promise<void>;
 };
 
@@ -23,11 +22,11 @@ async function ask(kind: Kind, ...words: readonly string[]): Promise<Started> {
   if (given) return { url: given, dataDir: '' };
   const answer = await fetch([process.env.OSTEP_E2E_HOST, kind, ...words].join('/'), { method: 'POST' });
   if (!answer.ok) throw new Error(await answer.text());
-  // The host answers what `Started` says; both are of this package.
+  // The host answers with `Started`.
   return (await answer.json()) as Started;
 }
 
-/** Gives the product; what a failed test left dead is started again, so that it fails alone. */
+/** Restarts what a failed test left dead, so that it fails alone. */
 async function withProduct(kind: Kind, use: (product: TestProduct) => Promise<void>): Promise<void> {
   const { url, dataDir } = await ask(kind);
   const dead = new Set<ProcessName>();
@@ -48,10 +47,7 @@ async function withProduct(kind: Kind, use: (product: TestProduct) => Promise<vo
   for (const name of dead) await restart(name);
 }
 
-/**
- * Playwright's test with the product under it: `page.goto('/order')` goes to it. A file that needs the demo data says
- * `test.use({ kind: 'demo' })`; it gets a product of its own.
- */
+/** `test.use({ kind: 'demo' })` gives a product with the demo data. */
 export const test = base.extend<object, { kind: Kind; product: TestProduct }>({
   kind: ['plain', { option: true, scope: 'worker' }],
   product: [({ kind }, use) => withProduct(kind, use), { scope: 'worker', timeout: START_LIMIT_MS }],

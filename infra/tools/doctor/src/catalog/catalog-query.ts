@@ -7,17 +7,17 @@ const ownSchemas = [
   ...['files', 'jobs', 'requests', 'platform', 'public'],
 ];
 
-/** The queue's tables are BullMQ's to change; who may read them is ours. */
+/** BullMQ changes the queue's tables; only their grants are ours. */
 const guardedSchemas = [...ownSchemas, 'bullmq'];
 
-/** Whoever made the database is called otherwise on every server. */
+/** The owner has another name on every server. */
 const owner = (column: string) =>
   `case when ${column}::regrole::text like 'ostep\\_%' then ${column}::regrole::text else 'the administrator' end`;
 
 const ofExtension = (catalog: string, oid: string) => `exists (
   select 1 from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = ${oid} and d.deptype = 'e')`;
 
-/** Of each way in: what it is, its list of rights, the kind that knows its defaults, and its owner. */
+/** Per kind of object: label, access list, kind for `acldefault`, owner. */
 const ways = `
   select 'database' as way, datacl as acl, 'd'::"char" as kind, datdba as owner from pg_database
     where datname = current_database()
@@ -34,7 +34,7 @@ const ways = `
   union all
   select p.oid::regprocedure::text, p.proacl, 'f', p.proowner from functions f join pg_proc p on p.oid = f.oid`;
 
-/** Who may do what, but for owners and for roles that are not the product's. */
+/** Without owners and roles that are not the product's. */
 const grants = `
   select 'grant on ' || w.way || ' to ' || case g.grantee when 0 then 'public' else g.grantee::regrole::text end,
     string_agg(g.privilege_type || case when g.is_grantable then ' with grant option' else '' end, ', '
@@ -105,7 +105,7 @@ const shapes = `
   select 'extension ' || extname, extnamespace::regnamespace::text from pg_extension
   where extname in ('pg_trgm', 'unaccent', 'btree_gin')`;
 
-/** Everything that the product's part of a database is made of: rows of (name, definition). */
+/** Rows of (name, definition). */
 export const catalogQuery = `
   with relations as (
     select c.oid, c.oid::regclass::text as name, n.nspname in (${listed(ownSchemas)}) as own

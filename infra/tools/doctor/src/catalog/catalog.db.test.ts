@@ -18,7 +18,6 @@ test('the expected catalog is that of a database that was made just now', async 
   expect(differences(expectedCatalog(), found), 'Run `npm run doctor:catalog` and commit what it writes.').toEqual([]);
 });
 
-/** What somebody did past the migrations, and what the doctor says of it. */
 const planted: readonly (readonly [string, string, readonly string[]])[] = [
   ['a dropped index', 'drop index orders.work_order_newest', ['index orders.work_order_newest is missing']],
   [

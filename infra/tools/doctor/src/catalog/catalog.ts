@@ -3,20 +3,18 @@ import { join } from 'node:path';
 import { type Connection, projectDir } from '@ostep/database';
 import { catalogQuery } from './catalog-query';
 
-/** What a database is made of: tables, columns, indexes, rules, functions, rights, each with its definition. */
 export type Catalog = {
-  /** The server's major version: each writes definitions in a way of its own. */
+  /** Major version: each writes definitions differently. */
   readonly server: number;
   readonly entries: Readonly<Record<string, string>>;
 };
 
 export const catalogFile = join(projectDir(), 'infra/tools/doctor/catalog.json');
 
-/** Reads the catalog of a database, in whatever transaction the connection is in. */
 export async function readCatalog(sql: Pick<Connection, 'unsafe'>): Promise<Catalog> {
   const [before] = await sql.unsafe(`select current_setting('search_path') as path,
     current_setting('server_version_num')::int / 10000 as server`);
-  // Every name is then written with its schema.
+  // Makes PostgreSQL write every name with its schema.
   await sql.unsafe(`select set_config('search_path', 'pg_catalog', false)`);
   const rows = await sql.unsafe(catalogQuery);
   await sql.unsafe(`select set_config('search_path', $1, false)`, [before?.path ?? '']);
@@ -24,12 +22,11 @@ export async function readCatalog(sql: Pick<Connection, 'unsafe'>): Promise<Cata
   return { server: before?.server ?? 0, entries };
 }
 
-/** As `npm run doctor:catalog` wrote it from a database that was made a moment before. */
+/** Written by `npm run doctor:catalog` from a fresh database. */
 export function expectedCatalog(): Catalog {
   return JSON.parse(readFileSync(catalogFile, 'utf8'));
 }
 
-/** What differs, a sentence each. */
 export function differences(expected: Catalog, found: Catalog): string[] {
   const same = expected.server === found.server ? exactly : inOtherWords;
   const names = [...new Set([...Object.keys(expected.entries), ...Object.keys(found.entries)])].toSorted();
@@ -47,6 +44,6 @@ const isLong = (definition = '') => definition.length > LONGEST_SHOWN || definit
 
 const exactly = (definition: string) => definition;
 
-/** Servers differ in blanks, brackets and in whether a column is written with its table. */
+/** Versions differ in blanks, brackets and in whether a column carries its table. */
 const inOtherWords = (definition: string) =>
   definition.replaceAll(/\b[a-z_]+\.(?=[a-z_]+\b(?!\())/gu, '').replaceAll(/[\s()]+/gu, '');

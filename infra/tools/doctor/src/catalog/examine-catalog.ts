@@ -8,7 +8,6 @@ const rule = {
   says: 'Tables, columns, indexes, constraints, triggers, row-level rules, functions and rights are as the migrations make them.',
 };
 
-/** Compares what the database is made of with what a fresh one is. */
 export async function examineCatalog(sql: Pick<Connection, 'unsafe'>): Promise<Finding> {
   const expected = expectedCatalog();
   return findingOf(rule, Object.keys(expected.entries).length, differences(expected, await readCatalog(sql)));

@@ -19,7 +19,6 @@ const tables = `
 const isOdd = (column: string, kind: string) =>
   kind === 'numeric' ? `${column} in ('NaN', 'Infinity', '-Infinity')` : `not isfinite(${column})`;
 
-/** Looks at every number and every date of every table. */
 export async function examineNumbers(sql: Pick<Connection, 'unsafe'>): Promise<Finding> {
   const odd: string[] = [];
   let checked = 0;

@@ -17,7 +17,6 @@ const owned = `
   where d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i') and n.nspname not in ('bullmq', 'public')
   order by 1, 2`;
 
-/** Compares every sequence with the ids of the table it serves. */
 export async function examineSequences(sql: Pick<Connection, 'unsafe'>): Promise<Finding> {
   const sequences = await sql.unsafe(owned);
   const behind: string[] = [];

@@ -4,7 +4,7 @@ import type { Rule } from '../rule';
 const orders = 'select 1 from orders.work_order';
 const counted = 'select count(*) from orders.squad_assignment a join orders.order_item i on i.id = a.order_item_id';
 
-/** Every step that some order may take, as rows of SQL: (from, to). */
+/** Rows of SQL: (from, to). */
 function legalSteps(): string {
   const some = [0, 1];
   const steps = orderStatuses.flatMap((status) =>
@@ -19,7 +19,6 @@ function legalSteps(): string {
   return [...new Set(steps)].join(', ');
 }
 
-/** Decisions, section 2. */
 export const orderRules: readonly Rule[] = [
   {
     name: 'order-has-items',

@@ -4,7 +4,6 @@ const sources = ['contracts.contract', 'orders.work_order', 'protocols.protocol'
 
 const ofSources = (query: (table: string) => string) => sources.map(query).join(' union all ');
 
-/** Files, jobs, and the database's own guards. */
 export const platformRules: readonly Rule[] = [
   {
     name: 'source-file-kept',

@@ -3,7 +3,6 @@ import type { Rule } from '../rule';
 const protocols = 'select 1 from protocols.protocol';
 const bindings = 'select 1 from orders.order_protocol';
 
-/** Decisions, section 3: what a protocol is made of and the orders it holds. */
 export const protocolRules: readonly Rule[] = [
   {
     name: 'binding-has-protocol',

@@ -6,7 +6,6 @@ const settled = `protocols.settlement s
   join protocols.protocol_part part on part.id = s.protocol_part_id
   join protocols.protocol p on p.id = part.protocol_id`;
 
-/** Decisions, section 3: what squads are settled with. */
 export const settlementRules: readonly Rule[] = [
   {
     name: 'settlement-not-orphaned',

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule';
 
-/** Sums that other parts of the product show, counted again from the settlements themselves (decisions, section 4). */
+/** Sums shown elsewhere, computed again from the settlements. */
 export const sumRules: readonly Rule[] = [
   {
     name: 'summary-rows',
