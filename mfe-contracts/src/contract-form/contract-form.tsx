@@ -64,7 +64,7 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
 
   return (
     <>
-      {draft.offer}
+      {draft.restoreBar}
       <Form form={form} label={texts.form}>
         <Section title={texts.contractData}>
           <FieldGrid>
@@ -90,7 +90,7 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
           <EditableGrid
             {...form.grid('contractItems')}
             addLabel={texts.addItem}
-            canRemove={(item) => item.workHeld}
+            removeDisabledReason={(item) => item.workHeld}
             columns={columns}
             derive={describe}
             duplicate={copiedItem}

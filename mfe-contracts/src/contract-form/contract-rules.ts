@@ -1,4 +1,4 @@
-import type { Findings } from '@ostep/ui';
+import type { ValidationResult } from '@ostep/ui';
 import { texts } from '../texts';
 import type { ContractValues, ItemValues } from './contract-values';
 import { oncePerItem } from './once-per-item';
@@ -18,7 +18,7 @@ const moneyShaped = (value: number | null) => value !== null && value < 0 && tex
 const figure = (value: number | null) => (value === null ? texts.giveNumber : moneyShaped(value));
 
 /** Rules of the specification, section 5; the server checks the same. */
-export function contractFindings(values: ContractValues): Findings {
+export function contractFindings(values: ContractValues): ValidationResult {
   return {
     contractNumber: filled(values.contractNumber, MAX_NUMBER),
     forestDistrict: values.forestDistrict === null && texts.chooseDistrict,
@@ -45,7 +45,7 @@ const faultsOf = oncePerItem((item: ItemValues): readonly (readonly [string, str
   return Object.entries(found).flatMap(([field, message]) => (message ? [[field, message] as const] : []));
 });
 
-function itemFindings(items: readonly ItemValues[]): Findings {
+function itemFindings(items: readonly ItemValues[]): ValidationResult {
   const findings: Record<string, string> = {};
   for (const [index, item] of items.entries()) {
     for (const [field, message] of faultsOf(item)) findings[`contractItems.${index}.${field}`] = message;

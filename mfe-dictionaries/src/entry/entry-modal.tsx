@@ -1,8 +1,8 @@
 import { dictionaryMessages, KEY_LENGTH, VALUE_LENGTH } from '@ostep/api-dictionaries';
 import {
-  askToLeave,
   Button,
   ConflictDialog,
+  confirmDiscard,
   FieldGrid,
   Form,
   FormActions,
@@ -66,7 +66,7 @@ export function EntryModal({ words, entry, saving, onClose, onReload, workGroupF
 
   const close = async () => {
     if (form.isDirty()) {
-      if (!(await askToLeave())) return;
+      if (!(await confirmDiscard())) return;
       draft.clear();
     }
     onClose();
@@ -77,7 +77,7 @@ export function EntryModal({ words, entry, saving, onClose, onReload, workGroupF
 
   return (
     <Modal onClose={() => void close()} open title={words.modal}>
-      {draft.offer}
+      {draft.restoreBar}
       <Form enterSubmits form={form} label={words.modal}>
         <FieldGrid columns={1}>
           <TextField {...form.field('key')} label={words.keyLabel} maxLength={KEY_LENGTH} required />

@@ -86,7 +86,7 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
 
   return (
     <>
-      {draft.offer}
+      {draft.restoreBar}
       <Form form={form} label={texts.form.label}>
         <ContractSection
           error={contractField.error}

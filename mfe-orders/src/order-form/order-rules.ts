@@ -1,5 +1,5 @@
 import { doubledNumberCheck } from '@ostep/api-orders';
-import type { Findings } from '@ostep/ui';
+import type { ValidationResult } from '@ostep/ui';
 import { texts } from '../texts';
 import type { ItemValues, OrderValues } from './order-values';
 
@@ -14,7 +14,7 @@ const filled = (value: string, max: number) =>
   value.trim() === '' ? texts.form.required : value.length > max && texts.form.tooLong(max);
 
 /** Specification, section 5; the server checks the same rules. */
-export function orderFindings(values: OrderValues): Findings {
+export function orderFindings(values: OrderValues): ValidationResult {
   return {
     orderNumber: filled(values.orderNumber, MAX_NUMBER),
     orderDate: values.orderDate === null && texts.form.giveDate,
@@ -26,7 +26,7 @@ export function orderFindings(values: OrderValues): Findings {
   };
 }
 
-function itemFindings(item: ItemValues, index: number): Findings {
+function itemFindings(item: ItemValues, index: number): ValidationResult {
   const at = (field: keyof ItemValues) => `orderItems.${index}.${field}`;
   return {
     [at('lp')]: filled(item.lp, MAX_POSITION),

@@ -2,8 +2,8 @@ import type { WorkGroup } from '@ostep/api-dictionaries';
 import type { Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
 import { toast } from '@ostep/platform';
 import {
-  askToLeave,
   Button,
+  confirmDiscard,
   DateField,
   DecimalField,
   FieldGrid,
@@ -73,7 +73,7 @@ function AssignmentDialog({
   const works = groups.find((group) => group.id === form.values.workGroupId)?.workGroupItems ?? [];
   const others = item.squadAssignments.filter((other) => other.id !== assignment?.id);
   const close = async () => {
-    if (!form.isDirty() || (await askToLeave())) onClose();
+    if (!form.isDirty() || (await confirmDiscard())) onClose();
   };
 
   return (

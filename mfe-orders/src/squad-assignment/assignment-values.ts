@@ -1,7 +1,7 @@
 import type { Squad, WorkGroup } from '@ostep/api-dictionaries';
 import type { OrderItem, SquadAssignment, SquadAssignmentFormInput } from '@ostep/api-orders';
 import { percentFromRate, rateFromPercent } from '@ostep/kernel';
-import type { Findings } from '@ostep/ui';
+import type { ValidationResult } from '@ostep/ui';
 import { texts } from '../texts';
 
 export type AssignmentValues = {
@@ -62,7 +62,7 @@ export function withRate(
   return { ...values, squadRateNetto, percentRate: percentFromRate(squadRateNetto, contractRate)?.toNumber() ?? null };
 }
 
-export function findingsOf(values: AssignmentValues): Findings {
+export function findingsOf(values: AssignmentValues): ValidationResult {
   return {
     squadId: values.squadId === null && texts.assignment.chooseSquad,
     workGroupItemId: values.workGroupItemId === null && texts.assignment.chooseWork,

@@ -56,7 +56,7 @@ export function ProtocolForm({
 
   return (
     <>
-      {draft.offer}
+      {draft.restoreBar}
       {start.settled ? <p className="ui-notice ui-notice-amber">{texts.edit.settledNotice}</p> : null}
       <Form form={form} label={texts.edit.form}>
         <fieldset className="protocols-fieldset" disabled={start.settled}>

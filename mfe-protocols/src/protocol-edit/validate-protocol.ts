@@ -1,9 +1,9 @@
 import { formMessages } from '@ostep/api-protocols';
-import type { Findings } from '@ostep/ui';
+import type { ValidationResult } from '@ostep/ui';
 import type { PartValues, ProtocolValues } from './form-values';
 
 /** Missing values by dotted path (specification, section 5, "Protocol form"). */
-export function validateProtocol(values: ProtocolValues): Findings {
+export function validateProtocol(values: ProtocolValues): ValidationResult {
   return {
     contract: values.contract === null && formMessages.contract,
     protocolType: values.protocolType === null && formMessages.protocolType,
@@ -14,7 +14,7 @@ export function validateProtocol(values: ProtocolValues): Findings {
   };
 }
 
-function partFindings(part: PartValues, path: string): Findings {
+function partFindings(part: PartValues, path: string): ValidationResult {
   const findings: Record<string, string | false> = {
     [`${path}.posNo`]: part.posNo.trim() === '' && formMessages.posNo,
     [`${path}.forestAddress`]: part.forestAddress.trim() === '' && formMessages.forestAddress,

@@ -12,7 +12,7 @@ import {
   Section,
   SourceFileLink,
   TableSkeleton,
-  useGrowing,
+  useIncrementalRender,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { settleViewQuery } from '../protocol.queries';
@@ -65,7 +65,7 @@ const moreParts = (drawn: number) => drawn + 3;
 
 function SettleParts({ view }: { view: SettleView }) {
   const { protocol, parts, unmatchedOrderItems } = view;
-  const drawn = useGrowing(parts.length, FIRST_PARTS, moreParts);
+  const drawn = useIncrementalRender(parts.length, FIRST_PARTS, moreParts);
   const lockedReason = protocol.settled ? texts.settle.lockedReason : undefined;
   return (
     <>

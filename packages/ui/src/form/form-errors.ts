@@ -4,11 +4,11 @@ import { valueAt } from './field-path';
 /** Messages by dotted path; an empty path is the form itself. */
 export type FormErrors = Readonly<Record<string, string>>;
 
-export type Findings = Readonly<Record<string, string | null | undefined | false>>;
+export type ValidationResult = Readonly<Record<string, string | null | undefined | false>>;
 
 export type ServerError = FieldError & { readonly value: unknown };
 
-export function errorsOf(findings: Findings): FormErrors {
+export function errorsOf(findings: ValidationResult): FormErrors {
   const errors: Record<string, string> = {};
   for (const [path, message] of Object.entries(findings)) if (message) errors[path] = message;
   return errors;

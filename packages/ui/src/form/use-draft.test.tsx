@@ -21,7 +21,7 @@ afterEach(() => {
 
 function Sample() {
   form = useForm({ initial: { number: '' }, validate: () => ({}), submit: async () => undefined });
-  return <div>{useDraft('contract/new', form).offer}</div>;
+  return <div>{useDraft('contract/new', form).restoreBar}</div>;
 }
 const change = (number: string) => act(() => form.update(() => ({ number })));
 const rest = () => act(() => vi.advanceTimersByTimeAsync(500));
@@ -87,7 +87,7 @@ test.each([
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('a refused offer is gone', () => {
+test('a discarded draft is not offered again', () => {
   localStorage.setItem(KEY, JSON.stringify({ savedAt: new Date().toISOString(), values: { number: 'x' } }));
   render(<Sample />);
   fireEvent.click(screen.getByText('Odrzuć'));

@@ -9,7 +9,7 @@ import type { Form } from './use-form';
 const PAUSE_MS = 500;
 
 type DraftKeeping = {
-  readonly offer: ReactNode;
+  readonly restoreBar: ReactNode;
   readonly clear: () => void;
 };
 
@@ -58,7 +58,7 @@ export function useDraft<V extends object>(name: string, form: Form<V>): DraftKe
     setFound(null);
   };
 
-  const offer = found ? (
+  const restoreBar = found ? (
     <div className="ui-notice ui-notice-amber" role="status">
       <span>{texts.draft.found(formatInstant(found.savedAt))}</span>
       <Button label={texts.draft.restore} onClick={() => restore(found)} />
@@ -66,5 +66,5 @@ export function useDraft<V extends object>(name: string, form: Form<V>): DraftKe
     </div>
   ) : null;
 
-  return { offer, clear };
+  return { restoreBar, clear };
 }

@@ -4,11 +4,11 @@ import { type FieldPath, type PathValue, sameJson, valueAt, withValueAt } from '
 import type { BoundField } from './field-props';
 import {
   errorsOf,
-  type Findings,
   type FormErrors,
   type ServerError,
   serverErrorsOf,
   standingErrors,
+  type ValidationResult,
 } from './form-errors';
 import { idempotencyKey } from './idempotency-key';
 
@@ -19,7 +19,7 @@ export type SubmitContext = {
 
 export type FormOptions<V, R> = {
   readonly initial: V;
-  readonly validate: (values: V) => Findings;
+  readonly validate: (values: V) => ValidationResult;
   /** An `ApiProblem` that it throws marks the fields it names. */
   readonly submit: (values: V, context: SubmitContext) => Promise<R>;
   /** Called when the form is clean again, so navigating is safe here. */

@@ -7,12 +7,12 @@ type Guarded = boolean | { readonly isDirty: () => boolean };
 
 /**
  * Asks before a changed form is left for another screen or by closing the tab.
- * @param onDropped called when the user gives up the changes
+ * @param onDiscard called when the user gives up the changes
  */
-export function useLeaveGuard(guarded: Guarded, onDropped?: () => void): void {
-  const latest = useRef({ guarded, onDropped });
+export function useLeaveGuard(guarded: Guarded, onDiscard?: () => void): void {
+  const latest = useRef({ guarded, onDiscard });
   useEffect(() => {
-    latest.current = { guarded, onDropped };
+    latest.current = { guarded, onDiscard };
   });
   const isDirty = () => isChanged(latest.current.guarded);
 
@@ -24,10 +24,10 @@ export function useLeaveGuard(guarded: Guarded, onDropped?: () => void): void {
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
-    void askToLeave().then((leave) => {
+    void confirmDiscard().then((leave) => {
       asking.current = false;
       if (!leave) return blocker.reset();
-      latest.current.onDropped?.();
+      latest.current.onDiscard?.();
       blocker.proceed();
     });
   }, [blocker]);
@@ -50,7 +50,7 @@ function visitOf({ pathname, search }: { pathname: string; search: string }): st
   return `${pathname}?${new URLSearchParams(search).get('r') ?? ''}`;
 }
 
-export function askToLeave(): Promise<boolean> {
+export function confirmDiscard(): Promise<boolean> {
   return confirm({
     title: texts.leave.title,
     message: texts.leave.message,

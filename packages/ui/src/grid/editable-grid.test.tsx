@@ -50,7 +50,7 @@ function Sample({ items }: { items: Item[] }) {
     <Form form={form} label="Umowa">
       <EditableGrid
         {...form.grid('items')}
-        canRemove={(row) => (row.posNo === 'locked' ? 'Pozycja jest rozliczona.' : null)}
+        removeDisabledReason={(row) => (row.posNo === 'locked' ? 'Pozycja jest rozliczona.' : null)}
         columns={columns}
         derive={(next, previous, key) =>
           key === 'posNo' && previous.posNo === '1.1' ? { ...next, due: '2026-01-01' } : next

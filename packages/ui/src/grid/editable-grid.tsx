@@ -40,7 +40,7 @@ export type EditableGridProps<Row extends object> = GridBinding<Row> & {
   readonly rowDomId?: ((index: number) => string) | undefined;
   readonly readOnly?: boolean | undefined;
   /** Reason why the row cannot be removed; null when it can. */
-  readonly canRemove?: ((row: Row) => string | null) | undefined;
+  readonly removeDisabledReason?: ((row: Row) => string | null) | undefined;
   readonly empty?: ReactNode;
   readonly footer?: ReactNode;
 };
@@ -140,7 +140,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
       else if (move.adds) actions.add(place.column);
     } else {
       const row = rows[place.row];
-      if (!row || props.canRemove?.(row)) return;
+      if (!row || props.removeDisabledReason?.(row)) return;
       actions.remove(place.row);
       setWanted({ row: Math.min(place.row, rows.length - 2), column: place.column });
     }
@@ -231,7 +231,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
                   index={index}
                   key={keys.of(row)}
                   last={index === rows.length - 1}
-                  lockedReason={props.canRemove?.(row) ?? undefined}
+                  lockedReason={props.removeDisabledReason?.(row) ?? undefined}
                   measure={measure}
                   note={props.rowNote?.(row, index)}
                   onProblem={onProblem}

@@ -3,7 +3,7 @@ import { classNames } from '../class-names';
 import { ScrollBox } from '../page/scroll-box';
 import { TableSkeleton } from '../page/skeletons';
 import { texts } from '../texts';
-import { useGrowing } from '../window/use-growing';
+import { useIncrementalRender } from '../window/use-incremental-render';
 import { type Filters, filterRows, sortRows } from './arrange-rows';
 import { cellClass, type ListColumn, type Sort } from './list-column';
 import { ListHead } from './list-head';
@@ -43,7 +43,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
   const heads = columns.some(({ sortValue, filterable }) => sortValue || filterable);
   const reached = heads || (shown.length > 0 && actions !== undefined);
 
-  const drawn = useGrowing(shown.length, FIRST_ROWS, moreRows);
+  const drawn = useIncrementalRender(shown.length, FIRST_ROWS, moreRows);
 
   if (!rows) return <TableSkeleton rows={props.skeletonRows ?? 10} />;
 

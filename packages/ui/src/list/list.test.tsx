@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DataList } from './data-list';
 import type { ListColumn } from './list-column';
-import { Pager, TooMany } from './pager';
+import { Pager, TooManyResults } from './pager';
 
 afterEach(cleanup);
 
@@ -100,7 +100,7 @@ test('one page needs no pager', () => {
 });
 
 test('too many are said', () => {
-  render(<TooMany found={321} />);
+  render(<TooManyResults found={321} />);
   expect(screen.getByText('Znaleziono wyników: 321, zawęź kryteria wyszukiwania.')).toBeDefined();
 });
 

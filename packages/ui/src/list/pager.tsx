@@ -52,6 +52,6 @@ export function Pager(props: PagerProps) {
   );
 }
 
-export function TooMany({ found }: { found: number }) {
+export function TooManyResults({ found }: { found: number }) {
   return <p className="ui-too-many">{texts.tooMany(found)}</p>;
 }
