@@ -25,7 +25,6 @@ export const actionScopesQuery = queryOptions({
 
 const isActiveText = { all: undefined, active: 'true', inactive: 'false' } as const;
 
-/** A page (from 0) of the activity codes that the filter lets through. */
 export const actionCodesQuery = (page: number, text: string, active: ActiveFilter) =>
   queryOptions({
     queryKey: dictionaryKeys.actionCodePage(page, text, active),
@@ -37,7 +36,6 @@ export const actionCodesQuery = (page: number, text: string, active: ActiveFilte
     placeholderData: keepPreviousData,
   });
 
-/** Every activity code that the filter lets through, page after page. */
 export async function allActionCodes(text: string, active: ActiveFilter): Promise<ActionCode[]> {
   const codes: ActionCode[] = [];
   for (let page = 0; ; page += 1) {

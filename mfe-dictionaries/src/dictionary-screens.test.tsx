@@ -52,7 +52,7 @@ beforeEach(() => {
     confirm,
     profile: { get: () => profile, subscribe: () => () => undefined },
   };
-  // What these screens do not ask for is not given.
+  // The screens use these services only.
   installPlatform(services as PlatformServices);
 });
 afterEach(cleanup);
@@ -209,7 +209,6 @@ describe.each([
     await userEvent.type(field(/^Nazwa/), 'Nowa{Enter}');
     await waitFor(() => expect(sent('POST').length).toBe(1));
     expect([field(/^Kod/).value, field(/^Nazwa/).value]).toEqual(['N9', 'Nowa']);
-    // What the shell says where the server says nothing.
     expect(client.getMutationCache().getAll().at(-1)?.meta).toEqual({ failure: 'Nieudany zapis danych.' });
     window.dispatchEvent(new Event('pagehide'));
     unmount();

@@ -1,6 +1,5 @@
-/** What a dictionary calls itself and its entries; the address of its calls is in its queries. */
 export type DictionaryTexts = {
-  /** Names its drafts. */
+  /** Part of the storage key of its drafts. */
   readonly draft: string;
   readonly page: string;
   readonly title: string;

@@ -7,7 +7,6 @@ import { checkSession } from './session';
 import { useShell } from './store/store';
 import { texts } from './texts';
 
-/** Nothing is shown of the product before it is known who asks. */
 export function App() {
   const phase = useShell(({ session }) => session.phase);
   if (phase === 'checking') {

@@ -27,7 +27,6 @@ const request = createRequest({
   },
 });
 
-/** Gives the remotes their services; called once, before any of them is loaded. */
 export function installServices(): void {
   installPlatform({
     send: createSend(request),
@@ -38,7 +37,7 @@ export function installServices(): void {
     profile: { get: () => store.getState().session.profile, subscribe: store.subscribe },
     Forbidden: ForbiddenPage,
   });
-  // A failure that nobody awaited, such as a download begun by a click, is told all the same.
+  // Failures that nothing awaits, such as of a download started by a click.
   addEventListener('unhandledrejection', ({ reason }) => {
     const toast = reason instanceof ApiProblem ? toastOfFailedMutation(reason) : null;
     if (toast) showToast(toast);

@@ -18,13 +18,12 @@ import { Toasts } from './toasts/toasts';
 
 installServices();
 void checkSession();
-// The registry and the first remote travel while the session is checked.
 void loadRegistry().then((domains) => {
   const first = domainOfPath(domains, new URL(identity.arrivesAt, location.origin).pathname);
   return first && loadDomain(first).catch(() => undefined);
 });
 
-// A page taken from the browser's memory after logging out would show a session that is over.
+// The back/forward cache would show the screens of a session that has ended.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) location.reload();
 });

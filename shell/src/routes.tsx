@@ -21,7 +21,7 @@ const routes = [
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** Made after the silent check, which takes the identity service's answer out of the address first. */
+/** Created after the silent check, which removes the OpenID response from the address. */
 export function shellRouter() {
   router ??= createBrowserRouter(routes);
   return router;

@@ -4,7 +4,6 @@ import { checkFailed, checkStarted, foundNobody, sessionEnded, signedIn } from '
 import { store } from './store/store';
 import { texts } from './texts';
 
-/** Who left in this tab to log out: whoever comes back to it signed out is told so. */
 const LEFT_TO_LOG_OUT = 'ostep.leftToLogOut';
 
 function sayLoggedOut(): void {
@@ -20,7 +19,6 @@ export const identity = createIdentity({
   },
 });
 
-/** The silent check of who is there; its outcome is the session's phase. */
 export async function checkSession(): Promise<void> {
   store.dispatch(checkStarted());
   try {
@@ -29,7 +27,7 @@ export async function checkSession(): Promise<void> {
     sessionStorage.removeItem(LEFT_TO_LOG_OUT);
     if (somebody) return;
     if (leftToLogOut !== null) {
-      // Another tab may have kept a form while this one was on its way.
+      // Another tab may have stored a draft during the redirect.
       forgetDrafts(leftToLogOut);
       sayLoggedOut();
     }

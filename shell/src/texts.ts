@@ -1,4 +1,3 @@
-/** Every sentence the shell says. */
 export const texts = {
   productName: 'Ostęp',
   skipToContent: 'Przejdź do treści',

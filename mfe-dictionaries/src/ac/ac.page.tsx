@@ -13,7 +13,6 @@ import { useReadOnlyReason } from '../entry/use-read-only-reason';
 import { actionCodeTexts, texts } from '../texts';
 import { codeSheet } from './code-sheet';
 
-/** Page buttons of the code list. */
 const PAGE_BUTTONS = 40;
 
 export function ActionCodesPage() {
@@ -36,7 +35,7 @@ export function ActionCodesPage() {
 
   const page = query.isPlaceholderData ? undefined : query.data?.page;
   useEffect(() => {
-    // A page beyond the last one, after a filter or a deletion: the last one is shown.
+    // A filter or a deletion can leave the address on a page after the last one.
     if (page && page.totalPages > 0 && page.number >= page.totalPages) change({ page: page.totalPages - 1 });
   });
 
@@ -116,7 +115,6 @@ function valuesOf({ defaultWorkGroupId, ...entry }: ActionCode): EntryValues {
   return { ...entry, defaultWorkGroup: defaultWorkGroupId };
 }
 
-/** A code as it is now; null when it is not on the page any more. */
 function codeAgain(fresh: readonly ActionCode[] | undefined, { id }: EntryValues): EntryValues | null {
   const found = fresh?.find((code) => code.id === id);
   return found ? valuesOf(found) : null;

@@ -3,7 +3,6 @@ import type { SheetContent } from '@ostep/spreadsheet';
 import { entrySheet } from '../entry/entry-sheet';
 import { actionCodeTexts, texts } from '../texts';
 
-/** Activity codes with the name of their default work group. */
 export function codeSheet(codes: readonly ActionCode[], groups: readonly WorkGroup[]): SheetContent<ActionCode> {
   const names = new Map(groups.map(({ id, name }) => [id, name]));
   return entrySheet(actionCodeTexts, codes, [

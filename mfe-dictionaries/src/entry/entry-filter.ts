@@ -4,7 +4,7 @@ import { plainText } from '@ostep/ui';
 const activeFilters = ['all', 'active', 'inactive'] as const;
 export type ActiveFilter = (typeof activeFilters)[number];
 
-/** An entry as the lists show it: a squad's code and name count as key and value. */
+/** The code and name of a squad are its key and value. */
 export type ListedEntry = {
   readonly id: number;
   readonly key: string;
@@ -32,7 +32,6 @@ export function filterOf(address: URLSearchParams): EntryFilter {
   };
 }
 
-/** The address of a filter; what is left at its default is left out. */
 export function addressOf({ text, active, page }: EntryFilter): URLSearchParams {
   const address = new URLSearchParams();
   if (text !== '') address.set('q', text);
@@ -41,7 +40,6 @@ export function addressOf({ text, active, page }: EntryFilter): URLSearchParams 
   return address;
 }
 
-/** The filter of a list, kept in the address; a changed condition begins at the first page. */
 export function useEntryFilter() {
   const [address, setAddress] = useSearchParams();
   const filter = filterOf(address);
@@ -50,7 +48,6 @@ export function useEntryFilter() {
   return { filter, change, clear: () => change({ text: '', active: 'all' }) };
 }
 
-/** Entries whose code or name holds the text, in the state that is asked for; case and Polish letters do not matter. */
 export function filterEntries<E extends ListedEntry>(
   entries: readonly E[],
   { text, active }: EntryFilter,

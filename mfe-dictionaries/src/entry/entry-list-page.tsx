@@ -17,7 +17,7 @@ type EntryListPageProps = {
   readonly saving: ReturnType<typeof useEntrySaving<EntryValues>>;
 };
 
-/** A dictionary that comes whole: filtered and sorted here. */
+/** For dictionaries that are loaded whole: filters and sorts in the browser. */
 export function EntryListPage({ words, query, saving }: EntryListPageProps) {
   usePageTitle(words.page);
   const readOnlyReason = useReadOnlyReason();
@@ -77,7 +77,6 @@ export function EntryListPage({ words, query, saving }: EntryListPageProps) {
   );
 }
 
-/** An entry as it is now; null when it is gone. */
 function entryAgain(fresh: readonly ListedEntry[] | undefined, { id }: EntryValues): EntryValues | null {
   const found = fresh?.find((entry) => entry.id === id);
   return found ? { ...newEntry, ...found } : null;

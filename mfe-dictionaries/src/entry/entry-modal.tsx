@@ -18,10 +18,9 @@ import type { ReactNode } from 'react';
 import { type DictionaryTexts, texts } from '../texts';
 import type { useEntrySaving } from './use-entry-saving';
 
-/** What the modal edits; `id` and `version` are null for a new entry. */
 export type EntryValues = {
   readonly id: number | null;
-  /** The version that was read: a draft that is offered later still knows it. */
+  /** Part of the values, so that a restored draft still has the version it was based on. */
   readonly version: number | null;
   readonly key: string;
   readonly value: string;
@@ -44,7 +43,6 @@ type EntryModalProps = {
   readonly entry: EntryValues;
   readonly saving: ReturnType<typeof useEntrySaving<EntryValues>>;
   readonly onClose: () => void;
-  /** Reads the entries again after someone else has changed this one, and opens it as it is now. */
   readonly onReload: () => void;
   /** Of an activity code only. */
   readonly workGroupField?: ((form: ReturnType<typeof useForm<EntryValues, number>>) => ReactNode) | undefined;

@@ -2,7 +2,6 @@ import type { SheetColumn, SheetContent } from '@ostep/spreadsheet';
 import { type DictionaryTexts, texts } from '../texts';
 import type { ListedEntry } from './entry-filter';
 
-/** Entries as their list shows them; `more` are columns of one dictionary only. */
 export function entrySheet<E extends ListedEntry>(
   words: DictionaryTexts,
   rows: readonly E[],

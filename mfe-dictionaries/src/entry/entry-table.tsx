@@ -12,7 +12,7 @@ type EntryTableProps<E extends ListedEntry> = {
   readonly onEdit: (entry: E) => void;
   readonly onClear: () => void;
   readonly footer?: ReactNode;
-  /** False where only one page of many is here: the server sorts. */
+  /** False for server-side paging. */
   readonly sortable?: boolean;
   readonly shownRows?: Ref<readonly E[]>;
 };
@@ -20,7 +20,6 @@ type EntryTableProps<E extends ListedEntry> = {
 const rowKey = (entry: ListedEntry) => entry.id;
 const rowTone = (entry: ListedEntry) => (entry.active ? undefined : ('muted' as const));
 
-/** Id, code, name, active flag and the edit button: the same table for every dictionary. */
 export function EntryTable<E extends ListedEntry>(props: EntryTableProps<E>) {
   const { words, sortable = true } = props;
   const readOnlyReason = useReadOnlyReason();

@@ -4,13 +4,11 @@ import { type DictionaryTexts, texts } from '../texts';
 
 type EntrySaving<Input> = {
   readonly words: DictionaryTexts;
-  /** Every query that shows the entries. */
   readonly queryKey: readonly unknown[];
   readonly save: (input: Input, headers: Readonly<Record<string, string>>) => Promise<number>;
   readonly remove: (id: number) => Promise<number>;
 };
 
-/** Saving and deleting an entry: the toasts, and the list read again. A failure is told by the shell. */
 export function useEntrySaving<Input extends { readonly id: number | null; readonly version: number | null }>({
   words,
   queryKey,
@@ -49,7 +47,6 @@ export function useEntrySaving<Input extends { readonly id: number | null; reado
   };
   return {
     save: saving.mutateAsync,
-    /** What the last save threw, until it is forgotten. */
     failure: saving.error,
     forget: saving.reset,
     askAndRemove,
@@ -57,7 +54,6 @@ export function useEntrySaving<Input extends { readonly id: number | null; reado
   };
 }
 
-/** A new entry is made once, however often it is sent; a known one is saved only over the version that was read. */
 function headersOf(version: number | null, idempotencyKey: string): Readonly<Record<string, string>> {
   return version === null ? { 'Idempotency-Key': idempotencyKey } : { 'If-Match': `"${version}"` };
 }

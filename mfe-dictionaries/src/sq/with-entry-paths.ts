@@ -2,7 +2,7 @@ import { ApiProblem } from '@ostep/platform';
 
 const pathOf: Readonly<Record<string, string>> = { code: 'key', name: 'value' };
 
-/** A squad's code and name are key and value in the form: its errors are told at those fields. */
+/** Moves the server's errors of `code` and `name` to the form fields `key` and `value`. */
 export async function withEntryPaths<T>(saved: Promise<T>): Promise<T> {
   try {
     return await saved;

@@ -14,7 +14,7 @@ import {
 import * as z from 'zod';
 import { formMessages } from './texts';
 
-/** As the spreadsheet limit of an upload. */
+/** The row limit of an uploaded spreadsheet. */
 const MAX_ITEMS = 5000;
 
 const newId = z.union([id, z.literal(0).transform(() => null)]).nullish();
@@ -25,13 +25,11 @@ const lineNumber = z
 
 const blank = z.literal('').transform(() => null);
 
-/** An empty scope arrives as nothing, as an empty text or as an object without id. */
 const optionalReference = z
   .union([blank, reference, z.object({ id: z.null().optional() }).transform(() => null)], formMessages.choose)
   .nullish()
   .transform((value) => value ?? null);
 
-/** Digits with an optional point and at most 2 decimals: no minus (specification, section 5). */
 const moneyShaped = typedMoney.min(0, formMessages.moneyType);
 
 const itemFields = z.object({
@@ -52,7 +50,7 @@ export const contractItemForm = itemFields.superRefine(({ amount, unitPriceNetto
   if (message !== null) context.addIssue({ code: 'custom', path: ['unitPriceNetto'], message });
 });
 
-/** Body of a save. Items that keep their `id` stay the same items: orders refer to them. */
+/** Items that keep their `id` stay the same rows: orders refer to them. */
 export const contractForm = z.object({
   id: newId,
   contractNumber: requiredText(100),

@@ -2,10 +2,8 @@ import { id, instant, isoDate, money, percent, quantity, sourceFile } from '@ost
 import * as z from 'zod';
 import { contractActionCode, contractActionScope } from './action';
 
-/** A number in the first column of a table, as printed: 1, 12, `12a`. */
 export const lineNumber = z.union([z.int(), z.string()]);
 
-/** A Polish sentence that names the orders and protocols; null while nothing hangs on it. */
 const held = (what: string) => z.string().nullable().describe(`Why ${what}, Polish; null when it may`);
 
 export const contractItem = z.object({
@@ -23,7 +21,6 @@ export const contractItem = z.object({
   priceHeld: held('its price may not be changed'),
 });
 
-/** A line of the list of contracts. */
 export const contractRow = z.object({
   id,
   contractNumber: z.string(),

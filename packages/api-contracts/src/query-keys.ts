@@ -1,4 +1,3 @@
-/** Query keys of the contracts domain; other domains invalidate by `all`. */
 export const contractKeys = {
   all: ['contracts'],
   list: ['contracts', 'list'],

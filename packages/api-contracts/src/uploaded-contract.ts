@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { contractActionCode, contractActionScope } from './action';
 import { lineNumber } from './contract';
 
-/** An item read from a sheet. What the sheet does not state, or what is not in a dictionary, is null. */
+/** Null: not stated in the sheet, or not in a dictionary. */
 export const uploadedContractItem = z.object({
   id: z.null(),
   lp: lineNumber,
@@ -20,7 +20,6 @@ export const uploadedContractItem = z.object({
   parseLog,
 });
 
-/** A contract read from a sheet: the pre-filled form. */
 export const uploadedContract = z.object({
   id: z.null(),
   contractNumber: z.string().nullable(),

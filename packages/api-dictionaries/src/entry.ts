@@ -9,7 +9,6 @@ const formId = id.nullish().transform((known) => known ?? null);
 
 const version = z.int().describe('For `If-Match` of a save');
 
-/** A forest district or an activity scope. */
 export const dictionaryEntry = z.object({ id, key: z.string(), value: z.string(), active: z.boolean(), version });
 
 export const dictionaryEntryForm = z.object({ id: formId, key, value, active: z.boolean().default(true) });

@@ -1,7 +1,4 @@
-/**
- * Query keys of the dictionaries, the same in every remote, so that a saved entry is seen everywhere at once.
- * A list is fresh for `DICTIONARY_FRESH_MS` of its name.
- */
+/** All remotes share these keys, so that a saved entry is refetched everywhere. */
 export const dictionaryKeys = {
   all: ['dictionaries'],
   forestDistricts: ['dictionaries', 'fd'],

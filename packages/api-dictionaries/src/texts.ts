@@ -1,4 +1,4 @@
-/** Sentences of the rules that the forms and the server check alike. No schema stands here: the screens use them too. */
+/** Kept apart from the schemas, so that a screen can use them without loading Zod. */
 export const dictionaryMessages = {
   required: 'Pole wymagane.',
   chooseWorkGroup: 'Wybierz grupę prac.',

@@ -1,7 +1,7 @@
 import { id } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
-/** An activity code as documents show it; also an inactive one, which old documents keep. */
+/** Inactive codes too: old documents keep them. */
 export const orderActionCode = z.object({
   id,
   key: z.string(),

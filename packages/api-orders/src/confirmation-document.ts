@@ -1,7 +1,6 @@
 import { isoDate, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
-/** The kind under which the render worker knows the letter. */
 export const CONFIRMATION_DOCUMENT = 'confirmation';
 
 const confirmationRow = z.object({
@@ -15,10 +14,7 @@ const confirmationRow = z.object({
   unit: z.string().nullable(),
 });
 
-/**
- * What 'potwierdzenie.pdf' is made of: the letter that reports finished work to the forest district (decisions,
- * section 4). No prices stand in it.
- */
+/** The letter that reports finished work to the forest district; without prices (decisions, section 4). */
 export const confirmationDocument = z.object({
   forestDistrict: z.object({ key: z.string(), name: z.string() }),
   forestDistrictPart: z.string(),

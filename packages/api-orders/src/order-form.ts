@@ -11,13 +11,11 @@ const ADDRESS_LENGTH = 60;
 
 const newId = z.union([z.literal(0).transform(() => null), id]).nullish();
 
-/** A number in a column that documents also fill with letters: 1, 12, `12a`. */
 const lineNumber = (message: string) => z.union([z.int(message).transform(String), requiredText(30, message)], message);
 
 const blank = z.literal('').transform(() => null);
 const noReference = z.object({ id: z.null().optional() }).transform(() => null);
 
-/** A reference that may be left empty: nothing, an empty text, or an object without id. */
 const optionalReference = z
   .union([blank, reference, noReference], formMessages.required)
   .nullish()
@@ -39,7 +37,7 @@ export const orderItemForm = z.object({
   contractItem: optionalReference,
 });
 
-/** Body of a save. Items that keep their `id` stay the same items: squads are assigned to them. */
+/** Items that keep their `id` stay the same rows: squads are assigned to them. */
 export const orderForm = z.object({
   id: newId.transform((value) => value ?? null),
   orderNumber: requiredText(NUMBER_LENGTH, formMessages.orderNumber),

@@ -31,7 +31,6 @@ export const orderItem = z.object({
   sqaAccountableAmount: quantity.describe('Settled amounts of assignments that are summed'),
 });
 
-/** A line of the order list. */
 export const orderRow = z.object({
   id,
   orderNumber: z.string(),
@@ -47,7 +46,6 @@ export const orderRow = z.object({
   itemCount: z.int(),
 });
 
-/** A change of status: who, when, from what to what; the first has no `from`. */
 export const statusChange = z.object({
   from: orderStatus.nullable(),
   to: orderStatus,
@@ -69,7 +67,6 @@ export const order = orderRow.omit({ itemCount: true }).extend({
   modifiedTime: instant,
 });
 
-/** An order as a protocol form offers it. */
 export const orderOfContract = orderRow.pick({
   id: true,
   orderNumber: true,

@@ -1,6 +1,5 @@
 import type { OrderFilterInput } from './order-filter';
 
-/** Query keys of the orders domain; other domains invalidate by `all`. */
 export const orderKeys = {
   all: ['orders'],
   lists: ['orders', 'list'],

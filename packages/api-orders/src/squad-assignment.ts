@@ -13,7 +13,6 @@ import * as z from 'zod';
 import { referenceTo } from './reference-to';
 import { formMessages } from './texts';
 
-/** What a protocol settled of an assignment. */
 export const protocolSettlement = z.object({
   id,
   protocolId: id,
@@ -32,7 +31,7 @@ export const assignedWork = z.object({
   profitMarginReference: percent,
 });
 
-/** Work of a squad on an order item. Rate and percent are what was typed, neither is computed from the other. */
+/** Rate and percent are stored as typed; neither is computed from the other. */
 export const squadAssignment = z.object({
   id,
   version: z.int().describe('For a save: counts the changes of this assignment alone'),
@@ -51,7 +50,6 @@ export const squadAssignment = z.object({
 
 const blankDate = z.literal('').transform(() => null);
 
-/** Body of a save: the squad, its part of the work, what it is paid, what it did and when. */
 const assignmentFields = z.object({
   id: id.nullish().transform((value) => value ?? null),
   version: id
@@ -82,7 +80,6 @@ export const squadAssignmentForm = assignmentFields.superRefine(({ amountDone, s
   if (message !== null) context.addIssue({ code: 'custom', path: ['squadRateNetto'], message });
 });
 
-/** A line of what protocols settled of an order's assignments. */
 export const settlementLine = z.object({
   orderItemId: id,
   squadAssignmentId: id,

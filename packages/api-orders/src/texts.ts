@@ -1,4 +1,4 @@
-/** Sentences of the rules that the forms and the server check alike. No schema stands here: the screens use them too. */
+/** Kept apart from the schemas, so that a screen can use them without loading Zod. */
 export const formMessages = {
   required: 'Pole wymagane.',
   orderNumber: 'Wpisz numer zlecenia.',
@@ -27,5 +27,5 @@ export const formMessages = {
   doubledNumber: 'Zlecenie o takim numerze już istnieje w tym leśnictwie.',
 } as const;
 
-/** An order number and a forest district part are compared with others when they are longer than this. */
+/** The duplicate check starts above these lengths, in characters. */
 export const doubledNumberCheck = { orderNumberOver: 3, forestDistrictPartOver: 4 } as const;

@@ -2,7 +2,7 @@ import { id, isoDate, money, parseLog, quantity, sourceFile } from '@ostep/endpo
 import * as z from 'zod';
 import { orderActionCode, orderActionScope } from './action';
 
-/** An item read from a PDF. What the document does not state, or what is not in a dictionary, is null. */
+/** Null: not stated in the document, or not in a dictionary. */
 export const uploadedOrderItem = z.object({
   id: z.null(),
   lp: z.string().nullable(),
@@ -21,7 +21,6 @@ export const uploadedOrderItem = z.object({
   rateFromContractNetto: money.nullable(),
 });
 
-/** An order read from a PDF: the pre-filled form. */
 export const uploadedOrder = z.object({
   id: z.null(),
   orderNumber: z.string().nullable(),

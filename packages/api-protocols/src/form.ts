@@ -23,7 +23,6 @@ const MAX_PARTS = 500;
 const MAX_ITEMS = 500;
 const MAX_ORDERS = 500;
 
-/** A field that may be left empty: missing, null and an empty text mean the same. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z
     .union([z.literal('').transform(() => null), schema])
@@ -53,7 +52,6 @@ export const protocolPartForm = z.object({
   protocolItems: z.array(protocolItemForm, formMessages.items).min(1, formMessages.items).max(MAX_ITEMS),
 });
 
-/** A protocol as it is saved. Position and address of an item are those of its part. */
 export const protocolForm = z.object({
   id: rowId,
   protocolNumber: optionalText(NUMBER_LENGTH),

@@ -40,7 +40,6 @@ export const protocolRow = z.object({
 
 export const protocolPage = pageOf(protocolRow);
 
-/** One protocol of an order. */
 export const orderProtocol = z.object({
   id,
   protocolNumber: z.string().nullable(),

@@ -4,7 +4,7 @@ import * as z from 'zod';
 
 export const protocolType = z.enum(protocolTypes);
 
-/** 1 all is settled, 2 needs a check (specification, section 4). */
+/** 1: all settled, 2: needs a check (specification, section 4). */
 export const marker = z.union([z.literal(1), z.literal(2)]);
 
 export const protocolActionCode = z.object({ id, key: z.string(), value: z.string(), active: z.boolean() });
@@ -47,7 +47,6 @@ export const protocolPart = z.object({
   protocolItems: z.array(protocolItem),
 });
 
-/** What stands in the head of a protocol, without its parts. */
 export const protocolHead = z.object({
   id,
   version: z.int().describe('For `If-Match`, in quotes'),

@@ -1,6 +1,5 @@
 import type { ProtocolFilter } from './list';
 
-/** Query keys of the protocols domain; other domains invalidate by `all`. */
 export const protocolKeys = {
   all: ['protocols'],
   list: (filter: ProtocolFilter) => ['protocols', 'list', filter],

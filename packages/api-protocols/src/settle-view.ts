@@ -2,10 +2,7 @@ import { id, isoDate, money, percent, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { protocolActionCode, protocolHead, protocolPart } from './protocol';
 
-/**
- * Money of settled work, PLN: revenue = contract rate × summed amounts, cost = squad rates × amounts; every settlement is
- * rounded by itself.
- */
+/** PLN: revenue = contract rate × summed amounts, cost = squad rates × amounts, each settlement rounded by itself. */
 export const settledMoney = z.object({
   cost: money,
   revenue: money,
@@ -54,7 +51,6 @@ export const settlePart = protocolPart.extend({
   unmatchedOrders: z.array(z.object({ id, orderNumber: z.string() })),
 });
 
-/** Everything the settle screen shows, read at one moment. */
 export const settleView = z.object({
   protocol: protocolHead,
   parts: z.array(settlePart),

@@ -2,7 +2,7 @@ import { id, quantity, questionAnswers, reference, typedQuantityField } from '@o
 import * as z from 'zod';
 import { formMessages } from './texts';
 
-/** Amount of a protocol part that a squad assignment did. An amount of 0 removes the settlement. */
+/** An amount of 0 removes the settlement. */
 export const settlementForm = z.object({
   id: id.nullish(),
   sqa: reference,
@@ -28,7 +28,6 @@ export const settlement = z.object({
   version: z.int().describe('For the next save; 0 once the amount 0 has removed it'),
 });
 
-/** A settlement of one squad assignment with the protocol it stands in. */
 export const assignmentSettlement = settlement.extend({
   id,
   protocolNumber: z.string().nullable(),
@@ -44,7 +43,6 @@ export const itemSettlementSum = z.object({
   protocolItemSum: quantity,
 });
 
-/** Sums of settlements whose work group item is summed (`addToSum`). */
 export const settlementSums = z.object({
   ppSettlement: z.array(partSettlementSum),
   piSettlements: z.record(z.string(), itemSettlementSum).describe('Keyed by protocol item id'),

@@ -1,4 +1,3 @@
-/** Sentences of the form's rules, spoken by the server and by the form. */
 export const formMessages = {
   contract: 'Wybierz umowę.',
   protocolType: 'Wybierz typ protokołu.',

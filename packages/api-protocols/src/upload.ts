@@ -20,7 +20,7 @@ export const uploadedProtocolPart = z.object({
   protocolItems: z.array(uploadedProtocolItem),
 });
 
-/** A protocol read from a file: the pre-filled form. What the document does not state is null. */
+/** Null: not stated in the document. */
 export const uploadedProtocol = z.object({
   id: id.nullable(),
   protocolNumber: z.string().nullable(),

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** How many orders and protocols somebody must look at, by reason. */
 export const attention = z.object({
   overdue: z.int().describe('Orders not done although their date, or that of an item not done, is over'),
   unreported: z.int().describe('Orders done and not reported to the forest district'),

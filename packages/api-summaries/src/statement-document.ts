@@ -1,7 +1,6 @@
 import { isoDate, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
-/** The kind under which the render worker knows the statement. */
 export const STATEMENT_DOCUMENT = 'statement';
 
 const statementRow = z.object({
@@ -19,10 +18,7 @@ const statementRow = z.object({
   income: money.describe("The crew's own amount"),
 });
 
-/**
- * What 'zestawienie-prac.pdf' is made of: the month's work of one squad. It is handed to the crew, so nothing in it
- * tells the company's income, profit or margin (decisions, section 4).
- */
+/** Given to the squad, so without the company's income, profit and margin (decisions, section 4). */
 export const statementDocument = z.object({
   squad: z.object({ code: z.string(), name: z.string() }),
   year: z.int(),

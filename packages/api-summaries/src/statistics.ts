@@ -2,13 +2,11 @@ import { id, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { optionalId, optionalYear } from './summary-filter';
 
-/** What is counted: all years without `year`, all districts without `forestDistrictId`. */
 export const statisticsQuery = z.object({ year: optionalYear, forestDistrictId: optionalId });
 
 const sums = { squadIncome: money, companyIncome: money, profit: money };
 const named = z.object({ id, name: z.string(), ...sums });
 
-/** Settled work in money, the largest first; months in their order, those without work left out. */
 export const statistics = z.object({
   months: z.array(z.object({ year: z.int(), month: z.int(), ...sums })),
   districts: z.array(named),
@@ -16,7 +14,7 @@ export const statistics = z.object({
   activities: z.array(named.extend({ id: id.nullable(), key: z.string() })),
 });
 
-/** Ages of orders in days since their date; each bucket is open above the one before it. */
+/** Upper bounds in days since the order date. */
 export const orderAges = [14, 30, 60, 90] as const;
 
 export const ordersByAge = z.array(
@@ -26,7 +24,6 @@ export const ordersByAge = z.array(
   }),
 );
 
-/** How far a contract's row is carried out; amounts in the row's unit. */
 export const contractExecutionRow = z.object({
   contractItemId: id,
   lp: z.string(),

@@ -8,7 +8,6 @@ import { summaryItem } from './summary-item';
 const summaryItems = z.array(summaryItem);
 const documentJob = z.object({ squadId: idText, jobId: z.uuid('Nieznane zadanie.') });
 
-/** Result of a document job; the file itself is under the job's address, `/file`. */
 export const renderedDocument = z.object({ sha256: z.string(), size: z.int() });
 
 export const summariesApi = defineApi({

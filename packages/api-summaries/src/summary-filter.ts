@@ -4,11 +4,9 @@ type Whole = {
   readonly message: string;
   readonly min: number;
   readonly max: number;
-  /** The same numbers in figures, as a pattern of JSON Schema. */
   readonly figures: string;
 };
 
-/** A whole number as the text that an address or a form holds. */
 const inFigures = ({ message, figures }: Whole) =>
   z
     .string(message)
@@ -17,7 +15,6 @@ const inFigures = ({ message, figures }: Whole) =>
     .meta({ pattern: `^\\s*0*(?:${figures})\\s*$` })
     .transform(Number);
 
-/** A whole number, also as text. */
 const whole = (of: Whole) =>
   z.union([z.int(of.message).min(of.min, of.message).max(of.max, of.message), inFigures(of)], of.message);
 
@@ -25,18 +22,15 @@ const year: Whole = { message: 'Wybierz rok.', min: 2000, max: 2100, figures: '2
 const month: Whole = { message: 'Wybierz miesiąc.', min: 1, max: 12, figures: '[1-9]|1[0-2]' };
 const id: Whole = { message: 'Podaj identyfikator.', min: 1, max: 999_999_999_999_999, figures: '[1-9][0-9]{0,14}' };
 
-/** What may be missing, empty or null. */
 const optional = <S extends z.ZodType<number, unknown>>(schema: S, { message }: Whole) =>
   z
     .union([schema, z.literal('').transform(() => null)], message)
     .nullish()
     .transform((given) => given ?? null);
 
-/** Of an address, where everything is text. */
 export const optionalId = optional(inFigures(id), id);
 export const optionalYear = optional(inFigures(year), year);
 
-/** Month of work, and whose: the id in the path and an id in the body both narrow. */
 export const summaryFilter = z.object({
   year: whole(year),
   month: whole(month).describe('1–12; by the finished date of the assignment, otherwise of its order'),
@@ -44,7 +38,7 @@ export const summaryFilter = z.object({
   squadId: optional(whole(id), id),
 });
 
-/** Month of a squad's statement. The specification also sends `squadId`, which the path already names. */
+/** The specification also sends `squadId`, which the path already names. */
 export const statementQuery = z.object({ year: inFigures(year), month: inFigures(month), squadId: optionalId });
 
 export type SummaryFilter = z.output<typeof summaryFilter>;

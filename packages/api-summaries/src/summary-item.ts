@@ -1,7 +1,7 @@
 import { id, isoDate, money, percent, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
-/** One settlement of a squad assignment; an assignment without settlement is one item with amount 0. */
+/** One settlement; an assignment without settlements is one item with amount 0. */
 export const summaryItem = z.object({
   squadAssignmentId: id,
   settlementId: id.nullable().describe('null: nothing of the assignment is settled yet'),

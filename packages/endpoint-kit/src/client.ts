@@ -2,11 +2,9 @@ import type { AnswerOf, Api, CallOf, Endpoint } from './endpoint';
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** Extra headers: `If-Match`, `Idempotency-Key`, `Prefer`. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Sends one request and returns its parsed answer; throws on every status that is not a success. */
 export type Send = (request: {
   readonly method: string;
   readonly path: string;
@@ -22,7 +20,6 @@ export type Client<A extends Api> = <K extends keyof A & string>(
   call: CallOf<A[K] & Endpoint> & CallOptions,
 ) => Promise<AnswerOf<A[K] & Endpoint>>;
 
-/** The path of a call: parameters filled in, query appended, empty values left out. */
 export function pathOf(key: string, call: AnyCall): { method: string; path: string } {
   const [method = 'GET', template = ''] = key.split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(call.params?.[name])));
@@ -34,12 +31,9 @@ export function pathOf(key: string, call: AnyCall): { method: string; path: stri
   return { method, path: query === '' ? path : `${path}?${query}` };
 }
 
-/**
- * A client of the api `A`. It needs the definitions' types only, so no schema is loaded by the browser:
- * `createClient<OrdersApi>(send)('GET /api/order/{id}', { params: { id: '5' } })`.
- */
+/** Uses only the types of the definitions, so that the browser loads no schema. */
 export function createClient<A extends Api>(send: Send): Client<A> {
-  // The answer's type is the server's promise: its handler cannot return anything else.
+  // The server's handler is typed by the same definition.
   return ((key: string, call: AnyCall & CallOptions) =>
     send({
       ...pathOf(key, call),

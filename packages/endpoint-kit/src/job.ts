@@ -4,10 +4,8 @@ import { parseLogEntry } from './schemas';
 
 export const jobStates = ['waiting', 'active', 'done', 'failed', 'cancelled'] as const;
 
-/** Answer 202 to an upload or a document asked for with `Prefer: respond-async`; `Location` names where to look. */
 export const jobAccepted = z.object({ jobId: z.uuid(), status: z.enum(jobStates) });
 
-/** State of a job: `GET …/upload/{jobId}` and each event of `…/events`. */
 export const jobView = <S extends z.ZodType>(result: S) =>
   z.object({
     jobId: z.uuid(),

@@ -6,7 +6,7 @@ export const fieldError = z.object({
   message: z.string(),
 });
 
-/** RFC 9457 problem details with a Polish message for people: the one shape of every error body. */
+/** RFC 9457 problem details. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { optionalText } from './schemas';
 
 /**
- * What a save must be asked before it is made: it looks like a mistake and may be meant. Such a save gets 417 with
- * `questions`; the same request with `answers` passes, and the answer is kept with who gave it and when.
+ * A save that looks like a mistake gets 417 with `questions`; the same request with `answers` passes, and the answers
+ * are stored with the user and the time.
  */
 export const question = z.object({
   id: z.string().describe('Names the check and the figures it was asked for: other figures ask anew'),
@@ -21,7 +21,6 @@ export const questionAnswer = z.object({
   note: optionalText(MAX_NOTE),
 });
 
-/** Field `answers` of every body whose save may be asked about. */
 export const questionAnswers = z
   .array(questionAnswer)
   .max(MAX_ANSWERS, `Najwyżej ${MAX_ANSWERS} odpowiedzi.`)
@@ -31,5 +30,4 @@ export const questionAnswers = z
 
 export type Question = z.infer<typeof question>;
 export type QuestionAnswer = z.infer<typeof questionAnswer>;
-/** As it is sent. */
 export type QuestionAnswerInput = z.input<typeof questionAnswer>;

@@ -12,14 +12,13 @@ import {
 } from '@ostep/kernel';
 import * as z from 'zod';
 
-/** Below 2^46 the numbers of JSON lie closer than a grosz, so that each hundredth is one of its own. */
+/** Below 2^46 neighbouring doubles are less than 0.01 apart, so every grosz has its own value. */
 const MAX_SHOWN = 70_368_744_177_663.99;
-/** The greatest that are typed: a product of quantity and price is shown exactly, and so is the sum of a whole contract. */
+/** Limits of typed values: their products, and the sum of a whole contract, stay exact. */
 const MAX_MONEY = 9_999_999_999.99;
 const MAX_PRICE = 999_999.99;
 const MAX_QUANTITY = 9_999_999.99;
 
-/** At most 2 decimals, so that it equals what PostgreSQL's `numeric(…,2)` keeps. */
 const twoDecimals = (value: number) => Number.isFinite(value) && decimal(value).round(2).eq(value);
 
 const figure = (most: number, missing: string, description: string) =>
@@ -28,34 +27,30 @@ const figure = (most: number, missing: string, description: string) =>
     .min(-most, `Najmniej ${formatDecimal(-most)}.`)
     .max(most, `Najwyżej ${formatDecimal(most)}.`)
     .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.')
-    // For whoever reads the schema: the check above refuses, without the faults of dividing by 0.01.
+    // Only for the published schema: Zod's own check divides by 0.01 with float errors.
     .meta({ description, multipleOf: 0.01 });
 
-/** PLN as it is shown: typed, a product or a sum; a JSON number with at most 2 decimals. */
 export const money = figure(MAX_SHOWN, 'Wpisz kwotę.', 'PLN, at most 2 decimals');
 
-/** PLN as it is typed; `numeric(14,2)` in the database. */
+/** PLN as typed; `numeric(14,2)` in the database. */
 export const typedMoneyField = (missing = 'Wpisz kwotę.') => figure(MAX_MONEY, missing, 'PLN, at most 2 decimals');
 export const typedMoney = typedMoneyField();
 
-/** PLN for one unit, as it is typed; `numeric(14,2)` in the database. */
+/** PLN per unit; `numeric(14,2)` in the database. */
 export const typedPriceField = (missing = 'Wpisz kwotę.') =>
   figure(MAX_PRICE, missing, 'PLN for one unit, at most 2 decimals');
 export const typedPrice = typedPriceField();
 
-/** A quantity as it is shown, a sum too. */
 export const quantity = figure(MAX_SHOWN, 'Wpisz liczbę.', 'At most 2 decimals');
 
-/** A quantity as it is typed; `numeric(12,2)` in the database. */
+/** `numeric(12,2)` in the database. */
 export const typedQuantityField = (missing = 'Wpisz liczbę.') => figure(MAX_QUANTITY, missing, 'At most 2 decimals');
 export const typedQuantity = typedQuantityField();
 
-/** Why what so much costs may not be saved; null when it may. A sum of thousands of rows stays exact below it. */
 export function worthFault(amount: number, price: number): string | null {
   return rowNet(amount, price).abs().gt(MAX_MONEY) ? `Ilość razy cena to najwyżej ${formatMoney(MAX_MONEY)}.` : null;
 }
 
-/** Whether a sum can be shown to the grosz. */
 export const isShown = (sum: DecimalInput): boolean => decimal(sum).abs().lte(MAX_SHOWN);
 
 /** `numeric(7,2)` in the database. */
@@ -66,51 +61,44 @@ export const percent = z
   .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.')
   .meta({ multipleOf: 0.01 });
 
-/** The days from 1990 to 2100 that `isIsoDate` takes. */
 const DAY_PATTERN =
   '^(?:(?:199[0-9]|20[0-9]{2}|2100)-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)' +
   '|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:199[26]|20(?:[02468][048]|[13579][26]))-02-29)$';
 
-/** Calendar date `YYYY-MM-DD`. */
 export const isoDateField = (message = 'Podaj datę.') =>
   z.string(message).refine(isIsoDate, 'Podaj datę.').meta({ format: 'date', pattern: DAY_PATTERN });
 
 export const isoDate = isoDateField();
 
-/** ISO 8601 instant, UTC. */
 export const instant = z.string().meta({ format: 'date-time' });
 
 export const id = z.int('Podaj identyfikator.').positive('Podaj identyfikator.');
 
-/** An id in the path or the query, where everything is text. */
 export const idText = z
   .string()
   .regex(/^\d{1,15}$/, 'Podaj identyfikator.')
   .transform(Number);
 
-/** A reference to another record: its id, or an object with that id. */
 export const reference = z
   .union([id, z.looseObject({ id })], 'Wybierz wartość.')
   .transform((value) => (typeof value === 'number' ? value : value.id));
 
 const MAX_TEXT = 250;
 
-/** PostgreSQL keeps no NUL and no half of a letter; neither is ever meant. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const isKeepable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
 const NOT_KEEPABLE = 'Niedozwolony znak.';
-/** The same for whoever reads the schema. JSON in UTF-8 holds no half of a letter. */
+/** The same for the published schema; JSON in UTF-8 has no lone surrogates. */
 const KEEPABLE = { pattern: '^[^\\u0000]*$' };
-/** Characters that `textKey` takes for none. */
+/** The characters that `textKey` removes. */
 const UNSEEN =
   '\\s\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E' +
   '\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB';
 const KEEPABLE_AND_SEEN = { pattern: `^[^\\u0000]*[^\\u0000${UNSEEN}][^\\u0000]*$` };
 
-/** Text of at most `max` characters; blanks around it do not count. */
 export const keepableText = (max: number) =>
   z.string().trim().max(max, `Najwyżej ${max} znaków.`).refine(isKeepable, NOT_KEEPABLE).meta(KEEPABLE);
 
-/** One line of text: trimmed, not empty nor made of characters that nobody sees, at most 250 characters (or `max`). */
 export const requiredText = (max = MAX_TEXT, message = 'Pole wymagane.') =>
   z
     .string(message)
@@ -121,13 +109,11 @@ export const requiredText = (max = MAX_TEXT, message = 'Pole wymagane.') =>
     .refine((text) => text === '' || textKey(text) !== '', message)
     .meta(KEEPABLE_AND_SEEN);
 
-/** Text that may be missing: trimmed, empty becomes null. */
 export const optionalText = (max = 2000) =>
   keepableText(max)
     .nullish()
     .transform((text) => text || null);
 
-/** What is looked for: any text, at most 200 characters; nothing finds everything. */
 export const searchText = z
   .string()
   .max(200, 'Najwyżej 200 znaków.')
@@ -135,10 +121,8 @@ export const searchText = z
   .meta(KEEPABLE)
   .default('');
 
-/** Forest address with its blanks removed. */
 export const forestAddress = requiredText(60).transform(normalizeForestAddress);
 
-/** Every spelling that `unitOf` knows, whatever its case and whatever blanks and points it is written with. */
 function unitPattern(): string {
   const spellings = Object.entries(units).flatMap(([unit, known]) => [unit, ...known]);
   const anyCase = (letter: string) => `[${[...new Set([letter, letter.toUpperCase()])].join('')}]`;
@@ -148,7 +132,6 @@ function unitPattern(): string {
   return `^[\\s.]*(?:${[...all].join('|')})[\\s.]*$`;
 }
 
-/** A unit in any known spelling, as the product keeps it. */
 export const unit = requiredText(20)
   .meta({ pattern: unitPattern() })
   .transform((text, context) => {
@@ -166,15 +149,12 @@ export const pageInfo = z.object({
   isMore: z.literal(true).optional().describe('There are more than totalElements: they are counted up to a limit'),
 });
 
-/** The page envelope of lists and searches. */
 export const pageOf = <S extends z.ZodType>(content: S) => z.object({ content: z.array(content), page: pageInfo });
 
 export type Page<T> = { content: T[]; page: z.infer<typeof pageInfo> };
 
-/** Rows a page has: 20 everywhere, 50 for action codes. */
 export const PAGE_SIZE = 20;
 export const ACTION_CODE_PAGE_SIZE = 50;
-/** Rows that one exported list holds at most; a longer one has to be narrowed by its filter. */
 export const EXPORT_ROWS = 50_000;
 
 export const parseLogEntry = z.object({
@@ -185,7 +165,7 @@ export const parseLogEntry = z.object({
 
 export const parseLog = z.object({ logList: z.array(parseLogEntry).readonly(), parsePositive: z.boolean() });
 
-/** The uploaded file a form came from; the form sends it back so that the file stays attached to the saved record. */
+/** The form sends it back, so that the file stays attached to the saved record. */
 export const sourceFile = z.object({
   jobId: z.uuid(),
   name: z.string(),

@@ -5,10 +5,7 @@ import { jobAccepted, jobView } from './job';
 const jobParams = z.object({ jobId: z.uuid('Nieznane zadanie.') });
 const upload = ['user', 'office'] as const;
 
-/**
- * The upload endpoints of an area (`contract`, `order`, `protocol`): the plain call waits and returns the pre-filled
- * `form`; with `Prefer: respond-async` it answers 202 and the state is read or streamed; DELETE cancels.
- */
+/** With `Prefer: respond-async` the POST answers 202, and the state is polled or streamed. */
 export function uploadEndpoints<const A extends string, S extends z.ZodType>(
   area: A,
   form: S,

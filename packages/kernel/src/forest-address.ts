@@ -1,10 +1,7 @@
-/** Full by the specification: digits-digits-digits-digits-digits-word-digits. */
 const FULL = /^\d+-\d+-\d+-\d+-\d+-\w+-\d+$/;
 
-/** How many characters the prefix rule cuts off the item's address. */
 const PREFIX_CUT = 3;
 
-/** Address as stored and compared: no blanks of any kind, no padding. */
 export function normalizeForestAddress(address: string): string {
   return address.replace(/\s/gu, '');
 }
@@ -16,9 +13,8 @@ export function isFullForestAddress(address: string): boolean {
 export type PlaceOfWork = { readonly posNo: string; readonly forestAddress: string };
 
 /**
- * Whether a protocol part settles an order item (specification, section 5; decisions, section 1a): a full address
- * needs the same position and address, any other needs the part's address to start with the item's address less its
- * last 3 characters, and no filled segment of the item may be contradicted.
+ * Specification, section 5; decisions, section 1a: a full address needs the same position and address; any other must
+ * be a prefix without its last 3 characters, and no filled segment may differ.
  */
 export function matchesProtocolPart(item: PlaceOfWork, part: PlaceOfWork): boolean {
   const itemAddress = normalizeForestAddress(item.forestAddress);

@@ -10,7 +10,6 @@ export const orderStatusLabels: Record<OrderStatus, string> = {
   PROTOCOL_RECEIVED: 'Rozliczone z protokołu',
 };
 
-/** What the transition rules look at. */
 export type OrderState = {
   readonly status: OrderStatus;
   readonly temporary: boolean;
@@ -35,7 +34,7 @@ const finished: Guard = (order) => (order.finishedDate === null ? 'Uzupełnij da
 const unbound: Guard = (order) => (order.protocolCount > 0 ? 'Zlecenie jest ujęte w protokole.' : null);
 const bound: Guard = (order) => (order.protocolCount === 0 ? 'Zlecenie nie jest ujęte w żadnym protokole.' : null);
 
-/** Allowed transitions and what each needs (decisions, section 2). A guard answers the reason of a refusal, in Polish. */
+/** Decisions, section 2. A guard returns the Polish reason of a refusal. */
 const transitions: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
   TODO: { IN_PROGRESS: ready },
   IN_PROGRESS: { TODO: unassigned, DONE: assigned },
@@ -44,7 +43,6 @@ const transitions: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
   PROTOCOL_RECEIVED: { DONE_REPORTED: unbound },
 };
 
-/** Why `order` cannot go to `next` now, in Polish; null when it can. */
 export function refusalOfTransition(order: OrderState, next: OrderStatus): string | null {
   if (order.status === next) return `Zlecenie ma już status „${orderStatusLabels[next]}”.`;
   const guard = transitions[order.status][next];
@@ -54,12 +52,10 @@ export function refusalOfTransition(order: OrderState, next: OrderStatus): strin
   return guard(order);
 }
 
-/** Statuses the order can go to right now, in the order of the process. */
 export function possibleTransitions(order: OrderState): OrderStatus[] {
   return orderStatuses.filter((next) => refusalOfTransition(order, next) === null);
 }
 
-/** What may be changed in each status: the header and items, the assignments, the finished date. */
 export const orderPermissions = {
   content: (status: OrderStatus) => status === 'TODO',
   assignments: (status: OrderStatus) => status === 'IN_PROGRESS',

@@ -4,10 +4,9 @@ export type ParseLogEntry = { readonly action: string; readonly indent: number; 
 
 export type ParseLog = { readonly logList: readonly ParseLogEntry[]; readonly parsePositive: boolean };
 
-/** A line is read by a person: what a hostile file prints is not repeated at length. */
+/** Caps what a hostile file can print into the log. */
 const MOST_LETTERS = 500;
 
-/** Collects what an upload's parser did; the log is positive exactly when no line is negative. */
 export class ParseLogWriter {
   readonly #entries: ParseLogEntry[] = [];
   #indent = 0;
@@ -20,7 +19,6 @@ export class ParseLogWriter {
     this.#write(action, 'NEGATIVE');
   }
 
-  /** Lines written by `write` stand one step under the line before them. */
   under(write: () => void): void {
     this.#indent += 1;
     try {
@@ -30,7 +28,6 @@ export class ParseLogWriter {
     }
   }
 
-  /** Adds the lines of another log, one step under the last line when `nested`. */
   append(log: ParseLog): void {
     for (const entry of log.logList) this.#entries.push({ ...entry, indent: entry.indent + this.#indent });
   }

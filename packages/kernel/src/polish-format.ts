@@ -2,23 +2,19 @@ import { type DecimalInput, roundHalfUp } from './decimal';
 
 const NBSP = '\u00a0';
 
-/** `1 234,56` with no-break group spaces; always `places` decimals, `-` for a minus. */
 export function formatDecimal(value: DecimalInput, places = 2): string {
   const [whole, ...fraction] = roundHalfUp(value, places).toFixed(places).split('.');
   return [whole?.replace(/\B(?=(\d{3})+$)/g, NBSP), ...fraction].join(',');
 }
 
-/** `1 234,56 zł`. */
 export function formatMoney(value: DecimalInput): string {
   return `${formatDecimal(value)}${NBSP}zł`;
 }
 
-/** A quantity with up to 2 decimals: `12,5`, `180`. */
 export function formatQuantity(value: DecimalInput): string {
   return formatDecimal(value).replace(/,?0+$/, '');
 }
 
-/** `2026-11-21` → `21.11.2026`. */
 export function formatDate(date: string): string {
   const [year, month, day] = date.slice(0, 10).split('-');
   return `${day}.${month}.${year}`;
@@ -33,7 +29,6 @@ const instantFormat = new Intl.DateTimeFormat('pl-PL', {
   minute: '2-digit',
 });
 
-/** ISO 8601 instant → `21.11.2026 14:05`, Europe/Warsaw. */
 export function formatInstant(instant: string): string {
   return instantFormat.format(new Date(instant)).replace(',', '');
 }
@@ -55,12 +50,12 @@ export const monthNames = [
 
 const collator = new Intl.Collator('pl', { numeric: true, sensitivity: 'variant' });
 
-/** Polish collation with numbers in order: `ą` after `a`, `9/2026` before `14/2026`. */
+/** `ą` after `a`, `9/2026` before `14/2026`. */
 export function comparePolish(left: string, right: string): number {
   return collator.compare(left, right);
 }
 
-/** A Polish noun in the form that goes with `count`: 1 pozycja, 2 pozycje, 5 pozycji. */
+/** 1 pozycja, 2 pozycje, 5 pozycji. */
 export function plural(count: number, one: string, few: string, many: string): string {
   if (count === 1) return one;
   const unit = count % 10;

@@ -4,7 +4,7 @@ export type ProfitInput = {
   readonly settlementAmount: DecimalInput;
   readonly squadRateNetto: DecimalInput;
   readonly contractUnitPriceNetto: DecimalInput;
-  /** Share of the contract price, in percent, that the work group item stands for. */
+  /** Percent. */
   readonly profitMarginReference: DecimalInput;
 };
 
@@ -12,14 +12,11 @@ export type Profit = {
   readonly squadIncome: number;
   readonly companyIncome: number;
   readonly profit: number;
-  /** Mark-up on cost in percent; null where the cost is 0 (shown as `–`). */
+  /** Mark-up on cost; null where the cost is 0. */
   readonly profitMarginPercent: number | null;
 };
 
-/**
- * What a settled amount brought to the squad and to the company, in PLN (specification, section 5, "Summary per item").
- * Amounts are rounded half-up to 0.01; everything is 0 when nothing is settled.
- */
+/** PLN, rounded half-up to 0.01 (specification, section 5, "Summary per item"). */
 export function profitOf(input: ProfitInput): Profit {
   const amount = decimal(input.settlementAmount);
   if (amount.eq(0)) return { squadIncome: 0, companyIncome: 0, profit: 0, profitMarginPercent: 0 };

@@ -1,9 +1,8 @@
 import { type Decimal, type DecimalInput, decimal, sum } from './decimal';
 
-/** none/short are red, equal green, over orange (specification, section 4, "Colours of settled amounts"). */
 export type SettledState = 'short' | 'equal' | 'over';
 
-/** What is settled beside what has to be. Of a correction the sizes count: −0,35 of −0,50 leaves 0,15 missing. */
+/** A correction is compared by absolute value: −0,35 of −0,50 leaves 0,15 missing. */
 export function settledState(settled: DecimalInput | null, required: DecimalInput): SettledState {
   const whole = decimal(required);
   const done = decimal(settled ?? 0);
@@ -11,12 +10,11 @@ export function settledState(settled: DecimalInput | null, required: DecimalInpu
   return order < 0 ? 'short' : order === 0 ? 'equal' : 'over';
 }
 
-/** Marker of the protocol list: 1 all is settled, 2 needs a check. */
+/** 1: all settled, 2: needs a check. */
 export type Marker = 1 | 2;
 
 type Code = { readonly id: number; readonly key: string };
 
-/** A part of a protocol with what is settled of it, as the server tells it. */
 export type SettledPart = {
   readonly totalAmount: DecimalInput | null;
   readonly totalSettledAmount: DecimalInput;
@@ -27,19 +25,17 @@ export type SettledPart = {
   }[];
 };
 
-/** One figure of a part: an activity, or the part as a whole where `actionCode` is null. */
 export type ActivityAmounts = {
   readonly actionCode: Code | null;
-  /** Null where neither the part nor its items say an amount: there is nothing to compare with. */
+  /** Null where neither the part nor its items state an amount. */
   readonly required: Decimal | null;
   readonly settled: Decimal;
   readonly state: SettledState | null;
 };
 
 /**
- * What is compared in a part, in the order of its items: felling and skidding are done to the same cubic metres, so
- * each action code stands against its own amounts. An item without a code is compared by the part's total, and so is a
- * part whose items have no amounts. The list's marker is the same rule in SQL (`unsettledParts` of the protocols).
+ * Felling and skidding cover the same cubic metres, so each action code is compared by itself; items without a code,
+ * and parts without item amounts, by the total. `unsettledParts` of the protocols is the same rule in SQL.
  */
 export function activitiesOf(part: SettledPart): readonly ActivityAmounts[] {
   const { protocolItems: items } = part;
@@ -62,7 +58,6 @@ function figureOf(actionCode: Code | null, required: Decimal | null, settled: De
   return { actionCode, required, settled, state: required === null ? null : settledState(settled, required) };
 }
 
-/** A part's state is that of its worst activity; null where there is nothing to compare with. */
 export function partState(part: SettledPart): SettledState | null {
   const states = activitiesOf(part).map(({ state }) => state);
   if (states.includes(null)) return null;

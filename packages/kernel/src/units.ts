@@ -1,4 +1,3 @@
-/** Units as the product keeps them, with the spellings met in documents. */
 export const units = {
   HA: ['ha', 'hektar', 'hektary'],
   AR: ['ar', 'ary', 'a'],
@@ -22,7 +21,6 @@ const bySpelling = new Map<string, Unit>(
   ),
 );
 
-/** The product's unit for any known spelling (`m³`, `tys. szt.`), null for an unknown one. */
 export function unitOf(spelling: string): Unit | null {
   return bySpelling.get(squeeze(spelling)) ?? null;
 }

@@ -2,7 +2,7 @@ import type { FieldError, Problem, Question } from '@ostep/endpoint-kit';
 
 type ProblemBody = Partial<Problem> & { readonly status: number; readonly message: string };
 
-/** Thrown by requests and downloads on every answer that is not a success. Status 0: no answer came. */
+/** Status 0: no response. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem';
   readonly problem: ProblemBody;
@@ -20,7 +20,6 @@ export class ApiProblem extends Error {
     return this.problem.errors ?? [];
   }
 
-  /** What has to be answered before the same request passes. */
   get questions(): readonly Question[] {
     return this.problem.questions ?? [];
   }

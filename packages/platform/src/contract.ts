@@ -3,7 +3,6 @@ import type { Role } from '@ostep/kernel';
 import type { RouteObject } from '@ostep/router';
 import type { ComponentType } from 'react';
 
-/** Who is signed in; from the identity service. */
 export type Profile = {
   readonly id: string;
   readonly username: string;
@@ -12,7 +11,7 @@ export type Profile = {
   readonly roles: readonly Role[];
 };
 
-/** Success, info and warning hide after 5000 ms; an error stays until it is closed. */
+/** Errors stay until closed, the others hide after 5000 ms. */
 export type Toast = {
   readonly type: 'success' | 'info' | 'warning' | 'error';
   readonly title: string;
@@ -27,25 +26,21 @@ export type ConfirmRequest = {
   readonly danger?: boolean;
 };
 
-/** What a route of a remote may say about itself in `handle`. */
 export type RouteHandle = { readonly roles?: readonly Role[] };
 
 /**
- * The default export of a remote's `./domain` module. Route paths are absolute, without the leading slash.
- * `element`, `Component` and `lazy` are understood; loaders and actions are not, data comes through React Query.
+ * Default export of `./domain`. Paths are absolute without the leading slash; `element`, `Component` and `lazy` work,
+ * loaders and actions do not.
  */
 export type RemoteDomain = { readonly routes: readonly RouteObject[] };
 
-/** What the shell installs before it loads any remote. */
 export type PlatformServices = {
   readonly send: Send;
-  /** `fetch` with the caller's token, cookies and anti-forgery header; throws `ApiProblem` unless the answer is 2xx. */
+  /** @throws ApiProblem unless the response is 2xx. */
   readonly request: (path: string, init?: RequestInit) => Promise<Response>;
-  /** GETs a file with the caller's token and saves it under `fileName`. */
   readonly download: (path: string, fileName: string) => Promise<void>;
   readonly toast: (toast: Toast) => void;
   readonly confirm: (request: ConfirmRequest) => Promise<boolean>;
   readonly profile: { readonly get: () => Profile | null; readonly subscribe: (changed: () => void) => () => void };
-  /** The page shown to whoever lacks a role. */
   readonly Forbidden: ComponentType;
 };

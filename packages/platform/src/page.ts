@@ -3,17 +3,13 @@ import { useEffect, useState } from 'react';
 
 export const PRODUCT_NAME = 'Ostęp';
 
-/** The browser's title: `Zlecenia · Ostęp`. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = title === '' ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`;
   }, [title]);
 }
 
-/**
- * Changes whenever the menu is used: its links carry the time in `r`. A filter that rewrites the address drops `r`,
- * and that must not count as a new visit, so the last one is kept.
- */
+/** Menu links carry the time in `r`. A filter drops `r` from the address, which must not remount the screen. */
 export function useReloadKey(): string {
   const [search] = useSearchParams();
   const stamp = search.get('r');

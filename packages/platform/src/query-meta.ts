@@ -3,9 +3,8 @@ import '@tanstack/react-query';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Toast of a failed save when the server gave no message; 'Nieudany zapis danych.' without it. */
       failure?: string;
-      /** The screen itself says what failed. */
+      /** No toast: the screen shows the failure. */
       quiet?: boolean;
     };
     queryMeta: { quiet?: boolean };

@@ -1,4 +1,4 @@
-/** The data of each server-sent event of a stream. `EventSource` cannot carry a token, hence by hand. */
+/** `EventSource` cannot send a token. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

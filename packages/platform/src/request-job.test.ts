@@ -17,7 +17,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets the pauses between two questions pass. */
 async function soon<T>(result: Promise<T>): Promise<T> {
   result.catch(() => undefined);
   for (let pause = 0; pause < 5; pause++) await vi.advanceTimersByTimeAsync(1000);

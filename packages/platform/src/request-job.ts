@@ -8,22 +8,19 @@ export type JobProgress = Pick<JobView<unknown>, 'percent' | 'step' | 'log'>;
 export type JobRequest = {
   readonly path: string;
   readonly method?: 'GET' | 'POST';
-  /** FormData goes as it is, anything else as JSON. */
   readonly body?: unknown;
   readonly onProgress?: (progress: JobProgress) => void;
 };
 
 export type RunningJob<T> = {
-  /** Rejects with `ApiProblem` when the job fails and with an `AbortError` when it is cancelled. */
+  /** Rejects with `ApiProblem`, or with an `AbortError` when cancelled. */
   readonly result: Promise<T>;
-  /** Stops waiting and tells the server to stop; nothing once the job is over. */
   readonly cancel: () => void;
 };
 
 const POLL_MS = 1000;
 const PATIENCE_MS = 120_000;
 
-/** Asks for something that takes time (`Prefer: respond-async`) and follows it to its end. */
 export function requestJob<T>({ path, method = 'POST', body, onProgress }: JobRequest): RunningJob<T> {
   const abort = new AbortController();
   let location: string | null = null;
@@ -36,7 +33,7 @@ export function requestJob<T>({ path, method = 'POST', body, onProgress }: JobRe
       signal: abort.signal,
     });
     location = answer.headers.get('Location');
-    // A server that does not know the preference answers the result at once.
+    // The server ignored the preference and sent the result.
     if (answer.status !== 202 || location === null) return jsonOf<T>(await answer.text());
     const view = await followJob<T>(location, (seen) => onProgress?.(seen), abort.signal);
     return resultOf(view);
@@ -69,14 +66,13 @@ function resultOf<T>(view: JobView<T>): T {
   return view.result;
 }
 
-/** The type is the server's promise: its answer is checked there, by the same definition. */
+/** The server validates the response by the same definition. */
 function jsonOf<V>(text: string): V {
   return JSON.parse(text) as V;
 }
 
 const isOver = (view: JobView<unknown>) => view.status !== 'waiting' && view.status !== 'active';
 
-/** The event stream while it lasts, then the job's address again and again; both tell the same. */
 async function followJob<T>(location: string, seen: (view: JobView<T>) => void, signal: AbortSignal) {
   const streamed = await followEvents(location, seen, signal).catch((cause: unknown) => {
     if (signal.aborted || isFinalRefusal(cause)) throw cause;
@@ -109,7 +105,7 @@ async function pollJob<T>(location: string, seen: (view: JobView<T>) => void, si
       seen(view);
       if (isOver(view)) return view;
     } catch (cause) {
-      // The server may be restarting: the job's row is kept, so it is worth waiting.
+      // The server may be restarting; the job is stored in the database.
       if (signal.aborted || isFinalRefusal(cause) || Date.now() - lastAnswer > PATIENCE_MS) throw cause;
     }
     await pause(POLL_MS, signal);

@@ -1,10 +1,9 @@
-/** Hands a file to the browser's downloads. */
 export function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
-  // Firefox reads the address after the click has returned.
+  // Firefox reads the URL after click() has returned.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

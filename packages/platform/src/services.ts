@@ -3,7 +3,6 @@ import type { ConfirmRequest, PlatformServices, Toast } from './contract';
 
 let installed: PlatformServices | undefined;
 
-/** Called once by the shell; tests install services of their own. */
 export function installPlatform(services: PlatformServices): void {
   installed = services;
 }
@@ -13,7 +12,6 @@ export function platformServices(): PlatformServices {
   return installed;
 }
 
-/** Typed requests of one api, sent with the caller's token: `platformClient<OrdersApi>()`. */
 export function platformClient<A extends Api>(): Client<A> {
   return createClient<A>((request) => platformServices().send(request));
 }
@@ -22,12 +20,10 @@ export function toast(message: Toast): void {
   platformServices().toast(message);
 }
 
-/** Asks and resolves to the answer; closing the dialog is a no. */
 export function confirm(request: ConfirmRequest): Promise<boolean> {
   return platformServices().confirm(request);
 }
 
-/** GETs a file with the caller's token and saves it under `fileName`; throws `ApiProblem`. */
 export function download(path: string, fileName: string): Promise<void> {
   return platformServices().download(path, fileName);
 }

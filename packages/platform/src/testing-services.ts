@@ -3,7 +3,7 @@ import { installPlatform } from './services';
 
 type Answer = Response | Error | (() => Response | Promise<Response>);
 
-/** Services for tests: answers by `METHOD path`, several of them in turn, the last one again and again. */
+/** Answers by `METHOD path`; a list in turn, its last one repeatedly. */
 export function installTestServices(answers: Readonly<Record<string, Answer | readonly Answer[]>> = {}) {
   const calls: string[] = [];
   const toasts: Toast[] = [];

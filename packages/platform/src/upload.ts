@@ -1,17 +1,14 @@
 import { ApiProblem } from './api-problem';
 import { type JobProgress, type RunningJob, requestJob } from './request-job';
 
-/** Bytes; the server refuses more as well. */
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
 export type UploadRequest = {
-  /** `/api/contract/upload` */
   readonly path: string;
   readonly file: File;
   readonly onProgress?: (progress: JobProgress) => void;
 };
 
-/** Sends a file to be read into a form; a file over 10 MB is refused before anything is sent. */
 export function uploadFile<T>({ path, file, onProgress }: UploadRequest): RunningJob<T> {
   if (file.size > MAX_UPLOAD_BYTES) {
     const refusal = new ApiProblem({ status: 413, message: 'Plik jest większy niż 10 MB.' });

@@ -12,10 +12,7 @@ export type JobPhase<T> =
 
 type Begin<T> = (onProgress: (progress: JobProgress) => void) => RunningJob<T>;
 
-/**
- * State of one upload or document at a time: `start((onProgress) => uploadFile({ path, file, onProgress }))`.
- * Leaving the screen cancels it. A failure is returned, not toasted.
- */
+/** Unmounting cancels the job. A failure is returned, not toasted. */
 export function useJob<T>() {
   const [state, setState] = useState<JobPhase<T>>({ phase: 'idle' });
   const running = useRef<RunningJob<T> | null>(null);

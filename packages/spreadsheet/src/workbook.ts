@@ -5,9 +5,8 @@ type CellKind = 'text' | 'count' | 'quantity' | 'money' | 'percent' | 'date';
 export type SheetColumn<Row> = {
   readonly header: string;
   readonly kind: CellKind;
-  /** Width in characters. */
+  /** In characters. */
   readonly width: number;
-  /** Dates as `YYYY-MM-DD`. */
   readonly value: (row: Row) => string | number | null;
 };
 
@@ -15,18 +14,16 @@ export type SheetContent<Row> = {
   readonly name: string;
   readonly columns: readonly SheetColumn<Row>[];
   readonly rows: readonly Row[];
-  /** Last row, in bold: values by column, null where nothing stands. */
   readonly sums?: readonly (string | number | null)[];
 };
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** An Excel workbook of one sheet with a frozen header row. A text is always a text: nothing in it becomes a formula. */
 export async function workbookOf<Row>(sheet: SheetContent<Row>): Promise<Blob> {
   return new Blob([await zipOf(partsOf(sheet))], { type: XLSX_TYPE });
 }
 
-/** Places in the list of `STYLES`. */
+/** Indexes of `cellFormats`. */
 const styleOf: Record<CellKind, { readonly plain: number; readonly bold: number }> = {
   text: { plain: 0, bold: 1 },
   money: { plain: 2, bold: 5 },
@@ -35,7 +32,7 @@ const styleOf: Record<CellKind, { readonly plain: number; readonly bold: number 
   date: { plain: 4, bold: 7 },
   count: { plain: 9, bold: 10 },
 };
-/** A text that a spreadsheet would take for a formula once somebody edits it: marked as text for good. */
+/** quotePrefix: otherwise editing the cell would turn the text into a formula. */
 const QUOTED = 8;
 const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/;
 
@@ -107,7 +104,7 @@ const STYLES =
 
 const ROWS_AT_ONCE = 200;
 
-/** Piece by piece, so that a long sheet is never held as one text. */
+/** In chunks, so that a long sheet is never one string. */
 function* sheetXml<Row>({ columns, rows, sums }: SheetContent<Row>): Generator<string> {
   const widths = columns
     .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
@@ -148,7 +145,6 @@ const numberCell = (value: number, at: number, line: number, style: number) =>
 const textCell = (value: string, at: number, line: number, style: number) =>
   `<c r="${letters(at)}${line + 1}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 
-/** `A`, `B`, … `Z`, `AA` for 0, 1, … 25, 26. */
 function letters(index: number): string {
   const letter = String.fromCharCode(65 + (index % 26));
   return index < 26 ? letter : letters(Math.floor(index / 26) - 1) + letter;
@@ -157,7 +153,6 @@ function letters(index: number): string {
 const DAY_MS = 86_400_000;
 const SERIAL_OF_1970 = 25_569;
 
-/** Excel's number of a calendar date. */
 function dateSerial(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS + SERIAL_OF_1970;
 }
@@ -174,7 +169,7 @@ function escapeXml(text: string): string {
     .replace(/"/g, '&quot;');
 }
 
-/** A sheet's name holds at most 31 characters and none of `[]:*?/\`. */
+/** Excel allows 31 characters and none of `[]:*?/\`. */
 function sheetName(name: string): string {
   return name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
 }

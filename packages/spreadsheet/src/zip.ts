@@ -6,10 +6,9 @@ const END = 0x06054b50;
 const VERSION = 20;
 const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
-/** 1 January 1980: the archive of the same content is the same, whenever it is made. */
+/** 1 January 1980: the same content always gives the same bytes. */
 const NO_TIME = 0x0021_0000;
 
-/** A zip archive of texts, compressed by the browser itself. */
 export async function zipOf(entries: readonly ZipEntry[]): Promise<Uint8Array<ArrayBuffer>> {
   const encoder = new TextEncoder();
   const files: Uint8Array<ArrayBuffer>[] = [];
@@ -37,7 +36,7 @@ export async function zipOf(entries: readonly ZipEntry[]): Promise<Uint8Array<Ar
         [NO_TIME, 4],
         ...sizes.map((value) => [value, 4] as const),
         [name.length, 2],
-        // No extra field, comment, disk or attributes.
+        // Extra field, comment, disk, attributes.
         ...[2, 2, 2, 2, 4].map((bytes) => [0, bytes] as const),
         [offset, 4],
       ]),
@@ -58,7 +57,6 @@ export async function zipOf(entries: readonly ZipEntry[]): Promise<Uint8Array<Ar
   return join([...files, ...directory, end]);
 }
 
-/** Little-endian fields, each a value and its bytes. */
 function header(fields: readonly (readonly [value: number, bytes: number])[]): Uint8Array<ArrayBuffer> {
   const bytes = fields.flatMap(([value, size]) => Array.from({ length: size }, (_, at) => (value >>> (8 * at)) & 0xff));
   return new Uint8Array(bytes);
@@ -76,7 +74,6 @@ function join(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 type Packed = { readonly bytes: Uint8Array<ArrayBuffer>; readonly length: number; readonly checksum: number };
 
-/** Compresses text after text as the compressor asks for more. */
 async function deflate(texts: Iterable<string>): Promise<Packed> {
   const encoder = new TextEncoder();
   const rest = texts[Symbol.iterator]();

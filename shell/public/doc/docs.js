@@ -1,4 +1,4 @@
-// Search of the manual: tasks without the words step aside, and so do their entries of the contents.
+// Hides the tasks that do not contain the words, and their entries in the table of contents.
 const plain = (text) => text.toLocaleLowerCase('pl').replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
 const field = document.querySelector('input[type=search]');
@@ -9,13 +9,13 @@ const sections = [...document.querySelectorAll('main section')].map((section) =>
   entry: entryOf(section),
   tasks: [...section.querySelectorAll('article')].map((task) => ({
     task,
-    // The words of the section's title lead to all of its tasks.
+    // A match in the title of a section shows all of its tasks.
     words: plain(`${section.querySelector('h2').textContent} ${task.textContent}`),
     entry: entryOf(task),
   })),
 }));
 
-/** @returns {string} what a screen reader says, and stands under the field */
+/** @returns {string} the status for the field and for screen readers */
 function countOf(count) {
   if (count === 0) return 'Nic nie znaleziono. Spróbuj innego słowa.';
   return `Znaleziono tematów: ${count}`;

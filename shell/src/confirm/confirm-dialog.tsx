@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { texts } from '../texts';
 import type { Question } from './question';
 
-/** Esc and the cross are a no. A dangerous question opens on 'Anuluj', so that Enter alone destroys nothing. */
+/** A dangerous question focuses the reject button, so that Enter alone destroys nothing. */
 export function ConfirmDialog({ question: { request, answer } }: { question: Question }) {
   const { title, message, acceptLabel, rejectLabel = texts.cancel, danger = false } = request;
   const lines = typeof message === 'string' ? [message] : message;
@@ -35,7 +35,7 @@ export function ConfirmDialog({ question: { request, answer } }: { question: Que
 
 function Lines({ lines, onShown }: { lines: readonly string[]; onShown: () => void }) {
   const shown = useRef(onShown);
-  // The dialog first remembers where the focus was, to bring it back.
+  // After the dialog has stored the focused element, which it restores on close.
   useEffect(() => {
     const timer = setTimeout(() => shown.current());
     return () => clearTimeout(timer);

@@ -2,7 +2,6 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { loadGround } from '../domain/load-ground';
 import { openQuestion, type Question } from './question';
 
-// Most visits ask nothing, so the dialog comes when it is needed.
 const ConfirmDialog = lazy(async () => {
   const [{ Ground }, { ConfirmDialog }] = await Promise.all([loadGround(), import('./confirm-dialog')]);
   return {

@@ -10,7 +10,7 @@ function show(question: Question | null): void {
   for (const changed of listeners) changed();
 }
 
-/** One question at a time: a new one answers the older with no. */
+/** Only one question is open: a new one rejects the one before. */
 export function ask(request: ConfirmRequest): Promise<boolean> {
   open?.answer(false);
   const asker = document.activeElement;

@@ -1,6 +1,5 @@
 import { texts } from '../texts';
 
-/** Holds the place of a screen while its remote loads. */
 export function AreaSkeleton() {
   return (
     <div aria-busy="true" className="area-skeleton">

@@ -14,7 +14,6 @@ import { DomainScreens } from './domain-screens';
 
 const readAgain = () => void loadRegistry();
 
-/** Everything under the navigation bar: the screens of whichever domain owns the address. */
 export function DomainArea() {
   const { pathname } = useLocation();
   const reloadKey = useReloadKey();
@@ -23,7 +22,7 @@ export function DomainArea() {
   const first = useRef(`${pathname} ${reloadKey}`);
 
   useEffect(() => {
-    // The first screen comes with a registry that was just read.
+    // The registry was read just before the first screen.
     if (first.current === `${pathname} ${reloadKey}`) return undefined;
     first.current = '';
     return followRelease();
@@ -40,7 +39,7 @@ export function DomainArea() {
   }
   const retry = async () => {
     forgetDomain(domain);
-    // A release may have moved the remote since the registry was read.
+    // A release may have moved the remote.
     await loadRegistry();
     setAttempt((count) => count + 1);
   };

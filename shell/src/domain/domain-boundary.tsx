@@ -6,7 +6,6 @@ import { texts } from '../texts';
 type BoundaryProps = { readonly area: string; readonly onRetry: () => void; readonly children: ReactNode };
 type BoundaryState = { readonly failure: unknown };
 
-/** A remote that is away or breaks costs its own area only. */
 export class DomainBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { failure: null };
 
@@ -23,7 +22,7 @@ export class DomainBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** Of the remote itself or of one of its later files, which webpack names so. */
+/** webpack throws ChunkLoadError for chunks loaded later. */
 function didNotLoad(failure: unknown): boolean {
   return failure instanceof RemoteFailure || (failure instanceof Error && failure.name === 'ChunkLoadError');
 }

@@ -7,7 +7,6 @@ import { ForbiddenPage } from '../pages/forbidden.page';
 import { HOME } from '../paths';
 import { loadGround } from './load-ground';
 
-/** The screen of a domain that the address names; suspends while the remote and what it stands on load. */
 export function DomainScreens({ domain }: { domain: DomainEntry }) {
   const { Ground } = use(loadGround());
   const routes = use(loadDomain(domain));
@@ -26,13 +25,12 @@ function Screen({ routes }: { routes: RouteObject[] }) {
   return holdsRoles(profile, rolesFor(routes, location.pathname)) ? screen : <ForbiddenPage />;
 }
 
-/** Roles named by the matched routes, parents included. */
 function rolesFor(routes: RouteObject[], pathname: string): readonly Role[] {
   const matches = matchRoutes(routes, pathname) ?? [];
   return matches.flatMap(({ route }) => handleOf(route).roles ?? []);
 }
 
-/** The router keeps `handle` untyped; remotes fill it as `RouteHandle`. */
+/** `handle` is `unknown` in React Router; remotes set a `RouteHandle`. */
 function handleOf(route: RouteObject): RouteHandle {
   return (route.handle ?? {}) as RouteHandle;
 }

@@ -6,7 +6,6 @@ import { toastShown } from '../store/toasts';
 
 const queryClient = createQueryClient((toast) => store.dispatch(toastShown(toast)));
 
-/** What every remote stands on: one query client. */
 export function Ground({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

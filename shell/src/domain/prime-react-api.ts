@@ -17,7 +17,7 @@ import PrimeReact, {
   updateLocaleOptions,
 } from 'primereact/api/api.esm.js';
 
-// What the builder shares as `primereact/api`: in Polish and with the page's nonce before the first component asks.
+// Shared as `primereact/api`: sets the locale and the CSP nonce before any component renders.
 addLocale('pl', pl);
 locale('pl');
 PrimeReact.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;

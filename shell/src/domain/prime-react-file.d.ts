@@ -1,4 +1,4 @@
-// The file behind `primereact/api`: asked for by its own name, it is not the shared module but what that is made of.
+// Imported by file name, because `primereact/api` itself resolves to the shared module.
 declare module 'primereact/api/api.esm.js' {
   export {
     addLocale,

@@ -10,7 +10,7 @@ const domain = (name: string, version: string, route: string): DomainEntry => {
   return { name, label: name, routes: [route], version, manifest: '/m.json', menu: [] };
 };
 
-/** A way to a screen whose registry, with orders in the given version, comes when the test says so. */
+/** A navigation whose registry answer, with orders in `version`, the test releases. */
 function way(version: string) {
   const reload = vi.fn();
   let come = () => {};

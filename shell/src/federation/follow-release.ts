@@ -3,16 +3,11 @@ import { domainOfPath } from './domain-of-path';
 import { loadedVersion } from './load-domain';
 import { loadRegistry } from './registry';
 
-/** Anything a person does to a screen: from then on it may hold what was typed. */
 const TOUCHES = ['keydown', 'pointerdown', 'paste', 'drop'] as const;
 
 /**
- * Called at each way to a screen: reads the registry again, and where the screen's domain was released meanwhile, the
- * page is loaded anew at the address it has by now. A screen that was touched before the answer came, or that has a
- * toast to be read, stays in its old version until the next way.
- * @param read reads the registry
- * @param reload loads the page anew
- * @returns gives it up, because another way was taken
+ * Called at each navigation: reloads the page when the registry names another version of its domain than the loaded
+ * one. It does not when there was input meanwhile or a toast is shown. Returns the cancel function.
  */
 export function followRelease(read = loadRegistry, reload = () => location.reload()): () => void {
   let untouched = true;

@@ -3,7 +3,6 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 const MANIFEST_LIMIT_MS = 8000;
 const SCRIPT_LIMIT_MS = 10_000;
 
-/** Manifests are asked for anew each time and are refused unless 2xx; nothing is waited for without end. */
 export const limitsPlugin: ModuleFederationRuntimePlugin = {
   name: 'ostep-limits',
   fetch: async (url, init) => {

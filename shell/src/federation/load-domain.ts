@@ -5,20 +5,19 @@ import { loadGround } from '../domain/load-ground';
 import { limitsPlugin } from './limits-plugin';
 import { withLazyScreens } from './with-lazy-screens';
 
-/** The remote could not be had; its cause says why. */
 export class RemoteFailure extends Error {
   override readonly name = 'RemoteFailure';
 }
 
 const LOAD_LIMIT_MS = 20_000;
-/** A failure later than this came over the network. */
+/** A failure later than this came over the network, not from a failed preload. */
 const AT_ONCE_MS = 3000;
 
 const loaded = new Map<string, { readonly version: string; readonly routes: Promise<RouteObject[]> }>();
 
 registerPlugins([limitsPlugin]);
 
-/** The screens of a domain; the same promise until `forgetDomain`, so that it can be waited for while rendering. */
+/** A stable promise for `use`, until `forgetDomain`. @throws RemoteFailure */
 export function loadDomain(domain: DomainEntry): Promise<RouteObject[]> {
   const known = loaded.get(domain.name);
   if (known) return known.routes;
@@ -29,18 +28,15 @@ export function loadDomain(domain: DomainEntry): Promise<RouteObject[]> {
   return routes;
 }
 
-/** The version of a domain this page has; undefined while none of its screens was shown. */
 export function loadedVersion(name: string): string | undefined {
   return loaded.get(name)?.version;
 }
 
-/** After a failure: the next `loadDomain` begins from nothing, with whatever version the registry names now. */
 export function forgetDomain(domain: DomainEntry): void {
   loaded.delete(domain.name);
   unregister(domain);
 }
 
-/** Fetches what the domain's first screen needs, before it is asked for. */
 export function preloadDomain(domain: DomainEntry): void {
   if (loaded.has(domain.name)) return;
   loadGround()
@@ -61,13 +57,13 @@ function register(domain: DomainEntry): void {
 
 function unregister(domain: DomainEntry): void {
   registered.delete(domain.name);
-  // webpack's list of chunks of the remote would keep those that failed.
+  // webpack's chunk list of the remote would keep the failed chunks.
   Reflect.deleteProperty(globalThis, `webpackChunk${globalOf(domain)}`);
 }
 
 /**
- * The page names the first remote's files before it runs (`rel=preload`). Where such a preload failed, the browser
- * answers the next request of the file with that failure, at once and without asking; the one after it goes out.
+ * After a failed `rel=preload` the browser fails the next request of that file at once, without a network request; the
+ * one after it is sent.
  */
 async function load(domain: DomainEntry): Promise<RouteObject[]> {
   const begun = performance.now();
@@ -81,7 +77,7 @@ async function load(domain: DomainEntry): Promise<RouteObject[]> {
 }
 
 async function loadOnce(domain: DomainEntry): Promise<RouteObject[]> {
-  // A remote that is registered before the host has loaded what it shares would never find it.
+  // A remote registered before the host has loaded its shared modules would not find them.
   await loadGround();
   register(domain);
   const module = await loadRemote<{ default: RemoteDomain }>(`${globalOf(domain)}/domain`);
@@ -89,7 +85,6 @@ async function loadOnce(domain: DomainEntry): Promise<RouteObject[]> {
   return withLazyScreens(module.default.routes);
 }
 
-/** The name the bundler gives the remote. */
 function globalOf({ name }: DomainEntry): string {
   return `ostep_${name.replaceAll('-', '_')}`;
 }

@@ -21,17 +21,16 @@ function set(next: Registry): void {
   for (const changed of listeners) changed();
 }
 
-/** Which domains are installed, in the order of the navigation bar. */
 export function useRegistry(): Registry {
   return useSyncExternalStore(subscribe, () => registry);
 }
 
-/** Reads the registry again; what was known stays when it cannot be read. */
+/** Keeps the known domains when the request fails. */
 export async function loadRegistry(): Promise<readonly DomainEntry[]> {
   if (registry.phase === 'failed') set({ phase: 'loading', domains: [] });
   try {
     const domains = await readTwice();
-    // What is the same stays the same object: nothing is drawn again for it.
+    // Keeps the same object, so that nothing renders again.
     if (registry.phase !== 'loaded' || JSON.stringify(domains) !== JSON.stringify(registry.domains))
       set({ phase: 'loaded', domains });
   } catch (failure) {
@@ -55,7 +54,6 @@ async function read(): Promise<readonly DomainEntry[]> {
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
   const entries: unknown = await answer.json();
   if (!Array.isArray(entries)) throw new Error('The registry is not a list.');
-  // One bad entry costs its own area only.
   return withOverrides(entries.filter(isDomainEntry), allowedOrigins(), localStorage.getItem(OVERRIDES_KEY));
 }
 

@@ -1,18 +1,14 @@
 import type { DomainEntry } from '@ostep/platform';
 
-/** `{"orders": "http://localhost:3001/mf-manifest.json"}`, written by hand in the browser of who works on a remote. */
+/** `{"orders": "http://localhost:3001/mf-manifest.json"}`, set by a developer in their own browser. */
 export const OVERRIDES_KEY = 'ostep.remotes';
 
-/** Origins that operations lets stand in; none unless the installation says so. */
 export function allowedOrigins(): readonly string[] {
   const named = document.querySelector<HTMLMetaElement>('meta[name="remote-overrides"]')?.content ?? '';
   return named.split(' ').filter((origin) => origin.startsWith('http'));
 }
 
-/**
- * Puts a remote from elsewhere in the place of a domain's: only where this browser asks for it and operations allows
- * its origin. Nothing in an address can ask for it, so that no link can.
- */
+/** Never read from the address, so that no link can load foreign code. */
 export function withOverrides(
   domains: readonly DomainEntry[],
   allowed: readonly string[],
@@ -40,7 +36,6 @@ function read(stored: string): Readonly<Record<string, unknown>> {
   }
 }
 
-/** What of the screens comes from elsewhere, for the person who looks at them. */
 export function overridden(domains: readonly DomainEntry[]): readonly string[] {
   return domains.flatMap(({ label, manifest }) =>
     manifest.startsWith('http') ? [`${label}: ${new URL(manifest).host}`] : [],

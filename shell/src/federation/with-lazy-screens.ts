@@ -1,15 +1,12 @@
 import type { RouteObject } from '@ostep/router';
 import { type ComponentType, createElement, lazy } from 'react';
 
-/**
- * A remote's routes are mounted below the shell's, where the router itself does not resolve `lazy`: each becomes a
- * React component that is loaded when it is first shown.
- */
+/** React Router resolves `lazy` only for its own routes; these are rendered by `useRoutes`. */
 export function withLazyScreens(routes: readonly RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const children = route.children ? { children: withLazyScreens(route.children) } : {};
     const { lazy: load, ...rest } = route;
-    // Index routes and others differ in `children` only, which stays as it was.
+    // Index and other routes differ in `children` only, which is unchanged.
     const eager = { ...rest, ...children } as RouteObject;
     return typeof load === 'function' ? { ...eager, element: createElement(lazy(() => screenOf(load))) } : eager;
   });

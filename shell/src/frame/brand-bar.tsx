@@ -2,7 +2,6 @@ import { texts } from '../texts';
 import { Mark } from './mark';
 import { NavbarNote } from './navbar-note';
 
-/** The bar before anyone is signed in. */
 export function BrandBar() {
   return (
     <header className="navbar">

@@ -5,13 +5,12 @@ import { Navbar } from './navbar';
 
 const CONTENT_ID = 'tresc';
 
-/** The bar above, the address's screen below. */
 export function Frame() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const isReturn = useNavigationType() === 'POP';
 
-  // A new screen begins at its top; going back keeps the browser's own place.
+  // Back and forward keep the scroll position of the browser.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what makes it a new screen
   useEffect(() => {
     if (!isReturn) window.scrollTo(0, 0);

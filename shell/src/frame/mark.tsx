@@ -1,4 +1,3 @@
-/** The product's mark: two trees at the edge of a clearing. */
 export function Mark() {
   return (
     <svg aria-hidden="true" className="mark" focusable="false" viewBox="0 0 32 32">

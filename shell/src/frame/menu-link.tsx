@@ -21,7 +21,7 @@ export function MenuLink({ entry, onFollow }: MenuLinkProps) {
   }
   const follow = (event: MouseEvent) => {
     onFollow();
-    // The browser's own ways of opening a link (new tab, new window) keep the plain address.
+    // New tabs and windows get the plain address.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(stamped(path, Date.now()));

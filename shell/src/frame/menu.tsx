@@ -13,7 +13,6 @@ type MenuProps = {
   readonly onFollow: () => void;
 };
 
-/** One domain's menu: a button that discloses its links. */
 export function Menu({ domain, open, onToggle, onFollow }: MenuProps) {
   const { pathname } = useLocation();
   const entries = visibleEntries(domain, useProfile());

@@ -9,7 +9,6 @@ import { UserBox } from './user-box';
 
 const DOCUMENTATION = '/doc/docs';
 
-/** The top bar: on a narrow screen its menus fold under a button. */
 export function Navbar() {
   const { domains } = useRegistry();
   const [openMenu, setOpenMenu] = useState<string | null>(null);

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { signOut } from '../session';
 import { texts } from '../texts';
 
-/** Who is signed in and the way out; nothing until the profile is loaded. */
 export function UserBox() {
   const profile = useProfile();
   const [leaving, setLeaving] = useState(false);

@@ -6,11 +6,9 @@ import { keepReturnPath, takeReturnPath } from './return-path';
 
 const REALM = 'ostep';
 const CLIENT = 'ostep-web';
-/** The login frame asks this often whether the session still lives, seconds. */
 const SESSION_POLL_S = 5;
-/** A token that ends sooner than this is refreshed before a request is sent, seconds. */
 const REQUEST_MARGIN_S = 20;
-/** The session is prolonged when its refresh token ends sooner than this, seconds. */
+/** The session is extended when its refresh token expires within this time, seconds. */
 const REFRESH_THRESHOLD_S = 1800;
 const REFRESH_CHECK_MS = 60_000;
 const START_LIMIT_MS = 20_000;
@@ -20,18 +18,16 @@ type IdentityEvents = {
   readonly onEnd: () => void;
 };
 
-/** Signing in through the identity service under our own origin. */
 export type Identity = {
-  /** Where a person who comes from the login page is led as soon as the session is found; else the page's own address. */
+  /** The stored path for a user coming from the login page, else the path of the page. */
   readonly arrivesAt: string;
-  /** The silent check; resolves to whether somebody is signed in, rejects when the service does not answer. */
+  /** Resolves to whether a user is signed in; rejects when the service does not answer. */
   readonly start: () => Promise<boolean>;
-  /** A token that lives for at least 20 s more; null when nobody is signed in. Rejects when the service is away. */
+  /** Null when nobody is signed in; rejects when the service does not answer. */
   readonly token: () => Promise<string | null>;
-  /** Leaves for the login page and comes back to `path`, by way of the one page the service may send anybody to. */
+  /** Comes back to `path` by way of HOME, the only redirect URI that the service allows. */
   readonly login: (path: string) => Promise<void>;
   readonly logout: () => Promise<void>;
-  /** Forgets a token that the server refused. */
   readonly drop: () => void;
 };
 
@@ -44,7 +40,7 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
   const tellProfile = (current: Keycloak) => {
     const profile = profileOf(current.tokenParsed ?? {}, current.idTokenParsed ?? {}, CLIENT);
     onProfile(profile);
-    // The account endpoint knows the names as they are now; the token's are those of the sign-in.
+    // The token has the names as of the sign-in, the account endpoint the current ones.
     current.loadUserProfile().then(
       ({ firstName, lastName, username }) =>
         onProfile({
@@ -65,7 +61,7 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
   };
 
   const start = async () => {
-    // A keycloak object can be initialised once only, so each attempt has its own.
+    // A Keycloak instance can be initialised only once.
     const current = new Keycloak({ url: location.origin, realm: REALM, clientId: CLIENT });
     keycloak = current;
     clearInterval(prolonging);
@@ -104,7 +100,7 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
       if (!keycloak?.authenticated) return null;
       const current = keycloak;
       await current.updateToken(REQUEST_MARGIN_S).catch((failure: unknown) => {
-        // A session that ended is no failure of the service: the server's 401 says so to the person.
+        // When the session has ended, the 401 of the server reports it.
         if (current.authenticated) throw failure;
       });
       return current.token ?? null;
@@ -120,7 +116,7 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
   };
 }
 
-/** keycloak-js waits long for frames that never answer; one plain request tells sooner that nobody is there. */
+/** keycloak-js waits long for frames that never answer; a plain request fails sooner. */
 async function rejectUnlessAnswering(): Promise<never> {
   const answer = await fetch(`/realms/${REALM}/.well-known/openid-configuration`, { cache: 'no-store' });
   if (!answer.ok) throw new Error(`The identity service answered ${answer.status}.`);

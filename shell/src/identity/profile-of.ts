@@ -3,7 +3,6 @@ import type { Profile } from '@ostep/platform';
 
 type RoleList = { readonly roles?: readonly string[] };
 
-/** Claims of the access token and the id token that say who it is. */
 export type Claims = {
   readonly sub?: string;
   readonly preferred_username?: string;
@@ -13,7 +12,6 @@ export type Claims = {
   readonly realm_access?: RoleList;
 };
 
-/** The roles of the product's own client and of the realm. */
 export function rolesOf(claims: Claims, client: string): readonly Role[] {
   const held = [...(claims.resource_access?.[client]?.roles ?? []), ...(claims.realm_access?.roles ?? [])];
   return roles.filter((role) => held.includes(role));

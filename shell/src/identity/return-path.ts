@@ -1,12 +1,11 @@
-/** The tab's own: several tabs may be at the login page at once. */
+/** In sessionStorage, because several tabs may be at the login page. */
 const KEY = 'ostep-return-to';
 
-/** The identity service sends everybody back to one page; the address asked for waits here meanwhile. */
 export function keepReturnPath(path: string): void {
   sessionStorage.setItem(KEY, path);
 }
 
-/** Where a person who comes from the login page wanted to go, once; null for who opened this page in another way. */
+/** Null unless the page was opened by a redirect from the login page. */
 export function takeReturnPath(): string | null {
   const path = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);

@@ -3,7 +3,6 @@ import { BrandBar } from '../frame/brand-bar';
 import { signIn } from '../session';
 import { texts } from '../texts';
 
-/** Sends the person to the login page; they come back to `returnTo`. */
 export function LeavingForLogin({ returnTo }: { returnTo: string }) {
   useEffect(() => {
     void signIn(returnTo);

@@ -3,7 +3,6 @@ import { HOME } from '../paths';
 import { useShell } from '../store/store';
 import { LeavingForLogin } from './leaving-for-login';
 
-/** `/login` has no face of its own: the identity service has the form. */
 export function LoginPage() {
   const isSignedIn = useShell(({ session }) => session.phase === 'signed-in');
   const returnTo = useShell(({ session }) => session.returnTo ?? HOME);

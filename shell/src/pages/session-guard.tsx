@@ -8,7 +8,6 @@ import { LeavingForLogin } from './leaving-for-login';
 
 const AFTER_LOGOUT_MS = 1000;
 
-/** Lets signed-in people through; others log in and come back to the address they asked for. */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const phase = useShell(({ session }) => session.phase);
   const { pathname, search, hash } = useLocation();

@@ -9,7 +9,6 @@ type StatePanelProps = {
   readonly children?: ReactNode;
 };
 
-/** Stands where a page cannot: what is wrong and what to do. */
 export function StatePanel({ title, hint, onRetry, children }: StatePanelProps) {
   return (
     <section className="state-panel" role="alert">

@@ -4,7 +4,7 @@ import { toastOfFailedMutation, toastOfFailedQuery } from './failure-toast';
 
 const RETRIES = 2;
 
-/** Reads are tried again only when the server was away; saves never by themselves. */
+/** Queries are retried only when the server is unavailable, mutations never. */
 export function createQueryClient(show: (toast: Toast) => void): QueryClient {
   const tell = (toast: Toast | null) => {
     if (toast) show(toast);

@@ -3,16 +3,15 @@ import { texts } from '../texts';
 import { problemOf } from './problem-of';
 
 type RequestServices = {
-  /** A live token, null when nobody is signed in. */
+  /** Null when nobody is signed in. */
   readonly token: () => Promise<string | null>;
-  /** Told of 400 and 401. */
   readonly onRefused: (status: 400 | 401) => void;
   readonly fetch?: typeof fetch;
 };
 
 const READS = ['GET', 'HEAD'];
 
-/** `fetch` as every request of the product is made; throws `ApiProblem` on every answer that is not a success. */
+/** @throws ApiProblem on every response that is not 2xx. */
 export function createRequest({ token, onRefused, fetch = globalThis.fetch }: RequestServices) {
   const liveToken = () =>
     token().catch(() => {
@@ -41,7 +40,7 @@ export function createRequest({ token, onRefused, fetch = globalThis.fetch }: Re
   return request;
 }
 
-/** As the browser itself reads the address: `//`, `/\\` and a leading space lead elsewhere, too. */
+/** Parsed as the browser does: `//`, `/\\` and a leading space also lead to other origins. */
 function isOwnOrigin(path: string): boolean {
   return URL.canParse(path, location.href) && new URL(path, location.href).origin === location.origin;
 }

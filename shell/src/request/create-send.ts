@@ -1,6 +1,5 @@
 import { type PlatformServices, saveBlob } from '@ostep/platform';
 
-/** Requests of the typed clients: JSON out and in; FormData goes as it is, a file comes as a Blob. */
 export function createSend(request: PlatformServices['request']): PlatformServices['send'] {
   return async ({ method, path, body, signal, headers }) => {
     const isJson = body !== undefined && !(body instanceof FormData);

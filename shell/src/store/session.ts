@@ -1,16 +1,12 @@
 import type { Profile } from '@ostep/platform';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 
-/**
- * checking: the silent check runs; signed-out: nobody was signed in; ended: somebody was, and logged out or expired;
- * unreachable: the identity service did not answer.
- */
+/** signed-out: no session was found; ended: it was logged out or expired; unreachable: no answer of the service. */
 type SessionPhase = 'checking' | 'signed-in' | 'signed-out' | 'ended' | 'unreachable';
 
 type Session = {
   readonly phase: SessionPhase;
   readonly profile: Profile | null;
-  /** Where the work was when the session ended; the next sign-in leads there. */
   readonly returnTo?: string;
 };
 
@@ -22,7 +18,7 @@ export const sessionEnded = createAction<string>('session/ended');
 
 const checking: Session = { phase: 'checking', profile: null };
 
-/** Plain, not a slice: `createSlice` brings immer, 5 KB of the shell's budget for three flat records. */
+/** `createSlice` would add immer: 5 KB for three flat records. */
 export function sessionReducer(session: Session = checking, action: UnknownAction): Session {
   if (signedIn.match(action)) return { phase: 'signed-in', profile: action.payload };
   if (checkStarted.match(action)) return checking;

@@ -3,7 +3,6 @@ import { useSelector } from 'react-redux';
 import { sessionReducer } from './session';
 import { toastsReducer } from './toasts';
 
-/** Only what the shell owns across remotes; server state lives in React Query, filters in the address. */
 export function createStore() {
   return configureStore({ reducer: { session: sessionReducer, toasts: toastsReducer }, devTools: false });
 }

@@ -28,7 +28,6 @@ export function ToastCard({ toast, onClose }: ToastCardProps) {
   );
 }
 
-/** Under the pointer it stays, so that it can be read to its end. */
 function useAutoHide(running: boolean, onHide: () => void): void {
   const latest = useRef(onHide);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { toastClosed } from '../store/toasts';
 import { texts } from '../texts';
 import { ToastCard } from './toast-card';
 
-/** The stack at the top right. The region is always in the page, else a screen reader would miss the first toast. */
+/** Rendered even when empty: a screen reader misses the first toast of a new live region. */
 export function Toasts() {
   const toasts = useShell((state) => state.toasts);
   const dispatch = useDispatch();

@@ -1,4 +1,4 @@
-/** Spellings that look like `text`, which holds a hyphen, a slash, a digit, a letter with a mark, and four characters or more. */
+/** `text` holds a hyphen, a slash, a digit, an accented letter, and at least four characters. */
 export function lookAlikes(text: string): Readonly<Record<string, string>> {
   const inside = (character: string) => `${text.slice(0, 3)}${character}${text.slice(3)}`;
   const wide = (letter: string) => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 0xfee0);
