@@ -1,6 +1,5 @@
 import { type IsoDate, isIsoDate } from '@ostep/kernel';
 
-/** A date met in a text: where it stands and which day it is. */
 export type DateInText = { readonly date: IsoDate; readonly index: number; readonly length: number };
 
 const MONTH_STEMS = ['sty', 'lut', 'mar', 'kwi', 'maj', 'cze', 'lip', 'sie', 'wrz', 'pa[źz]', 'lis', 'gru'] as const;
@@ -22,7 +21,7 @@ const monthPatterns = MONTH_STEMS.map((stem) => new RegExp(`^${stem}`, 'iu'));
 
 const DASH = '[-\u2010-\u2015\u2212]';
 const BEFORE = '(?<![A-Za-zÀ-ɏ\\d./\\u2010-\\u2015-])';
-/** `1.04.2026` inside `SA.271.1.04.2026` or `4.2026.1` is no date, nor is `02-20-1-06`. */
+/** Not a date: `1.04.2026` inside `SA.271.1.04.2026` or `4.2026.1`, nor `02-20-1-06`. */
 const AFTER = `(?:\\s*r(?:\\.|oku)?(?![A-Za-zÀ-ɏ])|(?![A-Za-zÀ-ɏ\\d]|[./]\\d|${DASH}\\d))`;
 
 const YEAR_FIRST = `(?<y1>\\d{4})(?<s1>[./]|${DASH})(?<m1>\\d{1,2})\\k<s1>(?<d1>\\d{1,2})(?:(?:T|\\s+)\\d{1,2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?Z?)?`;
@@ -32,7 +31,6 @@ const NAMED = '(?<d4>\\d{1,2})[.\\s-]{0,4}(?<m4>[A-Za-zÀ-ɏ]{3,12})[.,\\s-]{0,4
 
 const ANY_DATE = new RegExp(`${BEFORE}(?:${YEAR_FIRST}|${DAY_FIRST}|${ROMAN}|${NAMED})${AFTER}`, 'gu');
 
-/** Every date of `text`, in order: `16.03.2026`, `5.6.2026 r.`, `10.01.24`, `14 kwietnia 2026 r.`, `2025-12-18`. */
 export function findDates(text: string): DateInText[] {
   return [...text.matchAll(ANY_DATE)].flatMap((match) => {
     const date = dateOf(match.groups ?? {});
@@ -40,7 +38,7 @@ export function findDates(text: string): DateInText[] {
   });
 }
 
-/** The date a cell holds, and nothing else beside it (a time and `r.` may follow); null otherwise. */
+/** Null when the cell holds anything besides the date, except a time and `r.`. */
 export function parseDate(text: string): IsoDate | null {
   const clean = text.trim().replace(/\s+/gu, ' ');
   const [only, ...others] = findDates(clean);
@@ -53,7 +51,7 @@ const DAY_MS = 86_400_000;
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
-/** Day of a spreadsheet's serial number (1900 or 1904 system); null outside 1990–2100. */
+/** Serial day number of the 1900 or 1904 system; null outside 1990–2100. */
 export function dateOfSerial(serial: number, system1904 = false): IsoDate | null {
   if (!Number.isFinite(serial) || serial < 1 || serial > 100_000) return null;
   const day = new Date((system1904 ? EPOCH_1904 : EPOCH_1900) + Math.floor(serial) * DAY_MS);

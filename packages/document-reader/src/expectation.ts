@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { decimal, type ParseLog } from '@ostep/kernel';
 
-/** What `infra/tests/samples/NAME.expected.json` says: how it is read stands in the README beside it. */
 export type Expectation = Readonly<Record<string, unknown>> & {
   readonly parsePositive?: boolean;
   readonly negatives?: readonly { readonly what?: string; readonly mentions: readonly string[] }[];
@@ -10,12 +9,11 @@ export type Expectation = Readonly<Record<string, unknown>> & {
   readonly message?: string;
 };
 
-/** Keys of an expectation that are found elsewhere in an answer: `actionCodeKey` is the key of `actionCode`. */
+/** Expected keys that are computed from other fields: `actionCodeKey` is the key of `actionCode`. */
 export type Aliases = Readonly<Record<string, (record: Readonly<Record<string, unknown>>) => unknown>>;
 
 const samples = new URL('../../../infra/tests/samples/', import.meta.url);
 
-/** Names of the sample files, `umowa-01-czysta.xlsx` or `own/zlecenie-geste.pdf`, in order. */
 export function sampleNames(pattern: RegExp): string[] {
   const files = readdirSync(samples, { recursive: true, encoding: 'utf8' });
   return files.filter((name) => pattern.test(name)).sort();
@@ -48,7 +46,6 @@ const commonAliases: Aliases = {
   actionScopeValue: (record) => fieldOf(record['actionScope'], 'value'),
 };
 
-/** Every way in which an upload's `form` and `log` are not what is expected; none when they are. */
 export function differencesFrom(expected: Expectation, form: object, log: ParseLog, aliases: Aliases = {}): string[] {
   return [...fieldDifferences(expected, form, { ...commonAliases, ...aliases }), ...logDifferences(expected, log)];
 }
@@ -105,7 +102,6 @@ function logDifferences(expected: Expectation, log: ParseLog): string[] {
   return found;
 }
 
-/** Each NEGATIVE line with the lines it is indented under, in small letters. */
 function negativeLinesOf(log: ParseLog): string[] {
   const above: string[] = [];
   const lines: string[] = [];

@@ -1,6 +1,5 @@
 import { type Decimal, decimal } from '@ostep/kernel';
 
-/** What a cell of a foreign document says: a figure, nothing (blank or a lone dash), or something that is no figure. */
 export type FigureReading =
   | { readonly kind: 'figure'; readonly value: Decimal; readonly suffix: string }
   | { readonly kind: 'empty' }
@@ -13,15 +12,13 @@ const DASHES = '\\-\u2010-\u2015\u2212\uFE63\uFF0D';
 const LONE_DASH = new RegExp(`^[${DASHES}]*$`, 'u');
 const MINUS = new RegExp(`[${DASHES}]`, 'gu');
 
-/** Sign, then everything that digits, group marks and decimal marks can make, then what follows it. */
 const FIGURE = new RegExp(`^([${DASHES}+]?)\\s*(\\d[\\d\\s.,'’]*)(?:,?([${DASHES}]{1,2}))?\\s*(.*)$`, 'su');
-/** As a spreadsheet's number cell gives it: most figures of a sheet. */
 const PLAIN = /^-?\d{1,15}(\.\d+)?$/;
 const INVISIBLE = /[\u00AD\u200B-\u200D\u2060\uFEFF]/gu;
 
 /**
- * Exact value of the figure `text` begins with. Decimal comma or dot, groups split by any blank, minus as any dash
- * (also behind the digits), `120,-`; what follows the digits (`zł`, `%`, a unit) is given back as `suffix`.
+ * Accepts decimal comma or dot, thousands separated by blanks, any dash as minus (also after the digits) and `120,-`.
+ * What follows the digits (`zł`, `%`, a unit) is returned as `suffix`; a blank or a lone dash is `empty`.
  */
 export function readFigure(text: string): FigureReading {
   if (PLAIN.test(text)) return { kind: 'figure', value: decimal(text), suffix: '' };
@@ -39,7 +36,7 @@ export function readFigure(text: string): FigureReading {
   return { kind: 'figure', value: minus ? value.neg() : value, suffix: suffix.trim() };
 }
 
-/** Exact decimal of a cell that holds a figure and nothing but a currency or `%` behind it; null for anything else. */
+/** Null unless the figure is followed by nothing, a currency or `%`. */
 export function parseFigure(text: string): Decimal | null {
   const reading = readFigure(text);
   return reading.kind === 'figure' && MONEY_OR_PERCENT.test(reading.suffix) ? reading.value : null;
@@ -51,7 +48,6 @@ function negated(reading: FigureReading): FigureReading {
   return reading.kind === 'figure' ? { ...reading, value: reading.value.neg() } : reading;
 }
 
-/** `1 234,56`, `1.234,56`, `1,234.56`, `1234.5` → `1234.56`…; null when the marks do not make one figure. */
 function digitsOf(body: string): string | null {
   const text = body.replace(/\s*([.,])\s*/gu, '$1');
   if (/^\d+([.,]\d+)?$/u.test(text)) return text.replace(',', '.');

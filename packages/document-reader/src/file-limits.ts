@@ -7,7 +7,6 @@ export type FileLimits = {
   readonly expandedBytes: number;
 };
 
-/** What an untrusted file may be at most (decisions, section 10). */
 export const fileLimits: FileLimits = {
   bytes: 10 * 1024 * 1024,
   pages: 200,
@@ -23,7 +22,7 @@ const ZIP_STARTS = ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008'];
 const OLE_START = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1';
 const PDF_SEARCHED = 1024;
 
-/** What the content says the file is; its name is never asked. */
+/** Judged by content; the file name is ignored. */
 export function fileKind(bytes: Uint8Array): FileKind {
   const start = latin1(bytes.subarray(0, PDF_SEARCHED));
   if (bytes.every(isBlank)) return 'empty';
@@ -40,10 +39,7 @@ export function requirePdf(bytes: Uint8Array): void {
   if (kind !== 'pdf') throw new FileRefusal('not-pdf');
 }
 
-/**
- * Whether the bytes can be an .xlsx workbook, judged without opening it.
- * @throws FileRefusal `too-large`, `empty`, `password` (encrypted workbooks are OLE containers), `not-excel`
- */
+/** @throws FileRefusal `too-large`, `empty`, `not-excel`, `password` (encrypted workbooks are OLE containers) */
 export function requireWorkbook(bytes: Uint8Array): void {
   requireSize(bytes);
   const kind = fileKind(bytes);
@@ -57,7 +53,6 @@ export function requireWorkbook(bytes: Uint8Array): void {
     throw looksLikeOldTable(bytes) ? new FileRefusal('not-excel', SAVE_AS_XLSX) : new FileRefusal('not-excel');
 }
 
-/** For a zip that holds a workbook of another kind (.xlsb, .ods). */
 export function otherWorkbook(): FileRefusal {
   return new FileRefusal('not-excel', SAVE_AS_XLSX);
 }
@@ -78,7 +73,7 @@ function holdsUtf16(bytes: Uint8Array, text: string): boolean {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from(text, 'utf16le'));
 }
 
-/** BIFF without a container (Excel 2–4), or a page or XML table that was given the name .xls. */
+/** BIFF without a container (Excel 2–4), or HTML or XML saved as .xls. */
 function looksLikeOldTable(bytes: Uint8Array): boolean {
   const bareBiff = bytes[0] === 0x09 && [0x00, 0x02, 0x04, 0x08].includes(bytes[1] ?? -1);
   return bareBiff || /<(?:html|table|\?mso-application|Workbook)\b/iu.test(latin1(bytes.subarray(0, PDF_SEARCHED)));

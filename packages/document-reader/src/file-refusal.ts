@@ -1,4 +1,3 @@
-/** Why a file cannot be read at all. Everything else is a line of the parse log. */
 export type FileRefusalReason =
   | 'not-excel'
   | 'not-pdf'
@@ -31,7 +30,6 @@ const refusals: Record<FileRefusalReason, Refused> = {
   },
 };
 
-/** A file that is not read; `message` is Polish, for people. */
 export class FileRefusal extends Error {
   override readonly name = 'FileRefusal';
   readonly status: Refused['status'];

@@ -1,4 +1,4 @@
-/** Bytes of ISO-8859-2 or Windows-1250 read as a Western set; the two never disagree about a Polish letter. */
+/** Bytes of ISO-8859-2 or Windows-1250 decoded as a Western charset; the two mappings never conflict. */
 const iso8859 = new Map(Object.entries({ '¡': 'Ą', '¦': 'Ś', '¬': 'Ź', '±': 'ą', '¶': 'ś', '¼': 'ź' }));
 const windows1250 = new Map(
   Object.entries({
@@ -24,20 +24,15 @@ const HAS_SUSPECT = new RegExp(SUSPECT, 'u');
 const SUSPECT_SIGN = new RegExp(`(?!\\p{L})${SUSPECT}`, 'u');
 const POLISH = /[ąćęłńśźżĄĆĘŁŃŚŹŻ]/u;
 const UNIT = /^[dckh]?m[²³]p?$/iu;
-/** A footnote mark behind a word: `netto¹`, `cena³`. */
 const FOOTNOTE = /^[^¹³]+[¹³]$/u;
 const LETTER = /\p{L}/u;
 
-/** How a whole document's letters are mended, and which set they were in (for the log). */
 export type LetterRepair = {
   readonly encoding: 'ISO-8859-2' | 'Windows-1250';
   readonly repair: (text: string) => string;
 };
 
-/**
- * Finds out from a document's whole text whether its Polish letters arrived broken (`DO£-1I`, `Przygotowanie sadzonek
- * na powierzchniê`). Null when nothing is surely broken: `m³`, `netto¹` and `± 5 %` are not.
- */
+/** Null unless letters are certainly broken (`DO£-1I`, `powierzchniê`): `m³`, `netto¹` and `± 5 %` are not. */
 export function findLetterRepair(wholeText: string): LetterRepair | null {
   const words = (wholeText.match(WORD) ?? []).filter(isBroken);
   const partlyGood = POLISH.test(wholeText);

@@ -1,11 +1,10 @@
 import { readXml } from './xml-events';
 
-/** Built-in formats that show a date (ECMA-376, 18.8.30). */
+/** Built-in date formats (ECMA-376, 18.8.30). */
 const BUILT_IN_DATES = new Set([
   14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 34, 35, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
 ]);
 
-/** Reads the styles part; answers which cell styles show their number as a date. */
 export async function dateFormatsOf(part: AsyncIterable<Buffer>): Promise<(style: number) => boolean> {
   const ownDates = new Set<number>();
   const styles: number[] = [];
@@ -27,7 +26,7 @@ export async function dateFormatsOf(part: AsyncIterable<Buffer>): Promise<(style
   };
 }
 
-/** A format code is a date's when it shows a day or a year outside quotes, escapes and brackets. */
+/** A date format shows a day or a year outside quotes, escapes and brackets. */
 function isDateFormat(code: string): boolean {
   const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./gu, '');
   return /[yd]/iu.test(bare) && !/[#0?]/u.test(bare);

@@ -4,8 +4,8 @@ import { FileRefusal } from './file-refusal';
 import { readXml } from './xml-events';
 
 /**
- * What a cell shows. `text` of a number is its decimal digits (at most 15 significant, as spreadsheets show them); of an
- * error its code (`#REF!`). `formula` is true when the value was computed by whoever saved the file.
+ * `text` of a number has at most 15 significant digits, as spreadsheets show; of an error it is its code (`#REF!`).
+ * `formula`: the value is a cached result.
  */
 export type Cell = {
   readonly kind: 'text' | 'number' | 'date' | 'boolean' | 'error' | 'no-value';
@@ -15,10 +15,10 @@ export type Cell = {
 };
 
 export type Row = {
-  /** As the sheet counts, from 1. */
+  /** From 1. */
   readonly number: number;
   readonly hidden: boolean;
-  /** By column, from 1; cells that hold nothing are not there. */
+  /** By column, from 1; empty cells are absent. */
   readonly cells: ReadonlyMap<number, Cell>;
 };
 
@@ -27,7 +27,6 @@ export type Merge = { readonly top: number; readonly bottom: number; readonly le
 export type Sheet = {
   readonly name: string;
   readonly hidden: boolean;
-  /** Rows that hold something, in order. */
   readonly rows: readonly Row[];
   readonly merges: readonly Merge[];
 };
@@ -40,10 +39,9 @@ export type SheetContext = {
 
 const MAX_COLUMNS = 256;
 const MAX_MERGES = 50_000;
-/** Longer than any sentence of a cost sheet. */
 export const MAX_CELL_TEXT = 4000;
 
-/** Text cells of shared strings hold their number until the strings are read. */
+/** Holds the index of a shared string until the strings are read. */
 export class SharedText implements Cell {
   readonly kind = 'text';
   readonly date = null;
@@ -57,7 +55,7 @@ export class SharedText implements Cell {
 
 type OpenCell = { column: number; type: string; style: number; formula: boolean; value: string | null; inline: string };
 
-/** Reads one sheet part. @throws FileRefusal `too-many-rows`, `damaged` */
+/** @throws FileRefusal `too-many-rows`, `damaged` */
 export async function readSheet(name: string, part: AsyncIterable<Buffer>, context: SheetContext): Promise<Sheet> {
   const rows: Row[] = [];
   const merges: Merge[] = [];
@@ -120,7 +118,6 @@ function isHidden(attributes: Readonly<Record<string, string>>): boolean {
   return /^(1|true)$/u.test(attributes['hidden'] ?? '') || Number(attributes['ht'] ?? 1) === 0;
 }
 
-/** The cell's content, null when it holds nothing. */
 function cellOf(open: OpenCell, context: SheetContext): Cell | null {
   const { type, value, formula } = open;
   if (type === 's') return value === null ? null : new SharedText(Number(value), formula);
@@ -149,12 +146,12 @@ function numberCell(value: string, isDate: boolean, system1904: boolean, formula
     : { kind: 'number', text, date: null, formula };
 }
 
-/** `90.84999999999999`, as a machine stores 90.85, in the 15 digits a spreadsheet shows. */
+/** `90.84999999999999` → `90.85`: the 15 digits that a spreadsheet shows. */
 function plainDigits(number: number): string {
   return decimal(number.toPrecision(15)).toFixed();
 }
 
-/** `_x000D_` is how a control character is written in a cell's text. */
+/** `_x000D_` encodes a control character in cell text. */
 export function unescaped(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

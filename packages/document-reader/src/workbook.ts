@@ -6,15 +6,13 @@ import { readSheet, type Sheet } from './sheet';
 import { readXml } from './xml-events';
 import { openZip, type ZipArchive } from './zip-archive';
 
-/** A workbook as a person who opens it sees it. */
 export type Workbook = { readonly sheets: readonly Sheet[] };
 
 type SheetPart = { readonly name: string; readonly hidden: boolean; readonly part: string };
 
 /**
- * Reads the sheets of an untrusted .xlsx file: values as they are stored, formulas by their cached value, nothing
- * computed and nothing fetched. Hidden sheets are named, not read.
- * @throws FileRefusal when the file is no workbook, is encrypted, damaged or over the limits
+ * Formulas give their cached value; nothing is computed or fetched. Hidden sheets are named, not read.
+ * @throws FileRefusal when the file is not a workbook, is encrypted, damaged or over the limits
  */
 export async function readWorkbook(bytes: Uint8Array, limits: FileLimits = fileLimits): Promise<Workbook> {
   requireWorkbook(bytes);
@@ -45,7 +43,6 @@ async function mainPartOf(zip: ZipArchive): Promise<string> {
 
 type Relation = { readonly type: string; readonly path: string };
 
-/** What a part refers to, by relation id. */
 async function relationsOf(zip: ZipArchive, part: string): Promise<Map<string, Relation>> {
   const slash = part.lastIndexOf('/') + 1;
   const folder = part.slice(0, slash);

@@ -3,7 +3,7 @@ import { FileRefusal } from './file-refusal';
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** Element and attribute names come without their namespace prefix: producers choose it freely. */
+/** Names come without their namespace prefix: producers choose it freely. */
 export type XmlHandler = {
   readonly open: (name: string, attributes: XmlAttributes) => void;
   readonly close?: (name: string) => void;
@@ -11,8 +11,8 @@ export type XmlHandler = {
 };
 
 /**
- * Sends the elements of one XML part to `handler` while it streams in; document type definitions are not expanded.
- * @throws FileRefusal `damaged` when it is no XML
+ * Document type definitions are not expanded.
+ * @throws FileRefusal `damaged`
  */
 export async function readXml(part: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });

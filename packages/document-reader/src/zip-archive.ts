@@ -4,19 +4,17 @@ import { FileRefusal } from './file-refusal';
 
 const MAX_ENTRIES = 10_000;
 
-/** The parts of a zip file. Nothing is inflated until a part is asked for. */
 export type ZipArchive = {
-  /** In small letters. */
   readonly names: readonly string[];
   /**
-   * The part's bytes as they are inflated. All parts together count against the limit, whatever the directory claims.
+   * All parts together count against the limit, whatever the directory claims.
    * @throws FileRefusal `too-expanded`, `damaged`, `password`
    */
   readonly read: (name: string) => AsyncIterable<Buffer>;
 };
 
 /**
- * Reads a zip's directory and holds it to the limit before anything is inflated.
+ * Checks the directory against the limit before anything is inflated.
  * @throws FileRefusal `damaged`, `too-expanded`, `password`
  */
 export async function openZip(bytes: Uint8Array, expandedLimit: number): Promise<ZipArchive> {
@@ -70,7 +68,7 @@ function entriesOf(zip: ZipFile, expandedLimit: number): Promise<Map<string, Ent
   });
 }
 
-/** Part names are compared without regard to case; some producers write `\\` or a leading `/`. */
+/** Part names are case-insensitive; some producers write `\\` or a leading `/`. */
 function partName(entry: Entry): string {
   return entry.fileNameRaw.toString('utf8').replace(/\\/gu, '/').replace(/^\/+/u, '').toLowerCase();
 }

@@ -32,7 +32,6 @@ const form = () => ({
   contractItems: [item()],
 });
 
-/** Everything that a contract's saves write. */
 const stored = async () => {
   const [row] = await contracts.admin`
     select (select count(*) from contracts.contract)::int as contracts,
@@ -42,7 +41,7 @@ const stored = async () => {
 
 const label = (value: unknown) => JSON.stringify(value).slice(0, 40);
 
-/** Sends every value; each is refused with its reason and nothing is written, or saved whole and read back. */
+/** Each value is refused with its reason and nothing is written, or saved whole and read back. */
 async function sendAll(bodyOf: (value: unknown) => object): Promise<void> {
   for (const value of hostileValues) {
     const before = await stored();

@@ -1,6 +1,5 @@
 import { atField, defineRefusals } from '@ostep/service-kit';
 
-/** Every refusal of the contracts domain, with its Polish sentence. */
 export const refuse = defineRefusals({
   contractNotFound: { status: 404, message: 'Nie znaleziono umowy.' },
   doubledNumber: { status: 417, message: 'Umowa o takim numerze już istnieje.' },
@@ -16,7 +15,6 @@ export const referenceMessages = {
   actionScope: 'Nie ma takiego zakresu czynności.',
 } as const;
 
-/** What a broken constraint of the database means to the caller. */
 export const constraints = {
   contract_number_key: () => atField(refuse('doubledNumber'), 'contractNumber'),
   contract_forest_district_id_forest_district_id_fk: () =>

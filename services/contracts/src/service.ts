@@ -3,7 +3,6 @@ import { PARSE_QUEUE } from './data/source-job';
 import { constraints } from './refusals';
 import { contractHandlers } from './routes/contract.routes';
 
-/** The service as it is started and as its tests open it. */
 export const contractsService = {
   name: 'contracts',
   api: contractsApi,

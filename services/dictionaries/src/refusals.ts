@@ -1,6 +1,5 @@
 import { atField, defineRefusals, type Refusal } from '@ostep/service-kit';
 
-/** Every error of the domain with its Polish sentence. */
 export const refuse = defineRefusals({
   districtNotFound: { status: 404, message: 'Nie znaleziono nadleśnictwa.' },
   actionCodeNotFound: { status: 404, message: 'Nie znaleziono kodu czynności.' },
@@ -14,7 +13,6 @@ export const refuse = defineRefusals({
 
 const keyTaken = (): Refusal => atField(refuse('keyTaken'), 'key');
 
-/** What a broken constraint of the database means to the caller. */
 export const constraints = {
   forest_district_key_key: keyTaken,
   action_code_key_key: keyTaken,

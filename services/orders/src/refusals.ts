@@ -4,7 +4,6 @@ import { defineRefusals } from '@ostep/service-kit';
 
 type Status = { readonly status: OrderStatus };
 
-/** Every refusal of the orders domain, with its Polish sentence. */
 export const refuse = defineRefusals({
   orderNotFound: { status: 404, message: 'Nie znaleziono zlecenia.' },
   contractNotFound: { status: 404, message: 'Nie znaleziono umowy.' },
@@ -52,7 +51,6 @@ export const referenceMessages = {
   workGroupItem: 'Nie ma takiego rodzaju prac.',
 } as const;
 
-/** What a broken constraint of the database means to the caller. */
 export const constraints = {
   settlement_squad_assignment_id_squad_assignment_id_fk: () => refuse('assignmentSettled'),
   order_protocol_order_id_work_order_id_fk: () => refuse('boundToProtocol', { numbers: [] }),

@@ -4,7 +4,6 @@ import { PARSE_QUEUE } from './data/source-job';
 import { constraints } from './refusals';
 import { orderHandlers } from './routes/order.routes';
 
-/** The service as it is started and as its tests open it. */
 export const ordersService: ServiceDefinition<OrdersApi> = {
   name: 'orders',
   api: ordersApi,

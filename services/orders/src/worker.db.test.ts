@@ -12,7 +12,7 @@ import { openWorld, type World } from './testing/world';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const urls = inject('databaseUrls');
-// A worker's child process starts anew for every file, which takes seconds where other suites run beside it.
+// A worker starts a child process per file, which takes seconds beside other suites.
 const LIMIT_MS = 60_000;
 vi.setConfig({ testTimeout: LIMIT_MS });
 
@@ -21,7 +21,6 @@ type Store = Readonly<Record<string, string>>;
 const stores: [string, Store][] = [['PostgreSQL', { QUEUE_DATABASE_URL: urls.queue }]];
 if (redisUrl) stores.push(['Redis', { REDIS_URL: redisUrl }]);
 
-/** The worker as it is started in production: a process of its own that says when it waits for jobs. */
 async function startWorker(queue: Store): Promise<ChildProcess> {
   const worker = fork(at('../dist/worker.mjs'), {
     env: { PATH: process.env.PATH, DATABASE_URL: urls.orders, PORT: '0', LOG_LEVEL: 'info', ...queue },
@@ -53,7 +52,7 @@ async function upload(name: string, username = 'biuro'): Promise<string> {
     headers: { prefer: 'respond-async' },
   });
   expect(answer.status).toBe(202);
-  // Its shape is that of the endpoint.
+  // The body of the endpoint.
   return ((await answer.json()) as { jobId: string }).jobId;
 }
 
@@ -91,7 +90,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
   it('reads each of many uploads once, though two workers share them and one is brought twice', async () => {
     const names = ['zlecenie-15-2026.pdf', 'zlecenie-17-2026.pdf'];
     const ids = await Promise.all([...names, ...names].map((name) => upload(name)));
-    // As the sweep does with what waits too long.
+    // The sweep does this with jobs that wait too long.
     await world.sql`update jobs.job set enqueued_at = null where id = ${ids[0] ?? ''}`;
     const jobs = await Promise.all(ids.map(finished));
     expect(jobs.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(ids.map(() => 'done 1'));
@@ -109,7 +108,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
       select count(*)::int as count from jobs.job pile, jobs.job single
       where single.id = ${single} and pile.id = any(${pile}) and pile.enqueued_at <= single.enqueued_at
         and pile.started_at > single.enqueued_at`;
-    // Those that stood in the queue when it came there.
+    // Jobs queued before it.
     expect(ahead?.count).toBeLessThanOrEqual(4);
     for (const id of pile) expect((await finished(id)).state).toBe('done');
   });

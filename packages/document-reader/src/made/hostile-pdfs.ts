@@ -7,7 +7,6 @@ const times = (count: number, content: (index: number) => string) =>
 
 const callsItself = `/Type /XObject /Subtype /Form /BBox [0 0 595 842] /Resources << /XObject << /X 4 0 R >> >>`;
 
-/** Small files that a reader could work on for a minute. Each is refused. */
 export const hostilePdfs: Readonly<Record<string, () => Uint8Array>> = {
   'three million operators': () => madePdf({ pages: [HEAD + '0 0 m 9 9 l S\n'.repeat(1_000_000)] }),
   '300,000 rules': () =>
@@ -35,7 +34,6 @@ export const hostilePdfs: Readonly<Record<string, () => Uint8Array>> = {
     }),
 };
 
-/** Odd files that say enough to be read all the same, at once. */
 export const oddPdfs: Readonly<Record<string, () => Uint8Array>> = {
   'one word of fifty thousand digits': () =>
     madePdf({ pages: [`${HEAD}BT /F1 9 Tf 0.001 0 0 9 30 700 Tm ${`(${'7'.repeat(5_000)}) Tj `.repeat(10)} ET`] }),

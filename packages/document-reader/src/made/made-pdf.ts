@@ -8,17 +8,14 @@ const POLISH: readonly (readonly [string, string])[] = [
 const FIRST_CODE = 128;
 
 export type MadePdf = {
-  /** What draws each page; `/F1` is a font of a standard shape with Polish letters. */
+  /** Content stream of each page; `/F1` is Helvetica with Polish letters. */
   readonly pages: readonly string[];
-  /** Further objects, from number 4 on: `<< … >>` with or without a stream. */
+  /** Additional objects, numbered from 4. */
   readonly objects?: readonly string[];
-  /** What pages offer beside the font: `/XObject << /X 4 0 R >>`. */
   readonly resources?: string;
-  /** Further entries of each page: `/Rotate 90`. */
   readonly page?: string;
 };
 
-/** A plain PDF of our own making. */
 export function madePdf({ pages, objects = [], resources = '', page = '' }: MadePdf): Uint8Array {
   const firstPage = 4 + objects.length;
   const kids = pages.map((_, index) => `${firstPage + 2 * index} 0 R`);
@@ -37,11 +34,9 @@ export function madePdf({ pages, objects = [], resources = '', page = '' }: Made
   return fileOf(bodies);
 }
 
-/** A stream as an object's body: `entries` stand in its dictionary. */
 export const madeStream = (content: string, entries = '') =>
   `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** Words at a place, in points from the page's bottom left corner. */
 export const madeText = (text: string, x: number, y: number, size = 9) =>
   `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${encoded(text)}) Tj ET\n`;
 
@@ -56,14 +51,11 @@ const PADDING = 4;
 type Row = readonly string[];
 export type MadeTable = {
   readonly head: Row;
-  /** Cells of more lines than one are parted by `\n`. */
   readonly titles: Row;
   readonly rows: readonly Row[];
-  /** Under the last row. */
   readonly end: Row;
 };
 
-/** A document with lines of a head, a ruled table with its titles on each page, and the pages' numbers. */
 export function madeTable({ head, titles, rows, end }: MadeTable): Uint8Array {
   const top = TOP - LINE * (head.length + 1);
   const bottom = FOOT + LINE * (end.length + 2);

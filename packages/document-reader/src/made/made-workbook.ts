@@ -3,7 +3,6 @@ import { madeZip } from './made-zip';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook with one sheet of these rows; texts are shared, as programs write them. */
 export function madeWorkbook(rows: readonly (readonly (string | number)[])[]): Uint8Array {
   const texts = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))];
   const places = new Map(texts.map((text, index) => [text, index]));

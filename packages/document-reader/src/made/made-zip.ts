@@ -1,15 +1,15 @@
 import { deflateRawSync } from 'node:zlib';
 
 type Part = { readonly name: string; readonly content: string | Uint8Array };
-type Lies = { readonly uncompressedSize?: number; readonly encrypted?: boolean };
+type Forged = { readonly uncompressedSize?: number; readonly encrypted?: boolean };
 
 const LOCAL = 0x04034b50;
 const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const DEFLATE = 8;
 
-/** A zip archive of these parts; `lies` are told in its directory. */
-export function madeZip(parts: readonly Part[], lies: Lies = {}): Uint8Array {
+/** `forged` values replace the true ones in the zip's directory. */
+export function madeZip(parts: readonly Part[], forged: Forged = {}): Uint8Array {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -18,11 +18,11 @@ export function madeZip(parts: readonly Part[], lies: Lies = {}): Uint8Array {
     const packed = deflateRawSync(plain);
     const label = Buffer.from(name);
     const facts = Buffer.alloc(22);
-    facts.writeUInt16LE(lies.encrypted ? 1 : 0, 0);
+    facts.writeUInt16LE(forged.encrypted ? 1 : 0, 0);
     facts.writeUInt16LE(DEFLATE, 2);
     facts.writeUInt32LE(crc32(plain), 8);
     facts.writeUInt32LE(packed.length, 12);
-    facts.writeUInt32LE(lies.uncompressedSize ?? plain.length, 16);
+    facts.writeUInt32LE(forged.uncompressedSize ?? plain.length, 16);
     facts.writeUInt16LE(label.length, 20);
     const local = Buffer.concat([u32(LOCAL), u16(20), facts, u16(0), label, packed]);
     directory.push(Buffer.concat([u32(CENTRAL), u16(20), u16(20), facts, Buffer.alloc(12), u32(offset), label]));
@@ -42,7 +42,6 @@ export function madeZip(parts: readonly Part[], lies: Lies = {}): Uint8Array {
   return new Uint8Array(Buffer.concat([...bodies, central, end]));
 }
 
-/** The parts of a workbook with one sheet, as a plain producer writes them. */
 export function workbookParts(sheetData: string, change: Readonly<Record<string, string | Uint8Array>> = {}): Part[] {
   const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

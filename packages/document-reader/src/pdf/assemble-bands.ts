@@ -5,10 +5,9 @@ import type { PdfPage } from './pdf-page';
 import type { SpreadLine } from './spread-cells';
 import { type AnchorTest, type RawRow, rowOf } from './table-row';
 
-/** A horizontal line parts rows when it runs along this share of the table. */
+/** A horizontal line is a row border when it covers at least this share of the table's width. */
 const LEAST_REACH = 0.3;
 
-/** Heights at which ruling lines part the rows of a table that reaches from `left` to `right`. */
 export function rowBorders(page: PdfPage, left: number, right: number, top: number, bottom: number): number[] {
   const reach = new Map<number, number>();
   for (const rule of page.horizontal) {
@@ -22,7 +21,7 @@ export function rowBorders(page: PdfPage, left: number, right: number, top: numb
     .sort((a, b) => a - b);
 }
 
-/** Rows out of lines with ruling lines between the rows; a cell that no line parts from the one below is of both rows. */
+/** A cell with no line below it belongs to both rows. */
 export function assembleBands<K>(
   page: PdfPage,
   lines: readonly SpreadLine[],
@@ -36,7 +35,6 @@ export function assembleBands<K>(
   for (const [band, members] of bands.entries()) {
     if (members.length === 0 || members.every(({ line }) => isFurniture(line.words.map((word) => word.text).join(' '))))
       continue;
-    // Below the last line the table may end.
     if (band === bands.length - 1 && !set.ruled) {
       const last = assembleLines(members, anchors, () => false);
       rows.push(...last.rows.map((row) => ({ ...row, band })));
@@ -67,7 +65,6 @@ function bandsOf(lines: readonly SpreadLine[], borders: readonly number[]): Spre
   return bands;
 }
 
-/** A cell that spans several rows gives its text to each of them. */
 function withJoinedCells<K>(
   page: PdfPage,
   rows: readonly (RawRow & { readonly band: number })[],
@@ -104,7 +101,6 @@ function groupsOf(rows: readonly Banded[], isJoined: (upper: number, lower: numb
   return groups;
 }
 
-/** Whether no line parts the column between two neighbouring bands. */
 function isOpen(
   page: PdfPage,
   borders: readonly number[],

@@ -4,21 +4,18 @@ import { type AnchorTest, type RawRow, rowOf } from './table-row';
 
 const SUM_LINE = /^(?:razem|suma|ogółem|łącznie|podsumowanie|wartość\s|vat\b|brutto|netto)/iu;
 const LEADERS = /[.…_]{5,}/u;
-/** Lines of one row stand no further apart than this many letter heights. */
+/** Largest distance between lines of one row, in letter heights. */
 const ROW_PITCH = 1.9;
-/** A blank of this many letter heights ends a table. */
 const TABLE_END = 3.4;
-/** How much wider than the others a gap must be to part two rows. */
 const CLEARLY_WIDER = 1.12;
-/** Cells of two and of three lines stand at uneven distances from the middle of their row. */
+/** Allows for cells of two and three lines, unevenly distant from the middle of their row. */
 const ABOUT_ALIKE = 1.5;
 
 type Kind = 'anchor' | 'goes-on' | 'alone';
 
 /**
- * Rows out of lines that no ruling line parts. A line that holds an anchor begins a row; lines without one go to the
- * row above or below, whichever is nearer, and where all gaps are alike to the row above. `rest` is what stands below
- * the end of the table.
+ * For tables without horizontal lines. A line with an anchor starts a row; others join the nearer row, or the row above
+ * when all gaps are alike. `rest` is what follows the table.
  */
 export function assembleLines<K>(
   lines: readonly SpreadLine[],
@@ -42,7 +39,6 @@ function kindOf<K>(line: SpreadLine, anchors: AnchorTest<K>): Kind {
   return alone ? 'alone' : 'goes-on';
 }
 
-/** The table ends at the first wide blank below its last anchored line. */
 function endOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): number {
   const last = lines.findLastIndex((line) => anchors.isAnchor(line.cells));
   for (let index = Math.max(1, last + 1); index < lines.length; index += 1) {
@@ -51,13 +47,13 @@ function endOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): number 
   return lines.length;
 }
 
-/** Distance to the line above in letter heights. */
+/** In letter heights. */
 function gapAbove(lines: readonly SpreadLine[], index: number): number {
   const [line, above] = [lines[index]?.line, lines[index - 1]?.line];
   return line && above ? (line.baseline - above.baseline) / Math.max(line.size, above.size) : Number.POSITIVE_INFINITY;
 }
 
-/** Cells in the middle of a row stand between the lines of its wrapped cells, closer than any two rows do. */
+/** Vertically centred cells lie between the lines of wrapped cells, closer than any two rows. In letter heights. */
 const HALF_LINE = 0.9;
 
 function kindsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): Kind[] {
@@ -84,7 +80,6 @@ function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): RawRow
   return rows;
 }
 
-/** For each line the index of the anchored line whose row it belongs to; null where it stands alone. */
 function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[]): (number | null)[] {
   const owner: (number | null)[] = kinds.map((kind, index) => (kind === 'anchor' ? index : null));
   const at = kinds.flatMap((kind, index) => (kind === 'anchor' ? [index] : []));
@@ -115,13 +110,11 @@ function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[]): (number
   return owner;
 }
 
-/** Lines above the first anchored line belong to it only when they are near it; otherwise they end a row above. */
 function standsUnder(lines: readonly SpreadLine[], anchor: number): boolean {
   const below = lines[anchor + 1] ? gapAbove(lines, anchor + 1) : Number.POSITIVE_INFINITY;
   return gapAbove(lines, anchor) <= below * ABOUT_ALIKE;
 }
 
-/** Last line that belongs to the upper of two rows: above the widest gap, or by how cells are aligned. */
 function lastOfUpper(lines: readonly SpreadLine[], anchor: number, next: number, linesAboveAnchor: number): number {
   const gaps = Array.from({ length: next - anchor }, (_, index) => gapAbove(lines, anchor + 1 + index));
   const [widest, narrowest] = [Math.max(...gaps), Math.min(...gaps)];

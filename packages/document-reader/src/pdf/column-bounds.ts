@@ -2,7 +2,6 @@ import type { Header, TitleBlock } from './find-headers';
 import type { PdfPage, Rule } from './pdf-page';
 import { phrasesOf, type WordLine } from './text-lines';
 
-/** A column of a table: what its title names, and where on the page it lies. */
 export type Column<K> = {
   readonly name: K | null;
   readonly title: string;
@@ -11,16 +10,10 @@ export type Column<K> = {
 };
 
 export type ColumnSet<K> = {
-  /** Left to right, without gaps. */
   readonly columns: readonly Column<K>[];
-  /** Whether ruling lines part the columns. */
   readonly ruled: boolean;
 };
 
-/**
- * Columns under a header: by the vertical lines below it, otherwise by the blank strips between the cells' texts on all
- * pages where the table has the same header.
- */
 export function columnsUnder<K>(
   page: PdfPage,
   header: Header<K>,
@@ -32,7 +25,6 @@ export function columnsUnder<K>(
   return { columns, ruled: isRuledBelow(page, columns, body) };
 }
 
-/** Whether the lines go on below the header: it may be framed alone, or every other row be shaded. */
 function isRuledBelow<K>(page: PdfPage, columns: readonly Column<K>[], body: readonly WordLine[]): boolean {
   const inner = columns.slice(1).map(({ left }) => left);
   const rows = body.filter((line) => phrasesOf(line, page.vertical).length >= LEAST_CELLS);
@@ -43,7 +35,6 @@ function isRuledBelow<K>(page: PdfPage, columns: readonly Column<K>[], body: rea
     );
   });
   const last = ruled.at(-1);
-  // Rows that lack them only below the last that has them stand under the table.
   return rows.length === 0 || (last !== undefined && rows.indexOf(last) + 1 === ruled.length);
 }
 
@@ -64,7 +55,6 @@ function ruledColumns<K>(page: PdfPage, header: Header<K>): Column<K>[] | null {
   return joinedByTitle([left, ...inner], blocks, page.width);
 }
 
-/** The line is drawn beside the header, or begins just under it. */
 function reaches(rule: Rule, { top, bottom }: { top: number; bottom: number }): boolean {
   const middle = (top + bottom) / 2;
   return (
@@ -118,20 +108,15 @@ function blankColumns<K>(
   }));
 }
 
-/** Of another page only lines count that fill at least this share of the columns. */
 const SURE_ROW = 0.5;
 
-/** A line with fewer texts than this is a remark below the table, or a title within it. */
 const LEAST_CELLS = 3;
 
 type Span = { readonly left: number; readonly right: number };
 
 const STEP = 0.5;
 
-/**
- * Where the strip between two neighbouring titles is crossed by the fewest texts. Among equals the strip that lies
- * between the titles themselves wins, and of it the middle.
- */
+/** The x crossed by the fewest texts; on a tie between the titles, then the middle of the strip. */
 function blankStrip(left: Span, right: Span, texts: readonly Span[]): number {
   const from = left.left + Math.min(6, (left.right - left.left) / 2);
   const to = right.right - Math.min(6, (right.right - right.left) / 2);

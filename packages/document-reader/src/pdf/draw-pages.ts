@@ -4,11 +4,10 @@ import { openPdf } from './engine/pdf-document';
 import { frameOf } from './engine/read-page';
 
 const INCH = 72;
-/** A page of any size is a picture of no more than this. */
 const MOST_DOTS = 20_000_000;
 
 /**
- * Pictures of the pages asked for, from 1, as they are seen: for reading scans and for showing a page beside a form.
+ * `numbers` count from 1.
  * @throws FileRefusal `password`, `damaged`, `too-many-pages`, `too-complex`
  */
 export async function drawPages(

@@ -6,8 +6,7 @@ const STREAM = /stream\r?\n/g;
 const MOST_LAYERS = 4;
 
 /**
- * Refuses a file whose packed streams unpack to more than the limit, before a reader is given it. A stream packed
- * several times over is unpacked several times.
+ * Stops decompression bombs before the engine opens the file; nested compression is unpacked layer by layer.
  * @throws FileRefusal `too-expanded`
  */
 export function requireExpandedSize(bytes: Uint8Array, limit = fileLimits.expandedBytes): void {
@@ -33,7 +32,6 @@ function sizeOf(packed: Uint8Array, left: number): number {
   return size;
 }
 
-/** Null for what is no packed stream, or a damaged one: the reader says so. */
 function unpack(content: Uint8Array, most: number): Uint8Array | null {
   try {
     return inflateSync(content, { maxOutputLength: Math.max(1, most) });
@@ -43,7 +41,6 @@ function unpack(content: Uint8Array, most: number): Uint8Array | null {
   }
 }
 
-/** Begins as zlib's format does. */
 function isPacked(bytes: Uint8Array, at: number): boolean {
   const [method = 0, flags = 0] = [bytes[at], bytes[at + 1]];
   return (method & 0x0f) === 8 && method >> 4 <= 7 && ((method << 8) | flags) % 31 === 0;

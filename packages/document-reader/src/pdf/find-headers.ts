@@ -3,7 +3,6 @@ import { type Block, blockOf, blocksOf, middleOf, textOf, type WordLine } from '
 import type { TitleMatcher } from './title-match';
 import { joinedTitle, LineBorders, stackBlocks, stackCells, type TitleStack } from './title-stacks';
 
-/** A title of a header row: where it stands, what it says, and the column it names, if any. */
 export type TitleBlock<K> = {
   readonly left: number;
   readonly right: number;
@@ -14,28 +13,23 @@ export type TitleBlock<K> = {
 export type Header<K> = {
   readonly top: number;
   readonly bottom: number;
-  /** Left to right. */
   readonly blocks: readonly TitleBlock<K>[];
   readonly score: number;
 };
 
 const MOST_LINES = 5;
-/** Lines of one header stand no further apart than this many letter heights. */
 const LINE_PITCH = 2.6;
-/** A title that only holds a column's name somewhere scores 1: a header must do better on the whole. */
+/** A partial title match scores 1; a header must average more. */
 const SURE = 2;
-/** Addresses, dates and figures stand under a header, not in it. */
 const DATA = /\d{3}|\d[.,-]\d/u;
 const DATA_COST = 2.5;
 const LINE_COST = 0.02;
 const INSIDE_RULES = 0.3;
-/** What another title must bring in for the first to give way to it. */
+/** Least gain for which a title yields its column to another. */
 const GIVES_WAY = 1.5;
 
-/** What a row must name to be a header. */
 export type HeaderNeeds<K> = { readonly leastColumns: number; readonly oneOf?: readonly (readonly K[])[] };
 
-/** Header rows of a page, top to bottom: enough columns named by their titles. */
 export function findHeaders<K extends string>(
   page: PdfPage,
   lines: readonly WordLine[],
@@ -64,16 +58,13 @@ export function findHeaders<K extends string>(
 }
 
 type Band = { readonly top: number; readonly bottom: number };
-/** Windows that hold rows of data are not looked at: it takes time, and they are no headers. */
+/** Windows with more data words are skipped: it saves time, and they are never headers. */
 const MOST_DATA = 2;
-/** A header between two ruling lines has no more lines than this. */
 const MOST_LINES_IN_CELLS = 12;
-/** Ruling lines at more heights than this are a drawing, not a table. */
 const MOST_HEIGHTS = 1000;
 
 type Window = { readonly lines: readonly WordLine[]; readonly ruled: Band | null; readonly turned: readonly Word[] };
 
-/** A line with what tells headers from rows: how many of its words are data, and how many may stand in a title. */
 type Measured = { readonly line: WordLine; readonly data: number; readonly titles: number };
 
 function measured<K extends string>(line: WordLine, matcher: TitleMatcher<K>): Measured {
@@ -88,7 +79,6 @@ function measured<K extends string>(line: WordLine, matcher: TitleMatcher<K>): M
 const dataIn = (lines: readonly Measured[]) => lines.reduce((total, { data }) => total + data, 0);
 const titlesAmong = (lines: readonly Measured[]) => lines.reduce((total, { titles }) => total + titles, 0);
 
-/** Groups of neighbouring lines that may be a header: few of a page, as most lines hold data. */
 function windowsOf(page: PdfPage, lines: readonly Measured[], leastColumns: number): Window[] {
   const windows: Window[] = [];
   for (let start = 0; start < lines.length; start += 1) {
@@ -143,7 +133,7 @@ function headerOf<K extends string>(window: Window, search: TitleSearch<K>): Hea
   return { top, bottom, blocks, score: total };
 }
 
-/** The page's lines, and each line's titles and cells: worked out once, as windows share their lines. */
+/** Caches titles and cells per line, as windows share lines. */
 class TitleSearch<K extends string> {
   readonly #titles = new Map<WordLine, readonly Block[]>();
   readonly borders: LineBorders;
@@ -172,10 +162,8 @@ function stacksOf<K extends string>(window: Window, search: TitleSearch<K>): rea
   return [...upright, ...turned.map(({ left, right, text }) => ({ left, right, text, above: '' }))];
 }
 
-/** Titles with more than this many letter heights between them are two. */
 const TITLE_GAP = 0.45;
 
-/** Blocks of a line cut into titles: at wide blanks, and where each side names a column; a title known whole stays. */
 function titlesOf<K extends string>(line: WordLine, vertical: readonly Rule[], matcher: TitleMatcher<K>): Block[] {
   return blocksOf(line, vertical).flatMap(({ words }) => splitTitles(words, matcher).map(blockOf));
 }
@@ -217,7 +205,6 @@ function named<K extends string>(stacks: readonly TitleStack[], matcher: TitleMa
 
 type Claim<K> = { readonly index: number; readonly column: K; readonly score: number };
 
-/** Each title to one column, the best first; a title gives way where it may name another column as well. */
 function assigned<K>(claims: readonly Claim<K>[]): { columnOf: ReadonlyMap<number, K>; score: number } {
   const byTitle = new Map<number, Claim<K>>();
   const byColumn = new Map<K, Claim<K>>();

@@ -11,64 +11,51 @@ import { blocksOf, cutAtRules, linesOf, phrasesOf, textOf, type WordLine } from 
 import { TitleMatcher, type Titles } from './title-match';
 
 export type TableSearch<K extends string> = {
-  /** The columns looked for, each with the titles it may have; case, marks and abbreviations do not matter. */
+  /** Accepted titles per column; case, diacritics and abbreviations are ignored. */
   readonly titles: Titles<K>;
-  /** A header is a row that names at least this many of them. */
   readonly leastColumns: number;
-  /** And at least one of each of these groups; a table without them is left to the lines outside. */
   readonly oneOf?: readonly (readonly K[])[];
-  /** Columns that each row fills once, on one line, the surest first. */
+  /** Columns filled exactly once per row, the most reliable first. */
   readonly anchors: readonly Anchor<K>[];
-  /** Columns whose cells are never wrapped: a line that has something in these alone is no part of a row. */
+  /** Columns never wrapped: a line with text only in these does not continue a row. */
   readonly unwrapped?: readonly K[];
 };
 
 export type TableRow<K extends string> = {
   readonly page: number;
-  /** Height of the row's top, in points from the page's top. */
+  /** Points from the top of the page. */
   readonly top: number;
-  /** Named columns' texts; a wrapped cell's lines are parted by `\n`; a column the table lacks is absent. */
   readonly cells: Readonly<Partial<Record<K, string>>>;
-  /** Filled columns whose title names none of those looked for. */
   readonly others: readonly { readonly title: string; readonly text: string }[];
-  /**
-   * Every word by the named column it stands under, also in joined cells: where a sum's figure belongs. Within a row
-   * of plain cells it says the same as `cells`.
-   */
+  /** Every word by the column it is under, merged cells included: finds the column of a sum's figure. */
   readonly under: Readonly<Partial<Record<K, string>>>;
-  /** Text of cells joined over columns, or running over them: section titles, labels of sums, remarks. */
   readonly label: string;
-  /** All of the row, left to right, line by line. */
   readonly text: string;
-  /** Whether it holds what each row fills once. */
   readonly anchored: boolean;
 };
 
 export type FoundTable<K extends string> = {
   readonly columns: readonly K[];
   readonly otherTitles: readonly string[];
-  /** Whether vertical lines part its columns: then an empty cell is surely empty. */
+  /** Whether vertical lines separate columns: only then is an empty cell certainly empty. */
   readonly ruled: boolean;
-  /** In the document's order: also section titles, sums and remarks that stand within the table. */
+  /** Includes section titles, sums and remarks within the table. */
   readonly rows: readonly TableRow<K>[];
 };
 
-/** Text that stands apart on a line, and where. */
 export type TextSpan = { readonly text: string; readonly left: number; readonly right: number };
 
 export type TextLine = {
   readonly page: number;
   readonly top: number;
   readonly text: string;
-  /** The line cut at wide blanks and at vertical lines. */
   readonly parts: readonly string[];
-  /** The line cut at every blank wider than a sentence's, with the places, for values that stand under their labels. */
+  /** Cut at every blank wider than a word space, for values printed under their labels. */
   readonly spans: readonly TextSpan[];
 };
 
 export type FoundTables<K extends string> = {
   readonly tables: readonly FoundTable<K>[];
-  /** Lines that stand in no table, page labels left out. */
   readonly outside: readonly TextLine[];
 };
 
@@ -80,7 +67,6 @@ type Draft<K> = {
   lastPage: number;
 };
 
-/** Finds the tables that have the columns looked for, over page breaks, and the lines outside them. */
 export function findTables<K extends string>(pages: readonly PdfPage[], search: TableSearch<K>): FoundTables<K> {
   const matcher = new TitleMatcher(search.titles);
   const prepared = pages
@@ -111,7 +97,6 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
 
 type Headed<K> = { readonly header: Header<K>; readonly below: readonly WordLine[] };
 
-/** The headers of a page with the lines below each. */
 function headersOf<K extends string>({ page, lines }: Prepared, matcher: TitleMatcher<K>, search: TableSearch<K>) {
   const headers = findHeaders(page, lines, matcher, search);
   return headers.map((header, index): Headed<K> => {
@@ -120,13 +105,11 @@ function headersOf<K extends string>({ page, lines }: Prepared, matcher: TitleMa
   });
 }
 
-/** Headers of one table stand at the same places on each of its pages. */
 const layoutOf = <K>({ blocks }: Header<K>) => blocks.map(({ left, column }) => `${Math.round(left)} ${column}`).join();
 
-/** What is enough to see where the columns of a table without lines are. */
 const MOST_LINES_OF_LAYOUT = 400;
 
-/** Lines below headers of the same layout: what a page alone does not show, another one does. */
+/** Pages with the same header layout share their lines: one may show a column border that another does not. */
 function layoutsOf<K>(headed: readonly Headed<K>[]): ReadonlyMap<string, readonly WordLine[]> {
   const layouts = new Map<string, WordLine[]>();
   for (const { header, below } of headed) {
@@ -146,7 +129,6 @@ function startDraft<K>(drafts: Draft<K>[], header: Header<K>, set: ColumnSet<K>)
 
 const namesOf = <K>(header: Header<K>) => header.blocks.flatMap(({ column }) => (column === null ? [] : [column]));
 
-/** The last table, when the header names the same columns. */
 function sameTable<K>(last: Draft<K> | undefined, header: Header<K>): Draft<K> | null {
   if (!last) return null;
   const names = namesOf(header);
@@ -154,7 +136,6 @@ function sameTable<K>(last: Draft<K> | undefined, header: Header<K>): Draft<K> |
   return shared === names.length && shared === last.names.length ? last : null;
 }
 
-/** A page without a header goes on with the columns of the page before, when its lines fit them. */
 function continueTable<K extends string>(
   one: Prepared,
   open: Draft<K>,
@@ -180,7 +161,6 @@ const bordersOf = <K>(page: PdfPage, { columns }: ColumnSet<K>) =>
     columns.some(({ left, right }) => Math.abs(rule.at - left) < 3 || Math.abs(rule.at - right) < 3),
   );
 
-/** Adds a page's rows to a table; returns the lines below its end. */
 function addRows<K extends string>(
   { page }: Prepared,
   draft: Draft<K>,
@@ -207,7 +187,7 @@ function addRows<K extends string>(
   return [...rest.map(({ line }) => line), ...after].map((line) => textLine(page, line));
 }
 
-/** A cell joined over rows of two pages prints its text on the first of them only. */
+/** A cell merged across a page break prints its text only on the first page. */
 function withContinuedCells<K>(rows: readonly RawRow[], draft: Draft<K>, page: number): readonly RawRow[] {
   const above = draft.rows.at(-1)?.row;
   if (!above || above.page === page) return rows;
@@ -220,7 +200,7 @@ function withContinuedCells<K>(rows: readonly RawRow[], draft: Draft<K>, page: n
   });
 }
 
-/** A row that a page break cut in two is put together again. */
+/** Joins a row that a page break split. */
 function addRow<K>(draft: Draft<K>, set: ColumnSet<K>, row: RawRow, firstOfPage: boolean): void {
   const last = draft.rows.at(-1);
   const half = set.columns.length / 2;
@@ -238,7 +218,7 @@ function addRow<K>(draft: Draft<K>, set: ColumnSet<K>, row: RawRow, firstOfPage:
 
 const startsWithSum = (row: RawRow) => /^(?:razem|suma|ogółem|łącznie)/iu.test(row.text);
 
-/** Rows with joined cells have no inner lines; a table goes on below them. */
+/** Points that merged rows may interrupt a table's vertical lines. */
 const JOINED_ROWS = 40;
 
 function bottomOf<K>(page: PdfPage, set: ColumnSet<K>, top: number): number {

@@ -4,7 +4,6 @@ import { madePdf, madeStream, madeText } from '../made/made-pdf';
 import { findTables } from './find-tables';
 import { readPdf } from './read-pdf';
 
-/** Refused by what the engine says of them; the others by what they take (the child's test). */
 const COUNTED = ['300,000 rules', 'a path of a million lines'];
 
 describe('budgets of a page', () => {

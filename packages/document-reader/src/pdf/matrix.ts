@@ -1,9 +1,8 @@
-/** A PDF transformation `[a b c d e f]`: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/** PDF transformation `[a b c d e f]`: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** The transformation that does `inner` first and `outer` after it. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [g, h, i, j, k, l] = inner;
@@ -14,7 +13,6 @@ export function pointOf([a, b, c, d, e, f]: Matrix, x: number, y: number): reado
   return [a * x + c * y + e, b * x + d * y + f];
 }
 
-/** Six numbers out of what a drawing operation carries; null when they are not there. */
 export function matrixOf(value: unknown): Matrix | null {
   const numbers = isIterable(value) ? [...value].map(Number) : [];
   const [a, b, c, d, e, f] = numbers;

@@ -1,6 +1,6 @@
 import { textOf, type WordLine } from './text-lines';
 
-/** Lines that a printing program adds around a table: page labels, carry-over, time of printing. */
+/** Page labels, carry-overs and print times added by printing programs. */
 const FURNITURE = [
   /^(?:strona|str\.?|page)\s*(?:nr\s*)?\d+(?:\s*(?:z|\/|of)\s*\d+)?$/iu,
   /^[-–—]?\s*\d{1,3}\s*(?:\/|z)\s*\d{1,3}\s*[-–—]?$/iu,
@@ -19,12 +19,11 @@ export function isFurniture(text: string): boolean {
 }
 
 const SAME_HEIGHT = 2;
-/** Share of the page's height in which running heads and feet stand. */
 const MARGIN = 0.2;
 
 /**
- * Lines that stand at the same height on several pages and say the same but for figures: running heads and feet.
- * Header rows of a table that is repeated are not meant here, so only the margins are looked at.
+ * Running heads and feet: the same text, figures aside, at the same height on several pages. Only the margins are
+ * searched, so that repeated table headers stay.
  */
 export function repeatedLines(
   pages: readonly { readonly height: number; readonly lines: readonly WordLine[] }[],

@@ -6,20 +6,17 @@ import { requireExpandedSize } from './expanded-size';
 import type { PdfPage } from './pdf-page';
 import { WorkBudget } from './work-budget';
 
-/** Flate packs no denser. */
 const MOST_PACKED = 1032;
 
 export type ReadPdfOptions = {
-  /** Called after every page. */
   readonly onPage?: (read: number, total: number) => void;
-  /** Runs a stretch of work that must not take more than so many milliseconds of processor time. */
+  /** Runs `work` within `ms` of processor time. */
   readonly budgeted?: <T>(ms: number, work: () => T) => T;
 };
 
 /**
- * Pages of a PDF with the place of every word and ruling line.
- * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-expanded`, `too-many-pages`,
- *   `too-complex`, `scan`
+ * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-expanded`, `too-many-pages`, `too-
+ *   complex`, `scan`
  */
 export async function readPdf(
   bytes: Uint8Array,
@@ -50,12 +47,12 @@ function pagesOf(document: PdfDocument, budget: WorkBudget, onPage: (read: numbe
 
 const TAIL = 8192;
 
-/** A file cut off on its way has lost its end mark; readers mend it silently and lose pages. */
+/** A truncated file has no end mark; readers repair it silently and lose pages. */
 const endsAsPdf = (bytes: Uint8Array) => /%%EOF|startxref/.test(textOf(bytes.subarray(-TAIL)));
 
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 
-/** A scan may carry a stamp or a page number of the scanner's program: fewer letters than one line are no document. */
+/** A scan may carry a stamp or a page number; fewer letters than this are not a document. */
 const LEAST_LETTERS = 40;
 
 function hasText(pages: readonly PdfPage[]): boolean {

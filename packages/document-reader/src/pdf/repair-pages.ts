@@ -1,7 +1,6 @@
 import { findLetterRepair, type LetterRepair } from '../letters';
 import type { PdfPage } from './pdf-page';
 
-/** The pages with their Polish letters mended, and how, when they arrived broken (`DO£-1I`). */
 export function repairPages(pages: readonly PdfPage[]): { pages: readonly PdfPage[]; repair: LetterRepair | null } {
   const repair = findLetterRepair(pages.flatMap((page) => page.words.map((word) => word.text)).join(' '));
   if (!repair) return { pages, repair };

@@ -1,13 +1,11 @@
 import { type Matrix, pointOf } from './matrix';
 import type { Rule } from './pdf-page';
 
-/** A filled bar no thicker than this is a line. */
 const THICKEST_LINE = 3;
 const SHORTEST_LINE = 2;
 const SKEW = 0.6;
-/** Lines closer than this are one line. */
 const SAME_LINE = 1.6;
-/** Pieces of a line with at most this between them are one line. */
+/** Pieces of a line with a smaller gap are joined. */
 const JOINED = 2.5;
 
 type Point = readonly [number, number];
@@ -15,12 +13,11 @@ const MOVE = 0;
 const LINE = 1;
 const CURVE = 2;
 
-/** Collects the ruling lines of a page from its paths; curves and slanted lines are no ruling lines. */
 export class RuleCollector {
   readonly #horizontal: Rule[] = [];
   readonly #vertical: Rule[] = [];
 
-  /** `data` is a path as the reader gives it: 0 x y (move), 1 x y (line), 2 + six numbers (curve), 3 (close). */
+  /** `data`: 0 x y (move), 1 x y (line), 2 and six numbers (curve), 3 (close). */
   path(data: ArrayLike<number>, place: Matrix, filled: boolean): void {
     for (const points of polygonsOf(data, place)) {
       if (filled) this.#filled(points);

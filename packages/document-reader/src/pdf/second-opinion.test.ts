@@ -11,7 +11,6 @@ const documents = ['', 'own/'].flatMap((folder) =>
     .map((name) => folder + name),
 );
 
-/** What both give of a page: the letters without blanks, which the two put elsewhere. */
 const lettersOf = (text: string) => [
   ...text
     .normalize('NFKC')

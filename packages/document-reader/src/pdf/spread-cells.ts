@@ -2,14 +2,11 @@ import type { ColumnSet } from './column-bounds';
 import type { PdfPage, Word } from './pdf-page';
 import { phrasesOf, textOf, type WordLine } from './text-lines';
 
-/** A line's words by the index of their column; words of joined cells, or running over columns, are its label. */
 export type SpreadLine = {
   readonly line: WordLine;
   readonly cells: ReadonlyMap<number, string>;
   readonly label: string;
-  /** Blocks that run over a blank strip, by the column they begin in: cells of a row, a label otherwise. */
   readonly overflow: ReadonlyMap<number, string>;
-  /** Every word by the column it stands under, joined cells or not. */
   readonly under: ReadonlyMap<number, string>;
 };
 
@@ -64,7 +61,7 @@ function spreadRuled<K>(
   return { cells, label: label.join(' '), overflow: new Map() };
 }
 
-/** A sentence's blanks are narrower than this share of the letter height, the blanks between cells are wider. */
+/** In letter heights: narrower blanks are word spaces, wider ones separate cells. */
 const SENTENCE_GAP = 0.35;
 
 function spreadBlank<K>(page: PdfPage, line: WordLine, { columns }: ColumnSet<K>): Spread {

@@ -2,7 +2,6 @@ import type { ColumnSet } from './column-bounds';
 import { cutText } from './cut-text';
 import type { SpreadLine } from './spread-cells';
 
-/** A row before its columns are named: each cell's lines, top to bottom, by the column's index. */
 export type RawRow = {
   readonly page: number;
   readonly top: number;
@@ -10,26 +9,23 @@ export type RawRow = {
   readonly under: ReadonlyMap<number, readonly string[]>;
   readonly label: string;
   readonly text: string;
-  /** Whether it holds what only the first line of a row holds (its number, its quantity). */
   readonly anchored: boolean;
-  /** Columns whose cell is empty and joined with rows below: its text may stand on the page before. */
+  /** Columns whose empty cell is merged with rows below: the text may be on the previous page. */
   readonly continued: readonly number[];
 };
 
-/** A column that each row fills once, and what stands in it. `whole` when a cell of it is hardly ever wrapped. */
+/** `whole`: cells of this column are hardly ever wrapped. */
 export type Anchor<K> = { readonly column: K; readonly pattern: RegExp; readonly whole?: boolean };
 
-/** What tells a table's rows apart. */
 export type RowNeeds<K> = { readonly anchors: readonly Anchor<K>[]; readonly unwrapped?: readonly K[] };
 
-/** Tells lines and rows that begin something from those that only go on. */
 export class AnchorTest<K> {
   readonly #tests: readonly { readonly index: number; readonly pattern: RegExp; readonly whole: boolean }[];
   readonly #unwrapped: ReadonlySet<number>;
 
   /**
-   * The first anchor that the table has and fills is the main one. Two of the others together count as well, when one
-   * of them is not wrapped: broken codes and addresses alone would make a row of every line.
+   * The main anchor is the first that the table has and fills. Two of the others also count when one is not wrapped:
+   * broken codes and addresses alone would make every line a row.
    */
   constructor(set: ColumnSet<K>, { anchors, unwrapped = [] }: RowNeeds<K>, lines: readonly SpreadLine[]) {
     this.#unwrapped = new Set(unwrapped.map((column) => set.columns.findIndex(({ name }) => name === column)));
@@ -49,12 +45,10 @@ export class AnchorTest<K> {
     this.#tests = main <= 0 ? found : [...found.slice(main), ...found.slice(0, main)];
   }
 
-  /** Whether a line can be the rest of a wrapped row: it has something in a column that is wrapped. */
   canGoOn(cells: ReadonlyMap<number, string>): boolean {
     return [...cells.keys()].some((index) => !this.#unwrapped.has(index));
   }
 
-  /** Whether the line holds the main anchor: there is one such line in a row. */
   isMain(cells: ReadonlyMap<number, string>): boolean {
     const [main] = this.#tests;
     return main !== undefined && hits(main, cells);
@@ -67,9 +61,9 @@ export class AnchorTest<K> {
     return found.length > 1 && found.some(({ whole }) => whole);
   }
 
-  /** How many rows lines between two ruling lines are: as often as the column that is wrapped least is filled. */
+  /** As many as the least wrapped column has filled lines. */
   rowsIn(lines: readonly SpreadLine[]): number {
-    // A sum broken over lines stands alone on each of them.
+    // A sum broken over lines is alone on each.
     const filled = lines.filter(({ cells }) => cells.size > 1);
     const counts = this.#tests
       .filter((test, index) => test.whole || index === 0)
@@ -90,7 +84,6 @@ function withLines(cells: CellLines, more: Iterable<readonly [number, string]>):
   return all;
 }
 
-/** One row of lines that belong together. */
 export function rowOf(lines: readonly SpreadLine[], anchored: boolean): RawRow {
   let cells: CellLines = new Map();
   const labels: string[] = [];
@@ -112,7 +105,6 @@ export function rowOf(lines: readonly SpreadLine[], anchored: boolean): RawRow {
   };
 }
 
-/** Both rows' cells put under one another. */
 export function mergeRows(upper: RawRow, lower: RawRow): RawRow {
   return {
     ...upper,
@@ -131,7 +123,6 @@ function stacked(upper: CellLines, lower: CellLines): CellLines {
 
 const NUMBERING = /^\(?(?:kol(?:umna)?\.?\s*)?(\d{1,2})[).]?(?:\s*[=(x×*:+].*)?$/iu;
 
-/** A row of column numbers under a header: `1 2 3 4`, `(1) (2) (3)`. */
 export function isColumnNumbers(line: SpreadLine): boolean {
   const numbers = [...line.cells]
     .sort(([a], [b]) => a - b)

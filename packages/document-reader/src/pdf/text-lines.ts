@@ -1,31 +1,25 @@
 import { cutText } from './cut-text';
 import { byLeft, cutWord, type PdfPage, type Rule, type Word } from './pdf-page';
 
-/** Words that stand on one line, left to right. */
 export type WordLine = {
   readonly page: number;
   readonly baseline: number;
   readonly size: number;
-  /** Blank between two words of a sentence on this page, in letter heights. */
   readonly blank: number;
   readonly words: readonly Word[];
 };
 
-/** Words of a line with no more than a word's blank between them. */
 export type Block = { readonly left: number; readonly right: number; readonly words: readonly Word[] };
 
 const SAME_LINE = 0.45;
-/** A blank wider than this share of the letter height parts two cells. */
+/** Wider blanks separate cells; in letter heights. */
 const CELL_GAP = 0.8;
-/** A narrower one than this share is a blank of a sentence, also of a justified one. */
 const SENTENCE_GAP = 0.42;
-/** The same word drawn twice with a small shift is bold print. */
+/** A word drawn twice with a smaller shift is bold print. */
 const DOUBLE_PRINT = 0.3;
 
-/** Height of a word's middle; it tells which cell the word is in. */
 export const middleOf = (word: Word) => word.baseline - word.size * 0.33;
 
-/** Lines of `words`, top to bottom. Turned words are left out. */
 export function linesOf(page: number, words: readonly Word[]): WordLine[] {
   const groups: Word[][] = [];
   for (const word of words.filter((one) => !one.turned).sort((a, b) => a.baseline - b.baseline)) {
@@ -44,7 +38,7 @@ export function linesOf(page: number, words: readonly Word[]): WordLine[] {
 
 const [NARROWEST_BLANK, WIDEST_BLANK] = [0.2, 0.65];
 
-/** The usual blank of a page: about 0.25 of the letter height, 0.6 where all letters are of one width. */
+/** About 0.25 letter heights, 0.6 in monospaced print. */
 function blankOf(groups: readonly (readonly Word[])[]): number {
   const sentence: number[] = [];
   for (const words of groups) {
@@ -66,7 +60,6 @@ function lineOf(page: number, group: readonly Word[], blank: number): WordLine {
   return { page, baseline, size, blank, words };
 }
 
-/** Words stand left to right, so a double is among the last ones. */
 function isDouble(kept: readonly Word[], word: Word): boolean {
   for (let index = kept.length - 1; index >= 0; index -= 1) {
     const other = kept[index];
@@ -84,7 +77,7 @@ function withoutDoubles(words: readonly Word[]): Word[] {
   return kept;
 }
 
-/** Text of words on one line; a raised figure glued to a word (`m³` drawn as two) stays glued. */
+/** A raised figure stays attached (`m³` drawn as two words). */
 export function textOf(words: readonly Word[]): string {
   let text = '';
   for (const [index, word] of words.entries()) {
@@ -96,18 +89,17 @@ export function textOf(words: readonly Word[]): string {
   return cutText(text);
 }
 
-/** Blocks of a line: cut at wide blanks and at vertical lines that pass through it. */
 export function blocksOf(line: WordLine, vertical: readonly Rule[]): Block[] {
   return cutLine(line, vertical, Math.max(CELL_GAP, line.blank * 1.6));
 }
 
-/** The same, cut at every blank that is wider than those of a sentence. */
+/** Like `blocksOf`, but cut at every blank wider than a word space. */
 export function phrasesOf(line: WordLine, vertical: readonly Rule[]): Block[] {
   return cutLine(line, vertical, Math.max(SENTENCE_GAP, line.blank * 1.3));
 }
 
 const HYPHENS_OF_ADDRESS = 6;
-/** A forest address is printed with its segments padded: `02-20-1-06-123   -a   -00`. */
+/** Forest addresses are printed with padded segments: `02-20-1-06-123   -a   -00`. */
 const ADDRESS = /\d{2}-\d{2}-\d[\dA-Za-zÀ-ɏ~-]*$/u;
 const SEGMENT = /^-(?:~?[A-Za-zÀ-ɏ]{0,3}|\d{0,2})$/u;
 
@@ -151,7 +143,6 @@ function isBetween(rule: Rule, left: Word, right: Word): boolean {
   );
 }
 
-/** The page with words cut where a vertical line passes through them: cells printed without a blank between. */
 export function cutAtRules(page: PdfPage): PdfPage {
   const rules = [...page.vertical].sort((a, b) => a.at - b.at);
   if (rules.length === 0) return page;
@@ -171,7 +162,6 @@ export function cutAtRules(page: PdfPage): PdfPage {
   return { ...page, words };
 }
 
-/** Index of the first rule to the right of `x`; the rules are sorted. */
 function firstRightOf(rules: readonly Rule[], x: number): number {
   let [low, high] = [0, rules.length];
   while (low < high) {

@@ -1,4 +1,3 @@
-/** Letters without their marks, blanks and points evened out: `Gr. czynności` → `gr czynnosci`. */
 export function foldTitle(text: string): string {
   return text
     .toLowerCase()
@@ -13,21 +12,20 @@ export type Titles<K extends string> = Readonly<Record<K, readonly string[]>>;
 
 type Wanted<K> = { readonly column: K; readonly words: readonly string[]; readonly folded: string };
 
-/** How well the text of a title block names a column: 0 not at all, over 3 exactly. */
+/** Scores how well a title names a column: 0 not at all, over 3 exactly. */
 export class TitleMatcher<K extends string> {
   readonly #columns: readonly K[];
   readonly #byText = new Map<string, Wanted<K>[]>();
   readonly #bySqueezedText = new Map<string, Wanted<K>[]>();
   readonly #byStems = new Map<string, Wanted<K>[]>();
-  /** By the number of words and the first letter. */
   readonly #byShape = new Map<string, Wanted<K>[]>();
   readonly #known = new Map<string, ReadonlyMap<K, number>>();
   readonly #words = new Map<string, boolean>();
-  /** Beginnings of the words of titles, titles without blanks, and stems with `…` behind. */
+  /** Prefixes of title words, titles without blanks, and stems ending in `…`. */
   readonly #beginnings = new Set<string>();
 
   constructor(titles: Titles<K>) {
-    // The keys of `titles` are K by its type; Object.keys forgets it.
+    // Object.keys loses the key type K.
     this.#columns = Object.keys(titles) as K[];
     const all = this.#columns.flatMap((column) =>
       titles[column].map((name) => {
@@ -46,7 +44,6 @@ export class TitleMatcher<K extends string> {
     }
   }
 
-  /** Score of every column that `text` may name. */
   scores(text: string): ReadonlyMap<K, number> {
     const folded = foldTitle(text);
     const known = this.#known.get(folded);
@@ -88,7 +85,6 @@ export class TitleMatcher<K extends string> {
     return scores;
   }
 
-  /** Whether a word may be a part of a title that names a column: a title without such a word names none. */
   mayStandInTitle(word: string): boolean {
     const known = this.#words.get(word);
     if (known !== undefined) return known;
@@ -118,17 +114,15 @@ function put<V>(map: Map<string, V[]>, key: string, value: V): void {
   else map.set(key, [value]);
 }
 
-/** Words that titles hold, but that name nothing. */
 const FILLERS = new Set(['', 'i', 'w', 'z', 'na', 'po', 'o']);
 
 const EXACT = 3;
 const ABBREVIATED = 2.6;
-/** `Czynność – opis` of `Opis czynności`. */
+/** Score of the same words in another order: `Czynność – opis`. */
 const OTHER_ORDER = 2.4;
 const STARTS = 2;
 const HOLDS = 1;
 
-/** No title that names a column has more. */
 const MOST_WORDS = 12;
 
 const shapeOf = (words: readonly string[]) => `${words.length} ${words[0]?.slice(0, 1) ?? ''}`;

@@ -1,7 +1,7 @@
 import { byLeft, type PdfPage, type Rule, type Word } from './pdf-page';
 import { type Block, blockOf, middleOf, textOf, type WordLine } from './text-lines';
 
-/** What stands in one column of a header: its own lines, and what stands above it over several columns. */
+/** `above` is a title common to several columns. */
 export type TitleStack = {
   readonly left: number;
   readonly right: number;
@@ -9,13 +9,11 @@ export type TitleStack = {
   readonly above: string;
 };
 
-/** Lines of a title put together; a word parted by a hyphen is made whole. */
 export function joinedTitle(upper: string, lower: string): string {
   if (upper === '') return lower;
   return /\p{Ll}-$/u.test(upper) && /^\p{Ll}/u.test(lower) ? `${upper.slice(0, -1)}${lower}` : `${upper} ${lower}`;
 }
 
-/** Blocks of several lines put together where they stand over one another; a block over several is their common title. */
 export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] {
   const blocks = lines.flatMap((line, row) => line.map((block) => ({ block, row })));
   const isCommon = blocks.map(
@@ -47,7 +45,6 @@ export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] 
     .sort(byLeft);
 }
 
-/** Two titles on the line below, between which the middle of `block` stands and over which nothing stands. */
 function besides(lines: readonly (readonly Block[])[], block: Block, row: number): readonly Block[] {
   const above = lines.slice(0, row + 1).flat();
   const below = lines[row + 1] ?? [];
@@ -59,7 +56,6 @@ function besides(lines: readonly (readonly Block[])[], block: Block, row: number
   return isFree(left) && isFree(right) ? [left, right] : [];
 }
 
-/** Share of the narrower one that lies in the other. */
 function overlap(a: { left: number; right: number }, b: { left: number; right: number }): number {
   const common = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   return common / Math.max(0.1, Math.min(a.right - a.left, b.right - b.left));
@@ -68,10 +64,7 @@ function overlap(a: { left: number; right: number }, b: { left: number; right: n
 const LEAST_CELLS = 3;
 const SAME_BORDER = 3;
 
-/**
- * The same by the header's cells, where vertical lines part them: a text belongs to the columns over which its cell
- * reaches, wherever in the cell it stands. Null where there are no such lines.
- */
+/** Text belongs to every column that its header cell covers. Null without vertical lines. */
 export function stackCells(
   borders: LineBorders,
   lines: readonly WordLine[],
@@ -101,7 +94,6 @@ export function stackCells(
   return inside ? stacks : null;
 }
 
-/** Where vertical lines of a page pass a height. */
 export class LineBorders {
   readonly #vertical: readonly Rule[];
   readonly #known = new Map<number, readonly number[]>();
@@ -110,7 +102,6 @@ export class LineBorders {
     this.#vertical = [...vertical].sort((a, b) => a.at - b.at);
   }
 
-  /** Left to right; a line drawn twice counts once. */
   at(height: number): readonly number[] {
     const known = this.#known.get(height);
     if (known) return known;

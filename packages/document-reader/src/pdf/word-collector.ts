@@ -1,11 +1,9 @@
 import type { Word } from './pdf-page';
 
-/** Blank wider than this share of the letter height parts two words. */
+/** In letter heights: a wider blank ends the word. */
 const WORD_GAP = 0.16;
-/** Letters drawn back over the word by no more than this share still belong to it. */
 const OVERLAP = 0.35;
 const BASELINE_SHIFT = 0.12;
-/** No word is longer, and no line of dots. */
 const MOST_LETTERS = 1_000;
 
 type Growing = {
@@ -27,7 +25,6 @@ const FIRST_ODD = 0xa0;
 const plainLetters = new Map<string, string>();
 const MOST_KEPT = 20_000;
 
-/** The letter as text: blanks of all kinds are one, invisible marks nothing, hyphens and ligatures plain. */
 function plainOf(raw: string): string {
   if (raw.length === 1 && raw > BLANK && raw.charCodeAt(0) < FIRST_ODD) return raw;
   const known = plainLetters.get(raw);
@@ -41,12 +38,10 @@ function plainOf(raw: string): string {
   return plain;
 }
 
-/** Puts letters drawn one after the other together into words. */
 export class WordCollector {
   readonly words: Word[] = [];
   #word: Growing | null = null;
 
-  /** A letter of height `size` that stands at `x0`, `y0` on the page and reaches to `x1`, `y1` on its line. */
   letter(raw: string, x0: number, y0: number, x1: number, y1: number, size: number): void {
     const text = plainOf(raw);
     if (text === BLANK || text === '') {
@@ -77,7 +72,7 @@ export class WordCollector {
     this.#append(text, left, right, size);
   }
 
-  /** A turned word keeps its reading order but not its letters' places: only its box matters. */
+  /** A turned word keeps only its box; the positions of its letters are lost. */
   #turnedLetter(text: string, x: number, y0: number, y1: number, size: number): void {
     const word = this.#word;
     const follows = word?.turned && word.starts.length < MOST_LETTERS && Math.abs(word.left - (x - size)) <= 0.2 * size;

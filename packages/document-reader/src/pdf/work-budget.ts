@@ -1,11 +1,10 @@
-/** What any file may take, in milliseconds of processor time; ordinary ones take a tenth. */
+/** Milliseconds of processor time; ordinary files use a tenth. */
 const FOR_A_FILE = 700;
-/** What each page read adds to it; ordinary ones take 5 to 20. */
+/** Additional milliseconds per page; ordinary pages use 5 to 20. */
 const FOR_A_PAGE = 60;
 
 /**
- * The processor time that a file may still take. Time saved by ordinary pages is there for a heavy one; a file that is
- * heavy from its beginning ends after less than a second.
+ * Time saved by ordinary pages is available to a heavy one; a file heavy from its first page stops in under a second.
  */
 export class WorkBudget {
   readonly #budgeted: <T>(ms: number, work: () => T) => T;
@@ -24,5 +23,4 @@ export class WorkBudget {
   }
 }
 
-/** What working on the words of so many pages may take, in milliseconds of processor time. */
 export const workOfPages = (pages: number) => FOR_A_FILE + FOR_A_PAGE * pages;

@@ -11,7 +11,6 @@ const columns = (sql: RawSql) => sql`
   district.value as "forestDistrictName", c.offer_date as "offerDate", c.contract_date as "contractDate",
   c.total_netto as "totalNetto", c.total_brutto as "totalBrutto", c.notes`;
 
-/** Every contract, by number in Polish order. */
 export async function readContractRows(sql: RawSql): Promise<ContractRow[]> {
   const rows = await sql<Figures<ContractRow, Totals>[]>`
     select ${columns(sql)}
@@ -22,7 +21,6 @@ export async function readContractRows(sql: RawSql): Promise<ContractRow[]> {
     .sort((left, right) => comparePolish(left.contractNumber, right.contractNumber));
 }
 
-/** The first page of contracts whose number or district holds `query`, the latest first. */
 export async function findContracts(sql: RawSql, query: string): Promise<Page<ContractFound>> {
   const pattern = `%${textKey(query).replace(/[\\%_]/gu, '\\$&')}%`;
   const rows = await sql<(ContractFound & { found: number })[]>`
@@ -48,7 +46,6 @@ export type StoredContract = Omit<Contract, 'contractItems' | 'forestDistrictHel
 
 type HeadRow = Figures<Omit<StoredContract, 'contractItems'>, Totals>;
 
-/** A contract with its items; null when there is none of that id. */
 export async function readContractWithItems(sql: RawSql, id: number): Promise<StoredContract | null> {
   const [[row], contractItems] = await Promise.all([
     sql<HeadRow[]>`

@@ -3,7 +3,7 @@ import type { RawSql } from '@ostep/service-kit';
 
 type District = { readonly id: number; readonly key: string; readonly value: string; readonly active: boolean };
 
-/** Everything a sheet's words are looked up in, inactive entries too: old sheets use them. */
+/** Includes inactive entries: old sheets use them. */
 export async function readDictionaries(sql: RawSql) {
   const [forestDistricts, actionCodes, actionScopes] = await Promise.all([
     sql<District[]>`select id, key, value, active from dictionaries_v1.forest_district order by id`,

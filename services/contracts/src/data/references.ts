@@ -4,7 +4,6 @@ import type { Executor } from '@ostep/service-kit';
 import { type SQL, sql } from 'drizzle-orm';
 import { referenceMessages as messages } from '../refusals';
 
-/** Where a form refers to an entry that no dictionary has. */
 export async function unknownReferences(tx: Executor, form: ContractForm): Promise<FieldError[]> {
   const codes = await known(
     tx,

@@ -5,7 +5,7 @@ import { contract } from './tables';
 
 export const PARSE_QUEUE = 'parse-contract';
 
-/** The id of an upload of this domain that the caller made; null when there is none of that id. */
+/** Null when the upload does not exist or belongs to another user. */
 export async function ownUpload(tx: Executor, jobId: string | undefined, { username }: Caller): Promise<string | null> {
   if (jobId === undefined) return null;
   const [row] = await tx.execute<{ id: string }>(
@@ -14,14 +14,13 @@ export async function ownUpload(tx: Executor, jobId: string | undefined, { usern
   return row?.id ?? null;
 }
 
-/** The upload a contract was read from; null when it was typed. @throws Refusal 404 */
+/** Null when the contract was typed by hand. @throws Refusal 404 */
 export async function readSourceJob(db: Executor, contractId: number): Promise<string | null> {
   const [row] = await db.select({ jobId: contract.sourceJobId }).from(contract).where(eq(contract.id, contractId));
   if (!row) throw refuse('contractNotFound');
   return row.jobId;
 }
 
-/** Numbers of the contracts that were saved from one of these uploads. */
 export async function contractsOfUploads(db: Executor, jobIds: readonly string[]): Promise<string[]> {
   if (jobIds.length === 0) return [];
   const rows = await db

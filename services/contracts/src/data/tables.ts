@@ -46,7 +46,7 @@ export const contract = contracts.table(
   ],
 );
 
-/** A priced item. Its id lives as long as the item: order items refer to it. */
+/** Ids are stable: order items refer to them. */
 export const contractItem = contracts.table(
   'contract_item',
   {
@@ -54,7 +54,7 @@ export const contractItem = contracts.table(
     contractId: bigint('contract_id', { mode: 'number' })
       .notNull()
       .references(() => contract.id, { onDelete: 'cascade' }),
-    /** Place in the contract, from 0. */
+    /** From 0. */
     place: integer().notNull(),
     /** As printed: `1`, `12a`. */
     lp: text().notNull(),

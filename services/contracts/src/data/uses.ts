@@ -5,13 +5,11 @@ import { NAMED, type Uses } from '../rules/what-hangs-on';
 const NO_NUMBER = '(bez numeru)';
 const LIMIT = NAMED + 1;
 
-/** The first few numbers of `rows`, which give a `number` and the `place` they are ordered by. */
 const firstNumbers = (rows: SQL) => sql`
   coalesce((select json_agg(first.number order by first.place)
     from (select numbered.number, min(numbered.place) as place from (${rows}) numbered
           group by numbered.number order by 2 limit ${LIMIT}) first), '[]')`;
 
-/** What belongs to a contract. */
 export async function usesOfContract(db: Executor, id: number): Promise<Uses> {
   const orders = sql`select o.order_number as number, o.id as place
     from orders_v1.work_order o where o.contract_id = ${id} order by o.id limit ${LIMIT}`;
@@ -23,7 +21,6 @@ export async function usesOfContract(db: Executor, id: number): Promise<Uses> {
   return uses ?? { orders: [], protocols: [] };
 }
 
-/** The orders that use each item of a contract, and the protocols in which its work was settled; used items only. */
 export async function usesOfItems(db: Executor, contractId: number): Promise<ReadonlyMap<number, Uses>> {
   const orders = sql`select o.order_number as number, o.id as place
     from orders_v1.order_item used join orders_v1.work_order o on o.id = used.order_id

@@ -20,7 +20,7 @@ type ItemRow = Omit<KnownItem, 'id' | 'actionCode' | 'actionScope'> & {
   readonly actionScope: string | null;
 };
 
-/** Items a contract has now, locked: an order that is being saved on one of them is waited for, and a new one waits. */
+/** Waits for orders being saved on these items, and makes later ones wait. */
 export async function lockKnownItems(tx: Executor, contractId: number): Promise<KnownItem[]> {
   await tx.execute(sql`select from contracts.contract_item where contract_id = ${contractId} order by id for update`);
   const rows = await tx.execute<ItemRow>(sql`
@@ -58,7 +58,7 @@ const columns = sql`as sent (id bigint, place integer, lp text, pos_no text, act
   action_scope_id bigint, unit_type text, amount numeric(12, 2), unit_price_netto numeric(14, 2),
   vat_percent numeric(7, 2))`;
 
-/** Writes items as they were sent, in three statements for any number of them. */
+/** Three statements for any number of items. */
 export async function writeItems(
   tx: Executor,
   contractId: number,

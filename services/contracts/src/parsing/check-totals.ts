@@ -3,7 +3,7 @@ import { type Decimal, type ParseLogWriter, priceTotals } from '@ostep/kernel';
 import { parseTexts as texts } from './parse-texts';
 import type { PrintedTotals } from './read-totals';
 
-/** Net and brutto sums in PLN of the rows that state all they need; a row without a price adds nothing. */
+/** In PLN. A row without a price adds nothing. */
 export function itemSums(items: readonly UploadedContractItem[]) {
   return priceTotals(
     items.map((item) => ({
@@ -14,7 +14,6 @@ export function itemSums(items: readonly UploadedContractItem[]) {
   );
 }
 
-/** Says whether the printed totals are those of the rows, and by how much they differ. */
 export function tellTotals(
   sums: { readonly netto: Decimal; readonly brutto: Decimal },
   printed: PrintedTotals,

@@ -5,7 +5,6 @@ import { folded } from './folded-text';
 import { orderedCells, type SheetView, shownCell, textOf, widthAt } from './sheet-view';
 import type { TableColumns } from './table-columns';
 
-/** What a row below the titles of a price table is. */
 export type RowKind =
   | { readonly kind: 'item' }
   | { readonly kind: 'section'; readonly title: string; readonly column: number }
@@ -15,10 +14,8 @@ export type RowKind =
 
 const TOTAL =
   /^(razem|ogolem|suma|lacznie|podsumowanie|do przeniesienia|z przeniesienia|przeniesienie|w tym|netto|brutto|vat|podatek|kwota|(laczna |calkowita |ogolna )?(wartosc|cena|kwota) (calkowita|laczna|oferty|ofertowa|ogolem|ogolna|netto|brutto|razem|zamowienia|umowy|vat|podatku|bez|z)\b)/;
-/** Anywhere in a row that is no item but holds a figure: `Wartość pakietu nr 4 netto`. */
 const SUM_WORD = /\b(razem|ogolem|lacznie|suma|netto|brutto)\b/;
 const GROUP = /^(kod )?(grup\w*|typu?) (czynnosci|planu|prac)\b|^(kod typu|kod grupy)\b/;
-/** Titles of a document's parts that no dictionary of scopes can hold. */
 const PLACE = /^(pakiet|czesc|zadanie|lesnictwo|obreb|nadlesnictwo|plan|rok|strona|str|uwaga|uwagi)\b/;
 const CROSSED = /^[x×✕✗]+$/iu;
 const COLUMN_NUMBER = /^\(?(?:kol\.?\s*)?(\d{1,2})\)?\.?(?:\s*[=:(].*)?$/u;
@@ -28,7 +25,7 @@ export function isCrossed(text: string): boolean {
   return CROSSED.test(text);
 }
 
-/** `titleColumns`: where titles of sections have stood so far. */
+/** `titleColumns`: columns where section titles have been found so far. */
 export function classifyRow(
   sheet: SheetView,
   row: Row,
@@ -45,7 +42,7 @@ export function classifyRow(
   if (words.length === 0 && !hasFigure(text(columns.amount))) return { kind: 'other' };
   if (GROUP.test(folded(words[0]?.[1] ?? ''))) return { kind: 'group', title: words[0]?.[1] ?? '' };
   const label = labelOf(words);
-  // A sum may stand between crosses: `Razem X X 1 234,56`.
+  // A sum may be between crosses: `Razem X X 1 234,56`.
   const sums = !crossed || [columns.net, columns.gross].some((column) => hasFigure(text(column)));
   if (sums && !known && words.some(([, word]) => TOTAL.test(folded(word)))) return { kind: 'total', label };
   if (!crossed) {
@@ -57,7 +54,7 @@ export function classifyRow(
   return titleKind(sheet, row, index, words, isMarked);
 }
 
-/** Whether the row is the one that numbers the columns: `1 2 3 4`, `(1) (2) (3)`, `9 = 7×8`, also when columns were moved. */
+/** `1 2 3 4`, `(1) (2) (3)`, `9 = 7×8`, also with columns reordered. */
 export function isColumnNumbers(row: Row): boolean {
   if (row.cells.size < 3) return false;
   const numbers = [...row.cells.values()].map((cell) => Number(COLUMN_NUMBER.exec(textOf(cell))?.[1]));
@@ -81,7 +78,7 @@ function isItem(sheet: SheetView, row: Row, columns: TableColumns, index: Dictio
   return amount && (price || (unit && LEADING_NUMBER.test(own(columns.lp))));
 }
 
-/** A lone title is one where titles stand, or that fills the row; elsewhere it may be a remark. */
+/** A lone text is a title where titles have been found or when it fills the row; elsewhere it may be a remark. */
 function titleKind(
   sheet: SheetView,
   row: Row,
@@ -100,7 +97,6 @@ function titleKind(
   return isTitle ? { kind: 'section', title, column } : { kind: 'other' };
 }
 
-/** The row's texts that are neither crosses nor figures. */
 function wordsOf(row: Row): [number, string][] {
   return orderedCells(row)
     .map(([column, cell]): [number, string] => [column, textOf(cell)])
@@ -128,7 +124,6 @@ function codeText(sheet: SheetView, row: Row, columns: TableColumns): string {
   return columns.code === null ? '' : textOf(shownCell(sheet, row, columns.code));
 }
 
-/** A code is short: a title that stands in the column of codes has several words. */
 function looksLikeCode(text: string): boolean {
   return text.length <= 24 && text.split(/\s+/u).length <= 3 && /[\d>+/-]|^\p{Lu}{2,}/u.test(text);
 }

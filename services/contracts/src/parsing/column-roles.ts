@@ -1,6 +1,5 @@
 import { folded } from './folded-text';
 
-/** What a column of a price table holds. */
 export type ColumnRole =
   | 'lp'
   | 'posNo'
@@ -22,7 +21,7 @@ type Rule = { readonly role: ColumnRole; readonly score: number; readonly is: Re
 const VAT = /\b(vat|podatek|podatku|ptu)\b/;
 const MONEY_WORDS = /\b(cena|ceny|stawka|stawki|wartosc|wart|kwota|netto|brutto|koszt)\b/;
 
-/** Words of column titles, folded. The highest score wins, so a plain word (`Cena`) yields to an exact title. */
+/** Patterns for folded titles. The highest score wins, so a plain word (`Cena`) yields to an exact title. */
 const rules: readonly Rule[] = [
   { role: 'lp', score: 10, is: /^(l p|lp|liczba porzadkowa|nr kol(ejny)?|numer kolejny)$/ },
   { role: 'lp', score: 4, is: /^(nr|no|numer)$/ },
@@ -114,7 +113,6 @@ const rules: readonly Rule[] = [
 const RATE = /(\bstawk\w*|%|\bproc\w*|\bst\b)/;
 const AMOUNT_OF_VAT = /\b(wartosc|wart|kwota|pln|zl|naliczony)\b/;
 
-/** What a column titled `title` holds; null when the title says nothing known. */
 export function roleOfTitle(title: string): ScoredRole | null {
   const text = folded(title);
   if (VAT.test(text) && !/\bbrutto\b|\bz (vat|podatkiem)\b|\bbez (vat|podatku)\b/.test(text)) return vatRole(text);
@@ -125,7 +123,6 @@ export function roleOfTitle(title: string): ScoredRole | null {
   return best;
 }
 
-/** A bare `VAT` is taken for a rate at a low score: its cells decide in the end. */
 function vatRole(text: string): ScoredRole | null {
   if (AMOUNT_OF_VAT.test(text) && !/\bstawk\w*/.test(text)) return { role: 'vatAmount', score: 9 };
   if (RATE.test(text)) return { role: 'vatRate', score: 10 };

@@ -5,22 +5,17 @@ type DateMeaning = 'contract' | 'offer' | 'other';
 
 const CONTRACT = /umow|zawart|zawarci|podpisan/giu;
 const OFFER = /ofert/giu;
-/** `umowa o wykonanie usług` names what the contract is about, no time. */
 const OTHER =
   /wydruk|drukowan|sporządz|stan na|termin|obowiąz|ważn|realizac|(?<!\bo\s)wykonani|aneks|ogłosz|otwarci|składani|ustaw|zarządz|rozporz|dz\. ?u|postępowani/giu;
-/** `termin składania ofert` names a deadline, not the offer. */
+/** `termin składania ofert` is a deadline, not the offer date. */
 const DEADLINE_OF_OFFERS = /(?:termin|otwarci|składani)\p{L}*(?:\s+składania)?\s+ofert\p{L}*/giu;
 const OPEN_RANGE = /(?:^|[\s(])(?:od|do)(?:\s+dnia)?\s*$/iu;
 
-/** A line that goes on from those above it: `z dnia 19.12.2025 r.` */
 const CONTINUES = /^(?:z dnia|z dn\.|dnia|w dniu)(?!\p{L})/iu;
 
 export type ContractDates = { readonly contractDate: IsoDate | null; readonly offerDate: IsoDate | null };
 
-/**
- * Dates of the contract and of the offer: the nearest word before a date tells which it is. A date of printing, a
- * deadline or the time the contract is valid is neither.
- */
+/** The nearest word before a date decides its meaning. Print dates, deadlines and validity periods are neither. */
 export function contractDatesIn(lines: readonly string[]): ContractDates {
   const dates = lines.flatMap((line, place) =>
     meantDates(CONTINUES.test(line) ? lines.slice(Math.max(0, place - 2), place + 1).join(' ') : line),

@@ -1,10 +1,9 @@
 import { findDates } from '@ostep/document-reader';
 
 const CONTRACT_WORD = /(?<!\p{L})umow\p{L}*/giu;
-/** `wartość umowy`, `okres umowy`, `wzór umowy`: what follows is not the contract's number. */
+/** After `wartość umowy`, `okres umowy`, `wzór umowy` no contract number follows. */
 const OTHER_THAN_NUMBER =
   /(?:wartość|kwota|okres|termin|czas|przedmiot\p{L}*|realizacj\p{L}*|wzór|projekt\p{L}*)\s+$/iu;
-/** Words behind which a number belongs to something else. */
 const STOPS =
   /^(?:za[łl](?:ącznik\p{L}*)?|swz|siwz|opz|ustaw\p{L}*|art|sprawy|postępowani\p{L}*|przetarg\p{L}*|ofert\p{L}*|kosztorys\p{L}*|formularz\p{L}*|termin\p{L}*|pakiet\p{L}*|częś\p{L}*|zadani\p{L}*|poz|aneks\p{L}*|wartość|netto|brutto)$/iu;
 const BEFORE_NUMBER = /^(?:nr|numer|numerze|no|znak|sygn|sygnatura)$/iu;
@@ -12,8 +11,8 @@ const DATE = '\u0001';
 const MAX_WORDS = 15;
 
 /**
- * The contract's number in a line: it stands behind the word umowa, maybe with a date or other words between. The
- * tender's sign and numbers of enclosures are not taken.
+ * The number follows the word `umowa`, possibly after a date or other words; tender references and enclosure numbers
+ * are skipped.
  */
 export function contractNumberIn(line: string): string | null {
   const text = withoutDates(line);

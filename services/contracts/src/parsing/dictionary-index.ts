@@ -3,7 +3,6 @@ import { actionCodeSearchKey } from '@ostep/kernel';
 import { squeezed } from './folded-text';
 import type { DistrictEntry } from './forest-district';
 
-/** What the words of a sheet are looked up in. */
 export type ContractDictionaries = {
   readonly forestDistricts: readonly DistrictEntry[];
   readonly actionCodes: readonly ContractActionCode[];
@@ -12,11 +11,8 @@ export type ContractDictionaries = {
 
 export type DictionaryIndex = {
   readonly forestDistricts: readonly DistrictEntry[];
-  /** A code however its blanks, hyphens and case look. */
   readonly actionCode: (text: string) => ContractActionCode | null;
-  /** The code, in capitals, that a text begins with, and what follows it: `CWD-P Całkowity wyrób drewna`. */
   readonly leadingActionCode: (text: string) => { readonly code: ContractActionCode; readonly rest: string } | null;
-  /** A scope by the title of a section; case, blanks and a leading number do not matter. */
   readonly actionScope: (title: string) => ContractActionScope | null;
 };
 
@@ -50,13 +46,12 @@ function leadingCode(text: string, actionCode: DictionaryIndex['actionCode']) {
   return null;
 }
 
-/** `GODZ RH8` = `godz\u00a0rh8`; a dash stands for a hyphen, a footnote's mark (`CWD-P*`, `CWD-P 1)`) for nothing. */
+/** `GODZ RH8` = `godz\u00a0rh8`; dashes count as hyphens, footnote marks (`CWD-P*`, `CWD-P 1)`) are dropped. */
 export function codeKey(text: string): string {
   const plain = text.replace(/(?:[*¹²³]+|\s+\d\))$/u, '');
   return actionCodeSearchKey(plain);
 }
 
-/** `IV. Zrywka drewna`, `2) Grodzenia`, `Dział III – Grodzenia` without their number. */
 export function withoutNumber(title: string): string {
   return title
     .trim()

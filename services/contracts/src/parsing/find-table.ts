@@ -5,9 +5,8 @@ import { orderedCells, type SheetView, textOf, widthAt } from './sheet-view';
 
 export type TitledColumn = ScoredRole & { readonly column: number; readonly title: string };
 
-/** Where a price table begins: its title rows and what each titled column holds. */
 export type TableHead = {
-  /** Places in `sheet.rows`: the first title row, and the first row below the titles. */
+  /** Indexes in `sheet.rows`: the first title row, the first row below the titles. */
   readonly start: number;
   readonly end: number;
   readonly columns: readonly TitledColumn[];
@@ -17,7 +16,6 @@ const MAX_TITLE_ROWS = 4;
 const MAX_TITLE_WIDTH = 30;
 const LEAST_COLUMNS = 3;
 
-/** The first price table of a sheet, null when it has none. */
 export function findTableHead(sheet: SheetView, from = 0): TableHead | null {
   for (let start = from; start < sheet.rows.length; start += 1) {
     if (bestAt(sheet, start)) return bestAround(sheet, start);
@@ -25,12 +23,11 @@ export function findTableHead(sheet: SheetView, from = 0): TableHead | null {
   return null;
 }
 
-/** The table head whose titles begin at exactly this row. */
 export function tableHeadAt(sheet: SheetView, start: number): TableHead | null {
   return bestAt(sheet, start);
 }
 
-/** A title above the table must not count as its first row: more columns told, then fewer rows, wins. */
+/** More recognised columns win, then fewer rows, so that a title above the table is not its first row. */
 function bestAround(sheet: SheetView, start: number): TableHead | null {
   let best: TableHead | null = null;
   for (let place = start; place < start + MAX_TITLE_ROWS; place += 1) {
@@ -57,7 +54,6 @@ function isBetter(head: TableHead, best: TableHead): boolean {
   return more > 0 || (more === 0 && head.end - head.start < best.end - best.start);
 }
 
-/** Titles are texts: a row with figures is none, and a hidden one is not read. Title rows follow one another. */
 function isTitleRow(sheet: SheetView, start: number, place: number): boolean {
   const row = sheet.rows[place];
   const above = sheet.rows[place - 1];
@@ -87,7 +83,6 @@ function columnsOf(sheet: SheetView, start: number, end: number): TitledColumn[]
   return columns.sort((left, right) => left.column - right.column);
 }
 
-/** Texts of a title row, each over all columns its merged area covers. */
 function spreadTitles(sheet: SheetView, row: Row): [number, string][] {
   return orderedCells(row).flatMap(([column, cell]) => {
     const text = textOf(cell);
@@ -97,7 +92,6 @@ function spreadTitles(sheet: SheetView, row: Row): [number, string][] {
   });
 }
 
-/** The lowest title tells it, or all titles above one another (`Cena jednostkowa` over `netto`). */
 function roleOf(texts: readonly string[]): ScoredRole | null {
   const own = roleOfTitle(texts.at(-1) ?? '');
   const whole = roleOfTitle(texts.join(' '));

@@ -1,6 +1,6 @@
 const MARKS = /\p{M}+/gu;
 
-/** Text as titles and labels are compared: small plain letters, digits and `%`, single spaces. */
+/** For comparing titles: lowercase ASCII letters, digits and `%`, single spaces. */
 export function folded(text: string): string {
   return text
     .replace(/[-\u00ad\u2010\u2011]\s*\n\s*/gu, '')
@@ -14,12 +14,10 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** One line of a cell's text. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-/** `folded` without any space: spelling differences of blanks and punctuation do not count. */
 export function squeezed(text: string): string {
   return folded(text).replace(/ /gu, '');
 }

@@ -9,9 +9,7 @@ export type DistrictEntry = {
 
 export type DistrictReading = {
   readonly district: DistrictEntry | null;
-  /** Another district that the same document names by its code. */
   readonly contradicted: DistrictEntry | null;
-  /** What follows the word Nadleśnictwo when no district of that name is known. */
   readonly unknownName: string | null;
 };
 
@@ -20,7 +18,7 @@ const DISTRICT_WORD = new RegExp(`\\b${WORD}\\b`);
 const ADDRESS = /\b(wykonawc\w*|oferent\w*|siedzib\w*|adres\w*|ul|tel|nip|regon)\b/;
 const KEY = /(?<![\d.\p{L}-])(\d{2})\s?[-–]\s?(\d{2})(?![\d.\p{L}-])/gu;
 
-/** Finds the forest district by its name behind the word Nadleśnictwo, by its code, or by the bare name. */
+/** By name after `Nadleśnictwo`, then by code, then by name alone. */
 export function forestDistrictIn(lines: readonly string[], districts: readonly DistrictEntry[]): DistrictReading {
   const longestFirst = [...districts].sort((left, right) => right.value.length - left.value.length);
   const named = firstOf(lines, (line) => districtNamed(line, longestFirst));

@@ -2,7 +2,6 @@ import type { Merge } from '@ostep/document-reader';
 
 const MAX_COLUMNS = 256;
 
-/** Finds the merged area a cell lies in without going through all of them. */
 export function mergedAreas(merges: readonly Merge[]): (row: number, column: number) => Merge | undefined {
   const byColumn = new Map<number, Merge[]>();
   for (const merge of [...merges].sort((left, right) => left.top - right.top)) {

@@ -12,19 +12,16 @@ import { contractTotals, type TotalRow, totalsInText } from './read-totals';
 import { linesOf } from './sheet-lines';
 import { type SheetView, viewOf, type WorkbookView } from './sheet-view';
 
-/** What an upload yields, before the service adds where the file is kept. */
 export type ParsedContract = Omit<UploadedContract, 'sourceFile'>;
 
-/** Told how far the reading is, with the log so far. */
 export type ParseProgress = (percent: number, step: string, entries?: ParsedContract['parseLog']['logList']) => void;
 
 type FoundTable = { readonly sheet: SheetView; readonly head: TableHead };
 type ReadTable = FoundTable & { readonly table: PriceTable; readonly log: ParseLog };
 
 /**
- * Reads a contract's cost sheet by the meaning of its titles and labels. What cannot be read is an empty field and a
- * NEGATIVE line of the log.
- * @throws FileRefusal only for a file that is no readable workbook or is over the limits
+ * What cannot be read is an empty field and a NEGATIVE log line.
+ * @throws FileRefusal only when the file is not a readable workbook or exceeds the limits
  */
 export async function parseContractSheet(
   bytes: Uint8Array,
@@ -68,7 +65,7 @@ export async function parseContractSheet(
   };
 }
 
-/** The first sheet whose table has items; a table without any is taken only when all are empty. */
+/** A table without items is used only when all are empty. */
 function firstWithItems(tables: readonly FoundTable[], index: DictionaryIndex): ReadTable | undefined {
   let first: ReadTable | undefined;
   for (const found of tables) {
@@ -92,7 +89,6 @@ function tellSheets(
   for (const name of workbook.hiddenSheets) log.positive(texts.hiddenSheet(name));
 }
 
-/** Lines above the table; those below its items and on sheets without a table. */
 function linesAround(workbook: WorkbookView, chosen: ReadTable | undefined, tables: readonly FoundTable[]) {
   const others = workbook.sheets
     .filter((sheet) => tables.every((table) => table.sheet !== sheet))

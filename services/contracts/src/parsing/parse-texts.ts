@@ -1,6 +1,5 @@
 import { formatDate, formatDecimal } from '@ostep/kernel';
 
-/** Lines of the parse log of a contract sheet. */
 export const parseTexts = {
   opening: 'Otwieranie arkusza',
   reading: 'Odczyt pozycji',

@@ -10,7 +10,7 @@ type Facts = Pick<
   'contractNumber' | 'forestDistrict' | 'forestDistrictKey' | 'forestDistrictName' | 'offerDate' | 'contractDate'
 >;
 
-/** Reads what stands around the table: number, district and dates. Lines come nearest first: above, below, elsewhere. */
+/** `lines` come nearest first: above the table, below it, elsewhere. */
 export function readFacts(lines: readonly string[], districts: readonly DistrictEntry[], log: ParseLogWriter): Facts {
   const contractNumber = lines.map(contractNumberIn).find((number) => number !== null) ?? null;
   if (contractNumber === null) log.negative(texts.noNumber);

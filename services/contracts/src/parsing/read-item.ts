@@ -30,7 +30,6 @@ const MAX_MONEY = decimal('999999999999.99');
 const MAX_PERCENT = decimal('99999.99');
 const CURRENCY = /^(z[łl]\.?|pln)?(\s?\/\s?\S+)?$/iu;
 
-/** Reads a row that is an item. What it does not state stays null, and its log says what was wrong. */
 export function readItem(
   context: ItemContext,
   row: Row,
@@ -68,7 +67,6 @@ export function readItem(
   };
 }
 
-/** What the row says of the work: its code and its description, which may share one cell. */
 function readWork({ sheet, columns, index }: ItemContext, row: Row, log: ParseLogWriter) {
   const codeText = columns.code === null ? '' : textOf(shownCell(sheet, row, columns.code));
   const descText =
@@ -85,7 +83,6 @@ function readWork({ sheet, columns, index }: ItemContext, row: Row, log: ParseLo
   return { actionCode, codeText, actionDesc: desc === '' ? null : desc.slice(0, MAX_DESC).trim() };
 }
 
-/** A number of a row as printed, without its trailing dot. */
 function numberText(text: string, longest: number, log: ParseLogWriter): string {
   const plain = text.replace(/[.)\s]+$/u, '');
   if (plain.length > longest) log.negative(texts.longPosition(plain));
@@ -148,7 +145,6 @@ type Priced = {
   readonly vatPercent: Decimal | null;
 };
 
-/** The row's printed values against its own quantity, price and rate. */
 function checkRow(row: Row, columns: TableColumns, priced: Priced, log: ParseLogWriter): void {
   const printed = (column: number | null) => {
     const reading = column === null ? null : readFigure(textOf(row.cells.get(column)));

@@ -14,13 +14,12 @@ import { type TableColumns, tableColumnsOf } from './table-columns';
 export type PriceTable = {
   readonly items: readonly UploadedContractItem[];
   readonly totals: readonly TotalRow[];
-  /** Place in `sheet.rows` of the first row below the last item. */
+  /** Index in `sheet.rows` of the first row below the last item. */
   readonly end: number;
 };
 
 const MAX_WORDS = 160;
 
-/** Reads the rows below a table's titles into items and totals; tells the log what was left out, and why. */
 export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIndex, log: ParseLogWriter): PriceTable {
   const items: UploadedContractItem[] = [];
   const totals: TotalRow[] = [];
@@ -66,7 +65,7 @@ export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIn
   return { items, totals, end };
 }
 
-/** A scope that stands in the row itself comes before the section's title. */
+/** A scope in the row takes precedence over the section's title. */
 function scopeInColumn(
   sheet: SheetView,
   row: Row,
@@ -82,7 +81,7 @@ function scopeInColumn(
   };
 }
 
-/** A row that is all right needs no line of its own. */
+/** A row without problems needs no log line. */
 function tellItem(log: ParseLogWriter, item: UploadedContractItem, unknownScope: string | null, code: string): void {
   const { logList } = item.parseLog;
   if (logList.length === 0 && unknownScope === null) return;

@@ -4,27 +4,23 @@ import { folded } from './folded-text';
 import { orderedCells, textOf } from './sheet-view';
 import type { TableColumns } from './table-columns';
 
-/** Printed net and brutto totals in PLN; null where none is printed. */
+/** PLN; null where none is printed. */
 export type PrintedTotals = { readonly netto: Decimal | null; readonly brutto: Decimal | null };
 
-/** A row of a table's foot, or a subtotal: `itemsAbove` says after how many items it stands. */
 export type TotalRow = PrintedTotals & { readonly label: string; readonly itemsAbove: number };
 
 const NET = /\bnetto\b|\bbez (vat|podatku)\b/;
 const GROSS = /\bbrutto\b|\bz (vat|podatkiem)\b/;
 const TAX = /\b(vat|podatek|podatku)\b/;
-/** Parts of the sum by rate, carried sums: not the sum itself. */
 const PART = /\bw tym\b|\bstawk\w*|\d\s?%|przeniesieni/;
 const WHOLE = /\bogolem\b|\blaczn\w*|\bcalkowit\w*|\bofert\w*|\bzamowieni\w*|\bumowy\b/;
 const MONEY = /[−-]?(?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2})(?!\d)/gu;
 
-/** Whether a row closes a whole table, and not one of its sections. */
 export function isGrandTotal(label: string): boolean {
   const words = folded(label);
   return !PART.test(words) && (NET.test(words) || GROSS.test(words) || WHOLE.test(words));
 }
 
-/** Reads what a row of totals states: told by its words first, by the columns its figures stand in otherwise. */
 export function readTotalRow(row: Row, columns: TableColumns, label: string, itemsAbove: number): TotalRow {
   const words = folded(label);
   const figures = orderedCells(row).flatMap(([column, cell]) => {
@@ -58,7 +54,6 @@ export function readTotalRow(row: Row, columns: TableColumns, label: string, ite
   };
 }
 
-/** Totals of a line without columns: `Razem netto: 842 155,74 zł, brutto: 911 661,84 zł`. */
 export function totalsInText(text: string): PrintedTotals {
   let netto: Decimal | null = null;
   let brutto: Decimal | null = null;
@@ -74,7 +69,7 @@ export function totalsInText(text: string): PrintedTotals {
   return { netto, brutto };
 }
 
-/** The contract's totals: the last ones below all items, unless they only sum the last section. */
+/** The last totals below all items, unless they sum only the last section. */
 export function contractTotals(
   rows: readonly TotalRow[],
   itemCount: number,

@@ -1,7 +1,7 @@
 import { FileRefusal, requireWorkbook } from '@ostep/document-reader';
 import { Refusal, type UploadedFile } from '@ostep/service-kit';
 
-/** Refuses at once, before a job is made, what its content says is no workbook. @throws Refusal 413, 415, 417 */
+/** Checks the content before a job is created. @throws Refusal 413, 415, 417 */
 export function refuseNonWorkbook(file: UploadedFile): void {
   try {
     requireWorkbook(file.bytes);

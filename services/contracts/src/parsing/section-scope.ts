@@ -1,16 +1,14 @@
 import type { ContractActionScope } from '@ostep/api-contracts';
 import type { DictionaryIndex } from './dictionary-index';
 
-/** The scope of the rows below a section's title. */
 export type SectionScope = {
   readonly scope: ContractActionScope | null;
-  /** A title above the next rows that is in no dictionary, not yet told in the log. */
   readonly unknownTitle: string | null;
 };
 
 /**
- * Follows the titles of sections down a table. A title that is no scope and stands right below one that is, names a
- * part of that section; where a table is built so once, later unknown titles do the same.
+ * A title that is not a scope, directly below one that is, names a part of that section; once a table has done so,
+ * later unknown titles are treated the same.
  */
 export function sectionScopes(index: DictionaryIndex) {
   let scope: ContractActionScope | null = null;
@@ -30,7 +28,7 @@ export function sectionScopes(index: DictionaryIndex) {
       }
       titleJustRead = known !== null;
     },
-    /** The scope of an item; an unknown title is given once, with the first item below it. */
+    /** An unknown title is returned once, with the first item below it. */
     ofItem(): SectionScope {
       const current = { scope, unknownTitle };
       unknownTitle = null;

@@ -1,7 +1,7 @@
 import type { Row } from '@ostep/document-reader';
 import { orderedCells, type SheetView, textOf } from './sheet-view';
 
-/** The texts of a row side by side; then, for a label whose value stands below it, the two together. */
+/** Texts of a row side by side, then each label joined with the value below it. */
 export function linesOf(sheet: SheetView, from: number, to: number): string[] {
   const rows = sheet.rows.slice(from, to).filter((row) => !row.hidden);
   return [...rows.map(lineOf), ...rows.flatMap((row, place) => labelledBelow(row, rows[place + 1]))].filter(
@@ -16,7 +16,6 @@ function lineOf(row: Row): string {
     .join(' ');
 }
 
-/** A number cell as it would be printed: sums of money have their decimals, a year has none. */
 function polishFigure(digits: string): string {
   return /^\d{5,}$/u.test(digits) ? `${digits},00` : digits.replace('.', ',');
 }

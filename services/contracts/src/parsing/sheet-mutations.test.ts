@@ -5,7 +5,7 @@ import { demoDictionaries } from './testing/demo-dictionaries';
 import { mutatedSheet } from './testing/mutate-sheet';
 
 const SEEDS = 8;
-/** So many of the mutated sheets must be read without a difference; the rest must say that something is wrong. */
+/** Share of the mutated sheets that must be read without a difference; the rest must log a problem. */
 const LEAST_EXACT = 0.98;
 
 const dictionaries = demoDictionaries();

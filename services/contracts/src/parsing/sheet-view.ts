@@ -10,7 +10,6 @@ import {
 import { oneLine } from './folded-text';
 import { mergedAreas } from './merged-areas';
 
-/** A visible sheet with its letters mended; cells that show nothing are not there. */
 export type SheetView = {
   readonly name: string;
   readonly rows: readonly Row[];
@@ -45,13 +44,12 @@ function sheetView(sheet: Sheet, repair: LetterRepair | null): SheetView {
   };
 }
 
-/** What a cell shows on one line; an error or a formula without a value shows nothing. */
+/** Errors and formulas without a value give an empty text. */
 export function textOf(cell: Cell | undefined): string {
   if (!cell || cell.kind === 'error' || cell.kind === 'no-value') return '';
   return cell.kind === 'date' ? (cell.date ?? cell.text) : cell.text;
 }
 
-/** The cell that is shown at a place: its own, or that of the merged area it lies in. */
 export function shownCell(sheet: SheetView, row: Row, column: number): Cell | undefined {
   const own = row.cells.get(column);
   if (own) return own;
@@ -59,13 +57,11 @@ export function shownCell(sheet: SheetView, row: Row, column: number): Cell | un
   return area ? sheet.rowAt(area.top)?.cells.get(area.left) : undefined;
 }
 
-/** How many columns the cell at a place covers. */
 export function widthAt(sheet: SheetView, row: Row, column: number): number {
   const area = sheet.mergeAt(row.number, column);
   return area ? area.right - area.left + 1 : 1;
 }
 
-/** A row's cells from left to right. */
 export function orderedCells(row: Row): [number, Cell][] {
   return [...row.cells];
 }

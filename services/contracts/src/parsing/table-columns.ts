@@ -5,19 +5,17 @@ import type { TableHead, TitledColumn } from './find-table';
 import { type SheetView, textOf } from './sheet-view';
 import { parseVat } from './vat';
 
-/** Which column holds what. `desc` lists every column with words about the work, the best first. */
+/** `desc`: all columns with words about the work, the best first. */
 export type TableColumns = {
   readonly [Role in Exclude<ColumnRole, 'desc'>]: number | null;
 } & {
   readonly desc: readonly number[];
   readonly first: number;
-  /** Whether the scope column's title says that it names scopes (and not any other group). */
   readonly scopeIsSure: boolean;
-  /** VAT % that stands in a title (`VAT 8 %`), for a table without a column of rates. */
+  /** Rate in a title (`VAT 8 %`), for tables without a rate column. */
   readonly vatInTitle: string | null;
 };
 
-/** Settles which of several titled columns is meant, by what stands in them. */
 export function tableColumnsOf(
   sheet: SheetView,
   head: TableHead,
@@ -57,7 +55,6 @@ export function tableColumnsOf(
   };
 }
 
-/** The column titled as that of codes, unless its cells are no codes and another column's are. */
 function codeColumn(rows: readonly Row[], titled: readonly TitledColumn[], isCode: (text: string) => boolean) {
   const hits = new Map<number, number>();
   for (const row of rows) {
@@ -72,7 +69,6 @@ function codeColumn(rows: readonly Row[], titled: readonly TitledColumn[], isCod
   return column ?? best?.column ?? null;
 }
 
-/** An untitled column whose cells are mostly units. */
 function unitColumn(rows: readonly Row[], titled: readonly TitledColumn[]): number | null {
   const taken = new Set(titled.map((column) => column.column));
   const counts = new Map<number, { units: number; texts: number }>();
@@ -86,7 +82,7 @@ function unitColumn(rows: readonly Row[], titled: readonly TitledColumn[]): numb
   return [...counts].find(([, { units, texts }]) => units > 1 && units * 2 > texts)?.[0] ?? null;
 }
 
-/** Of several columns of quantities or prices, those are meant whose product is the printed value. */
+/** Picks the quantity and price columns whose product is the printed value. */
 function bestPricing(
   rows: readonly Row[],
   amounts: readonly TitledColumn[],
@@ -113,7 +109,7 @@ function isProduct(row: Row, amount: number, price: number, net: number): boolea
 
 const KNOWN_RATES = new Set(['0', '3', '4', '5', '7', '8', '22', '23']);
 
-/** A column titled only `VAT` may hold rates or amounts: most of its cells must look like rates. */
+/** A column titled only `VAT` holds rates when most cells look like rates. */
 function ratesColumn(rows: readonly Row[], columns: readonly TitledColumn[]): number | null {
   const [best, ...others] = columns;
   if (!best) return null;

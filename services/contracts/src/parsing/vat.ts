@@ -2,12 +2,12 @@ import { readFigure } from '@ostep/document-reader';
 import { type Decimal, decimal } from '@ostep/kernel';
 import { folded } from './folded-text';
 
-/** VAT in percent. `exempt` when the document writes `zw`, which the product keeps as 0. */
+/** Percent. `exempt`: printed as `zw`, stored as 0. */
 export type VatReading = { readonly value: Decimal; readonly exempt: boolean };
 
 const EXEMPT = /^(zw|zwol\w*|np|n p|nie podlega|oo|o o|odwrotne obciazenie|zw z vat)$/;
 
-/** `8%`, `8 %`, `8`, `0,08`, `VAT 8 %` are 8; `zw` is 0 and exempt; null when nothing is stated or it is no rate. */
+/** `8%`, `8 %`, `8`, `0,08`, `VAT 8 %` are 8; null when it is not a rate. */
 export function parseVat(text: string): VatReading | null {
   const words = folded(text);
   if (EXEMPT.test(words)) return { value: decimal(0), exempt: true };

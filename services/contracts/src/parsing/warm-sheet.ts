@@ -13,7 +13,7 @@ const TITLES = [
 ];
 const ROWS = 100;
 
-/** A price table of ours that a process reads before the first file comes. */
+/** Read when a process starts, to warm it up for the first upload. */
 export function warmSheet(): Uint8Array {
   const rows = Array.from({ length: ROWS }, (_, index) => [
     index + 1,

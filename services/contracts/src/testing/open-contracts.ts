@@ -5,18 +5,16 @@ import { contractsService } from '../service';
 
 let made = 0;
 
-/** A text that no other test of this run has. */
 export function unique(stem: string): string {
   made += 1;
   return `${stem} ${process.pid}.${Date.now()}.${made}`;
 }
 
-/** The type is what the test expects of this call; its assertions say whether it came. */
+/** The caller states the expected type; its assertions check the content. */
 async function bodyOf<T>(answer: Response): Promise<T> {
   return (await answer.json()) as T;
 }
 
-/** The contracts service on the tests' database, with dictionary entries of its own. */
 export async function openContracts() {
   const urls = inject('databaseUrls');
   const opened = await openTestService(contractsService, urls.contracts);

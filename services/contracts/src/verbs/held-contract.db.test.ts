@@ -22,7 +22,6 @@ const item = (place: number) => ({
   vatPercent: 8,
 });
 
-/** A contract with two items, of which orders will use the first. */
 async function savedContract() {
   const body = {
     contractNumber: unique('SA.4'),
@@ -190,7 +189,7 @@ describe('an order that is being saved at the same moment', () => {
   });
 });
 
-/** Until the contracts service waits for a lock. */
+/** Waits until the contracts service is blocked by a lock. */
 async function untilWaiting(): Promise<void> {
   for (;;) {
     const [row] = await contracts.admin<{ waiting: boolean }[]>`

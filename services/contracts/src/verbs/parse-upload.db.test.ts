@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => contracts.close());
 
-/** Sends the sample and reads it as the worker does, without its child process. */
+/** Without the worker's child process. */
 async function upload() {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), 'umowa.xlsx');

@@ -10,7 +10,6 @@ export type ChildInput = { readonly bytes: Uint8Array; readonly dictionaries: Co
 
 type OpenFile = (input: ChildInput, options: NonNullable<Parameters<Work['inChild']>[1]>) => Promise<ParsedContract>;
 
-/** Reads an uploaded sheet in a process of its own, and tells which contract the same file has made before. */
 export async function parseUpload(
   work: Pick<Work, 'job' | 'file' | 'sql' | 'db' | 'report' | 'signal'>,
   openFile: OpenFile,

@@ -5,7 +5,7 @@ import { usesOfContract, usesOfItems } from '../data/uses';
 import { refuse } from '../refusals';
 import { districtHeld, priceHeld, workHeld } from '../rules/what-hangs-on';
 
-/** A contract with its items, and what of them may not be changed any more. @throws Refusal 404 */
+/** @throws Refusal 404 */
 export async function readContract({ sql, db }: Pick<Service, 'sql' | 'db'>, id: number): Promise<Contract> {
   const [contract, uses, itemUses] = await Promise.all([
     readContractWithItems(sql, id),

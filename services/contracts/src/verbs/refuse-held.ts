@@ -11,7 +11,7 @@ export async function refuseHeldDistrict(tx: Executor, id: number): Promise<void
   if (reason !== null) throw refuse('held', { reason }, [{ path: 'forestDistrict', message: reason }]);
 }
 
-/** @throws Refusal 417 when an item goes or becomes other work although orders use it, or another price was settled */
+/** @throws Refusal 417 when an order uses a removed or changed item, or its price was settled */
 export async function refuseHeldItems(
   tx: Executor,
   contractId: number,

@@ -11,9 +11,8 @@ import { refuseHeldDistrict, refuseHeldItems } from './refuse-held';
 export type SaveCall = Pick<Call, 'caller' | 'ifMatch'>;
 
 /**
- * Creates or updates a contract with its items in the caller's one transaction; answers the id. Items that are still
- * there keep their ids.
- * @throws Refusal 404, 409 (changed meanwhile), 417 (number taken, unknown entry, an order or a protocol hangs on it)
+ * Runs in the caller's transaction. Existing items keep their ids.
+ * @throws Refusal 404, 409 (changed meanwhile), 417 (number taken, unknown entry, used by an order or a protocol)
  */
 export async function saveContract(tx: Executor, form: ContractForm, call: SaveCall): Promise<number> {
   const id = form.id ? await update(tx, form.id, form, call) : await insert(tx, form, call);

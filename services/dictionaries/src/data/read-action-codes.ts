@@ -15,7 +15,6 @@ const columns = {
   defaultWorkGroupId: actionCode.defaultWorkGroupId,
 };
 
-/** Codes whose code (with or without its blanks) or name holds `text`; case and Polish letters do not matter. */
 function holds(text: string): SQL | undefined {
   const code = textKey(text);
   if (code === '') return undefined;
@@ -25,7 +24,7 @@ function holds(text: string): SQL | undefined {
     or ${searched} like dictionaries.folded(${likePattern(code)}))`;
 }
 
-/** The code itself, then codes that begin with the text, then codes that hold it, then the names that do. */
+/** Exact code first, then code prefix, code substring, name. */
 function nearness(text: string): SQL {
   const key = sql`dictionaries.folded(dictionaries.text_key(${actionCode.key}))`;
   const wanted = sql`dictionaries.folded(dictionaries.text_key(${text}))`;
@@ -55,13 +54,11 @@ async function readPage(db: Executor, { where, order, page, size }: PageRequest)
 
 export type ActionCodeFilter = { readonly page: number; readonly text: string; readonly active: boolean | null };
 
-/** A page of all codes, by code. */
 export async function readActionCodePage(db: Executor, filter: ActionCodeFilter): Promise<Page<ActionCode>> {
   const where = and(holds(filter.text), filter.active === null ? undefined : eq(actionCode.active, filter.active));
   return readPage(db, { where, order: [], page: filter.page, size: ACTION_CODE_PAGE_SIZE });
 }
 
-/** Active codes for a field where one is chosen, the nearest first. */
 export async function searchActionCodes(db: Executor, text: string): Promise<Page<ActionCode>> {
   const where = and(holds(text), eq(actionCode.active, true));
   return readPage(db, { where, order: [nearness(text.trim())], page: 0, size: PAGE_SIZE });

@@ -4,13 +4,11 @@ import type { Executor } from '@ostep/service-kit';
 import { asc, eq } from 'drizzle-orm';
 import { actionScope, forestDistrict, forestDistrictPart, squad, workGroup, workGroupItem } from './tables';
 
-/** Forest districts by name; the database sorts in Polish. */
 export async function readForestDistricts(db: Executor): Promise<DictionaryEntry[]> {
   const { id, key, value, active, version } = forestDistrict;
   return db.select({ id, key, value, active, version }).from(forestDistrict).orderBy(asc(value), asc(id));
 }
 
-/** Parts of a district by code; null when there is no such district. */
 export async function readForestDistrictParts(db: Executor, districtId: number): Promise<ForestDistrictPart[] | null> {
   const [district] = await db
     .select({ id: forestDistrict.id })

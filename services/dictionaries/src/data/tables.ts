@@ -16,7 +16,7 @@ export const dictionaries = pgSchema('dictionaries');
 
 const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity();
 
-/** A key as it is compared: what looks the same is the same, see `textKey` of the kernel. */
+/** Compared like `textKey` of the kernel. */
 const sameKey = (column: AnyPgColumn): SQL => sql`dictionaries.text_key(${column})`;
 
 const changed = {
@@ -37,7 +37,7 @@ export const forestDistrict = dictionaries.table('forest_district', entry, (row)
   uniqueIndex('forest_district_key_key').on(sameKey(row.key)),
 ]);
 
-/** A leśnictwo; its name alone is no key, districts share names. */
+/** A leśnictwo. Names repeat between districts. */
 export const forestDistrictPart = dictionaries.table(
   'forest_district_part',
   {
@@ -47,7 +47,6 @@ export const forestDistrictPart = dictionaries.table(
       .references(() => forestDistrict.id, { onDelete: 'cascade' }),
     code: text().notNull(),
     name: text().notNull(),
-    /** Obręb of the district it lies in. */
     range: text().notNull(),
   },
   (row) => [uniqueIndex('forest_district_part_code_key').on(row.forestDistrictId, sameKey(row.code))],
@@ -59,7 +58,7 @@ export const actionScope = dictionaries.table('action_scope', entry, (row) => [
 
 export const workGroup = dictionaries.table('work_group', { id: rowId(), name: text().notNull() });
 
-/** A part of a group's work with the share of the contract price (percent) that it stands for. */
+/** `profitMarginReference`: share of the contract price, in percent. */
 export const workGroupItem = dictionaries.table(
   'work_group_item',
   {

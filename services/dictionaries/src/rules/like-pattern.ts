@@ -1,4 +1,4 @@
-/** A LIKE pattern for texts that hold `text` as it stands: `50%` finds a percent sign, not anything. */
+/** `50%` finds a percent sign, not anything. */
 export function likePattern(text: string): string {
   return `%${text
     .normalize('NFKC')

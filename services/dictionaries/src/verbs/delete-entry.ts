@@ -12,7 +12,7 @@ const kinds = {
 
 export type EntryKind = keyof typeof kinds;
 
-/** Deletes an entry that no record of any domain refers to; answers its id. One in use is refused. */
+/** @throws Refusal 404, 417 (in use) */
 export async function deleteEntry(db: Executor, kind: EntryKind, id: number): Promise<number> {
   const { table, notFound } = kinds[kind];
   const deleted = await db.delete(table).where(eq(table.id, id)).returning({ id: table.id });

@@ -4,10 +4,7 @@ import { actionCode } from '../data/tables';
 import { refuse } from '../refusals';
 import { changedBy, nextVersion, type Saving } from './saving';
 
-/**
- * Creates an activity code, or changes the one with the form's id; answers the id.
- * @throws Refusal 404, 409 (changed meanwhile), 417 (key taken)
- */
+/** @throws Refusal 404, 409 (changed meanwhile), 417 (key taken) */
 export async function saveActionCode({ db, form, ...saving }: Saving<ActionCodeForm>): Promise<number> {
   const { id, defaultWorkGroup, ...values } = form;
   const row = { ...values, defaultWorkGroupId: defaultWorkGroup, ...changedBy(saving) };

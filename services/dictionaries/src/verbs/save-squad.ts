@@ -4,10 +4,7 @@ import { squad } from '../data/tables';
 import { refuse } from '../refusals';
 import { changedBy, nextVersion, type Saving } from './saving';
 
-/**
- * Creates a squad, or changes the one with the form's id; answers the id.
- * @throws Refusal 404, 409 (changed meanwhile), 417 (key taken)
- */
+/** @throws Refusal 404, 409 (changed meanwhile), 417 (key taken) */
 export async function saveSquad({ db, form, ...saving }: Saving<SquadForm>): Promise<number> {
   const { id, ...values } = form;
   const row = { ...values, ...changedBy(saving) };

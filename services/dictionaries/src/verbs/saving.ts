@@ -4,22 +4,17 @@ import type { actionCode, actionScope, forestDistrict, squad } from '../data/tab
 
 export type EntryTable = typeof forestDistrict | typeof actionScope | typeof actionCode | typeof squad;
 
-/** What a save is told beside the transaction it runs in. */
 export type Saving<Form> = Pick<Call, 'caller' | 'ifMatch'> & {
   readonly db: Executor;
   readonly form: Form;
   readonly now: Date;
 };
 
-/** Who changed the row last, and when. */
 export function changedBy({ caller, now }: Pick<Saving<unknown>, 'caller' | 'now'>) {
   return { modifiedBy: caller.fullName, modifiedTime: now.toISOString() };
 }
 
-/**
- * Locks the entry that is about to be changed; answers the version it gets.
- * @throws Refusal 404, 409 when it changed since it was read
- */
+/** Locks the row until the transaction ends. @throws Refusal 404, 409 (changed meanwhile) */
 export async function nextVersion(
   { db, ifMatch }: Pick<Saving<unknown>, 'db' | 'ifMatch'>,
   table: EntryTable,

@@ -4,13 +4,12 @@ import { sql } from 'drizzle-orm';
 export type NumberQuestion = {
   readonly orderNumber: string;
   readonly forestDistrictPart: string;
-  /** The order being edited, which does not count. */
   readonly orderId: number | null;
-  /** Only orders of this contract's forest district count: the names of parts repeat between districts. */
+  /** Only orders of this contract's forest district count: names of parts repeat between districts. */
   readonly contractId: number | null;
 };
 
-/** Whether an order of that number exists in the forest district part; case and blanks do not matter. */
+/** Ignores case and blanks. */
 export async function isNumberTaken(tx: Executor, question: NumberQuestion): Promise<boolean> {
   const { orderNumber, forestDistrictPart, orderId, contractId } = question;
   const [row] = await tx.execute<{ taken: boolean }>(sql`
@@ -26,7 +25,7 @@ export async function isNumberTaken(tx: Executor, question: NumberQuestion): Pro
   return row?.taken ?? false;
 }
 
-/** Holds back other saves of the same number until the transaction ends, so that only one of them gets it. */
+/** Makes other saves of the same number wait until the transaction ends. */
 export async function lockNumber(tx: Executor, orderNumber: string): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('orders.number ' || orders.number_key(${orderNumber}), 0))`,

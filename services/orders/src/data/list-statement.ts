@@ -1,15 +1,15 @@
 import type { OrderFilter } from '@ostep/api-orders';
 import { textKey } from '@ostep/kernel';
 
-/** More orders than this are not counted: nobody pages through them, and counting would cost more than the page. */
+/** Counting more would cost more than the page itself. */
 export const MOST_COUNTED = 10_000;
 
 export type ListStatement = {
   readonly text: string;
   readonly parameters: readonly (string | number)[];
   /**
-   * Whether the plan may be kept. How common a searched text is decides between the index of texts and the newest
-   * orders; a kept plan knows only the average and is up to a hundred times slower.
+   * Whether the plan may be cached. The best index depends on how common the searched text is; a generic plan assumes
+   * the average and is up to a hundred times slower.
    */
   readonly prepare: boolean;
 };
@@ -18,15 +18,13 @@ type Condition = { readonly sql: (place: string) => string; readonly value: stri
 
 export type Span = { readonly limit: number; readonly offset: number };
 
-/** One statement for a span of orders, newest first, and the count of all that fit the filter. */
 export function listStatement(filter: OrderFilter, { limit, offset }: Span): ListStatement {
   const { where, parameters, prepare } = fitting(filter);
-  // The plan has to know how few are wanted: the limit is a part of the text, the offset is not.
+  // The limit is literal, as the planner must know it; the offset is a parameter.
   const span = `limit ${limit} offset $${parameters.length + 1}`;
   return { text: textOf(where, span), parameters: [...parameters, offset], prepare };
 }
 
-/** Counts all that fit the filter. */
 export function countStatement(filter: OrderFilter): ListStatement {
   const { where, parameters, prepare } = fitting(filter);
   return { text: `select count(*) as total from orders.work_order o where ${where}`, parameters, prepare };
@@ -63,7 +61,7 @@ function given(value: string | number | null, sql: Condition['sql']): Condition 
   return value === null ? null : { sql, value };
 }
 
-/** Longer texts have trigrams to be found by; of shorter ones an index of their own knows every one and every two letters. */
+/** Longer texts are found by trigrams, shorter ones by an index of single letters and pairs. */
 const SHORT = 2;
 
 function held(column: string, text: string | null): Condition[] {
@@ -73,14 +71,14 @@ function held(column: string, text: string | null): Condition[] {
     const value = `%${key.replace(/[\\%_]/gu, '\\$&')}%`;
     return [{ sql: (place) => `${column} like orders.folded(${place})`, value }];
   }
-  // Not `like`: the index of trigrams would be asked too, and would answer with every order.
+  // Not `like`: the planner would also use the trigram index, which matches every order.
   return [
     { sql: (place) => `orders.short_parts(${column}) @> array[left(orders.folded(${place}), 2)]`, value: key },
     { sql: (place) => `strpos(${column}, orders.folded(${place})) > 0`, value: key },
   ];
 }
 
-/** There is a row even where nothing is found: it holds the count. */
+/** Returns a row with the count even when no order matches. */
 function textOf(where: string, span: string): string {
   return `
     select counted.total, o.id, o.order_number as "orderNumber", o.order_date as "orderDate",

@@ -3,7 +3,6 @@ import type { RawSql } from '@ostep/service-kit';
 
 type Figures<T, K extends keyof T> = Omit<T, K> & { readonly [F in K]: string | (null extends T[F] ? null : never) };
 
-/** An order with everything the screen shows; null when there is none of that id. */
 export async function readOrderDetails(sql: RawSql, id: number): Promise<Order | null> {
   const [[head], items, assignments] = await Promise.all([
     readHead(sql, id),
@@ -55,9 +54,9 @@ type ItemFigures =
   | 'sqaAccountableAmount';
 
 /**
- * Items with their sums (specification, section 5): done = amounts of summed assignments; accountable = settlements of
- * summed assignments; cost = squad rate × settlement of every assignment, revenue = contract rate × settlement of the
- * summed ones, each settlement rounded half-up to 0.01 by itself.
+ * Sums (specification, section 5): done = amounts of summed assignments; accountable = settlements of summed
+ * assignments; cost = squad rate × settlement of every assignment; revenue = contract rate × settlement of the summed
+ * ones. Each settlement is rounded half-up to 0.01 by itself.
  */
 async function readItems(sql: RawSql, orderId: number): Promise<Item[]> {
   const rows = await sql<Figures<Item, ItemFigures>[]>`
@@ -108,7 +107,6 @@ type AssignmentRow = Figures<SquadAssignment, 'percentRate' | 'squadRateNetto' |
   readonly protocolSettlements: ProtocolSettlement[];
 };
 
-/** Squad assignments of an order in the order of its items, each with what protocols settled of it. */
 export async function readAssignments(sql: RawSql, orderId: number): Promise<SquadAssignment[]> {
   const rows = await sql<AssignmentRow[]>`
     select assignment.id, assignment.version, assignment.order_item_id as "orderItemId", assignment.squad_id as "squadId",

@@ -4,10 +4,9 @@ import type { RawSql } from '@ostep/service-kit';
 import { countStatement, type ListStatement, listStatement, MOST_COUNTED } from './list-statement';
 
 type Row = OrderRow & { total: number | undefined };
-/** The only row where nothing is found holds nothing but the count. */
+/** The only row of an empty result holds just the count. */
 type FoundRow = Row | { readonly total: number; readonly id: null };
 
-/** A page of orders that fit the filter, newest first; at most 10,000 are counted, and pages end there. */
 export async function findOrders(sql: RawSql, filter: OrderFilter): Promise<Page<OrderRow>> {
   const span = { limit: PAGE_SIZE, offset: filter.page * PAGE_SIZE };
   const rows = await run<FoundRow>(sql, listStatement(filter, span));
@@ -19,12 +18,10 @@ export async function findOrders(sql: RawSql, filter: OrderFilter): Promise<Page
   return { content: ordersOf(rows), page: isMore ? { ...page, isMore } : page };
 }
 
-/** Every order that fits the filter, newest first, up to `limit`. */
 export async function findAllOrders(sql: RawSql, filter: OrderFilter, limit: number): Promise<OrderRow[]> {
   return ordersOf(await run<FoundRow>(sql, listStatement(filter, { limit, offset: 0 })));
 }
 
-/** All that fit the filter, however many. */
 export async function countOrders(sql: RawSql, filter: OrderFilter): Promise<number> {
   const [counted] = await run<{ total: number }>(sql, countStatement(filter));
   return counted?.total ?? 0;
@@ -34,7 +31,7 @@ function run<R extends object>(sql: RawSql, { text, parameters, prepare }: ListS
   return sql.unsafe<R[]>(text, [...parameters], { prepare });
 }
 
-/** The rows themselves, not copies: of what is undefined JSON says nothing. */
+/** Mutates the rows instead of copying them; JSON leaves out `undefined`. */
 function ordersOf(rows: readonly FoundRow[]): OrderRow[] {
   const orders: OrderRow[] = [];
   for (const row of rows) {

@@ -12,14 +12,14 @@ type Row = {
   readonly modified_time: string;
 };
 
-/** Locks an order until the transaction ends; answers its status. @throws Refusal 404, 409 when it changed since it was read */
+/** Locks the order until the transaction ends. @throws Refusal 404, 409 (changed meanwhile) */
 export async function lockOrder(tx: Executor, id: number, ifMatch: string | undefined): Promise<OrderStatus> {
   const row = await readRow(tx, id, sql`for update`);
   requireVersion(ifMatch, row.version, { changedBy: row.modified_by, changedAt: row.modified_time });
   return row.order_status;
 }
 
-/** What the rules of transitions look at; it stays true only while the order is locked. @throws Refusal 404 */
+/** Valid only while the order is locked. @throws Refusal 404 */
 export async function readState(tx: Executor, id: number): Promise<OrderState> {
   const row = await readRow(tx, id, sql``);
   const [counts] = await tx.execute<{ items: string; assignments: string; protocols: string }>(sql`
@@ -46,7 +46,6 @@ async function readRow(tx: Executor, id: number, locking: SQL): Promise<Row> {
   return row;
 }
 
-/** Counts a change of the order, of its items or of their assignments. */
 export async function touchOrder(tx: Executor, id: number, actor: string): Promise<void> {
   await tx.execute(sql`
     update orders.work_order set version = version + 1, modified_by = ${actor}, modified_time = now() where id = ${id}`);

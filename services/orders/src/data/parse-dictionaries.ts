@@ -6,7 +6,6 @@ import type { OrderPaper } from '../parsing/order-paper';
 
 type Looked = Omit<OrderDictionaries, 'sameFile'>;
 
-/** What an order's document is compared with: codes, its district's parts, its contract, orders of its number. */
 export async function readParseDictionaries(sql: RawSql, paper: OrderPaper): Promise<Looked> {
   const contract = paper.contractNumber === null ? null : await findContract(sql, paper.contractNumber);
   const districtKey = contract?.forestDistrictKey ?? paper.districtKey;
@@ -37,7 +36,6 @@ export async function readParseDictionaries(sql: RawSql, paper: OrderPaper): Pro
 type ContractRow = Omit<KnownContract, 'items'>;
 type ItemRow = Omit<KnownContractItem, 'unitPriceNetto'> & { readonly unitPriceNetto: string };
 
-/** The contract of a printed number; blanks and case do not matter. */
 async function findContract(sql: RawSql, contractNumber: string): Promise<KnownContract | null> {
   const [contract] = await sql<ContractRow[]>`
     select contract.id, contract.contract_number as "contractNumber", contract.contract_date as "contractDate",

@@ -4,12 +4,11 @@ import type { Executor } from '@ostep/service-kit';
 import { type SQL, sql } from 'drizzle-orm';
 import { referenceMessages as messages } from '../refusals';
 
-/** Keeps a contract and its items as they are until the transaction ends, so that what is checked of them stays true. */
+/** Until the transaction ends, so that what was checked stays true. */
 export async function holdContract(tx: Executor, contractId: number): Promise<void> {
   await tx.execute(sql`select contracts_v1.hold_contract(${contractId}::bigint)`);
 }
 
-/** Where an order form refers to what does not exist, or to an item of another contract. */
 export async function unknownReferences(tx: Executor, form: OrderForm): Promise<FieldError[]> {
   const items = form.orderItems;
   const contracts = await known(tx, sql`contracts_v1.contract`, [form.contract]);
@@ -46,7 +45,6 @@ export async function unknownReferences(tx: Executor, form: OrderForm): Promise<
   ];
 }
 
-/** Where an assignment refers to a squad or to work that does not exist. */
 export async function unknownSquadOrWork(
   tx: Executor,
   { squadId, workGroupItemId }: { readonly squadId: number; readonly workGroupItemId: number },

@@ -3,7 +3,7 @@ import type { Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import type { SameWork } from '../rules/assignment-questions';
 
-/** How often an item has what is to be assigned to it; read under the order's lock, it stays so. */
+/** Read under the order's lock, so that it stays true. */
 export async function readSameWork(tx: Executor, form: SquadAssignmentForm): Promise<SameWork> {
   const [row] = await tx.execute<SameWork>(sql`
     select squad.name as "squadName", work.name as "workName",

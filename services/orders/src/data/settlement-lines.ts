@@ -7,7 +7,6 @@ type LineRow = Omit<SettlementLine, 'settlementAmount' | 'squadRateNetto' | 'pro
   readonly protocolPartTotalValue: string | null;
 };
 
-/** What protocols settled of an order's assignments, a line a settlement. */
 export async function readSettlementLines(sql: RawSql, orderId: number): Promise<SettlementLine[]> {
   const rows = await sql<LineRow[]>`
     select item.id as "orderItemId", assignment.id as "squadAssignmentId", squad.name as "squadName",
@@ -32,7 +31,7 @@ export async function readSettlementLines(sql: RawSql, orderId: number): Promise
   }));
 }
 
-/** Action scope of every order item of a contract: the item's own, otherwise its contract item's. */
+/** The item's own scope, otherwise that of its contract item. */
 export async function readItemScopes(sql: RawSql, contractId: number): Promise<ItemScope[]> {
   const rows = await sql<ItemScope[]>`
     select item.id as "orderItemId", scope.value as "actionScope"
@@ -45,10 +44,7 @@ export async function readItemScopes(sql: RawSql, contractId: number): Promise<I
   return [...rows];
 }
 
-/**
- * Orders of a contract that a protocol can settle: those whose work is reported, and those already bound whose items
- * with assignments are not settled up to the ordered amount (partial acceptance).
- */
+/** Reported orders, and bound ones whose items are not settled up to the ordered amount (partial acceptance). */
 export async function readOrdersForProtocol(sql: RawSql, contractId: number): Promise<OrderOfContract[]> {
   const rows = await sql<OrderOfContract[]>`
     select o.id, o.order_number as "orderNumber", o.order_date as "orderDate", o.finished_date as "finishedDate",

@@ -5,7 +5,7 @@ import { workOrder } from './tables';
 
 export const PARSE_QUEUE = 'parse-order';
 
-/** The id of an upload of this domain that the caller made; null when there is none of that id. */
+/** Null when the upload does not exist or belongs to another user. */
 export async function ownUpload(tx: Executor, jobId: string | null, { username }: Caller): Promise<string | null> {
   if (jobId === null) return null;
   const [row] = await tx.execute<{ id: string }>(
@@ -14,14 +14,13 @@ export async function ownUpload(tx: Executor, jobId: string | null, { username }
   return row?.id ?? null;
 }
 
-/** The upload an order was read from; null when it was typed. @throws Refusal 404 */
+/** Null when the order was typed by hand. @throws Refusal 404 */
 export async function readSourceJob(db: Executor, orderId: number): Promise<string | null> {
   const [row] = await db.select({ jobId: workOrder.sourceJobId }).from(workOrder).where(eq(workOrder.id, orderId));
   if (!row) throw refuse('orderNotFound');
   return row.jobId;
 }
 
-/** Numbers of the orders that were saved from one of these uploads. */
 export async function ordersOfUploads(db: Executor, jobIds: readonly string[]): Promise<string[]> {
   if (jobIds.length === 0) return [];
   const rows = await db

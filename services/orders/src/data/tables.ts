@@ -30,7 +30,7 @@ const authorship = {
 };
 const statusNames = sql.raw(orderStatuses.map((status) => `'${status}'`).join(', '));
 
-/** A work order. Its version counts every change of it, of its items and of their squad assignments. */
+/** The version counts changes of the order, its items and their assignments. */
 export const workOrder = orders.table(
   'work_order',
   {
@@ -43,7 +43,7 @@ export const workOrder = orders.table(
       .notNull()
       .references(() => contract.id),
     forestDistrictPart: text('forest_district_part').notNull(),
-    /** What the list searches in: case, Polish marks and blanks do not matter. */
+    /** Search keys: case, diacritics and blanks are ignored. */
     numberFolded: text('number_folded').generatedAlwaysAs(sql`orders.folded(order_number)`),
     partFolded: text('part_folded').generatedAlwaysAs(sql`orders.folded(forest_district_part)`),
     temporary: boolean().notNull().default(false),
@@ -61,13 +61,12 @@ export const workOrder = orders.table(
     index('work_order_source').on(row.sourceJobId),
     index('work_order_number_search').using('gin', sql`${row.numberFolded} public.gin_trgm_ops`),
     index('work_order_part_search').using('gin', sql`${row.partFolded} public.gin_trgm_ops`),
-    // One and two letters, which have no trigram.
     index('work_order_number_short').using('gin', sql`orders.short_parts(${row.numberFolded})`),
     index('work_order_part_short').using('gin', sql`orders.short_parts(${row.partFolded})`),
   ],
 );
 
-/** A row of an order. Its id lives as long as the item: squad assignments refer to it. */
+/** Ids are stable: squad assignments refer to them. */
 export const orderItem = orders.table(
   'order_item',
   {
@@ -75,7 +74,7 @@ export const orderItem = orders.table(
     orderId: ref('order_id')
       .notNull()
       .references(() => workOrder.id, { onDelete: 'cascade' }),
-    /** Place in the order, from 0. */
+    /** From 0. */
     place: integer().notNull(),
     /** As printed: `1`, `12a`. */
     lp: text().notNull(),
@@ -101,7 +100,7 @@ export const orderItem = orders.table(
   ],
 );
 
-/** Work of a squad on an item. Rate and percent are kept as typed, neither is computed from the other. */
+/** Rate and percent are stored as typed; neither is computed from the other. */
 export const squadAssignment = orders.table(
   'squad_assignment',
   {
@@ -110,7 +109,7 @@ export const squadAssignment = orders.table(
     orderItemId: ref('order_item_id')
       .notNull()
       .references(() => orderItem.id, { onDelete: 'cascade' }),
-    /** Of its item, kept by a trigger: a month of a forest district is found without a look at every item. */
+    /** Copied from the item by a trigger, to find a month of a forest district without reading every item. */
     orderId: ref('order_id'),
     contractId: ref('contract_id'),
     squadId: ref('squad_id')
@@ -131,13 +130,13 @@ export const squadAssignment = orders.table(
     index('squad_assignment_work').on(row.workGroupItemId),
     index('squad_assignment_finished').on(row.finishedDate),
     index('squad_assignment_contract').on(row.contractId, row.finishedDate),
-    // Work without a day of its own is of the day its order was finished on.
+    // Work without its own date counts on the order's finished date.
     index('squad_assignment_of_order_day').on(row.orderId).where(sql`${row.finishedDate} is null`),
     check('squad_assignment_placed', sql`${row.orderId} is not null and ${row.contractId} is not null`),
   ],
 );
 
-/** Which protocols settle which orders. Protocols write it through `orders_v1.bind_protocol` only. */
+/** Written by protocols only, through `orders_v1.bind_protocol`. */
 export const orderProtocol = orders.table(
   'order_protocol',
   {

@@ -6,7 +6,6 @@ import { orderItem } from './tables';
 type KnownItem = { readonly id: number };
 export type PlacedItem = OrderItemForm & { readonly place: number };
 
-/** Ids of the items an order has now. */
 export async function readItemIds(tx: Executor, orderId: number): Promise<KnownItem[]> {
   return tx
     .select({ id: orderItem.id })
@@ -39,7 +38,7 @@ const columns = sql`as sent (id bigint, place integer, lp text, pos_no text, for
   action_code_id bigint, action_scope_id bigint, action_desc text, amount numeric(12, 2), unit_type text, due_date date,
   notes text, contract_item_id bigint)`;
 
-/** Writes items as they were sent, in three statements for any number of them. */
+/** Three statements for any number of items. */
 export async function writeItems(
   tx: Executor,
   orderId: number,

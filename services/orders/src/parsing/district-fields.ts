@@ -5,7 +5,6 @@ const KEY = /(?<![\d-])(\d{2})\s?-\s?(\d{2})(?![\d])/u;
 const NEXT_LABEL =
   /\s+(?:obr[ęe]b|nadle[śs]nictw|le[śs]nictw|l-ctw|wykonawc|zleceniodawc|zleceniobiorc|data|dnia|adres|zleceni|umow|tel|nr\s+(?:zlec|umow)|rdlp|z\s+dnia|telefon|strona|wydruk|ul\.)[A-Za-zÀ-ɏ]*.*$/iu;
 
-/** Key (`02-20`) and name of the forest district, as printed in the head. */
 export function districtIn(lines: readonly HeadLine[]): { key: string | null; name: string | null } {
   let name: string | null = null;
   for (const { text } of lines) {
@@ -25,7 +24,6 @@ export function districtIn(lines: readonly HeadLine[]): { key: string | null; na
 
 const PART = /(?<![A-Za-zÀ-ɏ])(?:le[śs]nictw[A-Za-zÀ-ɏ]{1,2}|l-ctw[A-Za-zÀ-ɏ]|le[śs]n\.)\s*[:\-–]?\s*/iu;
 
-/** The forest district part as printed, code before name: `06 Gola`. Null when the head does not state it. */
 export function districtPartIn(lines: readonly HeadLine[]): string | null {
   for (const { text } of lines) {
     const match = PART.exec(text);
@@ -36,7 +34,7 @@ export function districtPartIn(lines: readonly HeadLine[]): string | null {
   return null;
 }
 
-/** `06 Gola`, `06-Gola`, `Gola (06)`, `02-20-1-06 Gola`, `nr 6 Gola`, `Gola` → code of two digits and name. */
+/** `06-Gola`, `Gola (06)`, `02-20-1-06 Gola`, `nr 6 Gola` → `06 Gola`; a name without a code stays. */
 export function orderedPart(text: string): string | null {
   const clean = text
     .replace(/[„”"]/gu, '')

@@ -9,15 +9,13 @@ import { parseTexts as texts } from './parse-texts';
 export type ItemContext = {
   readonly codes: ActionCodeIndex;
   readonly contract: KnownContract | null;
-  /** The ordinal the item gets when it prints none. */
   readonly nextLp: number;
-  /** Whether the table has a column of ordinals. */
   readonly numbered: boolean;
 };
 
 const MAX_AMOUNT = 9_999_999_999.99;
 
-/** A row of the document as a form's item; every required field that stays empty is a NEGATIVE line under it. */
+/** An empty required field is a NEGATIVE line under the item. */
 export function fillItem(paper: PaperItem, context: ItemContext, log: ParseLogWriter): UploadedOrderItem {
   const lp = paper.lp?.replace(/^\(|[.)]+$/gu, '').trim() || String(context.nextLp);
   const work = workOf(paper, context.codes);
@@ -63,7 +61,6 @@ export function fillItem(paper: PaperItem, context: ItemContext, log: ParseLogWr
   };
 }
 
-/** Code and description; printed in one cell, they are parted where the code ends. */
 function workOf(paper: PaperItem, codes: ActionCodeIndex): { code: OrderActionCode | null; desc: string | null } {
   const printed = paper.actionCode;
   if (printed === null) {
@@ -84,7 +81,6 @@ function tellAddress(address: string | null, negative: (text: string) => void): 
   else if (!/^\d{2}-\d{2}-\d-\d{2}-/u.test(address)) negative(texts.partialAddress(address));
 }
 
-/** Quantity with what stands behind it as its unit: `8,46 KMTR`. */
 function amountOf(
   printed: string | null,
   negative: (text: string) => void,
@@ -113,13 +109,12 @@ function amountOf(
   return { amount: kept, unit };
 }
 
-/** `HA 8,46` → `8,46 HA`: a unit may also stand before the figure. */
 function unitBehind(printed: string): string {
   const match = /^([A-Za-zÀ-ɏ][A-Za-zÀ-ɏ.³]*\d?)[.:]?\s+(\d.*)$/u.exec(printed);
   return match?.[1] !== undefined && unitOf(match[1]) !== null ? `${match[2]} ${match[1]}` : printed;
 }
 
-/** The term; of a span of two dates the later one. */
+/** The later date of a period. */
 function dueDateOf(printed: string | null, negative: (text: string) => void): IsoDate | null {
   if (printed === null) {
     negative(texts.noDueDate);

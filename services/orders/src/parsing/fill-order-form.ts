@@ -7,8 +7,8 @@ import type { OrderPaper } from './order-paper';
 import { parseTexts as texts } from './parse-texts';
 
 /**
- * The pre-filled form of an order and its parse log. A line is NEGATIVE when a required field stays empty, a value is
- * not in the system or had to be changed, two figures disagree, or a part of the file was not read.
+ * A line is NEGATIVE when a required field stays empty, a value is unknown or was changed, two figures disagree, or
+ * part of the file was not read.
  */
 export function fillOrderForm(paper: OrderPaper, dictionaries: OrderDictionaries): Omit<UploadedOrder, 'sourceFile'> {
   const log = new ParseLogWriter();
@@ -54,7 +54,6 @@ function tellHead(paper: OrderPaper, dictionaries: OrderDictionaries, log: Parse
   if (paper.draft) log.positive(texts.draft);
 }
 
-/** Where only the name is printed, the district's list of leśnictwa gives the code, when one has that name. */
 function partOf({ forestDistrictPart }: OrderPaper, { districtParts }: OrderDictionaries): string | null {
   if (forestDistrictPart === null || /^\d/u.test(forestDistrictPart)) return forestDistrictPart;
   const name = foldTitle(forestDistrictPart);
@@ -106,7 +105,7 @@ function fillItems(paper: OrderPaper, dictionaries: OrderDictionaries, log: Pars
   return items;
 }
 
-/** A printed sum is compared when all rows have one unit; quantities of several units are never added. */
+/** Compared only when all rows have one unit: quantities of different units are never added. */
 function tellSum(paper: OrderPaper, items: readonly UploadedOrderItem[], log: ParseLogWriter): void {
   const printed = paper.printedSum === null ? null : parseFigure(paper.printedSum);
   const units = new Set(items.map((item) => item.unitType));

@@ -4,15 +4,13 @@ import { type OrderColumn, orderTable } from './order-columns';
 
 type FirstOrder = {
   readonly found: FoundTables<OrderColumn>;
-  /** Numbers of the orders that begin on later pages. */
   readonly otherOrders: readonly string[];
 };
 
-/** `ZLECENIE nr 14/2026` as a line's beginning: a document's title, not a mention. */
 const TITLE =
   /^zleceni[ea](?:\s[^\d\s]+){0,4}?\s(?:nr|numer)\.?\s*[:.]?\s*(\d[\dA-Za-z]*(?:\s?[/._-]\s?[\dA-Za-z]+)*)/iu;
 
-/** Pages of the first order of a file, where a later page begins another: with a title of its own above its table. */
+/** A later page with its own title above its table begins another order. */
 export function firstOrderOf(pages: readonly PdfPage[]): FirstOrder {
   const found = findTables(pages, orderTable);
   const titles = found.outside.flatMap((line) => titleOf(line, found));

@@ -4,7 +4,6 @@ import type { HeadLine } from './head-lines';
 
 const ORDER_WORD = 'zleceni(?!odawc|obiorc)[A-Za-zÀ-ɏ]*(?:\\s*\\/\\s*-?[A-Za-zÀ-ɏ]+)?';
 const NUMBER_WORD = '(?:nr|numer|no|№|n°)\\.?\\s*[:.]?\\s*';
-/** A number may have blanks about its slashes, but nowhere else. */
 const NUMBER = '(?=[A-Za-zÀ-ɏ./_-]*\\d)[A-Za-zÀ-ɏ\\d]+(?:(?:\\s?\\/\\s?|[._-])[A-Za-zÀ-ɏ\\d]+)*';
 
 const orderNumberPatterns = [
@@ -16,13 +15,13 @@ const orderNumberPatterns = [
   new RegExp(`${ORDER_WORD}(?:\\s+(?!umow)[A-Za-zÀ-ɏ]+){0,4}?\\s*[:\\s]\\s*(${NUMBER})`, 'iu'),
 ];
 
-/** The number that stands with the word `zlecenie`; a date or a contract's number is not one. */
+/** The number next to `zlecenie`; not a date or a contract number. */
 export function orderNumberIn(lines: readonly HeadLine[]): string | null {
   for (const [certainty, pattern] of orderNumberPatterns.entries()) {
     for (const { text } of lines) {
       const found = pattern.exec(text)?.[1]?.replace(/\s+/gu, '');
       if (!found) continue;
-      // Without the word `nr` a date may be meant, and a bare figure anything.
+      // Without `nr` it could be a date or any figure.
       if (certainty < 2 || (/\d\/\d/u.test(found) && !isDate(found))) return found;
     }
   }
@@ -43,7 +42,6 @@ const contractNumberPatterns = [
   new RegExp(`${CONTRACT_WORD}\\s*[:\\s]\\s*${DATE_BEFORE}(${CONTRACT_NUMBER})`, 'iu'),
 ];
 
-/** Number and date that stand with the word `umowa`. */
 export function contractIn(lines: readonly HeadLine[]): { number: string | null; date: IsoDate | null } {
   for (const pattern of contractNumberPatterns) {
     for (const { text } of lines) {
@@ -56,7 +54,6 @@ export function contractIn(lines: readonly HeadLine[]): { number: string | null;
   return { number: null, date: contractDate('', null, lines) };
 }
 
-/** What may stand between a contract's number and its date. */
 const OF_CONTRACT =
   /^(?!.*(?:termin|do dnia|zleceni|wykona))[\s,;(.-]*(?:zawart[A-Za-zÀ-ɏ]+|podpisan[A-Za-zÀ-ɏ]+)?\s*(?:w|z|data)?\s*(?:dni[A-Za-zÀ-ɏ]+|umowy)?[\s:]*$/iu;
 
@@ -76,7 +73,6 @@ function contractDate(text: string, match: RegExpExecArray | null, lines: readon
   return null;
 }
 
-/** What the words before a date say it is the date of. */
 const dateOwners: readonly { readonly owner: 'order' | 'other' | 'print'; readonly pattern: RegExp }[] = [
   {
     owner: 'order',
@@ -91,12 +87,12 @@ const dateOwners: readonly { readonly owner: 'order' | 'other' | 'print'; readon
   },
 ];
 
-/** How surely a date is the order's: by its own label, by a word for a date alone, by standing in the head. */
+/** By its own label, by a word for a date, by its place in the head. */
 export const dateCertainty = { labelled: 3, dated: 2, guessed: 1 } as const;
 
 /**
- * The order's own date, at least as sure as `least`: never that of printing, of the contract or of a term. Words carry
- * over to a line that begins with its date, so `lines` are in order.
+ * Never the date of printing, of the contract or a deadline. Words carry over to a line that begins with its date, so
+ * the order of `lines` matters.
  */
 export function orderDateIn(lines: readonly HeadLine[], least: number): IsoDate | null {
   let best: { date: IsoDate; score: number } | null = null;

@@ -1,12 +1,8 @@
 import type { TextLine } from '@ostep/document-reader';
 
-/** A line of the document's head, with the value that stands under a label put behind it. */
 export type HeadLine = { readonly text: string };
 
-/**
- * Lines to search for labelled values: the lines themselves, their parts, lines joined with the one below (a sentence
- * broken over two), and parts joined with what stands under them.
- */
+/** Lines, their parts, each line joined with the next (wrapped sentences), and labels joined with the values below. */
 export function headLines(lines: readonly TextLine[]): HeadLine[] {
   const whole = lines.map((line) => joinSpacedLetters(line.text));
   const joined = whole.slice(0, -1).map((text, index) => `${text} ${whole[index + 1]}`);
@@ -15,7 +11,6 @@ export function headLines(lines: readonly TextLine[]): HeadLine[] {
   return [...whole, ...parts, ...under, ...joined].map((text) => ({ text }));
 }
 
-/** Labels with what stands under them: in order, where there are as many values as labels, otherwise by place. */
 function stacked(line: TextLine, below: TextLine | undefined): string[] {
   if (!below || below.page !== line.page) return [];
   const inOrder = line.spans.length > 1 && line.spans.length === below.spans.length;
@@ -27,7 +22,6 @@ function stacked(line: TextLine, below: TextLine | undefined): string[] {
   });
 }
 
-/** `Z L E C E N I E` → `ZLECENIE`: titles printed with blanks between the letters. */
 export function joinSpacedLetters(text: string): string {
   return text.replace(/(?<![A-Za-zÀ-ɏ\d])(?:[A-Za-zÀ-ɏ] ){4,}[A-Za-zÀ-ɏ](?![A-Za-zÀ-ɏ\d])/gu, (spaced) =>
     spaced.replaceAll(' ', ''),

@@ -7,8 +7,8 @@ export type ContractItemMatch =
   | { readonly kind: 'none' };
 
 /**
- * The contract item an order item is paid by: of the same code, and where the code stands in several scopes, of the
- * scope that the action group tells (`TP`: trzebieże późne, `IB`: rębnie I), when only one fits.
+ * Matches by code; when the code occurs in several scopes, by the scope of the action group (`TP`: trzebieże późne,
+ * `IB`: rębnie I).
  */
 export function matchContractItem(
   items: readonly KnownContractItem[],
@@ -24,7 +24,6 @@ export function matchContractItem(
 
 const FELLING = /^(I|II|III|IV|V)[A-D]?U?$/u;
 
-/** What the scope of a harvest group is called, letters without marks. */
 const scopeWords: Readonly<Record<string, string>> = {
   TP: 'trzebieze pozne',
   TPP: 'trzebieze pozne',

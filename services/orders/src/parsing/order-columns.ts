@@ -19,7 +19,7 @@ export type OrderColumn =
   | 'notes'
   | 'price';
 
-/** Titles under which orders print their columns; those not kept are named so that nothing else takes their place. */
+/** Unused columns are named too, so that their titles are not taken for another column. */
 export const orderTable: TableSearch<OrderColumn> = {
   leastColumns: 3,
   oneOf: [

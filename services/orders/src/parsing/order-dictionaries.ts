@@ -20,20 +20,14 @@ export type KnownContract = {
   readonly items: readonly KnownContractItem[];
 };
 
-/** What an order's document is compared with. */
 export type OrderDictionaries = {
   readonly actionCodes: readonly OrderActionCode[];
-  /** Leśnictwa of the district: code and name. */
   readonly districtParts: readonly { readonly code: string; readonly name: string }[];
-  /** The contract of the printed number. */
   readonly contract: KnownContract | null;
-  /** Orders of the same number in the same part. */
   readonly sameNumber: boolean;
-  /** Orders made from the same file before, by number. */
   readonly sameFile: readonly string[];
 };
 
-/** Finds action codes as documents print them: with other blanks, another dash, without Polish marks, with a text behind. */
 export class ActionCodeIndex {
   readonly #byKey = new Map<string, OrderActionCode>();
   readonly #byPlainKey = new Map<string, OrderActionCode | null>();
@@ -51,7 +45,6 @@ export class ActionCodeIndex {
     return this.#byKey.get(key) ?? this.#byPlainKey.get(withoutMarks(key)) ?? null;
   }
 
-  /** The longest code that the text begins with, and what follows it: `WYK-PASCZ Wyorywanie bruzd`. */
   findLeading(printed: string): { readonly code: OrderActionCode; readonly rest: string } | null {
     const words = printed.split(' ');
     for (let count = Math.min(words.length, 4); count > 0; count -= 1) {

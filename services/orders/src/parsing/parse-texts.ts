@@ -1,6 +1,5 @@
 import { formatDate, formatQuantity, plural } from '@ostep/kernel';
 
-/** Sentences of the parse log of an order. */
 export const parseTexts = {
   pages: (count: number) => `Odczytano ${count} ${plural(count, 'stronę', 'strony', 'stron')} pliku PDF`,
   emptyPage: (page: number) => `Strona ${page} nie zawiera tekstu (skan) i nie została odczytana`,

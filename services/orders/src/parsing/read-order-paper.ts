@@ -9,7 +9,6 @@ import type { OrderPaper, PaperItem } from './order-paper';
 
 type Row = TableRow<OrderColumn>;
 
-/** Reads what an order's document says. It knows the form of orders, not what is in the system. */
 export function readOrderPaper(given: readonly PdfPage[]): OrderPaper {
   const { pages: all, repair } = repairPages(given);
   const { found, otherOrders } = firstOrderOf(all);
@@ -67,7 +66,7 @@ function itemRows(table: FoundTable<OrderColumn>): Row[] {
   return table.rows.filter(isItem);
 }
 
-/** Without ruling lines a place printed once holds for the rows below that print none: position, address and group. */
+/** Without ruling lines, an empty position, address or group repeats the one above. */
 function withPlacesOfAbove(rows: readonly Row[], ruled: boolean): Row[] {
   const filled: Row[] = [];
   for (const row of rows) {
@@ -87,7 +86,6 @@ function definedOf(cells: { readonly [K in keyof Row['cells']]?: string | undefi
   return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined));
 }
 
-/** An item names its work, and where or how much. */
 function isItem(row: Row): boolean {
   const { lp, actionCode, actionDesc, forestAddress, compartment, amount } = row.cells;
   if (SUM.test(row.text) || SUM.test(lp ?? '')) return false;
@@ -96,7 +94,6 @@ function isItem(row: Row): boolean {
   return work && (place || Boolean(amount)) && (row.anchored || (place && Boolean(amount)));
 }
 
-/** A row with several filled cells that is neither an item nor a sum. */
 function isUnread(row: Row): boolean {
   if (isItem(row) || SUM.test(row.text) || row.label !== '') return false;
   const filled = Object.values<string | undefined>(row.cells).filter((cell) =>
@@ -110,7 +107,6 @@ function sumOf(table: FoundTable<OrderColumn>): string | null {
   return sums.length === 1 ? (sums[0]?.under.amount ?? null) : null;
 }
 
-/** Where the head is silent, the part may stand in a column; where only its name is printed, addresses give the code. */
 function partOf(printed: string | null, rows: readonly Row[], addresses: readonly string[]): string | null {
   const inColumn = new Set(
     rows.map((row) => (row.cells.districtPart ?? '').replace(/\s+/gu, ' ').trim()).filter(Boolean),
@@ -141,7 +137,7 @@ function itemOf({ page, cells, others }: Row, frame: Parameters<typeof addressOf
   };
 }
 
-/** A cell's lines on one line; a lone dash means empty. */
+/** A lone dash means empty. */
 function plain(cell: string | undefined): string | null {
   const text = (cell ?? '').replace(/\s+/gu, ' ').trim();
   return text === '' || /^[-\u2010-\u2015\u2212]+$/u.test(text) ? null : text;

@@ -30,7 +30,7 @@ const END = [
 ];
 const ROWS = 40;
 
-/** An order of ours that a process reads before the first file comes. */
+/** Read when a process starts, to warm it up for the first upload. */
 export function warmOrder(): Uint8Array {
   const rows = Array.from({ length: ROWS }, (_, index) => [
     `${index + 1}`,

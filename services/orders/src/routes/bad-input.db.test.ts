@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Everything an order is made of, so that half a save would be seen. */
+/** All rows an order consists of, to detect a partial save. */
 async function everything(): Promise<unknown> {
   const [row] = await world.sql`
     select (select json_agg(o order by o.id) from orders.work_order o where o.contract_id = ${world.contract}) as orders,
@@ -27,7 +27,6 @@ async function everything(): Promise<unknown> {
   return row;
 }
 
-/** Refused in Polish, in the shape of every error, with nothing changed. */
 async function expectRefused(method: string, path: string, body: unknown, status: number): Promise<Problem> {
   const before = await everything();
   const answer = await world.call<Problem>(method, path, { body });

@@ -82,7 +82,7 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     },
     'GET /api/order/{id}/doc/confirm/{jobId}': async (call) => {
       const job = await ownDocument(service, call, confirmationAddress(call));
-      // The render worker's result is what the contract calls the rendered document.
+      // The result of a render job is the rendered document of the API.
       return jobViewOf(job) as JobView<{ sha256: string; size: number }>;
     },
     'GET /api/order/{id}/doc/confirm/{jobId}/events': async (call) => {

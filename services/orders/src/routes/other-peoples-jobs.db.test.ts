@@ -42,7 +42,6 @@ test('an upload is neither seen, nor cancelled, nor made a source file by anothe
   expect((await world.call('DELETE', `/api/order/upload/${id}`)).body).toMatchObject({ status: 'cancelled' });
 });
 
-/** An order that is done: its letter can be asked for. */
 const finishedOrder = async (number: string) => {
   const { id } = await world.orderIn(number, 'DONE');
   await world.call('POST', `/api/order/${id}/finishedDate`, { body: { finishedDate: '2026-02-20' } });

@@ -7,7 +7,6 @@ const item = (lp: string, unitType: string | null, amount: number, amountDone: n
   ...{ amount, amountDone, unitType },
 });
 
-// The fields the letter is made of; the rest of an order does not reach it.
 const order = {
   ...{ forestDistrictName: 'Namysłów', forestDistrictPart: '06 Gola', orderNumber: '14/2026', orderDate: '2026-03-16' },
   ...{ contractNumber: 'SA.271.1.4.2026', contractDate: '2025-12-19' },

@@ -8,7 +8,6 @@ export type ConfirmationInput = {
   readonly issuedOn: IsoDate;
 };
 
-/** The letter that reports finished work: every item with what was ordered and done, and sums per unit. */
 export function confirmationOf({
   order,
   districtKey,

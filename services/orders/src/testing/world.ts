@@ -9,7 +9,6 @@ import { ordersService } from '../service';
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** The service on the real database with a district, a contract and dictionaries of its own, untouched by other tests. */
 export async function openWorld(environment: Readonly<Record<string, string>> = {}) {
   const { orders, admin } = inject('databaseUrls');
   const sql = postgres(admin, { max: 4, onnotice: () => undefined });
@@ -42,7 +41,6 @@ export async function openWorld(environment: Readonly<Record<string, string>> = 
     one(sql`insert into contracts.contract_item (contract_id, place, lp, pos_no, action_code_id, action_desc, unit_type,
         amount, unit_price_netto, vat_percent)
       values (${contract}, 0, '1', '1', ${code}, 'Zrywka', 'M3', 1000, ${price}, 8) returning id`);
-  /** A protocol row, so that its number can be named. */
   const makeProtocol = (number: string) =>
     one(sql`insert into protocols.protocol (protocol_number, protocol_type, forest_district_id, contract_id, total_value,
         settled, created_by, modified_by)
@@ -71,7 +69,7 @@ export async function openWorld(environment: Readonly<Record<string, string>> = 
     orderItems: [itemForm()],
     ...changed,
   });
-  /** Sends a request through the whole service; the caller says what the body is. */
+  /** The caller states the type of the body. */
   const call = async <T = Order & Problem>(method: string, path: string, input: TestRequest = {}) => {
     const response = await service.request(method, path, input);
     const body: T = JSON.parse(await response.text());
@@ -94,7 +92,6 @@ export async function openWorld(environment: Readonly<Record<string, string>> = 
         ...changed,
       },
     });
-  /** An order with one squad on its first item, brought to `status` through the service. */
   const orderIn = async (number: string, status: OrderStatus): Promise<Order> => {
     const id = await save(form(number));
     if (status !== 'TODO') {

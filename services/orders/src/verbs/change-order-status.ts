@@ -5,15 +5,15 @@ import { lockOrder, readState } from '../data/order-locks';
 import { statusChange } from '../data/tables';
 import { refuse } from '../refusals';
 
-/** Statuses the order can go to right now, in the order of the process. @throws Refusal 404 */
+/** In process order. @throws Refusal 404 */
 export async function readTransitions(tx: Executor, id: number): Promise<OrderStatus[]> {
   return possibleTransitions(await readState(tx, id));
 }
 
 /**
- * Moves an order to another status and keeps who did it. Of two people who press at once the second finds the status
- * the first has set. Done work without a finished date gets that of its latest assignment.
- * @throws Refusal 404, 409, 417 with the reason why the status cannot follow
+ * Of two concurrent callers the second sees the status that the first set. Done work without a finished date gets that
+ * of its latest assignment.
+ * @throws Refusal 404, 409, 417 (transition refused, with the reason)
  */
 export async function changeOrderStatus(
   tx: Executor,

@@ -4,10 +4,7 @@ import { lockOrder } from '../data/order-locks';
 import { workOrder } from '../data/tables';
 import { refuse } from '../refusals';
 
-/**
- * Deletes an order with its items, assignments and history, in any status; answers the id.
- * @throws Refusal 404, 409, 417 when a protocol holds it
- */
+/** @throws Refusal 404, 409, 417 (bound to a protocol) */
 export async function deleteOrder(tx: Executor, id: number, call: Pick<Call, 'ifMatch'>): Promise<number> {
   await lockOrder(tx, id, call.ifMatch);
   const bound = await tx.execute<{ number: string }>(sql`

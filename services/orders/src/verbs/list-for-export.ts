@@ -4,7 +4,7 @@ import type { RawSql } from '@ostep/service-kit';
 import { countOrders, findAllOrders } from '../data/order-list';
 import { refuse } from '../refusals';
 
-/** All orders of a filter. @throws tooManyToExport when they are more than `limit`. */
+/** @throws tooManyToExport over `limit` orders */
 export async function listForExport(sql: RawSql, filter: OrderFilter, limit = EXPORT_ROWS): Promise<OrderRow[]> {
   const found = await findAllOrders(sql, filter, limit + 1);
   if (found.length > limit) throw refuse('tooManyToExport', { found: await countOrders(sql, filter), limit });

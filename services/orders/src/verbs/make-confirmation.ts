@@ -5,7 +5,7 @@ import { refuse } from '../refusals';
 import { confirmationOf } from '../rules/confirmation';
 import { readOrder } from './read-order';
 
-/** What the letter of finished work is made of. @throws Refusal 404, 417 without a finished date */
+/** @throws Refusal 404, 417 (no finished date) */
 export async function makeConfirmation(
   service: Pick<Service, 'sql' | 'now'>,
   orderId: number,

@@ -31,7 +31,6 @@ afterAll(() => world.close());
 
 const sorted = <T>(values: Iterable<T>) => [...values].sort();
 
-/** Whether any order at all may go from one status to the other. */
 function isLegal(from: OrderStatus, to: OrderStatus): boolean {
   const states = [0, 1].flatMap((count): OrderState[] => [
     { ...ready(from), assignmentCount: count, protocolCount: 0 },

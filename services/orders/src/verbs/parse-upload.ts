@@ -11,7 +11,6 @@ type OpenFile = (input: ChildInput, options: NonNullable<Parameters<Work['inChil
 
 const LOOKING_UP = 92;
 
-/** Reads an uploaded PDF in a process of its own, then compares what it says with what the system knows. */
 export async function parseUpload(
   work: Pick<Work, 'job' | 'file' | 'sql' | 'db' | 'report' | 'signal'>,
   openFile: OpenFile,

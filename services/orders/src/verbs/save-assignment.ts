@@ -12,9 +12,8 @@ import { assignmentQuestions } from '../rules/assignment-questions';
 type AssignmentCall = Pick<Call, 'caller' | 'ifMatch' | 'requestId'>;
 
 /**
- * Assigns a squad to an order item, or changes an assignment; answers the order's id. Rate and percent are kept as
- * typed: neither is computed from the other.
- * @throws Refusal 404, 409, 417 when the order is not IN_PROGRESS, an entry is unknown or a question has no answer
+ * Rate and percent are stored as typed.
+ * @throws Refusal 404, 409, 417 (order not IN_PROGRESS, unknown entry, unanswered question)
  */
 export async function saveAssignment(tx: Executor, form: SquadAssignmentForm, call: AssignmentCall): Promise<number> {
   const orderId = await orderOfItem(tx, form.orderItemId);
@@ -54,7 +53,7 @@ async function askAbout(tx: Executor, form: SquadAssignmentForm, call: Assignmen
   await requireAnswers(tx, call, { about, questions, answers });
 }
 
-/** Takes a squad off an order item; answers the order's id. @throws Refusal 404, 409, 417 */
+/** Returns the order's id. @throws Refusal 404, 409, 417 */
 export async function deleteAssignment(tx: Executor, id: number, call: AssignmentCall): Promise<number> {
   const orderId = await orderOfAssignment(tx, id);
   await requireAssignable(tx, orderId, call);
@@ -72,7 +71,7 @@ async function requireAssignable(tx: Executor, orderId: number, call: Assignment
   if (!orderPermissions.assignments(status)) throw refuse('assignmentsLocked', { status });
 }
 
-/** Two people may change different assignments of an order, but not the same one unseen. @throws Refusal 409 */
+/** Concurrent changes of different assignments are allowed, of the same one not. @throws Refusal 409 */
 async function requireUnchanged(tx: Executor, id: number, read: number | null): Promise<void> {
   if (read === null) return;
   const [row] = await tx

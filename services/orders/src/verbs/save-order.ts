@@ -13,8 +13,7 @@ import { refuse } from '../refusals';
 export type SaveCall = Pick<Call, 'caller' | 'ifMatch'>;
 
 /**
- * Creates or updates an order with its items in the caller's one transaction; answers the id. Items that are still
- * there keep their ids.
+ * Runs in the caller's transaction. Existing items keep their ids.
  * @throws Refusal 404, 409 (changed meanwhile), 417 (not TODO any more, number taken, unknown entry)
  */
 export async function saveOrder(tx: Executor, form: OrderForm, call: SaveCall): Promise<number> {

@@ -5,7 +5,7 @@ import { lockOrder, touchOrder } from '../data/order-locks';
 import { workOrder } from '../data/tables';
 import { refuse } from '../refusals';
 
-/** Sets when the work was finished. @throws Refusal 404, 409, 417 when the order is not DONE */
+/** @throws Refusal 404, 409, 417 (order not DONE) */
 export async function setFinishedDate(
   tx: Executor,
   { id, finishedDate }: { readonly id: number; readonly finishedDate: IsoDate },

@@ -1,15 +1,13 @@
 import type { Pdfium } from './pdfium';
 
-/** Four bytes a dot (red, green, blue, opacity), row by row from the top. */
+/** Four bytes per pixel (RGBA), row by row from the top. */
 export type PagePicture = { readonly width: number; readonly height: number; readonly dots: Uint8Array };
 
-/** Four bytes a dot. */
 const BGRA = 4;
 const WHITE = 0xffffffff;
-/** With the fields of forms, in the order red, green, blue. */
+/** FPDF_ANNOT (form fields) and FPDF_REVERSE_BYTE_ORDER (RGB). */
 const AS_SEEN_RGB = 0x01 | 0x10;
 
-/** A loaded page as it is seen, so many dots wide and high. */
 export function pagePicture({ call, bytes }: Pdfium, page: number, width: number, height: number): PagePicture {
   const stride = width * 4;
   const at = call.malloc(stride * height);

@@ -11,13 +11,10 @@ const LINE = 0;
 const CURVE = 1;
 const MOVE = 2;
 
-/** The tables of ten pages together have a tenth of these. */
 const MOST_OBJECTS = 100_000;
 const MOST_SEGMENTS = 100_000;
-/** Programs that print nest forms twice or three times. */
 const DEEPEST = 20;
 
-/** The ruling lines of a page, also inside its forms. */
 export function rulesOf(pdfium: Pdfium, page: number, place: Matrix): RuleCollector {
   const { call } = pdfium;
   const reading = new PageRules(pdfium);
@@ -65,7 +62,6 @@ class PageRules {
     const fill = integers()[scratch >> 2] ?? NO_FILL;
     const stroke = integers()[(scratch >> 2) + 1] === 1;
     if (!stroke && fill === NO_FILL) return;
-    // White fills are no lines: they wipe out.
     if (!stroke && this.#fillsWhite(path)) return;
     const count = call.FPDFPath_CountSegments(path);
     this.#segments += count;
@@ -85,7 +81,7 @@ class PageRules {
       if (type === MOVE) data.push(0, x, y);
       else if (type === LINE) data.push(1, x, y);
       else if (type === CURVE) {
-        // Three points make a curve; only where it ends matters.
+        // A curve is three points; only its end matters.
         controls = (controls + 1) % 3;
         if (controls === 0) data.push(2, x, y, x, y, x, y);
       }

@@ -2,12 +2,10 @@ import { fileLimits } from '../../file-limits';
 import { FileRefusal } from '../../file-refusal';
 import { dropPdfium, loadPdfium, type Pdfium } from './pdfium';
 
-/** Of PDFium's `FPDF_GetLastError`: the file is encrypted, by a password or in another way. */
+/** `FPDF_GetLastError`: password required, unsupported encryption. */
 const LOCKED = new Set([4, 5]);
-/** Of `FPDFPage_Flatten`: as on a screen. */
 const AS_SEEN = 0;
 
-/** Runs what opens the document; it may count what that takes. */
 type Run = <T>(work: () => T) => T;
 
 /** @throws FileRefusal `password`, `damaged`, `too-many-pages` */
@@ -16,7 +14,7 @@ export async function openPdf(bytes: Uint8Array, run: Run = (work) => work()): P
   return run(() => new PdfDocument(pdfium, bytes));
 }
 
-/** An open document. A file over which the engine stumbles is damaged, and the engine is not used again. */
+/** When the engine traps on a file, the file counts as damaged and the engine is dropped. */
 export class PdfDocument {
   readonly #pdfium: Pdfium;
   readonly #copy: number;
@@ -36,7 +34,6 @@ export class PdfDocument {
     if (this.pageCount > fileLimits.pages) this.#refuse('too-many-pages');
   }
 
-  /** Gives a page, from 0, and takes it back. */
   usePage<T>(index: number, use: (pdfium: Pdfium, page: number) => T): T {
     return this.#unbroken(() => {
       const page = this.#loadWhole(index);
@@ -55,7 +52,7 @@ export class PdfDocument {
     call.free(this.#copy);
   }
 
-  /** What was filled into a form is drawn by its fields: they are made a part of the page. */
+  /** Flattens form fields into the page, so that filled-in values are read. */
   #loadWhole(index: number): number {
     const { call } = this.#pdfium;
     const page = this.#load(index);

@@ -4,7 +4,6 @@ import { init } from '@embedpdf/pdfium';
 
 type Pointer = number;
 
-/** What is used of PDFium's C interface: pointers and handles are numbers, a boolean is 0 or 1. */
 type Functions = {
   readonly malloc: (size: number) => Pointer;
   readonly free: (at: Pointer) => void;
@@ -85,14 +84,13 @@ type Engine = {
   readonly HEAPF64: Float64Array;
 };
 
-/** The loaded engine. Its memory moves when it grows: views of it are asked for anew after each call. */
+/** The engine's memory moves when it grows: get its views anew after each call. */
 export type Pdfium = {
   readonly call: Functions;
   readonly bytes: () => Uint8Array;
   readonly integers: () => Int32Array;
   readonly floats: () => Float32Array;
   readonly doubles: () => Float64Array;
-  /** Room for the answers of one call. */
   readonly scratch: Pointer;
 };
 
@@ -100,13 +98,12 @@ const SCRATCH_BYTES = 64;
 
 let loaded: Promise<Pdfium> | null = null;
 
-/** PDFium, compiled to WebAssembly; loaded once a process. */
 export function loadPdfium(): Promise<Pdfium> {
   loaded ??= load();
   return loaded;
 }
 
-/** What trapped is in no state to go on; the next file gets a new one. */
+/** After a trap the engine's state is undefined; the next file loads a new one. */
 export function dropPdfium(): void {
   loaded = null;
 }
@@ -115,7 +112,7 @@ async function load(): Promise<Pdfium> {
   const program = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
   const wrapped = await init({ wasmBinary: exactBuffer(await readFile(program)) });
   wrapped.PDFiumExt_Init();
-  // The package types its slow wrappers only; these are the functions that they call, under the names of the C headers.
+  // The package types only its slow wrappers; these are the functions they call, named as in the C headers.
   const engine = wrapped.pdfium as unknown as Engine;
   const call = engine.wasmExports;
   return {
@@ -129,5 +126,5 @@ async function load(): Promise<Pdfium> {
 }
 
 const exactBuffer = ({ buffer, byteOffset, byteLength }: Buffer): ArrayBuffer =>
-  // A file's buffer is never shared.
+  // A file's buffer is never a SharedArrayBuffer.
   buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;

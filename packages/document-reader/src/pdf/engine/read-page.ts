@@ -4,7 +4,6 @@ import { wordsOf } from './page-letters';
 import { rulesOf } from './page-rules';
 import type { Pdfium } from './pdfium';
 
-/** The words and ruling lines of a loaded page; pictures are never decoded. */
 export function readPage(pdfium: Pdfium, page: number, number: number): PdfPage {
   const { width, height, place } = frameOf(pdfium, page);
   const words = wordsOf(pdfium, page, place).filter((word) => isOnPage(word, width, height));
@@ -12,7 +11,6 @@ export function readPage(pdfium: Pdfium, page: number, number: number): PdfPage 
   return { number, width, height, words, horizontal, vertical };
 }
 
-/** A page as it is seen: its visible box, turned as it says. */
 export function frameOf(
   { call, floats, scratch }: Pdfium,
   page: number,

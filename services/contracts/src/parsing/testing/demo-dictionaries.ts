@@ -3,7 +3,7 @@ import type { ContractDictionaries } from '../dictionary-index';
 
 const folder = new URL('../../../../../infra/runtime/demo/data/', import.meta.url);
 
-/** The dictionaries of the demo data; an entry's place in its file is its id. */
+/** An entry's id is its position in the file. */
 export function demoDictionaries(): ContractDictionaries {
   return {
     forestDistricts: entries('forest-districts.csv'),

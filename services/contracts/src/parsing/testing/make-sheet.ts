@@ -2,14 +2,12 @@ import ExcelJS from 'exceljs';
 
 export type CellValue = ExcelJS.CellValue;
 
-/** A workbook's bytes, as exceljs writes them; `change` may merge, hide and style. */
 export async function madeWorkbook(build: (workbook: ExcelJS.Workbook) => void): Promise<Uint8Array> {
   const workbook = new ExcelJS.Workbook();
   build(workbook);
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-/** A workbook with one sheet of these rows. */
 export function madeSheet(
   rows: readonly (readonly CellValue[])[],
   change: (sheet: ExcelJS.Worksheet) => void = () => undefined,
@@ -34,5 +32,4 @@ export const titles = [
   'Stawka VAT',
 ] as const;
 
-/** A row that is all right: 10 × 50,00 = 500,00. */
 export const goodRow = (lp: number, code = 'CWD-P'): CellValue[] => [lp, code, 'Opis prac', 'M3', 10, 50, 500, '8%'];

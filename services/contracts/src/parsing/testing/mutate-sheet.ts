@@ -8,8 +8,8 @@ const STRANGERS = ['Uwagi', 'Kod CPV', 'Termin', 'Adnotacje', 'Nr sprawy'];
 const LEAST_TITLES = 4;
 
 /**
- * The same sheet as another office might have laid it out: columns in another order and others between them, titles in
- * other words, rows and columns shifted, blank rows, figures spelled as texts. What it says stays the same.
+ * The same content in another layout: columns reordered and added, other titles, shifted rows and columns, blank rows,
+ * figures as text.
  */
 export async function mutatedSheet(bytes: Uint8Array, seed: number): Promise<Uint8Array> {
   const { sheets } = await readWorkbook(bytes);
@@ -36,7 +36,6 @@ export async function mutatedSheet(bytes: Uint8Array, seed: number): Promise<Uin
 }
 
 type Layout = {
-  /** Number of the row of titles in the given sheet; 0 where there is none. */
   readonly head: number;
   readonly row: (number: number) => number;
   readonly column: (row: Row, column: number) => number;
@@ -75,7 +74,6 @@ function isHead(row: Row): boolean {
   return [...row.cells.values()].filter((cell) => otherTitles(cell.text).length > 0).length >= LEAST_TITLES;
 }
 
-/** Columns of the table in another order, some with a stranger before them. */
 function newPlaces(sheet: Sheet, random: Random): ReadonlyMap<number, number> {
   const last = Math.max(...sheet.rows.flatMap((row) => [...row.cells.keys()]));
   const order = random.shuffled(Array.from({ length: last }, (_, index) => index + 1));
@@ -88,7 +86,6 @@ function newPlaces(sheet: Sheet, random: Random): ReadonlyMap<number, number> {
   return places;
 }
 
-/** Rows moved down, with blank ones above the table and between rows of figures. */
 function newRows(sheet: Sheet, head: number, random: Random): ReadonlyMap<number, number> {
   let added = random.below(4);
   const places = new Map<number, number>();
@@ -115,7 +112,6 @@ function mutatedValue(cell: Cell, row: Row, { head }: Layout, random: Random): C
 
 const polishDate = (date: string) => date.split('-').reverse().join('.');
 
-/** `1234.5` as `1 234,50`, `1234,5`, …; whole numbers below a thousand stay, they may count something. */
 function spelled(digits: string, random: Random): CellValue {
   if (!/^-?\d+(\.\d{1,2})?$/u.test(digits) || /^-?\d{1,3}$/u.test(digits)) return Number(digits);
   const [whole = '', fraction = ''] = digits.split('.');

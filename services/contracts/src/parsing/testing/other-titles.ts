@@ -1,4 +1,3 @@
-/** Titles that mean the same column. */
 const titles: readonly (readonly string[])[] = [
   ['Lp.', 'L.p.', 'LP', 'Nr kol.', 'Liczba porządkowa'],
   ['Kod czynności / materiału do rozliczenia', 'Kod czynności', 'KOD CZYNNOŚCI', 'Kod', 'Symbol czynności'],
@@ -24,8 +23,8 @@ const folded = (title: string) => title.replace(/\s+/gu, ' ').trim().toLocaleLow
 const POLISH = /[^ -~]/u;
 
 /**
- * Other titles of the column that `title` names; none when it is no title known here. Polish letters only for a title
- * that has them: in a document with broken letters, right ones would be a riddle.
+ * Titles with Polish letters are used only for a title that has them, so that a document with broken letters stays
+ * consistent.
  */
 export function otherTitles(title: string): readonly string[] {
   const group = titles.find((one) => one.some((other) => folded(other) === folded(title))) ?? [];

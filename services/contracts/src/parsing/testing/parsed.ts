@@ -8,7 +8,6 @@ export const parsed = (bytes: Uint8Array) => parseContractSheet(bytes, dictionar
 
 type Parsed = Awaited<ReturnType<typeof parsed>>;
 
-/** A sheet with these rows below the usual head and titles, read. */
 export async function parsedRows(
   rows: readonly (readonly CellValue[])[],
   change?: Parameters<typeof madeSheet>[1],

@@ -1,12 +1,11 @@
 export type Random = {
-  /** A whole number from 0, below `count`. */
+  /** From 0, below `count`. */
   readonly below: (count: number) => number;
   readonly chance: (percent: number) => boolean;
   readonly pick: <T>(values: readonly T[], otherwise: T) => T;
   readonly shuffled: <T>(values: readonly T[]) => T[];
 };
 
-/** The same numbers for the same seed, everywhere. */
 export function seeded(seed: number): Random {
   let state = (seed * 2654435761) % 2147483648;
   const below = (count: number) => {

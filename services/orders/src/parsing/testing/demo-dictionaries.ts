@@ -5,7 +5,7 @@ import type { KnownContract, KnownContractItem, OrderDictionaries } from '../ord
 const folder = new URL('../../../../../infra/runtime/demo/data/', import.meta.url);
 type CsvRow = Readonly<Record<string, string>>;
 
-/** The dictionaries of the demo data and the contract the sample orders belong to; an entry's place is its id. */
+/** An entry's id is its position in the file. */
 export function demoDictionaries(changed: Partial<OrderDictionaries> = {}): OrderDictionaries {
   const actionCodes = rowsOf('action-codes.csv').map((row, index) => ({
     ...entryOf(row, index),

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import type { World } from '../world';
 import type { Ledger } from './ledger';
 
-/** The service of protocols, as it takes an order into its protocol and lets it go: through `orders_v1.bind_protocol`. */
+/** Binds and releases orders through `orders_v1.bind_protocol`, as the protocols service does. */
 export async function openClerk(world: World, ledger: Ledger, orders: readonly number[]) {
   const sql = postgres(inject('databaseUrls').protocols, { max: 2, onnotice: () => undefined });
   const protocols = new Map<number, number>();

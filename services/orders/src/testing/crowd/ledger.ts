@@ -1,18 +1,15 @@
 import type { OrderStatus } from '@ostep/kernel';
 
-/** What must stand in an order when everybody has gone home: what the server has said yes to, and nothing else. */
+/** What the server confirmed, and nothing else. */
 export type OrderLedger = {
-  /** Each counts the order's version up by one. */
   changes: number;
   readonly moves: OrderStatus[];
-  /** Amount done of each assignment by its rate, which is its mark here. */
+  /** Amount done by rate: rates are unique and identify assignments. */
   readonly amounts: Map<number, number>;
   readonly removed: Set<number>;
-  /** How often the notes were counted up. */
   notes: number;
 };
 
-/** What everybody has done to each order, and how often each answer was given. */
 export class Ledger {
   readonly orders = new Map<number, OrderLedger>();
   readonly answers = new Map<number, number>();
@@ -26,7 +23,7 @@ export class Ledger {
     return fresh;
   }
 
-  /** Counts an answer; a yes gives the order's ledger to write into. */
+  /** Counts the response; returns the order's record when it succeeded. */
   answered(orderId: number, status: number): OrderLedger | null {
     this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
     if (status !== 200) return null;
@@ -35,7 +32,6 @@ export class Ledger {
     return ledger;
   }
 
-  /** A rate that no other assignment has. */
   newRate(): number {
     this.#rate += 1;
     return this.#rate / 100;

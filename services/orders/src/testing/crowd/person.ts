@@ -4,7 +4,6 @@ import type { World } from '../world';
 import { addAmount, type Ledger } from './ledger';
 import type { Random } from './random';
 
-/** Someone at a screen: reads one of the orders, then changes something of it as the screen would. */
 export function openPerson(world: World, ledger: Ledger, random: Random, username: string) {
   const send = async (order: Order, method: string, path: string, body?: object, ifMatch?: number) => {
     const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` };
@@ -16,7 +15,7 @@ export function openPerson(world: World, ledger: Ledger, random: Random, usernam
     const { body: possible } = await world.call<OrderStatus[]>('GET', `/api/order/transitions/${order.id}`);
     const next = random.oneOf(random.chance(0.8) ? possible : orderStatuses);
     if (!next) return;
-    // A screen says what it has read, a plain call does not.
+    // Screens send the version they read, plain calls do not.
     const read = random.chance(0.5) ? order.version : undefined;
     (await send(order, 'POST', `/api/order/transition/${order.id}/${next}`, undefined, read))?.moves.push(next);
   };
@@ -33,7 +32,7 @@ export function openPerson(world: World, ledger: Ledger, random: Random, usernam
     if (done) addAmount(done, rate);
   };
 
-  /** One more than was read: an overwritten change would be missing in the end. */
+  /** Increments what was read, so that a lost update shows in the end. */
   const countUp = async (order: Order, { id, version, orderItemId, squadRateNetto, amountDone }: SquadAssignment) => {
     const changed = { ...body(orderItemId, squadRateNetto, amountDone + 1), version };
     const done = await send(order, 'POST', `/api/order/sqa/${id}`, changed);
@@ -64,7 +63,6 @@ export function openPerson(world: World, ledger: Ledger, random: Random, usernam
   };
 }
 
-/** The order as its form would send it back, its notes counted up. */
 function formOf(world: World, { id, orderNumber, orderItems }: Order, notes: number): OrderFormInput {
   const items = orderItems.map((item) => world.itemForm({ id: item.id, lp: item.lp }));
   return world.form('', { id, orderNumber, notes: String(notes), orderItems: items });

@@ -1,4 +1,3 @@
-/** Numbers that look random and are the same in every run with the same seed (mulberry32). */
 export function randomFrom(seed: number) {
   let state = seed;
   const next = () => {

@@ -6,10 +6,7 @@ import { randomFrom } from './random';
 
 export type Crowd = { readonly people: number; readonly orders: readonly number[]; readonly seconds: number };
 
-/**
- * Lets `people` change statuses and assignments of the same orders at once, each as fast as the server answers, while
- * a clerk takes reported orders into protocols and out again.
- */
+/** All change the same orders at once, each as fast as the server answers. */
 export async function runCrowd(world: World, { people, orders, seconds }: Crowd): Promise<Ledger> {
   const ledger = new Ledger();
   const end = performance.now() + seconds * 1000;
