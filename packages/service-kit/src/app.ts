@@ -28,7 +28,7 @@ export type AppInput<A extends Api> = FaultMeanings & {
 type AnyHandler = (call: Call) => Promise<unknown>;
 type Failure = {
   readonly status: number;
-  /** For the log: the sentence may quote what was typed. */
+  /** For the log: the sentence may quote user input. */
   readonly code: string;
   readonly at?: readonly string[];
   readonly response: Response;
@@ -36,11 +36,9 @@ type Failure = {
 type Authentication = { readonly caller: Caller } | { readonly caller: null; readonly reason: string };
 
 const REQUEST_ID = /^[\w-]{8,100}$/;
-/** Of the fields that a log line names. */
 const MOST_PATHS = 20;
 const SIGN_IN = 'Sesja wygasła. Zaloguj się ponownie.';
 
-/** Names a refusal for whatever was thrown; null for an error nobody expected. */
 function refusalFor(error: unknown, meanings: FaultMeanings): Refusal | null {
   if (error instanceof Refusal) return error;
   const fault = databaseFault(error);
@@ -80,7 +78,7 @@ async function authenticate(context: Context, verify: AppInput<Api>['verify']): 
   }
 }
 
-/** Why a token was refused; a library's code, and never what the token says. */
+/** The library's error code, never the token's content. */
 function reasonOf(error: unknown): string {
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
   return error instanceof Error ? error.message : 'unknown';
@@ -92,7 +90,6 @@ function checkRole(endpoint: Endpoint, caller: Caller): void {
   if (!needed.some((role) => caller.roles.includes(role))) throw refuseRequest('roleMissing');
 }
 
-/** The listener writes plain headers and a text as they are, without making a web response of them. */
 function responseOf(answer: unknown, ours: Readonly<Record<string, string>>): Response {
   if (answer instanceof Response) {
     for (const [name, value] of Object.entries(ours)) answer.headers.append(name, value);
@@ -105,7 +102,6 @@ function responseOf(answer: unknown, ours: Readonly<Record<string, string>>): Re
   return new Response(JSON.stringify(answer.body ?? null), { status, headers: all });
 }
 
-/** The HTTP face of a service: every endpoint of its api behind the same guards. */
 export function createApp<A extends Api>(input: AppInput<A>): Hono {
   const { service, api, handlers, verify } = input;
   const app = new Hono({ router: new ExactRouter() });

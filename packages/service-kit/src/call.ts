@@ -5,17 +5,13 @@ import type { Reply } from './reply';
 
 export type UploadedFile = { readonly name: string; readonly bytes: Uint8Array };
 
-/** A request as its handler gets it: everything parsed and checked. */
 export type Call<E extends Endpoint = Endpoint> = RequestOf<E> & {
   readonly caller: Caller;
   readonly requestId: string;
   readonly ifMatch: string | undefined;
   readonly idempotencyKey: string | undefined;
-  /** Whether the caller asked with `Prefer: respond-async`. */
   readonly respondAsync: boolean;
-  /** Of an upload: receives its file. */
   readonly readFile: () => Promise<UploadedFile>;
-  /** Aborts when the caller goes away. */
   readonly signal: AbortSignal;
 };
 
@@ -25,7 +21,6 @@ export type HandlerAnswer<E extends Endpoint> = E['response'] extends z.ZodType
   ? AnswerOf<E> | Reply<AnswerOf<E>> | Reply<Accepted<E>>
   : Response | Reply<Accepted<E>>;
 
-/** One handler per endpoint of the api; a missing one does not compile. */
 export type Handlers<A extends Api> = {
   readonly [K in keyof A & EndpointKey]: (call: Call<A[K]>) => Promise<HandlerAnswer<A[K]>>;
 };

@@ -10,7 +10,7 @@ const verify = createTokenVerifier(
   keys,
 );
 
-/** As Keycloak makes it of the realm's mappers. */
+/** As Keycloak issues it with the realm's mappers. */
 const access: JWTPayload = {
   iss: ISSUER,
   aud: ['ostep-web', 'account'],

@@ -1,7 +1,6 @@
 import { type Role, roles } from '@ostep/kernel';
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
-/** Who makes the request, read from a verified token. */
 export type Caller = {
   readonly username: string;
   readonly fullName: string;
@@ -26,11 +25,8 @@ function rolesOf(payload: JWTPayload, client: string): Role[] {
   return roles.filter((role) => held.includes(role));
 }
 
-/**
- * Every token of a realm is signed by the same keys. The claim `typ` is Keycloak's: `Bearer` in an access token, `ID` in
- * an id token, whatever the header calls them (`JWT`, or `at+jwt` by RFC 9068). `azp` is who it was issued to; Keycloak
- * puts us among the audience of other clients' tokens too, as soon as their person holds a role of ours.
- */
+// `typ` is Keycloak's claim: `Bearer` in an access token, `ID` in an id token. `azp` is the client it was issued to:
+// Keycloak also adds us to the audience of other clients' tokens when their user holds one of our roles.
 function callerOf(payload: JWTPayload, client: string): Caller {
   if (payload.typ !== 'Bearer') throw new Error('not an access token');
   if (payload.azp !== client) throw new Error('token of another client');
@@ -40,10 +36,7 @@ function callerOf(payload: JWTPayload, client: string): Caller {
   return { username, fullName, roles: rolesOf(payload, client) };
 }
 
-/**
- * Verifies bearer tokens: RS256 signature, issuer, audience, expiry, that it is an access token, and of this client. A
- * verified token is remembered for at most 30 s and never past its expiry.
- */
+/** A verified token is cached for at most 30 s and never past its expiry. */
 export function createTokenVerifier(
   settings: TokenSettings,
   keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(settings.IDENTITY_JWKS_URL), { cooldownDuration: 5_000 }),

@@ -13,9 +13,7 @@ const UNREACHABLE = new Set([
   '53300',
 ]);
 
-/** What the database cannot do now and may well do a moment later. */
 const PASSING: Readonly<Record<string, () => Refusal>> = {
-  // Two writers waited for each other, or one wrote what the other had read.
   '40P01': () => refuseRequest('writtenAtOnce'),
   '40001': () => refuseRequest('writtenAtOnce'),
   '55P03': () => refuseRequest('writtenAtOnce'),
@@ -33,15 +31,12 @@ const PUBLISHED_REFUSAL = 'OS417';
 
 export type DatabaseFault = { readonly code: string; readonly constraint?: string; readonly message: string };
 
-/** What the database's refusals mean in a domain. */
 export type FaultMeanings = {
-  /** By the name of the constraint that was broken. */
   readonly constraints?: Readonly<Record<string, () => Refusal>> | undefined;
-  /** Deleting what others refer to, where the constraint by itself has no sentence. */
+  /** For deletes of referenced rows whose constraint is not listed. */
   readonly inUse?: (() => Refusal) | undefined;
 };
 
-/** The database's own error behind whatever Drizzle wrapped around it; null for any other error. */
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (let current = error; current instanceof Error; current = current.cause) {
     const fault = current as Error & { code?: unknown; constraint_name?: unknown };
@@ -56,15 +51,13 @@ export function databaseFault(error: unknown): DatabaseFault | null {
   return null;
 }
 
-/** Whether the same may succeed a moment later: the database is away, busy, full, or takes no writes now. */
 export function isPassing({ code }: DatabaseFault): boolean {
   return UNREACHABLE.has(code) || code in PASSING;
 }
 
-/** What the caller is told of a fault of the database; null for one that nobody expected. */
 export function refusalOfFault(fault: DatabaseFault, { constraints, inUse }: FaultMeanings): Refusal | null {
   const { code, constraint, message } = fault;
-  // One of `refuseRequest`'s own kind: the neighbour's sentence is for people.
+  // Raised by a published SQL function of another domain, with a sentence for users.
   if (code === PUBLISHED_REFUSAL) return refuseRequest('published', { message });
   const meaning = constraint === undefined ? undefined : constraints?.[constraint];
   if (meaning) return meaning();
@@ -77,5 +70,5 @@ export function refusalOfFault(fault: DatabaseFault, { constraints, inUse }: Fau
 
 const stillInUse = () => refuseRequest('inUse');
 
-/** The same code is raised for a row that refers to nothing and for one that others refer to. */
+/** 23503 is raised for a row that refers to nothing and for one that others refer to. */
 const isInsert = (message: string) => message.startsWith('insert or update');

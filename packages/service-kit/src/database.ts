@@ -5,7 +5,7 @@ const INT8 = 20;
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 
-/** Raw tagged queries: `int8` as number, `date` as `YYYY-MM-DD`, `timestamptz` as ISO 8601 UTC, `numeric` as text. */
+/** `int8` as number, `date` as `YYYY-MM-DD`, `timestamptz` as ISO 8601 UTC, `numeric` as text. */
 const rawTypes = {
   integer: { to: INT8, from: [INT8], serialize: String, parse: Number },
   date: { to: DATE, from: [DATE], serialize: (value: string) => value, parse: (value: string) => value },
@@ -20,15 +20,14 @@ const rawTypes = {
 export type RawSql = postgres.Sql<{ integer: number; date: string; instant: string }>;
 export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a verb runs on: the database itself or a transaction of the caller. */
 export type Executor = Database | Transaction;
 
 const MAX_IDLE_SECONDS = 60;
 const CONNECT_SECONDS = 5;
-/** The client's own pause grows to 20 s; a database that is back is used within a second. */
+/** postgres.js's own backoff grows to 20 s. */
 const reconnectSeconds = (attempt: number) => Math.min(0.05 * 2 ** attempt, 1);
 
-/** Opens the two clients of a process: one for raw tagged queries, one for Drizzle (which changes date handling). */
+/** Drizzle changes the date parsing of its client, so raw tagged queries have a client of their own. */
 export function openDatabase(
   url: string,
   pool: number,
@@ -50,7 +49,6 @@ export function openDatabase(
   return { sql, db: drizzle(client), close };
 }
 
-/** Whether the database answers a query, and `read-only` where it takes no writes; hangs as long as the query does. */
 export const databaseAnswers = (sql: RawSql): Promise<boolean | string> =>
   sql<{ readOnly: boolean }[]>`select current_setting('transaction_read_only')::boolean as "readOnly"`.then(
     ([row]) => (row?.readOnly ? 'read-only' : true),

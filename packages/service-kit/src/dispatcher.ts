@@ -5,16 +5,13 @@ import type { Carrier } from './queue';
 
 const SWEEP_MS = 5_000;
 const LOST_AFTER_SECONDS = 30;
-/** Who comes next waits for no more than these; enough that no worker waits for the next pass. */
+/** Enough that no worker waits for the next pass, few enough that another user's job is soon next. */
 const IN_QUEUE = 4;
 
 export type Dispatcher = { readonly close: () => Promise<void> };
 
-/**
- * Carries waiting job rows to the queue, a few at a time and everybody's in turn: at once when a transaction that made
- * one commits or a worker takes one, and by a sweep every 5 s for whatever the queue has lost. Adding is repeatable,
- * the row's id is the job's id.
- */
+// Enqueues waiting job rows in fair turns: on commit, when a worker takes one, and by a sweep every 5 s for what the
+// queue has lost. Adding is idempotent: the row's id is the job's id.
 export function startDispatcher(input: {
   readonly sql: RawSql;
   readonly db: Database;
@@ -29,7 +26,7 @@ export function startDispatcher(input: {
   let returnedAt = Number.NEGATIVE_INFINITY;
 
   const pass = async () => {
-    // A store that came back may have come back empty: whatever it was given before is given again.
+    // The store may have come back empty: everything enqueued before is enqueued again.
     const sinceReturn = (performance.now() - returnedAt) / 1000;
     const lost = await lostJobs(db, queues, Math.min(LOST_AFTER_SECONDS, sinceReturn));
     const jobs = [...lost, ...(await nextJobs(db, queues, IN_QUEUE))];

@@ -18,18 +18,14 @@ export type DocumentRequest = {
   readonly kind: string;
   readonly payload: unknown;
   readonly fileName: string;
-  /** Where it is asked for, `/api/order/5/doc/confirm`: its jobs are read under it and nowhere else. */
+  /** Such as `/api/order/5/doc/confirm`; its jobs are readable under it only. */
   readonly address: string;
 };
 
-/** A document asked for again so soon is not made again; a release that draws it anew is seen after this. */
+/** Also the longest time until a changed layout is seen after a release. */
 const SAME_FOR_MINUTES = 60;
 
-/**
- * Has a PDF rendered from `payload` by the render worker. The plain call waits and returns the file; with
- * `Prefer: respond-async` it answers 202 and says where the job is read. Who asks again for what has not changed is
- * given the job of before.
- */
+/** Waits for the PDF, or answers 202 with `Prefer: respond-async`. An unchanged payload reuses the user's last job. */
 export async function documentResponse(
   service: Service,
   call: Pick<Call, 'caller' | 'requestId' | 'respondAsync' | 'signal'>,
@@ -65,7 +61,7 @@ async function submitDocument(
   return { id, state: 'waiting' };
 }
 
-/** A document's job, read under its own address by who asked for it. @throws Refusal 404 for any other */
+/** @throws Refusal 404 for a job of another user or address */
 export async function ownDocument(
   service: Service,
   { params, caller }: { readonly params: { readonly jobId: string }; readonly caller: Caller },
@@ -81,7 +77,6 @@ function addressOf({ payload }: JobRow): unknown {
   return typeof payload === 'object' && payload !== null && 'address' in payload ? payload.address : null;
 }
 
-/** The PDF a document job made. */
 export async function renderedFile(service: Service, jobId: string, signal?: AbortSignal): Promise<Response> {
   const job = await jobResult(service, jobId, signal);
   const file = job.resultSha256 ? await findFile(service.db, job.resultSha256) : null;

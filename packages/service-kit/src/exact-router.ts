@@ -1,10 +1,8 @@
 import type { Result, Router } from 'hono/router';
 import { TrieRouter } from 'hono/router/trie-router';
 
-/**
- * Most routes have no parameter and are found by their whole text, the rest in Hono's tree of segments (its compiled
- * router refuses parameters beside fixed segments, which our paths have). A fixed path goes before one with parameters.
- */
+// Hono's compiled router refuses parameters beside fixed segments, which our paths have. Routes without parameters are
+// found by their whole text and win; the others are in Hono's trie.
 export class ExactRouter<T> implements Router<T> {
   readonly name = 'ExactRouter';
   private readonly exact = new Map<string, Result<T>>();

@@ -4,14 +4,14 @@ import type { Executor, Transaction } from './database';
 
 export type StoredFile = { readonly sha256: string; readonly size: number; readonly mediaType: string };
 
-/** The database's client makes text of what it sends and gets, four times as large: a file goes in parts. */
+/** The client converts parameters and results to text four times their size: files go in parts. */
 const PART_BYTES = 512 * 1024;
 
 export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Keeps a file under its SHA-256; the same content is kept once, and counts as kept now. */
+/** Storing the same content again restarts its retention period. */
 export async function storeFile(executor: Executor, bytes: Uint8Array, mediaType: string): Promise<StoredFile> {
   const file = { sha256: sha256Of(bytes), size: bytes.byteLength, mediaType };
   const known = await executor.execute(
@@ -36,7 +36,6 @@ async function writeParts(tx: Transaction, { sha256, size, mediaType }: StoredFi
   await tx.execute(sql`delete from files.part where upload = ${upload}`);
 }
 
-/** What is known of a kept file; null when there is none of that hash. */
 export async function findFile(executor: Executor, sha256: string): Promise<StoredFile | null> {
   const [row] = await executor.execute<{ size: string; media_type: string }>(
     sql`select size, media_type from files.file where sha256 = ${sha256}`,
@@ -44,7 +43,6 @@ export async function findFile(executor: Executor, sha256: string): Promise<Stor
   return row ? { sha256, size: Number(row.size), mediaType: row.media_type } : null;
 }
 
-/** The content of a kept file, part after part: no more of it is held than who reads it takes. */
 export async function* fileParts(executor: Executor, { sha256, size }: StoredFile): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; at += PART_BYTES) {
     const [row] = await executor.execute<{ part: Uint8Array }>(
@@ -55,7 +53,6 @@ export async function* fileParts(executor: Executor, { sha256, size }: StoredFil
   }
 }
 
-/** The whole content of a kept file, null when there is none of that hash. */
 export async function readFile(executor: Executor, sha256: string): Promise<(StoredFile & { content: Buffer }) | null> {
   const file = await findFile(executor, sha256);
   if (!file) return null;

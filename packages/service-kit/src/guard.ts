@@ -1,21 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { problemBody } from './problem-response';
 
-/** Makes of a callback one that never throws: its fault, at once or later, ends the exchange it belongs to. */
+/** Wraps a callback: its error, thrown or rejected, ends only the exchange it belongs to. */
 export type Guard = <A extends readonly unknown[]>(work: (...given: A) => unknown) => (...given: A) => void;
 
-/** Answers a request; whatever it hangs on a stream, a socket or a timer goes through the guard. */
+/** Every callback on a stream, a socket or a timer must go through `guard`. */
 export type GuardedListener = (request: IncomingMessage, response: ServerResponse, guard: Guard) => unknown;
 
-/** Told of a fault, once an exchange; answers if nothing was answered yet. */
 export type FaultHandler = (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
 
 export const UNEXPECTED = 'Wystąpił nieoczekiwany błąd. Spróbuj ponownie; jeśli się powtórzy, podaj numer zgłoszenia.';
 
-/**
- * A throw in a callback of a stream ends a process, and with it all requests of all people; here it costs the one
- * request it belongs to.
- */
+/** An error thrown in a stream's callback would end the process and all its requests. */
 export function guarded(listener: GuardedListener, onFault: FaultHandler): RequestListener {
   return (request, response) => {
     let failed = false;
@@ -25,7 +21,7 @@ export function guarded(listener: GuardedListener, onFault: FaultHandler): Reque
       try {
         onFault(error, request, response);
       } catch {
-        // An answer that cannot even be refused breaks off.
+        // The error response failed too: the connection is cut.
       }
       if (!response.writableEnded) response.destroy();
     };
@@ -44,7 +40,6 @@ export function guarded(listener: GuardedListener, onFault: FaultHandler): Reque
   };
 }
 
-/** Status 500 as problem details, for an answer that was not begun. */
 export function answerFault(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return;
   const requestId = [request.headers['x-request-id'] ?? ''].flat()[0] ?? '';

@@ -2,14 +2,10 @@ import type { Hono } from 'hono';
 
 const LIMIT_MS = 2_000;
 
-/** Asks a part whether it answers; a text says that it does, but not in everything. */
+/** A text: it answers, with a limitation such as `read-only`. */
 export type Probe = () => Promise<boolean | string>;
 
-/**
- * `/health/live`: the process runs. `/health/ready`: 200 when everything it works with answers within 2 s, else 503;
- * either way each part is named, so that nobody has to guess which one is away. One that answers in part is no reason to
- * take the whole from people: it is named, and the answer stays 200.
- */
+/** 503 when a part does not answer within 2 s; a part with a limitation is named and leaves the status at 200. */
 export function addHealthRoutes(app: Hono, probes: Readonly<Record<string, Probe>>): void {
   app.get('/health/live', (context) => context.json({ status: 'ok' }));
   app.get('/health/ready', async (context) => {

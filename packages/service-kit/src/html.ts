@@ -8,7 +8,6 @@ const entities: Readonly<Record<string, string>> = {
 
 const RAW = Symbol('raw');
 
-/** Text that is already HTML. */
 export type Html = { readonly [RAW]: string };
 
 export const raw = (text: string): Html => ({ [RAW]: text });
@@ -21,7 +20,6 @@ function partOf(part: Part): string {
   return RAW in part ? part[RAW] : part.map((item) => item[RAW]).join('');
 }
 
-/** Template tag: what is put in is escaped, unless it is HTML already. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return raw(strings.map((text, index) => text + partOf(parts[index])).join(''));
 }

@@ -5,13 +5,12 @@ import type { Context } from 'hono';
 
 type Sockets = { readonly incoming?: IncomingMessage; readonly outgoing?: ServerResponse };
 
-/** Node's own request and answer behind the context; without them the app is called in a test, with no socket. */
 function socketsOf(context: Context): Sockets {
-  // Given by the adaptor of our listener.
+  // Set by the adapter of our listener.
   return (context.env ?? {}) as Sockets;
 }
 
-/** A header of the request; `name` in small letters. Node has parsed them: no `Headers` is made for it. */
+/** `name` in lower case. Reads Node's parsed headers, which spares building a `Headers`. */
 export function headerOf(context: Context, name: string): string | undefined {
   const { incoming } = socketsOf(context);
   if (!incoming) return context.req.header(name);
@@ -19,10 +18,7 @@ export function headerOf(context: Context, name: string): string | undefined {
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/**
- * Reads the body without a web stream, which costs more than the rest of a small request.
- * @throws what `tooLarge` makes, once there is more than `limit` bytes; the rest is read and forgotten by the listener
- */
+/** Not by a web stream, which costs more than the rest of a small request. @throws `tooLarge()` above `limit` bytes */
 export async function readBody(context: Context, limit: number, tooLarge: () => Error): Promise<Uint8Array> {
   if (Number(headerOf(context, 'content-length') ?? 0) > limit) throw tooLarge();
   const { incoming } = socketsOf(context);
@@ -54,7 +50,7 @@ function readIncoming(incoming: IncomingMessage, limit: number, tooLarge: () => 
     };
     incoming.on('data', onData);
     incoming.once('end', () => {
-      // Every request closes: an error made for nobody would cost its stack.
+      // `close` follows every request: an Error made for nothing would cost its stack trace.
       incoming.off('close', gone);
       resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
     });
@@ -63,22 +59,19 @@ function readIncoming(incoming: IncomingMessage, limit: number, tooLarge: () => 
   });
 }
 
-/** The body as it arrives. */
 export function bodyStream(context: Context): Readable {
   const { incoming } = socketsOf(context);
   if (incoming) return incoming;
   const { body } = context.req.raw;
-  // Node's own web streams; the types of the browser's are other ones.
+  // Node's web stream type differs from the DOM's.
   return body ? Readable.fromWeb(body as WebStream<Uint8Array>) : Readable.from([]);
 }
 
-/** Whether the caller went away in the middle of the request: whatever failed then is no fault of ours. */
 export function leftHalfway(context: Context): boolean {
   const { incoming } = socketsOf(context);
   return incoming?.destroyed === true && !incoming.complete;
 }
 
-/** Aborts when the caller goes away before the answer is complete. */
 export function signalOf(context: Context): AbortSignal {
   const { outgoing } = socketsOf(context);
   if (!outgoing) return context.req.raw.signal;

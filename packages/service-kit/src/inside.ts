@@ -5,14 +5,11 @@ import { listen } from './listen';
 import type { Listening } from './listen-server';
 import type { Log } from './log';
 
-/** What those who run a process ask it. */
 export type Inside = {
   readonly registry: Registry;
-  /** Whether each part that the process works with answers. */
   readonly probes: Readonly<Record<string, Probe>>;
 };
 
-/** `/metrics`, `/health/live` and `/health/ready`. */
 export function insideApp({ registry, probes }: Inside): Hono {
   const app = new Hono();
   addHealthRoutes(app, probes);
@@ -22,7 +19,7 @@ export function insideApp({ registry, probes }: Inside): Hono {
   return app;
 }
 
-/** Answers them on a port of their own: what others reach through the gateway has none of it. */
+/** On a port of their own, which the gateway does not expose. */
 export function listenInside(
   inside: Inside,
   { HOST, METRICS_PORT }: { readonly HOST: string; readonly METRICS_PORT: number },

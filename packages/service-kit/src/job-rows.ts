@@ -6,7 +6,6 @@ import { traced } from './tracing/tracer';
 
 export type JobLogEntry = JobView<unknown>['log'][number];
 
-/** A row of `jobs.job`: the truth about a piece of work. */
 export type JobRow = {
   readonly id: string;
   readonly queue: string;
@@ -24,7 +23,6 @@ export type JobRow = {
   readonly createdByName: string;
   readonly requestId: string;
   readonly attempts: number;
-  /** W3C `traceparent` of what made it, where traces are asked for. */
   readonly traceParent: string | null;
   readonly createdAt: string;
 };
@@ -32,7 +30,6 @@ export type JobRow = {
 export type NewJob = {
   readonly queue: string;
   readonly payload: unknown;
-  /** Of a job that need not be made again for the same payload. */
   readonly payloadSha256?: string;
   readonly fileSha256?: string;
   readonly fileName?: string;
@@ -49,7 +46,6 @@ const columns = sql.raw(`
 
 const json = (value: unknown) => sql`${JSON.stringify(value ?? null)}::text::jsonb`;
 
-/** Inserts a waiting job in the caller's transaction; it is enqueued once that commits. */
 export async function insertJob(executor: Executor, job: NewJob): Promise<string> {
   const attributes = { 'messaging.destination.name': job.queue, 'ostep.request_id': job.requestId };
   return traced({ name: `send ${job.queue}`, kind: 'producer', attributes }, async (span) => {
@@ -70,7 +66,7 @@ export async function readJob(executor: Executor, id: string): Promise<JobRow | 
   return row ?? null;
 }
 
-/** Takes a job to work on it; null when it is finished, cancelled or unknown, and there is nothing to do. */
+/** null: finished, cancelled or unknown. */
 export async function claimJob(executor: Executor, id: string): Promise<JobRow | null> {
   const [row] = await executor.execute<JobRow>(sql`
     update jobs.job set state = 'active', attempts = attempts + 1, started_at = now(), percent = 0, log = '[]'
@@ -90,7 +86,7 @@ export async function reportProgress(
     where id = ${id} and state = 'active'`);
 }
 
-/** Writes the result of an active job; false when it was cancelled or finished by another worker meanwhile. */
+/** false: cancelled or finished by another worker meanwhile. */
 export async function finishJob(
   executor: Executor,
   id: string,
@@ -114,12 +110,11 @@ export async function cancelJob(executor: Executor, id: string): Promise<void> {
     update jobs.job set state = 'cancelled', finished_at = now() where id = ${id} and state in ('waiting', 'active')`);
 }
 
-/** A job that was taken and is not finished so long afterwards was lost by its worker and by the queue. */
+/** An active job older than this was lost by its worker and by the queue. */
 const TAKEN_LOST_AFTER_SECONDS = 120;
 
 type Unqueued = { id: string; queue: string };
 
-/** Jobs that were brought to the queue so long ago that it may have lost them. */
 export async function lostJobs(
   executor: Executor,
   queues: readonly string[],
@@ -134,10 +129,7 @@ export async function lostJobs(
   return [...rows];
 }
 
-/**
- * Jobs whose turn it is to be brought to the queue, where at most `inQueue` of each queue stand: first one of everybody,
- * then a second one. What a person has there or under way already counts as the person's turn.
- */
+/** Round robin by user: one job each, then a second. Jobs already enqueued or active count as the user's turn. */
 export async function nextJobs(executor: Executor, queues: readonly string[], inQueue: number): Promise<Unqueued[]> {
   const rows = await executor.execute<Unqueued>(sql`
     with unfinished as (
@@ -164,7 +156,6 @@ export function isFinished(job: JobRow): boolean {
   return job.state === 'done' || job.state === 'failed' || job.state === 'cancelled';
 }
 
-/** What the browser is told about a job. */
 export function jobViewOf(job: JobRow): JobView<unknown> {
   return {
     jobId: job.id,

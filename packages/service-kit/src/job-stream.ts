@@ -3,7 +3,6 @@ import type { JobWatch } from './job-watch';
 
 const HEARTBEAT_MS = 15_000;
 
-/** A job's state as server-sent events, one per change, ending with the finished state. */
 export function jobStream(watch: JobWatch, id: string, signal: AbortSignal): Response {
   const encoder = new TextEncoder();
   const gone = new AbortController();
@@ -11,7 +10,7 @@ export function jobStream(watch: JobWatch, id: string, signal: AbortSignal): Res
   let heartbeat: NodeJS.Timeout;
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
-      // A stream that was cancelled takes nothing more, and the last row may still be on its way from the database.
+      // A cancelled controller throws on `enqueue`, and a last row may still arrive from the database.
       const send = (text: string) => {
         if (!gone.signal.aborted) controller.enqueue(encoder.encode(text));
       };

@@ -4,18 +4,17 @@ import type { Transaction } from './database';
 import { refuseRequest } from './refusal';
 import type { Service } from './service';
 
-/** @throws Refusal 503 when the queues' store is away, or did not answer in time */
+/** @throws Refusal 503 when the queue store is unavailable or too slow */
 export async function requireQueue(service: Pick<Service, 'askQueue'>): Promise<void> {
   const answer = await service.askQueue();
   if (answer !== 'here') throw refuseRequest(answer === 'away' ? 'queueAway' : 'queueLate');
 }
 
-/** Jobs of one person in one queue are made one after the other. */
 export async function lockTurn(tx: Transaction, queue: string, { username }: Caller): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`turn ${queue} ${username}`}, 0))`);
 }
 
-/** Before a job is made in the same transaction. @throws Refusal 429 when `most` jobs of the person are unfinished */
+/** To be called in the transaction that inserts the job. @throws Refusal 429 */
 export async function requireTurn(tx: Transaction, queue: string, caller: Caller, most: number): Promise<void> {
   await lockTurn(tx, queue, caller);
   const [row] = await tx.execute<{ unfinished: number }>(sql`

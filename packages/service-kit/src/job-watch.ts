@@ -4,7 +4,7 @@ import { isFinished, type JobRow, readJob } from './job-rows';
 
 const POLL_MS = 1_000;
 
-/** Tells when a job's row changes: by NOTIFY, with a slow poll behind it. */
+/** By NOTIFY, with a poll in case a notification is lost. */
 export class JobWatch {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   readonly #db: Database;
@@ -14,7 +14,6 @@ export class JobWatch {
     sql.listen('ostep_job', (id) => this.#emitter.emit(id)).catch(() => undefined);
   }
 
-  /** Yields the row now and whenever it has changed, ends when it is finished, unknown, or `signal` aborts. */
   async *follow(id: string, signal: AbortSignal): AsyncGenerator<JobRow> {
     let wake: () => void = () => undefined;
     let changed = false;
@@ -50,7 +49,6 @@ export class JobWatch {
     }
   }
 
-  /** The finished row; null when it is not finished within `timeoutMs` or does not exist. */
   async wait(id: string, timeoutMs: number, signal?: AbortSignal): Promise<JobRow | null> {
     const limit = AbortSignal.timeout(timeoutMs);
     const both = signal ? AbortSignal.any([limit, signal]) : limit;

@@ -5,22 +5,20 @@ import { refuseMalformed } from './refuse-malformed';
 
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
-/** A request that was sent before the caller knew of our end is still on its way. */
+/** A request sent before the client learned of the shutdown may still arrive. */
 const ON_ITS_WAY_MS = 500;
 
 export type Listening = {
   readonly port: number;
-  /** Accepts nobody new, and lets those who are there know with their next answer: a successor takes their place. */
+  /** Takes no new connections and announces the end with the next response; a new process takes over. */
   readonly leave: () => void;
-  /** Leaves, lets running requests finish for 10 s and then ends them (an event stream would never finish). */
+  /** Ends requests that run for another 10 s: an event stream would never finish. */
   readonly close: () => Promise<void>;
 };
 
 export type Place = {
   readonly host: string;
-  /** 0: any free one. */
   readonly port: number;
-  /** Told of a fault in answering; where none is given, standard error is told and status 500 answered. */
   readonly onFault?: FaultHandler;
 };
 
@@ -29,7 +27,6 @@ const tellFault: FaultHandler = (error, request, response) => {
   answerFault(request, response);
 };
 
-/** Listens with a plain HTTP server, whose listener costs a request at worst. */
 export async function listenServer(
   listener: GuardedListener,
   { host, port, onFault = tellFault }: Place,
@@ -46,7 +43,7 @@ export async function listenServer(
   let closing: Promise<void> | null = null;
   const leave = () => {
     closing ??= new Promise((done) => {
-      // That of HTTP would end at once who is connected and has no request running.
+      // `http.Server.close` would drop connections without a running request at once.
       NetServer.prototype.close.call(server, () => done());
       sockets.endAfterAnswer();
     });
@@ -64,7 +61,7 @@ export async function listenServer(
   };
 }
 
-/** Node's own `closeIdleConnections` leaves the sockets that browsers open ahead of any request. */
+/** Node's `closeIdleConnections` leaves sockets that browsers open ahead of any request. */
 function followSockets(server: Server) {
   const open = new Set<Socket>();
   const busy = new Map<Socket, ServerResponse>();
@@ -74,7 +71,7 @@ function followSockets(server: Server) {
     open.add(socket);
     socket.once('close', () => open.delete(socket));
   });
-  // Before the answer is begun: it says whether it is the last one of its socket.
+  // Before the listener: `Connection: close` must be set before the response starts.
   server.prependListener('request', ({ socket }, response) => {
     if (leaving) response.shouldKeepAlive = false;
     busy.set(socket, response);
@@ -85,7 +82,6 @@ function followSockets(server: Server) {
   });
   return {
     hasAnswer: (socket: Socket) => busy.get(socket)?.headersSent ?? false,
-    /** An answer says that it is the last one; whose head has gone already, the one after it says so. */
     endAfterAnswer: () => {
       leaving = true;
       for (const response of busy.values()) response.shouldKeepAlive = false;

@@ -7,10 +7,7 @@ import { problemResponse } from './problem-response';
 
 const MALFORMED = 'Nieprawidłowe żądanie.';
 
-/**
- * The listener of a Hono app.
- * @param headers of an answer that the app was not asked for: the request names no address
- */
+/** @param headers of the 400 that answers a request without a valid address, which the app never sees */
 export function listenerOf(
   app: Hono,
   log: Pick<Log, 'error'>,
@@ -30,7 +27,6 @@ export function listenerOf(
   return getRequestListener(app.fetch, { errorHandler });
 }
 
-/** Listens for a Hono app, as `listenServer` does for a plain listener. */
 export function listen(
   app: Hono,
   { host, port, log }: { readonly host: string; readonly port: number; readonly log: Pick<Log, 'error'> },

@@ -1,4 +1,4 @@
-/** A body no screen of ours can send: answered with 400. */
+/** A request that our own screens cannot send; answered with 400. */
 export class MalformedRequest extends Error {
   override readonly name = 'MalformedRequest';
 }

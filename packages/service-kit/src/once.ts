@@ -6,12 +6,7 @@ import { refuseRequest } from './refusal';
 
 type Create = Pick<Call, 'idempotencyKey' | 'caller'> & { readonly body: unknown };
 
-/**
- * Runs a create in one transaction. With an `Idempotency-Key` the same caller's repeat of it answers what the first
- * answered and changes nothing, also when both arrive at once. For creates only: an answer that was kept is not the
- * change that an update asks for.
- * @throws Refusal 422 when the key came with another body before
- */
+/** A repeat with the same `Idempotency-Key` gets the first answer. For creates only. @throws Refusal 422: other body */
 export async function once<T>(
   db: Database,
   call: Create,
@@ -37,10 +32,7 @@ export async function once<T>(
   });
 }
 
-/**
- * A parsed body has its fields in the order of its schema, whatever the order they were sent in. Answers to questions
- * are no part of what is created: whoever never heard that it was, sends it again without them.
- */
+/** `answers` are left out: a client that missed the first response repeats the create without them. */
 function fingerprintOf(body: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(body ?? null, (key, value) => (key === 'answers' ? undefined : value)))

@@ -2,7 +2,7 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
 
 export const isLoopback = (host: string): boolean => LOOPBACK.test(host);
 
-/** Several hosts are no address that `URL` reads; one without any is where `PGHOST` says. */
+/** `URL` cannot parse several hosts; an address without a host means `PGHOST`. */
 function isOwnDatabase(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname, searchParams } = new URL(address);
@@ -12,16 +12,12 @@ function isOwnDatabase(address: string): boolean {
 
 export type Surroundings = {
   readonly NODE_ENV?: string | undefined;
-  /** Where any part of the product listens. */
   readonly hosts: readonly string[];
   readonly publicUrl?: string | undefined;
   readonly databaseUrl?: string | undefined;
 };
 
-/**
- * Why passwords that everybody knows have no place here: what is set reaches beyond this machine, or is somebody's real
- * installation. Empty where they do no harm.
- */
+/** Empty where well-known passwords do no harm: on one machine that nobody else can reach. */
 export function reasonsAgainstDemoPasswords({ NODE_ENV, hosts, publicUrl, databaseUrl }: Surroundings): string[] {
   const reasons = hosts.filter((host) => !isLoopback(host)).map((host) => `HOST ${host} is open to other machines`);
   if (NODE_ENV === 'production') reasons.push('NODE_ENV is production');

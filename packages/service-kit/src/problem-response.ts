@@ -30,7 +30,6 @@ export type ProblemInput = {
   readonly extra?: RefusalExtra;
 };
 
-/** RFC 9457 problem details with the Polish message for people. */
 export function problemBody(input: ProblemInput): Problem {
   return {
     type: input.code ? `urn:ostep:problem:${input.code}` : 'about:blank',

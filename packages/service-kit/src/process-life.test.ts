@@ -5,7 +5,7 @@ import { endInOrder, type Life } from './process-life';
 
 const log = { info: vi.fn(), error: vi.fn() } as unknown as Log;
 
-/** A process forked by a supervisor; not ours, whose channel belongs to the test runner. */
+/** A stand-in for `process`, whose IPC channel belongs to the test runner. */
 function forked({ connected }: { readonly connected: boolean }) {
   const exit = vi.fn();
   const life = Object.assign(new EventEmitter(), { send: () => true, connected, exit });

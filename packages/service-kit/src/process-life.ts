@@ -2,15 +2,10 @@ import type { Log } from './log';
 
 const DRAIN_MS = 15_000;
 
-/** What of Node's `process` decides about its end. */
 export type Life = Pick<NodeJS.Process, 'send' | 'connected' | 'exit'> & {
   readonly on: (event: 'SIGTERM' | 'SIGINT' | 'disconnect', listener: () => void) => unknown;
 };
 
-/**
- * Ends the process in order when it is asked to: SIGTERM, SIGINT, or the supervisor that forked it is gone.
- * @param close finishes what is under way and lets go of everything
- */
 export function endInOrder(log: Log, close: () => Promise<void>, life: Life = process): void {
   let ending = false;
   const end = (reason: string) => {
@@ -29,11 +24,10 @@ export function endInOrder(log: Log, close: () => Promise<void>, life: Life = pr
   life.on('SIGTERM', () => end('SIGTERM'));
   life.on('SIGINT', () => end('SIGINT'));
   life.on('disconnect', () => end('the supervisor is gone'));
-  // One that went while we were starting was told of before anybody listened.
+  // The supervisor may have ended before the listener was added.
   if (life.send && !life.connected) end('the supervisor is gone');
 }
 
-/** Runs `main`; a failed start is one sentence on standard error and exit code 1. */
 export async function startOrExplain(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -4,23 +4,19 @@ import type { Call } from './call';
 import type { Executor } from './database';
 import { Refusal, refuseRequest } from './refusal';
 
-/** A question of a sense check. Its id is the check's name with the figures it was asked for, so that others ask anew. */
+/** The id contains the figures: with other figures the question is asked again. */
 export function questionOf(check: string, { path, message, figures }: Omit<Question, 'id'>): Question {
   const told = Object.entries(figures).map(([name, figure]) => `${name}=${figure}`);
   return { id: `${check}(${told.join(',')})`, path, message, figures };
 }
 
 export type Asked = {
-  /** What is saved: ids by the name of what they belong to. */
   readonly about: Readonly<Record<string, number>>;
   readonly questions: readonly Question[];
   readonly answers: readonly QuestionAnswer[];
 };
 
-/**
- * Lets a save pass once each of its questions has an answer, and keeps the answers in the save's own transaction.
- * @throws Refusal 417 with the questions that have none
- */
+/** @throws Refusal 417 with the unanswered questions */
 export async function requireAnswers(
   tx: Executor,
   { caller, requestId }: Pick<Call, 'caller' | 'requestId'>,

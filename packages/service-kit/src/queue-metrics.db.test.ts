@@ -25,7 +25,7 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  // The right to delete is nobody's: they are settled, so that no sweep takes them.
+  // No role may delete job rows; cancelled ones are not enqueued by a sweep.
   await sql`update jobs.job set state = 'cancelled' where queue = ${queue}`;
   await close();
 });

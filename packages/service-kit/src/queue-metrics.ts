@@ -16,13 +16,9 @@ const readings = [
   ['ostep_queue_failed', 'Jobs that failed in the last 24 hours', (row: QueueRow) => row.failed],
 ] as const;
 
-/**
- * Metrics of the queues a service submits to, read from its job rows when they are asked for: they are right with no
- * worker running, and after any of them was killed. Several services submit documents; their figures add up.
- */
+/** Read from job rows at scrape time, so right without a worker. Sum the figures of services that share a queue. */
 export function measureQueues(registry: Registry, sql: RawSql, queues: readonly string[]): void {
   let reading: Promise<readonly QueueRow[]> | null = null;
-  // The gauges of one scrape share one statement.
   const read = () => {
     reading ??= readQueues(sql, queues).finally(() => {
       reading = null;
@@ -36,7 +32,7 @@ export function measureQueues(registry: Registry, sql: RawSql, queues: readonly 
       labelNames: ['queue'],
       registers: [registry],
       async collect() {
-        // Without a database the other metrics are still told; these are missing, which an alert can see.
+        // Without a database the other metrics are still served; an alert sees that these are missing.
         const rows = await read().catch(() => []);
         this.reset();
         for (const row of rows) this.set({ queue: row.queue }, figureOf(row));

@@ -8,22 +8,18 @@ export type QueueSettings = {
   readonly REDIS_URL?: string | undefined;
 };
 
-/** Whether the queues' store answers; `late`: not within 2 s. */
 export type StoreAnswer = 'here' | 'away' | 'late';
 
 export type Carrier = {
-  /** Puts a job's id on its queue; an id that is there already stays there once. Rejects while the store is away. */
+  /** Idempotent by `id`. Rejects while the store is unavailable. */
   readonly add: (queue: string, id: string) => Promise<void>;
   readonly ask: () => Promise<StoreAnswer>;
-  /** Calls `then` whenever the store is there again; it may have come back empty. */
   readonly onReturn: (then: () => void) => void;
   readonly close: () => Promise<void>;
 };
 
-/** The queues themselves, for who looks at them. */
 export type OpenQueues = {
   readonly opened: ReadonlyMap<string, Queue>;
-  /** Whether the store answers, within 2 s. */
   readonly answers: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 };
@@ -32,15 +28,14 @@ export type Consumer = { readonly close: () => Promise<void>; readonly answers: 
 
 const ANSWER_LIMIT_MS = 2_000;
 const LONGEST_RECONNECT_MS = 500;
-/** A job whose worker was killed is another worker's after this and one stalled check. */
 const LOCK_MS = 10_000;
 const STALLED_CHECK_MS = 5_000;
-/** A worker asks again this long after the store failed it; BullMQ's own 15 s are long for who waits. */
+/** BullMQ's default of 15 s is long for a waiting user. */
 const RETRY_MS = 500;
-/** Workers may be killed at any moment, any number of times; a job is given up by its row's attempts, not by BullMQ. */
+/** Workers may be killed any number of times; the attempts in the job's row are the limit, not BullMQ's. */
 const MAX_STALLED = 1_000_000;
 
-/** A job fails for the queue only when the database was away; its row says what became of it otherwise. */
+/** For BullMQ a job fails only when the database was away; the row holds every other outcome. */
 const jobOptions = {
   removeOnComplete: true,
   removeOnFail: true,
@@ -55,7 +50,6 @@ function postgresOptions(url: string, pool: number) {
 type Store = {
   readonly queue: (name: string) => Queue;
   readonly worker: (name: string, process: (job: { id?: string }) => Promise<void>, options: WorkerTuning) => Worker;
-  /** Asks the store something small; rejects or hangs while it is away. */
   readonly ask: (opened: Queue | Worker) => Promise<unknown>;
   readonly onReturn: (then: () => void) => void;
   readonly end: () => void;
@@ -67,7 +61,6 @@ type WorkerTuning = Pick<
 
 type Side = 'sender' | 'worker';
 
-/** Redis where REDIS_URL is set, the same PostgreSQL otherwise. */
 function openStore(settings: QueueSettings, side: Side, pool: number, onError: (error: Error) => void): Store {
   if (settings.REDIS_URL) return openRedis(settings.REDIS_URL, side, onError);
   if (!settings.QUEUE_DATABASE_URL) throw new Error('QUEUE_DATABASE_URL or REDIS_URL must be set');
@@ -77,8 +70,8 @@ function openStore(settings: QueueSettings, side: Side, pool: number, onError: (
 function openRedis(url: string, side: Side, onError: (error: Error) => void): Store {
   const connection = new Redis(url, {
     maxRetriesPerRequest: null,
-    // What a sender cannot send now is refused now: the row waits for the next sweep, not for a reply that never comes.
-    // A worker waits: BullMQ asks again without a pause, for ever, when the end of a job is refused at once.
+    // A producer fails at once: the row waits for the next sweep. A worker queues its commands: BullMQ retries with no
+    // pause, for ever, when finishing a job is refused at once.
     enableOfflineQueue: side === 'worker',
     retryStrategy: (attempt) => Math.min(25 * 2 ** attempt, LONGEST_RECONNECT_MS),
   });
@@ -92,7 +85,6 @@ function openRedis(url: string, side: Side, onError: (error: Error) => void): St
   };
 }
 
-/** Nothing is lost while PostgreSQL is away, so there is nothing to do when it returns. */
 function openPostgres(connection: ReturnType<typeof postgresOptions>): Store {
   const backend = withBackend(createPostgresBackend);
   return {
@@ -107,7 +99,7 @@ function openPostgres(connection: ReturnType<typeof postgresOptions>): Store {
 async function answerOf(ask: () => Promise<unknown>): Promise<StoreAnswer> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<'late'>((resolve) => {
-    // An answer that came while this process was busy is read before the limit counts.
+    // An answer that arrived while this process was busy is read before the timeout counts.
     timer = setTimeout(() => setImmediate(() => setImmediate(resolve, 'late')), ANSWER_LIMIT_MS);
   });
   const asked = ask().then(
@@ -119,22 +111,18 @@ async function answerOf(ask: () => Promise<unknown>): Promise<StoreAnswer> {
 
 const answersInTime = async (ask: () => Promise<unknown>) => (await answerOf(ask)) === 'here';
 
-/** BullMQ's classes over PostgreSQL and over Redis differ in the type of their connection only. */
+/** BullMQ's classes over PostgreSQL and Redis differ only in the type of their connection. */
 function plain<T extends Queue | Worker>(made: unknown): T {
   return made as T;
 }
 
-/** Brings the queue's schema up to date; once per start, as the role that owns it. */
 export async function migrateQueue(url: string): Promise<void> {
   const connection = new PostgresConnection({ ...postgresOptions(url, 2), migrate: true });
   await connection.waitUntilReady();
   await connection.close();
 }
 
-/**
- * Waits until the queue's store answers.
- * @throws when its schema is missing: BullMQ's worker would ask again without a pause
- */
+/** @throws when the schema is missing: BullMQ's worker would retry without a pause */
 export async function queueReady(settings: QueueSettings): Promise<void> {
   if (settings.REDIS_URL || !settings.QUEUE_DATABASE_URL) return;
   const connection = new PostgresConnection(postgresOptions(settings.QUEUE_DATABASE_URL, 1));
@@ -145,7 +133,6 @@ export async function queueReady(settings: QueueSettings): Promise<void> {
   }
 }
 
-/** Opens queues as they are, each in the store that the settings name. */
 export function openQueues(
   settings: QueueSettings,
   names: readonly string[],
@@ -177,7 +164,6 @@ function openIn(
   };
 }
 
-/** Opens the sending side of the queues. */
 export function openCarrier(
   settings: QueueSettings,
   queues: readonly string[],
@@ -195,7 +181,6 @@ export function openCarrier(
   };
 }
 
-/** Starts taking jobs off one queue. */
 export function openConsumer(
   settings: QueueSettings,
   queue: string,

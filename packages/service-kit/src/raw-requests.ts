@@ -12,19 +12,16 @@ import {
   uint8Array,
 } from 'fast-check';
 
-/** A request as bytes; a whole one has to be answered, of another nobody knows where it ends. */
 export type RawRequest = { readonly bytes: Buffer; readonly isWhole: boolean };
 
 export type RawAnswer = { readonly status: number | null; readonly text: string };
 
 const ANSWER_MS = 10_000;
-/** What is not whole is given up soon: the listener waits for the rest. */
 const HALF_MS = 60;
 const AT_ONCE = 48;
 
 const bytes = (maxLength: number) => uint8Array({ maxLength }).map((given) => Buffer.from(given).toString('latin1'));
 
-/** Bytes that a parser lets pass in a line. */
 const visible = (maxLength: number) => bytes(maxLength).map((text) => text.replace(/[^\x21-\x7e\x80-\xff]/g, '%'));
 
 const nasty = constantFrom(
@@ -135,14 +132,8 @@ const body: Arbitrary<Body> = oneof(
   bytes(60).map((given) => ({ lines: ['transfer-encoding: chunked'], text: given, isWhole: false })),
 );
 
-/** Replaces, drops or adds bytes anywhere. */
 const damage = array(tuple(integer({ min: 0, max: 2_000 }), bytes(3)), { minLength: 1, maxLength: 4 });
 
-/**
- * Requests of a seed: known and unknown addresses, headers and cookies of odd bytes, bodies framed right and wrong, and
- * some with bytes damaged anywhere.
- * @param always header lines that every request has
- */
 export function rawRequests(
   count: number,
   {
@@ -164,7 +155,7 @@ export function rawRequests(
     let all = `${head.join('\r\n')}\r\n\r\n${content}`;
     for (const [at, given] of damaged ?? [])
       all = all.slice(0, at % all.length) + given + all.slice((at % all.length) + 1);
-    // A second host and what asks for another protocol are refused before anybody is asked.
+    // Node refuses a second Host header and a protocol upgrade before the listener is called.
     return { bytes: Buffer.from(all, 'latin1'), isWhole: isWhole && damaged === null };
   });
   return sample(made, { numRuns: count, seed });
@@ -178,7 +169,7 @@ function send(port: number, { bytes: given, isWhole }: RawRequest): Promise<RawA
     socket.setEncoding('latin1').on('data', (more: string) => {
       said += more;
     });
-    // A refusal may come before all was sent.
+    // A refusal may arrive before everything was sent.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearTimeout(timer);
@@ -188,7 +179,6 @@ function send(port: number, { bytes: given, isWhole }: RawRequest): Promise<RawA
   });
 }
 
-/** Sends requests, many at once, each on a socket of its own. */
 export async function sendAll(
   port: number,
   requests: readonly RawRequest[],

@@ -11,7 +11,7 @@ import { refuseRequest } from './refusal';
 const MAX_JSON_BYTES = 5 * 1024 * 1024;
 const MAX_KEY = 200;
 
-/** Without `stream` a decoder keeps nothing from one text to the next. */
+/** Without `stream` a TextDecoder keeps no state between calls. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 async function readJson(context: Context): Promise<unknown> {
@@ -35,7 +35,7 @@ function textHeader(context: Context, name: string): string | undefined {
   return headerOf(context, name)?.trim() || undefined;
 }
 
-/** A key that was cut would be another's. */
+/** Refused, not truncated: a truncated key could be another request's. */
 function checkKey(context: Context): void {
   const key = textHeader(context, 'idempotency-key');
   if (key !== undefined && key.length > MAX_KEY) throw refuseRequest('keyTooLong', { most: MAX_KEY });
@@ -43,11 +43,8 @@ function checkKey(context: Context): void {
 
 type Read = Pick<Call, 'params' | 'query' | 'body' | 'caller' | 'requestId'>;
 
-/**
- * What few handlers ask for is read when they do. A class for its getters: a literal with one is a shape of its own every
- * time, and an old shape keeps all it has seen of its request from the young collection, which costs a tenth of a small
- * request.
- */
+// Getters defer what few handlers read. A class, because object literals with getters get a new hidden class and defeat
+// young-generation GC, which costs a tenth of a small request.
 class IncomingCall implements Call {
   readonly params: Call['params'];
   readonly query: Call['query'];
@@ -86,11 +83,7 @@ class IncomingCall implements Call {
   }
 }
 
-/**
- * Parses a request by its endpoint's definition.
- * @throws Refusal 417 with every fault named, 404 for a path parameter that cannot be an id, 413 for too large a body
- * @throws MalformedRequest for what no screen of ours can send
- */
+/** @throws Refusal 417 naming every wrong field, 404 for an impossible id, 413; MalformedRequest */
 export async function readCall(context: Context, endpoint: Endpoint, caller: Caller, requestId: string): Promise<Call> {
   if (endpoint.repeatable) checkKey(context);
   const errors: FieldError[] = [];
@@ -98,6 +91,6 @@ export async function readCall(context: Context, endpoint: Endpoint, caller: Cal
   const query = endpoint.query && parsed(endpoint.query, context.req.query(), errors, false);
   const body = endpoint.body ? parsed(endpoint.body, await readJson(context), errors, false) : undefined;
   if (errors.length > 0) throw refuseRequest('invalid', {}, errors);
-  // Parsed by the definition's own schemas just above.
+  // Parsed by the endpoint's own schemas above.
   return new IncomingCall(context, { params, query, body, caller, requestId } as Read);
 }

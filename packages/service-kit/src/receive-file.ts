@@ -10,7 +10,6 @@ const MAX_FILE_BYTES = 10 * 1024 * 1024;
 const MULTIPART_SLACK = 64 * 1024;
 const MAX_NAME = 200;
 
-/** The body has one file; a few small fields beside it are read over. */
 const limits = {
   fileSize: MAX_FILE_BYTES,
   files: 1,
@@ -25,11 +24,7 @@ const limits = {
 const tooLarge = () => refuseRequest('fileTooLarge');
 const malformed = () => new MalformedRequest('the multipart body is malformed');
 
-/**
- * Reads the one file of a multipart body while it arrives: no more of it is held than the file itself.
- * @throws Refusal 413, 417 without a file
- * @throws MalformedRequest for what no screen of ours can send
- */
+/** Holds no more than the file in memory. @throws Refusal 413, 417 without a file; MalformedRequest */
 export async function receiveFile(context: Context): Promise<UploadedFile> {
   const type = headerOf(context, 'content-type') ?? '';
   if (!type.toLowerCase().startsWith('multipart/form-data')) throw new MalformedRequest('not a multipart body');
@@ -52,7 +47,7 @@ function readParts(body: Readable, parser: Busboy, room: number): Promise<Upload
   return new Promise((resolve, reject) => {
     let received = 0;
     let kept: Promise<UploadedFile> | null = null;
-    // The body is not destroyed by a fault: the refusal still has to reach the caller over its socket.
+    // The request is not destroyed: the refusal still has to reach the client over its socket.
     const fail = (error: Error) => {
       body.unpipe(parser);
       body.off('data', count);
@@ -84,7 +79,7 @@ function readParts(body: Readable, parser: Busboy, room: number): Promise<Upload
   });
 }
 
-/** Room is taken from the system once, and is not touched before it is filled. */
+/** Allocated once and not zeroed. */
 function collect(file: BusboyFileStream, room: number): Promise<Uint8Array> {
   const bytes = Buffer.allocUnsafeSlow(room);
   let size = 0;
@@ -96,7 +91,6 @@ function collect(file: BusboyFileStream, room: number): Promise<Uint8Array> {
   });
 }
 
-/** A file's name as it is kept: no control characters and no halves of letters. */
 function keptName(name: string | undefined): string {
   return (name ?? '')
     .replace(/[\p{Control}\p{Surrogate}]/gu, '')

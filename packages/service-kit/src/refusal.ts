@@ -2,10 +2,8 @@ import type { FieldError, Problem } from '@ostep/endpoint-kit';
 
 export type RefusalStatus = 403 | 404 | 409 | 413 | 415 | 417 | 422 | 429 | 503;
 
-/** What a problem may say beside its sentence. */
 export type RefusalExtra = Readonly<Pick<Problem, 'changedBy' | 'changedAt' | 'questions'>>;
 
-/** An error the caller is meant to see: a code, a status and a Polish sentence. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
@@ -25,10 +23,6 @@ type Sentence<P> = string | ((params: P) => string);
 type Definition = { readonly status: RefusalStatus; readonly message: Sentence<never> };
 type ParamsOf<D extends Definition> = D['message'] extends (params: infer P) => string ? P : Record<string, never>;
 
-/**
- * The closed union of a domain's errors. The returned function makes the error; its code and its parameters are
- * checked by the compiler, and a code without a Polish sentence does not exist.
- */
 export function defineRefusals<const D extends Record<string, Definition>>(definitions: D) {
   return function refuse<C extends keyof D & string>(
     code: C,
@@ -42,13 +36,11 @@ export function defineRefusals<const D extends Record<string, Definition>>(defin
   };
 }
 
-/** The same refusal, with its sentence standing at the field of the body that it is about. */
 export function atField(refusal: Refusal, path: string): Refusal {
   const { code, status, message, errors, extra } = refusal;
   return new Refusal(code, status, message, [...errors, { path, message }], extra);
 }
 
-/** The refusals every service may answer. */
 export const refuseRequest = defineRefusals({
   notSignedIn: { status: 403, message: 'Zaloguj się ponownie.' },
   roleMissing: { status: 403, message: 'Nie masz uprawnień do tej czynności.' },

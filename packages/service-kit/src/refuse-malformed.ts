@@ -6,10 +6,7 @@ import { problemBody } from './problem-response';
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 const MESSAGE = 'Nieprawidłowe żądanie.';
 
-/**
- * What HTTP's parser refuses is answered like any other error: Node's own answer has no body and no type.
- * @param hasAnswer whether the head of an answer is on the socket already
- */
+/** Node's own answer to a parse error has no body. @param hasAnswer whether response headers were sent */
 export function refuseMalformed(server: Server, hasAnswer: (socket: Socket) => boolean): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
     if (!socket.writable || hasAnswer(socket)) {
@@ -29,7 +26,7 @@ export function refuseMalformed(server: Server, hasAnswer: (socket: Socket) => b
         '',
         body,
       ].join('\r\n'),
-      // Whoever never ends its own half would hold the socket.
+      // A client that never closes its side would hold the socket.
       () => socket.destroy(),
     );
   });

@@ -6,7 +6,6 @@ export type ReplyOptions = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** A JSON answer with more than a body. */
 export type Reply<T> = { readonly [REPLY]: true; readonly body: T; readonly options: ReplyOptions };
 
 export function reply<T>(body: T, options: ReplyOptions = {}): Reply<T> {

@@ -2,12 +2,10 @@ import { isReply } from './reply';
 
 export type RequestFacts = {
   readonly method: string;
-  /** As the endpoint's definition has parsed them. */
   readonly params: unknown;
   readonly answer: unknown;
 };
 
-/** Ids of what a request changed, made or deleted, for its log line: its address names them, or its answer. */
 export function changedIds({ method, params, answer }: RequestFacts): Readonly<Record<string, unknown>> | undefined {
   if (method === 'GET') return undefined;
   const body = isReply(answer) ? answer.body : answer;

@@ -10,7 +10,7 @@ import { removeOld } from './retention';
 const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
 const days = { JOBS_KEPT_DAYS: 30, FILES_KEPT_DAYS: 7, ANSWERS_KEPT_DAYS: 7 };
 const DAY_MS = 86_400_000;
-/** Rows of this test are as old as can be, so that what others have made is never due. */
+/** Older than the rows of any other test, which are never due. */
 const LONG_AGO = Date.parse('2001-01-01T00:00:00Z');
 const dayOf = (day: number) => new Date(LONG_AGO + day * DAY_MS).toISOString();
 

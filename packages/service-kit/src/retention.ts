@@ -8,7 +8,7 @@ export type Removed = { readonly jobs: number; readonly files: number; readonly 
 
 const HOUR_MS = 3_600_000;
 const FIRST_AFTER_MS = 60_000;
-/** One statement removes no more, so that it holds no lock for long. */
+/** A larger batch would hold its locks for long. */
 const AT_ONCE = 500;
 const DAY_MS = 86_400_000;
 
@@ -23,7 +23,6 @@ async function removedBy(db: Executor, statement: ReturnType<typeof sql>): Promi
   return row?.removed ?? 0;
 }
 
-/** Removes the service's jobs and answers that are older than their days, and files that no job names any more. */
 export async function removeOld(db: Executor, kept: Kept, now: Date): Promise<Removed> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
   const jobs = await whileThereIs(() =>
@@ -46,7 +45,6 @@ export async function removeOld(db: Executor, kept: Kept, now: Date): Promise<Re
   return { jobs, files, answers };
 }
 
-/** Removes what is old every hour, in one service of a domain at a time. */
 export function startRetention({ db, settings, log, now }: Service): { readonly close: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const sweep = async () => {

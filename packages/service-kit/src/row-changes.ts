@@ -1,14 +1,13 @@
 type Known = { readonly id: number };
 type Sent = { readonly id?: number | null | undefined };
 
-/** What a save does to rows that others refer to by id: the sent ones that are still there are kept, the rest is new. */
 export type RowChanges<K extends Known, S extends Sent> = {
   readonly kept: readonly (S & { readonly id: number })[];
   readonly added: readonly S[];
   readonly removed: readonly K[];
 };
 
-/** Compares the rows of the database with those sent. An id that is not there any more, or twice, makes a new row. */
+/** An id that is unknown, or sent twice, makes a new row. */
 export function rowChanges<K extends Known, S extends Sent>(known: readonly K[], sent: readonly S[]): RowChanges<K, S> {
   const missing = new Map(known.map((row) => [row.id, row]));
   const kept: (S & { id: number })[] = [];

@@ -10,24 +10,19 @@ import { measureQueues } from './queue-metrics';
 import type { ServiceSettings } from './settings';
 import { UploadSlots } from './upload-slots';
 
-/** What handlers and verbs of a service work with. */
 export type Service = {
   readonly name: string;
   readonly settings: ServiceSettings;
-  /** postgres.js for raw tagged queries. */
   readonly sql: RawSql;
-  /** Drizzle, on a client of its own. */
   readonly db: Database;
   readonly watch: JobWatch;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly now: () => Date;
   readonly uploads: UploadSlots;
-  /** Whether the queues' store answers; a service without queues has nobody to ask. */
   readonly askQueue: () => Promise<StoreAnswer>;
 };
 
-/** What those who run a service ask it. */
 export function insideOf({ metrics, sql, askQueue }: Service): Inside {
   const queue = async () => (await askQueue()) === 'here';
   return { registry: metrics.registry, probes: { database: () => databaseAnswers(sql), queue } };
@@ -35,7 +30,6 @@ export function insideOf({ metrics, sql, askQueue }: Service): Inside {
 
 export type OpenService = { readonly service: Service; readonly close: () => Promise<void> };
 
-/** Opens everything a service holds; `queues` are those it submits jobs to. It logs to standard output. */
 export function openService(
   name: string,
   settings: ServiceSettings,

@@ -1,14 +1,10 @@
 import * as z from 'zod';
 
-/** A setting that stops the start: its sentence names every bad variable. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
-/**
- * Parses the environment once. Empty text counts as not set.
- * @throws SettingsError naming all bad variables at once
- */
+/** Empty text counts as not set. @throws SettingsError naming all bad variables */
 export function readSettings<S extends z.ZodObject>(
   schema: S,
   environment: NodeJS.ProcessEnv = process.env,
@@ -25,12 +21,11 @@ export function readSettings<S extends z.ZodObject>(
 
 export const port = z.coerce.number().int().min(0).max(65_535);
 
-/** Where traces are sent, OTLP over HTTP; without it nowhere. */
+/** OTLP over HTTP; unset: no traces. */
 export const tracesEndpoint = z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional();
 
 const processSettings = z.object({
   HOST: z.string().default('127.0.0.1'),
-  /** Where `/metrics` and `/health/…` answer; 0: any free port. */
   METRICS_PORT: port.default(0),
   NODE_ENV: z.string().default('production'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -62,7 +57,6 @@ export const serviceSettings = dataSettings.extend({
 
 export const workerSettings = dataSettings.extend({
   WORKER_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(1),
-  /** Processes for files that are started ahead. */
   PARSE_CHILDREN_WAITING: z.coerce.number().int().min(0).max(16).default(1),
   PARSE_TIME_LIMIT_MS: z.coerce.number().int().min(100).default(60_000),
 });

@@ -15,11 +15,9 @@ export type ServiceDefinition<A extends Api> = FaultMeanings & {
   readonly name: string;
   readonly api: A;
   readonly handlers: (service: Service) => Handlers<A>;
-  /** Queues the service submits jobs to. */
   readonly queues?: readonly string[];
 };
 
-/** Starts a service by the environment's settings; ends the process with one sentence when they are wrong. */
 export async function startService<A extends Api>(definition: ServiceDefinition<A>): Promise<void> {
   await startOrExplain(async () => {
     const settings = readSettings(serviceSettings);

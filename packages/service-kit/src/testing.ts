@@ -13,7 +13,6 @@ const FORGERY = 'test-forgery-token';
 
 export type TestRequest = {
   readonly body?: unknown;
-  /** A body as it is, JSON or not. */
   readonly raw?: string;
   readonly form?: FormData;
   readonly roles?: readonly Role[];
@@ -21,10 +20,6 @@ export type TestRequest = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/**
- * A service of a test: its real app on a real database, its tokens signed by a key of the test. Calls go through the
- * whole HTTP path without a socket.
- */
 export async function openTestService<A extends Api>(
   definition: ServiceDefinition<A>,
   databaseUrl: string,
@@ -82,7 +77,6 @@ export async function openTestService<A extends Api>(
   return { service, app, inside: insideApp(insideOf(service)), request, tokenFor, close };
 }
 
-/** What a hand, a script or a broken program may send where a text is wanted. */
 export const hostileValues: readonly unknown[] = [
   '',
   '   ',
@@ -114,7 +108,6 @@ export const hostileValues: readonly unknown[] = [
   '99999-01-01',
 ];
 
-/** The same as a part of an address. */
 export const hostileAddressParts: readonly string[] = hostileValues.map(
   (value) =>
     encodeURIComponent(

@@ -2,7 +2,6 @@ import { refuseRequest } from './refusal';
 
 export type SlotLimits = { readonly atOnce: number; readonly perPerson: number };
 
-/** How many files a service holds in memory at once, so that many of them neither fill it nor keep one person's out. */
 export class UploadSlots {
   readonly #limits: SlotLimits;
   readonly #taken = new Map<string, number>();
@@ -12,7 +11,7 @@ export class UploadSlots {
     this.#limits = limits;
   }
 
-  /** Runs `work`, which holds one file. @throws Refusal 429 when the person, or everybody, has too many under way */
+  /** @throws Refusal 429 */
   async run<T>(username: string, work: () => Promise<T>): Promise<T> {
     const own = this.#taken.get(username) ?? 0;
     if (own >= this.#limits.perPerson) throw refuseRequest('tooManyUploads');

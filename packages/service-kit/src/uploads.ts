@@ -14,14 +14,12 @@ const WAIT_MS = 75_000;
 
 export type UploadOptions = {
   readonly queue: string;
-  /** Throws a refusal when the content is not of the expected type. */
   readonly check?: (file: UploadedFile) => void;
 };
 
 type JobCall = { readonly params: { readonly jobId: string }; readonly caller: Caller; readonly signal: AbortSignal };
 type Accepted = { jobId: string; status: JobState };
 
-/** A job of this service's queue that the caller made; to anybody else there is none. */
 async function ownJob(service: Service, { params, caller }: JobCall, queue: string): Promise<JobRow> {
   const job = await readJob(service.db, params.jobId);
   if (!job || job.queue !== queue || job.createdBy !== caller.username) throw refuseRequest('jobNotFound');
@@ -33,7 +31,7 @@ function failureOf(job: JobRow): Refusal {
   return new Refusal(type.split(':').at(-1) ?? 'failed', status as RefusalStatus, message, job.problem?.errors ?? []);
 }
 
-/** Waits for a job and gives its result. @throws Refusal of the job, or 503 when it takes too long */
+/** @throws Refusal of the job, or 503 when it takes too long */
 export async function jobResult(service: Service, id: string, signal?: AbortSignal): Promise<JobRow> {
   const job = await service.watch.wait(id, WAIT_MS, signal);
   if (!job) throw refuseRequest('jobTimeout');
@@ -41,7 +39,6 @@ export async function jobResult(service: Service, id: string, signal?: AbortSign
   return job;
 }
 
-/** Takes an uploaded file: keeps it and makes its job in one transaction; answers the id. */
 export async function submitUpload(
   service: Service,
   call: Pick<Call, 'caller' | 'requestId' | 'readFile'>,
@@ -74,13 +71,9 @@ function keepUpload(
   });
 }
 
-/**
- * The handlers of the endpoints that `uploadEndpoints(area, form)` defines. `Form` is the pre-filled form, which the
- * worker's result is.
- */
 export function uploadHandlers<const A extends string, Form>(service: Service, area: A, options: UploadOptions) {
   const base = `/api/${area}/upload` as const;
-  // The worker's result is the form: it is built by the same schema's type in the worker.
+  // The worker builds its result by the form's type.
   const view = (job: JobRow) => jobViewOf(job) as JobView<Form>;
   return {
     [`POST ${base}`]: async (call: Call): Promise<Form | Reply<Accepted>> => {
@@ -107,7 +100,6 @@ export function uploadHandlers<const A extends string, Form>(service: Service, a
   } & { readonly [K in `GET /api/${A}/upload/{jobId}/events`]: (call: JobCall) => Promise<Response> };
 }
 
-/** A kept file as a download; `name` in any letters (RFC 6266). */
 export function fileResponse(service: Service, file: StoredFile, mediaType: string, name: string): Response {
   const parts = fileParts(service.db, file);
   const body = new ReadableStream<Uint8Array>({
@@ -131,7 +123,6 @@ export function fileResponse(service: Service, file: StoredFile, mediaType: stri
   });
 }
 
-/** The uploaded file of a job, as it came. */
 export async function sourceFileResponse(service: Service, jobId: string | null): Promise<Response> {
   const job = jobId === null ? null : await readJob(service.db, jobId);
   const file = job?.fileSha256 ? await findFile(service.db, job.fileSha256) : null;
@@ -139,7 +130,7 @@ export async function sourceFileResponse(service: Service, jobId: string | null)
   return fileResponse(service, file, 'application/octet-stream', job.fileName ?? 'plik');
 }
 
-/** Jobs of the same queue that read the same content before, oldest first; without `jobId` itself. */
+/** Oldest first, without `jobId`. */
 export async function earlierUploads(service: Pick<Service, 'db'>, sha256: string, jobId: string): Promise<string[]> {
   const rows = await service.db.execute<{ id: string }>(
     sql`select id from jobs.job where file_sha256 = ${sha256} and id <> ${jobId} order by created_at`,

@@ -1,14 +1,10 @@
 import { Refusal, refuseRequest } from './refusal';
 
-/** ETag of a row's version. */
 export function etagOf(version: number): string {
   return `"${version}"`;
 }
 
-/**
- * Refuses a save that was made from an older version (409). A save without `If-Match` is accepted.
- * @param changed who changed the row last and when (ISO 8601), for the dialog
- */
+/** A save without `If-Match` is accepted. @throws Refusal 409 */
 export function requireVersion(
   ifMatch: string | undefined,
   version: number,

@@ -17,17 +17,13 @@ import { traced } from './tracing/tracer';
 
 export type Work = {
   readonly job: JobRow;
-  /** The uploaded file, empty for a job without one. */
   readonly file: Uint8Array;
   readonly sql: RawSql;
   readonly db: Database;
   readonly log: Log;
   readonly settings: WorkerSettings;
-  /** Opens an untrusted file in a process of its own; fails in a worker that named no `child`. */
   readonly inChild: Children['run'];
-  /** Tells who waits how far it is; `entries` is the parse log so far. */
   readonly report: (percent: number, step: string, entries?: readonly JobLogEntry[]) => Promise<void>;
-  /** Aborts when the job is cancelled. */
   readonly signal: AbortSignal;
 };
 
@@ -40,12 +36,10 @@ export type Outcome = {
 export type WorkerDefinition = {
   readonly name: string;
   readonly queue: string;
-  /** The program that opens untrusted files (`serveChild`), and the most that one such process may hold. */
   readonly child?: { readonly entry: URL; readonly memoryMb: number };
   readonly handle: (work: Work) => Promise<Outcome>;
 };
 
-/** A job whose workers died this often is given up. */
 const MAX_ATTEMPTS = 25;
 const GIVEN_UP = 'Nie udało się wykonać zadania mimo wielu prób.';
 const UNEXPECTED = 'Nie udało się odczytać pliku z powodu nieoczekiwanego błędu.';
@@ -61,7 +55,6 @@ function problemOf(error: unknown, job: JobRow) {
   });
 }
 
-/** Starts a worker that takes jobs off one queue; holds no state, may be killed at any moment. */
 export async function startWorker(definition: WorkerDefinition): Promise<void> {
   await startOrExplain(async () => {
     const settings = readSettings(workerSettings);
@@ -84,7 +77,7 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
         settings,
         inChild: children.run,
         report: (percent, step, entries) =>
-          // Progress is for who watches; the work goes on without it, and nobody may be waiting for this promise.
+          // Not awaited: the work does not fail when its progress cannot be written.
           reportProgress(db, job.id, { percent, step, ...(entries ? { log: entries } : {}) }).catch((error: unknown) =>
             log.warn({ err: error, job: job.id }, 'progress not written'),
           ),
@@ -130,7 +123,7 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
         outcome = await work(job, cancelled.signal);
       } catch (error) {
         const fault = databaseFault(error);
-        // The row stays as it is: the sweep brings the job back when the database is there again, or has room.
+        // Transient: the row stays active and the sweep enqueues it again.
         if (fault && isPassing(fault)) throw error;
         if (!cancelled.signal.aborted) {
           if (!(error instanceof Refusal)) log.error({ err: error, job: id, requestId: job.requestId }, 'job failed');
@@ -166,7 +159,6 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
   });
 }
 
-/** Those that wait are there before the first job. */
 function childrenOf({ child }: WorkerDefinition, settings: WorkerSettings, log: Log): Children {
   if (!child) {
     const none = () => Promise.reject(new Error('the worker names no program for files'));

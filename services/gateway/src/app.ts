@@ -10,12 +10,10 @@ import { serveFile } from './web/static-file';
 export type AppOptions = {
   readonly webDir: string;
   readonly publicUrl: string;
-  /** A few words that the navigation bar shows. */
   readonly note: string;
-  /** Origins whose screens may stand in for a domain's. */
+  /** Origins whose remotes may replace a domain's. */
   readonly overrides: readonly string[];
   readonly registry: () => Registry;
-  /** Answers under `/api`: the OpenAPI document and its page. */
   readonly description: Hono;
   readonly log: Log;
 };
@@ -27,14 +25,12 @@ function notFound(context: Context): Response {
   return problemResponse({ status: 404, message: texts.notFound, requestId, instance: context.req.path });
 }
 
-/** A place in the product typed by hand or linked to: the shell finds out what it means. */
 function asksForPage(context: Context): boolean {
   const { method, path } = context.req;
   const accepts = context.req.header('accept') ?? '';
   return (method === 'GET' || method === 'HEAD') && (path === '/' || accepts.includes('text/html'));
 }
 
-/** What the gateway answers itself: the built screens, the registry, the description of the API. */
 export function createApp({ webDir, publicUrl, note, overrides, registry, description, log }: AppOptions): Hono {
   const app = new Hono();
   const always = securityHeaders(publicUrl);

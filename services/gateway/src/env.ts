@@ -3,11 +3,10 @@ import * as z from 'zod';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http:// address' });
 
-/** `http://localhost:3001 https://orders.example`: origins and nothing more. */
 const origins = z.string().transform((text, context) => {
   const given = text.split(/[\s,]+/).filter(Boolean);
   for (const one of given) {
-    // It stands in the page's policy, where a sign more would mean more.
+    // It becomes part of the Content-Security-Policy: any other character could extend the policy.
     const isOrigin = /^https?:\/\/[a-z0-9.-]+(:\d+)?$/.test(one) && new URL(one).origin === one;
     if (!isOrigin) context.addIssue(`${one} is not an origin like http://localhost:3001`);
   }
@@ -25,27 +24,23 @@ const settings = z.object({
     .regex(/^(\/[^/\\]|https?:\/\/)/, 'must be a path or an http:// address')
     .default('/summary/charts'),
   NAVBAR_NOTE: z.string().max(60, 'must be at most 60 characters').default(''),
-  /** Whose screens may stand in for a domain's in a browser that asks for it; for teams at work, never in production. */
+  /** For development, never in production: origins whose remotes may replace a domain's. */
   REMOTE_OVERRIDES: origins.default([]),
   UPSTREAM_IDENTITY: address,
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
-  /** Where `/metrics` and `/health/…` answer, apart from the port that is open to everyone; 0: any free port. */
+  /** Apart from the public port; 0: any free port. */
   METRICS_PORT: port.default(0),
-  /** Proxies in front of us that name the caller in `X-Forwarded-For`; what others write there is not believed. */
+  /** Entries of `X-Forwarded-For` before those of our own proxies can be forged. */
   TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
 });
 
 const PREFIX = 'UPSTREAM_';
 
 export type Environment = z.output<typeof settings> & {
-  /** Address of each service by its domain's name; identity is one of them. */
   readonly upstreams: ReadonlyMap<string, URL>;
 };
 
-/**
- * The environment, parsed once: the fixed settings, and `UPSTREAM_<DOMAIN>` for any number of domains.
- * @throws SettingsError naming all bad settings
- */
+/** @throws SettingsError naming all bad settings */
 export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   const names = Object.keys(environment).filter((name) => name.startsWith(PREFIX) && environment[name] !== '');
   const addresses = Object.fromEntries(names.map((name) => [name, address]));
@@ -57,7 +52,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv): Environment {
   return { ...readSettings(settings, environment), upstreams: new Map(upstreams) };
 }
 
-/** @throws SettingsError when the registry routes an API to a domain whose address is not set */
+/** @throws SettingsError when the registry routes to a domain without an address */
 export function requireUpstreams(domains: readonly string[], upstreams: Environment['upstreams']): void {
   const missing = domains.filter((domain) => !upstreams.has(domain));
   if (missing.length === 0) return;

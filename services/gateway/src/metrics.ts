@@ -6,11 +6,10 @@ const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60];
 
 export type GatewayMetrics = {
   readonly registry: Registry;
-  /** Measures an answer until it is complete; `to`: the domain it comes from, or `gateway`. */
+  /** `to`: the domain, or `gateway`. */
   readonly follow: (request: IncomingMessage, response: ServerResponse, to: string, guard: Guard) => void;
 };
 
-/** Rate, errors and duration of what passes the gateway, by where it goes. */
 export function createGatewayMetrics(): GatewayMetrics {
   const registry = new Registry();
   registry.setDefaultLabels({ process: 'gateway' });

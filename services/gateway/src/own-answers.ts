@@ -12,14 +12,13 @@ export function pathOf(request: IncomingMessage): string {
   return (request.url ?? '/').split('?', 1)[0] ?? '/';
 }
 
-/** The rest of a refused body is read and forgotten: a browser that is still sending would not read the answer. */
+/** A browser that is still sending would not read the response: the rest of the body is discarded. */
 function drain(request: IncomingMessage): void {
   request.resume();
   const timer = setTimeout(() => request.destroy(), DRAIN_MS);
   request.once('close', () => clearTimeout(timer));
 }
 
-/** What the gateway says where nobody behind it answers, and what it adds to every answer of theirs. */
 export function ownAnswers(publicUrl: string, log: Log) {
   const always = securityHeaders(publicUrl);
 

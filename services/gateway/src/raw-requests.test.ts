@@ -53,7 +53,6 @@ test(
   LIMIT_MS,
 );
 
-/** What no HTTP server of ours would say. */
 const odd = [
   'HTTP/1.1 99 Odd\r\ncontent-length: 0\r\n\r\n',
   'HTTP/1.1 000 Odd\r\ncontent-length: 0\r\n\r\n',
@@ -70,7 +69,6 @@ const odd = [
   '',
 ];
 
-/** Says what stands at the place that the address asks for. */
 const oddService = createServer((socket) => {
   socket.on('error', () => undefined);
   socket.once('data', (asked) => {

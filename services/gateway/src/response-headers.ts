@@ -4,11 +4,7 @@ const YEAR_IN_SECONDS = 31_536_000;
 
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 
-/**
- * Policy of our pages. Frames of our own origin are the identity service's session check and the silent sign-in.
- * @param nonce of the style elements that PrimeReact adds; none where no style element is
- * @param origins whose screens may stand in for ours
- */
+/** Frames are the session check and the silent sign-in. @param nonce of the style elements that PrimeReact adds */
 export function pagePolicy(nonce?: string, origins: readonly string[] = []): string {
   const own = ["'self'", ...origins].join(' ');
   return [
@@ -26,7 +22,7 @@ export function pagePolicy(nonce?: string, origins: readonly string[] = []): str
   ].join('; ');
 }
 
-/** Headers of every answer; one that the answer already has stays. */
+/** A header that the response already has is left as it is. */
 export function securityHeaders(publicUrl: string): ReadonlyMap<string, string> {
   const headers = new Map([
     ['x-content-type-options', 'nosniff'],
@@ -42,10 +38,6 @@ export function securityHeaders(publicUrl: string): ReadonlyMap<string, string> 
   return headers;
 }
 
-/**
- * The anti-forgery cookie for a browser that has none yet.
- * @param given cookies the answer already sets
- */
 export function missingForgeryCookie(
   cookies: string | undefined,
   given: readonly string[],

@@ -66,7 +66,7 @@ describe('the shell', () => {
       'script /remotes/orders/1/assets/remote.abcdef0123.js',
       'style /remotes/orders/1/assets/remote.abcdef0123.css',
     ]);
-    // Its manifest is not there.
+    // Its manifest does not exist.
     expect(await linksOf('/ac')).toHaveLength(2);
     expect(await linksOf('/orders')).toEqual([]);
     expect(await linksOf('/')).toEqual([]);

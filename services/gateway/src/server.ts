@@ -25,16 +25,14 @@ export type GatewayOptions = Pick<
   readonly metrics: GatewayMetrics;
 };
 
-/** Where Keycloak has its pages and their styles: of our realm alone, no other and no administration. */
+/** Pages and styles of our realm only: no other realm and no administration. */
 const identityRoutes = [
   { prefix: '/realms/ostep', domain: 'identity' },
   { prefix: '/resources', domain: 'identity' },
 ];
 
-/** What operations sees; where an installation has none, its addresses are unknown like any other. */
 const operationsRoutes = [{ prefix: '/ops', domain: 'operations' }];
 
-/** Of the API as a whole. */
 const VERSION = '1';
 
 type Asked = {
@@ -44,7 +42,6 @@ type Asked = {
   readonly guard: Guard;
 };
 
-/** The gateway's listener: what has an upstream is piped to it, the rest the app answers. */
 export async function startGateway(options: GatewayOptions) {
   const {
     PUBLIC_URL: publicUrl,
@@ -106,7 +103,7 @@ export async function startGateway(options: GatewayOptions) {
   return {
     port,
     leave,
-    /** New requests go to another address of a service; what the old one has begun it finishes. */
+    /** Running requests finish at the old address. */
     moveUpstream: (name: string, url: URL) => {
       const old = upstreams.get(name);
       if (old) left.push(old);

@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { currentTracer, type Guard, traceIdOf } from '@ostep/service-kit';
 
-/**
- * Follows a request by the span that begins its trace; the trace's id is the request's.
- * @returns what the service is told to go on with; undefined where no traces are asked for
- */
+/** The trace's id is the request's. @returns the `traceparent` for the service */
 export function traceRequest(
   request: IncomingMessage,
   response: ServerResponse,

@@ -1,11 +1,9 @@
 import type { Person } from './people';
 
-/** The one client: the product's screens. */
 export const CLIENT_ID = 'ostep-web';
 
 export const PROFILE_CLAIMS = ['preferred_username', 'given_name', 'family_name', 'name', 'email_verified'] as const;
 
-/** Claims about a person, named as Keycloak names them. */
 export function profileClaims(person: Person): Record<(typeof PROFILE_CLAIMS)[number], string | boolean> {
   return {
     preferred_username: person.username,
@@ -16,7 +14,7 @@ export function profileClaims(person: Person): Record<(typeof PROFILE_CLAIMS)[nu
   };
 }
 
-/** The product's roles are client roles; realm roles are those every account of a Keycloak realm has. */
+/** The product's roles are client roles; realm roles are those of every Keycloak account. */
 export function roleClaims(person: Person) {
   return {
     realm_access: { roles: ['default-roles-ostep', 'offline_access', 'uma_authorization'] },
@@ -27,12 +25,10 @@ export function roleClaims(person: Person) {
   };
 }
 
-/** Claims of an id token beside the standard ones. */
 export function identityClaims(person: Person) {
   return { typ: 'ID', azp: CLIENT_ID, ...profileClaims(person) };
 }
 
-/** Claims of an access token beside the standard ones. */
 export function accessClaims(person: Person, sessionId: string | undefined) {
   return { typ: 'Bearer', azp: CLIENT_ID, sid: sessionId, ...profileClaims(person), ...roleClaims(person) };
 }

@@ -10,18 +10,13 @@ const settings = z.object({
   IDENTITY_ISSUER: z
     .url('must be the address browsers use')
     .refine((issuer) => new URL(issuer).pathname === REALM_PATH, `must end with ${REALM_PATH}`),
-  /** Where the gateway listens, what the product is called by browsers, and where it keeps its data. */
   PRODUCT_HOST: z.string().optional(),
   PUBLIC_URL: z.url().optional(),
   DATABASE_URL: z.string().optional(),
   IDENTITY_STATE_DIR: z.string('must name the folder of keys and sessions'),
 });
 
-/**
- * The environment, parsed once.
- * @throws SettingsError when a setting is wrong, and always where others than the developer could sign in: here
- * everybody knows every password
- */
+/** @throws SettingsError where others than the developer could sign in, as everybody knows these passwords */
 export function readEnvironment(environment: NodeJS.ProcessEnv) {
   const given = readSettings(settings, environment);
   const { NODE_ENV, HOST, PRODUCT_HOST = HOST, DATABASE_URL: databaseUrl } = given;

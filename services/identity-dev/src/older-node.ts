@@ -1,4 +1,4 @@
-/** oidc-provider asks for Node 22; this one function is all that an early Node 20 lacks of it. */
+/** oidc-provider asks for Node 22; this function is all that early Node 20 lacks of it. */
 export function supportEarlyNode20(): void {
   if ('parse' in URL) return;
   Object.defineProperty(URL, 'parse', {

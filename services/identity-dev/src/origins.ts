@@ -1,6 +1,6 @@
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'] as const;
 
-/** The origins the product is opened at: the issuer's, and on one machine every name of the loopback address. */
+/** On one machine every name of the loopback address counts. */
 export function ownOrigins(issuer: string): ReadonlySet<string> {
   const url = new URL(issuer);
   const origins = new Set([url.origin]);
@@ -14,10 +14,7 @@ export function ownOrigins(issuer: string): ReadonlySet<string> {
   return origins;
 }
 
-/**
- * The only pages a browser is sent to, as in the realm of `infra/runtime/keycloak`: the shell finds the page that was asked for
- * by itself. `/ops` signs browsers in for itself.
- */
+/** As in the realm of `infra/runtime/keycloak`; the shell restores the requested page by itself. */
 const AFTER_SIGN_IN = ['/order', '/silent-check-sso.html', '/ops/signed-in'];
 const AFTER_SIGN_OUT = ['/'];
 

@@ -9,7 +9,7 @@ export type Person = {
   readonly roles: readonly Role[];
 };
 
-/** The demo people; each one's password is the username. */
+/** Each password is the username. */
 export const people: readonly Person[] = [
   {
     id: '5f3c1b0e-0a51-4d3e-9a55-6d1b3f6a0001',
@@ -50,14 +50,12 @@ export const people: readonly Person[] = [
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** The person with this username and password; the username's case and surrounding space do not matter. */
 export function personByPassword(username: string, password: string): Person | undefined {
   const name = username.trim().toLowerCase();
   const person = people.find((candidate) => candidate.username === name);
   return person && timingSafeEqual(digest(password), digest(person.username)) ? person : undefined;
 }
 
-/** Whether somebody signs in by this name. */
 export function isKnownName(username: string): boolean {
   const name = username.trim().toLowerCase();
   return people.some((person) => person.username === name);

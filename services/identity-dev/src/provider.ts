@@ -22,11 +22,11 @@ const ttl = {
   Interaction: 60 * MINUTE,
   Session: SESSION_SECONDS,
   RefreshToken: IDLE_SECONDS,
-  // Outlives the sessions that use it: each page load prolongs a session, nothing prolongs a grant.
+  // Must outlive its sessions: each page load extends a session, nothing extends a grant.
   Grant: 5 * SESSION_SECONDS,
 };
 
-/** The product is the only client and belongs to the same house: nobody is asked for consent. */
+/** The only client is first-party: no consent is asked for. */
 async function firstPartyGrant(ctx: KoaContextWithOIDC) {
   const { provider, session, client } = ctx.oidc;
   if (!session?.accountId || !client) return undefined;
@@ -132,7 +132,6 @@ function configuration(issuer: string, journal: Journal, keys: SigningKeys): Con
   };
 }
 
-/** The OpenID provider itself; the pages and endpoints Keycloak has beside it are added by the server. */
 export function createProvider(issuer: string, journal: Journal, keys: SigningKeys): Provider {
   const provider = new Provider(issuer, configuration(issuer, journal, keys));
   provider.proxy = true;

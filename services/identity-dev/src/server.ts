@@ -14,18 +14,18 @@ import { openJournal } from './state/journal';
 import { signingKeys } from './state/signing-keys';
 
 export type IdentityOptions = {
-  /** Ends with `/realms/ostep`; what browsers use, not where this process listens. */
+  /** Public address, ends with `/realms/ostep`; not where this process listens. */
   readonly issuer: string;
   readonly stateDir: string;
   readonly host: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
   readonly onRefused: (refused: RefusedSignIn) => void;
 };
 
 export type Identity = { readonly port: number; readonly close: () => Promise<void> };
 
-/** The provider thinks it is at the root: it is told the part of the address that was cut off. */
+/** oidc-provider expects to be at the root and reads the removed prefix from `originalUrl`. */
 function mount(request: IncomingMessage & { originalUrl?: string }): boolean {
   const { url = '/' } = request;
   if (url !== REALM_PATH && !url.startsWith(`${REALM_PATH}/`)) return false;

@@ -1,5 +1,5 @@
-/** A browser stays signed in this long after its last page load, seconds. */
+/** Since the last page load. */
 export const SESSION_SECONDS = 14 * 86_400;
 
-/** An open page stays signed in this long after its last refresh, seconds. */
+/** Since the last refresh by an open page. */
 export const IDLE_SECONDS = 12 * 3_600;

@@ -79,7 +79,7 @@ describe('staying signed in', () => {
     try {
       expect((await used()).status).toBe(400);
       expect((await refresh(browser, renewed.refresh_token)).status).toBe(400);
-      // The person is still there: the page asks silently and goes on.
+      // The user still has a session: the page asks silently and goes on.
       expect(fragmentOf(await browser.open(silent())).get('code')).toBeTruthy();
     } finally {
       vi.useRealTimers();

@@ -17,12 +17,10 @@ export type AppOptions = GuardOptions & {
   readonly sql: RawSql;
   readonly queues: ReadonlyMap<string, Queue>;
   readonly metrics: Metrics;
-  /** Addresses of the other processes' metrics, by their names. */
   readonly targets: ReadonlyMap<string, URL>;
   readonly log: Log;
 };
 
-/** What operations sees, for the role `ops`. */
 export function createApp(options: AppOptions): Hono {
   const { sql, queues, metrics, targets, provider, publicUrl, log } = options;
   const app = new Hono();
@@ -62,7 +60,6 @@ export function createApp(options: AppOptions): Hono {
 
 const requestIdOf = (context: Context) => context.req.header('x-request-id') ?? '';
 
-/** A page to a person's browser, a problem to everybody else. */
 function refusal(context: Context, message: Message): Response {
   if (asksForPage(context)) return messagePage(message);
   const { status, text } = message;

@@ -1,7 +1,7 @@
 import { type ServiceSettings, serviceSettings } from '@ostep/service-kit';
 import * as z from 'zod';
 
-/** `orders=http://orders:9090 orders-worker=http://…`: whose metrics `/ops/metrics` shows. */
+/** `orders=http://orders:9090 orders-worker=http://…` */
 const targets = z.string().transform((text, context) => {
   const found = new Map<string, URL>();
   for (const entry of text.split(/\s+/).filter(Boolean)) {

@@ -56,7 +56,6 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
   });
   afterAll(() => operations.close());
 
-  /** The board's own answers; their shape is its own too. */
   const board = async (query: string) =>
     (await (await operations.get(`/ops/queues/api/queues${query}`)).json()) as Board;
 

@@ -25,7 +25,6 @@ export type TestOptions = {
   readonly publicUrl?: string;
 };
 
-/** The real app on a real database and queue; its tokens are signed by the test, which also answers for identity. */
 export async function openTestOperations({
   databaseUrl,
   queue,

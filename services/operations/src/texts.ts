@@ -1,4 +1,3 @@
-/** Every Polish sentence of the operations pages. */
 export const texts = {
   product: 'Ostęp',
   pages: 'Strony operatora',

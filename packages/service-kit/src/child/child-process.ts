@@ -4,10 +4,9 @@ import { Refusal } from '../refusal';
 import { MEMORY_VARIABLE, overMemory, overWork, PARENT_VARIABLE } from './child-watch';
 import type { FromChild, Progress, ToChild } from './messages';
 
-/** Why a child ended without an answer. What the file did are `memory`, `work` and `time`; the others are our fault. */
+/** `memory`, `work` and `time` are caused by the file, the others by us. */
 export type EndCause = 'start' | 'memory' | 'work' | 'time' | 'crash';
 
-/** A child that ended without an answer; `said` is the end of what it wrote to standard error. */
 export class ChildEnded extends Error {
   override readonly name = 'ChildEnded';
 
@@ -27,17 +26,13 @@ export type RunOptions = {
   readonly signal?: AbortSignal | undefined;
 };
 
-/** A start of this long is none: the machine has other troubles. */
 const START_MS = 60_000;
 const MOST_SAID = 1_000;
 
 type Settle<O> = { readonly resolve: (output: O) => void; readonly reject: (error: unknown) => void };
 
-/** A process that serves one input (`serveChild`). It may be started long before the input comes. */
 export class Child {
-  /** Rejects with `ChildEnded` when it does not come so far. */
   readonly ready: Promise<void>;
-  /** Rejects likewise. */
   readonly warm: Promise<void>;
   readonly #process: ChildProcess;
   #said = '';
@@ -62,7 +57,7 @@ export class Child {
     });
     this.ready = this.#becomes('ready');
     this.warm = this.#becomes('warm');
-    // Who waits for it hears of it; while nobody does, it is no unhandled rejection.
+    // Callers that wait get the error; without one it must not be an unhandled rejection.
     for (const state of [this.ready, this.warm]) state.catch(() => undefined);
     child.on('message', (message: FromChild) => this.#hear(message));
   }
@@ -71,7 +66,6 @@ export class Child {
     return this.#process.pid;
   }
 
-  /** Calls back once the process is gone. */
   onGone(gone: () => void): void {
     this.#process.once('close', gone);
   }
@@ -80,10 +74,7 @@ export class Child {
     this.#process.kill('SIGKILL');
   }
 
-  /**
-   * Sends the one input and ends the process with the answer.
-   * @throws Refusal when the child refuses; ChildEnded when it ended, or was ended, without an answer
-   */
+  /** @throws Refusal from the child; ChildEnded when it ended without an answer */
   async run<O>(input: unknown, { timeoutMs, onProgress, signal }: RunOptions): Promise<O> {
     this.#onProgress = onProgress ?? this.#onProgress;
     const outOfTime = () => this.#waiter?.reject(new ChildEnded('time', null, null, ''));
@@ -91,7 +82,7 @@ export class Child {
     const limit = setTimeout(outOfTime, timeoutMs);
     try {
       return await new Promise<O>((resolve, reject) => {
-        // The child of the same build answers what its caller expects.
+        // Parent and child are of one build: the output has the type that the caller expects.
         this.#waiter = { resolve: (output) => resolve(output as O), reject };
         this.#process.once('close', (code, cause) => reject(this.#ended(code, cause, 'crash')));
         signal?.addEventListener('abort', cancelled);
@@ -141,7 +132,7 @@ export class Child {
   }
 }
 
-/** The engine ends a process without a watch's word when its own heap is full. */
+/** V8 ends the process by itself when its own heap is full. */
 function limitIn(said: string): EndCause | null {
   if (said.includes(overWork)) return 'work';
   return said.includes(overMemory) || said.includes('heap out of memory') ? 'memory' : null;

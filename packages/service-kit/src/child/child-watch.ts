@@ -2,23 +2,18 @@ import { Worker } from 'node:worker_threads';
 
 const LOOK_EVERY_MS = 50;
 
-/** The parent says its number itself: it may be gone before its child can look who it was. */
+/** Set by the parent: it may be gone before the child can read its parent's id. */
 export const PARENT_VARIABLE = 'OSTEP_PARENT';
-/** Memory of the whole process, in MB: also what is not the engine's heap. */
+/** MB of the whole process, not of V8's heap alone. */
 export const MEMORY_VARIABLE = 'OSTEP_MEMORY_MB';
 
-/** What a process that ended itself has said last; its parent reads it. */
 export const overMemory = '[over the memory limit]';
 export const overWork = '[over the budget of work]';
 
-/** Numbers that the process and its watch share: which stretch of work is under way, and its budget in milliseconds. */
 const STRETCH = 0;
 const BUDGET = 1;
 
-/**
- * Runs in a thread of its own, because the process may be too busy to notice anything. Limits are kept here and not
- * by flags of the engine: those differ between versions, and know only of the engine's own heap.
- */
+/** A thread, as the main one may be busy. Not V8's flags: they differ between versions and cover V8's heap only. */
 export const CHILD_WATCH = `
 const { writeSync } = require('node:fs');
 const { workerData } = require('node:worker_threads');
@@ -39,13 +34,9 @@ setInterval(() => {
   else if (budget > 0 && worked() - before > budget) end('${overWork}');
 }, ${LOOK_EVERY_MS});`;
 
-/** Runs a stretch of work that must not take more than so many milliseconds of processor time. */
 export type Budgeted = <T>(ms: number, work: () => T) => T;
 
-/**
- * Ends this process within a moment of the end of the parent that forked it, when it holds more memory than it may,
- * or when a stretch of work takes more than its budget; also while a loop keeps it busy.
- */
+/** Ends this process when its parent ends or a limit of memory or CPU time is exceeded, even in a busy loop. */
 export function watchProcess(): Budgeted {
   const shared = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
   new Worker(CHILD_WATCH, { eval: true, workerData: shared }).unref();

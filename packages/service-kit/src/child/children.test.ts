@@ -11,7 +11,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const AWAY = 'Odczyt plików jest chwilowo niedostępny. Spróbuj ponownie za chwilę; plik nie jest uszkodzony.';
 
-/** A program that is watched, says that it is ready and then does `work` with what it is sent. */
 function program(name: string, work: string, before = ''): URL {
   const file = join(folder, `${name}.mjs`);
   writeFileSync(

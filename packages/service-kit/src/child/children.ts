@@ -6,23 +6,17 @@ import { traced } from '../tracing/tracer';
 import { Child, ChildEnded, type EndCause, type RunOptions } from './child-process';
 
 export type ChildrenOptions = {
-  /** A module that calls `serveChild`. */
   readonly entry: URL;
-  /** The most one process may hold, all of it counted. */
   readonly memoryMb: number;
   readonly timeoutMs: number;
-  /** So many are started ahead. */
+  /** Number of processes started ahead. */
   readonly waiting: number;
   readonly log: Pick<Log, 'warn' | 'error'>;
 };
 
 export type Children = {
-  /**
-   * Gives an input to a process of its own, which ends with it.
-   * @throws Refusal when the child refuses the file, it breaks a limit, or no process could be had
-   */
+  /** @throws Refusal when the child refuses the file, a limit is exceeded, or no process could be started */
   readonly run: <O>(input: unknown, options?: Omit<RunOptions, 'timeoutMs'>) => Promise<O>;
-  /** Resolves when those that wait are warm. */
   readonly ready: () => Promise<void>;
   readonly close: () => void;
 };
@@ -36,11 +30,10 @@ const refusals: Readonly<Record<EndCause, () => Refusal>> = {
   time: () => new Refusal('too-slow', 417, 'Odczyt pliku trwał zbyt długo i został przerwany.'),
 };
 
-/** What is no fault of the file is tried once more, with another process. */
 const MOST_TRIES = 2;
 const isOurs = ({ reason }: ChildEnded) => reason === 'start' || reason === 'crash';
 
-/** Processes for untrusted files: one a file, with limits, started ahead so that a file meets a loaded reader. */
+/** One process a file, as files are untrusted; started ahead, so that a file finds its parser loaded. */
 export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: ChildrenOptions): Children {
   const idle: Child[] = [];
   let closed = false;
@@ -49,7 +42,7 @@ export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: Child
     while (!closed && idle.length < waiting) {
       const child = start();
       idle.push(child);
-      // Not started anew at once: one that cannot start would be started for ever. The next file asks for another.
+      // Not restarted here: a child that cannot start would be restarted for ever. The next file starts another.
       child.onGone(() => {
         const place = idle.indexOf(child);
         if (place !== -1) idle.splice(place, 1);
@@ -88,7 +81,7 @@ export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: Child
           }
         }
       } finally {
-        // Only now: it would take the processor from the file that is read.
+        // After the answer: starting a process takes CPU time from the file being read.
         fill();
       }
     },

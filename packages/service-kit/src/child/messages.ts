@@ -4,16 +4,13 @@ import type { RefusalStatus } from '../refusal';
 export type Progress = {
   readonly percent: number;
   readonly step: string;
-  /** The parse log so far, where it has grown. */
   readonly entries?: readonly JobLogEntry[] | undefined;
 };
 
 export type ToChild = { readonly input: unknown };
 
 export type FromChild =
-  /** It takes its input. */
   | { readonly kind: 'ready' }
-  /** And has run what the input will need. */
   | { readonly kind: 'warm' }
   | { readonly kind: 'progress'; readonly progress: Progress }
   | { readonly kind: 'output'; readonly output: unknown }

@@ -3,7 +3,7 @@ import type { RefusalStatus } from '../refusal';
 import { type Budgeted, watchProcess } from './child-watch';
 import type { FromChild, Progress, ToChild } from './messages';
 
-/** Progress told more often than this is seen by nobody, and takes longer than a page. */
+/** Shortest interval: sending progress takes longer than reading a page. */
 const PROGRESS_MS = 100;
 
 export type ChildTools = {
@@ -19,10 +19,8 @@ function isNamedRefusal(error: unknown): error is NamedRefusal {
 
 const send = (message: FromChild) => process.send?.(message);
 
-/** What a child does while it waits: so many rounds, fewer when the input comes before. */
 export type WarmUp = { readonly rounds: number; readonly round: () => Promise<unknown> };
 
-/** In the child: answers the one input it is sent, and ends when its parent is gone. */
 export function serveChild<I, O>(work: (input: I, tools: ChildTools) => Promise<O>, warmUp?: WarmUp): void {
   let asked = false;
   process.on('disconnect', () => process.exit(0));
@@ -35,14 +33,14 @@ export function serveChild<I, O>(work: (input: I, tools: ChildTools) => Promise<
       send({ kind: 'progress', progress });
       lastSent = performance.now();
     };
-    // The parent of the same build sends what the child's `work` takes.
+    // Parent and child are of one build: the input has the type that `work` takes.
     work(message.input as I, { report, budgeted }).then(
       (output) => send({ kind: 'output', output }),
       (error: unknown) => send(answerOf(error)),
     );
   });
   send({ kind: 'ready' });
-  // A round that fails ends the process, and its parent says why.
+  // A failed round ends the process; the parent logs why.
   void keepWarm(warmUp, () => asked);
 }
 
@@ -52,7 +50,7 @@ async function keepWarm(
 ) {
   for (let done = 0; done < rounds && !isAsked(); done += 1) {
     await round();
-    // An input that has come is seen between two rounds.
+    // Lets an input that has arrived be handled between two rounds.
     await setImmediate();
   }
   if (!isAsked()) send({ kind: 'warm' });

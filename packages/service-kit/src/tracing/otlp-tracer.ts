@@ -5,7 +5,6 @@ import type { OpenSpan, SpanInput, Tracer } from './tracer';
 const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 const FLUSH_LIMIT_MS = 3_000;
 
-/** Loads OpenTelemetry and sends spans by OTLP over HTTP. What cannot be sent is dropped; nothing waits for it. */
 export async function openOtlpTracer(name: string, endpoint: string): Promise<Tracer> {
   const [api, { AsyncLocalStorageContextManager }, { OTLPTraceExporter }, { resourceFromAttributes }, sdk] =
     await Promise.all([

@@ -3,7 +3,6 @@ import { currentTracer } from './tracer';
 
 const LONGEST_TEXT = 2_000;
 
-/** What of postgres.js's own queries is used here. */
 type Query = {
   strings: readonly string[] | string;
   executed: boolean;
@@ -12,12 +11,12 @@ type Query = {
   handle: () => unknown;
 };
 
-/** postgres.js offers no place to hear of a query's end; its queries are of one class, whichever client makes them. */
+/** postgres.js has no hook for a query's end; all clients share one class of queries. */
 function queriesOf(sql: postgres.Sql): Query {
   return Object.getPrototypeOf(sql`select 1`) as Query;
 }
 
-/** The statement as it was written, with `?` for each value: values are never told. */
+/** With `?` for each value: values are not recorded. */
 function textOf({ strings }: Query): string {
   const text = typeof strings === 'string' ? strings : strings.join('?');
   return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_TEXT);
@@ -25,11 +24,10 @@ function textOf({ strings }: Query): string {
 
 let isTraced = false;
 
-/** From now on every statement run inside a span is a span of its own, whichever client sends it. */
 export function traceSql(): void {
   if (isTraced) return;
   isTraced = true;
-  // Never connected to: a client of postgres.js opens nothing before its first query runs.
+  // Opens no connection: postgres.js connects at the first query.
   const queries = queriesOf(postgres({ host: '127.0.0.1' }));
   const { handle } = queries;
   queries.handle = function (this: Query) {

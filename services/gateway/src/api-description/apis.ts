@@ -5,7 +5,6 @@ import { protocolsApi } from '@ostep/api-protocols';
 import { summariesApi } from '@ostep/api-summaries';
 import type { TaggedApi } from './openapi';
 
-/** Every domain's endpoints, in the order of the navigation bar. */
 export const apis: readonly TaggedApi[] = [
   { tag: 'Umowy', api: contractsApi },
   { tag: 'Zlecenia', api: ordersApi },

@@ -1,4 +1,3 @@
-/** Filters the endpoints by what is typed, and opens the one the address names. */
 export const docsScript = `(() => {
   const search = document.getElementById('search');
   const nothing = document.getElementById('nothing');

@@ -7,14 +7,13 @@ import { schemaView, typeName } from './schema-view';
 
 type Lookup = <T>(item: T | Reference) => T;
 
-/** Follows a reference into the document's own components. */
 function lookupIn(document: OpenApi): Lookup {
   const isReference = (item: unknown): item is Reference => typeof item === 'object' && item !== null && '$ref' in item;
   return <T>(item: T | Reference): T => {
     if (!isReference(item)) return item;
     const [kind = '', name = ''] = item.$ref.split('/').slice(2);
     const group = document.components[kind as 'parameters' | 'responses'];
-    // A reference is made beside the component it names, of the same kind.
+    // A reference names a component of its own kind.
     return group[name] as T;
   };
 }
@@ -53,7 +52,6 @@ ${body ? html`<h4>${pageTexts.request}</h4>${contentView(body.content)}` : undef
 ${answersView(operation.responses, lookup)}</div></details>`;
 }
 
-/** The whole document as one readable page. */
 export function docsPage(document: OpenApi): string {
   const lookup = lookupIn(document);
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

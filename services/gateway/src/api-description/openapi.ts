@@ -42,7 +42,7 @@ const problems: Readonly<Record<string, string>> = {
   503: 'Queue, database or service unreachable; `Retry-After` says when to try again',
 };
 
-/** What HTTP carries in the value of a header. */
+/** Characters that HTTP allows in a header's value. */
 const HEADER_VALUE = '^[\\t -~\\u0080-\\u00FF]*$';
 
 function header(name: string, required: boolean, text: string, more: Schema = {}): Parameter {
@@ -69,7 +69,6 @@ function problemAnswer(text: string): Answer {
   };
 }
 
-/** The OpenAPI 3.1 document of the whole product, made of the same definitions its servers validate by. */
 export function openApiOf(apis: readonly TaggedApi[], publicUrl: string, version: string): OpenApi {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { tag, api } of apis) {

@@ -30,7 +30,7 @@ const upload: Content = {
   },
 };
 
-/** `GET /api/order/{id}/sqa` → `getOrderIdSqa`. */
+/** `GET /api/order/{id}/sqa` → `getOrderIdSqa` */
 function operationIdOf(method: string, path: string): string {
   const words = path.replace(/^\/api\//, '').split(/[^A-Za-z0-9]+/);
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
@@ -84,7 +84,6 @@ function responsesOf(endpoint: Endpoint): Operation['responses'] {
   };
 }
 
-/** One endpoint as an OpenAPI operation. */
 export function operationOf(method: string, path: string, endpoint: Endpoint, tag: string): Operation {
   const content = endpoint.upload ? upload : endpoint.body && json(schemaOf(endpoint.body, 'input'));
   return {

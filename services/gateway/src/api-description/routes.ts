@@ -13,7 +13,6 @@ function answer(body: string, type: string, extra: Readonly<Record<string, strin
   });
 }
 
-/** `/api/openapi.json` and the readable page made of it; both are made once, when first asked for. */
 export function apiDescriptionRoutes(apis: readonly TaggedApi[], publicUrl: string, version: string): Hono {
   let made: { readonly json: string; readonly page: string } | undefined;
   const make = () => {

@@ -10,7 +10,6 @@ function isSchema(part: Part | Part[]): part is Schema {
   return typeof part === 'object' && !Array.isArray(part);
 }
 
-/** The alternatives of a schema, also those inside alternatives, and whether null is one of them. */
 function alternativesOf(schema: Schema): { readonly kinds: readonly Schema[]; readonly nullable: boolean } {
   const given = schema.anyOf ?? schema.oneOf;
   if (!given) return byTypes(schema);
@@ -39,14 +38,12 @@ function kindName(schema: Schema): string {
 
 const listName = (item: string) => (item.includes(' | ') ? `(${item})[]` : `${item}[]`);
 
-/** A schema's type in a few words: `string (date) | null`, `object[]`. */
 export function typeName(schema: Schema): string {
   const { kinds, nullable } = alternativesOf(schema);
   const names = [...new Set(kinds.map(kindName)), ...(nullable ? ['null'] : [])];
   return names.join(' | ');
 }
 
-/** The objects a value is made of: itself, the items of a list, the alternatives. */
 function objectsIn(schema: Schema): Schema[] {
   return alternativesOf(schema).kinds.flatMap((kind) => {
     if (isSchema(kind.items)) return objectsIn(kind.items);
@@ -70,7 +67,6 @@ function propertiesOf(schema: Schema, depth: number): Html | undefined {
   return html`<ul class="schema">${rows}</ul>`;
 }
 
-/** A schema as nested lists of its properties. */
 export function schemaView(schema: Schema): Html {
   return html`<p class="type">${typeName(schema)}</p>${propertiesOf(schema, 0)}`;
 }

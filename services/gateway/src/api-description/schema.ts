@@ -1,12 +1,8 @@
 import * as z from 'zod';
 
-/** JSON Schema, as OpenAPI 3.1 takes it. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-/**
- * A zod schema as JSON Schema.
- * @param io what is sent (`input`) or what is answered (`output`): they differ where a schema transforms
- */
+/** Input and output differ where a schema transforms. */
 export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return rest;
@@ -20,7 +16,6 @@ export type Parameter = {
   readonly schema: Schema;
 };
 
-/** One parameter for each property of an object of path or query values. */
 export function parametersOf(object: z.ZodObject | undefined, place: 'path' | 'query'): Parameter[] {
   if (!object) return [];
   const { properties = {}, required = [] } = schemaOf(object, 'input');

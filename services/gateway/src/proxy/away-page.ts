@@ -1,7 +1,6 @@
 import { html, textOf } from '@ostep/service-kit';
 import { texts } from '../texts';
 
-/** For a browser that opens a page of a service that is away; the same address is tried again by the link. */
 export function awayPage(address: string, message: string): string {
   const title = message === texts.identityAway ? texts.identityAwayTitle : texts.serviceAwayTitle;
   return textOf(html`<!doctype html>

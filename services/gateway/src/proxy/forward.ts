@@ -13,30 +13,24 @@ export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
-  /** Around each callback here: none may throw. */
+  /** Must wrap every callback in this file. */
   readonly guard: Guard;
-  /** Of the span that follows this request, where traces are asked for. */
   readonly traceparent?: string | undefined;
   readonly publicUrl: string;
-  /** Proxies in front of us whose word on the caller counts. */
   readonly trustedProxies: number;
-  /** Headers to add to the answer, given those it has. */
   readonly addHeaders: (headers: NodeJS.Dict<string | string[]>) => void;
-  /** Nothing was answered yet: say that the upstream does not, or that the body is too large. */
+  /** Called while nothing was sent yet. */
   readonly refuse: (reason: 'away' | 'too-large', error?: Error) => void;
 };
 
-/** Each upstream has sockets of its own: a hanging one takes nothing from the others. */
+/** A connection pool of its own: a hanging upstream takes no sockets from the others. */
 export function createUpstream(name: string, url: URL): Upstream {
   return { name, url, agent: new Agent({ keepAlive: true, maxFreeSockets: IDLE_SOCKETS }) };
 }
 
 const isSafe = (method: string | undefined) => method === 'GET' || method === 'HEAD';
 
-/**
- * Passes a request on and its answer back, chunk by chunk. A caller who goes away ends the upstream's request too. A
- * read that met a kept socket the upstream had just closed is sent once more on a new one.
- */
+/** A client's disconnect aborts the upstream request. A read that met a stale keep-alive socket is sent once more. */
 export function forward(upstream: Upstream, exchange: Exchange, isRetry = false): void {
   const { request, response, guard } = exchange;
   const outgoing = send({
@@ -61,7 +55,7 @@ export function forward(upstream: Upstream, exchange: Exchange, isRetry = false)
   });
   const fail = guard((error: Error) => {
     response.off('close', gone);
-    // Once the answer has begun, its own stream tells the caller that it broke off.
+    // Once the headers were sent, the response's own stream reports the failure.
     if (!response.headersSent && !response.destroyed) answerFailure(upstream, exchange, outgoing, error, isRetry);
   });
   const refuseSwitch = guard((_incoming: IncomingMessage, socket: Duplex) => {
@@ -76,12 +70,12 @@ export function forward(upstream: Upstream, exchange: Exchange, isRetry = false)
   else passBody(request, outgoing, guard);
 }
 
-/** The caller's stream is not destroyed by a fault: the refusal still has to reach the caller over its socket. */
+/** The request is not destroyed by a fault: the refusal has to reach the client over its socket. */
 function passBody(request: IncomingMessage, outgoing: ClientRequest, guard: Guard): void {
   const limited = limitBody();
   const giveUp = guard((error: Error) => outgoing.destroy(error));
   limited.once('error', giveUp);
-  // An answer may come before the whole body: the rest is read and forgotten, else the connection would stand still.
+  // The response may come before the body was read: unless the rest is discarded, the connection stalls.
   const forget = guard(() => {
     request.unpipe(limited);
     request.resume();

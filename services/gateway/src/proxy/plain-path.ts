@@ -1,13 +1,10 @@
-/** How often a path may be encoded over: what still decodes after that is nobody's address. */
+/** A path encoded more often than this is no address of ours. */
 const MOST_LAYERS = 3;
 
 const CLIMBS = /(?:^|\/)\.{1,2}(?:;[^/]*)?(?=\/|$)/;
 const ENCODED = /%(?:2e|2f|5c|25|3b)/gi;
 
-/**
- * Whether a path means to everybody what it says: `..` and `.` as segments, and a backslash, are another path to who
- * resolves them, also encoded once or more. We match prefixes by what is written, a service may resolve first.
- */
+/** A service may resolve `..`, `.` or a backslash, also percent-encoded, to a path outside the matched prefix. */
 export function isPlainPath(path: string): boolean {
   let text = path;
   for (let layer = 0; layer <= MOST_LAYERS; layer += 1) {

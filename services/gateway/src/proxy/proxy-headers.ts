@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 
-/** Headers of one connection, not of the request (RFC 9110, 7.6.1). */
+/** RFC 9110, 7.6.1 */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -14,7 +14,7 @@ const HOP_BY_HOP = new Set([
   'expect',
 ]);
 
-/** Said by the gateway alone, so that no caller can pretend to be another. */
+/** Set by the gateway alone, so that no client can impersonate another. */
 const OURS = new Set([
   'forwarded',
   'x-forwarded-for',
@@ -30,27 +30,23 @@ function endToEnd(headers: IncomingHttpHeaders): NodeJS.Dict<string | string[]> 
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.has(name) && !named.has(name)));
 }
 
-/** Of operations' sign-in: on https they are `__Host-`, which a browser sends everywhere. */
+/** On https they are `__Host-` cookies, which a browser sends to every path. */
 const OPERATIONS_COOKIE = /^(?:__Host-)?OSTEP_OPS/;
 
-/** What a service is sent of the browser's cookies: those of operations' sign-in are for operations alone. */
 function cookiesFor(to: string, header: string | undefined): string | undefined {
   if (header === undefined || to === 'operations') return header;
   const kept = header.split(';').filter((pair) => !OPERATIONS_COOKIE.test(pair.trim()));
   return kept.length === 0 ? undefined : kept.join(';').trim();
 }
 
-/** A body is framed as the caller framed it; a read has none, whatever its headers say. */
+/** A read is sent without a body, whatever its headers say. */
 function framing({ method, headers }: IncomingMessage): NodeJS.Dict<string> {
   if (method === 'GET' || method === 'HEAD') return { 'content-length': undefined };
   if (headers['transfer-encoding']) return { 'content-length': undefined, 'transfer-encoding': 'chunked' };
   return { 'content-length': headers['content-length'] ?? '0' };
 }
 
-/**
- * The caller's address: of the socket, or as the outermost of our own proxies saw it. Each adds the address it was
- * called from at the end; what stands before theirs anyone may have written.
- */
+/** Each proxy appends the address it was called from; what stands before the entries of our own can be forged. */
 export function callerAddress(request: IncomingMessage, trustedProxies: number): string {
   const named = [request.headers['x-forwarded-for'] ?? []].flat().join(',');
   const chain = [...named.split(',').map((part) => part.trim()), request.socket.remoteAddress ?? ''].filter(Boolean);
@@ -66,7 +62,6 @@ export function forwardedHeaders(
     publicUrl,
     trustedProxies,
   }: {
-    /** The name of who is asked. */
     to: string;
     requestId: string;
     traceparent?: string | undefined;

@@ -70,7 +70,6 @@ export type TestGateway = {
   readonly close: () => Promise<void>;
 };
 
-/** A gateway of a test with small screens of its own in front of the given services. */
 export async function openGateway(
   upstreams: Readonly<Record<string, URL>>,
   { publicUrl = 'http://localhost:8080', trustedProxies = 0, overrides = [] as readonly string[] } = {},

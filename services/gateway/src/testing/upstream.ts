@@ -12,7 +12,6 @@ function listenOn(server: Server, port: number): Promise<number> {
   });
 }
 
-/** A small service of a test; on a fixed port it can be stopped and started again. */
 export async function startUpstream(listener: RequestListener, port = 0): Promise<TestUpstream> {
   const server = createServer(listener);
   const taken = await listenOn(server, port);
@@ -33,7 +32,6 @@ export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Answers what it was sent. */
 export const echo: RequestListener = (request, response) => {
   bodyOf(request).then(
     (body) => {

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { REGISTRY_PATH, type Registry } from './registry';
 
-/** As the builder names files; anything else is left to the browser to find. */
+/** Names as the bundler writes them; any other file is not preloaded. */
 const file = z.string().regex(/^[\w./-]+$/);
 
-/** What of a remote's manifest is needed at once: its entry and the files of the module that the shell mounts. */
 const manifest = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: file }) }),
   exposes: z.array(
@@ -14,11 +13,7 @@ const manifest = z.object({
   ),
 });
 
-/**
- * Links that make the browser fetch, together with the shell, what it will ask for once the shell runs: the registry,
- * and of the domain that owns the address the manifest and the first files. Empty for an address of no domain; a
- * manifest that cannot be read costs only the head start.
- */
+/** The browser fetches these together with the shell; a manifest that cannot be read only costs the head start. */
 export async function preloadTags(webDir: string, registry: Registry, path: string): Promise<string> {
   const domain = registry.screens.find(({ routes }) =>
     routes.some((route) => path === route || path.startsWith(`${route}/`)),
@@ -48,10 +43,8 @@ async function firstFiles(path: string): Promise<{ scripts: readonly string[]; s
   };
 }
 
-/**
- * A preload counts only when it is asked for the same way later: `fetch` asks with CORS, elements without. None may take
- * the line from the shell itself: the session is checked by it first, and that takes longer than all of these.
- */
+// `fetch` asks with CORS, elements without: a preload in another mode is not used. Low priority, because the shell
+// checks the session first, which takes longer than all of these.
 function tag(kind: 'fetch' | 'script' | 'style', href: string): string {
   return `<link rel="preload" as="${kind}"${kind === 'fetch' ? ' crossorigin' : ''} fetchpriority="low" href="${href}">`;
 }

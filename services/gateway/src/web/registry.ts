@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { type Log, SettingsError } from '@ostep/service-kit';
 import * as z from 'zod';
 
-/** Where the browser asks for the registry. */
 export const REGISTRY_PATH = '/domains.json';
 
 const CHECK_EVERY_MS = 1_000;
@@ -12,7 +11,7 @@ const path = z.string().regex(/^\/[\w/-]*$/);
 
 const menuEntry = z.looseObject({
   href: z.string().optional(),
-  /** Name of the setting that says where the entry leads in this installation. */
+  /** Name of the setting that holds the entry's address. */
   setting: z.string().optional(),
 });
 
@@ -21,7 +20,7 @@ const domain = z.looseObject({
   order: z.number().default(0),
   api: z.array(path),
   routes: z.array(path).default([]),
-  /** Its address may hold nothing that a page would have to quote. */
+  /** Becomes part of HTML: no character that needs escaping. */
   manifest: z
     .string()
     .regex(/^\/[\w./-]+$/)
@@ -36,17 +35,13 @@ export type ApiRoute = { readonly prefix: string; readonly domain: string };
 export type Screens = { readonly routes: readonly string[]; readonly manifest: string };
 
 export type Registry = {
-  /** What `/domains.json` answers. */
   readonly published: string;
   readonly routes: readonly ApiRoute[];
-  /** Which remote an address of the screens belongs to. */
   readonly screens: readonly Screens[];
 };
 
-/** Settings that a menu entry may name. */
 export type MenuSettings = Readonly<Record<string, string>>;
 
-/** The registry as the browser gets it: in menu order, settings resolved, nothing of the services. */
 export function readRegistry(text: string, settings: MenuSettings): Registry {
   const domains = registryFile.parse(JSON.parse(text)).sort((left, right) => left.order - right.order);
   const published = domains.map(({ api: _api, order: _order, ...entry }) => ({
@@ -58,11 +53,7 @@ export function readRegistry(text: string, settings: MenuSettings): Registry {
   return { published: JSON.stringify(published), routes, screens };
 }
 
-/**
- * Follows `domains.json`: a domain is released by changing that file, not by restarting the gateway. A file that is
- * broken later is reported and the last good one stays.
- * @throws SettingsError when there is no good file at the start
- */
+/** A release changes the file. A broken one is logged and the last good one stays. @throws SettingsError */
 export function followRegistry(webDir: string, settings: MenuSettings, log: Log) {
   const file = join(webDir, 'domains.json');
   const read = () => readRegistry(readFileSync(file, 'utf8'), settings);

@@ -12,16 +12,11 @@ const PRELOADS = '<!-- preloads -->';
 type ShellPageOptions = {
   readonly webDir: string;
   readonly registry: Registry;
-  /** A few words that the navigation bar shows; none for an empty text. */
   readonly note: string;
-  /** Origins whose screens may stand in for a domain's. */
   readonly overrides: readonly string[];
 };
 
-/**
- * The page of every screen, with a nonce of its own: styles that PrimeReact adds carry it. It names what the asked
- * address will need.
- */
+/** A nonce a page, for the styles that PrimeReact adds. */
 export async function shellPage(
   { webDir, registry, note, overrides }: ShellPageOptions,
   path: string,

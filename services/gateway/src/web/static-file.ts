@@ -9,12 +9,12 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const;
 
-/** A content hash in the name, as the builder puts it there: `main.3f2a9c01de.js`. */
+/** `main.3f2a9c01de.js` */
 const HASHED = /\.[0-9a-f]{8,}\.\w+$/;
 
 type Found = { readonly file: string; readonly size: number; readonly changed: number };
 
-/** The path as folder and file names; undefined for one that tries to leave its folder or names a hidden file. */
+/** undefined: outside the folder, or a hidden file. */
 function safeSegments(path: string): readonly string[] | undefined {
   try {
     const segments = decodeURIComponent(path)
@@ -47,11 +47,7 @@ async function findEncoded(
   return find(file);
 }
 
-/**
- * Answers a file of a folder, compressed beforehand where the browser takes it. A hashed name never changes its
- * content; every other file is asked for again each time and answered 304 while it is the same.
- * @returns null when there is no such file
- */
+/** Hashed names are immutable, other files are revalidated with an ETag. @returns null when there is no such file */
 export async function serveFile(folder: string, path: string, request: Request): Promise<Response | null> {
   const segments = safeSegments(path);
   if (!segments || segments.length === 0) return null;

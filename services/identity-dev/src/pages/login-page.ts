@@ -10,7 +10,6 @@ function demoPerson(person: Person): Html {
   return html`<li><button type="button" data-username="${person.username}"><strong>${person.username}</strong><span>${person.firstName} ${person.lastName}</span><em>${roles}</em></button></li>`;
 }
 
-/** The login form; `username` is what was typed before a fault. */
 export function loginPage(input: { readonly username: string; readonly fault?: LoginFault }): string {
   const { username, fault } = input;
   const atUsername = fault === 'usernameMissing';

@@ -2,7 +2,6 @@ import { html, raw } from '@ostep/service-kit';
 import { texts } from '../texts';
 import { layout } from './layout';
 
-/** Asks before signing out; `form` is the provider's form with its anti-forgery field. */
 export function logoutPage(form: string): string {
   return layout(
     texts.logoutTitle,

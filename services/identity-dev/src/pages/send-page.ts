@@ -19,7 +19,6 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Answers a page; the status set before stays. */
 export function sendPage(ctx: PageContext, html: string, cache = 'no-store'): void {
   ctx.type = 'html';
   ctx.set('Content-Security-Policy', POLICY);

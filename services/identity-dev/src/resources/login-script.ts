@@ -1,4 +1,3 @@
-/** Fills the form with a demo person and shows the password; without it the form works just as well. */
 export const loginScript = `(() => {
   const username = document.getElementById('username');
   const password = document.getElementById('password');

@@ -2,7 +2,6 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { sessionFrameScript } from './session-frame';
 
-/** Runs the frame's script as a browser would and returns what it answers to a message. */
 function frame(cookie: string) {
   let listener: ((event: object) => void) | undefined;
   const dataset = { client: 'ostep-web', cookie: 'OSTEP_SESSION', origins: 'http://localhost:8080' };

@@ -1,7 +1,4 @@
-/**
- * keycloak-js posts "clientId sessionId" every 5 s; the frame answers whether that still is the browser's session.
- * Signing in or out in any tab changes the cookie, so every tab hears of it.
- */
+/** keycloak-js posts "clientId sessionId" each 5 s. Any tab's sign-in or sign-out changes the cookie, so all notice. */
 export const sessionFrameScript = `(() => {
   const { client, cookie, origins } = document.currentScript.dataset;
   const allowed = origins.split(' ');
@@ -21,7 +18,7 @@ export const sessionFrameScript = `(() => {
 })();
 `;
 
-/** Tells keycloak-js whether this frame may keep cookies; without them the silent check cannot work. */
+/** keycloak-js asks this first: without cookies the silent check cannot work. */
 export const cookieCheckScript = `(() => {
   const name = 'OSTEP_COOKIE_CHECK';
   document.cookie = name + '=1; path=/realms/ostep; SameSite=Lax';

@@ -24,7 +24,7 @@ function attempt(form: URLSearchParams, address: string, failures: FailedAttempt
   return person ? { person } : { username, fault: 'wrongCredentials' };
 }
 
-/** A name is as it was typed, which may be a password: only one that is known is told. */
+/** Set only for a known name: an unknown one may be a password typed into the wrong field. */
 export type RefusedSignIn = { readonly fault: LoginFault; readonly user: string | undefined; readonly from: string };
 
 type Guard = { readonly failures: FailedAttempts; readonly onRefused: (refused: RefusedSignIn) => void };
@@ -51,7 +51,6 @@ async function answer(provider: Provider, ctx: Context, { failures, onRefused }:
   ctx.redirect(returnTo);
 }
 
-/** The login form of a started authorization. */
 export function loginRoute(provider: Provider, onRefused: Guard['onRefused']): Middleware {
   const guard = { failures: failedAttempts(), onRefused };
   return async (ctx, next) => {

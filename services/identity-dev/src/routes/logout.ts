@@ -12,7 +12,7 @@ import { clearSessionState } from './session-state';
 
 const YEARS_IN_SECONDS = 10 * 365 * 86_400;
 
-/** An id token is proof enough of who signs out, also after it has expired. */
+/** An expired id token still proves who signs out. */
 async function verifiedHint(
   provider: Provider,
   keys: JWTVerifyGetKey,
@@ -44,7 +44,6 @@ async function forgetSession(provider: Provider, session: KnownSession): Promise
   await session.destroy();
 }
 
-/** Ends the session a refresh token belongs to, which is proof of it; the browser need not be asked. */
 async function endByRefreshToken(provider: Provider, refreshToken: string): Promise<boolean> {
   const token = await provider.RefreshToken.find(refreshToken);
   const session = token?.sessionUid ? await provider.Session.findByUid(token.sessionUid) : undefined;
@@ -59,10 +58,7 @@ async function endSession(provider: Provider, ctx: Context, session: KnownSessio
   clearSessionState(ctx, secure);
 }
 
-/**
- * Signs out at once when the caller shows the session's id token, as Keycloak does. Without one the provider's own
- * page asks first, so that no foreign page can sign a person out.
- */
+/** Immediate with the session's id token, as in Keycloak; otherwise a page asks, against cross-site sign-outs. */
 export function logoutRoute(provider: Provider, keys: SigningKeys): Middleware {
   const addresses = signOutAddresses(provider.issuer);
   const verification = publicKeys(keys);

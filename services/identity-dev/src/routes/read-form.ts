@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 
 const LIMIT = 16_384;
 
-/** The fields of an urlencoded form; a longer body than any form of ours has is cut off. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -6,12 +6,12 @@ import { IDLE_SECONDS } from '../session-times';
 import { wrapRefreshToken } from '../state/refresh-token';
 import type { Context, Middleware } from './route';
 
-// The provider puts `oidc` on the context of its own routes only.
+// The provider sets `oidc` on the context of its own routes only.
 const oidcOf = (ctx: Context): KoaContextWithOIDC['oidc'] => (ctx as unknown as KoaContextWithOIDC).oidc;
 
 type TokenAnswer = { refresh_token?: string; refresh_expires_in?: number; session_state?: string | undefined };
 
-/** Hands out refresh tokens that decode as JWTs, with the fields Keycloak adds to a token answer. */
+/** keycloak-js decodes refresh tokens as JWTs. */
 export function refreshTokens(provider: Provider, secret: string): Middleware {
   return async (ctx, next) => {
     await next();
@@ -21,7 +21,7 @@ export function refreshTokens(provider: Provider, secret: string): Middleware {
     const answer: TokenAnswer = ctx.body as TokenAnswer;
     const iat = Math.floor(Date.now() / 1000);
     const exp = iat + IDLE_SECONDS;
-    // As in Keycloak, each use prolongs it: an open page that works on is not signed out.
+    // Each use extends it, as in Keycloak: an open page stays signed in.
     token.exp = exp;
     await token.save();
     const sid = token.sessionUid;

@@ -15,7 +15,6 @@ function font(subset: string): Resource {
   return { type: 'font/woff2', body: readFileSync(createRequire(import.meta.url).resolve(file)) };
 }
 
-/** Styles, scripts and fonts of the pages. */
 export function resources(): Middleware {
   const files: Readonly<Record<string, Resource>> = {
     'identity.css': { type: 'text/css; charset=utf-8', body: identityStyles },

@@ -5,7 +5,6 @@ export type Middleware = Parameters<Use>[0];
 export type Context = Parameters<Middleware>[0];
 export type Next = Parameters<Middleware>[1];
 
-/** Answers one method and path; everything else goes on to the provider. */
 export function route(method: 'GET' | 'POST', path: string, handle: (ctx: Context, next: Next) => unknown): Middleware {
   return (ctx, next) => {
     const asked = ctx.method === 'HEAD' ? 'GET' : ctx.method;

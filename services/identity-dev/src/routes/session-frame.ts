@@ -12,7 +12,6 @@ const framed = (script: ReturnType<typeof html>) =>
     html`<!doctype html><html lang="pl"><head><meta charset="utf-8"><title>Sesja</title>${script}</head><body></body></html>`,
   );
 
-/** The two hidden pages keycloak-js frames: may cookies be kept, and is the session still the same. */
 export function sessionFrameRoutes(provider: Provider): Middleware[] {
   const origins = [...ownOrigins(provider.issuer)].join(' ');
   const secure = provider.issuer.startsWith('https:');

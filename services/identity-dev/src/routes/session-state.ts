@@ -19,7 +19,6 @@ function writeSessionState(ctx: CookieContext, value: string | null, secure: boo
 
 export const clearSessionState = (ctx: CookieContext, secure: boolean) => writeSessionState(ctx, null, secure);
 
-/** Keeps the cookie the session frame reads in step with the provider's session. */
 export function followSessions(provider: Provider): void {
   const secure = provider.issuer.startsWith('https:');
   provider.on('authorization.success', (ctx) => {

@@ -8,7 +8,6 @@ import { PROTOCOL_PATH } from '../realm';
 import { publicKeys, type SigningKeys } from '../state/signing-keys';
 import { type Context, type Middleware, route } from './route';
 
-/** Whose token the request bears, while the session it came from is alive. */
 async function bearerOf(provider: Provider, keys: JWTVerifyGetKey, ctx: Context): Promise<Person | undefined> {
   const [scheme, token = ''] = ctx.get('authorization').split(' ');
   if (scheme?.toLowerCase() !== 'bearer') return undefined;
@@ -29,7 +28,6 @@ function profileOf({ id, username, firstName, lastName }: Person) {
   return { id, username, firstName, lastName, emailVerified: false, attributes: {} };
 }
 
-/** Who the caller is: the standard answer, and the profile keycloak-js loads. */
 export function userinfoRoutes(provider: Provider, signing: SigningKeys): Middleware[] {
   const keys = publicKeys(signing);
   const answer = (bodyOf: (person: Person) => object) => async (ctx: Context) => {

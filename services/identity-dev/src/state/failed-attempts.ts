@@ -1,10 +1,9 @@
 const SECOND = 1_000;
-/** Nobody is remembered longer than this after the last failure. */
 const FORGET_MS = 15 * 60 * SECOND;
 const LONGEST_WAIT_MS = 60 * SECOND;
 const MOST_KEYS = 10_000;
 
-/** Mistakes that cost no time: of one person's name at one address, and of an address over all names. */
+/** Failures without a delay. */
 const FREE = { name: 10, address: 40 } as const;
 
 type Failures = { readonly count: number; readonly last: number };
@@ -18,10 +17,7 @@ function keysOf({ username, address }: Attempt) {
   ];
 }
 
-/**
- * Slows down who guesses passwords: each failure beyond the free ones doubles the wait before the next attempt, from 2 s
- * to a minute. It is counted by name and address together, so that nobody is locked out by a stranger.
- */
+/** The delay doubles from 2 s to a minute. By name and address, so that a stranger cannot lock a user out. */
 export function failedAttempts(now: () => number = Date.now) {
   const known = new Map<string, Failures>();
 
@@ -31,7 +27,7 @@ export function failedAttempts(now: () => number = Date.now) {
   };
 
   return {
-    /** How long this attempt has to wait, milliseconds; 0: it may be made now. */
+    /** Milliseconds; 0: allowed now. */
     wait: (attempt: Attempt): number =>
       Math.max(
         ...keysOf(attempt).map(({ key, free }) => {
@@ -43,7 +39,7 @@ export function failedAttempts(now: () => number = Date.now) {
     failed: (attempt: Attempt): void => {
       for (const { key } of keysOf(attempt)) {
         const { count } = failuresOf(key);
-        // Written anew, it stands last: the first of the map is the one that rests longest.
+        // Reinserted last: the first entry of the map is the longest idle one.
         known.delete(key);
         known.set(key, { count: count + 1, last: now() });
       }
@@ -52,7 +48,7 @@ export function failedAttempts(now: () => number = Date.now) {
         known.delete(key);
       }
     },
-    /** The mistakes of this name are forgotten, those of the address are not: who guesses may know one password. */
+    /** Failures of the address stay: a guesser may know one password. */
     succeeded: (attempt: Attempt): void => {
       const [own] = keysOf(attempt);
       if (own) known.delete(own.key);

@@ -1,10 +1,9 @@
 import { type FileHandle, mkdir, open, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Payload, and when it ends, epoch milliseconds; `null`: never. */
+/** `until`: epoch milliseconds; `null`: never. */
 type Entry = { readonly value: unknown; readonly until: number | null };
 
-/** A small key-value store in one file that survives a killed process. */
 export type Journal = {
   readonly get: (key: string) => unknown;
   readonly set: (key: string, value: unknown, until: number | null) => Promise<void>;
@@ -13,14 +12,13 @@ export type Journal = {
   readonly close: () => Promise<void>;
 };
 
-/** Lines the file may have beyond its live entries before it is written anew. */
 const SLACK_LINES = 5_000;
 
 function lineOf(key: string, entry: Entry | null): string {
   return `${JSON.stringify(entry === null ? [key] : [key, entry.value, entry.until])}\n`;
 }
 
-/** A line torn by a crash is not JSON and is left out: its change was never answered. */
+/** A line torn by a crash is skipped: its change was never confirmed. */
 function replay(text: string): Map<string, Entry> {
   const entries = new Map<string, Entry>();
   for (const line of text.split('\n')) {
@@ -42,7 +40,7 @@ async function readOrEmpty(file: string): Promise<string> {
   }
 }
 
-/** Every change is appended to the file before its promise resolves; the file is compacted when it has grown. */
+/** A change is on disk before its promise resolves; the file is compacted when it has grown. */
 export async function openJournal(file: string, now: () => number = Date.now): Promise<Journal> {
   await mkdir(dirname(file), { recursive: true });
   const entries = replay(await readOrEmpty(file));

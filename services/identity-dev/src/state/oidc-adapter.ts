@@ -2,10 +2,7 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import type { Journal } from './journal';
 import { unwrapRefreshToken } from './refresh-token';
 
-/**
- * A refresh token is used once. Whose answer was lost on the way asks with the same one again; so do several requests
- * that met the end of a token together. Later than this, somebody else has it, and the grant is given up.
- */
+/** Reuse is allowed for a lost response and for parallel requests; later it means theft and revokes the grant. */
 const REUSE_SECONDS = 30;
 
 function withoutRecentUse(payload: AdapterPayload): AdapterPayload {
@@ -15,9 +12,8 @@ function withoutRecentUse(payload: AdapterPayload): AdapterPayload {
 
 const uidKey = (uid: string) => `SessionByUid/${uid}`;
 
-/** Keeps the provider's sessions, grants, codes and refresh tokens in the journal. */
 export function journalAdapter(journal: Journal, refreshSecret: string): AdapterFactory {
-  // The journal's values under a model's keys were written by `upsert` below.
+  // Written by `upsert` below.
   const payloadAt = (key: string) => journal.get(key) as AdapterPayload | undefined;
 
   return (model): Adapter => {
@@ -45,7 +41,7 @@ export function journalAdapter(journal: Journal, refreshSecret: string): Adapter
       },
       async consume(id) {
         const payload = payloadAt(keyOf(id));
-        // The first use counts: repeating it does not make it newer.
+        // The first use counts: a repeat does not extend the period.
         if (!payload || payload.consumed) return;
         const consumed = Math.floor(Date.now() / 1000);
         await journal.set(keyOf(id), { ...payload, consumed }, payload.exp ? payload.exp * 1000 : null);

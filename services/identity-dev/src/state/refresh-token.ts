@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a refresh token says to the one who parses it: keycloak-js does, and the product reads its expiry. */
 export type RefreshClaims = {
   readonly jti: string;
   readonly iss: string;
@@ -14,13 +13,12 @@ export type RefreshClaims = {
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const sign = (content: string, secret: string) => createHmac('sha256', secret).update(content).digest('base64url');
 
-/** Keycloak's refresh tokens are JWTs; the provider's own are opaque ids. This wraps the id. */
+/** Keycloak's refresh tokens are JWTs, oidc-provider's are opaque ids: this wraps the id. */
 export function wrapRefreshToken(claims: RefreshClaims, secret: string): string {
   const content = `${encode({ alg: 'HS256', typ: 'JWT' })}.${encode({ ...claims, aud: claims.iss, typ: 'Refresh' })}`;
   return `${content}.${sign(content, secret)}`;
 }
 
-/** The id inside a refresh token, or undefined when it was not signed by us. */
 export function unwrapRefreshToken(token: string, secret: string): string | undefined {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const expected = Buffer.from(sign(`${header}.${payload}`, secret));

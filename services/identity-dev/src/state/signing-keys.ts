@@ -12,7 +12,6 @@ const stored = z.object({
 });
 
 export type SigningKeys = {
-  /** Private RSA key with its `kid`; signs access and id tokens. */
   readonly jwk: JWK & { readonly kid: string };
   readonly cookieSecret: string;
   readonly refreshSecret: string;
@@ -28,7 +27,7 @@ async function generate(): Promise<SigningKeys> {
   };
 }
 
-/** The keys of this installation, made at its first start: tokens outlive a restart. */
+/** Kept from the first start on, so that tokens survive a restart. */
 export async function signingKeys(journal: Journal): Promise<SigningKeys> {
   const known = stored.safeParse(journal.get(KEY));
   if (known.success) return known.data;
@@ -37,7 +36,6 @@ export async function signingKeys(journal: Journal): Promise<SigningKeys> {
   return keys;
 }
 
-/** Verifies what `signingKeys` signed. */
 export function publicKeys({ jwk }: SigningKeys): JWTVerifyGetKey {
   const { kty, n, e, kid, alg } = jwk;
   return createLocalJWKSet({ keys: [{ kty, n, e, kid, alg } as JWK] });

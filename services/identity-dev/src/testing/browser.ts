@@ -4,7 +4,6 @@ import { PROTOCOL_PATH } from '../realm';
 
 type Cookie = { readonly value: string; readonly path: string };
 
-/** A browser of a test: keeps cookies by path and follows redirects inside the provider by hand. */
 export function createBrowser(base: string) {
   const jar = new Map<string, Cookie>();
 
@@ -33,7 +32,6 @@ export function createBrowser(base: string) {
 
 export type Browser = ReturnType<typeof createBrowser>;
 
-/** The address of an authorization request, as keycloak-js makes it, with the secret of its PKCE challenge. */
 export function authorization(issuer: string, redirectUri: string, extra: Readonly<Record<string, string>> = {}) {
   const verifier = randomBytes(48).toString('base64url');
   const query = new URLSearchParams({
@@ -54,7 +52,6 @@ export function authorization(issuer: string, redirectUri: string, extra: Readon
 export const locationOf = (response: Response) => response.headers.get('location') ?? '';
 export const fragmentOf = (response: Response) => new URLSearchParams(new URL(locationOf(response)).hash.slice(1));
 
-/** Types a name and a password into the login form and sends it. */
 export function submitLogin(browser: Browser, form: string, username: string, password: string): Promise<Response> {
   return browser.open(form, { method: 'POST', body: new URLSearchParams({ username, password }) });
 }
@@ -74,7 +71,6 @@ export function tokenRequest(browser: Browser, issuer: string, fields: Record<st
   });
 }
 
-/** The whole sign-in: form, password, code, tokens. */
 export async function signIn(browser: Browser, issuer: string, username: string): Promise<Tokens> {
   const redirectUri = `${new URL(issuer).origin}/order`;
   const { address, verifier } = authorization(issuer, redirectUri);
@@ -84,7 +80,6 @@ export async function signIn(browser: Browser, issuer: string, username: string)
   return exchange(browser, issuer, { code, redirect_uri: redirectUri, code_verifier: verifier });
 }
 
-/** What another tab of a signed-in browser does: no form, tokens of its own. */
 export async function silentTokens(browser: Browser, issuer: string): Promise<Tokens> {
   const redirectUri = `${new URL(issuer).origin}/silent-check-sso.html`;
   const { address, verifier } = authorization(issuer, redirectUri, { prompt: 'none' });

@@ -17,7 +17,6 @@ function freePort(): Promise<number> {
   });
 }
 
-/** The provider of a test, on a port and in a folder of its own, and a service's own way of verifying its tokens. */
 export async function openIdentity() {
   const stateDir = await mkdtemp(join(tmpdir(), 'identity-'));
   const port = await freePort();

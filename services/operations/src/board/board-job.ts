@@ -3,7 +3,7 @@ import type { JobRecord } from './job-records';
 
 type BoardState = Awaited<ReturnType<QueueJob['getState']>>;
 
-/** A cancelled job is over and did not fail. */
+/** A cancelled job did not fail. */
 const states: Readonly<Record<JobRecord['state'], BoardState>> = {
   waiting: 'waiting',
   active: 'active',
@@ -12,7 +12,6 @@ const states: Readonly<Record<JobRecord['state'], BoardState>> = {
   failed: 'failed',
 };
 
-/** States of rows behind a state of the board. */
 export function rowStatesOf(state: string): JobRecord['state'][] {
   const all: JobRecord['state'][] = ['waiting', 'active', 'done', 'cancelled', 'failed'];
   return all.filter((own) => states[own] === state);
@@ -20,7 +19,6 @@ export function rowStatesOf(state: string): JobRecord['state'][] {
 
 const refuse = () => Promise.reject(new Error('the board only shows'));
 
-/** A job row as the board shows a job of the queue. */
 export function boardJobOf(row: JobRecord): QueueJob {
   const json: QueueJobJson = {
     id: row.id,

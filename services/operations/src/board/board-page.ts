@@ -1,6 +1,6 @@
 import { BOARD_SCRIPT, QUEUES } from '../paths';
 
-/** The board writes styles into its page; scripts and everything it asks for are our own. */
+/** Bull Board adds style elements to its page. */
 const POLICY = [
   "default-src 'self'",
   "style-src 'self' 'unsafe-inline'",
@@ -11,12 +11,11 @@ const POLICY = [
   "object-src 'none'",
 ].join('; ');
 
-/** The board asks a foreign server for its font. */
+/** Bull Board loads a font from another server. */
 const FOREIGN_FONT = /<link href="https:\/\/fonts[^>]*>/g;
 const BASE = /<base [^>]*>/;
 const RELATIVE = /(href|src)="static\//g;
 
-/** The board's page with nothing from elsewhere, and its addresses in full instead of relative to a base. */
 export async function boardPage(answer: Response): Promise<Response> {
   const page = (await answer.text())
     .replace(FOREIGN_FONT, '')

@@ -12,7 +12,6 @@ import { queueAdapter } from './queue-adapter';
 
 const POLL_SECONDS = 5;
 
-/** Bull Board over the job rows, at `/ops/queues`. Who may see it is decided before it is asked. */
 export function board(queues: ReadonlyMap<string, Queue>, records: JobRecords): Hono {
   const server = new HonoAdapter(serveStatic).setBasePath(QUEUES);
   createBullBoard({

@@ -11,17 +11,16 @@ export type JobRecord = {
   readonly fileName: string | null;
   readonly createdBy: string;
   readonly requestId: string;
-  /** The Polish sentence the person was told. */
   readonly problem: string | null;
   readonly lines: readonly string[];
-  /** Milliseconds since 1970, as the board counts time. */
+  /** Epoch milliseconds. */
   readonly createdAt: number;
   readonly enqueuedAt: number | null;
   readonly startedAt: number | null;
   readonly finishedAt: number | null;
 };
 
-/** What operations may read of job rows: never the content of a file nor what was made of it. */
+/** Never a payload, a result or a file's content. */
 export function jobRecords(sql: RawSql) {
   const columns = sql`
     id, queue, owner, state, percent, step, attempts, file_name as "fileName", created_by as "createdBy",
@@ -39,7 +38,7 @@ export function jobRecords(sql: RawSql) {
         select state, count(*) from jobs.job where queue = ${queue} and ${shown} group by state`;
       return new Map(rows.map(({ state, count }) => [state, count]));
     },
-    /** The newest first, but of those that wait the oldest: it is the next. */
+    /** Newest first, except waiting jobs, which are in the order of processing. */
     page: async (queue: string, states: readonly string[], start: number, limit: number): Promise<JobRecord[]> => {
       const order =
         states.length === 1 && states[0] === 'waiting' ? sql`created_at` : sql`coalesce(finished_at, created_at) desc`;
@@ -47,7 +46,6 @@ export function jobRecords(sql: RawSql) {
         select ${columns} from jobs.job where queue = ${queue} and state = any(${[...states]}) and ${shown}
         order by ${order}, id offset ${start} limit ${limit}`;
     },
-    /** How many ended in each of the last 60 minutes, the newest first. */
     endedByMinute: async (queue: string, states: readonly string[]): Promise<number[]> => {
       const rows = await sql<{ ended: number }[]>`
         select count(job.id) as ended

@@ -8,10 +8,7 @@ import type { JobRecords } from './job-records';
 const statuses: JobStatus[] = ['active', 'waiting', 'completed', 'failed'];
 const MINUTE_MS = 60_000;
 
-/**
- * One queue on the board: its jobs are the rows, which alone know what became of them; whether it is paused, who works
- * on it and how its store fares is BullMQ's to say. Nothing can be changed from here.
- */
+/** Jobs are the rows, which alone know their outcome; pause, workers and store health come from BullMQ. */
 export function queueAdapter(queue: Queue, records: JobRecords) {
   const adapter = new BullMQAdapter(queue, {
     readOnlyMode: true,

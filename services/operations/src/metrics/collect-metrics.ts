@@ -3,7 +3,6 @@ import { mergeMetrics } from './merge-metrics';
 
 const LIMIT_MS = 2_000;
 
-/** The metrics of all processes there are, and of each whether it answered within 2 s. */
 export async function collectMetrics(own: Metrics['registry'], targets: ReadonlyMap<string, URL>): Promise<string> {
   const others = await Promise.all(
     [...targets].map(async ([name, url]) => ({ name, text: await read(new URL('/metrics', url)) })),

@@ -1,9 +1,6 @@
 const COMMENT = /^# (?:HELP|TYPE) (\S+)/;
 
-/**
- * Metrics of several processes as one text: Prometheus wants every line of a metric in one group, described once.
- * @param texts in the text format, each with a label that names its process
- */
+/** Prometheus requires every line of a metric in one group, described once. */
 export function mergeMetrics(texts: readonly string[]): string {
   const groups = new Map<string, { readonly comments: string[]; readonly samples: string[] }>();
   for (const text of texts) {

@@ -6,11 +6,9 @@ export type Message = {
   readonly status: 400 | 403 | 404 | 500 | 503;
   readonly title: string;
   readonly text: string;
-  /** Where the link leads that tries again; none where that would change nothing. */
   readonly retry?: string;
 };
 
-/** A sentence for a person, with a way on. */
 export function messagePage({ status, title, text, retry }: Message): Response {
   const again = retry === undefined ? undefined : html`<p><a href="${retry}">${texts.retry}</a></p>`;
   return page(title, html`<p>${text}</p>${again}`, status);

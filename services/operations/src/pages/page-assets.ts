@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { BOARD_SCRIPT, PAGE_STYLES, QUEUES } from '../paths';
 
-/** The look of the product, with the values of its tokens. */
 const styles = `:root {
   color-scheme: light dark;
   --page: #f6f5f1; --surface: #ffffff; --line: #d9d5cb; --text: #26241f; --muted: #625d53; --link: #1f6436; --code: #efede7;
@@ -25,10 +24,7 @@ pre { margin: 0; padding: 12px 16px; overflow-x: auto; background: var(--code); 
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 `;
 
-/**
- * The board reads where it lies from a `base` element. Ours is none to the browser (it is of no namespace), so that the
- * page's policy can refuse every real one.
- */
+/** Bull Board reads its path from `<base>`; ours has no namespace, so that the policy can refuse every real one. */
 const boardScript = `(() => {
   const place = document.createElementNS(null, 'base');
   place.setAttribute('href', '${QUEUES}/');
@@ -38,7 +34,7 @@ const boardScript = `(() => {
 
 const headers = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
 
-/** What the pages need before anybody has signed in. */
+/** Served without sign-in. */
 export function pageAssets(): Hono {
   const app = new Hono();
   app.get(PAGE_STYLES, (context) => context.body(styles, 200, headers('text/css')));

@@ -12,12 +12,10 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ');
 
-/** A person's browser opens the address; programs and the board's own requests get data. */
 export function asksForPage(context: Context): boolean {
   return context.req.method === 'GET' && (context.req.header('accept') ?? '').includes('text/html');
 }
 
-/** A page of operations in the product's frame. */
 export function page(title: string, content: Html, status = 200): Response {
   const text = textOf(html`<!doctype html>
 <html lang="pl">

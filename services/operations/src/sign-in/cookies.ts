@@ -11,11 +11,7 @@ const ATTEMPT_SECONDS = 600;
 
 const attempt = z.object({ state: z.string(), verifier: z.string(), path: z.string().startsWith(`${HOME}/`) });
 
-/**
- * The cookies of signing in. No script reads them, no other site's form carries them, and they end with the browser. On
- * https they are `__Host-`: no neighbour under the same domain can set them. That prefix wants them sent everywhere; the
- * gateway passes them on to this service alone.
- */
+/** `__Host-` on https: no sibling domain can set them. It requires path `/`, so the gateway filters them. */
 export function signInCookies(publicUrl: string) {
   const isSecure = publicUrl.startsWith('https:');
   const place = isSecure ? ({ prefix: 'host', path: '/', secure: true } as const) : { path: HOME };
@@ -35,12 +31,11 @@ export function signInCookies(publicUrl: string) {
     forgetTokens: (context: Context): void => {
       for (const name of [ACCESS, REFRESH]) deleteCookie(context, name, options);
     },
-    /** @param path where the person wanted to go */
     keepAttempt: (context: Context, begun: Attempt, path: string): void => {
       const value = Buffer.from(JSON.stringify({ ...begun, path })).toString('base64url');
       setCookie(context, ATTEMPT, value, { ...options, maxAge: ATTEMPT_SECONDS });
     },
-    /** The attempt that the browser brings back, once; null when there is none. */
+    /** Once: the cookie is deleted. */
     takeAttempt: (context: Context): z.output<typeof attempt> | null => {
       const value = read(context, ATTEMPT);
       deleteCookie(context, ATTEMPT, options);

@@ -13,17 +13,13 @@ export type GuardOptions = {
   readonly publicUrl: string;
 };
 
-/** A page that asks often meets the end of its token with several requests at once; one of them renews it for all. */
+/** Parallel requests at the end of a token share one refresh. */
 const RENEWED_MS = 30_000;
 
 function requestIdOf(context: Context): string {
   return context.req.header('x-request-id') ?? '';
 }
 
-/**
- * Lets the role `ops` pass, by the bearer token of the request or by the one that a sign-in left in a cookie: either is
- * verified anew each time. A browser without one is sent to sign in; where a session lives, it is back at once.
- */
 export function guard({ verify, provider, publicUrl }: GuardOptions): MiddlewareHandler {
   const { forgetTokens, keepAttempt, keepTokens, keptTokens } = signInCookies(publicUrl);
   const renewals = new Map<string, Promise<Tokens>>();
@@ -71,14 +67,14 @@ export function guard({ verify, provider, publicUrl }: GuardOptions): Middleware
     }
     if (caller.roles.includes('ops')) return next();
     if (!asksForPage(context)) return problemResponse({ status: 403, message: texts.forbidden, ...problem });
-    // Whoever comes back as somebody else is not met by the account of before.
+    // Clear the previous user's cookies.
     forgetTokens(context);
     const page = { status: 403, title: texts.forbiddenTitle, text: texts.forbidden, retry: context.req.path } as const;
     return withCookies(context, messagePage(page));
   };
 }
 
-/** What was set on the context goes along with a response of our own. */
+/** A response of our own has none of the headers set on the context. */
 function withCookies(context: Context, response: Response): Response {
   for (const cookie of context.res.headers.getSetCookie()) response.headers.append('set-cookie', cookie);
   return response;

@@ -18,23 +18,20 @@ export type IdentitySettings = {
 
 export type Tokens = { readonly access: string; readonly refresh: string | undefined };
 
-/** What the browser keeps while it is at the identity service. */
 export type Attempt = { readonly state: string; readonly verifier: string };
 
-/** Signing in by OpenID Connect: the standard flow with PKCE S256, as the shell does it in the browser. */
 export function identityProvider(settings: IdentitySettings) {
   const { IDENTITY_ISSUER: issuer, IDENTITY_JWKS_URL: keys, IDENTITY_CLIENT: client } = settings;
   const server = {
     issuer,
     authorization_endpoint: `${issuer}/protocol/openid-connect/auth`,
-    // The browser is sent to the public address; we ask where the keys are, inside.
+    // The browser uses the public address, this process the internal one.
     token_endpoint: new URL('token', keys).href,
   };
   const configuration = new Configuration(server, client, undefined, None());
   if (server.token_endpoint.startsWith('http:')) allowInsecureRequests(configuration);
 
   return {
-    /** Where to send the browser, and what it has to bring back. */
     begin: async (returnTo: string): Promise<{ readonly address: URL; readonly attempt: Attempt }> => {
       const attempt = { state: randomState(), verifier: randomPKCECodeVerifier() };
       const address = buildAuthorizationUrl(configuration, {
@@ -46,7 +43,7 @@ export function identityProvider(settings: IdentitySettings) {
       });
       return { address, attempt };
     },
-    /** @throws when the answer is not that of this attempt, or the service refuses it */
+    /** @throws when the answer does not match the attempt, or the service refuses it */
     finish: async (answer: URL, { state, verifier }: Attempt): Promise<Tokens> => {
       const tokens = await authorizationCodeGrant(configuration, answer, {
         pkceCodeVerifier: verifier,

@@ -6,7 +6,6 @@ import { texts } from '../texts';
 import { signInCookies } from './cookies';
 import type { IdentityProvider } from './identity-provider';
 
-/** Where the identity service sends the browser back to: exchanges its answer for tokens and goes on. */
 export function signedIn(provider: IdentityProvider, publicUrl: string, log: Log) {
   const { keepTokens, takeAttempt } = signInCookies(publicUrl);
   return async (context: Context): Promise<Response> => {
@@ -20,7 +19,7 @@ export function signedIn(provider: IdentityProvider, publicUrl: string, log: Log
       keepTokens(context, await provider.finish(answer, attempt));
     } catch (error) {
       log.warn({ err: error }, 'sign-in failed');
-      // `fetch` says so of a service that does not answer.
+      // What `fetch` throws for an unreachable host.
       const away = error instanceof TypeError && error.message === 'fetch failed';
       return away ? failed(texts.identityAway, 503) : failed(texts.signInFailed, 400);
     }
