@@ -80,8 +80,8 @@ function Loaded({ contract }: { contract: Contract }) {
             { label: texts.contractDate, value: <DateText value={contract.contractDate} /> },
             { label: texts.netto, value: <MoneyText value={contract.totalNetto} /> },
             { label: texts.brutto, value: <MoneyText value={contract.totalBrutto} /> },
-            { label: texts.created, value: <Trace by={contract.createdBy} time={contract.createdTime} /> },
-            { label: texts.modified, value: <Trace by={contract.modifiedBy} time={contract.modifiedTime} /> },
+            { label: texts.created, value: <ChangedBy by={contract.createdBy} time={contract.createdTime} /> },
+            { label: texts.modified, value: <ChangedBy by={contract.modifiedBy} time={contract.modifiedTime} /> },
             ...(contract.notes ? [{ label: texts.notes, value: contract.notes, wide: true }] : []),
           ]}
         />
@@ -106,7 +106,7 @@ function Loaded({ contract }: { contract: Contract }) {
   );
 }
 
-function Trace({ by, time }: { by: string; time: string }) {
+function ChangedBy({ by, time }: { by: string; time: string }) {
   return (
     <>
       {by}, <InstantText value={time} />

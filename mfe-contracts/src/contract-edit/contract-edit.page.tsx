@@ -5,8 +5,8 @@ import { FormSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contractQuery } from '../contract.queries';
 import { ContractForm } from '../contract-form/contract-form';
-import { blankContract, valuesOf } from '../contract-form/contract-values';
-import { scopesOf } from '../contract-form/known-scopes';
+import { emptyContract, toFormValues } from '../contract-form/contract-values';
+import { distinctScopes } from '../contract-form/distinct-scopes';
 import { texts } from '../texts';
 
 const back = { to: '/contract', label: texts.backToList };
@@ -18,7 +18,7 @@ export function ContractEditPage() {
     return (
       <>
         <PageHeader back={back} title={texts.newTitle} />
-        <ContractForm initial={blankContract} knownScopes={[]} onReload={() => undefined} version={null} />
+        <ContractForm initial={emptyContract} knownScopes={[]} onReload={() => undefined} version={null} />
       </>
     );
   }
@@ -41,9 +41,9 @@ function SavedContract({ id }: { id: number }) {
       {!data && !error ? <FormSkeleton fields={7} /> : null}
       {data ? (
         <ContractForm
-          initial={valuesOf(data)}
+          initial={toFormValues(data)}
           key={data.version}
-          knownScopes={scopesOf(data.contractItems)}
+          knownScopes={distinctScopes(data.contractItems)}
           onReload={() => void queryClient.refetchQueries({ queryKey: contractKeys.one(id) })}
           version={data.version}
         />

@@ -23,10 +23,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { districtsQuery, saveContract, scopesQuery } from '../contract.queries';
 import { texts } from '../texts';
-import { contractFindings } from './contract-rules';
-import { blankItem, bodyOf, type ContractValues, copiedItem, valuesText } from './contract-values';
-import { describe, itemColumns } from './item-columns';
+import { type ContractValues, copyItem, emptyItem, toClipboardText, toFormInput } from './contract-values';
+import { fillDescription, itemColumns } from './item-columns';
 import { SumMarks } from './sum-marks';
+import { validateContract } from './validate-contract';
 
 type ContractFormProps = {
   readonly initial: ContractValues;
@@ -46,8 +46,8 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
   const save = useMutation({ mutationFn: saveContract });
   const form = useForm<ContractValues, number>({
     initial,
-    validate: contractFindings,
-    submit: (values, { idempotencyKey }) => save.mutateAsync({ body: bodyOf(values), version, idempotencyKey }),
+    validate: validateContract,
+    submit: (values, { idempotencyKey }) => save.mutateAsync({ body: toFormInput(values), version, idempotencyKey }),
     onSaved: () => {
       void queryClient.invalidateQueries({ queryKey: contractKeys.all });
       toast(texts.saved);
@@ -60,7 +60,7 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
   useLeaveGuard(form, draft.clear);
   const columns = useMemo(() => itemColumns(scopes ?? [], knownScopes), [scopes, knownScopes]);
   // Deferred: summing thousands of rows must not delay typing.
-  const summed = useDeferredValue(form.values.contractItems);
+  const deferredItems = useDeferredValue(form.values.contractItems);
 
   return (
     <>
@@ -92,14 +92,18 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
             addLabel={texts.addItem}
             removeDisabledReason={(item) => item.workHeld}
             columns={columns}
-            derive={describe}
-            duplicate={copiedItem}
+            derive={fillDescription}
+            duplicate={copyItem}
             empty={texts.noItems}
             footer={
-              <SumMarks items={summed} totalBrutto={form.values.totalBrutto} totalNetto={form.values.totalNetto} />
+              <SumMarks
+                items={deferredItems}
+                totalBrutto={form.values.totalBrutto}
+                totalNetto={form.values.totalNetto}
+              />
             }
             label={texts.items}
-            newRow={blankItem}
+            newRow={emptyItem}
             rowDomId={itemDomId}
           />
         </Section>
@@ -109,7 +113,7 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
         </FormActions>
       </Form>
       <ConflictDialog
-        copyText={() => valuesText(form.values)}
+        copyText={() => toClipboardText(form.values)}
         onClose={() => save.reset()}
         onReload={() => {
           draft.clear();

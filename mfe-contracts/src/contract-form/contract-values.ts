@@ -40,7 +40,7 @@ export type ContractValues = {
   readonly sourceJobId: string | null;
 };
 
-export const blankContract: ContractValues = {
+export const emptyContract: ContractValues = {
   id: null,
   contractNumber: '',
   forestDistrict: null,
@@ -54,7 +54,7 @@ export const blankContract: ContractValues = {
   sourceJobId: null,
 };
 
-export function blankItem(previous: ItemValues | undefined): ItemValues {
+export function emptyItem(previous: ItemValues | undefined): ItemValues {
   const number = /^\d+$/u.test(previous?.lp ?? '0') ? String(Number(previous?.lp ?? 0) + 1) : '';
   return {
     id: null,
@@ -72,11 +72,11 @@ export function blankItem(previous: ItemValues | undefined): ItemValues {
   };
 }
 
-export const copiedItem = (item: ItemValues): ItemValues => ({ ...item, id: null, workHeld: null, priceHeld: null });
+export const copyItem = (item: ItemValues): ItemValues => ({ ...item, id: null, workHeld: null, priceHeld: null });
 
 type Held = 'workHeld' | 'priceHeld';
 
-type ReadItem = Omit<ItemValues, 'lp' | 'posNo' | 'actionDesc' | 'actionScope' | Held> & {
+type SourceItem = Omit<ItemValues, 'lp' | 'posNo' | 'actionDesc' | 'actionScope' | Held> & {
   readonly [K in Held]?: string | null;
 } & {
   readonly lp: string | number;
@@ -85,7 +85,7 @@ type ReadItem = Omit<ItemValues, 'lp' | 'posNo' | 'actionDesc' | 'actionScope' |
   readonly actionScope: ContractActionScope | null;
 };
 
-const itemOf = (item: ReadItem): ItemValues => ({
+const toItemValues = (item: SourceItem): ItemValues => ({
   id: item.id,
   lp: String(item.lp),
   posNo: item.posNo,
@@ -100,7 +100,7 @@ const itemOf = (item: ReadItem): ItemValues => ({
   priceHeld: item.priceHeld ?? null,
 });
 
-export function valuesOf(contract: Contract | UploadedContract): ContractValues {
+export function toFormValues(contract: Contract | UploadedContract): ContractValues {
   return {
     id: contract.id,
     contractNumber: contract.contractNumber ?? '',
@@ -111,12 +111,12 @@ export function valuesOf(contract: Contract | UploadedContract): ContractValues 
     totalNetto: contract.totalNetto,
     totalBrutto: contract.totalBrutto,
     notes: contract.notes ?? '',
-    contractItems: contract.contractItems.map(itemOf),
+    contractItems: contract.contractItems.map(toItemValues),
     sourceJobId: contract.sourceFile?.jobId ?? null,
   };
 }
 
-export function bodyOf(values: ContractValues): ContractFormInput {
+export function toFormInput(values: ContractValues): ContractFormInput {
   const { sourceJobId, forestDistrict, forestDistrictHeld: _, contractDate, contractItems, ...rest } = values;
   return {
     ...rest,
@@ -135,7 +135,7 @@ export function bodyOf(values: ContractValues): ContractFormInput {
   };
 }
 
-export function valuesText(values: ContractValues): string {
+export function toClipboardText(values: ContractValues): string {
   const rows = values.contractItems.map((item) =>
     [
       item.lp,

@@ -65,7 +65,7 @@ export function itemColumns(
   ];
 }
 
-export function describe(next: ItemValues, _previous: ItemValues, column: string): ItemValues {
+export function fillDescription(next: ItemValues, _previous: ItemValues, column: string): ItemValues {
   if (column !== 'actionCode' || next.actionCode === null || next.actionDesc !== '') return next;
   return { ...next, actionDesc: next.actionCode.value };
 }

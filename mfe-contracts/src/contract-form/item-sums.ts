@@ -1,10 +1,10 @@
 import { type Decimal, decimal, roundHalfUp, rowNet, rowVat, sum } from '@ostep/kernel';
 import type { ItemValues } from './contract-values';
-import { oncePerItem } from './once-per-item';
+import { memoizeByObject } from './memoize-by-object';
 
 type PricedItem = Pick<ItemValues, 'amount' | 'unitPriceNetto' | 'vatPercent'>;
 
-const priceOf = oncePerItem(({ amount, unitPriceNetto, vatPercent }: PricedItem) => {
+const priceOf = memoizeByObject(({ amount, unitPriceNetto, vatPercent }: PricedItem) => {
   const net = rowNet(amount ?? 0, unitPriceNetto ?? 0);
   return { net, vat: rowVat(net, vatPercent ?? 0) };
 });

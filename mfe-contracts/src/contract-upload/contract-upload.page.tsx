@@ -3,34 +3,36 @@ import { confirm, usePageTitle } from '@ostep/platform';
 import { Button, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useMemo, useState } from 'react';
 import { ContractForm, itemDomId } from '../contract-form/contract-form';
-import { valuesOf } from '../contract-form/contract-values';
-import { scopesOf } from '../contract-form/known-scopes';
+import { toFormValues } from '../contract-form/contract-values';
+import { distinctScopes } from '../contract-form/distinct-scopes';
 import { texts } from '../texts';
-import { itemPlaces } from './log-targets';
+import { itemIndexes } from './item-indexes';
 
 const back = { to: '/contract', label: texts.backToList };
 
 export function ContractUploadPage() {
   usePageTitle(texts.uploadTitle);
-  const [read, setRead] = useState<UploadedContract | null>(null);
+  const [contract, setContract] = useState<UploadedContract | null>(null);
   return (
     <>
       <PageHeader
         actions={
-          read ? <Button icon="upload" label={texts.anotherFile} onClick={() => void askForAnother(setRead)} /> : null
+          contract ? (
+            <Button icon="upload" label={texts.anotherFile} onClick={() => void confirmOtherFile(setContract)} />
+          ) : null
         }
         back={back}
-        subtitle={read?.sourceFile ? `${texts.readFrom} ${read.sourceFile.name}` : undefined}
+        subtitle={contract?.sourceFile ? `${texts.readFrom} ${contract.sourceFile.name}` : undefined}
         title={texts.uploadTitle}
       />
-      {read ? (
-        <ReadContract key={read.sourceFile?.jobId} read={read} />
+      {contract ? (
+        <UploadedContractForm contract={contract} key={contract.sourceFile?.jobId} />
       ) : (
         <UploadPanel<UploadedContract>
           accept=".xlsx"
           hint={texts.uploadHint}
           label={texts.uploadLabel}
-          onResult={setRead}
+          onResult={setContract}
           path="/api/contract/upload"
         />
       )}
@@ -38,37 +40,37 @@ export function ContractUploadPage() {
   );
 }
 
-async function askForAnother(setRead: (read: null) => void): Promise<void> {
+async function confirmOtherFile(setContract: (contract: null) => void): Promise<void> {
   const agreed = await confirm({
     title: texts.anotherFile,
     message: texts.anotherFileMessage,
     acceptLabel: texts.anotherFile,
     rejectLabel: texts.cancel,
   });
-  if (agreed) setRead(null);
+  if (agreed) setContract(null);
 }
 
-function ReadContract({ read }: { read: UploadedContract }) {
-  const { logList } = read.parseLog;
-  const places = useMemo(
+function UploadedContractForm({ contract }: { contract: UploadedContract }) {
+  const { logList } = contract.parseLog;
+  const indexes = useMemo(
     () =>
-      itemPlaces(
+      itemIndexes(
         logList,
-        read.contractItems.map((item) => String(item.lp)),
+        contract.contractItems.map((item) => String(item.lp)),
       ),
-    [logList, read.contractItems],
+    [logList, contract.contractItems],
   );
-  const knownScopes = useMemo(() => scopesOf(read.contractItems), [read.contractItems]);
+  const knownScopes = useMemo(() => distinctScopes(contract.contractItems), [contract.contractItems]);
   const targetOf = (index: number) => {
-    const place = places[index] ?? null;
-    return place === null ? null : itemDomId(place);
+    const itemIndex = indexes[index] ?? null;
+    return itemIndex === null ? null : itemDomId(itemIndex);
   };
   return (
     <>
-      <ParseLogPanel log={read.parseLog} targetOf={(_, index) => targetOf(index)} />
+      <ParseLogPanel log={contract.parseLog} targetOf={(_, index) => targetOf(index)} />
       <ContractForm
         fromFile
-        initial={valuesOf(read)}
+        initial={toFormValues(contract)}
         knownScopes={knownScopes}
         onReload={() => undefined}
         version={null}

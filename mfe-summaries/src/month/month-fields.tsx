@@ -2,7 +2,7 @@ import { monthNames, summaryYears } from '@ostep/kernel';
 import { IconButton, SelectField } from '@ostep/ui';
 import type { Month } from '../summary.queries';
 import { texts } from '../texts';
-import { monthBeside } from './month-of-address';
+import { adjacentMonth } from './month-params';
 
 type MonthFieldsProps = {
   readonly value: Month;
@@ -14,8 +14,8 @@ const months = monthNames.map((label, index) => ({ value: index + 1, label }));
 
 export function MonthFields({ value, now, onChange }: MonthFieldsProps) {
   const years = summaryYears(now).map((year) => ({ value: year, label: String(year) }));
-  const before = monthBeside(value, -1, now);
-  const after = monthBeside(value, 1, now);
+  const before = adjacentMonth(value, -1, now);
+  const after = adjacentMonth(value, 1, now);
   return (
     <>
       <SelectField

@@ -1,5 +1,5 @@
 import type { Series } from './legend';
-import { axisLabel, placeOn, scaleOf } from './scale';
+import { axisLabel, createScale, positionOn } from './scale';
 import { useWidth } from './use-width';
 
 type BarChartProps<Row> = {
@@ -9,7 +9,7 @@ type BarChartProps<Row> = {
   readonly series: readonly Series<Row>[];
   readonly valueText: (value: number) => string;
   /** A value that the axis always includes, such as 100 %. */
-  readonly reach?: number;
+  readonly axisMax?: number;
   readonly totalText: (row: Row) => string;
 };
 
@@ -20,18 +20,18 @@ const NAME_SHARE = 0.3;
 const TOTAL_WIDTH = 96;
 const CHARACTER = 6.6;
 const TICK_WIDTH = 72;
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 
 /** Negative parts (losses) are drawn to the left of the zero line. */
-export function BarChart<Row>({ label, rows, nameOf, series, valueText, totalText, reach = 0 }: BarChartProps<Row>) {
+export function BarChart<Row>({ label, rows, nameOf, series, valueText, totalText, axisMax = 0 }: BarChartProps<Row>) {
   const [ref, width] = useWidth(640);
   const left = Math.min(190, width * NAME_SHARE);
   const sumOf = (row: Row, sign: 1 | -1) =>
     series.reduce((total, { value }) => total + (Math.sign(value(row)) === sign ? value(row) : 0), 0);
   const plot = width - left - TOTAL_WIDTH;
-  const ends = [reach, ...rows.flatMap((row) => [sumOf(row, 1), sumOf(row, -1)])];
-  const scale = scaleOf(ends, Math.min(MOST_STEPS, Math.max(1, Math.floor(plot / TICK_WIDTH))));
-  const x = (value: number) => left + placeOn(scale, value, plot);
+  const ends = [axisMax, ...rows.flatMap((row) => [sumOf(row, 1), sumOf(row, -1)])];
+  const scale = createScale(ends, Math.min(MAX_STEPS, Math.max(1, Math.floor(plot / TICK_WIDTH))));
+  const x = (value: number) => left + positionOn(scale, value, plot);
   const height = rows.length * ROW + AXIS;
   return (
     <div className="chart-frame" ref={ref}>
@@ -55,10 +55,10 @@ export function BarChart<Row>({ label, rows, nameOf, series, valueText, totalTex
           return (
             <g key={nameOf(row)}>
               <text className="chart-name" textAnchor="end" x={left - 8} y={top + BAR - 4}>
-                {fitting(nameOf(row), left - 8)}
+                {truncateName(nameOf(row), left - 8)}
                 <title>{nameOf(row)}</title>
               </text>
-              {placed(row, series).map(({ key, label: name, className, from, to }) => (
+              {stackParts(row, series).map(({ key, label: name, className, from, to }) => (
                 <rect
                   className={className}
                   height={BAR}
@@ -81,7 +81,7 @@ export function BarChart<Row>({ label, rows, nameOf, series, valueText, totalTex
   );
 }
 
-function placed<Row>(row: Row, series: readonly Series<Row>[]) {
+function stackParts<Row>(row: Row, series: readonly Series<Row>[]) {
   let right = 0;
   let left = 0;
   return series.flatMap((part) => {
@@ -94,7 +94,7 @@ function placed<Row>(row: Row, series: readonly Series<Row>[]) {
   });
 }
 
-function fitting(name: string, width: number): string {
+function truncateName(name: string, width: number): string {
   const most = Math.floor(width / CHARACTER);
   return name.length <= most ? name : `${name.slice(0, Math.max(1, most - 1))}…`;
 }

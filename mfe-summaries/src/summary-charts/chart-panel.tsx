@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { chartTexts as texts } from './chart-texts';
 import { FigureTable } from './figure-table';
-import { legendIn, pngOf } from './save-png';
+import { readLegend, svgToPng } from './svg-to-png';
 
 type ChartPanelProps<Row> = {
   readonly title: string;
@@ -24,7 +24,7 @@ export function ChartPanel<Row>({ title, rows, columns, children, wide = false, 
     mutationFn: async () => {
       const panel = chart.current;
       const svg = panel?.querySelector<SVGSVGElement>('svg[role=img]');
-      if (panel && svg) saveBlob(await pngOf(svg, title, legendIn(panel)), texts.fileName(title, 'png'));
+      if (panel && svg) saveBlob(await svgToPng(svg, title, readLegend(panel)), texts.fileName(title, 'png'));
     },
     meta: { failure: texts.pictureFailed },
   });

@@ -1,5 +1,5 @@
 import type { Series } from './legend';
-import { axisLabel, placeOn, scaleOf } from './scale';
+import { axisLabel, createScale, positionOn } from './scale';
 import { useWidth } from './use-width';
 
 type ColumnChartProps<Row> = {
@@ -18,9 +18,9 @@ const LABEL_WIDTH = 44;
 
 export function ColumnChart<Row>({ label, rows, nameOf, series, valueText }: ColumnChartProps<Row>) {
   const [ref, width] = useWidth(640);
-  const scale = scaleOf(rows.flatMap((row) => series.map(({ value }) => value(row))));
+  const scale = createScale(rows.flatMap((row) => series.map(({ value }) => value(row))));
   const plot = HEIGHT - TOP - BOTTOM;
-  const y = (value: number) => TOP + plot - placeOn(scale, value, plot);
+  const y = (value: number) => TOP + plot - positionOn(scale, value, plot);
   const group = (width - LEFT) / Math.max(1, rows.length);
   const column = Math.min(22, (group * 0.78) / series.length);
   const every = Math.max(1, Math.ceil(LABEL_WIDTH / group));

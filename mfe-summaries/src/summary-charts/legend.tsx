@@ -8,10 +8,10 @@ export type Series<Row> = {
 type LegendProps<Row> = { readonly series: readonly Series<Row>[]; readonly rows: readonly Row[] };
 
 export function Legend<Row>({ series, rows }: LegendProps<Row>) {
-  const seen = series.filter(({ value }) => rows.some((row) => value(row) !== 0));
+  const visible = series.filter(({ value }) => rows.some((row) => value(row) !== 0));
   return (
     <ul className="chart-legend">
-      {seen.map(({ key, label, className }) => (
+      {visible.map(({ key, label, className }) => (
         <li key={key}>
           <svg aria-hidden="true" height="12" width="12">
             <rect className={className} height="12" rx="2" width="12" />

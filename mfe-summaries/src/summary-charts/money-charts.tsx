@@ -27,9 +27,9 @@ const profit = {
   value: (row: StatisticsSums) => row.profit,
 };
 
-const threeSums: readonly Series<StatisticsSums>[] = [{ ...income, value: (row) => row.companyIncome }, cost, profit];
+const sumSeries: readonly Series<StatisticsSums>[] = [{ ...income, value: (row) => row.companyIncome }, cost, profit];
 /** Cost and profit add up to the income; a loss is the part of the cost above the income. */
-const partsOfIncome: readonly Series<StatisticsSums>[] = [
+const incomeParts: readonly Series<StatisticsSums>[] = [
   { ...cost, value: (row) => Math.min(row.squadIncome, row.companyIncome) },
   { ...profit, value: (row) => Math.max(0, row.profit) },
   { key: 'loss', label: texts.loss, className: 'chart-loss', value: (row) => Math.min(0, row.profit) },
@@ -65,21 +65,21 @@ export function MonthsPanel({ months }: { months: Statistics['months'] }) {
   ];
   return (
     <ChartPanel columns={columns} rows={rows} title={texts.byMonth} wide>
-      <Legend rows={rows} series={threeSums} />
-      <ColumnChart label={texts.byMonth} nameOf={nameOfMonth} rows={rows} series={threeSums} valueText={formatMoney} />
+      <Legend rows={rows} series={sumSeries} />
+      <ColumnChart label={texts.byMonth} nameOf={nameOfMonth} rows={rows} series={sumSeries} valueText={formatMoney} />
     </ChartPanel>
   );
 }
 
 type Named = StatisticsSums & { readonly id: number | null; readonly name: string; readonly key?: string };
-const MOST_BARS = 12;
+const MAX_BARS = 12;
 
-function largest(rows: readonly Named[]): Named[] {
-  if (rows.length <= MOST_BARS) return [...rows];
-  const rest = rows.slice(MOST_BARS - 1);
+function topRows(rows: readonly Named[]): Named[] {
+  if (rows.length <= MAX_BARS) return [...rows];
+  const rest = rows.slice(MAX_BARS - 1);
   const total = (field: keyof StatisticsSums) => toJsonNumber(sum(rest.map((row) => row[field])));
   return [
-    ...rows.slice(0, MOST_BARS - 1),
+    ...rows.slice(0, MAX_BARS - 1),
     {
       id: null,
       name: texts.others(rest.length),
@@ -103,12 +103,12 @@ export function RankPanel({ title, nameHeader, rows }: RankPanelProps) {
   ];
   return (
     <ChartPanel columns={columns} rows={rows} title={title}>
-      <Legend rows={rows} series={partsOfIncome} />
+      <Legend rows={rows} series={incomeParts} />
       <BarChart
         label={title}
         nameOf={(row) => row.key ?? row.name}
-        rows={largest(rows)}
-        series={partsOfIncome}
+        rows={topRows(rows)}
+        series={incomeParts}
         totalText={(row) => formatMoney(row.companyIncome)}
         valueText={formatMoney}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axisLabel, placeOn, scaleOf } from './scale';
+import { axisLabel, createScale, positionOn } from './scale';
 
 test.each([
   [[], [0, 1]],
@@ -21,12 +21,12 @@ test.each([
   ],
   [[-20], [-20, -15, -10, -5, 0]],
 ])('%j is measured by %j', (values, ticks) => {
-  expect(scaleOf(values).ticks).toEqual(ticks);
+  expect(createScale(values).ticks).toEqual(ticks);
 });
 
 test('a value stands between the ends of its scale', () => {
-  const scale = scaleOf([-350, 900]);
-  expect([-500, 0, 1000].map((value) => placeOn(scale, value, 300))).toEqual([0, 100, 300]);
+  const scale = createScale([-350, 900]);
+  expect([-500, 0, 1000].map((value) => positionOn(scale, value, 300))).toEqual([0, 100, 300]);
 });
 
 test('axis labels are short and Polish', () => {

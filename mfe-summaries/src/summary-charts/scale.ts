@@ -2,10 +2,10 @@ export type Scale = { readonly ticks: readonly number[]; readonly from: number; 
 
 const STEPS = [1, 2, 2.5, 5, 10];
 
-export function scaleOf(values: readonly number[], count = 4): Scale {
+export function createScale(values: readonly number[], count = 4): Scale {
   const greatest = Math.max(0, ...values);
   const least = Math.min(0, ...values);
-  const step = roundStep((greatest - least) / count);
+  const step = roundUpStep((greatest - least) / count);
   const from = Math.floor(least / step);
   const to = Math.max(from + 1, Math.ceil(greatest / step));
   const ticks = Array.from({ length: to - from + 1 }, (_, index) => (from + index) * step);
@@ -13,14 +13,14 @@ export function scaleOf(values: readonly number[], count = 4): Scale {
 }
 
 /** The smallest of 1, 2, 2.5, 5, 10 × a power of ten that is not below `width`. */
-function roundStep(width: number): number {
+function roundUpStep(width: number): number {
   if (width <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(width));
   const step = STEPS.find((candidate) => candidate * power >= width) ?? 10;
   return step * power;
 }
 
-export function placeOn({ from, to }: Scale, value: number, length: number): number {
+export function positionOn({ from, to }: Scale, value: number, length: number): number {
   return ((value - from) / (to - from)) * length;
 }
 

@@ -3,7 +3,7 @@ import { usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import { LoadFailure, PageHeader, SelectField, TableSkeleton, Toolbar } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { numberAt } from '../month/month-of-address';
+import { numberParam } from '../month/month-params';
 import { districtsQuery } from '../summary.queries';
 import { texts as summaryTexts } from '../texts';
 import { chartTexts as texts } from './chart-texts';
@@ -16,8 +16,8 @@ import { type ChartFilter, ordersByAgeQuery, statisticsQuery } from './statistic
 export function SummaryChartsPage() {
   usePageTitle(texts.title);
   const [search, setSearch] = useSearchParams();
-  const filter = { year: numberAt(search, 'year'), forestDistrictId: numberAt(search, 'forestDistrictId') };
-  const contractId = numberAt(search, 'contract');
+  const filter = { year: numberParam(search, 'year'), forestDistrictId: numberParam(search, 'forestDistrictId') };
+  const contractId = numberParam(search, 'contract');
   const show = (changed: Partial<ChartFilter & { contract: number | null }>) => {
     const next = { ...filter, contract: contractId, ...changed };
     const filled = Object.entries(next).filter(([, value]) => value !== null);

@@ -3,7 +3,7 @@ import { useSearchParams } from '@ostep/router';
 import { Button, EmptyState, ExcelButton, PageHeader, SelectField, Toolbar } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MonthFields } from '../month/month-fields';
-import { monthOfAddress, numberAt } from '../month/month-of-address';
+import { monthParam, numberParam } from '../month/month-params';
 import { type Month, squadsQuery, squadWorkQuery, statementPath } from '../summary.queries';
 import { texts } from '../texts';
 import { WorkOverview } from '../work/work-overview';
@@ -13,8 +13,8 @@ export function SummarySquadPage() {
   usePageTitle(texts.squadTitle);
   const now = new Date();
   const [search, setSearch] = useSearchParams();
-  const month = monthOfAddress(search, now);
-  const squadId = numberAt(search, 'squadId');
+  const month = monthParam(search, now);
+  const squadId = numberParam(search, 'squadId');
   const squads = useQuery(squadsQuery);
   const work = useQuery(squadWorkQuery(squadId, month));
   const statement = useMutation({

@@ -3,7 +3,7 @@ import { useSearchParams } from '@ostep/router';
 import { EmptyState, ExcelButton, PageHeader, SelectField, Toolbar } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MonthFields } from '../month/month-fields';
-import { monthOfAddress, numberAt } from '../month/month-of-address';
+import { monthParam, numberParam } from '../month/month-params';
 import { districtsQuery, districtWorkQuery, type Month } from '../summary.queries';
 import { texts } from '../texts';
 import { WorkOverview } from '../work/work-overview';
@@ -13,8 +13,8 @@ export function SummaryPage() {
   usePageTitle(texts.districtTitle);
   const now = new Date();
   const [search, setSearch] = useSearchParams();
-  const month = monthOfAddress(search, now);
-  const districtId = numberAt(search, 'forestDistrictId');
+  const month = monthParam(search, now);
+  const districtId = numberParam(search, 'forestDistrictId');
   const districts = useQuery(districtsQuery);
   const work = useQuery(districtWorkQuery(districtId, month));
 

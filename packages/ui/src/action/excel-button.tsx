@@ -21,7 +21,7 @@ export function ExcelButton<Row>({ fileName, content, disabledReason, iconLabel 
       const [{ workbookOf }, sheet] = await Promise.all([import('@ostep/spreadsheet'), content()]);
       saveBlob(await workbookOf(sheet), `${fileNameOf(fileName)}.xlsx`);
     } catch (failure) {
-      tell(failure);
+      showFailure(failure);
     } finally {
       setBusy(false);
     }
@@ -35,11 +35,11 @@ export function ExcelButton<Row>({ fileName, content, disabledReason, iconLabel 
 }
 
 /** Status 400 and 401 are skipped: the shell opens the landing page for them. */
-function tell(failure: unknown): void {
+function showFailure(failure: unknown): void {
   const problem = failure instanceof ApiProblem ? failure : null;
   if (problem && [400, 401].includes(problem.status)) return;
-  const said = problem && problem.status !== 500 ? problem.message : '';
-  toast({ type: 'error', title: texts.error, message: said || texts.excelFailed });
+  const message = problem && problem.status !== 500 ? problem.message : '';
+  toast({ type: 'error', title: texts.error, message: message || texts.excelFailed });
 }
 
 /** Removes characters that file systems refuse. */

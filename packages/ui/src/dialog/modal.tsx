@@ -1,7 +1,7 @@
 import { Dialog } from 'primereact/dialog';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { texts } from '../texts';
-import { holdPage } from './hold-page';
+import { makePageInert } from './make-page-inert';
 
 type ModalProps = {
   readonly title: string;
@@ -35,7 +35,7 @@ const FIRST_FIELD = 'input:not([type="hidden"], :disabled), select:not(:disabled
 function Content({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   // Undone in a layout effect: the dialog restores the focus in a later effect, and inert elements refuse it.
-  useLayoutEffect(holdPage, []);
+  useLayoutEffect(makePageInert, []);
   useEffect(() => {
     // Waits until the dialog has stored the element to restore; a field that already has the focus keeps it.
     const timer = setTimeout(() => {

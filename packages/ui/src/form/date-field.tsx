@@ -8,7 +8,7 @@ import { dateFieldText, parsePolishDate } from './parse-polish-date';
 import { useTypedText } from './use-typed-text';
 
 // An unfinished year can parse as another day (`21.11.20`), so short forms count only on blur.
-const WHOLE = /\d{4}$|^\d{4}-\d\d-\d\d$/;
+const COMPLETE_DATE = /\d{4}$|^\d{4}-\d\d-\d\d$/;
 
 type DateInputOptions = {
   readonly value: IsoDate | null;
@@ -20,12 +20,13 @@ export function useDateInput({ value, onChange, onProblem }: DateInputOptions) {
   const typed = useTypedText<IsoDate>({
     value: value === '' ? null : value,
     toText: dateFieldText,
-    toValue: (text, final) => (final || WHOLE.test(text) ? parsePolishDate(text, dayInWarsaw(new Date())) : null),
+    toValue: (text, final) =>
+      final || COMPLETE_DATE.test(text) ? parsePolishDate(text, dayInWarsaw(new Date())) : null,
     onChange,
     onProblem,
     problemOf: () => texts.noDate,
   });
-  return { problem: typed.problem, text: typed.text, type: typed.type, settle: () => typed.settle() };
+  return { problem: typed.problem, text: typed.text, type: typed.type, commit: () => typed.commit() };
 }
 
 type DateFieldProps = FieldProps<IsoDate | null> & {
@@ -39,22 +40,22 @@ export function DateField(props: DateFieldProps) {
   const locked = props.disabled === true || props.readOnly === true;
   return (
     <FieldFrame {...props} error={input.problem ?? props.error}>
-      {(wiring) => (
+      {(inputProps) => (
         <span className="ui-affixed ui-date-input">
           <input
-            {...wiring}
+            {...inputProps}
             autoComplete="off"
             className="ui-input"
             disabled={props.disabled}
             inputMode="numeric"
             name={props.name}
             onBlur={() => {
-              input.settle();
+              input.commit();
               props.onBlur?.();
             }}
             onChange={(event) => input.type(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') input.settle();
+              if (event.key === 'Enter') input.commit();
               if (event.key === 'ArrowDown' && event.altKey && !locked) picker.current?.showPicker();
             }}
             placeholder={props.readOnly ? undefined : texts.datePlaceholder}

@@ -31,9 +31,9 @@ export function useDecimalInput({ value, onChange, onProblem, negative = false }
       // Single keys that cannot be part of a number are ignored; pasted text is kept and gets an error.
       const pasted = Math.abs(next.length - typed.text.length) > 1;
       if (isDecimalStart(next, negative)) typed.type(next);
-      else if (pasted) typed.settle(next);
+      else if (pasted) typed.commit(next);
     },
-    settle: () => typed.settle(),
+    commit: () => typed.commit(),
   };
 }
 
@@ -47,22 +47,22 @@ export function DecimalField(props: DecimalFieldProps) {
   const input = useDecimalInput(props);
   return (
     <FieldFrame {...props} error={input.problem ?? props.error}>
-      {(wiring) => (
+      {(inputProps) => (
         <span className="ui-affixed">
           <input
-            {...wiring}
+            {...inputProps}
             autoComplete="off"
             className="ui-input ui-input-number"
             disabled={props.disabled}
             inputMode="decimal"
             name={props.name}
             onBlur={() => {
-              input.settle();
+              input.commit();
               props.onBlur?.();
             }}
             onChange={(event) => input.type(event.target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') input.settle();
+              if (event.key === 'Enter') input.commit();
             }}
             placeholder={props.placeholder}
             readOnly={props.readOnly}

@@ -1,6 +1,6 @@
 export type Draft<V> = { readonly savedAt: string; readonly values: V };
 
-const DAYS_KEPT = 14;
+const MAX_AGE_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 const isDraft = (value: unknown): value is Draft<object> =>
@@ -11,16 +11,16 @@ const isDraft = (value: unknown): value is Draft<object> =>
   typeof value.values === 'object' &&
   value.values !== null;
 
-const shapeOf = (values: object) => Object.keys(values).sort().join();
+const fieldNamesOf = (values: object) => Object.keys(values).sort().join();
 
 /** null when the draft is too old, damaged or has other fields than the form. */
-export function readDraft<V extends object>(key: string, like: V, now: Date): Draft<V> | null {
+export function readDraft<V extends object>(key: string, formValues: V, now: Date): Draft<V> | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (!isDraft(kept) || shapeOf(kept.values) !== shapeOf(like)) return null;
-    if (now.getTime() - Date.parse(kept.savedAt) > DAYS_KEPT * DAY_MS) return null;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (!isDraft(stored) || fieldNamesOf(stored.values) !== fieldNamesOf(formValues)) return null;
+    if (now.getTime() - Date.parse(stored.savedAt) > MAX_AGE_DAYS * DAY_MS) return null;
     // The fields were compared above; only this module writes the key.
-    return kept as Draft<V>;
+    return stored as Draft<V>;
   } catch {
     return null;
   }
@@ -34,7 +34,7 @@ export function writeDraft(key: string, values: object, now: Date): void {
   }
 }
 
-export function dropDraft(key: string): void {
+export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {

@@ -7,10 +7,10 @@ type FrameProps = Pick<
   'label' | 'hideLabel' | 'required' | 'description' | 'error' | 'disabledReason' | 'width'
 > & {
   readonly className?: string;
-  readonly children: (input: FieldWiring) => ReactNode;
+  readonly children: (input: FieldInputProps) => ReactNode;
 };
 
-type FieldWiring = {
+type FieldInputProps = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

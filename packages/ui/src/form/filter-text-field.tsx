@@ -15,15 +15,15 @@ const PAUSE_MS = 300;
 
 export function FilterTextField({ value, onChange, slashFocuses = true, ...field }: FilterTextFieldProps) {
   const [text, setText] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [told, setTold] = useState(value);
+  const [previousValue, setPreviousValue] = useState(value);
+  const [reported, setReported] = useState(value);
   const input = useRef<HTMLInputElement>(null);
 
   // The address changed from outside (browser back, cleared filter).
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== told) {
-      setTold(value);
+  if (value !== previousValue) {
+    setPreviousValue(value);
+    if (value !== reported) {
+      setReported(value);
       setText(value);
     }
   }
@@ -34,13 +34,13 @@ export function FilterTextField({ value, onChange, slashFocuses = true, ...field
   });
 
   useEffect(() => {
-    if (text === told) return;
+    if (text === reported) return;
     const timer = setTimeout(() => {
-      setTold(text);
+      setReported(text);
       latest.current(text);
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, told]);
+  }, [text, reported]);
 
   useEffect(() => {
     if (!slashFocuses) return;

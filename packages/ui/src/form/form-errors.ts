@@ -8,9 +8,9 @@ export type ValidationResult = Readonly<Record<string, string | null | undefined
 
 export type ServerError = FieldError & { readonly value: unknown };
 
-export function errorsOf(findings: ValidationResult): FormErrors {
+export function errorsOf(result: ValidationResult): FormErrors {
   const errors: Record<string, string> = {};
-  for (const [path, message] of Object.entries(findings)) if (message) errors[path] = message;
+  for (const [path, message] of Object.entries(result)) if (message) errors[path] = message;
   return errors;
 }
 
@@ -19,7 +19,7 @@ export function serverErrorsOf(errors: readonly FieldError[], values: unknown): 
 }
 
 /** A server error is shown until the value that it was reported for changes. */
-export function standingErrors(errors: readonly ServerError[], values: unknown): FormErrors {
-  const standing = errors.filter((error) => Object.is(valueAt(values, error.path), error.value));
-  return Object.fromEntries(standing.map((error) => [error.path, error.message]));
+export function currentErrors(errors: readonly ServerError[], values: unknown): FormErrors {
+  const current = errors.filter((error) => Object.is(valueAt(values, error.path), error.value));
+  return Object.fromEntries(current.map((error) => [error.path, error.message]));
 }

@@ -7,9 +7,9 @@ type SearchFieldProps<T> = FieldProps<T | null> & SearchOptions<T> & { readonly 
 export function SearchField<T>(props: SearchFieldProps<T>) {
   return (
     <FieldFrame {...props}>
-      {(wiring) => (
+      {(inputProps) => (
         <SearchInput
-          attributes={{ ...wiring, name: props.name }}
+          attributes={{ ...inputProps, name: props.name }}
           detailOf={props.detailOf}
           disabled={props.disabled}
           find={props.find}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useSt
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names';
 import { texts } from '../texts';
-import { useDropdownPlace } from './dropdown-place';
+import { useDropdownPosition } from './use-dropdown-position';
 import { type Find, type Found, SEARCH_MIN_CHARS, useSearch } from './use-search';
 
 export type SearchOptions<T> = {
@@ -36,7 +36,7 @@ export function SearchInput<T>(props: SearchInputProps<T>) {
   const listId = useId();
   const found = useSearch(query, find, minChars);
   const open = query !== null && query.trim() !== '';
-  const place = useDropdownPlace(input, open);
+  const position = useDropdownPosition(input, open);
   const items = found?.items ?? [];
   const current = items[active];
 
@@ -103,7 +103,7 @@ export function SearchInput<T>(props: SearchInputProps<T>) {
       {open
         ? createPortal(
             // biome-ignore lint/a11y/noStaticElementInteractions: a press inside must not take the focus from the input
-            <div className="ui-dropdown" onMouseDown={(event) => event.preventDefault()} style={place}>
+            <div className="ui-dropdown" onMouseDown={(event) => event.preventDefault()} style={position}>
               <div className="ui-dropdown-list" id={listId} role="listbox" aria-label={texts.results}>
                 {items.map((item, index) => (
                   <Option
@@ -121,7 +121,7 @@ export function SearchInput<T>(props: SearchInputProps<T>) {
                 {noteOf(query, minChars, found)}
               </p>
             </div>,
-            landmarkOf(input.current),
+            portalTarget(input.current),
           )
         : null}
     </>
@@ -129,7 +129,7 @@ export function SearchInput<T>(props: SearchInputProps<T>) {
 }
 
 /** The list is a portal into the page's landmark, where screen readers expect it; in a dialog into the body. */
-function landmarkOf(input: HTMLElement | null): Element {
+function portalTarget(input: HTMLElement | null): Element {
   return input?.closest('main') ?? document.body;
 }
 

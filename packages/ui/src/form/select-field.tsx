@@ -18,9 +18,9 @@ export function SelectField<V extends SelectValue>(props: SelectFieldProps<V>) {
   const { options, value, emptyLabel } = props;
   return (
     <FieldFrame {...props}>
-      {(wiring) => (
+      {(inputProps) => (
         <select
-          {...wiring}
+          {...inputProps}
           className="ui-input ui-select"
           disabled={props.disabled === true || props.readOnly === true}
           name={props.name}

@@ -13,9 +13,9 @@ type TextFieldProps = FieldProps<string> & {
 export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame {...props}>
-      {(wiring) => (
+      {(inputProps) => (
         <input
-          {...wiring}
+          {...inputProps}
           autoComplete={props.autoComplete ?? 'off'}
           className="ui-input"
           disabled={props.disabled}
@@ -42,9 +42,9 @@ type TextAreaFieldProps = FieldProps<string> & {
 export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <FieldFrame {...props}>
-      {(wiring) => (
+      {(inputProps) => (
         <textarea
-          {...wiring}
+          {...inputProps}
           className="ui-input ui-textarea"
           disabled={props.disabled}
           maxLength={props.maxLength}

@@ -3,29 +3,29 @@ import { draftKey, onDraftsForgotten, useProfile } from '@ostep/platform';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { texts } from '../texts';
-import { type Draft, dropDraft, readDraft, writeDraft } from './draft-store';
+import { type Draft, readDraft, removeDraft, writeDraft } from './draft-store';
 import type { Form } from './use-form';
 
 const PAUSE_MS = 500;
 
-type DraftKeeping = {
+type DraftControls = {
   readonly restoreBar: ReactNode;
   readonly clear: () => void;
 };
 
 /** Stores changed values in localStorage for the signed-in user until they are saved. */
-export function useDraft<V extends object>(name: string, form: Form<V>): DraftKeeping {
+export function useDraft<V extends object>(name: string, form: Form<V>): DraftControls {
   // Read once: at unmount after a session ends no user is signed in any more.
   const [username] = useState(useProfile()?.username ?? '');
   const key = draftKey(username, name);
   const [found, setFound] = useState<Draft<V> | null>(() => readDraft(key, form.values, new Date()));
   const { values, dirty, onceSaved } = form;
 
-  const keepNow = useRef<(() => void) | null>(null);
+  const pendingWrite = useRef<(() => void) | null>(null);
 
   const clear = useCallback(() => {
-    keepNow.current = null;
-    dropDraft(key);
+    pendingWrite.current = null;
+    removeDraft(key);
     setFound(null);
   }, [key]);
 
@@ -34,22 +34,22 @@ export function useDraft<V extends object>(name: string, form: Form<V>): DraftKe
 
   useEffect(() => {
     if (!dirty) return;
-    const keep = () => {
-      keepNow.current = null;
+    const write = () => {
+      pendingWrite.current = null;
       writeDraft(key, values, new Date());
     };
-    keepNow.current = keep;
-    const timer = setTimeout(() => keepNow.current?.(), PAUSE_MS);
+    pendingWrite.current = write;
+    const timer = setTimeout(() => pendingWrite.current?.(), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [key, values, dirty]);
 
   // Flushes the pending write when the form unmounts or the tab closes within the pause.
   useEffect(() => {
-    const keepLast = () => keepNow.current?.();
-    addEventListener('pagehide', keepLast);
+    const flush = () => pendingWrite.current?.();
+    addEventListener('pagehide', flush);
     return () => {
-      removeEventListener('pagehide', keepLast);
-      keepLast();
+      removeEventListener('pagehide', flush);
+      flush();
     };
   }, []);
 

@@ -3,11 +3,11 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldPath, type PathValue, sameJson, valueAt, withValueAt } from './field-path';
 import type { BoundField } from './field-props';
 import {
+  currentErrors,
   errorsOf,
   type FormErrors,
   type ServerError,
   serverErrorsOf,
-  standingErrors,
   type ValidationResult,
 } from './form-errors';
 import { idempotencyKey } from './idempotency-key';
@@ -62,26 +62,26 @@ export type Form<V> = {
   readonly element: RefObject<HTMLFormElement | null>;
 };
 
-type Marks = {
+type FormStatus = {
   readonly touched: ReadonlySet<string>;
   readonly attempted: boolean;
   readonly server: readonly ServerError[];
   readonly problems: FormErrors;
 };
 
-const clean: Marks = { touched: new Set(), attempted: false, server: [], problems: {} };
+const initialStatus: FormStatus = { touched: new Set(), attempted: false, server: [], problems: {} };
 
 export function useForm<V extends object, R = void>(options: FormOptions<V, R>): Form<V> {
   const [values, setValues] = useState(options.initial);
-  const [marks, setMarks] = useState<Marks>(clean);
+  const [status, setStatus] = useState<FormStatus>(initialStatus);
   const [submitting, setSubmitting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const [focusRequests, requestFocus] = useState(0);
   const element = useRef<HTMLFormElement>(null);
   // For events before the next render: one key press can set a field and submit.
-  const now = useRef({ values, baseline: options.initial, submitting: false, options, marks });
-  now.current.options = options;
-  now.current.marks = marks;
+  const latest = useRef({ values, baseline: options.initial, submitting: false, options, status });
+  latest.current.options = options;
+  latest.current.status = status;
   const savedListeners = useRef(new Set<() => void>());
   const lastSend = useRef<{ values: V; key: string } | null>(null);
 
@@ -92,71 +92,71 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
   }, [focusRequests]);
 
   const actions = useMemo(() => {
-    const replace = (next: V) => {
-      now.current.values = next;
+    const setAll = (next: V) => {
+      latest.current.values = next;
       setValues(next);
     };
-    const mark = (change: (marks: Marks) => Marks) => {
-      now.current.marks = change(now.current.marks);
-      setMarks(now.current.marks);
+    const updateStatus = (change: (status: FormStatus) => FormStatus) => {
+      latest.current.status = change(latest.current.status);
+      setStatus(latest.current.status);
     };
     const setProblem = (path: string, message: string | null) =>
-      mark(({ problems: { [path]: _, ...others }, ...rest }) => ({
+      updateStatus(({ problems: { [path]: _, ...others }, ...rest }) => ({
         ...rest,
         problems: message === null ? others : { ...others, [path]: message },
       }));
     const localErrors = () => ({
-      ...errorsOf(now.current.options.validate(now.current.values)),
-      ...now.current.marks.problems,
+      ...errorsOf(latest.current.options.validate(latest.current.values)),
+      ...latest.current.status.problems,
     });
 
     const submit = async (): Promise<boolean> => {
-      if (now.current.submitting) return false;
-      const { options: current, values: sent } = now.current;
+      if (latest.current.submitting) return false;
+      const { options: current, values: sent } = latest.current;
       const count = Object.keys(localErrors()).length;
       if (count > 0) {
-        mark((old) => ({ ...old, attempted: true }));
+        updateStatus((old) => ({ ...old, attempted: true }));
         requestFocus((requests) => requests + 1);
         current.onInvalid?.(count);
         return false;
       }
       if (lastSend.current?.values !== sent) lastSend.current = { values: sent, key: idempotencyKey() };
-      now.current.submitting = true;
+      latest.current.submitting = true;
       setSubmitting(true);
       setFailure(null);
       try {
         const result = await current.submit(sent, { idempotencyKey: lastSend.current.key });
-        now.current.baseline = now.current.values;
+        latest.current.baseline = latest.current.values;
         for (const listener of savedListeners.current) listener();
-        mark(() => clean);
-        now.current.options.onSaved?.(result, sent);
+        updateStatus(() => initialStatus);
+        latest.current.options.onSaved?.(result, sent);
         return true;
       } catch (cause) {
         const errors = cause instanceof ApiProblem ? cause.errors : [];
-        mark((old) => ({ ...old, server: serverErrorsOf(errors, sent) }));
+        updateStatus((old) => ({ ...old, server: serverErrorsOf(errors, sent) }));
         setFailure(cause);
         if (errors.length > 0) requestFocus((requests) => requests + 1);
         return false;
       } finally {
-        now.current.submitting = false;
+        latest.current.submitting = false;
         setSubmitting(false);
       }
     };
 
     return {
-      set: (path: string, value: unknown) => replace(withValueAt(now.current.values, path, value)),
-      update: (change: (values: V) => V) => replace(change(now.current.values)),
+      set: (path: string, value: unknown) => setAll(withValueAt(latest.current.values, path, value)),
+      update: (change: (values: V) => V) => setAll(change(latest.current.values)),
       touch: (path: string) =>
-        mark((old) => (old.touched.has(path) ? old : { ...old, touched: new Set([...old.touched, path]) })),
+        updateStatus((old) => (old.touched.has(path) ? old : { ...old, touched: new Set([...old.touched, path]) })),
       setProblem,
       submit,
-      reset: (next: V = now.current.options.initial) => {
-        now.current.baseline = next;
-        replace(next);
-        mark(() => clean);
+      reset: (next: V = latest.current.options.initial) => {
+        latest.current.baseline = next;
+        setAll(next);
+        updateStatus(() => initialStatus);
         setFailure(null);
       },
-      isDirty: () => !now.current.submitting && !sameJson(now.current.values, now.current.baseline),
+      isDirty: () => !latest.current.submitting && !sameJson(latest.current.values, latest.current.baseline),
       onceSaved: (then: () => void) => {
         savedListeners.current.add(then);
         return () => {
@@ -166,12 +166,12 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
     };
   }, []);
 
-  const serverErrors = standingErrors(marks.server, values);
-  const localErrors: FormErrors = { ...errorsOf(options.validate(values)), ...marks.problems };
+  const serverErrors = currentErrors(status.server, values);
+  const localErrors: FormErrors = { ...errorsOf(options.validate(values)), ...status.problems };
   const allErrors: FormErrors = { ...serverErrors, ...localErrors };
-  const showAll = marks.attempted || options.showAllErrors === true;
+  const showAll = status.attempted || options.showAllErrors === true;
   const errorAt = (path: string) =>
-    showAll || marks.touched.has(path) || path in serverErrors ? allErrors[path] : undefined;
+    showAll || status.touched.has(path) || path in serverErrors ? allErrors[path] : undefined;
 
   return {
     values,
@@ -198,9 +198,9 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
     errorAt,
     allErrors,
     valid: Object.keys(localErrors).length === 0,
-    dirty: !sameJson(values, now.current.baseline),
+    dirty: !sameJson(values, latest.current.baseline),
     submitting,
-    attempted: marks.attempted,
+    attempted: status.attempted,
     failure,
     element,
   };

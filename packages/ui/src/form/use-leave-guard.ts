@@ -14,10 +14,10 @@ export function useLeaveGuard(guarded: Guarded, onDiscard?: () => void): void {
   useEffect(() => {
     latest.current = { guarded, onDiscard };
   });
-  const isDirty = () => isChanged(latest.current.guarded);
+  const isDirty = () => isGuardedDirty(latest.current.guarded);
 
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => visitOf(currentLocation) !== visitOf(nextLocation) && isDirty(),
+    ({ currentLocation, nextLocation }) => visitKey(currentLocation) !== visitKey(nextLocation) && isDirty(),
   );
   const asking = useRef(false);
 
@@ -34,19 +34,19 @@ export function useLeaveGuard(guarded: Guarded, onDiscard?: () => void): void {
 
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent) => {
-      if (isChanged(latest.current.guarded)) event.preventDefault();
+      if (isGuardedDirty(latest.current.guarded)) event.preventDefault();
     };
     window.addEventListener('beforeunload', onBeforeUnload);
     return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, []);
 }
 
-function isChanged(guarded: Guarded): boolean {
+function isGuardedDirty(guarded: Guarded): boolean {
   return typeof guarded === 'boolean' ? guarded : guarded.isDirty();
 }
 
 /** The menu's links carry the time in `r`: the same screen with another `r` is a new visit. */
-function visitOf({ pathname, search }: { pathname: string; search: string }): string {
+function visitKey({ pathname, search }: { pathname: string; search: string }): string {
   return `${pathname}?${new URLSearchParams(search).get('r') ?? ''}`;
 }
 

@@ -14,32 +14,32 @@ type TypedText<V> = {
 export function useTypedText<V>({ value, toText, toValue, onChange, onProblem, problemOf }: TypedText<V>) {
   const [text, setText] = useState(() => toText(value));
   const [problem, setProblem] = useState<string | null>(null);
-  const [seen, setSeen] = useState(value);
-  const [sent, setSent] = useState(value);
+  const [previousValue, setPreviousValue] = useState(value);
+  const [reportedValue, setReportedValue] = useState(value);
 
   // Only a change from outside (restored draft, reset, computed value) replaces the typed text.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== sent) {
-      setSent(value);
+  if (value !== previousValue) {
+    setPreviousValue(value);
+    if (value !== reportedValue) {
+      setReportedValue(value);
       setText(toText(value));
       setProblem(null);
     }
   }
 
-  const report = (found: string | null) => {
-    if (found !== problem) onProblem?.(found);
-    setProblem(found);
+  const report = (message: string | null) => {
+    if (message !== problem) onProblem?.(message);
+    setProblem(message);
   };
 
   const type = (next: string, final: boolean) => {
-    const meant = toValue(next, final);
-    setText(final && meant !== null ? toText(meant) : next);
-    if (meant !== sent) {
-      setSent(meant);
-      onChange(meant);
+    const parsed = toValue(next, final);
+    setText(final && parsed !== null ? toText(parsed) : next);
+    if (parsed !== reportedValue) {
+      setReportedValue(parsed);
+      onChange(parsed);
     }
-    if (final || meant !== null || next === '') report(next !== '' && meant === null ? problemOf(next) : null);
+    if (final || parsed !== null || next === '') report(next !== '' && parsed === null ? problemOf(next) : null);
   };
 
   const last = useRef({ problem, onProblem });
@@ -53,5 +53,5 @@ export function useTypedText<V>({ value, toText, toValue, onChange, onProblem, p
     [],
   );
 
-  return { text, problem, type: (next: string) => type(next, false), settle: (next = text) => type(next, true) };
+  return { text, problem, type: (next: string) => type(next, false), commit: (next = text) => type(next, true) };
 }

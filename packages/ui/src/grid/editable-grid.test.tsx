@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Form } from '../form/form';
 import { type Form as FormState, useForm } from '../form/use-form';
-import { findRow } from '../window/row-finders';
+import { revealRow } from '../window/reveal-row';
 import { EditableGrid } from './editable-grid';
 import { gridColumns } from './grid-column';
 
@@ -233,11 +233,11 @@ describe('of 5,000 rows', () => {
     render(<Sample items={many()} />);
     let found = false;
     act(() => {
-      found = findRow('pozycja-4321');
+      found = revealRow('pozycja-4321');
     });
     expect(found).toBe(true);
     expect(focused()).toBe('Nr poz., wiersz 4322');
-    expect(findRow('nieznana')).toBe(false);
+    expect(revealRow('nieznana')).toBe(false);
   });
 
   test('a refused save leads to the first marked row, wherever it is', async () => {
@@ -248,7 +248,7 @@ describe('of 5,000 rows', () => {
 
   test('keys go on past the edge of what is in the page, and a row is added at the end', async () => {
     render(<Sample items={many()} />);
-    act(() => void findRow('pozycja-4998'));
+    act(() => void revealRow('pozycja-4998'));
     await userEvent.keyboard('{Enter}');
     expect(focused()).toBe('Nr poz., wiersz 5000');
     await userEvent.keyboard('{Enter}');

@@ -14,11 +14,11 @@ import { classNames } from '../class-names';
 import type { GridBinding } from '../form/use-form';
 import { ScrollBox } from '../page/scroll-box';
 import { texts } from '../texts';
-import { offerRows } from '../window/row-finders';
+import { registerRowRevealer } from '../window/reveal-row';
 import { useRowWindow } from '../window/use-row-window';
 import { type GridState, gridActions, type Removed } from './grid-actions';
 import { type GridColumn, tracksOf } from './grid-column';
-import { caretOf, moveOf } from './grid-keys';
+import { caretIn, moveForKey } from './grid-keys';
 import { GridRow } from './grid-row';
 import { isTable } from './parse-tsv';
 import { pinnedRows } from './pinned-rows';
@@ -49,15 +49,15 @@ const BUTTONS_WIDTH = '7.5rem';
 const LINE_HEIGHT = 35;
 const CARD_HEIGHT = 400;
 
-type Place = { readonly row: number; readonly column: string };
+type CellRef = { readonly row: number; readonly column: string };
 
 export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) {
   const { rows, columns, path, readOnly = false } = props;
   const [keys] = useState(() => new RowKeys());
   const [removed, setRemoved] = useState<Removed<Row> | null>(null);
-  const [wanted, setWanted] = useState<Place | null>(null);
+  const [focusTarget, setFocusTarget] = useState<CellRef | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const [troubled, setTroubled] = useState<readonly string[]>([]);
+  const [invalidCells, setInvalidCells] = useState<readonly string[]>([]);
   const [touchedCells] = useState(() => new Map<string, ReadonlySet<string>>());
   const box = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
     return gridActions<Row>({
       state,
       keys,
-      focus: (row, column) => setWanted({ row, column }),
+      focus: (row, column) => setFocusTarget({ row, column }),
       onRemoved: setRemoved,
     });
   }, [keys]);
@@ -92,34 +92,34 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
   const onProblem = useMemo(
     () => (rowKey: string, column: string, message: string | null) => {
       const { props: current } = latest.current;
-      const place = `${current.path}#${rowKey}.${column}`;
-      current.onProblem(place, message);
-      setTroubled((old) => [...old.filter((other) => other !== place), ...(message === null ? [] : [place])]);
+      const cellKey = `${current.path}#${rowKey}.${column}`;
+      current.onProblem(cellKey, message);
+      setInvalidCells((old) => [...old.filter((other) => other !== cellKey), ...(message === null ? [] : [cellKey])]);
     },
     [],
   );
 
   useEffect(
     () =>
-      offerRows((domId) => {
+      registerRowRevealer((domId) => {
         const { props: current, rows: all } = latest.current;
         const row = all.findIndex((_, index) => current.rowDomId?.(index) === domId);
         if (row < 0) return false;
-        setWanted({ row, column: actions.firstEditable() });
+        setFocusTarget({ row, column: actions.firstEditable() });
         return true;
       }),
     [actions],
   );
 
   useEffect(() => {
-    if (!wanted) return;
-    const cells = box.current?.querySelectorAll<HTMLElement>(`[data-row="${wanted.row}"] [data-column]`) ?? [];
-    const cell = [...cells].find((candidate) => candidate.dataset['column'] === wanted.column);
+    if (!focusTarget) return;
+    const cells = box.current?.querySelectorAll<HTMLElement>(`[data-row="${focusTarget.row}"] [data-column]`) ?? [];
+    const cell = [...cells].find((candidate) => candidate.dataset['column'] === focusTarget.column);
     cell?.focus();
-    setWanted(null);
-  }, [wanted]);
+    setFocusTarget(null);
+  }, [focusTarget]);
 
-  const placeOf = (target: EventTarget): Place | null => {
+  const positionOf = (target: EventTarget): CellRef | null => {
     if (!(target instanceof HTMLElement)) return null;
     const row = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
     const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
@@ -127,63 +127,68 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const place = event.defaultPrevented || readOnly ? null : placeOf(event.target);
-    const move = place && moveOf(event, caretOf(event.target));
-    if (!place || !move) return;
+    const position = event.defaultPrevented || readOnly ? null : positionOf(event.target);
+    const move = position && moveForKey(event, caretIn(event.target));
+    if (!position || !move) return;
     event.preventDefault();
-    if (move.kind === 'duplicate') actions.duplicate(place.row, place.column);
-    else if (move.kind === 'move-row') actions.move(place.row, move.step, place.column);
-    else if (move.kind === 'column') setWanted(besideOf(columns, place, move.step));
+    if (move.kind === 'duplicate') actions.duplicate(position.row, position.column);
+    else if (move.kind === 'move-row') actions.move(position.row, move.step, position.column);
+    else if (move.kind === 'column') setFocusTarget(adjacentCell(columns, position, move.step));
     else if (move.kind === 'row') {
-      const target = place.row + move.step;
-      if (target < rows.length) setWanted({ row: Math.max(0, target), column: place.column });
-      else if (move.adds) actions.add(place.column);
+      const target = position.row + move.step;
+      if (target < rows.length) setFocusTarget({ row: Math.max(0, target), column: position.column });
+      else if (move.adds) actions.add(position.column);
     } else {
-      const row = rows[place.row];
+      const row = rows[position.row];
       if (!row || props.removeDisabledReason?.(row)) return;
-      actions.remove(place.row);
-      setWanted({ row: Math.min(place.row, rows.length - 2), column: place.column });
+      actions.remove(position.row);
+      setFocusTarget({ row: Math.min(position.row, rows.length - 2), column: position.column });
     }
   };
 
   const onPaste = (event: ClipboardEvent) => {
-    const place = readOnly ? null : placeOf(event.target);
+    const position = readOnly ? null : positionOf(event.target);
     const text = event.clipboardData.getData('text/plain');
-    if (!place || !isTable(text)) return;
+    if (!position || !isTable(text)) return;
     event.preventDefault();
     actions.paste(
       text,
-      place.row,
-      columns.findIndex((column) => column.id === place.column),
+      position.row,
+      columns.findIndex((column) => column.id === position.column),
     );
   };
 
   const onFocus = (event: FocusEvent) => {
-    const row = rows[placeOf(event.target)?.row ?? -1];
+    const row = rows[positionOf(event.target)?.row ?? -1];
     if (row) setFocused(keys.of(row));
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') event.target.select();
   };
 
   const tracks = tracksOf(columns, readOnly ? null : BUTTONS_WIDTH);
   const errorsOfRow = splitErrors(props.errors, path);
-  const shownOfRow = splitErrors(props.serverErrors, path);
-  const { windowed, pieces, measure } = useRowWindow({
+  const serverErrorsOfRow = splitErrors(props.serverErrors, path);
+  const { windowed, entries, measure } = useRowWindow({
     count: rows.length,
     scroller,
-    estimate: rowHeight,
+    estimate: estimateRowHeight,
     heightOf: heightWithNote,
     pinned: pinnedRows(rows, keys, {
       focused,
-      troubled,
-      wanted: wanted?.row ?? null,
-      firstError: props.showAllErrors ? errorsOfRow.first : shownOfRow.first,
+      invalidCells,
+      focusTarget: focusTarget?.row ?? null,
+      firstError: props.showAllErrors ? errorsOfRow.first : serverErrorsOfRow.first,
     }),
   });
   const ownError = props.showAllErrors || path in props.serverErrors ? props.errors[path] : undefined;
 
   return (
     <div className={classNames('ui-grid', windowed && 'ui-grid-windowed', ownError && 'ui-grid-invalid')} ref={box}>
-      <ScrollBox className="ui-grid-scroll" label={props.label} reached={!readOnly && rows.length > 0} ref={scroller}>
+      <ScrollBox
+        className="ui-grid-scroll"
+        hasFocusableContent={!readOnly && rows.length > 0}
+        label={props.label}
+        ref={scroller}
+      >
         <table
           aria-label={props.label}
           aria-rowcount={windowed ? rows.length + 1 : undefined}
@@ -215,11 +220,11 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
             </tr>
           </thead>
           <tbody onFocus={onFocus} onKeyDown={onKeyDown} onPaste={onPaste} {...tableRoles.group}>
-            {pieces.map((piece) => {
-              if (piece.kind === 'gap') {
-                return <tr aria-hidden className="ui-grid-gap" key={piece.key} style={{ height: piece.height }} />;
+            {entries.map((entry) => {
+              if (entry.kind === 'gap') {
+                return <tr aria-hidden className="ui-grid-gap" key={entry.key} style={{ height: entry.height }} />;
               }
-              const { index } = piece;
+              const { index } = entry;
               const row = rows[index];
               if (!row) return null;
               return (
@@ -230,8 +235,8 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
                   errors={errorsOfRow.of(index)}
                   index={index}
                   key={keys.of(row)}
-                  last={index === rows.length - 1}
-                  lockedReason={props.removeDisabledReason?.(row) ?? undefined}
+                  isLast={index === rows.length - 1}
+                  removeDisabledReason={props.removeDisabledReason?.(row) ?? undefined}
                   measure={measure}
                   note={props.rowNote?.(row, index)}
                   onProblem={onProblem}
@@ -240,7 +245,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
                   row={row}
                   rowKey={keys.of(row)}
                   showAllErrors={props.showAllErrors}
-                  shown={shownOfRow.of(index)}
+                  serverErrors={serverErrorsOfRow.of(index)}
                   tone={props.rowTone?.(row, index)}
                   touchedCells={touchedCells}
                 />
@@ -273,7 +278,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
 }
 
 /** Estimate in pixels before a row is measured: one line, or a card on a phone. */
-function rowHeight(): number {
+function estimateRowHeight(): number {
   return globalThis.matchMedia?.('(max-width: 40rem)').matches ? CARD_HEIGHT : LINE_HEIGHT;
 }
 
@@ -283,11 +288,11 @@ function heightWithNote(row: HTMLElement): number {
   return row.offsetHeight + note;
 }
 
-function besideOf<Row>(columns: readonly GridColumn<Row>[], place: Place, step: -1 | 1): Place | null {
-  const from = columns.findIndex((column) => column.id === place.column);
+function adjacentCell<Row>(columns: readonly GridColumn<Row>[], position: CellRef, step: -1 | 1): CellRef | null {
+  const from = columns.findIndex((column) => column.id === position.column);
   for (let at = from + step; at >= 0 && at < columns.length; at += step) {
     const column = columns[at];
-    if (column && column.kind !== 'readonly') return { row: place.row, column: column.id };
+    if (column && column.kind !== 'readonly') return { row: position.row, column: column.id };
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { dayInWarsaw } from '@ostep/kernel';
 import { foundOf } from '../form/use-search';
 import type { GridColumn } from './grid-column';
 import { parseTsv } from './parse-tsv';
-import { isSame, type Lookup, pasteRows } from './paste-rows';
+import { isSameText, type Lookup, pasteRows } from './paste-rows';
 import type { RowKeys } from './row-keys';
 
 /** Read when an action runs, so that the actions keep their identity. */
@@ -18,7 +18,7 @@ export type GridState<Row> = {
 
 export type Removed<Row> = { readonly row: Row; readonly index: number };
 
-type Wiring<Row> = {
+type GridContext<Row> = {
   readonly state: () => GridState<Row>;
   readonly keys: RowKeys;
   readonly focus: (row: number, column: string) => void;
@@ -32,14 +32,14 @@ const LOOKUPS_AT_ONCE = 6;
 
 const withoutId = <Row extends object>(row: Row): Row => ('id' in row ? { ...row, id: undefined } : { ...row });
 
-export function gridActions<Row extends object>({ state, keys, focus, onRemoved }: Wiring<Row>) {
+export function gridActions<Row extends object>({ state, keys, focus, onRemoved }: GridContext<Row>) {
   const commit = (rows: readonly Row[]) => {
     const { renumber, onChange } = state();
     if (!renumber) return onChange(rows);
     onChange(
       rows.map((row, index) => {
         const next = renumber(row, index);
-        if (next !== row) keys.keep(row, next);
+        if (next !== row) keys.copyKey(row, next);
         return next;
       }),
     );
@@ -54,7 +54,7 @@ export function gridActions<Row extends object>({ state, keys, focus, onRemoved 
     if (!previous) return;
     const changed = change(previous);
     const next = derive ? derive(changed, previous, column) : changed;
-    keys.keep(previous, next);
+    keys.copyKey(previous, next);
     onChange(rows.map((row, at) => (at === index ? next : row)));
   };
 
@@ -101,42 +101,46 @@ export function gridActions<Row extends object>({ state, keys, focus, onRemoved 
     focus(index, firstEditable());
   };
 
-  const fill = (column: Extract<GridColumn<Row>, { kind: 'search' }>, asking: ReadonlySet<string>, found: unknown) => {
+  const fillFound = (
+    column: Extract<GridColumn<Row>, { kind: 'search' }>,
+    waitingKeys: ReadonlySet<string>,
+    found: unknown,
+  ) => {
     const { rows, derive, onChange } = state();
     onChange(
       rows.map((row) => {
-        if (!asking.has(keys.of(row))) return row;
+        if (!waitingKeys.has(keys.of(row))) return row;
         const changed = column.write(row, found);
         const next = derive ? derive(changed, row, column.id) : changed;
-        keys.keep(row, next);
+        keys.copyKey(row, next);
         return next;
       }),
     );
   };
 
   const lookUp = async (lookups: readonly Lookup[], keyOf: (row: number) => string | undefined) => {
-    const questions = new Map<string, { readonly lookup: Lookup; readonly asking: Set<string> }>();
+    const requests = new Map<string, { readonly lookup: Lookup; readonly waitingKeys: Set<string> }>();
     for (const lookup of lookups) {
       const key = keyOf(lookup.row);
       if (key === undefined) continue;
       const name = `${lookup.column}\t${lookup.text}`;
-      const question = questions.get(name) ?? { lookup, asking: new Set() };
-      question.asking.add(key);
-      questions.set(name, question);
+      const request = requests.get(name) ?? { lookup, waitingKeys: new Set() };
+      request.waitingKeys.add(key);
+      requests.set(name, request);
     }
-    const waiting = [...questions.values()];
-    const askNext = async (): Promise<void> => {
-      const question = waiting.shift();
-      if (!question) return;
-      const { lookup, asking } = question;
+    const queue = [...requests.values()];
+    const runNext = async (): Promise<void> => {
+      const request = queue.shift();
+      if (!request) return;
+      const { lookup, waitingKeys } = request;
       const column = state().columns.find((candidate) => candidate.id === lookup.column);
       if (column?.kind === 'search') {
         const found = await findExactly(column.search, lookup.text);
-        if (found !== null) fill(column, asking, found);
+        if (found !== null) fillFound(column, waitingKeys, found);
       }
-      return askNext();
+      return runNext();
     };
-    await Promise.all(Array.from({ length: LOOKUPS_AT_ONCE }, askNext));
+    await Promise.all(Array.from({ length: LOOKUPS_AT_ONCE }, runNext));
   };
 
   const paste = (text: string, row: number, column: number) => {
@@ -152,7 +156,7 @@ export function gridActions<Row extends object>({ state, keys, focus, onRemoved 
     });
     for (const [index, previous] of rows.entries()) {
       const next = pasted.rows[index];
-      if (next && next !== previous) keys.keep(previous, next);
+      if (next && next !== previous) keys.copyKey(previous, next);
     }
     const pastedKeys = pasted.rows.map((pastedRow) => keys.of(pastedRow));
     commit(pasted.rows);
@@ -169,7 +173,7 @@ async function findExactly(
 ): Promise<unknown> {
   try {
     const { items } = foundOf(await search.find(text, new AbortController().signal));
-    const same = items.filter((item) => isSame(search.labelOf(item), text));
+    const same = items.filter((item) => isSameText(search.labelOf(item), text));
     return same.length === 1 ? same[0] : null;
   } catch {
     return null;

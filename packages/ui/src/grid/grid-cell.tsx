@@ -91,12 +91,12 @@ function DecimalCell<Row>({ attributes, column, row, onEdit, onProblem }: InputP
       className="ui-cell ui-input-number"
       inputMode="decimal"
       onBlur={() => {
-        input.settle();
+        input.commit();
         attributes.onBlur();
       }}
       onChange={(event) => input.type(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') input.settle();
+        if (event.key === 'Enter') input.commit();
       }}
       type="text"
       value={input.text}
@@ -117,12 +117,12 @@ function DateCell<Row>({ attributes, column, row, onEdit, onProblem }: InputProp
       className="ui-cell ui-date"
       inputMode="numeric"
       onBlur={() => {
-        input.settle();
+        input.commit();
         attributes.onBlur();
       }}
       onChange={(event) => input.type(event.target.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') input.settle();
+        if (event.key === 'Enter') input.commit();
       }}
       placeholder={texts.datePlaceholder}
       type="text"

@@ -12,7 +12,7 @@ type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shift
 /** Caret position in the input: arrow keys leave a cell only at its edges. */
 export type Caret = { readonly atStart: boolean; readonly atEnd: boolean; readonly isSelect: boolean };
 
-export function moveOf(key: Key, caret: Caret): CellMove | null {
+export function moveForKey(key: Key, caret: Caret): CellMove | null {
   const command = key.ctrlKey || key.metaKey;
   if (command) {
     if (key.key.toLowerCase() === 'd') return { kind: 'duplicate' };
@@ -30,7 +30,7 @@ export function moveOf(key: Key, caret: Caret): CellMove | null {
   return null;
 }
 
-export function caretOf(target: EventTarget): Caret {
+export function caretIn(target: EventTarget): Caret {
   if (!(target instanceof HTMLInputElement)) {
     return { atStart: true, atEnd: true, isSelect: target instanceof HTMLSelectElement };
   }

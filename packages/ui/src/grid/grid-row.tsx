@@ -13,14 +13,14 @@ export type GridRowProps<Row> = {
   readonly row: Row;
   readonly rowKey: string;
   readonly index: number;
-  readonly last: boolean;
+  readonly isLast: boolean;
   readonly path: string;
   readonly columns: readonly GridColumn<Row>[];
   readonly errors: RowErrors;
-  readonly shown: RowErrors;
+  readonly serverErrors: RowErrors;
   readonly showAllErrors: boolean;
   readonly readOnly: boolean;
-  readonly lockedReason: string | undefined;
+  readonly removeDisabledReason: string | undefined;
   readonly tone: 'warn' | undefined;
   readonly note: ReactNode;
   readonly domId: string | undefined;
@@ -38,7 +38,9 @@ function sameErrors(left: RowErrors, right: RowErrors): boolean {
 
 function sameRow<Row>(before: GridRowProps<Row>, after: GridRowProps<Row>): boolean {
   return (Object.keys(after) as (keyof GridRowProps<Row>)[]).every((key) =>
-    key === 'errors' || key === 'shown' ? sameErrors(before[key], after[key]) : Object.is(before[key], after[key]),
+    key === 'errors' || key === 'serverErrors'
+      ? sameErrors(before[key], after[key])
+      : Object.is(before[key], after[key]),
   );
 }
 
@@ -50,7 +52,7 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
 
   const errorOf = (column: string) => {
     if (problems[column]) return problems[column];
-    const seen = props.showAllErrors || touched.has(column) || column in props.shown;
+    const seen = props.showAllErrors || touched.has(column) || column in props.serverErrors;
     return seen ? errors[column] : undefined;
   };
 
@@ -129,7 +131,7 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
   );
 }
 
-function RowButtons<Row>({ index, last, actions, lockedReason }: GridRowProps<Row>) {
+function RowButtons<Row>({ index, isLast, actions, removeDisabledReason }: GridRowProps<Row>) {
   const number = index + 1;
   const { grid } = texts;
   const column = actions.firstEditable();
@@ -143,7 +145,7 @@ function RowButtons<Row>({ index, last, actions, lockedReason }: GridRowProps<Ro
         tabIndex={-1}
       />
       <IconButton
-        disabled={last}
+        disabled={isLast}
         icon="arrow-down"
         label={grid.moveDown(number)}
         onClick={() => actions.move(index, 1, column)}
@@ -156,7 +158,7 @@ function RowButtons<Row>({ index, last, actions, lockedReason }: GridRowProps<Ro
         tabIndex={-1}
       />
       <IconButton
-        disabledReason={lockedReason}
+        disabledReason={removeDisabledReason}
         icon="trash"
         label={grid.remove(number)}
         onClick={() => actions.remove(index)}

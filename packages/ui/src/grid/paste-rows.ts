@@ -3,7 +3,7 @@ import { parseDecimal } from '../form/parse-decimal';
 import { parsePolishDate } from '../form/parse-polish-date';
 import type { GridColumn } from './grid-column';
 
-const MOST_ROWS = 5000;
+const MAX_ROWS = 5000;
 
 export type Paste<Row> = {
   readonly rows: readonly Row[];
@@ -23,7 +23,7 @@ export type Pasted<Row> = { readonly rows: readonly Row[]; readonly lookups: rea
 export function pasteRows<Row>(paste: Paste<Row>): Pasted<Row> {
   const rows = [...paste.rows];
   const lookups: Lookup[] = [];
-  for (const [offset, cells] of paste.cells.slice(0, MOST_ROWS).entries()) {
+  for (const [offset, cells] of paste.cells.slice(0, MAX_ROWS).entries()) {
     const index = paste.at.row + offset;
     let row = rows[index] ?? { ...paste.newRow(rows.at(-1)) };
     for (const [shift, raw] of cells.entries()) {
@@ -50,7 +50,7 @@ function writeText<Row>(column: GridColumn<Row>, row: Row, text: string, today: 
     case 'date':
       return column.write(row, parsePolishDate(text, today));
     case 'select':
-      return column.write(row, column.options(row).find((option) => isSame(option.label, text))?.value ?? null);
+      return column.write(row, column.options(row).find((option) => isSameText(option.label, text))?.value ?? null);
     case 'search':
       return column.write(row, null);
     default:
@@ -58,8 +58,8 @@ function writeText<Row>(column: GridColumn<Row>, row: Row, text: string, today: 
   }
 }
 
-const squeeze = (text: string) => text.replace(/\s+/gu, ' ').trim().toLocaleLowerCase('pl');
+const normalize = (text: string) => text.replace(/\s+/gu, ' ').trim().toLocaleLowerCase('pl');
 
-export function isSame(left: string, right: string): boolean {
-  return squeeze(left) === squeeze(right);
+export function isSameText(left: string, right: string): boolean {
+  return normalize(left) === normalize(right);
 }

@@ -12,7 +12,7 @@ export class RowKeys {
     return key;
   }
 
-  keep(previous: object, next: object): void {
+  copyKey(previous: object, next: object): void {
     this.#keys.set(next, this.of(previous));
   }
 }

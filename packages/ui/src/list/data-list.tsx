@@ -26,7 +26,7 @@ export type DataListProps<Row extends object> = {
 
 /** More than one screen; later steps are large, because each one lays out the whole table again. */
 const FIRST_ROWS = 100;
-const moreRows = (drawn: number) => drawn * 5;
+const nextRowCount = (rendered: number) => rendered * 5;
 
 export function DataList<Row extends object>(props: DataListProps<Row>) {
   const { label, rows, columns, rowKey, actions, rowTone } = props;
@@ -40,16 +40,16 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
 
   useImperativeHandle(props.shownRows, () => shown, [shown]);
 
-  const heads = columns.some(({ sortValue, filterable }) => sortValue || filterable);
-  const reached = heads || (shown.length > 0 && actions !== undefined);
+  const hasHeaderControls = columns.some(({ sortValue, filterable }) => sortValue || filterable);
+  const hasFocusableContent = hasHeaderControls || (shown.length > 0 && actions !== undefined);
 
-  const drawn = useIncrementalRender(shown.length, FIRST_ROWS, moreRows);
+  const rendered = useIncrementalRender(shown.length, FIRST_ROWS, nextRowCount);
 
   if (!rows) return <TableSkeleton rows={props.skeletonRows ?? 10} />;
 
   return (
     <div className={classNames('ui-list', props.fetching && 'ui-fetching')} aria-busy={props.fetching || undefined}>
-      <ScrollBox className="ui-list-scroll" label={label} reached={reached}>
+      <ScrollBox className="ui-list-scroll" hasFocusableContent={hasFocusableContent} label={label}>
         <table aria-label={label} className="ui-list-table">
           <ListHead
             actionsHeader={actions ? (props.actionsHeader ?? texts.actions) : undefined}
@@ -60,7 +60,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
             sort={sort}
           />
           <tbody>
-            {shown.slice(0, drawn).map((row) => (
+            {shown.slice(0, rendered).map((row) => (
               <tr className={toneClass(rowTone?.(row))} key={rowKey(row)}>
                 {columns.map((column) => (
                   <td className={cellClass(column)} key={column.key}>

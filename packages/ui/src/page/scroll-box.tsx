@@ -4,15 +4,15 @@ type ScrollBoxProps = {
   readonly className: string;
   readonly label: string;
   /** Whether the content is focusable; otherwise the box itself gets a tab stop. */
-  readonly reached: boolean;
+  readonly hasFocusableContent: boolean;
   readonly children: ReactNode;
   readonly ref?: Ref<HTMLDivElement>;
 };
 
-export function ScrollBox({ className, label, reached, children, ref }: ScrollBoxProps) {
-  const stop = reached ? {} : { 'aria-label': label, role: 'group', tabIndex: 0 };
+export function ScrollBox({ className, label, hasFocusableContent, children, ref }: ScrollBoxProps) {
+  const tabStop = hasFocusableContent ? {} : { 'aria-label': label, role: 'group', tabIndex: 0 };
   return (
-    <div className={className} ref={ref} {...stop}>
+    <div className={className} ref={ref} {...tabStop}>
       {children}
     </div>
   );

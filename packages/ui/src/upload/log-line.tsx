@@ -2,7 +2,7 @@ import type { ParseLogEntry } from '@ostep/kernel';
 import type { CSSProperties } from 'react';
 import { Icon } from '../action/icon';
 import { texts } from '../texts';
-import { findRow } from '../window/row-finders';
+import { revealRow } from '../window/reveal-row';
 
 type LogLineProps = {
   readonly entry: ParseLogEntry;
@@ -40,7 +40,7 @@ export function LogLine({ entry, target = null, index, count, measure }: LogLine
 function showElement(id: string): void {
   const element = document.getElementById(id);
   if (!element) {
-    findRow(id);
+    revealRow(id);
     return;
   }
   element.scrollIntoView({ block: 'center' });

@@ -48,21 +48,26 @@ const LINE_HEIGHT = 24;
 
 function LogLines({ entries, id, targetOf }: LogLinesProps) {
   const scroller = useRef<HTMLOListElement>(null);
-  const { pieces, measure } = useRowWindow({ count: entries.length, scroller, estimate: () => LINE_HEIGHT });
+  const { entries: windowEntries, measure } = useRowWindow({
+    count: entries.length,
+    scroller,
+    estimate: () => LINE_HEIGHT,
+  });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
     <ol aria-label={texts.log.title} className="ui-log-lines" id={id} ref={scroller} tabIndex={0}>
-      {pieces.map((piece) => {
-        if (piece.kind === 'gap') return <li aria-hidden key={piece.key} style={{ height: piece.height }} />;
-        const entry = entries[piece.index];
+      {windowEntries.map((windowEntry) => {
+        if (windowEntry.kind === 'gap')
+          return <li aria-hidden key={windowEntry.key} style={{ height: windowEntry.height }} />;
+        const entry = entries[windowEntry.index];
         return entry ? (
           <LogLine
             count={entries.length}
             entry={entry}
-            index={piece.index}
-            key={piece.index}
+            index={windowEntry.index}
+            key={windowEntry.index}
             measure={measure}
-            target={targetOf?.(entry, piece.index)}
+            target={targetOf?.(entry, windowEntry.index)}
           />
         ) : null;
       })}

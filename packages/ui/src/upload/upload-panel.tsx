@@ -18,20 +18,20 @@ type UploadPanelProps<T> = {
 export function UploadPanel<T>({ path, accept, label, hint, onResult }: UploadPanelProps<T>) {
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
+  const [dragOver, setDragOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const { state, start, cancel } = useJob<T>();
   const inputId = useId();
 
   const result = state.phase === 'done' ? state.result : null;
-  const given = useRef<T | null>(null);
+  const reported = useRef<T | null>(null);
   useEffect(() => {
-    if (result === null || file === null || given.current === result) return;
-    given.current = result;
+    if (result === null || file === null || reported.current === result) return;
+    reported.current = result;
     onResult(result, file);
   }, [result, file, onResult]);
 
-  const take = (files: FileList | null) => {
+  const startUpload = (files: FileList | null) => {
     const [chosen, ...others] = files ?? [];
     if (!chosen) return;
     if (others.length > 0) return setRefusal(texts.upload.oneFile);
@@ -42,8 +42,8 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult }: UploadPa
 
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
-    if (state.phase !== 'running') take(event.dataTransfer.files);
+    setDragOver(false);
+    if (state.phase !== 'running') startUpload(event.dataTransfer.files);
   };
 
   const failure = refusal ?? (state.phase === 'failed' ? state.problem.message || texts.upload.failed : null);
@@ -51,11 +51,11 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult }: UploadPa
   return (
     <section
       aria-label={label}
-      className={classNames('ui-upload', over && 'ui-upload-over')}
-      onDragLeave={() => setOver(false)}
+      className={classNames('ui-upload', dragOver && 'ui-upload-over')}
+      onDragLeave={() => setDragOver(false)}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
       onDrop={onDrop}
     >
@@ -74,7 +74,7 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult }: UploadPa
             className="visually-hidden"
             id={inputId}
             onChange={(event) => {
-              take(event.target.files);
+              startUpload(event.target.files);
               // Allows choosing the same file again after a failure.
               event.target.value = '';
             }}
@@ -105,7 +105,7 @@ function FileName({ file }: { file: File }) {
   );
 }
 
-const LAST_LINES = 8;
+const SHOWN_LINES = 8;
 
 type RunningProps = { readonly file: File; readonly progress: JobProgress; readonly onCancel: () => void };
 
@@ -130,13 +130,13 @@ function Running({ file, progress, onCancel }: RunningProps) {
         <span className="ui-figure">{progress.percent}%</span>
       </p>
       <Button icon="times" label={texts.upload.cancel} onClick={onCancel} />
-      {progress.log.length > 0 ? <GrowingLog log={progress.log} /> : null}
+      {progress.log.length > 0 ? <LatestLogLines log={progress.log} /> : null}
     </>
   );
 }
 
-function GrowingLog({ log }: Pick<JobProgress, 'log'>) {
-  const from = Math.max(0, log.length - LAST_LINES);
+function LatestLogLines({ log }: Pick<JobProgress, 'log'>) {
+  const from = Math.max(0, log.length - SHOWN_LINES);
   return (
     <div className="ui-upload-log">
       <p className="ui-muted">{texts.upload.linesSoFar(log.length)}</p>

@@ -3,13 +3,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /** Lists with fewer rows are rendered whole. */
-export const WINDOW_FROM = 100;
+export const WINDOWING_THRESHOLD = 100;
 
 const OVERSCAN = 8;
 /** Pixels; used when the element has no layout, as in a collapsed section. */
-const SCREENFUL = 800;
+const FALLBACK_VIEWPORT = 800;
 
-export type Piece =
+export type WindowEntry =
   | { readonly kind: 'row'; readonly index: number }
   | { readonly kind: 'gap'; readonly key: string; readonly height: number };
 
@@ -24,7 +24,7 @@ type RowWindowOptions = {
 
 type RowWindow = {
   readonly windowed: boolean;
-  readonly pieces: readonly Piece[];
+  readonly entries: readonly WindowEntry[];
   /** Ref of each rendered row; the row carries its index in `data-row`. */
   readonly measure: ((row: HTMLElement | null) => void) | undefined;
 };
@@ -34,7 +34,7 @@ const ownHeight = (row: HTMLElement) => row.offsetHeight;
 export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { count, scroller, estimate, heightOf = ownHeight, pinned = [] } = options;
   const printing = usePrinting();
-  const windowed = count >= WINDOW_FROM && !printing;
+  const windowed = count >= WINDOWING_THRESHOLD && !printing;
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count: windowed ? count : 0,
     enabled: windowed,
@@ -42,29 +42,29 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
     getScrollElement: () => scroller.current,
     indexAttribute: 'data-row',
     measureElement: (row) => heightOf(row) || estimate(),
-    observeElementRect: (instance, tell) =>
-      observeElementRect(instance, (rect) => tell(rect.height > 0 ? rect : { ...rect, height: SCREENFUL })),
-    initialRect: { width: SCREENFUL, height: SCREENFUL },
+    observeElementRect: (instance, notify) =>
+      observeElementRect(instance, (rect) => notify(rect.height > 0 ? rect : { ...rect, height: FALLBACK_VIEWPORT })),
+    initialRect: { width: FALLBACK_VIEWPORT, height: FALLBACK_VIEWPORT },
     overscan: OVERSCAN,
     rangeExtractor: (range) => [...new Set([...pinned, ...defaultRangeExtractor(range)])].sort((a, b) => a - b),
     useFlushSync: false,
   });
   if (!windowed) {
-    const pieces = Array.from({ length: count }, (_, index) => ({ kind: 'row', index }) as const);
-    return { windowed, pieces, measure: undefined };
+    const entries = Array.from({ length: count }, (_, index) => ({ kind: 'row', index }) as const);
+    return { windowed, entries, measure: undefined };
   }
-  const pieces: Piece[] = [];
+  const entries: WindowEntry[] = [];
   let end = 0;
   const gapUntil = (start: number, key: string) => {
-    if (start > end) pieces.push({ kind: 'gap', key, height: start - end });
+    if (start > end) entries.push({ kind: 'gap', key, height: start - end });
   };
   for (const item of virtualizer.getVirtualItems()) {
     gapUntil(item.start, `gap-${item.index}`);
-    pieces.push({ kind: 'row', index: item.index });
+    entries.push({ kind: 'row', index: item.index });
     end = item.end;
   }
   gapUntil(virtualizer.getTotalSize(), 'gap-end');
-  return { windowed, pieces, measure: virtualizer.measureElement };
+  return { windowed, entries, measure: virtualizer.measureElement };
 }
 
 function usePrinting(): boolean {

@@ -6,15 +6,15 @@ const ITEM_LINE = /^Pozycja (\S+):/u;
  * Index of the item for each line of a parse log, null for none; indented lines below an item belong to it.
  * Items appear in the log in the order of the sheet.
  */
-export function itemPlaces(log: readonly ParseLogEntry[], lps: readonly string[]): (number | null)[] {
-  let place: number | null = null;
+export function itemIndexes(log: readonly ParseLogEntry[], lps: readonly string[]): (number | null)[] {
+  let current: number | null = null;
   let from = 0;
   return log.map(({ action, indent }) => {
-    if (indent > 0) return place;
+    if (indent > 0) return current;
     const lp = ITEM_LINE.exec(action)?.[1];
     const found = lp === undefined ? -1 : lps.indexOf(lp, from);
-    place = found < 0 ? null : found;
+    current = found < 0 ? null : found;
     if (found >= 0) from = found + 1;
-    return place;
+    return current;
   });
 }

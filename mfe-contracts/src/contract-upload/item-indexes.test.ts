@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemPlaces } from './log-targets';
+import { itemIndexes } from './item-indexes';
 
 const line = (action: string, indent = 0) => ({ action, indent, status: 'POSITIVE' as const });
 
@@ -12,5 +12,5 @@ test('lines of an item lead to its row, also when a number stands twice', () => 
     line('Pozycja 1: CWD-P'),
     line('Suma netto', 0),
   ];
-  expect(itemPlaces(log, ['1', '2', '1'])).toEqual([null, 1, 1, null, 2, null]);
+  expect(itemIndexes(log, ['1', '2', '1'])).toEqual([null, 1, 1, null, 2, null]);
 });

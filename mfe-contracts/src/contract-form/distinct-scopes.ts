@@ -1,6 +1,6 @@
 import type { ContractActionScope } from '@ostep/api-contracts';
 
-export function scopesOf(
+export function distinctScopes(
   items: readonly { readonly actionScope: ContractActionScope | null }[],
 ): ContractActionScope[] {
   const known = items.flatMap(({ actionScope }) => (actionScope ? [actionScope] : []));

@@ -4,23 +4,23 @@ import type { Month } from '../summary.queries';
 const DIGITS = /^\d{1,15}$/;
 
 /** Missing or invalid parts of the address fall back to the current month. */
-export function monthOfAddress(search: URLSearchParams, now: Date): Month {
+export function monthParam(search: URLSearchParams, now: Date): Month {
   const today = dayInWarsaw(now);
-  const year = numberAt(search, 'year');
-  const month = numberAt(search, 'month');
+  const year = numberParam(search, 'year');
+  const month = numberParam(search, 'month');
   return {
     year: year !== null && summaryYears(now).includes(year) ? year : Number(today.slice(0, 4)),
     month: month !== null && month >= 1 && month <= 12 ? month : Number(today.slice(5, 7)),
   };
 }
 
-export function numberAt(search: URLSearchParams, name: string): number | null {
+export function numberParam(search: URLSearchParams, name: string): number | null {
   const text = search.get(name) ?? '';
   return DIGITS.test(text) ? Number(text) : null;
 }
 
 /** null outside the years that can be selected. */
-export function monthBeside({ year, month }: Month, step: 1 | -1, now: Date): Month | null {
+export function adjacentMonth({ year, month }: Month, step: 1 | -1, now: Date): Month | null {
   const index = year * 12 + (month - 1) + step;
   const moved = { year: Math.floor(index / 12), month: (index % 12) + 1 };
   return summaryYears(now).includes(moved.year) ? moved : null;

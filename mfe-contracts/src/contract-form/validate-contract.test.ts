@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { contractFindings } from './contract-rules';
-import { blankContract, blankItem, type ContractValues, type ItemValues } from './contract-values';
+import { type ContractValues, emptyContract, emptyItem, type ItemValues } from './contract-values';
+import { validateContract } from './validate-contract';
 
 const item: ItemValues = {
-  ...blankItem(undefined),
+  ...emptyItem(undefined),
   actionCode: { id: 5, key: 'SADZ-1KP', value: 'Sadzenie', active: true, defaultWorkGroupId: 1 },
   actionDesc: 'Sadzenie',
   unitType: 'TSZT',
@@ -11,14 +11,14 @@ const item: ItemValues = {
   unitPriceNetto: 1,
 };
 const contract: ContractValues = {
-  ...blankContract,
+  ...emptyContract,
   contractNumber: 'SA.271.1.4.2026',
   forestDistrict: 1,
   contractDate: '2025-12-19',
   contractItems: [item],
 };
 const wrong = (change: Partial<ContractValues>) =>
-  Object.entries(contractFindings({ ...contract, ...change })).filter(([, message]) => message);
+  Object.entries(validateContract({ ...contract, ...change })).filter(([, message]) => message);
 
 test('a whole contract has no fault; offer date, totals, notes and the scope of an item may be missing', () => {
   expect(wrong({})).toEqual([]);

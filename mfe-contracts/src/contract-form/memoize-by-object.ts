@@ -1,5 +1,5 @@
 /** Caches by identity: form rows are replaced, never mutated. */
-export function oncePerItem<Item extends object, Result>(compute: (item: Item) => Result): (item: Item) => Result {
+export function memoizeByObject<Item extends object, Result>(compute: (item: Item) => Result): (item: Item) => Result {
   const known = new WeakMap<Item, { readonly result: Result }>();
   return (item) => {
     const found = known.get(item) ?? { result: compute(item) };

@@ -1,6 +1,6 @@
-const SHARPNESS = 2;
+const PIXEL_RATIO = 2;
 const PADDING = 12;
-const HEAD = 52;
+const HEADER_HEIGHT = 52;
 const STYLES = [
   'fill',
   'stroke',
@@ -13,17 +13,17 @@ const STYLES = [
 
 export type LegendEntry = { readonly label: string; readonly colour: string };
 
-export async function pngOf(svg: SVGSVGElement, title: string, legend: readonly LegendEntry[]): Promise<Blob> {
+export async function svgToPng(svg: SVGSVGElement, title: string, legend: readonly LegendEntry[]): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const style = getComputedStyle(svg);
   const surface = getComputedStyle(document.body);
-  const picture = await imageOf(svg, width, height);
+  const image = await toImage(svg, width, height);
   const canvas = document.createElement('canvas');
-  canvas.width = (width + 2 * PADDING) * SHARPNESS;
-  canvas.height = (height + HEAD + 2 * PADDING) * SHARPNESS;
+  canvas.width = (width + 2 * PADDING) * PIXEL_RATIO;
+  canvas.height = (height + HEADER_HEIGHT + 2 * PADDING) * PIXEL_RATIO;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no pictures');
-  context.scale(SHARPNESS, SHARPNESS);
+  context.scale(PIXEL_RATIO, PIXEL_RATIO);
   context.fillStyle = surface.getPropertyValue('--surface') || '#ffffff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = style.color;
@@ -38,16 +38,16 @@ export async function pngOf(svg: SVGSVGElement, title: string, legend: readonly 
     context.fillText(label, x + 18, PADDING + 38);
     x += 18 + context.measureText(label).width + 16;
   }
-  context.drawImage(picture, PADDING, PADDING + HEAD, width, height);
+  context.drawImage(image, PADDING, PADDING + HEADER_HEIGHT, width, height);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the picture was not made'))), 'image/png');
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the image was not made'))), 'image/png');
   });
 }
 
-async function imageOf(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
+async function toImage(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  // The page's style sheet does not apply inside the picture: computed styles are inlined.
+  // The page's style sheet does not apply inside the image: computed styles are inlined.
   const originals = svg.querySelectorAll<SVGElement>('*');
   copy.querySelectorAll<SVGElement>('*').forEach((element, index) => {
     const original = originals[index];
@@ -61,7 +61,7 @@ async function imageOf(svg: SVGSVGElement, width: number, height: number): Promi
   return image;
 }
 
-export function legendIn(panel: Element): LegendEntry[] {
+export function readLegend(panel: Element): LegendEntry[] {
   return [...panel.querySelectorAll('.chart-legend li')].map((entry) => {
     const sample = entry.querySelector('rect');
     return { label: entry.textContent ?? '', colour: sample ? getComputedStyle(sample).fill : 'transparent' };

@@ -1,0 +1,14 @@
+type RowRevealer = (domId: string) => boolean;
+
+const revealers = new Set<RowRevealer>();
+
+/** Registers a virtual list that can scroll to rows that are not mounted; returns the undo function. */
+export function registerRowRevealer(reveal: RowRevealer): () => void {
+  revealers.add(reveal);
+  return () => revealers.delete(reveal);
+}
+
+/** Scrolls to the row and focuses it; false when no list has it. */
+export function revealRow(domId: string): boolean {
+  return [...revealers].some((reveal) => reveal(domId));
+}
