@@ -1,4 +1,4 @@
-import { forgetDrafts } from '@ostep/platform';
+import { clearDrafts } from '@ostep/platform';
 import { createIdentity } from './identity/identity';
 import { checkFailed, checkStarted, foundNobody, sessionEnded, signedIn } from './store/session';
 import { store } from './store/store';
@@ -28,7 +28,7 @@ export async function checkSession(): Promise<void> {
     if (somebody) return;
     if (leftToLogOut !== null) {
       // Another tab may have stored a draft during the redirect.
-      forgetDrafts(leftToLogOut);
+      clearDrafts(leftToLogOut);
       sayLoggedOut();
     }
     store.dispatch(foundNobody());
@@ -41,7 +41,7 @@ export async function checkSession(): Promise<void> {
 export async function signOut(): Promise<void> {
   const username = store.getState().session.profile?.username ?? '';
   sessionStorage.setItem(LEFT_TO_LOG_OUT, username);
-  forgetDrafts(username);
+  clearDrafts(username);
   try {
     await identity.logout();
   } catch (failure) {

@@ -5,11 +5,11 @@ import {
   percent,
   reference,
   requiredText,
+  rowNetError,
   typedMoney,
   typedPrice,
   typedQuantity,
   unit,
-  worthFault,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { formMessages } from './texts';
@@ -46,7 +46,7 @@ const itemFields = z.object({
 });
 
 export const contractItemForm = itemFields.superRefine(({ amount, unitPriceNetto }, context) => {
-  const message = worthFault(amount, unitPriceNetto);
+  const message = rowNetError(amount, unitPriceNetto);
   if (message !== null) context.addIssue({ code: 'custom', path: ['unitPriceNetto'], message });
 });
 

@@ -4,7 +4,7 @@ import { contractActionCode, contractActionScope } from './action';
 
 export const lineNumber = z.union([z.int(), z.string()]);
 
-const held = (what: string) => z.string().nullable().describe(`Why ${what}, Polish; null when it may`);
+const lockReason = (what: string) => z.string().nullable().describe(`Why ${what}, Polish; null when it may`);
 
 export const contractItem = z.object({
   id,
@@ -17,8 +17,8 @@ export const contractItem = z.object({
   amount: quantity,
   unitPriceNetto: money,
   vatPercent: percent,
-  workHeld: held('its code, scope and unit may not be changed nor the item removed'),
-  priceHeld: held('its price may not be changed'),
+  workHeld: lockReason('its code, scope and unit may not be changed nor the item removed'),
+  priceHeld: lockReason('its price may not be changed'),
 });
 
 export const contractRow = z.object({
@@ -36,7 +36,7 @@ export const contractRow = z.object({
 export const contract = contractRow.extend({
   version: z.int().describe('For `If-Match`, in quotes'),
   contractItems: z.array(contractItem),
-  forestDistrictHeld: held('the forest district may not be changed'),
+  forestDistrictHeld: lockReason('the forest district may not be changed'),
   createdBy: z.string(),
   createdTime: instant,
   modifiedBy: z.string(),

@@ -1,4 +1,4 @@
-import { isoDate, keepableText, reference } from '@ostep/endpoint-kit';
+import { isoDate, reference, storableText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { orderStatus } from './order';
 import { orderAttentions } from './order-attention';
@@ -6,7 +6,7 @@ import { formMessages } from './texts';
 
 const optional = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal('')]).nullish();
 
-const text = keepableText(100).nullish();
+const text = storableText(100).nullish();
 
 export const orderFilter = z
   .object({

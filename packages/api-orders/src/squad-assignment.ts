@@ -5,9 +5,9 @@ import {
   percent,
   quantity,
   questionAnswers,
+  rowNetError,
   typedPriceField,
   typedQuantity,
-  worthFault,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { referenceTo } from './reference-to';
@@ -76,7 +76,7 @@ const assignmentFields = z.object({
 });
 
 export const squadAssignmentForm = assignmentFields.superRefine(({ amountDone, squadRateNetto }, context) => {
-  const message = worthFault(amountDone, squadRateNetto);
+  const message = rowNetError(amountDone, squadRateNetto);
   if (message !== null) context.addIssue({ code: 'custom', path: ['squadRateNetto'], message });
 });
 

@@ -1,44 +1,53 @@
 import * as z from 'zod';
 
-type Whole = {
+type WholeNumber = {
   readonly message: string;
   readonly min: number;
   readonly max: number;
-  readonly figures: string;
+  readonly digits: string;
 };
 
-const inFigures = ({ message, figures }: Whole) =>
+const wholeNumberText = ({ message, digits }: WholeNumber) =>
   z
     .string(message)
     .trim()
-    .regex(new RegExp(`^0*(?:${figures})$`), message)
-    .meta({ pattern: `^\\s*0*(?:${figures})\\s*$` })
+    .regex(new RegExp(`^0*(?:${digits})$`), message)
+    .meta({ pattern: `^\\s*0*(?:${digits})\\s*$` })
     .transform(Number);
 
-const whole = (of: Whole) =>
-  z.union([z.int(of.message).min(of.min, of.message).max(of.max, of.message), inFigures(of)], of.message);
+const wholeNumber = (of: WholeNumber) =>
+  z.union([z.int(of.message).min(of.min, of.message).max(of.max, of.message), wholeNumberText(of)], of.message);
 
-const year: Whole = { message: 'Wybierz rok.', min: 2000, max: 2100, figures: '20[0-9]{2}|2100' };
-const month: Whole = { message: 'Wybierz miesiąc.', min: 1, max: 12, figures: '[1-9]|1[0-2]' };
-const id: Whole = { message: 'Podaj identyfikator.', min: 1, max: 999_999_999_999_999, figures: '[1-9][0-9]{0,14}' };
+const year: WholeNumber = { message: 'Wybierz rok.', min: 2000, max: 2100, digits: '20[0-9]{2}|2100' };
+const month: WholeNumber = { message: 'Wybierz miesiąc.', min: 1, max: 12, digits: '[1-9]|1[0-2]' };
+const id: WholeNumber = {
+  message: 'Podaj identyfikator.',
+  min: 1,
+  max: 999_999_999_999_999,
+  digits: '[1-9][0-9]{0,14}',
+};
 
-const optional = <S extends z.ZodType<number, unknown>>(schema: S, { message }: Whole) =>
+const optional = <S extends z.ZodType<number, unknown>>(schema: S, { message }: WholeNumber) =>
   z
     .union([schema, z.literal('').transform(() => null)], message)
     .nullish()
     .transform((given) => given ?? null);
 
-export const optionalId = optional(inFigures(id), id);
-export const optionalYear = optional(inFigures(year), year);
+export const optionalId = optional(wholeNumberText(id), id);
+export const optionalYear = optional(wholeNumberText(year), year);
 
 export const summaryFilter = z.object({
-  year: whole(year),
-  month: whole(month).describe('1–12; by the finished date of the assignment, otherwise of its order'),
-  forestDistrictId: optional(whole(id), id),
-  squadId: optional(whole(id), id),
+  year: wholeNumber(year),
+  month: wholeNumber(month).describe('1–12; by the finished date of the assignment, otherwise of its order'),
+  forestDistrictId: optional(wholeNumber(id), id),
+  squadId: optional(wholeNumber(id), id),
 });
 
 /** The specification also sends `squadId`, which the path already names. */
-export const statementQuery = z.object({ year: inFigures(year), month: inFigures(month), squadId: optionalId });
+export const statementQuery = z.object({
+  year: wholeNumberText(year),
+  month: wholeNumberText(month),
+  squadId: optionalId,
+});
 
 export type SummaryFilter = z.output<typeof summaryFilter>;

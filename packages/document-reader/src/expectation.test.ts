@@ -31,7 +31,7 @@ describe('differencesFrom', () => {
   it('finds the words of a negative in its line or in a line above it', () => {
     const log = new ParseLogWriter();
     log.positive('Pozycja 3 SIATKA-160');
-    log.under(() => log.negative('Brak kodu w słowniku'));
+    log.nested(() => log.negative('Brak kodu w słowniku'));
     const expected = { parsePositive: false, negatives: [{ mentions: ['siatka-160', 'SŁOWNIK'] }] };
     expect(differencesFrom(expected, {}, log.log)).toEqual([]);
     expect(differencesFrom({ ...expected, negatives: [{ mentions: ['inne'] }] }, {}, log.log)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { formatMoney, toJsonNumber } from '@ostep/kernel';
 import { describe, expect, it } from 'vitest';
-import { isShown, money, quantity, typedMoney, typedPrice, typedQuantity, worthFault } from './schemas';
+import { isExactSum, money, quantity, rowNetError, typedMoney, typedPrice, typedQuantity } from './schemas';
 
 const faultOf = (schema: typeof money, value: number) => schema.safeParse(value).error?.issues[0]?.message;
 
@@ -24,14 +24,14 @@ describe('figures', () => {
       const grouped = whole.replace(/\B(?=(\d{3})+$)/gu, '\u00a0');
       const carried: unknown = JSON.parse(JSON.stringify(toJsonNumber(value)));
       expect(formatMoney(Number(carried))).toBe(`${grouped},${fraction}\u00a0zł`);
-      expect(isShown(value)).toBe(true);
+      expect(isExactSum(value)).toBe(true);
     }
-    expect(isShown('70368744177664')).toBe(false);
+    expect(isExactSum('70368744177664')).toBe(false);
   });
 
   it('are worth no more than a sum of thousands stays exact with', () => {
-    expect(worthFault(9_999_999.99, 999_999.99)).toContain('zł');
-    expect(worthFault(10_000, 999_999.99)).toBeNull();
-    expect(isShown(5_000 * 9_999_999_999.99)).toBe(true);
+    expect(rowNetError(9_999_999.99, 999_999.99)).toContain('zł');
+    expect(rowNetError(10_000, 999_999.99)).toBeNull();
+    expect(isExactSum(5_000 * 9_999_999_999.99)).toBe(true);
   });
 });

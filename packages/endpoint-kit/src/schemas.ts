@@ -13,7 +13,7 @@ import {
 import * as z from 'zod';
 
 /** Below 2^46 neighbouring doubles are less than 0.01 apart, so every grosz has its own value. */
-const MAX_SHOWN = 70_368_744_177_663.99;
+const MAX_EXACT = 70_368_744_177_663.99;
 /** Limits of typed values: their products, and the sum of a whole contract, stay exact. */
 const MAX_MONEY = 9_999_999_999.99;
 const MAX_PRICE = 999_999.99;
@@ -21,37 +21,39 @@ const MAX_QUANTITY = 9_999_999.99;
 
 const twoDecimals = (value: number) => Number.isFinite(value) && decimal(value).round(2).eq(value);
 
-const figure = (most: number, missing: string, description: string) =>
+const boundedNumber = (max: number, message: string, description: string) =>
   z
-    .number(missing)
-    .min(-most, `Najmniej ${formatDecimal(-most)}.`)
-    .max(most, `Najwyżej ${formatDecimal(most)}.`)
+    .number(message)
+    .min(-max, `Najmniej ${formatDecimal(-max)}.`)
+    .max(max, `Najwyżej ${formatDecimal(max)}.`)
     .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.')
     // Only for the published schema: Zod's own check divides by 0.01 with float errors.
     .meta({ description, multipleOf: 0.01 });
 
-export const money = figure(MAX_SHOWN, 'Wpisz kwotę.', 'PLN, at most 2 decimals');
+export const money = boundedNumber(MAX_EXACT, 'Wpisz kwotę.', 'PLN, at most 2 decimals');
 
 /** PLN as typed; `numeric(14,2)` in the database. */
-export const typedMoneyField = (missing = 'Wpisz kwotę.') => figure(MAX_MONEY, missing, 'PLN, at most 2 decimals');
+export const typedMoneyField = (message = 'Wpisz kwotę.') =>
+  boundedNumber(MAX_MONEY, message, 'PLN, at most 2 decimals');
 export const typedMoney = typedMoneyField();
 
 /** PLN per unit; `numeric(14,2)` in the database. */
-export const typedPriceField = (missing = 'Wpisz kwotę.') =>
-  figure(MAX_PRICE, missing, 'PLN for one unit, at most 2 decimals');
+export const typedPriceField = (message = 'Wpisz kwotę.') =>
+  boundedNumber(MAX_PRICE, message, 'PLN for one unit, at most 2 decimals');
 export const typedPrice = typedPriceField();
 
-export const quantity = figure(MAX_SHOWN, 'Wpisz liczbę.', 'At most 2 decimals');
+export const quantity = boundedNumber(MAX_EXACT, 'Wpisz liczbę.', 'At most 2 decimals');
 
 /** `numeric(12,2)` in the database. */
-export const typedQuantityField = (missing = 'Wpisz liczbę.') => figure(MAX_QUANTITY, missing, 'At most 2 decimals');
+export const typedQuantityField = (message = 'Wpisz liczbę.') =>
+  boundedNumber(MAX_QUANTITY, message, 'At most 2 decimals');
 export const typedQuantity = typedQuantityField();
 
-export function worthFault(amount: number, price: number): string | null {
+export function rowNetError(amount: number, price: number): string | null {
   return rowNet(amount, price).abs().gt(MAX_MONEY) ? `Ilość razy cena to najwyżej ${formatMoney(MAX_MONEY)}.` : null;
 }
 
-export const isShown = (sum: DecimalInput): boolean => decimal(sum).abs().lte(MAX_SHOWN);
+export const isExactSum = (sum: DecimalInput): boolean => decimal(sum).abs().lte(MAX_EXACT);
 
 /** `numeric(7,2)` in the database. */
 export const percent = z
@@ -86,18 +88,18 @@ export const reference = z
 const MAX_TEXT = 250;
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
-const isKeepable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
-const NOT_KEEPABLE = 'Niedozwolony znak.';
+const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text);
+const NOT_STORABLE = 'Niedozwolony znak.';
 /** The same for the published schema; JSON in UTF-8 has no lone surrogates. */
-const KEEPABLE = { pattern: '^[^\\u0000]*$' };
+const STORABLE = { pattern: '^[^\\u0000]*$' };
 /** The characters that `textKey` removes. */
-const UNSEEN =
+const INVISIBLE =
   '\\s\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E' +
   '\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFFB';
-const KEEPABLE_AND_SEEN = { pattern: `^[^\\u0000]*[^\\u0000${UNSEEN}][^\\u0000]*$` };
+const STORABLE_AND_VISIBLE = { pattern: `^[^\\u0000]*[^\\u0000${INVISIBLE}][^\\u0000]*$` };
 
-export const keepableText = (max: number) =>
-  z.string().trim().max(max, `Najwyżej ${max} znaków.`).refine(isKeepable, NOT_KEEPABLE).meta(KEEPABLE);
+export const storableText = (max: number) =>
+  z.string().trim().max(max, `Najwyżej ${max} znaków.`).refine(isStorable, NOT_STORABLE).meta(STORABLE);
 
 export const requiredText = (max = MAX_TEXT, message = 'Pole wymagane.') =>
   z
@@ -105,20 +107,20 @@ export const requiredText = (max = MAX_TEXT, message = 'Pole wymagane.') =>
     .trim()
     .min(1, message)
     .max(max, `Najwyżej ${max} znaków.`)
-    .refine(isKeepable, NOT_KEEPABLE)
+    .refine(isStorable, NOT_STORABLE)
     .refine((text) => text === '' || textKey(text) !== '', message)
-    .meta(KEEPABLE_AND_SEEN);
+    .meta(STORABLE_AND_VISIBLE);
 
 export const optionalText = (max = 2000) =>
-  keepableText(max)
+  storableText(max)
     .nullish()
     .transform((text) => text || null);
 
 export const searchText = z
   .string()
   .max(200, 'Najwyżej 200 znaków.')
-  .refine(isKeepable, NOT_KEEPABLE)
-  .meta(KEEPABLE)
+  .refine(isStorable, NOT_STORABLE)
+  .meta(STORABLE)
   .default('');
 
 export const forestAddress = requiredText(60).transform(normalizeForestAddress);

@@ -15,8 +15,8 @@ export function daysInMonth(year: number, month: number): number {
 }
 
 export function monthBounds(year: number, month: number): { from: IsoDate; to: IsoDate } {
-  const stem = `${year}-${String(month).padStart(2, '0')}`;
-  return { from: `${stem}-01`, to: `${stem}-${daysInMonth(year, month)}` };
+  const prefix = `${year}-${String(month).padStart(2, '0')}`;
+  return { from: `${prefix}-01`, to: `${prefix}-${daysInMonth(year, month)}` };
 }
 
 /** Created lazily: the constructor is slower than reading a page of a document. */
@@ -28,10 +28,10 @@ export function dayInWarsaw(now: Date): IsoDate {
 }
 
 const FIRST_YEAR = 2024;
-const YEARS_AT_LEAST = 3;
+const MIN_YEARS = 3;
 
 export function summaryYears(now: Date): number[] {
   const current = Number(dayInWarsaw(now).slice(0, 4));
-  const count = Math.max(YEARS_AT_LEAST, current - FIRST_YEAR + 1);
+  const count = Math.max(MIN_YEARS, current - FIRST_YEAR + 1);
   return Array.from({ length: count }, (_, index) => FIRST_YEAR + index);
 }

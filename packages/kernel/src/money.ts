@@ -27,6 +27,6 @@ export function rateFromPercent(percent: DecimalInput, contractRate: DecimalInpu
 }
 
 export function percentFromRate(rate: DecimalInput, contractRate: DecimalInput): Decimal | null {
-  const whole = decimal(contractRate);
-  return whole.eq(0) ? null : roundHalfUp(decimal(rate).div(whole).times(100));
+  const base = decimal(contractRate);
+  return base.eq(0) ? null : roundHalfUp(decimal(rate).div(base).times(100));
 }

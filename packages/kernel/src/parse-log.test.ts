@@ -20,12 +20,12 @@ describe('ParseLogWriter', () => {
   it('writes lines one step under the line before them, and goes back, whatever was thrown', () => {
     const log = new ParseLogWriter();
     log.positive('Pozycje');
-    log.under(() => {
+    log.nested(() => {
       log.positive('Pozycja 1');
-      log.under(() => log.negative('Brak kodu'));
+      log.nested(() => log.negative('Brak kodu'));
     });
     expect(() =>
-      log.under(() => {
+      log.nested(() => {
         throw new Error('cut off');
       }),
     ).toThrow('cut off');
@@ -41,9 +41,9 @@ describe('ParseLogWriter', () => {
   it('adds the lines of another log at its own step', () => {
     const other = new ParseLogWriter();
     other.positive('Tabela');
-    other.under(() => other.negative('Brak ceny'));
+    other.nested(() => other.negative('Brak ceny'));
     const log = new ParseLogWriter();
-    log.under(() => log.append(other.log));
+    log.nested(() => log.append(other.log));
     expect(log.log.logList).toEqual([
       { action: 'Tabela', indent: 1, status: 'POSITIVE' },
       { action: 'Brak ceny', indent: 2, status: 'NEGATIVE' },

@@ -5,7 +5,7 @@ export type ParseLogEntry = { readonly action: string; readonly indent: number; 
 export type ParseLog = { readonly logList: readonly ParseLogEntry[]; readonly parsePositive: boolean };
 
 /** Caps what a hostile file can print into the log. */
-const MOST_LETTERS = 500;
+const MAX_LENGTH = 500;
 
 export class ParseLogWriter {
   readonly #entries: ParseLogEntry[] = [];
@@ -19,7 +19,7 @@ export class ParseLogWriter {
     this.#write(action, 'NEGATIVE');
   }
 
-  under(write: () => void): void {
+  nested(write: () => void): void {
     this.#indent += 1;
     try {
       write();
@@ -32,8 +32,8 @@ export class ParseLogWriter {
     for (const entry of log.logList) this.#entries.push({ ...entry, indent: entry.indent + this.#indent });
   }
 
-  #write(said: string, status: ParseLogStatus): void {
-    const action = said.length <= MOST_LETTERS ? said : `${said.slice(0, MOST_LETTERS - 1)}…`;
+  #write(message: string, status: ParseLogStatus): void {
+    const action = message.length <= MAX_LENGTH ? message : `${message.slice(0, MAX_LENGTH - 1)}…`;
     this.#entries.push({ action, indent: this.#indent, status });
   }
 

@@ -1,9 +1,9 @@
 /** `text_key` in each database lists the same characters by their numbers. */
-const UNSEEN = /[\s\u0085\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+const INVISIBLE = /[\s\u0085\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 const DASHES = /[\u2010-\u2015\u2212]/gu;
 const SLASHES = /[\u2044\u2215]/gu;
 
 /** Codes and numbers that look the same compare equal. */
 export function textKey(text: string): string {
-  return text.replace(UNSEEN, '').normalize('NFKC').replace(DASHES, '-').replace(SLASHES, '/').toLowerCase();
+  return text.replace(INVISIBLE, '').normalize('NFKC').replace(DASHES, '-').replace(SLASHES, '/').toLowerCase();
 }

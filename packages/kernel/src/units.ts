@@ -13,14 +13,14 @@ export const units = {
 
 export type Unit = keyof typeof units;
 
-const squeeze = (text: string) => text.toLowerCase().replace(/[\s.]/gu, '');
+const normalizeSpelling = (text: string) => text.toLowerCase().replace(/[\s.]/gu, '');
 
 const bySpelling = new Map<string, Unit>(
   Object.entries(units).flatMap(([unit, spellings]) =>
-    [unit, ...spellings].map((spelling) => [squeeze(spelling), unit as Unit] as const),
+    [unit, ...spellings].map((spelling) => [normalizeSpelling(spelling), unit as Unit] as const),
   ),
 );
 
 export function unitOf(spelling: string): Unit | null {
-  return bySpelling.get(squeeze(spelling)) ?? null;
+  return bySpelling.get(normalizeSpelling(spelling)) ?? null;
 }

@@ -1,34 +1,34 @@
 const PREFIX = 'ostep.draft.';
 /** An event in this tab, and a localStorage key whose change the other tabs receive. */
-const FORGOTTEN = 'ostep.draftsForgotten';
+const CLEARED = 'ostep.draftsForgotten';
 
 const prefixOf = (username: string) => `${PREFIX}${encodeURIComponent(username).replaceAll('.', '%2E')}.`;
 
 export const draftKey = (username: string, name: string): string => `${prefixOf(username)}${name}`;
 
-export function forgetDrafts(username: string): void {
-  dispatchEvent(new CustomEvent(FORGOTTEN, { detail: username }));
+export function clearDrafts(username: string): void {
+  dispatchEvent(new CustomEvent(CLEARED, { detail: username }));
   try {
-    localStorage.setItem(FORGOTTEN, username);
-    localStorage.removeItem(FORGOTTEN);
-    const kept = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(username)));
-    for (const key of kept) localStorage.removeItem(key);
+    localStorage.setItem(CLEARED, username);
+    localStorage.removeItem(CLEARED);
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(username)));
+    for (const key of keys) localStorage.removeItem(key);
   } catch {
     // Storage is forbidden, so nothing was stored.
   }
 }
 
-export function onDraftsForgotten(username: string, forget: () => void): () => void {
+export function onDraftsCleared(username: string, clear: () => void): () => void {
   const here = (event: Event) => {
-    if (event instanceof CustomEvent && event.detail === username) forget();
+    if (event instanceof CustomEvent && event.detail === username) clear();
   };
   const elsewhere = ({ key, newValue }: StorageEvent) => {
-    if (key === FORGOTTEN && newValue === username) forget();
+    if (key === CLEARED && newValue === username) clear();
   };
-  addEventListener(FORGOTTEN, here);
+  addEventListener(CLEARED, here);
   addEventListener('storage', elsewhere);
   return () => {
-    removeEventListener(FORGOTTEN, here);
+    removeEventListener(CLEARED, here);
     removeEventListener('storage', elsewhere);
   };
 }

@@ -1,7 +1,7 @@
 export { ApiProblem } from './api-problem';
 export type { ConfirmRequest, PlatformServices, Profile, RemoteDomain, RouteHandle, Toast } from './contract';
 export type { DomainDescription, DomainEntry, MenuEntry } from './domain-description';
-export { draftKey, forgetDrafts, onDraftsForgotten } from './drafts';
+export { clearDrafts, draftKey, onDraftsCleared } from './drafts';
 export { PRODUCT_NAME, usePageTitle, useReloadKey } from './page';
 export { holdsRoles, RequireRoles, useHasRole, useHasRoles, useProfile } from './profile';
 export type { QuietMeta } from './query-meta';

@@ -1,4 +1,4 @@
-import { forgetDrafts, installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
+import { clearDrafts, installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useDraft } from './use-draft';
@@ -70,7 +70,7 @@ test('a save clears it', async () => {
 });
 
 test.each([
-  ['in this tab', () => forgetDrafts('biuro')],
+  ['in this tab', () => clearDrafts('biuro')],
   [
     'in another tab',
     () => dispatchEvent(new StorageEvent('storage', { key: 'ostep.draftsForgotten', newValue: 'biuro' })),

@@ -1,5 +1,5 @@
 import { formatInstant } from '@ostep/kernel';
-import { draftKey, onDraftsForgotten, useProfile } from '@ostep/platform';
+import { draftKey, onDraftsCleared, useProfile } from '@ostep/platform';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { texts } from '../texts';
@@ -30,7 +30,7 @@ export function useDraft<V extends object>(name: string, form: Form<V>): DraftCo
   }, [key]);
 
   useEffect(() => onceSaved(clear), [onceSaved, clear]);
-  useEffect(() => onDraftsForgotten(username, clear), [username, clear]);
+  useEffect(() => onDraftsCleared(username, clear), [username, clear]);
 
   useEffect(() => {
     if (!dirty) return;

@@ -86,7 +86,7 @@ function tellItem(log: ParseLogWriter, item: UploadedContractItem, unknownScope:
   const { logList } = item.parseLog;
   if (logList.length === 0 && unknownScope === null) return;
   log.positive(texts.item(String(item.lp), item.actionCodeKey ?? code, item.actionDesc ?? ''));
-  log.under(() => {
+  log.nested(() => {
     if (unknownScope !== null) log.negative(texts.unknownSection(unknownScope));
     log.append(item.parseLog);
   });

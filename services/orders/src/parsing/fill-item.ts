@@ -36,7 +36,7 @@ export function fillItem(paper: PaperItem, context: ItemContext, log: ParseLogWr
   const dueDate = dueDateOf(paper.dueDate, negative);
   const link = linkOf(work.code, paper.actionGroup, context.contract, positive);
 
-  log.under(() => {
+  log.nested(() => {
     for (const line of lines) {
       if (line.negative) log.negative(line.text);
       else log.positive(line.text);

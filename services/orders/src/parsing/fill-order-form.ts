@@ -71,7 +71,7 @@ function tellContract(paper: OrderPaper, { contract }: OrderDictionaries, log: P
     return;
   }
   log.positive(texts.contract(paper.contractNumber));
-  log.under(() => {
+  log.nested(() => {
     log.positive(texts.contractFound(contract.forestDistrictName));
     if (paper.contractDate !== null && paper.contractDate !== contract.contractDate) {
       log.negative(texts.otherContractDate(paper.contractDate, contract.contractDate));
@@ -92,7 +92,7 @@ function fillItems(paper: OrderPaper, dictionaries: OrderDictionaries, log: Pars
   const codes = new ActionCodeIndex(dictionaries.actionCodes);
   const numbered = paper.columns.includes('lp');
   const items: UploadedOrderItem[] = [];
-  log.under(() => {
+  log.nested(() => {
     let last = 0;
     for (const item of paper.items) {
       const filled = fillItem(item, { codes, contract: dictionaries.contract, nextLp: last + 1, numbered }, log);

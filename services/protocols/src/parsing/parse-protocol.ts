@@ -54,7 +54,7 @@ function parsePart(log: ParseLogWriter, part: PartDraft): UploadedProtocolPart {
   const { posNo, forestAddress } = part.place;
   log.positive(logTexts.part(posNo, forestAddress));
   const protocolItems: UploadedProtocolItem[] = [];
-  log.under(() => {
+  log.nested(() => {
     if (posNo === null) log.negative(logTexts.noPosition);
     if (forestAddress === null) log.negative(logTexts.noAddress);
     for (const item of part.items) protocolItems.push(parseItem(log, item, part));
@@ -76,7 +76,7 @@ function parseItem(log: ParseLogWriter, item: ItemRow, { place }: PartDraft): Up
   const { code, amount, rate, value } = item;
   const name = code.text ?? item.name;
   log.positive(logTexts.item(name, amount.text, rate.text, value.text));
-  log.under(() => {
+  log.nested(() => {
     if (code.text !== null && code.known === null) log.negative(logTexts.unknownCode(code.text));
     figureProblems(log, name, logTexts.labels.amount, amount, true);
     figureProblems(log, name, logTexts.labels.rate, rate, false);

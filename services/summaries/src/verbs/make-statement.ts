@@ -1,5 +1,5 @@
 import type { StatementDocument } from '@ostep/api-summaries';
-import { isShown } from '@ostep/endpoint-kit';
+import { isExactSum } from '@ostep/endpoint-kit';
 import { dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { Service } from '@ostep/service-kit';
 import { findSquad } from '../data/squads';
@@ -17,6 +17,6 @@ export async function makeStatement(
   const { year, month, squadId } = asked;
   const items = await findWork(sql, { ...monthBounds(year, month), forestDistrictId: null, squadId });
   const statement = statementOf({ squad, year, month, issuedOn: dayInWarsaw(now()) }, items);
-  if (!isShown(statement.total)) throw refuse('sumTooLarge');
+  if (!isExactSum(statement.total)) throw refuse('sumTooLarge');
   return statement;
 }
