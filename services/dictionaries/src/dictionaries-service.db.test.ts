@@ -4,7 +4,7 @@ import { lookAlikes } from '@ostep/kernel/testing';
 import { openTestService } from '@ostep/service-kit/testing';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { dictionariesService } from './dictionaries-service';
+import { dictionariesService } from './service';
 
 const urls = inject('databaseUrls');
 const mark = `T${process.pid}`;

@@ -1,6 +1,6 @@
 import { hostileAddressParts, hostileValues, openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { dictionariesService } from './dictionaries-service';
+import { dictionariesService } from './service';
 
 const mark = `H${process.pid}`;
 let test: Awaited<ReturnType<typeof openTestService<typeof dictionariesService.api>>>;

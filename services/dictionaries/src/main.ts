@@ -1,4 +1,4 @@
 import { startService } from '@ostep/service-kit';
-import { dictionariesService } from './dictionaries-service';
+import { dictionariesService } from './service';
 
 await startService(dictionariesService);

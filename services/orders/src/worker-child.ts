@@ -1,6 +1,6 @@
 import { readPdf, workOfPages } from '@ostep/document-reader';
 import { type ChildTools, serveChild } from '@ostep/service-kit';
-import { readOrderPaper } from './parsing/read-order-paper';
+import { readOrderDocument } from './parsing/read-order-document';
 import { warmOrder } from './parsing/warm-order';
 import type { ChildInput } from './verbs/parse-upload';
 
@@ -14,8 +14,8 @@ async function read({ bytes }: ChildInput, { report, budgeted }: ChildTools) {
     budgeted,
   });
   report({ percent: 88, step: 'Odczyt tabeli pozycji' });
-  return budgeted(workOfPages(pages.length), () => readOrderPaper(pages));
+  return budgeted(workOfPages(pages.length), () => readOrderDocument(pages));
 }
 
 const warm = warmOrder();
-serveChild(read, { rounds: WARM_ROUNDS, round: async () => readOrderPaper(await readPdf(warm)) });
+serveChild(read, { rounds: WARM_ROUNDS, round: async () => readOrderDocument(await readPdf(warm)) });

@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 const { ok } = await runCommand({
   program: 'vitest',
-  args: ['run', '--project', 'db', 'services/orders/src/verbs/many-people.db.test.ts'],
+  args: ['run', '--project', 'db', 'services/orders/src/verbs/concurrent-users.db.test.ts'],
   environment: { OSTEP_SOAK_SECONDS: seconds },
   silenceMs: Number(seconds) * 1000 + SILENCE_MS,
   live: true,

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { actionCode, actionScope, forestDistrict, job } from './neighbours';
+import { actionCode, actionScope, forestDistrict, job } from './foreign-tables';
 
 export const contracts = pgSchema('contracts');
 

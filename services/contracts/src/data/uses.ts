@@ -1,9 +1,9 @@
 import type { Executor } from '@ostep/service-kit';
 import { type SQL, sql } from 'drizzle-orm';
-import { NAMED, type Uses } from '../rules/what-hangs-on';
+import { MAX_LISTED, type Uses } from '../rules/change-locks';
 
 const NO_NUMBER = '(bez numeru)';
-const LIMIT = NAMED + 1;
+const LIMIT = MAX_LISTED + 1;
 
 const firstNumbers = (rows: SQL) => sql`
   coalesce((select json_agg(first.number order by first.place)

@@ -14,7 +14,7 @@ export function itemSums(items: readonly UploadedContractItem[]) {
   );
 }
 
-export function tellTotals(
+export function logTotals(
   sums: { readonly netto: Decimal; readonly brutto: Decimal },
   printed: PrintedTotals,
   log: ParseLogWriter,
@@ -23,11 +23,11 @@ export function tellTotals(
     log.positive(texts.noTotals);
     return;
   }
-  tell('netto', printed.netto, sums.netto, log);
-  tell('brutto', printed.brutto, sums.brutto, log);
+  logTotal('netto', printed.netto, sums.netto, log);
+  logTotal('brutto', printed.brutto, sums.brutto, log);
 }
 
-function tell(name: string, printed: Decimal | null, computed: Decimal, log: ParseLogWriter): void {
+function logTotal(name: string, printed: Decimal | null, computed: Decimal, log: ParseLogWriter): void {
   if (printed === null) return;
   if (printed.eq(computed)) log.positive(texts.totalRight(name, texts.figure(printed)));
   else {

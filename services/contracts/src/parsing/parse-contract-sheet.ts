@@ -1,7 +1,7 @@
 import type { UploadedContract, UploadedContractItem } from '@ostep/api-contracts';
 import { FileRefusal, readWorkbook } from '@ostep/document-reader';
 import { type Decimal, type ParseLog, ParseLogWriter, toJsonNumber } from '@ostep/kernel';
-import { itemSums, tellTotals } from './check-totals';
+import { itemSums, logTotals } from './check-totals';
 import { type ContractDictionaries, type DictionaryIndex, dictionaryIndex } from './dictionary-index';
 import { findTableHead, type TableHead } from './find-table';
 import { parseTexts as texts } from './parse-texts';
@@ -41,7 +41,7 @@ export async function parseContractSheet(
     return head ? [{ sheet, head }] : [];
   });
   const chosen = firstWithItems(tables, index);
-  tellSheets(workbook, chosen, tables, log);
+  logSheets(workbook, chosen, tables, log);
   const { before, after } = linesAround(workbook, chosen, tables);
   const facts = readFacts([...before, ...after], index.forestDistricts, log);
   const items = chosen?.table.items ?? [];
@@ -53,7 +53,7 @@ export async function parseContractSheet(
   report(90, texts.checking, plainLog(log).logList);
   const sums = itemSums(items);
   const totals = totalsOf(items, sums.netto, chosen?.table.totals ?? [], [...after, ...before]);
-  tellTotals(sums, totals, log);
+  logTotals(sums, totals, log);
   return {
     id: null,
     ...facts,
@@ -77,7 +77,7 @@ function firstWithItems(tables: readonly FoundTable[], index: DictionaryIndex): 
   return first;
 }
 
-function tellSheets(
+function logSheets(
   workbook: WorkbookView,
   chosen: FoundTable | undefined,
   tables: readonly FoundTable[],

@@ -57,7 +57,7 @@ export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIn
       if (section.unknownTitle !== null) log.negative(texts.unknownSection(section.unknownTitle));
       const { scope, unknown } = scopeInColumn(sheet, row, columns, index, section.scope);
       const item = readItem({ sheet, columns, index }, row, items.length + 1, scope);
-      tellItem(log, item, unknown, textOf(row.cells.get(columns.code ?? 0)));
+      logItem(log, item, unknown, textOf(row.cells.get(columns.code ?? 0)));
       items.push(item);
       end = place + 1;
     }
@@ -82,7 +82,7 @@ function scopeInColumn(
 }
 
 /** A row without problems needs no log line. */
-function tellItem(log: ParseLogWriter, item: UploadedContractItem, unknownScope: string | null, code: string): void {
+function logItem(log: ParseLogWriter, item: UploadedContractItem, unknownScope: string | null, code: string): void {
   const { logList } = item.parseLog;
   if (logList.length === 0 && unknownScope === null) return;
   log.positive(texts.item(String(item.lp), item.actionCodeKey ?? code, item.actionDesc ?? ''));

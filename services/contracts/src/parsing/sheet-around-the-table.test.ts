@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodRow, head, madeSheet, titles } from './testing/make-sheet';
+import { goodRow, head, makeSheet, titles } from './testing/make-sheet';
 import { codes, negatives, parsed } from './testing/parsed';
 
 describe('around the table', () => {
@@ -13,7 +13,7 @@ describe('around the table', () => {
       [...titles],
       goodRow(1),
     ];
-    expect(await parsed(await madeSheet(rows))).toMatchObject({
+    expect(await parsed(await makeSheet(rows))).toMatchObject({
       contractNumber: 'ZG.271.2.2025',
       contractDate: '2025-01-15',
       offerDate: '2024-12-10',
@@ -22,7 +22,7 @@ describe('around the table', () => {
   });
 
   it('says what is missing and still reads the rows', async () => {
-    const form = await parsed(await madeSheet([['KOSZTORYS'], [...titles], goodRow(1)]));
+    const form = await parsed(await makeSheet([['KOSZTORYS'], [...titles], goodRow(1)]));
     expect(form).toMatchObject({ contractNumber: null, forestDistrict: null, contractDate: null, offerDate: null });
     expect(codes(form)).toEqual(['CWD-P']);
     expect(negatives(form)).toEqual([
@@ -33,12 +33,12 @@ describe('around the table', () => {
   });
 
   it('a sheet without a table yields what stands in it', async () => {
-    const form = await parsed(await madeSheet([...head, ['Proszę o wycenę.']]));
+    const form = await parsed(await makeSheet([...head, ['Proszę o wycenę.']]));
     expect(form).toMatchObject({ contractNumber: 'SA.271.1.4.2026', contractItems: [] });
     expect(negatives(form)).toContain('Nie znaleziono tabeli z cenami.');
   });
 
   it('a workbook in which nothing stands is refused', async () => {
-    await expect(parsed(await madeSheet([]))).rejects.toMatchObject({ reason: 'empty' });
+    await expect(parsed(await makeSheet([]))).rejects.toMatchObject({ reason: 'empty' });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CellValue, madeSheet } from './testing/make-sheet';
+import { type CellValue, makeSheet } from './testing/make-sheet';
 import { codes, negatives, parsed, parsedRows } from './testing/parsed';
 
 describe('cells', () => {
@@ -116,7 +116,7 @@ describe('cells', () => {
       [1, 'DO£-1I', 'Do³owanie sadzonek', 'm³', 10, 50, 500, 8],
       ['Ogó³em', null, null, null, null, null, 500],
     ];
-    const form = await parsed(await madeSheet(rows));
+    const form = await parsed(await makeSheet(rows));
     expect(form).toMatchObject({ forestDistrictKey: '02-20', contractDate: '2025-10-19', totalNetto: 500 });
     expect(form.contractItems).toMatchObject([
       {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodRow, head, madeSheet, titles } from './testing/make-sheet';
+import { goodRow, head, makeSheet, titles } from './testing/make-sheet';
 import { codes, negatives, parsed, parsedRows } from './testing/parsed';
 
 describe('columns are told by their titles', () => {
@@ -20,7 +20,7 @@ describe('columns are told by their titles', () => {
     ],
     ['Liczba porządkowa', 'Kod usługi', 'Opis', 'Jednostka', 'Ilosc', 'Stawka jednostkowa', 'Kwota netto', 'St. VAT'],
   ])('%s | %s | %s | %s | %s | %s | %s | %s', async (...words) => {
-    const form = await parsed(await madeSheet([...head, words, goodRow(1), goodRow(2, 'ZRYWKA')]));
+    const form = await parsed(await makeSheet([...head, words, goodRow(1), goodRow(2, 'ZRYWKA')]));
     expect(form.contractItems).toMatchObject([
       {
         lp: 1,
@@ -52,7 +52,7 @@ describe('columns are told by their titles', () => {
       'Lp.',
     ];
     const row = ['pilne', '8%', 54, 50, 10, 'm3', '77200000-2', 'Zrywka', 'ZRYWKA', '12a', '7.'];
-    const form = await parsed(await madeSheet([...head, words, row]));
+    const form = await parsed(await makeSheet([...head, words, row]));
     expect(form.contractItems).toMatchObject([
       {
         lp: 7,
@@ -76,7 +76,7 @@ describe('columns are told by their titles', () => {
       [1, 'CWD-P', 'Opis', 'M3', 10, 50, 54, 500, 40, 540],
     ];
     const form = await parsed(
-      await madeSheet(rows, (sheet) => {
+      await makeSheet(rows, (sheet) => {
         for (const area of ['A3:A4', 'B3:B4', 'C3:C4', 'D3:D4', 'E3:E4', 'F3:G3', 'H3:J3']) sheet.mergeCells(area);
       }),
     );
@@ -92,7 +92,7 @@ describe('columns are told by their titles', () => {
       [null, null, null, null, '[jm]', '[zł]', '[zł]', 'VAT [%]'],
       goodRow(1),
     ];
-    const form = await parsed(await madeSheet(rows));
+    const form = await parsed(await makeSheet(rows));
     expect(form.contractItems).toMatchObject([
       { actionCodeKey: 'CWD-P', amount: 10, unitPriceNetto: 50, vatPercent: 8 },
     ]);
@@ -135,13 +135,13 @@ describe('columns are told by their titles', () => {
       'Wartość netto',
       'Stawka VAT',
     ];
-    const form = await parsed(await madeSheet([...head, words, [1, 'CWD-P', 'Opis', 'M3', 4, 10, 50, 500, 8]]));
+    const form = await parsed(await makeSheet([...head, words, [1, 'CWD-P', 'Opis', 'M3', 4, 10, 50, 500, 8]]));
     expect(form.contractItems).toMatchObject([{ amount: 10 }]);
   });
 
   it('with code and description in one column', async () => {
     const words = ['Lp.', 'Kod i nazwa czynności', 'J.m.', 'Ilość', 'Cena jedn. netto', 'Stawka VAT'];
-    const form = await parsed(await madeSheet([...head, words, [1, 'GODZ RH8 – Prace godzinowe', 'H', 10, 50, 8]]));
+    const form = await parsed(await makeSheet([...head, words, [1, 'GODZ RH8 – Prace godzinowe', 'H', 10, 50, 8]]));
     expect(form.contractItems).toMatchObject([{ actionCodeKey: 'GODZ RH8', actionDesc: 'Prace godzinowe' }]);
     expect(negatives(form)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CellValue, madeSheet, titles } from './testing/make-sheet';
+import { type CellValue, makeSheet, titles } from './testing/make-sheet';
 import { parsed } from './testing/parsed';
 
 describe('odd content', () => {
@@ -61,7 +61,7 @@ describe('odd content', () => {
     };
     const cells = (count: number) => Array.from({ length: count }, () => odd[random(odd.length)] ?? null);
     const rows = Array.from({ length: 25 }, () => cells(9));
-    const form = await parsed(await madeSheet([...rows.slice(0, 5), [...titles], ...rows, ['a']]));
+    const form = await parsed(await makeSheet([...rows.slice(0, 5), [...titles], ...rows, ['a']]));
     expect(form.parseLog.logList.length).toBeGreaterThan(0);
     for (const { amount } of form.contractItems) expect(amount === null || Number.isFinite(amount)).toBe(true);
   });

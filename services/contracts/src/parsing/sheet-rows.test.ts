@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodRow, head, madeSheet, madeWorkbook, titles } from './testing/make-sheet';
+import { goodRow, head, makeSheet, makeWorkbook, titles } from './testing/make-sheet';
 import { codes, negatives, parsed, parsedRows } from './testing/parsed';
 
 describe('what is an item and what is not', () => {
@@ -46,7 +46,7 @@ describe('what is an item and what is not', () => {
   });
 
   it('names hidden rows of the table, and reads neither them nor hidden sheets', async () => {
-    const bytes = await madeWorkbook((workbook) => {
+    const bytes = await makeWorkbook((workbook) => {
       const hidden = workbook.addWorksheet('Stary', { state: 'veryHidden' });
       hidden.addRows([titles, goodRow(1, 'CWD-D')]);
       const sheet = workbook.addWorksheet('Nowy');
@@ -61,7 +61,7 @@ describe('what is an item and what is not', () => {
   });
 
   it('reads the first visible sheet with prices and names every other', async () => {
-    const bytes = await madeWorkbook((workbook) => {
+    const bytes = await makeWorkbook((workbook) => {
       workbook.addWorksheet('Instrukcja').addRows([['Umowa nr SA.271.1.9.2026'], ['Proszę wypełnić ceny.']]);
       workbook.addWorksheet('Zestawienie').addRows([
         ['Pakiet', 'Wartość netto', 'VAT', 'Wartość brutto'],
@@ -81,7 +81,7 @@ describe('what is an item and what is not', () => {
   it('counts from 1 without a column of numbers, and takes the sheet’s own positions', async () => {
     const words = ['Poz.', 'Kod', 'Opis', 'J.m.', 'Ilość', 'Cena netto', 'Stawka VAT'];
     const form = await parsed(
-      await madeSheet([...head, words, ['7a', 'CWD-P', 'a', 'M3', 1, 2, 8], [9, 'CWD-D', 'b', 'M3', 1, 2, 8]]),
+      await makeSheet([...head, words, ['7a', 'CWD-P', 'a', 'M3', 1, 2, 8], [9, 'CWD-D', 'b', 'M3', 1, 2, 8]]),
     );
     expect(form.contractItems).toMatchObject([
       { lp: 1, posNo: '7a' },

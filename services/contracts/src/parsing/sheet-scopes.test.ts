@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodRow, head, madeSheet, titles } from './testing/make-sheet';
+import { goodRow, head, makeSheet, titles } from './testing/make-sheet';
 import { negatives, parsed, parsedRows } from './testing/parsed';
 
 describe('scopes', () => {
@@ -58,7 +58,7 @@ describe('scopes', () => {
       ['Prace różne', ...goodRow(3)],
       [null, ...goodRow(4)],
     ];
-    const form = await parsed(await madeSheet([...head, words, ...rows], (sheet) => sheet.mergeCells('A4:A5')));
+    const form = await parsed(await makeSheet([...head, words, ...rows], (sheet) => sheet.mergeCells('A4:A5')));
     expect(form.contractItems.map((item) => item.actionScopeValue)).toEqual([
       'Zrywka drewna',
       'Zrywka drewna',

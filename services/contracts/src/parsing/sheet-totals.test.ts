@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CellValue, goodRow, head, madeSheet, titles } from './testing/make-sheet';
+import { type CellValue, goodRow, head, makeSheet, titles } from './testing/make-sheet';
 import { negatives, parsed, parsedRows } from './testing/parsed';
 
 describe('totals', () => {
@@ -38,7 +38,7 @@ describe('totals', () => {
   ])('printed in %s', async (_, foot, netto, brutto) => {
     const words = [...titles, 'Wartość VAT', 'Wartość brutto'];
     const rows = [1, 2].map((lp) => [...goodRow(lp), 40, 540]);
-    const form = await parsed(await madeSheet([...head, words, ...rows, ...foot]));
+    const form = await parsed(await makeSheet([...head, words, ...rows, ...foot]));
     expect(form).toMatchObject({ totalNetto: netto, totalBrutto: brutto });
     expect(negatives(form)).toEqual([]);
   });

@@ -34,7 +34,7 @@ export function viewOf(workbook: Workbook): WorkbookView {
 }
 
 function sheetView(sheet: Sheet, repair: LetterRepair | null): SheetView {
-  const rows = sheet.rows.map((row) => mendedRow(row, repair)).filter((row) => row.cells.size > 0);
+  const rows = sheet.rows.map((row) => repairedRow(row, repair)).filter((row) => row.cells.size > 0);
   const byNumber = new Map(rows.map((row) => [row.number, row]));
   return {
     name: repair?.repair(sheet.name) ?? sheet.name,
@@ -66,7 +66,7 @@ export function orderedCells(row: Row): [number, Cell][] {
   return [...row.cells];
 }
 
-function mendedRow(row: Row, repair: LetterRepair | null): Row {
+function repairedRow(row: Row, repair: LetterRepair | null): Row {
   const cells = new Map<number, Cell>();
   for (const [column, cell] of [...row.cells].sort(([left], [right]) => left - right)) {
     const { kind, text, date, formula } = cell;

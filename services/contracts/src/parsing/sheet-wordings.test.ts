@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { goodRow, head, madeSheet, titles } from './testing/make-sheet';
+import { goodRow, head, makeSheet, titles } from './testing/make-sheet';
 import { codes, negatives, parsed, parsedRows } from './testing/parsed';
 
 describe('other wordings', () => {
   it('a column titled Czynność may be that of codes', async () => {
     const words = ['Lp.', 'Czynność', 'Opis czynności', 'J.m.', 'Ilość', 'C.j. netto', 'Wartość netto', 'VAT'];
     const form = await parsed(
-      await madeSheet([...head, words, goodRow(1), goodRow(2, 'ZRYWKA'), goodRow(3, 'SIATKA-160')]),
+      await makeSheet([...head, words, goodRow(1), goodRow(2, 'ZRYWKA'), goodRow(3, 'SIATKA-160')]),
     );
     expect(codes(form)).toEqual(['CWD-P', 'ZRYWKA', null]);
     expect(form.contractItems).toMatchObject([{ actionDesc: 'Opis prac', unitPriceNetto: 50, vatPercent: 8 }, {}, {}]);
@@ -15,7 +15,7 @@ describe('other wordings', () => {
   it('words in small letters are no code', async () => {
     const words = ['Lp.', 'Czynność', 'J.m.', 'Ilość', 'Cena netto', 'VAT'];
     const form = await parsed(
-      await madeSheet([...head, words, [1, 'Zrywka drewna', 'M3', 10, 50, 8], [2, 'CWD-P Wyrób', 'M3', 10, 50, 8]]),
+      await makeSheet([...head, words, [1, 'Zrywka drewna', 'M3', 10, 50, 8], [2, 'CWD-P Wyrób', 'M3', 10, 50, 8]]),
     );
     expect(form.contractItems).toMatchObject([
       { actionCodeKey: null, actionDesc: 'Zrywka drewna' },
@@ -31,7 +31,7 @@ describe('other wordings', () => {
   it('units stand in a column of any title', async () => {
     const words = ['Lp.', 'Kod', 'Opis', 'Norma', 'Ilość jednostek miary', 'Cena netto', 'VAT'];
     const form = await parsed(
-      await madeSheet([...head, words, [1, 'CWD-P', 'a', 'm3', 10, 50, 8], [2, 'CWD-D', 'b', 'ha', 10, 50, 8]]),
+      await makeSheet([...head, words, [1, 'CWD-P', 'a', 'm3', 10, 50, 8], [2, 'CWD-D', 'b', 'ha', 10, 50, 8]]),
     );
     expect(form.contractItems).toMatchObject([
       { unitType: 'M3', amount: 10 },
@@ -54,7 +54,7 @@ describe('other wordings', () => {
 
   it('totals above the table are read where its foot has none', async () => {
     const form = await parsed(
-      await madeSheet([
+      await makeSheet([
         ...head,
         ['Cena oferty netto', 500.5],
         ['Cena oferty brutto: 540,00 zł'],
@@ -74,12 +74,12 @@ describe('other wordings', () => {
       [...titles],
       goodRow(1),
     ];
-    expect(await parsed(await madeSheet(rows))).toMatchObject({
+    expect(await parsed(await makeSheet(rows))).toMatchObject({
       contractNumber: 'SA.271.9.2024',
       contractDate: '2024-01-08',
     });
     const other = [['Umowa Nr SA. 271.9.2024'], ['z dnia 8 stycznia 2024 r.'], [...titles], goodRow(1)];
-    expect(await parsed(await madeSheet(other))).toMatchObject({
+    expect(await parsed(await makeSheet(other))).toMatchObject({
       contractNumber: 'SA.271.9.2024',
       contractDate: '2024-01-08',
     });

@@ -3,7 +3,7 @@ import type { Service } from '@ostep/service-kit';
 import { readContractWithItems } from '../data/contract-rows';
 import { usesOfContract, usesOfItems } from '../data/uses';
 import { refuse } from '../refusals';
-import { districtHeld, priceHeld, workHeld } from '../rules/what-hangs-on';
+import { districtLock, priceLock, workLock } from '../rules/change-locks';
 
 /** @throws Refusal 404 */
 export async function readContract({ sql, db }: Pick<Service, 'sql' | 'db'>, id: number): Promise<Contract> {
@@ -15,14 +15,14 @@ export async function readContract({ sql, db }: Pick<Service, 'sql' | 'db'>, id:
   if (!contract) throw refuse('contractNotFound');
   return {
     ...contract,
-    forestDistrictHeld: districtHeld(uses),
+    forestDistrictHeld: districtLock(uses),
     contractItems: contract.contractItems.map((item) => {
       const used = itemUses.get(item.id);
       const named = { lp: String(item.lp), code: item.actionCode.key };
       return {
         ...item,
-        workHeld: used ? workHeld(named, used) : null,
-        priceHeld: used ? priceHeld(named, used) : null,
+        workHeld: used ? workLock(named, used) : null,
+        priceHeld: used ? priceLock(named, used) : null,
       };
     }),
   };

@@ -6,7 +6,7 @@ import { ownUpload } from '../data/source-job';
 import { contract } from '../data/tables';
 import { lockKnownItems, writeItems } from '../data/write-items';
 import { refuse } from '../refusals';
-import { refuseHeldDistrict, refuseHeldItems } from './refuse-held';
+import { refuseDistrictChange, refuseLockedItemChanges } from './refuse-locked-changes';
 
 export type SaveCall = Pick<Call, 'caller' | 'ifMatch'>;
 
@@ -21,7 +21,7 @@ export async function saveContract(tx: Executor, form: ContractForm, call: SaveC
   const sent = form.contractItems.map((item, place) => ({ ...item, place }));
   const known = await lockKnownItems(tx, id);
   const changes = rowChanges(known, sent);
-  await refuseHeldItems(tx, id, known, changes);
+  await refuseLockedItemChanges(tx, id, known, changes);
   await writeItems(tx, id, changes);
   return id;
 }
@@ -69,7 +69,7 @@ async function update(tx: Executor, id: number, form: ContractForm, call: SaveCa
   if (!known) throw refuse('contractNotFound');
   const changedAt = new Date(known.modifiedTime).toISOString();
   requireVersion(call.ifMatch, known.version, { changedBy: known.modifiedBy, changedAt });
-  if (form.forestDistrict !== known.forestDistrictId) await refuseHeldDistrict(tx, id);
+  if (form.forestDistrict !== known.forestDistrictId) await refuseDistrictChange(tx, id);
   const source = await ownUpload(tx, form.sourceFile?.jobId, call.caller);
   await tx
     .update(contract)

@@ -15,7 +15,7 @@ const columns = {
   defaultWorkGroupId: actionCode.defaultWorkGroupId,
 };
 
-function holds(text: string): SQL | undefined {
+function matches(text: string): SQL | undefined {
   const code = textKey(text);
   if (code === '') return undefined;
   const { key, value } = actionCode;
@@ -25,7 +25,7 @@ function holds(text: string): SQL | undefined {
 }
 
 /** Exact code first, then code prefix, code substring, name. */
-function nearness(text: string): SQL {
+function matchRank(text: string): SQL {
   const key = sql`dictionaries.folded(dictionaries.text_key(${actionCode.key}))`;
   const wanted = sql`dictionaries.folded(dictionaries.text_key(${text}))`;
   return sql`case when ${key} = ${wanted} then 0 when starts_with(${key}, ${wanted}) then 1
@@ -55,13 +55,13 @@ async function readPage(db: Executor, { where, order, page, size }: PageRequest)
 export type ActionCodeFilter = { readonly page: number; readonly text: string; readonly active: boolean | null };
 
 export async function readActionCodePage(db: Executor, filter: ActionCodeFilter): Promise<Page<ActionCode>> {
-  const where = and(holds(filter.text), filter.active === null ? undefined : eq(actionCode.active, filter.active));
+  const where = and(matches(filter.text), filter.active === null ? undefined : eq(actionCode.active, filter.active));
   return readPage(db, { where, order: [], page: filter.page, size: ACTION_CODE_PAGE_SIZE });
 }
 
 export async function searchActionCodes(db: Executor, text: string): Promise<Page<ActionCode>> {
-  const where = and(holds(text), eq(actionCode.active, true));
-  return readPage(db, { where, order: [nearness(text.trim())], page: 0, size: PAGE_SIZE });
+  const where = and(matches(text), eq(actionCode.active, true));
+  return readPage(db, { where, order: [matchRank(text.trim())], page: 0, size: PAGE_SIZE });
 }
 
 export async function readActionCode(db: Executor, id: number): Promise<ActionCode | null> {

@@ -19,18 +19,18 @@ type Condition = { readonly sql: (place: string) => string; readonly value: stri
 export type Span = { readonly limit: number; readonly offset: number };
 
 export function listStatement(filter: OrderFilter, { limit, offset }: Span): ListStatement {
-  const { where, parameters, prepare } = fitting(filter);
+  const { where, parameters, prepare } = whereOf(filter);
   // The limit is literal, as the planner must know it; the offset is a parameter.
   const span = `limit ${limit} offset $${parameters.length + 1}`;
   return { text: textOf(where, span), parameters: [...parameters, offset], prepare };
 }
 
 export function countStatement(filter: OrderFilter): ListStatement {
-  const { where, parameters, prepare } = fitting(filter);
+  const { where, parameters, prepare } = whereOf(filter);
   return { text: `select count(*) as total from orders.work_order o where ${where}`, parameters, prepare };
 }
 
-function fitting(filter: OrderFilter) {
+function whereOf(filter: OrderFilter) {
   const conditions = conditionsOf(filter);
   return {
     where: conditions.map(({ sql }, index) => sql(`$${index + 1}`)).join(' and ') || 'true',
@@ -43,28 +43,28 @@ function conditionsOf(filter: OrderFilter): Condition[] {
   const { contract, forestDistrict, forestDistrictPart, dateFrom, dateTo, orderStatus, orderNumber, attention } =
     filter;
   return [
-    given(contract, (place) => `o.contract_id = ${place}`),
-    given(
+    ifGiven(contract, (place) => `o.contract_id = ${place}`),
+    ifGiven(
       forestDistrict,
       (place) => `o.contract_id in (select id from contracts_v1.contract where forest_district_id = ${place})`,
     ),
-    given(dateFrom, (place) => `o.order_date >= ${place}`),
-    given(dateTo, (place) => `o.order_date <= ${place}`),
-    given(orderStatus, (place) => `o.order_status = ${place}`),
-    ...held('o.part_folded', forestDistrictPart),
-    ...held('o.number_folded', orderNumber),
-    given(attention, (place) => `o.id in (select order_id from orders_v1.order_attention where kind = ${place})`),
+    ifGiven(dateFrom, (place) => `o.order_date >= ${place}`),
+    ifGiven(dateTo, (place) => `o.order_date <= ${place}`),
+    ifGiven(orderStatus, (place) => `o.order_status = ${place}`),
+    ...containsText('o.part_folded', forestDistrictPart),
+    ...containsText('o.number_folded', orderNumber),
+    ifGiven(attention, (place) => `o.id in (select order_id from orders_v1.order_attention where kind = ${place})`),
   ].filter((condition) => condition !== null);
 }
 
-function given(value: string | number | null, sql: Condition['sql']): Condition | null {
+function ifGiven(value: string | number | null, sql: Condition['sql']): Condition | null {
   return value === null ? null : { sql, value };
 }
 
 /** Longer texts are found by trigrams, shorter ones by an index of single letters and pairs. */
 const SHORT = 2;
 
-function held(column: string, text: string | null): Condition[] {
+function containsText(column: string, text: string | null): Condition[] {
   const key = textKey(text ?? '');
   if (key === '') return [];
   if (key.length > SHORT) {

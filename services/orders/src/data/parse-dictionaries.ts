@@ -2,13 +2,13 @@ import type { OrderActionCode } from '@ostep/api-orders';
 import { textKey } from '@ostep/kernel';
 import type { RawSql } from '@ostep/service-kit';
 import type { KnownContract, KnownContractItem, OrderDictionaries } from '../parsing/order-dictionaries';
-import type { OrderPaper } from '../parsing/order-paper';
+import type { OrderDocument } from '../parsing/order-document';
 
 type Looked = Omit<OrderDictionaries, 'sameFile'>;
 
-export async function readParseDictionaries(sql: RawSql, paper: OrderPaper): Promise<Looked> {
-  const contract = paper.contractNumber === null ? null : await findContract(sql, paper.contractNumber);
-  const districtKey = contract?.forestDistrictKey ?? paper.districtKey;
+export async function readParseDictionaries(sql: RawSql, document: OrderDocument): Promise<Looked> {
+  const contract = document.contractNumber === null ? null : await findContract(sql, document.contractNumber);
+  const districtKey = contract?.forestDistrictKey ?? document.districtKey;
   const [actionCodes, districtParts, [same]] = await Promise.all([
     sql<OrderActionCode[]>`
       select id, key, value, active, default_work_group_id as "defaultWorkGroupId"
@@ -20,8 +20,8 @@ export async function readParseDictionaries(sql: RawSql, paper: OrderPaper): Pro
     sql<{ taken: boolean }[]>`
       select exists (
         select from orders.work_order o join contracts_v1.contract contract on contract.id = o.contract_id
-        where orders.number_key(o.order_number) = orders.number_key(${paper.orderNumber ?? ''})
-          and orders.number_key(o.forest_district_part) = orders.number_key(${paper.forestDistrictPart ?? ''})
+        where orders.number_key(o.order_number) = orders.number_key(${document.orderNumber ?? ''})
+          and orders.number_key(o.forest_district_part) = orders.number_key(${document.forestDistrictPart ?? ''})
           and (${contract === null} or contract.forest_district_id = ${contract?.forestDistrictId ?? 0})
       ) as taken`,
   ]);

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { referenceMessages as messages } from '../refusals';
 
 /** Until the transaction ends, so that what was checked stays true. */
-export async function holdContract(tx: Executor, contractId: number): Promise<void> {
+export async function lockContract(tx: Executor, contractId: number): Promise<void> {
   await tx.execute(sql`select contracts_v1.hold_contract(${contractId}::bigint)`);
 }
 

@@ -14,7 +14,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { actionCode, actionScope, contract, contractItem, job, squad, workGroupItem } from './neighbours';
+import { actionCode, actionScope, contract, contractItem, job, squad, workGroupItem } from './foreign-tables';
 
 export const orders = pgSchema('orders');
 

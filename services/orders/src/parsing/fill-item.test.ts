@@ -2,12 +2,12 @@ import { ParseLogWriter } from '@ostep/kernel';
 import { describe, expect, it } from 'vitest';
 import { fillItem } from './fill-item';
 import { ActionCodeIndex } from './order-dictionaries';
-import type { PaperItem } from './order-paper';
+import type { OrderDocumentItem } from './order-document';
 import { demoDictionaries } from './testing/demo-dictionaries';
 
 const dictionaries = demoDictionaries();
 const codes = new ActionCodeIndex(dictionaries.actionCodes);
-const paper: PaperItem = {
+const row: OrderDocumentItem = {
   page: 1,
   lp: '1.',
   posNo: '103',
@@ -21,10 +21,10 @@ const paper: PaperItem = {
   notes: null,
 };
 
-function filled(changed: Partial<PaperItem>) {
+function filled(changed: Partial<OrderDocumentItem>) {
   const log = new ParseLogWriter();
   const context = { codes, contract: dictionaries.contract, nextLp: 7, numbered: true };
-  const item = fillItem({ ...paper, ...changed }, context, log);
+  const item = fillItem({ ...row, ...changed }, context, log);
   const negatives = log.log.logList.filter((line) => line.status === 'NEGATIVE').map((line) => line.action);
   return { item, negatives, lines: log.log.logList.map((line) => line.action) };
 }

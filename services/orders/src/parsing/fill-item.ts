@@ -3,7 +3,7 @@ import { findDates, readFigure } from '@ostep/document-reader';
 import { type Decimal, decimal, type IsoDate, type ParseLogWriter, roundHalfUp, unitOf } from '@ostep/kernel';
 import { matchContractItem } from './match-contract-item';
 import type { ActionCodeIndex, KnownContract } from './order-dictionaries';
-import type { PaperItem } from './order-paper';
+import type { OrderDocumentItem } from './order-document';
 import { parseTexts as texts } from './parse-texts';
 
 export type ItemContext = {
@@ -16,25 +16,25 @@ export type ItemContext = {
 const MAX_AMOUNT = 9_999_999_999.99;
 
 /** An empty required field is a NEGATIVE line under the item. */
-export function fillItem(paper: PaperItem, context: ItemContext, log: ParseLogWriter): UploadedOrderItem {
-  const lp = paper.lp?.replace(/^\(|[.)]+$/gu, '').trim() || String(context.nextLp);
-  const work = workOf(paper, context.codes);
-  const name = [work.code?.key ?? paper.actionCode, work.desc].filter(Boolean).join(' ');
+export function fillItem(row: OrderDocumentItem, context: ItemContext, log: ParseLogWriter): UploadedOrderItem {
+  const lp = row.lp?.replace(/^\(|[.)]+$/gu, '').trim() || String(context.nextLp);
+  const work = workOf(row, context.codes);
+  const name = [work.code?.key ?? row.actionCode, work.desc].filter(Boolean).join(' ');
   log.positive(texts.item(lp, name));
   const lines: { readonly negative: boolean; readonly text: string }[] = [];
   const negative = (text: string) => lines.push({ negative: true, text });
   const positive = (text: string) => lines.push({ negative: false, text });
 
-  if (paper.lp === null && context.numbered) positive(texts.numbered(lp));
-  if (paper.posNo === null) negative(texts.noPosNo);
-  tellAddress(paper.forestAddress, negative);
-  if (paper.actionGroup === null) negative(texts.noGroup);
-  if (work.code === null) negative(paper.actionCode === null ? texts.noCode : texts.unknownCode(paper.actionCode));
+  if (row.lp === null && context.numbered) positive(texts.numbered(lp));
+  if (row.posNo === null) negative(texts.noPosNo);
+  checkAddress(row.forestAddress, negative);
+  if (row.actionGroup === null) negative(texts.noGroup);
+  if (work.code === null) negative(row.actionCode === null ? texts.noCode : texts.unknownCode(row.actionCode));
   else if (!work.code.active) positive(texts.inactiveCode(work.code.key));
   if (work.desc === null) negative(texts.noDesc);
-  const { amount, unit } = amountOf(paper.amount, negative);
-  const dueDate = dueDateOf(paper.dueDate, negative);
-  const link = linkOf(work.code, paper.actionGroup, context.contract, positive);
+  const { amount, unit } = amountOf(row.amount, negative);
+  const dueDate = dueDateOf(row.dueDate, negative);
+  const link = linkOf(work.code, row.actionGroup, context.contract, positive);
 
   log.nested(() => {
     for (const line of lines) {
@@ -45,38 +45,38 @@ export function fillItem(paper: PaperItem, context: ItemContext, log: ParseLogWr
   return {
     id: null,
     lp,
-    posNo: paper.posNo,
-    forestAddress: paper.forestAddress,
-    actionGroup: paper.actionGroup,
+    posNo: row.posNo,
+    forestAddress: row.forestAddress,
+    actionGroup: row.actionGroup,
     actionCode: work.code,
     actionCodeKey: work.code?.key ?? null,
     actionScope: link?.actionScope ?? null,
     actionDesc: work.desc,
     amount: amount?.toNumber() ?? null,
-    unitType: (paper.unit && unitOf(paper.unit)) ?? unit ?? link?.unitType ?? null,
+    unitType: (row.unit && unitOf(row.unit)) ?? unit ?? link?.unitType ?? null,
     dueDate,
-    notes: paper.notes,
+    notes: row.notes,
     contractItem: link?.id ?? null,
     rateFromContractNetto: link?.unitPriceNetto ?? null,
   };
 }
 
-function workOf(paper: PaperItem, codes: ActionCodeIndex): { code: OrderActionCode | null; desc: string | null } {
-  const printed = paper.actionCode;
+function workOf(row: OrderDocumentItem, codes: ActionCodeIndex): { code: OrderActionCode | null; desc: string | null } {
+  const printed = row.actionCode;
   if (printed === null) {
-    const leading = paper.actionDesc === null ? null : codes.findLeading(paper.actionDesc);
+    const leading = row.actionDesc === null ? null : codes.findLeading(row.actionDesc);
     return leading
-      ? { code: leading.code, desc: leading.rest || paper.actionDesc }
-      : { code: null, desc: paper.actionDesc };
+      ? { code: leading.code, desc: leading.rest || row.actionDesc }
+      : { code: null, desc: row.actionDesc };
   }
   const exact = codes.find(printed);
-  if (exact) return { code: exact, desc: paper.actionDesc };
+  if (exact) return { code: exact, desc: row.actionDesc };
   const leading = codes.findLeading(printed);
-  if (!leading) return { code: null, desc: paper.actionDesc };
-  return { code: leading.code, desc: paper.actionDesc ?? (leading.rest || null) };
+  if (!leading) return { code: null, desc: row.actionDesc };
+  return { code: leading.code, desc: row.actionDesc ?? (leading.rest || null) };
 }
 
-function tellAddress(address: string | null, negative: (text: string) => void): void {
+function checkAddress(address: string | null, negative: (text: string) => void): void {
   if (address === null) negative(texts.noAddress);
   else if (!/^\d{2}-\d{2}-\d-\d{2}-/u.test(address)) negative(texts.partialAddress(address));
 }

@@ -3,11 +3,11 @@ import { sampleBytes } from '@ostep/document-reader/expectation';
 import { describe, expect, it } from 'vitest';
 import { fillOrderForm } from './fill-order-form';
 import type { OrderDictionaries } from './order-dictionaries';
-import { readOrderPaper } from './read-order-paper';
+import { readOrderDocument } from './read-order-document';
 import { demoDictionaries } from './testing/demo-dictionaries';
 
 async function logOf(file: string, changed: Partial<OrderDictionaries> = {}) {
-  const { parseLog } = fillOrderForm(readOrderPaper(await readPdf(sampleBytes(file))), demoDictionaries(changed));
+  const { parseLog } = fillOrderForm(readOrderDocument(await readPdf(sampleBytes(file))), demoDictionaries(changed));
   const of = (status: string) => parseLog.logList.filter((line) => line.status === status).map(({ action }) => action);
   return { positive: of('POSITIVE'), negative: of('NEGATIVE') };
 }

@@ -3,111 +3,114 @@ import { foldTitle, parseFigure } from '@ostep/document-reader';
 import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
 import { fillItem } from './fill-item';
 import { ActionCodeIndex, type OrderDictionaries } from './order-dictionaries';
-import type { OrderPaper } from './order-paper';
+import type { OrderDocument } from './order-document';
 import { parseTexts as texts } from './parse-texts';
 
 /**
  * A line is NEGATIVE when a required field stays empty, a value is unknown or was changed, two figures disagree, or
  * part of the file was not read.
  */
-export function fillOrderForm(paper: OrderPaper, dictionaries: OrderDictionaries): Omit<UploadedOrder, 'sourceFile'> {
+export function fillOrderForm(
+  document: OrderDocument,
+  dictionaries: OrderDictionaries,
+): Omit<UploadedOrder, 'sourceFile'> {
   const log = new ParseLogWriter();
-  tellFile(paper, dictionaries, log);
-  tellHead(paper, dictionaries, log);
-  tellContract(paper, dictionaries, log);
-  const orderItems = fillItems(paper, dictionaries, log);
+  logFile(document, dictionaries, log);
+  logHead(document, dictionaries, log);
+  logContract(document, dictionaries, log);
+  const orderItems = fillItems(document, dictionaries, log);
   const { contract } = dictionaries;
   return {
     id: null,
-    orderNumber: paper.orderNumber,
-    orderDate: paper.orderDate,
+    orderNumber: document.orderNumber,
+    orderDate: document.orderDate,
     contract: contract?.id ?? null,
-    contractNumber: contract?.contractNumber ?? paper.contractNumber,
-    contractDate: contract?.contractDate ?? paper.contractDate,
+    contractNumber: contract?.contractNumber ?? document.contractNumber,
+    contractDate: contract?.contractDate ?? document.contractDate,
     forestDistrictId: contract?.forestDistrictId ?? null,
-    forestDistrictName: contract?.forestDistrictName ?? paper.districtName,
-    forestDistrictPart: partOf(paper, dictionaries),
-    temporary: paper.draft,
+    forestDistrictName: contract?.forestDistrictName ?? document.districtName,
+    forestDistrictPart: partOf(document, dictionaries),
+    temporary: document.draft,
     notes: null,
     orderItems,
     parseLog: log.log,
   };
 }
 
-function tellFile(paper: OrderPaper, { sameFile }: OrderDictionaries, log: ParseLogWriter): void {
-  log.positive(texts.pages(paper.pageCount));
-  for (const page of paper.emptyPages) log.negative(texts.emptyPage(page));
-  for (const number of paper.otherOrders) log.negative(texts.otherOrder(number));
-  if (paper.repairedLetters !== null) log.positive(texts.letters(paper.repairedLetters));
+function logFile(document: OrderDocument, { sameFile }: OrderDictionaries, log: ParseLogWriter): void {
+  log.positive(texts.pages(document.pageCount));
+  for (const page of document.emptyPages) log.negative(texts.emptyPage(page));
+  for (const number of document.otherOrders) log.negative(texts.otherOrder(number));
+  if (document.repairedLetters !== null) log.positive(texts.letters(document.repairedLetters));
   if (sameFile.length > 0) log.negative(texts.sameFile(sameFile));
 }
 
-function tellHead(paper: OrderPaper, dictionaries: OrderDictionaries, log: ParseLogWriter): void {
-  if (paper.orderNumber === null) log.negative(texts.noOrderNumber);
-  else log.positive(texts.orderNumber(paper.orderNumber));
-  if (paper.orderNumber !== null && dictionaries.sameNumber) log.negative(texts.sameNumber(paper.orderNumber));
-  if (paper.orderDate === null) log.negative(texts.noOrderDate);
-  else log.positive(texts.orderDate(paper.orderDate));
-  const part = partOf(paper, dictionaries);
+function logHead(document: OrderDocument, dictionaries: OrderDictionaries, log: ParseLogWriter): void {
+  if (document.orderNumber === null) log.negative(texts.noOrderNumber);
+  else log.positive(texts.orderNumber(document.orderNumber));
+  if (document.orderNumber !== null && dictionaries.sameNumber) log.negative(texts.sameNumber(document.orderNumber));
+  if (document.orderDate === null) log.negative(texts.noOrderDate);
+  else log.positive(texts.orderDate(document.orderDate));
+  const part = partOf(document, dictionaries);
   if (part === null) log.negative(texts.noPart);
   else log.positive(texts.part(part));
-  if (paper.draft) log.positive(texts.draft);
+  if (document.draft) log.positive(texts.draft);
 }
 
-function partOf({ forestDistrictPart }: OrderPaper, { districtParts }: OrderDictionaries): string | null {
+function partOf({ forestDistrictPart }: OrderDocument, { districtParts }: OrderDictionaries): string | null {
   if (forestDistrictPart === null || /^\d/u.test(forestDistrictPart)) return forestDistrictPart;
   const name = foldTitle(forestDistrictPart);
   const [only, ...others] = districtParts.filter((part) => foldTitle(part.name) === name);
   return only && others.length === 0 ? `${only.code} ${only.name}` : forestDistrictPart;
 }
 
-function tellContract(paper: OrderPaper, { contract }: OrderDictionaries, log: ParseLogWriter): void {
-  if (paper.contractNumber === null) {
+function logContract(document: OrderDocument, { contract }: OrderDictionaries, log: ParseLogWriter): void {
+  if (document.contractNumber === null) {
     log.negative(texts.noContract);
     return;
   }
   if (contract === null) {
-    log.negative(texts.unknownContract(paper.contractNumber));
+    log.negative(texts.unknownContract(document.contractNumber));
     return;
   }
-  log.positive(texts.contract(paper.contractNumber));
+  log.positive(texts.contract(document.contractNumber));
   log.nested(() => {
     log.positive(texts.contractFound(contract.forestDistrictName));
-    if (paper.contractDate !== null && paper.contractDate !== contract.contractDate) {
-      log.negative(texts.otherContractDate(paper.contractDate, contract.contractDate));
+    if (document.contractDate !== null && document.contractDate !== contract.contractDate) {
+      log.negative(texts.otherContractDate(document.contractDate, contract.contractDate));
     }
-    if (paper.districtKey !== null && paper.districtKey !== contract.forestDistrictKey) {
-      log.negative(texts.otherDistrict(paper.districtKey, contract.forestDistrictKey));
+    if (document.districtKey !== null && document.districtKey !== contract.forestDistrictKey) {
+      log.negative(texts.otherDistrict(document.districtKey, contract.forestDistrictKey));
     }
   });
 }
 
-function fillItems(paper: OrderPaper, dictionaries: OrderDictionaries, log: ParseLogWriter): UploadedOrderItem[] {
-  if (!paper.tableFound) {
+function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log: ParseLogWriter): UploadedOrderItem[] {
+  if (!document.tableFound) {
     log.negative(texts.noTable);
     return [];
   }
-  if (paper.items.length === 0) log.negative(texts.noItems);
-  else log.positive(texts.items(paper.items.length));
+  if (document.items.length === 0) log.negative(texts.noItems);
+  else log.positive(texts.items(document.items.length));
   const codes = new ActionCodeIndex(dictionaries.actionCodes);
-  const numbered = paper.columns.includes('lp');
+  const numbered = document.columns.includes('lp');
   const items: UploadedOrderItem[] = [];
   log.nested(() => {
     let last = 0;
-    for (const item of paper.items) {
+    for (const item of document.items) {
       const filled = fillItem(item, { codes, contract: dictionaries.contract, nextLp: last + 1, numbered }, log);
       last = Number.parseInt(filled.lp ?? '', 10) || last + 1;
       items.push(filled);
     }
-    for (const text of paper.unreadRows) log.negative(texts.unreadRow(text));
-    tellSum(paper, items, log);
+    for (const text of document.unreadRows) log.negative(texts.unreadRow(text));
+    logSum(document, items, log);
   });
   return items;
 }
 
 /** Compared only when all rows have one unit: quantities of different units are never added. */
-function tellSum(paper: OrderPaper, items: readonly UploadedOrderItem[], log: ParseLogWriter): void {
-  const printed = paper.printedSum === null ? null : parseFigure(paper.printedSum);
+function logSum(document: OrderDocument, items: readonly UploadedOrderItem[], log: ParseLogWriter): void {
+  const printed = document.printedSum === null ? null : parseFigure(document.printedSum);
   const units = new Set(items.map((item) => item.unitType));
   if (printed === null || units.size !== 1 || items.some((item) => item.amount === null)) return;
   const computed = sum(items.map((item) => item.amount ?? 0));

@@ -3,7 +3,7 @@ import { readPdf } from '@ostep/document-reader';
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
 import { expect, it } from 'vitest';
 import { fillOrderForm } from './fill-order-form';
-import { readOrderPaper } from './read-order-paper';
+import { readOrderDocument } from './read-order-document';
 import { demoDictionaries } from './testing/demo-dictionaries';
 
 const names = readdirSync(new URL('../../../../infra/tests/samples/own/', import.meta.url))
@@ -11,6 +11,6 @@ const names = readdirSync(new URL('../../../../infra/tests/samples/own/', import
   .map((name) => `own/${name.replace(/\.pdf$/, '')}`);
 
 it.each(names)('%s yields what is expected of it', { timeout: 20_000 }, async (name) => {
-  const form = fillOrderForm(readOrderPaper(await readPdf(sampleBytes(`${name}.pdf`))), demoDictionaries());
+  const form = fillOrderForm(readOrderDocument(await readPdf(sampleBytes(`${name}.pdf`))), demoDictionaries());
   expect(differencesFrom(expectationOf(name), form, form.parseLog)).toEqual([]);
 });

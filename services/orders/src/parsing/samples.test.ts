@@ -2,11 +2,11 @@ import { readPdf } from '@ostep/document-reader';
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
 import { describe, expect, it } from 'vitest';
 import { fillOrderForm } from './fill-order-form';
-import { readOrderPaper } from './read-order-paper';
+import { readOrderDocument } from './read-order-document';
 import { demoDictionaries } from './testing/demo-dictionaries';
 
 async function formOf(file: string) {
-  return fillOrderForm(readOrderPaper(await readPdf(sampleBytes(file))), demoDictionaries());
+  return fillOrderForm(readOrderDocument(await readPdf(sampleBytes(file))), demoDictionaries());
 }
 
 describe('sample orders', () => {

@@ -15,7 +15,7 @@ import {
   type Transaction,
   uploadHandlers,
 } from '@ostep/service-kit';
-import { isNumberTaken } from '../data/doubled-numbers';
+import { isNumberTaken } from '../data/duplicate-numbers';
 import { readAssignments } from '../data/order-details';
 import { findOrders } from '../data/order-list';
 import { readItemScopes, readOrdersForProtocol, readSettlementLines } from '../data/settlement-lines';

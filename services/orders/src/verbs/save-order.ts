@@ -2,9 +2,9 @@ import { formMessages, type OrderForm } from '@ostep/api-orders';
 import { orderPermissions } from '@ostep/kernel';
 import { type Call, type Executor, rowChanges } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
-import { isNumberTaken, lockNumber } from '../data/doubled-numbers';
+import { isNumberTaken, lockNumber } from '../data/duplicate-numbers';
 import { lockOrder } from '../data/order-locks';
-import { holdContract, unknownReferences } from '../data/references';
+import { lockContract, unknownReferences } from '../data/references';
 import { ownUpload } from '../data/source-job';
 import { statusChange, workOrder } from '../data/tables';
 import { readItemIds, writeItems } from '../data/write-items';
@@ -17,7 +17,7 @@ export type SaveCall = Pick<Call, 'caller' | 'ifMatch'>;
  * @throws Refusal 404, 409 (changed meanwhile), 417 (not TODO any more, number taken, unknown entry)
  */
 export async function saveOrder(tx: Executor, form: OrderForm, call: SaveCall): Promise<number> {
-  await holdContract(tx, form.contract);
+  await lockContract(tx, form.contract);
   if (form.id !== null) {
     const status = await lockOrder(tx, form.id, call.ifMatch);
     if (!orderPermissions.content(status)) throw refuse('contentLocked', { status });

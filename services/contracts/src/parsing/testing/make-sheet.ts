@@ -2,17 +2,17 @@ import ExcelJS from 'exceljs';
 
 export type CellValue = ExcelJS.CellValue;
 
-export async function madeWorkbook(build: (workbook: ExcelJS.Workbook) => void): Promise<Uint8Array> {
+export async function makeWorkbook(build: (workbook: ExcelJS.Workbook) => void): Promise<Uint8Array> {
   const workbook = new ExcelJS.Workbook();
   build(workbook);
   return new Uint8Array(await workbook.xlsx.writeBuffer());
 }
 
-export function madeSheet(
+export function makeSheet(
   rows: readonly (readonly CellValue[])[],
   change: (sheet: ExcelJS.Worksheet) => void = () => undefined,
 ): Promise<Uint8Array> {
-  return madeWorkbook((workbook) => {
+  return makeWorkbook((workbook) => {
     const sheet = workbook.addWorksheet('Kosztorys');
     for (const row of rows) sheet.addRow([...row]);
     change(sheet);

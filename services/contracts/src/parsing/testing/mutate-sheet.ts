@@ -1,7 +1,7 @@
 import { type Cell, type Merge, type Row, readWorkbook, type Sheet } from '@ostep/document-reader';
-import { type CellValue, madeWorkbook } from './make-sheet';
+import { type CellValue, makeWorkbook } from './make-sheet';
 import { otherTitles } from './other-titles';
-import { type Random, seeded } from './seeded';
+import { type Random, seededRandom } from './seeded-random';
 
 const BLANKS = [' ', '\u00a0', '\u202f', '\u2009'];
 const STRANGERS = ['Uwagi', 'Kod CPV', 'Termin', 'Adnotacje', 'Nr sprawy'];
@@ -13,8 +13,8 @@ const LEAST_TITLES = 4;
  */
 export async function mutatedSheet(bytes: Uint8Array, seed: number): Promise<Uint8Array> {
   const { sheets } = await readWorkbook(bytes);
-  const random = seeded(seed);
-  return madeWorkbook((workbook) => {
+  const random = seededRandom(seed);
+  return makeWorkbook((workbook) => {
     for (const sheet of sheets) {
       const made = workbook.addWorksheet(sheet.name, { state: sheet.hidden ? 'hidden' : 'visible' });
       const layout = layoutOf(sheet, random);

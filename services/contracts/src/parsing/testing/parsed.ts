@@ -1,6 +1,6 @@
 import { parseContractSheet } from '../parse-contract-sheet';
 import { demoDictionaries } from './demo-dictionaries';
-import { type CellValue, head, madeSheet, titles } from './make-sheet';
+import { type CellValue, head, makeSheet, titles } from './make-sheet';
 
 const dictionaries = demoDictionaries();
 
@@ -10,9 +10,9 @@ type Parsed = Awaited<ReturnType<typeof parsed>>;
 
 export async function parsedRows(
   rows: readonly (readonly CellValue[])[],
-  change?: Parameters<typeof madeSheet>[1],
+  change?: Parameters<typeof makeSheet>[1],
 ): Promise<Parsed> {
-  return parsed(await madeSheet([...head, [], titles, ...rows], change));
+  return parsed(await makeSheet([...head, [], titles, ...rows], change));
 }
 
 export const negatives = ({ parseLog }: Parsed) =>

@@ -1,17 +1,17 @@
 import type { Order } from '@ostep/api-orders';
 import { type OrderState, type OrderStatus, orderStatuses, refusalOfTransition, sum } from '@ostep/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Ledger } from '../testing/crowd/ledger';
-import { runCrowd } from '../testing/crowd/run-crowd';
+import type { ExpectedChanges } from '../testing/concurrent-users/expected-changes';
+import { runConcurrentUsers } from '../testing/concurrent-users/run-concurrent-users';
 import { openWorld, type World } from '../testing/world';
 
 /** `npm run soak` sets a minute. */
 const seconds = Number(process.env.OSTEP_SOAK_SECONDS ?? 3);
-const PEOPLE = 20;
+const USERS = 20;
 const ORDERS = 10;
 
 let world: World;
-let ledger: Ledger;
+let expected: ExpectedChanges;
 let orders: Order[];
 beforeAll(
   async () => {
@@ -20,10 +20,10 @@ beforeAll(
     const ids: number[] = [];
     for (let number = 1; number <= ORDERS; number += 1)
       ids.push(await world.save(world.form(String(number), { orderItems: items })));
-    ledger = await runCrowd(world, { people: PEOPLE, orders: ids, seconds });
+    expected = await runConcurrentUsers(world, { users: USERS, orders: ids, seconds });
     orders = await Promise.all(ids.map((id) => world.read(id)));
-    const answers = [...ledger.answers].map(([status, count]) => `${count} × ${status}`).join(', ');
-    process.stdout.write(`${PEOPLE} people, ${ORDERS} orders, ${seconds} s: ${answers}\n`);
+    const answers = [...expected.answers].map(([status, count]) => `${count} × ${status}`).join(', ');
+    process.stdout.write(`${USERS} users, ${ORDERS} orders, ${seconds} s: ${answers}\n`);
   },
   (seconds + 30) * 1000,
 );
@@ -49,16 +49,16 @@ const ready = (status: OrderStatus) =>
     protocolCount: 0,
   }) as const;
 
-describe('20 people change statuses and assignments of the same 10 orders at once', () => {
-  it('and everyone is either obeyed or told why not', () => {
-    expect([...ledger.answers.keys()].filter((status) => ![200, 404, 409, 417].includes(status))).toEqual([]);
-    expect(ledger.answers.get(200)).toBeGreaterThan(0);
-    expect((ledger.answers.get(409) ?? 0) + (ledger.answers.get(417) ?? 0)).toBeGreaterThan(0);
+describe('20 users change statuses and assignments of the same 10 orders at once', () => {
+  it('and every request either succeeds or gets the reason for its refusal', () => {
+    expect([...expected.answers.keys()].filter((status) => ![200, 404, 409, 417].includes(status))).toEqual([]);
+    expect(expected.answers.get(200)).toBeGreaterThan(0);
+    expect((expected.answers.get(409) ?? 0) + (expected.answers.get(417) ?? 0)).toBeGreaterThan(0);
   });
 
-  it('and no update is lost: every yes stands in the order, and nothing else does', () => {
+  it('and no update is lost: each order holds every confirmed change and nothing else', () => {
     for (const order of orders) {
-      const { changes, amounts, removed, notes } = ledger.of(order.id);
+      const { changes, amounts, removed, notes } = expected.of(order.id);
       expect(order.version).toBe(1 + changes);
       expect(Number(order.notes ?? 0)).toBe(notes);
       const assignments = order.orderItems.flatMap((item) => item.squadAssignments);
@@ -68,7 +68,7 @@ describe('20 people change statuses and assignments of the same 10 orders at onc
     }
   });
 
-  it('and no status is impossible: each history is a path of the table and ends where the order is', () => {
+  it('and each status history is a legal path that ends at the status of the order', () => {
     for (const order of orders) {
       const history = [...order.statusHistory].reverse();
       expect(history[0]).toMatchObject({ from: null, to: 'TODO' });
@@ -78,7 +78,7 @@ describe('20 people change statuses and assignments of the same 10 orders at onc
         expect(from).toBe(history[index - 1]?.to);
         expect(isLegal(from, to), `${from} → ${to}`).toBe(true);
       }
-      expect(sorted(history.slice(1).map(({ to }) => to))).toEqual(sorted(ledger.of(order.id).moves));
+      expect(sorted(history.slice(1).map(({ to }) => to))).toEqual(sorted(expected.of(order.id).moves));
       const assigned = order.orderItems.some((item) => item.squadAssignments.length > 0);
       if (order.orderStatus === 'TODO') expect(assigned).toBe(false);
       if (orderStatuses.indexOf(order.orderStatus) >= orderStatuses.indexOf('DONE')) expect(assigned).toBe(true);

@@ -1,4 +1,4 @@
-export function randomFrom(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -12,4 +12,4 @@ export function randomFrom(seed: number) {
   };
 }
 
-export type Random = ReturnType<typeof randomFrom>;
+export type Random = ReturnType<typeof seededRandom>;

@@ -3,13 +3,13 @@ export type Uses = { readonly orders: readonly string[]; readonly protocols: rea
 export type NamedItem = { readonly lp: string; readonly code: string };
 
 /** Numbers listed in a sentence; queries read one more to know whether there are others. */
-export const NAMED = 3;
+export const MAX_LISTED = 3;
 
 /** `zlecenie nr 1/2026`, `zlecenia nr 1/2026, 2/2026, 3/2026 i inne` */
 function named(one: string, many: string, numbers: readonly string[]): string {
   if (numbers.length === 0) return '';
-  const list = numbers.slice(0, NAMED).join(', ');
-  return `${numbers.length === 1 ? one : many} nr ${list}${numbers.length > NAMED ? ' i inne' : ''}`;
+  const list = numbers.slice(0, MAX_LISTED).join(', ');
+  return `${numbers.length === 1 ? one : many} nr ${list}${numbers.length > MAX_LISTED ? ' i inne' : ''}`;
 }
 
 const ordersOf = ({ orders }: Uses) => named('zlecenie', 'zlecenia', orders);
@@ -17,19 +17,19 @@ const protocolsOf = ({ protocols }: Uses) => named('protokół', 'protokoły', p
 const itemOf = ({ lp, code }: NamedItem) => `pozycji ${lp} (${code})`;
 const using = ({ orders }: Uses) => (orders.length === 1 ? 'korzysta' : 'korzystają');
 
-export function districtHeld(uses: Uses): string | null {
+export function districtLock(uses: Uses): string | null {
   const all = [ordersOf(uses), protocolsOf(uses)].filter((part) => part !== '').join(' oraz ');
   return all === '' ? null : `Nie można zmienić nadleśnictwa: do umowy należą ${all}.`;
 }
 
 /** Orders rely on its code, scope and unit. */
-export function workHeld(item: NamedItem, uses: Uses): string | null {
+export function workLock(item: NamedItem, uses: Uses): string | null {
   if (uses.orders.length === 0) return null;
   return `Nie można usunąć ${itemOf(item)} ani zmienić jej kodu, zakresu i jednostki: ${using(uses)} z niej ${ordersOf(uses)}.`;
 }
 
 /** A changed price would change what was settled. */
-export function priceHeld(item: NamedItem, uses: Uses): string | null {
+export function priceLock(item: NamedItem, uses: Uses): string | null {
   if (uses.protocols.length === 0) return null;
   const orders = uses.orders.length === 0 ? '' : ` (${ordersOf(uses)})`;
   const settle = uses.protocols.length === 1 ? 'rozlicza' : 'rozliczają';

@@ -1,7 +1,7 @@
 import type { IsoDate } from '@ostep/kernel';
 
 /** As printed, with normalised blanks; empty cells are null. */
-export type PaperItem = {
+export type OrderDocumentItem = {
   readonly page: number;
   readonly lp: string | null;
   readonly posNo: string | null;
@@ -15,7 +15,7 @@ export type PaperItem = {
   readonly notes: string | null;
 };
 
-export type OrderPaper = {
+export type OrderDocument = {
   readonly pageCount: number;
   readonly otherOrders: readonly string[];
   readonly emptyPages: readonly number[];
@@ -31,7 +31,7 @@ export type OrderPaper = {
   readonly tableFound: boolean;
   readonly columns: readonly string[];
   readonly otherTitles: readonly string[];
-  readonly items: readonly PaperItem[];
+  readonly items: readonly OrderDocumentItem[];
   /** Table rows that are not items, sums or remarks. */
   readonly unreadRows: readonly string[];
   readonly printedSum: string | null;

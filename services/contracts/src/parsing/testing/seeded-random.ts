@@ -6,7 +6,7 @@ export type Random = {
   readonly shuffled: <T>(values: readonly T[]) => T[];
 };
 
-export function seeded(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = (seed * 2654435761) % 2147483648;
   const below = (count: number) => {
     state = (state * 1103515245 + 12345) % 2147483648;

@@ -1,14 +1,14 @@
 import type { Order, OrderFormInput, SquadAssignment } from '@ostep/api-orders';
 import { type OrderStatus, orderStatuses } from '@ostep/kernel';
 import type { World } from '../world';
-import { addAmount, type Ledger } from './ledger';
-import type { Random } from './random';
+import { addAmount, type ExpectedChanges } from './expected-changes';
+import type { Random } from './seeded-random';
 
-export function openPerson(world: World, ledger: Ledger, random: Random, username: string) {
+export function simulatedUser(world: World, expected: ExpectedChanges, random: Random, username: string) {
   const send = async (order: Order, method: string, path: string, body?: object, ifMatch?: number) => {
     const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` };
     const answer = await world.call(method, path, { username, headers, ...(body ? { body } : {}) });
-    return ledger.answered(order.id, answer.status);
+    return expected.answered(order.id, answer.status);
   };
 
   const move = async (order: Order) => {
@@ -26,7 +26,7 @@ export function openPerson(world: World, ledger: Ledger, random: Random, usernam
   });
 
   const assign = async (order: Order) => {
-    const rate = ledger.newRate();
+    const rate = expected.newRate();
     const item = random.oneOf(order.orderItems);
     const done = await send(order, 'POST', '/api/order/sqa', body(item?.id ?? 0, rate, 1));
     if (done) addAmount(done, rate);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { districtHeld, priceHeld, workHeld } from './what-hangs-on';
+import { districtLock, priceLock, workLock } from './change-locks';
 
 const item = { lp: '3', code: 'CWD-D' };
 const uses = (orders: readonly string[], protocols: readonly string[] = []) => ({ orders, protocols });
@@ -14,8 +14,8 @@ describe('the district of a contract', () => {
       'Nie można zmienić nadleśnictwa: do umowy należą zlecenia nr 1/2026, 2/2026, 3/2026 oraz protokoły nr 7/2026, 8/2026.',
     ],
     [uses(['1', '2', '3', '4']), 'Nie można zmienić nadleśnictwa: do umowy należą zlecenia nr 1, 2, 3 i inne.'],
-  ])('with %j is held by: %s', (given, sentence) => {
-    expect(districtHeld(given)).toBe(sentence);
+  ])('with %j is locked by: %s', (given, sentence) => {
+    expect(districtLock(given)).toBe(sentence);
   });
 });
 
@@ -30,8 +30,8 @@ describe('the work of an item', () => {
       uses(['1/2026', '2/2026']),
       'Nie można usunąć pozycji 3 (CWD-D) ani zmienić jej kodu, zakresu i jednostki: korzystają z niej zlecenia nr 1/2026, 2/2026.',
     ],
-  ])('with %j is held by: %s', (given, sentence) => {
-    expect(workHeld(item, given)).toBe(sentence);
+  ])('with %j is locked by: %s', (given, sentence) => {
+    expect(workLock(item, given)).toBe(sentence);
   });
 });
 
@@ -43,7 +43,7 @@ describe('the price of an item', () => {
       uses(['1/2026'], ['7/2026', '8/2026']),
       'Nie można zmienić ceny pozycji 3 (CWD-D): rozliczają ją protokoły nr 7/2026, 8/2026 (zlecenie nr 1/2026).',
     ],
-  ])('with %j is held by: %s', (given, sentence) => {
-    expect(priceHeld(item, given)).toBe(sentence);
+  ])('with %j is locked by: %s', (given, sentence) => {
+    expect(priceLock(item, given)).toBe(sentence);
   });
 });

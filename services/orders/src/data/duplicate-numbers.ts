@@ -1,7 +1,7 @@
 import type { Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 
-export type NumberQuestion = {
+export type NumberLookup = {
   readonly orderNumber: string;
   readonly forestDistrictPart: string;
   readonly orderId: number | null;
@@ -10,8 +10,8 @@ export type NumberQuestion = {
 };
 
 /** Ignores case and blanks. */
-export async function isNumberTaken(tx: Executor, question: NumberQuestion): Promise<boolean> {
-  const { orderNumber, forestDistrictPart, orderId, contractId } = question;
+export async function isNumberTaken(tx: Executor, lookup: NumberLookup): Promise<boolean> {
+  const { orderNumber, forestDistrictPart, orderId, contractId } = lookup;
   const [row] = await tx.execute<{ taken: boolean }>(sql`
     select exists (
       select from orders.work_order o

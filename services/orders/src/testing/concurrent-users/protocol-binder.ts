@@ -1,10 +1,10 @@
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import type { World } from '../world';
-import type { Ledger } from './ledger';
+import type { ExpectedChanges } from './expected-changes';
 
 /** Binds and releases orders through `orders_v1.bind_protocol`, as the protocols service does. */
-export async function openClerk(world: World, ledger: Ledger, orders: readonly number[]) {
+export async function openProtocolBinder(world: World, expected: ExpectedChanges, orders: readonly number[]) {
   const sql = postgres(inject('databaseUrls').protocols, { max: 2, onnotice: () => undefined });
   const protocols = new Map<number, number>();
   for (const order of orders) protocols.set(order, await world.makeProtocol(`${order}/${world.mark}`));
@@ -16,10 +16,11 @@ export async function openClerk(world: World, ledger: Ledger, orders: readonly n
     try {
       await sql`select orders_v1.bind_protocol(${protocols.get(orderId) ?? 0}, ${world.contract}, ${wanted}::bigint[], 'Anna Nowak')`;
     } catch (error) {
-      if (error instanceof postgres.PostgresError && error.code === 'OS417') return void ledger.answered(orderId, 417);
+      if (error instanceof postgres.PostgresError && error.code === 'OS417')
+        return void expected.answered(orderId, 417);
       throw error;
     }
-    ledger.answered(orderId, 200)?.moves.push(isBound ? 'DONE_REPORTED' : 'PROTOCOL_RECEIVED');
+    expected.answered(orderId, 200)?.moves.push(isBound ? 'DONE_REPORTED' : 'PROTOCOL_RECEIVED');
     if (isBound) bound.delete(orderId);
     else bound.add(orderId);
   };

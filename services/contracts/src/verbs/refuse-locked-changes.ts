@@ -3,16 +3,16 @@ import type { Executor, RowChanges } from '@ostep/service-kit';
 import { usesOfContract, usesOfItems } from '../data/uses';
 import type { KnownItem, PlacedItem } from '../data/write-items';
 import { refuse } from '../refusals';
-import { districtHeld, priceHeld, type Uses, workHeld } from '../rules/what-hangs-on';
+import { districtLock, priceLock, type Uses, workLock } from '../rules/change-locks';
 
 /** @throws Refusal 417 when orders or protocols belong to the contract */
-export async function refuseHeldDistrict(tx: Executor, id: number): Promise<void> {
-  const reason = districtHeld(await usesOfContract(tx, id));
+export async function refuseDistrictChange(tx: Executor, id: number): Promise<void> {
+  const reason = districtLock(await usesOfContract(tx, id));
   if (reason !== null) throw refuse('held', { reason }, [{ path: 'forestDistrict', message: reason }]);
 }
 
 /** @throws Refusal 417 when an order uses a removed or changed item, or its price was settled */
-export async function refuseHeldItems(
+export async function refuseLockedItemChanges(
   tx: Executor,
   contractId: number,
   known: readonly KnownItem[],
@@ -26,7 +26,7 @@ export async function refuseHeldItems(
   if (removed.length === 0 && changed.length === 0) return;
   const uses = await usesOfItems(tx, contractId);
   const usesOf = (id: number): Uses => uses.get(id) ?? { orders: [], protocols: [] };
-  const gone = removed.flatMap((item) => workHeld(item, usesOf(item.id)) ?? []);
+  const gone = removed.flatMap((item) => workLock(item, usesOf(item.id)) ?? []);
   const errors = changed.flatMap(({ was, item }) => faultsOf(was, item, usesOf(item.id)));
   const reason = gone[0] ?? errors[0]?.message;
   if (reason !== undefined) throw refuse('held', { reason }, errors);
@@ -41,11 +41,11 @@ function isOtherWork(was: KnownItem, item: PlacedItem): boolean {
 function faultsOf(was: KnownItem, item: PlacedItem, uses: Uses): FieldError[] {
   const at = (field: string, message: string | null, differs: boolean) =>
     message !== null && differs ? [{ path: `contractItems.${item.place}.${field}`, message }] : [];
-  const work = workHeld(was, uses);
+  const work = workLock(was, uses);
   return [
     ...at('actionCode', work, was.actionCode !== item.actionCode),
     ...at('actionScope', work, was.actionScope !== item.actionScope),
     ...at('unitType', work, was.unitType !== item.unitType),
-    ...at('unitPriceNetto', priceHeld(was, uses), isOtherPrice(was, item)),
+    ...at('unitPriceNetto', priceLock(was, uses), isOtherPrice(was, item)),
   ];
 }

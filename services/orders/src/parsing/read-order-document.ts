@@ -5,11 +5,11 @@ import { addressOf, frameOf } from './forest-address';
 import { contractIn, dateCertainty, orderDateIn, orderNumberIn } from './head-fields';
 import { headLines } from './head-lines';
 import type { OrderColumn } from './order-columns';
-import type { OrderPaper, PaperItem } from './order-paper';
+import type { OrderDocument, OrderDocumentItem } from './order-document';
 
 type Row = TableRow<OrderColumn>;
 
-export function readOrderPaper(given: readonly PdfPage[]): OrderPaper {
+export function readOrderDocument(given: readonly PdfPage[]): OrderDocument {
   const { pages: all, repair } = repairPages(given);
   const { found, otherOrders } = firstOrderOf(all);
   const { tables, outside } = found;
@@ -117,7 +117,7 @@ function partOf(printed: string | null, rows: readonly Row[], addresses: readonl
   return partCode === null ? part : `${partCode} ${part}`;
 }
 
-function itemOf({ page, cells, others }: Row, frame: Parameters<typeof addressOf>[1]): PaperItem {
+function itemOf({ page, cells, others }: Row, frame: Parameters<typeof addressOf>[1]): OrderDocumentItem {
   const parts = [cells.compartment, cells.subcompartment, cells.plot]
     .map((cell) => (cell ?? '').replace(/\s+/gu, ''))
     .filter(Boolean);

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@ostep/kernel';
 
 /** What the server confirmed, and nothing else. */
-export type OrderLedger = {
+export type ExpectedOrder = {
   changes: number;
   readonly moves: OrderStatus[];
   /** Amount done by rate: rates are unique and identify assignments. */
@@ -10,26 +10,26 @@ export type OrderLedger = {
   notes: number;
 };
 
-export class Ledger {
-  readonly orders = new Map<number, OrderLedger>();
+export class ExpectedChanges {
+  readonly orders = new Map<number, ExpectedOrder>();
   readonly answers = new Map<number, number>();
   #rate = 0;
 
-  of(orderId: number): OrderLedger {
+  of(orderId: number): ExpectedOrder {
     const known = this.orders.get(orderId);
     if (known) return known;
-    const fresh: OrderLedger = { changes: 0, moves: [], amounts: new Map(), removed: new Set(), notes: 0 };
+    const fresh: ExpectedOrder = { changes: 0, moves: [], amounts: new Map(), removed: new Set(), notes: 0 };
     this.orders.set(orderId, fresh);
     return fresh;
   }
 
   /** Counts the response; returns the order's record when it succeeded. */
-  answered(orderId: number, status: number): OrderLedger | null {
+  answered(orderId: number, status: number): ExpectedOrder | null {
     this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
     if (status !== 200) return null;
-    const ledger = this.of(orderId);
-    ledger.changes += 1;
-    return ledger;
+    const expected = this.of(orderId);
+    expected.changes += 1;
+    return expected;
   }
 
   newRate(): number {
@@ -38,6 +38,6 @@ export class Ledger {
   }
 }
 
-export function addAmount({ amounts }: OrderLedger, rate: number): void {
+export function addAmount({ amounts }: ExpectedOrder, rate: number): void {
   amounts.set(rate, (amounts.get(rate) ?? 0) + 1);
 }
