@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { workspaceRoot } from './src/paths.mjs';
 import { MANIFEST } from './src/remote-names.mjs';
 
-/** Of what travels at the first visit, compressed; without heads of answers, API answers and the sign-in's frames. */
+/** First visit, compressed; without headers, API answers and the sign-in's frames. */
 const LIMITS_KB = { shell: 130, list: 230 };
 const KB = 1000;
 
@@ -42,10 +42,7 @@ function sum(files) {
   return files.reduce((total, file) => total + size(file), 0) / KB;
 }
 
-/**
- * The font of icons, which the style sheet names.
- * @param {readonly string[]} styles
- */
+/** @param {readonly string[]} styles */
 function iconFont(styles) {
   return styles
     .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\/assets\/[\w.-]*icons[\w.-]*\.woff2/g)])

@@ -7,7 +7,6 @@ import { Minify } from './minify.mjs';
 const require = createRequire(import.meta.url);
 
 /**
- * What the builds of shell and remotes have in common.
  * @param {{ dir: string, name: string, publicPath: string, outdir?: string }} options
  * @returns {import('webpack').Configuration}
  */
@@ -49,7 +48,7 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist') }
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:10].css',
         chunkFilename: 'assets/[name].[contenthash:10].css',
-        // Screens' styles are small and separate: their order says nothing.
+        // CSS modules do not depend on their order.
         ignoreOrder: true,
       }),
       new Licences(),
@@ -64,7 +63,7 @@ const swcOptions = {
   swcrc: false,
   configFile: false,
   jsc: {
-    // Keeps the names given to chunks; the minimizer drops the rest.
+    // Keeps webpack's chunk names; the minimizer drops the rest.
     preserveAllComments: true,
     parser: { syntax: 'typescript', tsx: true },
     target: 'es2022',

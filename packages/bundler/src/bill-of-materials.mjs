@@ -11,8 +11,7 @@ const execute = promisify(execFile);
 /** @typedef {{ group?: string, name: string, version: string, 'bom-ref': string }} Component */
 
 /**
- * Writes what an image holds as CycloneDX, for whoever looks for known holes: of all that pnpm knows to be installed,
- * with the hashes of the lockfile, the packages that the licences in the image name.
+ * CycloneDX for vulnerability scanners: pnpm's list (with the lockfile's hashes) reduced to the packages in the image.
  * @param {{ name: string, outdir: string }} options
  */
 export async function writeBill({ name, outdir }) {

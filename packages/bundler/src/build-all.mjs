@@ -9,10 +9,9 @@ import { allTargets } from './targets.mjs';
 const program = fileURLToPath(new URL('../build.mjs', import.meta.url));
 
 /**
- * Builds every target whose sources changed, `width` at a time, each in a process of its own.
- * Rejects with the first failure, after what runs has ended.
- * @param {{ root?: string, width?: number, force?: boolean, targets?: readonly import('./targets.mjs').Target[],
- *   log?: (line: string) => void }} [options]
+ * Rejects with the first failure, after the running builds have ended.
+ * @param {{ root?: string, width?: number, force?: boolean, targets?: readonly import('./targets.mjs').Target[], log?:
+ * (line: string) => void }} [options]
  * @returns {Promise<{ built: string[], kept: string[] }>}
  */
 export async function buildAll({ root = workspaceRoot, width = 2, force = false, targets, log = () => {} } = {}) {
@@ -42,7 +41,7 @@ export async function buildAll({ root = workspaceRoot, width = 2, force = false,
 }
 
 /**
- * webpack keeps a core busy and its memory: a process a target, given back when it is done.
+ * One process per target: webpack uses a whole core and its memory is freed at exit.
  * @param {import('./targets.mjs').Target} target
  * @param {string} root
  * @returns {Promise<void>}

@@ -8,7 +8,7 @@ import { buildShell } from './build-shell.mjs';
 import { packPrograms, packService } from './pack.mjs';
 import { workspaceRoot as root } from './paths.mjs';
 
-/** Read where they lie by the program that makes the database. */
+/** The setup program reads these at their usual paths. */
 const databaseFiles = [
   'pnpm-workspace.yaml',
   'packages/service-kit/sql',
@@ -24,11 +24,7 @@ async function makeGateway(outdir) {
   await cp(join(root, 'shell/dist'), join(outdir, 'shell'), { recursive: true });
 }
 
-/**
- * @param {'setup' | 'migrate'} program
- * @param {string} outdir
- * @param {readonly string[]} beside
- */
+/** @param {'setup' | 'migrate'} program @param {string} outdir @param {readonly string[]} beside */
 async function addDatabaseProgram(program, outdir, beside) {
   const dir = join(root, 'infra/runtime/setup');
   await buildPrograms({ dir, entries: [join(dir, `src/${program}.ts`)] });
@@ -43,10 +39,7 @@ async function addPublisher(outdir) {
   await cp(join(dist, 'publish.mjs'), join(outdir, 'publish.mjs'));
 }
 
-/**
- * Makes what goes into the image of a part: `gateway`, `setup`, a domain, or `documents`.
- * @param {{ name: string, outdir: string }} options
- */
+/** @param {{ name: string, outdir: string }} options */
 export async function buildImage({ name, outdir }) {
   await rm(outdir, { recursive: true, force: true });
   if (name === 'gateway') await makeGateway(outdir);

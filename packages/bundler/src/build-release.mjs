@@ -7,12 +7,11 @@ import { hashOfFolder } from './hash-of-folder.mjs';
 import { packService } from './pack.mjs';
 import { serviceEntries, workspaceRoot } from './paths.mjs';
 
-/** Builds of a release stand apart from those that a running product may have been started from. */
+/** Separate from the builds that a running product may have been started from. */
 const FOLDER = '.release';
 
 /**
- * Builds one part into a folder that runs without the project: its service and workers, its screens in `remote/`, its
- * registry entry `domain.json`, and `release.json` with the version, the package's with a hash of what was built.
+ * The folder runs without the project; `release.json` holds the version with a hash of the content.
  * @param {{ part: string, outdir: string, version?: string, root?: string }} options `version`: the package's
  */
 export async function buildRelease({ part, outdir, version, root = workspaceRoot }) {

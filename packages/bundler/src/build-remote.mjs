@@ -7,8 +7,8 @@ import { MANIFEST } from './remote-names.mjs';
 import { runWebpack } from './run-webpack.mjs';
 
 /**
- * Builds a remote and writes its registry entry, `dist/domain.json`. The version is the package's with a hash of what
- * was built, so two builds of the same sources have the same address and any other has another.
+ * The version carries a content hash: two builds of the same sources have the same address, any other build another
+ * one.
  * @param {string} dir
  * @param {string} [dist]
  * @param {string} [release] version; the package's

@@ -41,8 +41,8 @@ export async function buildPrograms({ dir, entries, outdir = join(dir, 'dist') }
 }
 
 /**
- * Inlined code of a package imports what that package depends on and the service need not name. Such npm packages are
- * linked under `dist/node_modules`, where Node looks first.
+ * Inlined code imports npm packages that the service itself does not depend on. They are linked under
+ * `dist/node_modules`, where Node looks first.
  * @param {string} dir
  * @param {Map<string, string>} borrowed
  * @returns {import('esbuild').Plugin}
@@ -66,12 +66,7 @@ function npmOutside(dir, borrowed) {
   };
 }
 
-/**
- * The nearest `node_modules/<name>` at or above a folder; null for Node's own modules.
- * @param {string} name
- * @param {string} from
- * @returns {Promise<string | null>}
- */
+/** Null for Node's own modules. @param {string} name @param {string} from @returns {Promise<string | null>} */
 async function homeOf(name, from) {
   const candidate = join(from, 'node_modules', name);
   if (
@@ -84,10 +79,7 @@ async function homeOf(name, from) {
   return dirname(from) === from ? null : homeOf(name, dirname(from));
 }
 
-/**
- * @param {string} path
- * @param {string} target
- */
+/** @param {string} path @param {string} target */
 async function link(path, target) {
   await mkdir(dirname(path), { recursive: true });
   await symlink(relative(dirname(path), target), path, 'dir');

@@ -8,7 +8,7 @@ import { shellConfig } from './shell-config.mjs';
 export async function buildShell(dir) {
   await runWebpack(shellConfig({ dir }));
   await cp(join(dir, 'public'), join(dir, 'dist'), { recursive: true });
-  // The manual is a page of its own, outside of what webpack names.
+  // The manual is a page outside of webpack and uses unhashed names.
   await cp(join(dir, 'src/fonts'), join(dir, 'dist/doc/fonts'), { recursive: true });
   await precompress(join(dir, 'dist'));
 }

@@ -3,16 +3,13 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/**
- * Hash of names and contents, the same on every machine.
- * @param {string} folder
- */
+/** @param {string} folder */
 export async function hashOfFolder(folder) {
   return hashOfPaths(folder, ['.']);
 }
 
 /**
- * Hash of files and folders under `root`; what does not exist counts as absent, compressed copies not at all.
+ * A missing file counts as absent; compressed copies are ignored.
  * @param {string} root
  * @param {readonly string[]} paths
  */
@@ -26,10 +23,7 @@ export async function hashOfPaths(root, paths) {
   return hash.digest('hex');
 }
 
-/**
- * @param {string} path
- * @returns {Promise<string[]>}
- */
+/** @param {string} path @returns {Promise<string[]>} */
 async function filesOf(path) {
   if (!existsSync(path)) return [];
   if ((await stat(path)).isFile()) return [path];

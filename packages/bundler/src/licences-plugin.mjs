@@ -1,13 +1,12 @@
 import { LICENCES_FILE, licencesOf, partsOf } from './licences.mjs';
 
-/** Lays the licences of every package that a build took something from beside what it made. */
 export class Licences {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Licences', (compilation) => {
       /** @type {string[]} */
       let files = [];
-      // Before modules are joined, when each still names its file.
+      // Before module concatenation, while each module still names its file.
       compilation.hooks.finishModules.tap('Licences', (modules) => {
         files = [...modules].flatMap((module) => module.nameForCondition() ?? []);
       });

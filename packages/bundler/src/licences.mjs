@@ -2,16 +2,15 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
 import satisfies from 'spdx-satisfies';
 
-/** What every build lays beside what it made. */
 export const LICENCES_FILE = 'third-party-licences.txt';
 
-/** Licences under which something may be shipped: whoever gets it only has to be told who made it. */
+/** Licences that allow to ship a package with attribution alone. */
 const allowed = [
   ...['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'],
   ...['BlueOak-1.0.0', 'Unlicense', 'CC0-1.0', 'Zlib'],
 ];
 
-/** Packages whose description names no licence, and the one that a person read in their files. */
+/** Packages without a licence field; a person read the licence in their files. */
 const said = new Map([['png-js@2.0.0', 'MIT']]);
 
 const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
@@ -20,21 +19,14 @@ const TEXT = /^(licen[cs]e|copying|notice|ofl)([.-]|$)/i;
 
 /** @typedef {{ name: string, version: string, licence: string, texts: string[] }} Part */
 
-/**
- * The npm packages that files belong to, and fonts that lie beside their licence, each once, in the order of names.
- * @param {Iterable<string>} files
- * @returns {Part[]}
- */
+/** @param {Iterable<string>} files @returns {Part[]} */
 export function partsOf(files) {
   const homes = new Set([...files].map(homeOf).filter((home) => home !== null));
   const parts = new Map([...homes].map(partIn).map((part) => [`${part.name}@${part.version}`, part]));
   return [...parts.values()].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/**
- * Who made what is shipped, and under which words it may be. Throws where a licence does not allow it.
- * @param {readonly Part[]} parts
- */
+/** @throws when a licence does not allow to ship a package @param {readonly Part[]} parts */
 export function licencesOf(parts) {
   const refused = parts.filter(({ licence }) => !isAllowed(licence));
   if (refused.length > 0) {
@@ -45,10 +37,7 @@ export function licencesOf(parts) {
   return `${['Parts of this product that others made.', ...sections].join(SEPARATOR)}\n`;
 }
 
-/**
- * The npm packages that such a text names, as `name@version`.
- * @param {string} text
- */
+/** @param {string} text */
 export function namesIn(text) {
   const sections = text.split(SEPARATOR).slice(1);
   return sections.flatMap((section) => /^(@?[^@\s]+@\S+): /.exec(section)?.[1] ?? []);
@@ -72,14 +61,11 @@ function homeOf(file) {
   if (at < 0) return existsSync(join(dirname(file), 'OFL.txt')) ? dirname(file) : null;
   const names = file.slice(at + MODULES.length).split(sep);
   const home = join(file.slice(0, at), MODULES, ...names.slice(0, names[0]?.startsWith('@') ? 2 : 1));
-  // Links between packages lead to where they lie; files that builders make up lie nowhere.
+  // Resolves pnpm's links; virtual modules have no file.
   return existsSync(join(home, 'package.json')) ? realpathSync(home) : null;
 }
 
-/**
- * @param {string} home
- * @returns {Part}
- */
+/** @param {string} home @returns {Part} */
 function partIn(home) {
   const texts = readdirSync(home)
     .filter((file) => TEXT.test(file))

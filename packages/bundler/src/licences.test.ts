@@ -15,12 +15,11 @@ import { licencesOf, namesIn, partsOf } from './index.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'ostep-licences-'));
 const workspaceRoot = join(import.meta.dirname, '../../..');
-// The stand-in for Keycloak is never shipped.
+// The development identity is never shipped.
 const services = readdirSync(join(workspaceRoot, 'services')).filter((name) => name !== 'identity-dev');
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A file of a package that says this of its licence. */
 function fileOf(name: string, description: object): string {
   const home = join(folder, 'node_modules', name);
   mkdirSync(join(home, 'lib'), { recursive: true });
@@ -50,12 +49,11 @@ test('of a choice of licences one has to allow it', () => {
   expect(licencesOf(partsOf([fileOf('either', { license: '(MIT OR GPL-3.0-or-later)' })]))).toContain('either@1.0.0');
 });
 
-/** The npm packages that the production dependencies of a folder lead to, each by its folder. */
 function productionTree(home: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(home)) return seen;
   seen.add(home);
   const { dependencies = {}, optionalDependencies = {} } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-  // Its own, or beside it, as pnpm lays them.
+  // Nested, or beside it in pnpm's layout.
   const places = [
     join(home, 'node_modules'),
     home.slice(0, home.lastIndexOf('/node_modules/') + '/node_modules'.length),

@@ -1,7 +1,6 @@
 import { minify } from '@swc/core';
 import { transform } from 'esbuild';
 
-/** A webpack minimizer: swc for scripts, esbuild for styles; both without a config of their own. */
 export class Minify {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
@@ -20,10 +19,7 @@ export class Minify {
   }
 }
 
-/**
- * @param {string} name
- * @param {string} text
- */
+/** @param {string} name @param {string} text */
 async function smaller(name, text) {
   if (name.endsWith('.js')) {
     const { code } = await minify(text, {

@@ -5,17 +5,16 @@ import { nodeFileTrace } from '@vercel/nft';
 import { LICENCES_FILE, licencesOf, partsOf } from './licences.mjs';
 import { workspaceRoot } from './paths.mjs';
 
-/** Files that a package, or who depends on it, opens under a name no reading of the code finds. */
+/** Files opened under computed names, which static tracing does not find. */
 const unseen = new Map([
   ['@embedpdf/pdfium', ['dist/pdfium.wasm']],
   ['@bull-board/ui', ['package.json', 'dist']],
 ]);
 
 /**
- * Copies built programs and what they need of npm packages to a folder that runs without the project, in the same
- * places: `<outdir>/services/orders/dist/main.mjs`.
- * @param {{ dir: string, outdir: string, dist?: string, beside?: readonly string[], root?: string }} options `dir` holds
- *   the programs' package, `dist` the programs, in that folder; `beside` goes along as it is, relative to the root
+ * The copy runs without the project and keeps its paths: `<outdir>/services/orders/dist/main.mjs`.
+ * @param {{ dir: string, outdir: string, dist?: string, beside?: readonly string[], root?: string }} options `dir`
+ * holds the programs' package, `dist` the programs, in that folder; `beside` goes along as it is, relative to the root
  */
 export async function packPrograms({ dir, outdir, dist = join(dir, 'dist'), beside = [], root = workspaceRoot }) {
   const programs = (await readdir(dist)).filter((file) => file.endsWith('.mjs')).map((file) => join(dist, file));
@@ -32,20 +31,14 @@ export async function packPrograms({ dir, outdir, dist = join(dir, 'dist'), besi
   for (const part of beside) await cp(join(root, part), join(outdir, part), { recursive: true });
 }
 
-/**
- * Packs a built service with its migrations.
- * @param {{ name: string, outdir: string, dist?: string, root?: string }} options
- */
+/** @param {{ name: string, outdir: string, dist?: string, root?: string }} options */
 export async function packService({ name, outdir, dist, root = workspaceRoot }) {
   const dir = join(root, 'services', name);
   const beside = ['package.json', 'migrations'].filter((part) => existsSync(join(dir, part)));
   await packPrograms({ dir, outdir, dist, root, beside: beside.map((part) => join('services', name, part)) });
 }
 
-/**
- * @param {string} dir
- * @param {ReadonlySet<string>} found
- */
+/** @param {string} dir @param {ReadonlySet<string>} found */
 async function unseenOf(dir, found) {
   const files = [...unseen].map(async ([name, paths]) => {
     const own = join(dir, 'node_modules', name);
@@ -58,31 +51,21 @@ async function unseenOf(dir, found) {
   return (await Promise.all(files)).flat();
 }
 
-/**
- * A file itself, or all that a folder holds.
- * @param {string} path
- */
+/** @param {string} path */
 async function filesIn(path) {
   if (!(await lstat(path)).isDirectory()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-/**
- * pnpm's links between packages are relative, so they hold in the copy as well.
- * @param {string} from
- * @param {string} to
- */
+/** pnpm's links are relative, so they work in the copy. @param {string} from @param {string} to */
 async function copy(from, to) {
   await mkdir(dirname(to), { recursive: true });
   if ((await lstat(from)).isSymbolicLink()) await symlink(await readlink(from), to).catch(ignoreExisting);
   else await copyFile(from, to);
 }
 
-/**
- * Two programs of one folder need the same packages.
- * @param {NodeJS.ErrnoException} error
- */
+/** Two programs of one folder need the same packages. @param {NodeJS.ErrnoException} error */
 function ignoreExisting(error) {
   if (error.code !== 'EEXIST') throw error;
 }

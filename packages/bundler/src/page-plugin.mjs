@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Writes the entry's files into the page: `<!-- styles -->` and `<!-- scripts -->` of the template, and `<!-- ground -->`:
- * what every remote stands on. `<!-- preloads -->` stays: only the server knows the address that is asked for.
+ * Fills in `<!-- styles -->`, `<!-- scripts -->` and `<!-- ground -->` (modules every remote uses). `<!-- preloads -->`
+ * stays for the server, which knows the requested address.
  */
 export class Page {
   /** @param {string} template */

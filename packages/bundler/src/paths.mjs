@@ -4,14 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 export const workspaceRoot = resolve(fileURLToPath(import.meta.url), '../../../..');
 
-/** Domains that have a screen of their own: folders `mfe-<name>` with a `src/domain.tsx`. */
+/** Folders `mfe-<name>` with a `src/domain.tsx`. */
 export function remoteNames(root = workspaceRoot) {
   return readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'src/domain.tsx')))
     .map((folder) => folder.slice('mfe-'.length));
 }
 
-/** Folders of `services` with something to build. */
 export function serviceNames(root = workspaceRoot) {
   return readdirSync(join(root, 'services')).filter((name) => serviceEntries(join(root, 'services', name)).length > 0);
 }

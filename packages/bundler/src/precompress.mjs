@@ -5,16 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const MIN_BYTES = 1024;
 const QUALITY = 11;
-/** Of what a remote is built into, its other JSON is for us and not for browsers. */
+/** A remote's other JSON files are never sent to browsers. */
 const SENT = /\.(js|css)$|^mf-manifest\.json$/;
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/**
- * Writes `.br` and `.gz` beside every text file a server may send as it is.
- * @param {string} folder
- */
+/** @param {string} folder */
 export async function precompress(folder) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = entries

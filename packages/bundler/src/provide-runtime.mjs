@@ -16,9 +16,9 @@ import {
 } from '@module-federation/runtime-core';
 
 /**
- * Lets the remotes use the host's federation runtime instead of bringing their own (16 KB each). The plugin's own
- * `provideExternalRuntime` does the same with the whole library, which costs the host 9 KB more; these are the names
- * a remote built with `externalRuntime` asks for.
+ * Lets remotes use the host's federation runtime instead of bundling it (16 KB each). The plugin's own
+ * `provideExternalRuntime` exposes the whole library and costs the host 9 KB more; these are the names a remote built
+ * with `externalRuntime` uses.
  */
 const core = {
   assert,

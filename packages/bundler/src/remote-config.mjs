@@ -9,7 +9,6 @@ const DOMAIN = './src/domain.tsx';
 const uiStylesLoader = fileURLToPath(new URL('./ui-styles-loader.mjs', import.meta.url));
 
 /**
- * Builds one remote: it exposes `./domain` and has no entry of its own.
  * @param {{ dir: string, name: string, outdir?: string }} options `name` is the domain's, `orders`
  * @returns {import('webpack').Configuration}
  */

@@ -1,10 +1,6 @@
 import webpack from 'webpack';
 
-/**
- * One build; rejects with webpack's own text of what is wrong.
- * @param {import('webpack').Configuration} config
- * @returns {Promise<void>}
- */
+/** Rejects with webpack's own error text. @param {import('webpack').Configuration} config @returns {Promise<void>} */
 export function runWebpack(config) {
   return new Promise((resolve, reject) => {
     webpack(config, (failure, stats) => {

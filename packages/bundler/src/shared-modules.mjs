@@ -1,7 +1,6 @@
 /**
- * What lives once in the page. A remote never brings a core module: `import: false` makes it the host's or nothing.
- * Of PrimeReact only the entries that hold state are shared (sharing `primereact/` whole costs 71 requests), and they
- * are loaded when the first component of it is shown.
+ * `import: false` in a remote means the host's copy or an error. Of PrimeReact only the stateful entries are shared:
+ * sharing `primereact/` whole costs 71 requests.
  */
 const core = {
   react: { requiredVersion: '^19.0.0', eager: true },
@@ -10,17 +9,17 @@ const core = {
   'react-dom/client': { requiredVersion: '^19.0.0', eager: true },
   '@ostep/router': { requiredVersion: '^0.1.0', version: '0.1.0', eager: true },
   '@ostep/platform': { requiredVersion: '^0.1.0', version: '0.1.0', eager: true },
-  // The bar does without it: it comes with the chunk that hosts the remotes.
+  // The menu bar does not need it: it comes with the chunk that hosts the remotes.
   '@tanstack/react-query': { requiredVersion: '^5.0.0', eager: false },
 };
 
-// The shell must use each of them itself, else it would have none to give: its confirmation dialog does.
+// The shell must use each of them itself to provide it: its confirmation dialog does.
 const primeState = ['api', 'componentbase', 'hooks', 'utils'];
 
 // Its entries have a package.json each, without a version.
 const prime = { version: '10.9.9', requiredVersion: '^10.9.0' };
 
-/** The shell's own file stands for this one: it sets the language and the nonce as the module is loaded. */
+/** The shell's wrapper of this entry sets the language and the nonce on load. */
 const PRIME_API = './src/domain/prime-react-api.ts';
 
 /** @param {'host' | 'remote'} side */
@@ -41,10 +40,7 @@ export function sharedModules(side) {
   );
 }
 
-/**
- * @param {string} name
- * @param {boolean} eager
- */
+/** @param {string} name @param {boolean} eager */
 function hostSide(name, eager) {
   return name === 'primereact/api' ? { eager, import: PRIME_API, shareKey: name } : { eager };
 }

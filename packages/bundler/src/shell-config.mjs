@@ -9,7 +9,7 @@ import { sharedModules } from './shared-modules.mjs';
 const PRIME = /node_modules\/(primelocale|primereact\/(api|componentbase|hooks|utils))\//;
 
 /**
- * Builds the shell. It knows no remote: they are registered when `/domains.json` has been read.
+ * No remote is configured here: they are registered from `/domains.json` at run time.
  * @param {{ dir: string }} options
  * @returns {import('webpack').Configuration}
  */
@@ -22,7 +22,7 @@ export function shellConfig({ dir }) {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // Each in one file: what every remote stands on, and what PrimeReact's components stand on.
+          // One file each: modules that every remote uses, and those that PrimeReact's components use.
           ground: { test: /node_modules\/@tanstack\//, chunks: 'async', name: 'ground', enforce: true },
           prime: { test: PRIME, chunks: 'async', name: 'prime', enforce: true },
         },

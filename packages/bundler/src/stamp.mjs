@@ -10,7 +10,7 @@ const browserPackages = ['kernel', 'endpoint-kit', 'platform', 'router', 'ui'];
 const serverPackages = ['kernel', 'endpoint-kit', 'service-kit', 'document-reader'];
 
 /**
- * Hash of all that a target is made of. Every api package counts for every target: they are small.
+ * Every api package counts for every target: they are small.
  * @param {import('./targets.mjs').Target} target
  * @param {readonly string[]} apis
  */
@@ -25,19 +25,12 @@ export function sourcesHash(target, apis, root = workspaceRoot) {
   ]);
 }
 
-/**
- * @param {import('./targets.mjs').Target} target
- * @param {string} root
- */
+/** @param {import('./targets.mjs').Target} target @param {string} root */
 export function readStamp(target, root) {
   return readFile(join(folderOf(target, root), 'dist', STAMP), 'utf8').catch(() => '');
 }
 
-/**
- * @param {import('./targets.mjs').Target} target
- * @param {string} root
- * @param {string} hash
- */
+/** @param {import('./targets.mjs').Target} target @param {string} root @param {string} hash */
 export function writeStamp(target, root, hash) {
   return writeFile(join(folderOf(target, root), 'dist', STAMP), hash);
 }

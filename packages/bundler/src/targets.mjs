@@ -6,7 +6,7 @@ import { remoteNames, serviceNames, workspaceRoot } from './paths.mjs';
 
 /** @typedef {{ kind: 'shell' | 'remote' | 'service', name: string }} Target */
 
-/** Everything there is to build, the slow ones first. */
+/** Slow ones first. */
 export function allTargets(root = workspaceRoot) {
   /** @type {Target[]} */
   const targets = [
@@ -17,10 +17,7 @@ export function allTargets(root = workspaceRoot) {
   return targets;
 }
 
-/**
- * @param {Target} target
- * @param {string} [root]
- */
+/** @param {Target} target @param {string} [root] */
 export function folderOf({ kind, name }, root = workspaceRoot) {
   if (kind === 'shell') return join(root, 'shell');
   return kind === 'remote' ? join(root, `mfe-${name}`) : join(root, 'services', name);
@@ -28,10 +25,7 @@ export function folderOf({ kind, name }, root = workspaceRoot) {
 
 const builders = { shell: buildShell, remote: buildRemote, service: buildService };
 
-/**
- * @param {Target} target
- * @param {string} [root]
- */
+/** @param {Target} target @param {string} [root] */
 export function buildTarget(target, root) {
   return builders[target.kind](folderOf(target, root));
 }

@@ -4,8 +4,8 @@ import { workspaceRoot } from './paths.mjs';
 const uiStyles = join(workspaceRoot, 'packages/ui/src/ui.css');
 
 /**
- * A webpack loader that gives a remote's first module the styles of `ui`. The index of `ui` cannot import them: it
- * must stay free of side effects, or no screen could be split off.
+ * Imports the styles of `ui` into a remote's first module. The index of `ui` cannot: it must stay free of side effects
+ * to be split.
  * @param {string} source
  */
 export default function addUiStyles(source) {

@@ -1,2 +1,1 @@
-/** The queue of uploaded protocols. */
 export const PARSE_QUEUE = 'parse-protocol';

@@ -3,7 +3,6 @@ import { PARSE_QUEUE } from './parse-queue';
 import { constraints } from './refusals';
 import { protocolHandlers } from './routes/protocol.routes';
 
-/** The service as it is started, and as its tests open it. */
 export const protocolsService = {
   name: 'protocols',
   api: protocolsApi,

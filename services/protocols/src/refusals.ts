@@ -1,6 +1,5 @@
 import { defineRefusals } from '@ostep/service-kit';
 
-/** Every refusal of the protocols domain, with its Polish sentence. */
 export const refuse = defineRefusals({
   protocolNotFound: { status: 404, message: 'Nie znaleziono protokołu.' },
   orderNotFound: { status: 404, message: 'Nie znaleziono zlecenia.' },
@@ -37,7 +36,6 @@ export const refuse = defineRefusals({
   negativeAmount: { status: 417, message: 'Ujemną ilość można rozliczyć tylko w sekcji z ujemnymi ilościami.' },
 });
 
-/** What a broken constraint of the database means to the caller. */
 export const constraints = {
   protocol_number_key: () =>
     refuse('doubledNumber', {}, [

@@ -14,12 +14,12 @@ type Dashboard = {
 };
 
 const file = new URL('../dashboard.json', import.meta.url);
-// Its shape is Grafana's.
+// Grafana defines this format.
 const dashboard = JSON.parse(readFileSync(file, 'utf8')) as Dashboard;
 const sql = postgres(inject('databaseUrls').dashboard, { max: 1, onnotice: () => undefined });
 afterAll(() => sql.end());
 
-/** What Grafana writes into a query before it sends it. */
+/** Replaces Grafana's macros as Grafana does before it sends a query. */
 function filledIn(query: string): string {
   return query
     .replaceAll(/\$__timeFilter\((\w+)\)/gu, "$1 between '2024-01-01T00:00:00Z' and '2026-12-31T23:59:59Z'")
@@ -52,7 +52,7 @@ test.each(queries)('the query of $title runs as the dashboard’s role', async (
 });
 
 test.each(['dashboard.json', 'operations.json'])('panels of %s do not lie over one another', (name) => {
-  // Its shape is Grafana's.
+  // Grafana defines this format.
   const { panels } = JSON.parse(readFileSync(new URL(`../${name}`, import.meta.url), 'utf8')) as Dashboard;
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
     Array.from({ length: w * h }, (_, index) => `${x + (index % w)} ${y + Math.floor(index / w)}`),

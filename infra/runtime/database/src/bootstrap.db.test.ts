@@ -7,10 +7,10 @@ import { databaseOf, withDatabase } from './urls';
 
 const server = withDatabase(inject('databaseUrls').admin, 'postgres');
 const database = `${databaseOf(inject('databaseUrls').admin)}_managed`;
-/** As the tests' own: the roles are the server's, and other tests are connected with these passwords. */
+/** Roles belong to the whole server and other tests are connected with passwords made of this secret. */
 const secret = 'tests';
 
-/** What a managed server gives: somebody who may make databases and roles, and is no superuser. */
+/** A managed server gives such an administrator: may create databases and roles, is no superuser. */
 const manager = new URL(server);
 manager.username = `${database}_manager`;
 manager.password = 'manager';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   await clear();
   await withConnection(server, async (sql) => {
     await sql.unsafe(`create role ${manager.username} login createdb createrole password 'manager'`);
-    // As if it had made them: it did not on this server, where the tests' own bootstrap came first.
+    // The tests' own bootstrap created the roles on this server, so they are granted to this administrator afterwards.
     const roles = await sql<{ name: string }[]>`select rolname as name from pg_roles where rolname like 'ostep\\_%'`;
     for (const { name } of roles.filter((role) => role.name !== manager.username)) {
       await sql.unsafe(`grant ${name} to ${manager.username} with admin option`);

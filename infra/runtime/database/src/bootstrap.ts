@@ -12,22 +12,16 @@ const productSchemas = [
 ];
 const LOCK = 'ostep bootstrap';
 
-/** The product's own roles; what looks at it from outside gets what is granted to it by name. */
 const parts = accounts.filter((account) => account !== 'dashboard');
 
 export type BootstrapOptions = {
-  /** A server's address with a role that may create databases and roles. */
   readonly adminUrl: string;
-  /** Where the passwords of the roles come from. */
   readonly secret: Secret;
-  /** Name of the product's database: the one in `adminUrl`, or `ostep` where that is the server's own. */
+  /** Default: the database in `adminUrl`, or `ostep` where that is the server's default one. */
   readonly database?: string;
 };
 
-/**
- * Makes the product's database, its roles, schemas, grants and platform tables, or brings an older one up to date.
- * It may run any number of times. Throws when the server is older than 15.
- */
+/** Idempotent. @throws SetupError on PostgreSQL older than 15 */
 export async function bootstrap({ adminUrl, secret, database }: BootstrapOptions): Promise<DatabaseUrls> {
   const name = database ?? productDatabase(adminUrl);
   await withConnection(adminUrl, (sql) =>
@@ -51,7 +45,7 @@ export async function bootstrap({ adminUrl, secret, database }: BootstrapOptions
   return urls;
 }
 
-/** Gives up everything that the product keeps on a server; the roles stay. */
+/** Drops the product's schemas; the roles stay. */
 export async function emptyDatabase(adminUrl: string): Promise<void> {
   const name = productDatabase(adminUrl);
   const exists = await withConnection(adminUrl, (sql) => sql`select 1 from pg_database where datname = ${name}`);
@@ -61,7 +55,6 @@ export async function emptyDatabase(adminUrl: string): Promise<void> {
   });
 }
 
-/** The product's database on the server that an address names. */
 export function productDatabase(adminUrl: string): string {
   const named = databaseOf(adminUrl);
   return named === '' || named === 'postgres' || named === 'template1' ? 'ostep' : named;
@@ -84,13 +77,12 @@ async function makeRoles(sql: Connection, secret: Secret): Promise<void> {
   }
 }
 
-/** An administrator who is not a superuser (a managed server) makes schemas for a role only as its member. */
+/** An administrator who is no superuser (a managed server) may create schemas only for roles it is a member of. */
 export async function letAdminActAs(sql: Connection, role: string): Promise<void> {
   const [admin] = await sql`select 1 from pg_roles where rolname = current_user and rolsuper`;
   if (!admin) await sql.unsafe(`grant ${role} to current_user`);
 }
 
-/** Polish collation, so that `ą` sorts after `a` wherever text is ordered. */
 async function makeDatabase(sql: Connection, name: string): Promise<void> {
   const [known] = await sql`select 1 from pg_database where datname = ${name}`;
   if (known) return;
@@ -111,6 +103,6 @@ async function closeDatabase(sql: Connection, name: string): Promise<void> {
 
 async function makeQueueSchema(sql: Connection, name: string): Promise<void> {
   await sql`create schema if not exists ${sql(QUEUE_SCHEMA)} authorization ${sql(roleOf('queue'))}`;
-  // BullMQ's own migrations begin with `create schema if not exists`, which asks for this even when there is one.
+  // BullMQ's migrations begin with `create schema if not exists`, which needs this grant even when the schema exists.
   await sql`grant create on database ${sql(name)} to ${sql(roleOf('queue'))}`;
 }

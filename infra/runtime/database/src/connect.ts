@@ -2,7 +2,6 @@ import postgres from 'postgres';
 
 export type Connection = postgres.Sql;
 
-/** One connection for the time of `work`; notices ("already exists, skipping") are not shown. */
 export async function withConnection<T>(url: string, work: (sql: Connection) => Promise<T>): Promise<T> {
   const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 10 });
   try {
@@ -12,7 +11,6 @@ export async function withConnection<T>(url: string, work: (sql: Connection) => 
   }
 }
 
-/** Runs `work` while no other process holds the lock `name` in the same database. */
 export async function underLock<T>(sql: Connection, name: string, work: () => Promise<T>): Promise<T> {
   await sql`select pg_advisory_lock(hashtext(${name}))`;
   try {

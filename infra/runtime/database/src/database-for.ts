@@ -1,10 +1,7 @@
 import { letAdminActAs } from './bootstrap';
 import { type Connection, underLock, withConnection } from './connect';
 
-/**
- * Makes a database for a program beside ours, Keycloak, and the role of the same name that owns it and sees no other.
- * It may run any number of times; the password is set anew.
- */
+/** For a program beside ours (Keycloak). Idempotent; sets the password anew. */
 export async function makeDatabaseFor(name: string, password: string, adminUrl: string): Promise<void> {
   await withConnection(adminUrl, (sql) =>
     underLock(sql, `ostep ${name}`, async () => {

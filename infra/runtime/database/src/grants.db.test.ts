@@ -11,7 +11,7 @@ const connect = (account: Account) => postgres(urls[account], { max: 1, onnotice
 const connections = new Map<Account, postgres.Sql>(roles.map((account) => [account, connect(account)]));
 const as = (account: Account) => connections.get(account) ?? connect(account);
 
-/** What every domain would make by its migrations, so that the rules are proven on a domain that has none yet too. */
+/** What migrations would create, so that domains without migrations are tested too. */
 const probes = domains.map((domain) => ({
   domain,
   make: [
@@ -40,7 +40,7 @@ const relations = await withConnection(
 );
 
 beforeAll(async () => {
-  // It begins read-only; what it may do is to be decided by its grants alone.
+  // The role is read-only by default; only its grants are tested here.
   await as('dashboard').unsafe('set default_transaction_read_only = off');
   for (const { domain, make } of probes) {
     for (const statement of [...unmake(domain), ...make]) await as(domain).unsafe(statement);

@@ -1,23 +1,20 @@
 import type { Connection } from './connect';
 import { type Domain, domains, foreignKeysTo, publishedSchemaOf, roleOf } from './domains';
 
-/** The private and the published schema of every domain, owned by its role. */
 export async function makeDomainSchemas(sql: Connection): Promise<void> {
   for (const domain of domains) {
     const role = roleOf(domain);
     for (const schema of [domain, publishedSchemaOf(domain)]) {
       await sql`create schema if not exists ${sql(schema)} authorization ${sql(role)}`;
     }
-    // Drizzle and raw statements alike find their own tables first and the extensions after them.
     await sql.unsafe(
       `alter role ${role} in database ${await currentDatabase(sql)} set search_path = ${domain}, public`,
     );
-    // A function of a private schema stays private even from those who may name the schema for their foreign keys.
+    // Domains with foreign keys may use the private schema, but must not execute its functions.
     await sql.unsafe(`alter default privileges for role ${role} revoke execute on functions from public`);
   }
 }
 
-/** What is published may be read and called by every other domain; the render worker may read it. */
 export async function grantNeighbours(sql: Connection): Promise<void> {
   for (const domain of domains) {
     const neighbours = domains.filter((other) => other !== domain).map(roleOf);
@@ -34,7 +31,6 @@ const DASHBOARD_LIMITS = {
   search_path: publishedSchemaOf('summaries'),
 } as const;
 
-/** Dashboards outside the product read the views of the summaries and nothing else. */
 export async function grantDashboard(sql: Connection, database: string): Promise<void> {
   const role = roleOf('dashboard');
   const schema = publishedSchemaOf('summaries');

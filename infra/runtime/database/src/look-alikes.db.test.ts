@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(clear);
 
 test('a database that has look-alikes is migrated, keeps them as they are and takes no new one', async () => {
-  // As it was before numbers were compared by what they look like.
+  // The last migration before numbers were compared by look-alike characters.
   const beforeDictionaries = migrationTimes('dictionaries')[3];
   const beforeContracts = migrationTimes('contracts')[2];
   await migrate('dictionaries', urls.dictionaries, { until: beforeDictionaries ?? 0 });

@@ -8,17 +8,15 @@ import { SetupError } from './setup-error';
 import type { DatabaseUrls } from './urls';
 
 export type MigrateOptions = {
-  /** Folder that holds `services/<domain>/migrations`; the project's unless said otherwise. */
+  /** Folder that holds `services/<domain>/migrations`. */
   readonly home?: string;
-  /** The time of the last migration to apply; all unless said otherwise. */
+  /** Time of the last migration to apply. */
   readonly until?: number;
 };
 
 /**
- * Applies the migrations of a domain that its database does not have yet, all or none, as the domain's own role.
- * The journal is kept in `<domain>.migration`. Answers how many were applied.
- *
- * Drizzle's own migrator begins with `create schema`, which a domain's role may not; its files are read by Drizzle.
+ * All missing migrations or none, as the domain's own role. Not Drizzle's migrator: it begins with `create schema`,
+ * which that role may not do. Returns how many were applied.
  */
 export async function migrate(domain: Domain, url: string, options: MigrateOptions = {}): Promise<number> {
   const { home = projectDir(), until = Number.POSITIVE_INFINITY } = options;
@@ -29,7 +27,6 @@ export async function migrate(domain: Domain, url: string, options: MigrateOptio
   );
 }
 
-/** The times by which the journal knows the project's migrations of a domain, in their order. */
 export function migrationTimes(domain: Domain): readonly number[] {
   return migrationsOf(domain, projectDir()).map(({ folderMillis }) => folderMillis);
 }
@@ -39,7 +36,7 @@ function migrationsOf(domain: Domain, home: string): MigrationMeta[] {
   return existsSync(join(folder, 'meta/_journal.json')) ? readMigrationFiles({ migrationsFolder: folder }) : [];
 }
 
-/** Migrates every domain, in the order in which their foreign keys need each other. */
+/** In the order of the foreign keys. */
 export async function migrateAll(urls: DatabaseUrls): Promise<void> {
   for (const domain of domains) await migrate(domain, urls[domain]);
 }
@@ -71,7 +68,7 @@ function refuseChanged(domain: Domain, migrations: MigrationMeta[], applied: Rea
     );
 }
 
-/** The schemas are there before any migration; Drizzle writes their creation into the first one all the same. */
+/** Drizzle writes it into the first migration, but `bootstrap` has created the schemas. */
 const CREATES_SCHEMA = /^create schema\s/i;
 
 async function runStatement(sql: Pick<Connection, 'unsafe'>, domain: Domain, statement: string): Promise<void> {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Whether a process runs; one that has ended and waits for its parent to notice does not. */
+/** False for a zombie. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 1) return false;
   try {
@@ -13,7 +13,7 @@ export function isAlive(pid: number): boolean {
   return statOf(pid)?.[0] !== 'Z';
 }
 
-/** When a process began, in the system's own terms: a number that is used again has another beginning. */
+/** Tells a reused pid from the process that had it before. */
 export function startTimeOf(pid: number): string | null {
   const ticks = statOf(pid)?.[19];
   if (ticks !== undefined) return ticks;
@@ -24,7 +24,6 @@ export function startTimeOf(pid: number): string | null {
   }
 }
 
-/** Waits until a process is gone; false when it is still there after `limitMs`. */
 export async function isGoneWithin(pid: number, limitMs: number): Promise<boolean> {
   const end = Date.now() + limitMs;
   while (isAlive(pid)) {
@@ -34,7 +33,7 @@ export async function isGoneWithin(pid: number, limitMs: number): Promise<boolea
   return true;
 }
 
-/** Fields of Linux's `/proc/<pid>/stat` after the program's name, which may hold blanks itself; state comes first. */
+/** Fields of `/proc/<pid>/stat` behind the program's name, which may hold blanks; the state comes first. */
 function statOf(pid: number): string[] | null {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8')

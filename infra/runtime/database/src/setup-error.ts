@@ -1,4 +1,4 @@
-/** The database cannot be made ready; its message is a sentence for whoever starts the product. */
+/** Its message is shown to the person who starts the product. */
 export class SetupError extends Error {
   override readonly name = 'SetupError';
 }

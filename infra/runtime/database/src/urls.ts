@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { type Account, roleOf } from './domains';
 
-/** Connection addresses of the product's database, one for each role. `admin` owns the database. */
+/** `admin` owns the database. */
 export type DatabaseUrls = Readonly<Record<Account | 'admin', string>>;
 
-/** What passwords come from: one text they are all made of, or each role's own. */
+/** One secret all passwords are derived from, or a function that gives each. */
 export type Secret = string | ((role: string) => string);
 
-/** The password of a role: the same text always gives the same one, so nothing else has to be kept. */
 export function passwordOf(role: string, secret: Secret): string {
   if (typeof secret === 'function') return secret(role);
   return createHmac('sha256', secret).update(role).digest('base64url');
@@ -23,7 +22,6 @@ export function withDatabase(url: string, database: string): string {
   return changed.href;
 }
 
-/** Addresses of all roles in the database that `adminUrl` names. */
 export function urlsOf(adminUrl: string, secret: Secret): DatabaseUrls {
   const urlOf = (account: Account) => {
     const url = new URL(adminUrl);

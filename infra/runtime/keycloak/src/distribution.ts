@@ -7,20 +7,16 @@ import { projectDir } from '@ostep/database';
 const VERSION = '26.7.3';
 const ARTIFACT = `org.keycloak:keycloak-quarkus-dist:${VERSION}:zip`;
 const OLDEST_JAVA = 17;
-/** Settings that Keycloak compiles into itself; changing one makes a new folder of the cache. */
+/** Options of `kc.sh build`; they are part of the cache folder's name. */
 const BUILD = ['--db=dev-file'];
-/** A registry that cannot be reached may not say so for long. */
+/** An unreachable registry may hang for long. */
 const FETCH_LIMIT_MS = 300_000;
 
-/** There can be no Keycloak on this machine; the message says what is missing. */
 export class KeycloakUnavailable extends Error {
   override readonly name = 'KeycloakUnavailable';
 }
 
-/**
- * The folder of an unpacked Keycloak, made ready to start at once. Maven fetches it the first time; later it is there.
- * @throws KeycloakUnavailable without Java 17 or Maven, or when it cannot be fetched
- */
+/** @throws KeycloakUnavailable without Java 17 or Maven, or when it cannot be downloaded */
 export async function keycloakHome(): Promise<string> {
   const cache = join(projectDir(), '.cache/keycloak');
   const home = join(cache, [VERSION, ...BUILD].join(' ').replace(/\W+/g, '-'));
@@ -65,7 +61,7 @@ async function requireMaven(): Promise<void> {
 
 type Where = { readonly cwd?: string; readonly timeout?: number };
 
-/** Runs a program to its end; one that does not exist, or takes longer than `timeout` (ms), ends with -1. */
+/** Returns code -1 when the program does not exist or takes longer than `timeout` (ms). */
 function run(program: string, args: readonly string[], where: Where = {}): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...where });
@@ -80,7 +76,7 @@ function run(program: string, args: readonly string[], where: Where = {}): Promi
   });
 }
 
-/** What Maven says went wrong comes first; advice on its own options follows. */
+/** Maven prints the cause first and advice on its options after it. */
 function firstError(text: string): string {
   const lines = text.trim().split('\n');
   const error = lines.find((line) => line.includes('[ERROR]')) ?? lines[0] ?? '';

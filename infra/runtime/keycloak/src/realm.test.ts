@@ -11,7 +11,7 @@ type Realm = {
 };
 type Users = { users: { username: string; credentials: object[]; clientRoles?: Record<string, string[]> }[] };
 
-/** The shape is checked by the expectations below and by Keycloak itself. */
+/** The expectations below check the shape. */
 function read<T>(name: string): T {
   return JSON.parse(readFileSync(join(projectDir(), 'infra/runtime/keycloak', name), 'utf8')) as T;
 }

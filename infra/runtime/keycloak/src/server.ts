@@ -7,18 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectDir } from '@ostep/database';
 
 export type KeycloakOptions = {
-  /** Of `keycloakHome`. */
   readonly home: string;
   readonly port: number;
-  /** The product's address: people reach Keycloak through its gateway. */
+  /** Address of the product: its gateway proxies Keycloak. */
   readonly publicUrl: string;
-  /** Keeps its database and its log. */
   readonly folder: string;
 };
 
 export type Keycloak = {
   readonly url: string;
-  /** Ends it at once, as a power cut would. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -26,10 +23,6 @@ export type Keycloak = {
 const START_MS = 300_000;
 const PROBE_MS = 200;
 
-/**
- * Starts Keycloak on 127.0.0.1 with the product's realm and the demo people, and waits until the realm answers. It
- * dies with us.
- */
 export async function startKeycloak({ home, port, publicUrl, folder }: KeycloakOptions): Promise<Keycloak> {
   await takeRealm(home);
   await mkdir(folder, { recursive: true });
@@ -46,7 +39,7 @@ export async function startKeycloak({ home, port, publicUrl, folder }: KeycloakO
   return { url, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
-/** Keycloak imports what lies in a folder of its own when it starts with an empty database. */
+/** Keycloak imports this folder when its database is empty. */
 async function takeRealm(home: string): Promise<void> {
   const places = { realm: 'data/import', demo: 'data/import', passwords: 'data/password-blacklists' };
   for (const [part, place] of Object.entries(places)) {
@@ -67,7 +60,7 @@ const settings = (port: number, publicUrl: string, folder: string) => [
   `--db-url=jdbc:h2:file:${join(folder, 'keycloak-database')};NON_KEYWORDS=VALUE`,
 ];
 
-/** `setpriv` gives it the wish to die with us; its own script passes the signal on to Java. */
+/** Runs under PR_SET_PDEATHSIG; Keycloak's script passes the signal on to Java. */
 function launch(command: readonly string[], logFile: string): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
   const wish = ['--pdeathsig=TERM', '--', 'sh'];

@@ -5,17 +5,17 @@ import { projectDir } from '@ostep/database';
 import { StartFailure } from './failure';
 import { withProcessLock } from './process-lock';
 
-/** Builds what changed since it was last built; starts of several products from one project wait for each other. */
+/** Starts from the same project folder wait for each other. */
 export async function buildChanged(onStatus: (line: string) => void): Promise<void> {
   const cache = join(projectDir(), '.cache');
   await mkdir(cache, { recursive: true });
   await withProcessLock(join(cache, 'build.json'), () => runBuilder(onStatus));
 }
 
-/** What the builder says of a finished part: its name and its seconds. */
+/** The builder's line for a finished target. */
 const FINISHED = /^\w+ [\w-]+ [\d.]+ s$|^shell [\d.]+ s$/;
 
-/** The builder is plain JavaScript and runs as it is, in a process whose memory is given back. */
+/** A process of its own, so that its memory is freed. */
 function runBuilder(onStatus: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const builder = fork(join(projectDir(), 'packages/bundler/build.mjs'), [], {

@@ -13,8 +13,8 @@ const command = z.discriminatedUnion('what', [
 ]);
 
 /**
- * Takes orders of `npm run release` and `npm run rollback`: on loopback, from whoever can read the data folder's
- * secret. Its address stands in `control.json` of the data folder. Answers how to close it.
+ * Serves `npm run release` and `npm run rollback` on loopback, for clients that can read the data folder's secret.
+ * Writes its address to `control.json`.
  */
 export async function openControl({ root, secret }: DataFolder, manager: ReleaseManager): Promise<() => Promise<void>> {
   const { port, close } = await listenServer((request, response) => answer(request, response, secret, manager), {

@@ -8,13 +8,12 @@ export type DataFolder = {
   readonly logs: string;
   readonly web: string;
   readonly identity: string;
-  /** Passwords of the database are made of it; nobody else reads it. */
+  /** The database's passwords are derived from it. */
   readonly secret: string;
 };
 
 const NEEDED_MB = 500;
 
-/** Makes the data folder where it is missing. */
 export function openDataFolder(path: string): DataFolder {
   mkdirSync(path, { recursive: true });
   const root = realpathSync(path);

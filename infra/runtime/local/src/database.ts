@@ -16,19 +16,17 @@ import { watchDisk } from './disk-watch';
 
 export type RunningDatabase = {
   readonly urls: DatabaseUrls;
-  /** Where its data are, for people. */
+  /** Shown to people. */
   readonly place: string;
-  /** Whether it was filled with the demo data. */
   readonly demo: boolean;
   readonly stop: () => Promise<void>;
 };
 
 export type DatabaseOptions = {
   readonly folder: DataFolder;
-  /** A server given by the environment. */
   readonly adminUrl: string | undefined;
   readonly fresh: boolean;
-  /** The demo data on a first start; the dictionaries alone without it. */
+  /** False loads the dictionaries alone. */
   readonly demo: boolean;
   readonly onStatus: (line: string) => void;
 };
@@ -37,7 +35,6 @@ type Server = Omit<RunningDatabase, 'urls' | 'demo'> & { readonly adminUrl: stri
 
 const RESTART_MS = 200;
 
-/** A migrated database: on the server the environment names, else on the packaged one. */
 export async function openDatabase(options: DatabaseOptions): Promise<RunningDatabase> {
   const server = await openServer(options);
   try {
@@ -54,7 +51,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<RunningDat
   }
 }
 
-/** The server that the environment names, else the packaged one. */
 export async function openServer(
   options: Pick<DatabaseOptions, 'folder' | 'adminUrl' | 'fresh' | 'onStatus'>,
 ): Promise<Server> {
@@ -66,7 +62,7 @@ function givenServer(adminUrl: string): Server {
   return { adminUrl, place: `the PostgreSQL at ${host}${pathname}`, stop: async () => undefined };
 }
 
-/** The packaged server, started again on the same port whenever it ends by itself. */
+/** Restarts on the same port whenever the server ends by itself. */
 async function packagedServer({
   folder,
   fresh,

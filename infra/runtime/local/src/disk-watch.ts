@@ -2,22 +2,17 @@ import { statfs } from 'node:fs/promises';
 import { withConnection } from '@ostep/database';
 
 export type DiskWatch = {
-  /** Folder of the cluster. */
   readonly folder: string;
-  /** Of an administrator. */
   readonly adminUrl: string;
   readonly onStatus: (line: string) => void;
 };
 
 const EVERY_MS = 1_000;
-/** PostgreSQL ends where its log of changes finds no room: writes are stopped before. */
+/** PostgreSQL crashes when its WAL finds no room, so writes stop before. */
 const STOPS_BELOW_MB = 64;
 const GOES_ON_ABOVE_MB = 128;
 
-/**
- * Lets the database only read while its disk is almost full, and write again when there is room. The first look is over
- * when this resolves. Answers how to end it.
- */
+/** Makes the database read-only while its disk is almost full. The first check is done when this resolves. */
 export async function watchDisk({ folder, adminUrl, onStatus }: DiskWatch): Promise<() => Promise<void>> {
   let stopped = await isReadOnly(adminUrl);
   const look = async () => {
@@ -35,7 +30,7 @@ export async function watchDisk({ folder, adminUrl, onStatus }: DiskWatch): Prom
   };
   await look();
   let looking: Promise<void> = Promise.resolve();
-  // A database that is just starting again is asked at the next look.
+  // A failed check (the database restarts) is repeated at the next tick.
   const timer = setInterval(() => {
     looking = looking.then(look).catch(() => undefined);
   }, EVERY_MS);

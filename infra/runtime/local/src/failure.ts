@@ -1,16 +1,15 @@
-/** A start that cannot be: its message is the one sentence that is shown. */
+/** Its message is shown to the person who starts the product. */
 export class StartFailure extends Error {
   override readonly name = 'StartFailure';
 }
 
-/** Errors whose message is meant for the person who starts the product. */
 const ownSentences = new Set(['StartFailure', 'SetupError', 'SettingsError']);
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** What to tell the person: one sentence for what people can mend themselves, the error itself for what they cannot. */
+/** One sentence for what the person can fix, the stack for anything else. */
 export function explain(error: unknown, dataDir: string): string {
   if (!(error instanceof Error)) return String(error);
   if (ownSentences.has(error.name)) return error.message;

@@ -5,8 +5,8 @@ const LARGEST_BYTES = 10_000_000;
 const EVERY_MS = 60_000;
 
 /**
- * Keeps each log of the folder under 10 MB, with one older part beside it. The processes write at the end of the file
- * by themselves, so it is copied and emptied, not renamed. Answers how to stop.
+ * Keeps each log under 10 MB with one older part. Processes keep the file open for appending, so it is copied and
+ * truncated, not renamed.
  */
 export function rotateLogs(folder: string): () => void {
   const rotate = () => {
@@ -16,7 +16,7 @@ export function rotateLogs(folder: string): () => void {
       try {
         copyFileSync(file, `${file}.1`);
       } catch {
-        // No room for the older part, and the log itself takes what is left.
+        // The disk is full: only truncating frees room.
       }
       truncateSync(file);
     }

@@ -8,7 +8,7 @@ import { runTask, StartedProduct, survivors } from './testing/started-product';
 
 function makeDataDir(): string {
   const folder = mkdtempSync(join(tmpdir(), 'ostep start ą-'));
-  // PostgreSQL does not run as root, and whoever it runs as has to reach its folder.
+  // As root, PostgreSQL runs as another user, who has to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 }

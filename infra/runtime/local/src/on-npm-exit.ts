@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const CHECK_MS = 1_000;
 
 /**
- * Calls `end` when the npm that started us was killed without a chance to pass it on: then nobody could stop us from
- * the terminal any more. npm runs us through a shell, so its end shows one generation up.
+ * Calls `end` when npm was killed without passing the signal on; the terminal could not stop us any more. npm starts us
+ * through a shell, so its exit shows in the parent's parent.
  */
 export function onNpmExit(end: () => void): void {
   if (!process.env.npm_lifecycle_event) return;

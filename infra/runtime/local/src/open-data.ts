@@ -4,13 +4,9 @@ import { lockFolder } from './process-lock';
 import { ProcessRecord } from './process-record';
 import { type ProductOptions, settingsOf } from './settings';
 
-/** The migrated database of a data folder with the dictionaries, without the product around it. */
 export type OpenData = RunningDatabase & { readonly dataDir: string };
 
-/**
- * Opens the data that `startProduct` would run on, for a program that fills or measures it.
- * @throws StartFailure while the product runs from that folder
- */
+/** For programs that fill or measure the database. @throws StartFailure while the product runs from that folder */
 export async function openData(options: Omit<ProductOptions, 'port' | 'demo'> = {}): Promise<OpenData> {
   const { dataDir, adminUrl } = settingsOf(options);
   const folder = openDataFolder(dataDir);
@@ -30,17 +26,13 @@ export async function openData(options: Omit<ProductOptions, 'port' | 'demo'> = 
   }
 }
 
-/** The server of a data folder, or the one the environment names, whatever it holds. */
 export type OpenDataServer = {
   readonly adminUrl: string;
   readonly secret: string;
   readonly close: () => Promise<void>;
 };
 
-/**
- * Opens the server without touching its databases, for a program that saves or replaces them.
- * @throws StartFailure while the product runs from that folder
- */
+/** For programs that save or replace whole databases. @throws StartFailure while the product runs from that folder */
 export async function openDataServer(options: Pick<ProductOptions, 'dataDir'> = {}): Promise<OpenDataServer> {
   const { dataDir, adminUrl } = settingsOf(options);
   const folder = openDataFolder(dataDir);

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:net';
 import { StartFailure } from './failure';
 
-/** Given to a process that may not listen yet: until it does, the port looks free. */
+/** Until the process that got a port listens, the port still looks free. */
 const given = new Set<number>();
 
-/** Free ports of 127.0.0.1, all different, and none that was given before. */
 export async function freePorts(count: number): Promise<number[]> {
   const probes = await Promise.all(Array.from({ length: count }, () => probe('127.0.0.1', 0)));
   const ports = probes.map(portOf);
@@ -14,7 +13,7 @@ export async function freePorts(count: number): Promise<number[]> {
   return fresh.length === count ? fresh : [...fresh, ...(await freePorts(count - fresh.length))];
 }
 
-/** The port the product listens on, once it is known to be free; 0 becomes a free one. */
+/** 0 becomes a free port. @throws StartFailure when the port is taken */
 export async function publicPort(host: string, port: number): Promise<number> {
   try {
     const server = await probe(host, port);

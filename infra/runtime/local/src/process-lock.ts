@@ -9,15 +9,12 @@ type Owner = { pid: number; beginning: string | null; address: string };
 const POLL_MS = 200;
 
 export type FolderLock = {
-  /** Says where the product is reached, for whoever tries to start a second one. */
+  /** Address shown to whoever starts a second product from this folder. */
   readonly announce: (address: string) => void;
   readonly release: () => void;
 };
 
-/**
- * Takes the data folder for this process.
- * @throws StartFailure while another process has it
- */
+/** @throws StartFailure while another process has it */
 export function lockFolder(root: string): FolderLock {
   const file = join(root, 'supervisor.json');
   const mine: Owner = { pid: process.pid, beginning: startTimeOf(process.pid), address: '' };
@@ -32,7 +29,6 @@ export function lockFolder(root: string): FolderLock {
   };
 }
 
-/** Runs `work` when no other process is at it; waits for the other one. */
 export async function withProcessLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const mine: Owner = { pid: process.pid, beginning: startTimeOf(process.pid), address: '' };
   while (!tryLock(file, mine)) await sleep(POLL_MS);
@@ -56,7 +52,7 @@ function tryLock(file: string, mine: Owner): boolean {
   }
 }
 
-/** The file is written by this module alone; one that was cut short counts as none. */
+/** Only this module writes the file; a truncated one counts as absent. */
 function ownerOf(file: string): Owner | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Owner;

@@ -6,7 +6,7 @@ type Recorded = { name: string; pid: number; beginning: string | null };
 
 const KILL_WAIT_MS = 3_000;
 
-/** Remembers in the data folder which processes are ours, so that a start after a crash can end them. */
+/** Kept in the data folder, so that a start after a crash can end what is left. */
 export class ProcessRecord {
   private readonly file: string;
   private readonly running = new Map<number, Recorded>();
@@ -25,16 +25,16 @@ export class ProcessRecord {
     this.write();
   }
 
-  /** Ends what an earlier run left behind. A number that belongs to another process by now is left alone. */
+  /** A reused pid is left alone. */
   async endOrphans(): Promise<string[]> {
     const left = this.read().filter(({ pid, beginning }) => isAlive(pid) && startTimeOf(pid) === beginning);
-    // Their database went with the supervisor, so there is nothing they could still finish.
+    // Their database ended with the supervisor, so there is nothing to finish.
     for (const { pid } of left) if (!signalGroup(pid, 'SIGKILL')) process.kill(pid, 'SIGKILL');
     await Promise.all(left.map(({ pid }) => isGoneWithin(pid, KILL_WAIT_MS)));
     return left.map(({ name }) => name);
   }
 
-  /** The file is written by this class alone; one that was cut short counts as none. */
+  /** Only this class writes the file; a truncated one counts as empty. */
   private read(): Recorded[] {
     try {
       return JSON.parse(readFileSync(this.file, 'utf8')) as Recorded[];
@@ -50,8 +50,8 @@ export class ProcessRecord {
 }
 
 /**
- * A process leads a group of its own, so that what it forked goes with it; one that shares its port stays in ours.
- * @returns whether there was such a group
+ * Each process leads a group, so that its children go with it; one that shares its port stays in ours. Returns whether
+ * the group existed.
  */
 export function signalGroup(pid: number, signal: NodeJS.Signals): boolean {
   try {

@@ -17,18 +17,17 @@ export const processNames = [
 
 export type ProcessName = (typeof processNames)[number];
 
-/** What the settings of the processes are made of. */
 export type ProcessContext = {
   readonly urls: DatabaseUrls;
   readonly ports: Readonly<Record<ProcessName, number>>;
-  /** Where each tells its metrics and whether it is ready. */
+  /** Ports of metrics and readiness. */
   readonly metricsPorts: Readonly<Record<ProcessName, number>>;
   readonly publicUrl: string;
   readonly host: string;
   readonly webDir: string;
   readonly identityDir: string;
   readonly redisUrl: string | undefined;
-  /** An outside Keycloak; undefined where the development identity runs. */
+  /** Undefined where the development identity runs. */
   readonly identityUrl: string | undefined;
   readonly statisticsUrl: string | undefined;
   readonly navbarNote: string;
@@ -78,17 +77,17 @@ const worker = (name: 'contracts' | 'orders' | 'protocols' | 'documents'): Proce
   environment: (all) => ({ DATABASE_URL: all.urls[name], ...queue(all), ...identity(all) }),
 });
 
-/** The development identity tells no metrics; operations knows its own. */
+/** The development identity has no metrics; operations reads its own. */
 const measured = processNames.filter((name) => name !== 'identity' && name !== 'operations');
 
-/** Everything that runs beside PostgreSQL. `PORT`, `METRICS_PORT`, `HOST`, `PUBLIC_URL` and `LOG_LEVEL` are given to all. */
+/** `PORT`, `METRICS_PORT`, `HOST`, `PUBLIC_URL` and `LOG_LEVEL` are added to all. */
 export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
   identity: {
     program: 'services/identity-dev/dist/main.mjs',
     environment: (all) => ({
       ...identity(all),
       IDENTITY_STATE_DIR: all.identityDir,
-      // The provider with demo passwords refuses to run in production, and in what others can reach.
+      // The development identity refuses to run in production and where others can reach it.
       NODE_ENV: process.env.NODE_ENV || 'development',
       PRODUCT_HOST: all.host,
       DATABASE_URL: withoutCredentials(all.urls.admin),

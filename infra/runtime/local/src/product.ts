@@ -16,37 +16,29 @@ import { type ProductOptions, type Settings, settingsOf } from './settings';
 import { Supervisor } from './supervisor';
 
 export type Product = {
-  /** Address for the browser. */
   readonly url: string;
   readonly dataDir: string;
-  /** Whether people sign in with the development identity, whose passwords everybody knows. */
+  /** Everybody knows the passwords of the development identity. */
   readonly developmentIdentity: boolean;
-  /** Where the database keeps its data. */
   readonly databasePlace: string;
-  /** Addresses of the database, for programs that measure or examine it. */
   readonly databaseUrls: DatabaseUrls;
   readonly processes: readonly {
     readonly name: ProcessName;
     readonly port: number;
-    /** Where it says whether it is ready. */
     readonly healthPort: number;
     readonly pid: number | null;
   }[];
-  /** Ends a process as a power cut would; it stays down until `restart`. */
+  /** SIGKILL; stays down until `restart`. */
   readonly kill: (name: ProcessName) => Promise<void>;
-  /** Starts a process again, ending it first where it runs, and waits until it is ready. */
+  /** Waits until it is ready. */
   readonly restart: (name: ProcessName) => Promise<void>;
-  /** Puts a new process in the place of one without a request being refused. */
+  /** Starts a successor and ends the process without refusing a request. */
   readonly replace: (name: ProcessName) => Promise<void>;
-  /** Ends everything in order; calling it again waits for the same end. */
+  /** May be called again: waits for the same end. */
   readonly stop: () => Promise<void>;
 };
 
-/**
- * Starts everything on this machine and waits until it is ready: PostgreSQL, migrations, the builds of what changed,
- * demo data, identity, services, workers and the gateway.
- * @throws StartFailure with one sentence for what a person can mend
- */
+/** Resolves when everything is ready. @throws StartFailure with one sentence for what a person can fix */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const settings = settingsOf(options);
   const onStatus = options.onStatus ?? (() => undefined);
@@ -105,7 +97,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
 }
 
-/** Nobody should take invented figures for the company's own. */
+/** The demo's figures must not be taken for real ones. */
 const DEMO_NOTE = 'dane przykładowe';
 
 async function processContext(
@@ -115,7 +107,7 @@ async function processContext(
   published: { readonly url: string; readonly port: number },
 ): Promise<Omit<ProcessContext, 'furtherUpstreams'>> {
   const free = await freePorts(2 * processNames.length);
-  // A port for each name there is: there are as many ports as are taken.
+  // `free` holds one port for each name.
   const onePortEach = () =>
     Object.fromEntries(processNames.map((name) => [name, free.pop()])) as ProcessContext['ports'];
   return {

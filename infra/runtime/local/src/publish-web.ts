@@ -5,15 +5,12 @@ import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import type { ReleaseStore } from '@ostep/release';
 
-/** Entries of the project's own builds, of which a part that is not released is served. */
+/** Registry entries of the project's own builds, used for parts without a release. */
 const BUILT = 'built.json';
 
 type RegistryEntry = { readonly name: string; readonly version: string; readonly order: number };
 
-/**
- * Publishes what was built to the folder that the gateway serves: each remote under its version, which is never
- * changed again; then the shell; then the registry, so that it names nothing that is not there.
- */
+/** Remotes go first, each under its immutable version; the registry last, so that every entry exists. */
 export async function publishWeb(webDir: string, releases: ReleaseStore): Promise<void> {
   const built = await Promise.all((await remoteFolders()).map((dist) => publishRemote(webDir, dist)));
   await replaceFolder(join(projectDir(), 'shell/dist'), join(webDir, 'shell'));
@@ -39,7 +36,6 @@ export async function publishDevelopmentWeb(webDir: string, developed: readonly 
   await replaceFile(join(webDir, 'domains.json'), text([...inOrder, updates]));
 }
 
-/** Names in the registry what runs by now: of a released part its release, of any other the project's build. */
 export async function publishRegistry(webDir: string, releases: ReleaseStore): Promise<void> {
   const built = registryEntries(await readFile(join(webDir, BUILT), 'utf8'));
   const released = await Promise.all(releases.released().map(({ folder }) => releasedEntry(folder)));
@@ -48,7 +44,6 @@ export async function publishRegistry(webDir: string, releases: ReleaseStore): P
   await replaceFile(join(webDir, 'domains.json'), text(inOrder));
 }
 
-/** A release of a service alone has no entry. */
 async function releasedEntry(folder: string): Promise<RegistryEntry[]> {
   const file = join(folder, 'domain.json');
   return existsSync(file) ? [registryEntry(await readFile(file, 'utf8'))] : [];
@@ -72,12 +67,12 @@ async function publishRemote(webDir: string, dist: string): Promise<RegistryEntr
   return entry;
 }
 
-/** As this module wrote it. */
+/** Written by this module. */
 function registryEntries(json: string): RegistryEntry[] {
   return JSON.parse(json) as RegistryEntry[];
 }
 
-/** The builder writes the entry; what it is made of is checked by the shell that reads it. */
+/** Written by the builder; the shell validates it. */
 function registryEntry(text: string): RegistryEntry {
   return JSON.parse(text) as RegistryEntry;
 }

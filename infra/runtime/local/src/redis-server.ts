@@ -6,25 +6,23 @@ import { freePorts } from './ports';
 
 export type RedisServer = {
   readonly url: string;
-  /** Ends it at once, as a power cut would. It keeps nothing. */
+  /** SIGKILL; its data is lost. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same port, empty. */
   readonly start: () => Promise<void>;
 };
 
 const START_MS = 10_000;
 const PROBE_MS = 20;
 
-/** What this machine can start: what production runs, or what Debian calls the same. */
+/** Production runs Valkey; Debian packages Redis. */
 const PROGRAMS = ['valkey-server', 'redis-server'];
 const installed = () => PROGRAMS.find((program) => spawnSync(program, ['--version']).status === 0);
 
-/** Whether this machine has a Valkey or a Redis to start. */
 export function hasRedis(): boolean {
   return installed() !== undefined;
 }
 
-/** Starts a Redis of our own that keeps nothing on the disk; it dies with us. */
+/** Without persistence; ends with this process. */
 export async function startRedis(): Promise<RedisServer> {
   const [port = 0] = await freePorts(1);
   let server = launch(port);

@@ -5,9 +5,9 @@ import { serialQueue } from './serial-queue';
 import { partOf, type Supervisor } from './supervisor';
 
 export type ReleaseManager = {
-  /** Runs a part in a version that lies in the store. @throws when it does not start; the earlier one goes on */
+  /** @throws when it does not start; the earlier version goes on */
   readonly release: (part: string, version: string) => Promise<void>;
-  /** Runs a part in the version before; answers which, null for the project's own build. */
+  /** Returns the version that runs, null for the project's own build. */
   readonly rollBack: (part: string) => Promise<string | null>;
 };
 
@@ -19,7 +19,6 @@ export type ReleaseManagerOptions = {
   readonly onStatus: (line: string) => void;
 };
 
-/** Switches parts of the running product from version to version, one at a time. */
 export function createReleaseManager({
   supervisor,
   releases,
@@ -48,7 +47,7 @@ export function createReleaseManager({
           await run(part);
         } catch (error) {
           releases.drop(part);
-          // What was replaced before the failure goes back.
+          // Moves back what was replaced before the failure.
           await run(part);
           throw error;
         }

@@ -31,20 +31,19 @@ export type Development = {
 };
 
 export type ProductOptions = {
-  /** Folder that keeps everything; `OSTEP_DATA`, or `.data` of the project. */
+  /** Default: `OSTEP_DATA`, or `.data` of the project. */
   readonly dataDir?: string;
-  /** Where the product listens; `PORT`, or 8080. 0 takes a free one. */
+  /** Default: `PORT`, or 8080. 0 takes a free one. */
   readonly port?: number;
-  /** A Keycloak that runs already; `IDENTITY_URL`, or the development identity. */
+  /** A running Keycloak. Default: `IDENTITY_URL`, or the development identity. */
   readonly identityUrl?: string;
-  /** Queues in a Redis that runs already; `REDIS_URL`, or PostgreSQL. */
+  /** A running Redis. Default: `REDIS_URL`, or queues in PostgreSQL. */
   readonly redisUrl?: string;
-  /** Begin again: all data of the folder is given up. */
+  /** Deletes all data of the folder first. */
   readonly fresh?: boolean;
-  /** Load the demo data on a first start; true unless said otherwise. */
+  /** Loads the demo data on a first start. Default: true. */
   readonly demo?: boolean;
   readonly development?: Development;
-  /** Told how far it is, a line at a time. */
   readonly onStatus?: (line: string) => void;
 };
 
@@ -53,37 +52,30 @@ export type Settings = {
   readonly port: number;
   readonly host: string;
   readonly publicUrl: string | undefined;
-  /** A server given by the environment, used instead of the packaged one. */
   readonly adminUrl: string | undefined;
   readonly redisUrl: string | undefined;
-  /** A Keycloak given by the environment, used instead of the development identity. */
   readonly identityUrl: string | undefined;
   readonly statisticsUrl: string | undefined;
-  /** A few words beside the product's name; undefined leaves it to what the database holds. */
+  /** Undefined: depends on whether the database holds the demo data. */
   readonly navbarNote: string | undefined;
-  /** Origins whose screens may stand in for a domain's. */
+  /** Origins that may serve a remote in place of the published one. */
   readonly remoteOverrides: string;
   readonly logLevel: string;
-  /** Where traces are sent; nowhere unless said. */
   readonly tracesEndpoint: string | undefined;
 };
 
-/** The data folder, known also when another setting is wrong. */
 export function dataFolderOf(options: ProductOptions): string {
   return options.dataDir ?? (process.env.OSTEP_DATA || join(projectDir(), '.data'));
 }
 
-/**
- * What the caller asks for, else what the environment says.
- * @throws SettingsError when a setting is wrong, or when the development identity would stand open to others
- */
+/** @throws SettingsError when a setting is wrong, or when others could reach the development identity */
 export function settingsOf(options: ProductOptions): Settings {
   const settings = givenSettings(options);
   if (!settings.identityUrl) refuseDemoPasswords(settings);
   return settings;
 }
 
-/** Before a database is touched; the development identity asks the same of its own context. */
+/** Checked before a database is touched; the development identity checks it again. */
 function refuseDemoPasswords({ host, publicUrl, adminUrl }: Settings): void {
   const { NODE_ENV } = process.env;
   const reasons = reasonsAgainstDemoPasswords({ NODE_ENV, hosts: [host], publicUrl, databaseUrl: adminUrl });

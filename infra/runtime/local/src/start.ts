@@ -11,7 +11,7 @@ const people = [
   ['szef', 'manager, office and user, Maria Lis'],
 ] as const;
 
-/** Ctrl-C reaches us from the terminal and again through npm; only a later one means that it takes too long. */
+/** Ctrl-C arrives from the terminal and again through npm; only a later one means "at once". */
 const SAME_SIGNAL_MS = 1_000;
 
 const begun = performance.now();
@@ -20,7 +20,7 @@ const say = (line: string) => console.log(line);
 let product: Product | null = null;
 let endingSince: number | null = null;
 
-/** Ends everything in order; asked again, or before everything runs, at once: what was started ends with us. */
+/** A second signal, or one before everything runs, exits at once: child processes end with us. */
 async function end(): Promise<void> {
   if (endingSince !== null) {
     if (performance.now() - endingSince > SAME_SIGNAL_MS) process.exit(130);

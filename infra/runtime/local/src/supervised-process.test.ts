@@ -14,7 +14,7 @@ import { SupervisedProcess } from './supervised-process';
 const testing = fileURLToPath(new URL('./testing/', import.meta.url));
 const started: SupervisedProcess[] = [];
 
-/** @param shared a port that others of them may listen on too */
+/** @param shared port that several of them listen on */
 async function startTestService(environment: Record<string, string> = {}, shared?: number) {
   const folder = mkdtempSync(join(tmpdir(), 'ostep local ą-'));
   const [port = 0] = shared === undefined ? await freePorts(1) : [shared];

@@ -10,16 +10,15 @@ import { type ProcessRecord, signalGroup } from './process-record';
 
 export type SupervisedOptions = {
   readonly name: string;
-  /** Absolute path of the program. */
   readonly program: string;
   readonly port: number;
-  /** Where it says whether it is ready; `port` unless given. */
+  /** Default: `port`. */
   readonly healthPort?: number;
-  /** Whether another process of ours may listen on the same port beside it: its successor, while it is replaced. */
+  /** Whether its successor may listen on the same port while it is replaced. */
   readonly sharesPort?: boolean;
   /** Loopback port of Node's inspector; undefined where nobody debugs. */
   readonly inspectorPort?: number | undefined;
-  /** Asked at every start: what it names may have moved. */
+  /** Called at every start: addresses may have changed. */
   readonly environment: () => Readonly<Record<string, string>>;
   readonly logFile: string;
   readonly record: ProcessRecord;
@@ -28,23 +27,20 @@ export type SupervisedOptions = {
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 5_000;
-/** After so long a life a crash counts as the first one again. */
+/** A crash after this long counts as the first one again. */
 const HEALTHY_MS = 10_000;
 const READY_MS = 120_000;
 const DRAIN_MS = 16_000;
 const CRASHES_AT_START = 4;
 const PROBE_MS = 60;
 
-/**
- * One process that is kept running: a crash brings it back, each time a little later. It has a channel to us, and ends
- * when that is cut because we are gone.
- */
+/** Restarts after a crash with growing delays. The process has an IPC channel to us and ends when it closes. */
 export class SupervisedProcess {
   readonly name: string;
   readonly port: number;
   readonly healthPort: number;
   private child: ChildProcess | null = null;
-  /** Of a port that is shared an answer does not say who gave it. */
+  /** On a shared port an answer does not tell which process gave it. */
   private listens = false;
   private wanted = false;
   private everReady = false;
@@ -60,7 +56,6 @@ export class SupervisedProcess {
     return this.child?.pid ?? null;
   }
 
-  /** Starts it where it does not run, and waits until it says that it is ready. */
   async start(): Promise<void> {
     this.wanted = true;
     if (this.child === null) this.spawn();
@@ -73,13 +68,13 @@ export class SupervisedProcess {
     this.everReady = true;
   }
 
-  /** Ends it at once, as a power cut would; it stays down until `start`. */
+  /** SIGKILL; stays down until `start`. */
   async kill(): Promise<void> {
     this.wanted = false;
     await this.end('SIGKILL');
   }
 
-  /** Lets it finish what it is doing; it stays down until `start`. */
+  /** SIGTERM, then SIGKILL after `DRAIN_MS`; stays down until `start`. */
   async stop(): Promise<void> {
     this.wanted = false;
     const ended = this.end('SIGTERM');
@@ -87,7 +82,7 @@ export class SupervisedProcess {
     if (!inTime) await this.end('SIGKILL');
   }
 
-  /** Sends it a message and waits until it says that it has acted on it; nothing while it does not run. */
+  /** Resolves when the process has acknowledged the message, or does not run. */
   async sendAndWait(message: Readonly<Record<string, unknown>>): Promise<void> {
     const child = this.child;
     if (child === null || !child.connected) return;
@@ -102,14 +97,14 @@ export class SupervisedProcess {
     });
     child.send({ ...message, id });
     const waiting = new AbortController();
-    // One that ends instead learns everything from its environment when it comes back.
+    // A process that ends instead gets the same values from its environment when it restarts.
     await Promise.race([acted, once(child, 'exit', { signal: waiting.signal })]).finally(() => waiting.abort());
   }
 
   private spawn(): void {
     const { name, program, environment, inspectorPort, logFile, record, sharesPort = false } = this.options;
     const log = openSync(logFile, 'a', 0o600);
-    // One of an older version may be open to others.
+    // A log of an older version may be readable by others.
     fchmodSync(log, 0o600);
     const how = {
       execArgv: ['--enable-source-maps', ...(inspectorPort ? [`--inspect=127.0.0.1:${inspectorPort}`] : [])],
@@ -127,11 +122,11 @@ export class SupervisedProcess {
     child.once('exit', (code, signal) => this.onExit(child, begun, signal ?? `code ${code}`));
   }
 
-  /** A worker of Node's cluster: what it listens on belongs to us, and each of our workers may ask for it. */
+  /** A worker of Node's cluster: the listening socket belongs to us and is shared with the successor. */
   private forkSharing(program: string, { env, ...how }: ForkOptions): ChildProcess {
     cluster.schedulingPolicy = cluster.SCHED_NONE;
     cluster.setupPrimary({ exec: program, ...how } as ClusterSettings);
-    // The cluster would give it all of our environment, the administrator's password with it.
+    // The cluster module would pass on our whole environment, with the administrator's password.
     const ours = Object.fromEntries(Object.keys(process.env).map((name) => [name, undefined]));
     const worker = cluster.fork({ ...ours, ...env });
     worker.on('listening', ({ port }) => {

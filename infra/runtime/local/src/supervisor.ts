@@ -17,16 +17,15 @@ export type SupervisorOptions = {
   readonly logs: string;
   readonly record: ProcessRecord;
   readonly onStatus: (line: string) => void;
-  /** The folder that holds `services/<part>/dist` of the version a part runs in. */
+  /** Folder that holds `services/<part>/dist` of the version that runs. */
   readonly homeOf: (part: string) => string;
 };
 
-/** The part of the product a process belongs to: the folder of `services` its program lies in. */
+/** The folder of `services` that holds its program. */
 export function partOf(name: ProcessName): string {
   return processes[name].program.split('/')[1] ?? name;
 }
 
-/** The development identity stays away where a Keycloak is given. */
 function startedNames({ identityUrl }: ProcessContext): readonly ProcessName[] {
   return identityUrl ? processNames.filter((name) => name !== 'identity') : processNames;
 }
@@ -35,7 +34,6 @@ const GATEWAY_DRAIN_MS = 2_000;
 
 const upstreamAt = (name: ProcessName, port: number) => ({ upstreams: { [name]: `http://127.0.0.1:${port}` } });
 
-/** All processes beside PostgreSQL, each in the version its part runs in. */
 export class Supervisor {
   private readonly enqueue = serialQueue();
   private readonly running = new Map<ProcessName, SupervisedProcess>();
@@ -64,16 +62,15 @@ export class Supervisor {
     await Promise.all([...this.running.values()].map((process) => process.start()));
   }
 
-  /** Lets go of the requests first, then of all that served them. */
+  /** The gateway first: no new requests reach the others. */
   async stop(): Promise<void> {
     await this.running.get('gateway')?.stop();
     await Promise.all([...this.running.values()].map((process) => process.stop()));
   }
 
   /**
-   * Puts a new process in the place of one, in the version its part runs in by now. The old one answers until the new
-   * one is ready and the gateway knows it, then finishes what it has begun. The gateway itself has the one address that
-   * browsers know: there the new one listens beside the old one.
+   * Starts the current version beside the old process, moves the gateway's upstream to it and lets the old one finish.
+   * The gateway has the one public port, which both listen on meanwhile.
    * @throws StartFailure when the new one does not become ready; the old one goes on
    */
   async replace(name: ProcessName): Promise<void> {
@@ -90,7 +87,7 @@ export class Supervisor {
     await old.stop();
   }
 
-  /** Nothing else moves meanwhile: the new one knows the places of its start. */
+  /** Inside the queue: no upstream may move after the new gateway has read its environment. */
   private async replaceGateway(): Promise<void> {
     const old = this.named('gateway');
     const [metricsPort = 0] = await freePorts(1);
@@ -98,7 +95,7 @@ export class Supervisor {
     this.running.set('gateway', fresh);
     await this.sendMetricsPort('gateway', metricsPort);
     await old.sendAndWait({ leave: true });
-    // Who is connected to the old one asks once more and goes over with the answer.
+    // Clients with open connections send one more request and are told to close.
     await sleep(GATEWAY_DRAIN_MS);
     await old.stop();
   }
@@ -118,7 +115,6 @@ export class Supervisor {
     }
   }
 
-  /** Has the gateway read the registry of remotes at once. */
   async reloadRegistry(): Promise<void> {
     await this.named('gateway').sendAndWait({ upstreams: {} });
   }
@@ -129,7 +125,7 @@ export class Supervisor {
     return new SupervisedProcess({
       name,
       port,
-      // The development identity has nothing to tell but whether it is there.
+      // The development identity has no metrics port.
       healthPort: name === 'identity' ? port : metricsPort,
       record,
       onStatus,

@@ -10,14 +10,14 @@ import { hasRedis, startRedis } from './redis-server';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrls: DatabaseUrls;
-    /** A Redis of the run; null where the machine has none. */
+    /** Null where no Redis is installed. */
     redisUrl: string | null;
   }
 }
 
 const SECRET = 'tests';
 
-/** One PostgreSQL and one fresh, migrated database with the product's dictionaries for all `*.db.test.ts` of a run. */
+/** One PostgreSQL and one migrated database with dictionaries for all `*.db.test.ts` of a run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await testServer();
   const redis = hasRedis() ? await startRedis() : null;
@@ -43,12 +43,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** The server that the environment names, or one of our own in a folder that goes away with it. */
 async function testServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const given = process.env.DATABASE_ADMIN_URL ?? process.env.DATABASE_URL;
   if (given) return { adminUrl: given, stop: async () => undefined };
   const folder = await mkdtemp(join(tmpdir(), 'ostep-db-test-'));
-  // Whoever PostgreSQL runs as, when we are root, has to reach it.
+  // As root, PostgreSQL runs as another user, who has to enter the folder.
   await chmod(folder, 0o755);
   const server = await startEmbedded({
     dataDir: folder,

@@ -18,7 +18,7 @@ import { type ReceivedSpan, startTraceReceiver } from './testing/trace-receiver'
 const LIMIT_MS = 120_000;
 vi.setConfig({ testTimeout: LIMIT_MS });
 const at = (path: string) => join(projectDir(), path);
-/** A build of the test's own: other suites build theirs at the same time. */
+/** Other suites build the services at the same time. */
 const folderOf = (name: string) => at(`services/${name}/.cache/traced`);
 const programs = [
   join(folderOf('orders'), 'main.mjs'),
@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** A database of the test's own: workers of other suites take the jobs of the one they share. */
+/** Workers of other suites would take jobs from a shared database. */
 async function openOwnDatabase(): Promise<DatabaseUrls> {
   const shared = inject('databaseUrls');
   const database = `ostep_traces_${process.pid}`;
@@ -52,7 +52,7 @@ async function openOwnDatabase(): Promise<DatabaseUrls> {
   return urls;
 }
 
-/** Tokens of the test, and where a service asks for the key that they are signed with. */
+/** Signs tokens and serves the key set that the services verify them with. */
 async function startIdentity() {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
@@ -127,7 +127,7 @@ test('one upload is one trace, named by its request: gateway, service, SQL, queu
     cookie: 'XSRF-TOKEN=pair',
     'x-xsrf-token': 'pair',
     'x-request-id': requestId,
-    // Nobody outside says to which trace a request belongs.
+    // A caller's trace id must not be adopted.
     traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`,
   };
   const uploaded = await fetch(`http://127.0.0.1:${gatewayPort}/api/order/upload`, {
@@ -136,7 +136,7 @@ test('one upload is one trace, named by its request: gateway, service, SQL, queu
     headers,
   });
   expect(uploaded.status).toBe(200);
-  // What is not sent yet is sent at the end.
+  // Pending spans are exported at shutdown.
   for (const child of running) child.kill('SIGTERM');
   await Promise.all(running.map((child) => child.exitCode ?? once(child, 'exit')));
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { ReleaseFailure } from './failure';
 
-/** Builds a part of the project into a folder, under the version of its package or another; answers its full version. The builder is a program of its own. */
+/** `version` replaces that of the package. Returns the full version, with a hash. */
 export async function buildPart(part: string, outdir: string, version?: string): Promise<string> {
   await new Promise<void>((resolve, reject) => {
     const builder = fork(
@@ -25,7 +25,7 @@ export async function buildPart(part: string, outdir: string, version?: string):
   return versionOf(await readFile(join(outdir, 'release.json'), 'utf8'));
 }
 
-/** As the builder wrote it. */
+/** Written by the builder. */
 function versionOf(json: string): string {
   return (JSON.parse(json) as { version: string }).version;
 }

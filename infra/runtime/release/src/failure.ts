@@ -1,4 +1,4 @@
-/** A release that cannot be: its message is what the person is told. */
+/** Its message is shown to the person. */
 export class ReleaseFailure extends Error {
   override readonly name = 'ReleaseFailure';
 }

@@ -5,10 +5,10 @@ import { bootstrap, type Domain, migrateAll, startEmbedded, withConnection } fro
 import type { Shape } from './shape/shape';
 import { shapeOfDomain } from './shape/shape-of-part';
 
-/** The shape of a domain of this project, its published schema made by its migrations on a server that then goes. */
+/** Runs the migrations on a temporary server to read the published schema. */
 export async function projectShape(domain: Domain): Promise<Shape> {
   const folder = await mkdtemp(join(tmpdir(), 'ostep-shape-'));
-  // Whoever PostgreSQL runs as, when we are root, has to reach it.
+  // As root, PostgreSQL runs as another user, who has to enter the folder.
   await chmod(folder, 0o755);
   const options = { dataDir: folder, secret: 'shape', logFile: join(folder, 'postgresql.log'), disposable: true };
   const server = await startEmbedded(options);

@@ -10,9 +10,9 @@ const LOCK_LIMIT_MS = 30_000;
 const POLL_MS = 50;
 
 /**
- * Publishes the screens of a release to a folder that gateways serve: the shell in the place of the one before, a
- * remote under its version, which never changes again, and then its entry in the registry.
- * @param home an unpacked release: `shell/`, or `remote/` and `domain.json`; one without screens publishes nothing
+ * Publishes to the folder that gateways serve: the shell replaces the earlier one, a remote gets an immutable folder
+ * and then its registry entry.
+ * @param home unpacked release: `shell/`, or `remote/` and `domain.json`; without either nothing is published
  */
 export async function publishRelease(home: string, webDir: string): Promise<void> {
   const shell = join(home, 'shell');
@@ -34,7 +34,7 @@ async function enterInRegistry(file: string, entry: Entry): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** Two domains that are released at once must not write the registry over one another. */
+/** Two releases at the same time must not overwrite each other's registry entry. */
 async function underLock(webDir: string, work: () => Promise<void>): Promise<void> {
   const lock = join(webDir, '.registry-lock');
   const end = Date.now() + LOCK_LIMIT_MS;
@@ -64,7 +64,7 @@ async function replaceFolder(from: string, to: string): Promise<void> {
   await rename(draft, to);
 }
 
-/** As the builder and this module write them. */
+/** Written by the builder and this module. */
 function entriesIn(json: string): Entry[] {
   return JSON.parse(json) as Entry[];
 }

@@ -13,16 +13,14 @@ import { ReleaseStore } from './store';
 export type ReleaseOptions = {
   readonly part: string;
   readonly dataDir: string;
-  /** Version; the one of the part's package unless given. */
+  /** Default: the version of the part's package. */
   readonly version?: string | undefined;
-  /** Told how far it is, a line at a time. */
   readonly say: (line: string) => void;
 };
 
 /**
- * Builds one part of this project and runs it in the product of a data folder in the place of the version before.
- * @returns its version, and whether a product was there to run it
- * @throws ReleaseFailure when it breaks what others rely on, cannot be built, or does not start
+ * Returns the version and whether a running product switched to it.
+ * @throws ReleaseFailure when it breaks a published shape, cannot be built, or does not start
  */
 export async function releasePart({ part, dataDir, version: given, say }: ReleaseOptions) {
   const store = new ReleaseStore(dataDir);
@@ -54,7 +52,7 @@ export async function releasePart({ part, dataDir, version: given, say }: Releas
   }
 }
 
-/** The screens go where the gateway serves them, under an address of their own, before anyone is told of it. */
+/** Published before the registry names it. */
 async function publishRemote(folder: string, dataDir: string): Promise<void> {
   const remote = join(folder, 'remote');
   if (!existsSync(remote)) return;
@@ -64,7 +62,7 @@ async function publishRemote(folder: string, dataDir: string): Promise<void> {
   if (!existsSync(target)) await cp(remote, target, { recursive: true });
 }
 
-/** As the builder wrote it. */
+/** Written by the builder. */
 function entryIn(json: string): { name: string; version: string } {
   return JSON.parse(json) as { name: string; version: string };
 }

@@ -5,10 +5,10 @@ import { type Domain, projectDir } from '@ostep/database';
 import type { Shape } from './shape/shape';
 import type { ReleaseStore } from './store';
 
-/** The last released shape of a domain, kept with the sources: `npm test` holds every change against it. */
+/** Kept with the sources: `npm test` compares every change with it. */
 export const shapeFile = (domain: Domain) => join(projectDir(), 'infra/runtime/release/shapes', `${domain}.json`);
 
-/** Of what runs in a product; of the sources' last release where the part was never released there. */
+/** Falls back to the shape kept with the sources where the part was never released to this product. */
 export async function runningShape(store: ReleaseStore, domain: Domain): Promise<Shape | undefined> {
   const folder = store.folderOfCurrent(domain);
   const file = folder === undefined ? shapeFile(domain) : join(folder, 'shape.json');
@@ -20,14 +20,14 @@ export async function writeShape(file: string, shape: Shape): Promise<void> {
   await writeFile(file, `{\n${parts.join(',\n')}\n}\n`);
 }
 
-/** An endpoint, a view, a function each on a line of its own, so that a change of one is a change of one line. */
+/** One line per endpoint, view or function keeps diffs small. */
 function linesOf(members: Readonly<Record<string, unknown>>): string {
   return Object.entries(members)
     .map(([name, member]) => `\n${JSON.stringify(name)}: ${JSON.stringify(member)}`)
     .join(',');
 }
 
-/** As `writeShape` wrote it. */
+/** Written by `writeShape`. */
 export function shapeIn(json: string): Shape {
   return JSON.parse(json) as Shape;
 }

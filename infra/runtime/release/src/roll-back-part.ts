@@ -3,10 +3,9 @@ import { order } from './running-product';
 import { ReleaseStore } from './store';
 
 /**
- * Runs a part in the version before its last release. Its database stays as it is: migrations go forward only, and
- * each is made so that the version before can live with it.
- * @returns that version, null for the build of the project
- * @throws ReleaseFailure when the part was not released, or the version before does not start
+ * The database stays as it is: each migration must work with the version before it. Returns that version, null for the
+ * project's own build.
+ * @throws ReleaseFailure when the part was not released, or the earlier version does not start
  */
 export async function rollBackPart(part: string, dataDir: string): Promise<string | null> {
   const store = new ReleaseStore(dataDir);

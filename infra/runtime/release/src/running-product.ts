@@ -7,9 +7,9 @@ type Order =
   | { readonly what: 'rollback'; readonly part: string };
 
 /**
- * Gives an order to the product that runs from a data folder and waits until it is carried out.
- * @returns the version that runs by now, null for the build of the project; undefined where no product runs
- * @throws ReleaseFailure with what the product says
+ * Waits until the product has carried out the command. Returns the version that runs, null for the project's own build,
+ * undefined where no product runs.
+ * @throws ReleaseFailure with the product's message
  */
 export async function order(dataDir: string, what: Order): Promise<string | null | undefined> {
   const file = join(dataDir, 'control.json');
@@ -21,19 +21,19 @@ export async function order(dataDir: string, what: Order): Promise<string | null
     headers: { authorization: `Bearer ${secret}` },
     body: JSON.stringify(what),
   }).catch(() => null);
-  // One that was killed leaves its address behind.
+  // A killed product leaves its address behind.
   if (answer === null) return undefined;
   const { version, message } = answerOf(await answer.json());
   if (!answer.ok) throw new ReleaseFailure(`The product did not change: ${message}`);
   return version;
 }
 
-/** As the product wrote it. */
+/** Written by the product. */
 function addressIn(json: string): { address: string } {
   return JSON.parse(json) as { address: string };
 }
 
-/** As the product answers. */
+/** The product's control server defines this format. */
 function answerOf(body: unknown): { version?: string | null; message?: string } {
   return body as { version?: string | null; message?: string };
 }

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 type Versions = Readonly<Record<string, readonly string[]>>;
 
 /**
- * What was released, in the data folder of a product: `releases/<part>/<version>/` each, and `releases.json` with the
- * versions of every part in the order of their releases. The last one runs; a part without one runs as the project
- * that started the product built it.
+ * Releases lie in `releases/<part>/<version>/`; `releases.json` lists each part's versions, the last one runs. A part
+ * without a release runs from the project's own build.
  */
 export class ReleaseStore {
   private readonly root: string;
@@ -15,12 +14,11 @@ export class ReleaseStore {
     this.root = join(dataDir, 'releases');
   }
 
-  /** Version a part runs in; undefined while it runs as the project built it. */
   current(part: string): string | undefined {
     return this.read()[part]?.at(-1);
   }
 
-  /** Version it would go back to; undefined when that is the project's own build. */
+  /** Undefined when that is the project's own build. */
   earlier(part: string): string | undefined {
     return this.read()[part]?.at(-2);
   }
@@ -34,7 +32,6 @@ export class ReleaseStore {
     return join(this.root, part, version);
   }
 
-  /** Every part that runs in a release, with its folder. */
   released(): readonly { readonly part: string; readonly version: string; readonly folder: string }[] {
     return Object.keys(this.read()).flatMap((part) => {
       const version = this.current(part);
@@ -52,7 +49,7 @@ export class ReleaseStore {
     this.write({ ...all, [part]: (all[part] ?? []).slice(0, -1) });
   }
 
-  /** The file is written by this class alone, whole; none is there before the first release. */
+  /** Only this class writes the file; before the first release there is none. */
   private read(): Versions {
     try {
       return JSON.parse(readFileSync(join(this.root, 'releases.json'), 'utf8')) as Versions;

@@ -9,10 +9,10 @@ const nameOf = (account: string) => `${PREFIX}${account.toUpperCase()}`;
 const password = z.string().min(16, 'must have at least 16 characters');
 
 const environment = z.object({
-  /** `yes`: fills empty dictionaries with those of the demo data. */
+  /** `yes` fills empty dictionaries with those of the demo data. */
   DICTIONARIES: z.enum(['yes', 'no']).default('no'),
   DATABASE_ADMIN_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
-  /** Makes a database for a Keycloak on the same server. */
+  /** Creates a database for a Keycloak on the same server. */
   PASSWORD_KEYCLOAK_DATABASE: password.optional(),
   ...Object.fromEntries(accounts.map((account) => [nameOf(account), password])),
 });

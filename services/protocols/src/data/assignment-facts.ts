@@ -5,12 +5,11 @@ export type AssignmentFacts = {
   readonly squadName: string;
   readonly workName: string;
   readonly amountDone: string;
-  /** Settled by other parts, of this and of other protocols. */
+  /** Settled against other parts, of this and of other protocols. */
   readonly elsewhere: string;
   readonly settled: SettledHere | null;
 };
 
-/** What a part settles with the assignment, and who said so last. */
 export type SettledHere = {
   readonly id: number;
   readonly version: number;
@@ -19,10 +18,7 @@ export type SettledHere = {
   readonly changedAt: string;
 };
 
-/**
- * Keeps the settlements of an assignment, in whatever protocol, for this transaction, and reads them: protocols are
- * locked one by one, and what is settled over what was done is seen over all of them.
- */
+/** Serializes settlements of one assignment over all protocols: a protocol's row lock does not cover the others. */
 export async function holdAssignment(tx: Executor, sqaId: number, partId: number): Promise<AssignmentFacts | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settled assignment ${sqaId}`}, 0))`);
   const [row] = await tx.execute<AssignmentFacts>(sql`

@@ -2,8 +2,8 @@ import type { Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 
 /**
- * Makes exactly `orderIds` the orders of a protocol, in the caller's transaction: binds, releases, moves statuses.
- * Refusals of the orders domain come back as 417 with their Polish message.
+ * Binds, releases and moves statuses in the caller's transaction. Refusals of the orders domain come back as 417 with
+ * their Polish message.
  */
 export async function bindOrders(
   tx: Executor,
@@ -17,7 +17,7 @@ export async function bindOrders(
   );
 }
 
-/** Number of an order that settlements of this protocol hang on although it is not among `orderIds`; null when none. */
+/** Null when all settled orders are among `orderIds`. */
 export async function settledOrderOutside(
   tx: Executor,
   protocolId: number,
@@ -35,7 +35,6 @@ export async function settledOrderOutside(
   return row?.number ?? null;
 }
 
-/** Whether an assignment belongs to an order that the protocol binds. */
 export async function isAssignmentBound(tx: Executor, protocolId: number, assignmentId: number): Promise<boolean> {
   const rows = await tx.execute(sql`
     select 1 from orders_v1.squad_assignment assignment

@@ -1,6 +1,6 @@
 import { bigint, pgSchema, uuid } from 'drizzle-orm/pg-core';
 
-/** Tables of other schemas that foreign keys point to, by their published ids only. */
+/** Foreign keys may point to published ids only. */
 const dictionaries = pgSchema('dictionaries');
 const id = () => bigint({ mode: 'number' }).primaryKey();
 

@@ -1,7 +1,7 @@
 import type { OrderProtocol } from '@ostep/api-protocols';
 import type { RawSql } from '@ostep/service-kit';
 
-/** Protocols that bind an order, oldest first; null when there is no such order. */
+/** Oldest first; null when there is no such order. */
 export async function readOrderProtocols(sql: RawSql, orderId: number): Promise<OrderProtocol[] | null> {
   const protocols = await sql<OrderProtocol[]>`
     select p.id, p.protocol_number as "protocolNumber", p.protocol_date as "protocolDate", p.settled

@@ -7,7 +7,6 @@ type HeadRow = Omit<ProtocolHead, 'totalAmount' | 'totalValue'> & {
   totalValue: string;
 };
 
-/** The head of a protocol with its contract and orders, its version among it; null when there is none of that id. */
 export async function readHead(sql: RawSql, id: number): Promise<ProtocolHead | null> {
   const [row] = await sql<HeadRow[]>`
     select p.id, p.version, p.protocol_number as "protocolNumber", p.protocol_type as "protocolType",

@@ -13,7 +13,6 @@ export type ListFilter = {
 
 type Row = Omit<ProtocolRow, 'totalValue'> & { totalValue: string };
 
-/** One page of protocols, newest first. */
 export async function readProtocolPage(sql: RawSql, filter: ListFilter): Promise<Page<ProtocolRow>> {
   const totalElements = await countProtocols(sql, filter);
   const content = await readRows(sql, filter, { limit: PAGE_SIZE, offset: filter.pageNumber * PAGE_SIZE });
@@ -21,7 +20,6 @@ export async function readProtocolPage(sql: RawSql, filter: ListFilter): Promise
   return { content, page: { totalElements, totalPages, number: filter.pageNumber, size: PAGE_SIZE } };
 }
 
-/** Every protocol that fits the filter, newest first, up to `limit`. */
 export const readAllProtocols = (sql: RawSql, filter: ListFilter, limit: number): Promise<ProtocolRow[]> =>
   readRows(sql, filter, { limit, offset: 0 });
 
@@ -38,7 +36,7 @@ const conditionsOf = (sql: RawSql, filter: ListFilter) => sql`
     ${filter.dateTo === null ? sql`` : sql`and p.protocol_date <= ${filter.dateTo}::date`}
     ${filter.settled === null ? sql`` : sql`and p.settled = ${filter.settled}`}`;
 
-/** Rows with both markers (specification, section 4; decisions, section 14). */
+/** Markers: specification, section 4; decisions, section 14. */
 async function readRows(
   sql: RawSql,
   filter: ListFilter,

@@ -2,10 +2,7 @@ import type { ProtocolPart } from '@ostep/api-protocols';
 import type { RawSql } from '@ostep/service-kit';
 import { settledAmounts, settledItems } from './settled-amounts';
 
-/**
- * Parts of a protocol with their items, in their order, each with what is settled of it. JSON numbers of `numeric(…,2)`
- * are exact to the grosz: they have at most 14 digits.
- */
+/** JSON numbers of `numeric(…,2)` are exact to the grosz: they have at most 14 digits. */
 export async function readParts(sql: RawSql, protocolId: number): Promise<ProtocolPart[]> {
   const ids = sql`select id from protocols.protocol_part where protocol_id = ${protocolId}`;
   const rows = await sql<{ part: ProtocolPart }[]>`

@@ -1,7 +1,6 @@
 import type { RawSql } from '@ostep/service-kit';
 import type { OrderItemRow } from '../rules/settle-facts';
 
-/** Items of the orders a protocol binds, in one statement. */
 export async function readOrderItems(sql: RawSql, protocolId: number): Promise<OrderItemRow[]> {
   const rows = await sql<{ item: OrderItemRow }[]>`
     with item as materialized (

@@ -2,8 +2,7 @@ import type { RawSql } from '@ostep/service-kit';
 import type { Fragment } from 'postgres';
 
 /**
- * Summed settlements per protocol part and action code: `protocol_part_id, action_code_id, amount`. Only those count
- * whose work group item is summed (decisions, section 3); the action code is the order item's.
+ * Only work group items that count to the sum (decisions, section 3), by the order item's action code.
  * @param parts a query of one column, the ids of the parts
  */
 export function settledAmounts(sql: RawSql, parts: Fragment) {
@@ -18,9 +17,8 @@ export function settledAmounts(sql: RawSql, parts: Fragment) {
 }
 
 /**
- * What is settled of each protocol item: `protocol_item_id, amount`. Settlements of one action code in a part cannot be
- * told apart, so they fill its items in their order, and what is over stands at the last; when all are met, each is.
- * @param settled the name of a query as `settledAmounts` gives it
+ * Settlements of one action code in a part fill its items in their order; the last item takes the rest.
+ * @param settled name of a `settledAmounts` query
  * @param parts a query of one column, the ids of the parts
  */
 export function settledItems(sql: RawSql, settled: Fragment, parts: Fragment) {
@@ -45,9 +43,8 @@ export function settledItems(sql: RawSql, settled: Fragment, parts: Fragment) {
 }
 
 /**
- * Parts that are not settled, by the rule of the kernel's `partState`: `protocol_part_id, protocol_id`. Each action code
- * stands against its own amounts; an item without one, or a part whose items have no amounts, by the part's total.
- * @param settled the name of a query as `settledAmounts` gives it
+ * The rule of the kernel's `partState`: by action code, or by the part's total where items have no code or amounts.
+ * @param settled name of a `settledAmounts` query
  * @param parts a query of one column, the ids of the parts
  */
 export function unsettledParts(sql: RawSql, settled: Fragment, parts: Fragment) {

@@ -3,7 +3,6 @@ import type { Executor, RawSql } from '@ostep/service-kit';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { protocolItem, protocolPart, settlement } from './tables';
 
-/** What the settlement rules look at: a part's protocol and its own amounts; null when there is none of that id. */
 export async function readPartAmounts(tx: Executor, partId: number) {
   const [part] = await tx
     .select({ protocolId: protocolPart.protocolId, totalAmount: protocolPart.totalAmount })
@@ -17,7 +16,6 @@ export async function readPartAmounts(tx: Executor, partId: number) {
   return { ...part, items: items.map((item) => item.amount) };
 }
 
-/** Writes the one settlement of an assignment against a part, replacing an earlier one; answers its id and version. */
 export async function putSettlement(
   tx: Executor,
   row: { readonly sqaId: number; readonly partId: number; readonly amount: number; readonly actor: string },
@@ -46,7 +44,6 @@ export async function removeSettlementsOf(tx: Executor, protocolId: number): Pro
   await tx.delete(settlement).where(inArray(settlement.protocolPartId, parts));
 }
 
-/** The first of the parts that has settlements; undefined when none has. */
 export async function firstSettledPart<P extends { readonly id: number }>(
   tx: Executor,
   parts: readonly P[],
@@ -61,7 +58,6 @@ export async function firstSettledPart<P extends { readonly id: number }>(
   return parts.find((part) => settled.has(part.id));
 }
 
-/** Ids of parts of a protocol that have a negative settlement. */
 export async function partsSettledNegative(tx: Executor, protocolId: number): Promise<Set<number>> {
   const rows = await tx
     .selectDistinct({ partId: settlement.protocolPartId })
@@ -71,7 +67,6 @@ export async function partsSettledNegative(tx: Executor, protocolId: number): Pr
   return new Set(rows.map((row) => row.partId));
 }
 
-/** The action code of an assignment's order item. */
 export async function readActionCodeId(tx: Executor, sqaId: number): Promise<number | null> {
   const [row] = await tx.execute<{ id: string | null }>(sql`
     select item.action_code_id as id from orders_v1.squad_assignment assignment
@@ -79,7 +74,7 @@ export async function readActionCodeId(tx: Executor, sqaId: number): Promise<num
   return row?.id == null ? null : Number(row.id);
 }
 
-/** Every settlement of an assignment, oldest protocol first; null when there is no such assignment. */
+/** Oldest protocol first; null when there is no such assignment. */
 export async function readAssignmentSettlements(raw: RawSql, sqaId: number): Promise<AssignmentSettlement[] | null> {
   const rows = await raw<(Omit<AssignmentSettlement, 'amount'> & { amount: string })[]>`
     select s.id, s.squad_assignment_id as "sqaId", s.protocol_part_id as "protocolPartId", p.id as "protocolId",

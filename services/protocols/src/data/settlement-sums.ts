@@ -4,7 +4,6 @@ import { settledAmounts, settledItems } from './settled-amounts';
 
 type Row = { ppSettlement: SettlementSums['ppSettlement']; piSettlements: SettlementSums['piSettlements'] };
 
-/** Sums of the settlements of a protocol, or of one part of it, in one statement. */
 export async function readSettlementSums(sql: RawSql, protocolId: number, partId: number | null): Promise<Row> {
   const ids = sql`
     select id from protocols.protocol_part

@@ -4,7 +4,7 @@ import { PARSE_QUEUE } from '../parse-queue';
 import { refuse } from '../refusals';
 import { protocol } from './tables';
 
-/** The id of an upload of this domain that the caller made; null when there is none of that id. */
+/** Null when it is not an upload of this domain by this caller. */
 export async function ownUpload(tx: Executor, jobId: string | undefined, { username }: Caller): Promise<string | null> {
   if (jobId === undefined) return null;
   const [row] = await tx.execute<{ id: string }>(
@@ -13,7 +13,7 @@ export async function ownUpload(tx: Executor, jobId: string | undefined, { usern
   return row?.id ?? null;
 }
 
-/** The upload a protocol was read from; null when it was typed. */
+/** Null when the protocol was typed in. */
 export async function readSourceJob(db: Executor, protocolId: number): Promise<string | null> {
   const [row] = await db.select({ jobId: protocol.sourceJobId }).from(protocol).where(eq(protocol.id, protocolId));
   if (!row) throw refuse('protocolNotFound');

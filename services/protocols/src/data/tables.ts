@@ -31,7 +31,7 @@ export const protocol = protocols.table(
     version: integer().notNull().default(1),
     protocolNumber: text('protocol_number'),
     protocolType: text('protocol_type', { enum: protocolTypes }).notNull(),
-    /** The contract's, kept here so that the database holds the number unique within it. */
+    /** Copied from the contract, so that the number can be unique within the district. */
     forestDistrictId: bigint('forest_district_id', { mode: 'number' })
       .notNull()
       .references(() => forestDistrict.id),
@@ -60,7 +60,6 @@ export const protocol = protocols.table(
   ],
 );
 
-/** Position of the plan at one forest address. */
 export const protocolPart = protocols.table(
   'protocol_part',
   {
@@ -68,7 +67,7 @@ export const protocolPart = protocols.table(
     protocolId: bigint('protocol_id', { mode: 'number' })
       .notNull()
       .references(() => protocol.id, { onDelete: 'cascade' }),
-    /** Place in the protocol, from 0. */
+    /** From 0. */
     place: integer().notNull(),
     posNo: text('pos_no').notNull(),
     forestAddress: text('forest_address').notNull(),
@@ -85,7 +84,7 @@ export const protocolItem = protocols.table(
     protocolPartId: bigint('protocol_part_id', { mode: 'number' })
       .notNull()
       .references(() => protocolPart.id, { onDelete: 'cascade' }),
-    /** Place in the part, from 0. */
+    /** From 0. */
     place: integer().notNull(),
     actionCodeId: bigint('action_code_id', { mode: 'number' }).references(() => actionCode.id),
     amount: quantity('amount').notNull(),
@@ -95,7 +94,6 @@ export const protocolItem = protocols.table(
   (row) => [index('protocol_item_part').on(row.protocolPartId, row.place)],
 );
 
-/** Amount of a protocol part that a squad assignment did; removed when it becomes 0. */
 export const settlement = protocols.table(
   'settlement',
   {
@@ -107,7 +105,6 @@ export const settlement = protocols.table(
       .notNull()
       .references(() => protocolPart.id),
     amount: quantity('amount').notNull(),
-    /** Counts the changes of this settlement. */
     version: integer().notNull().default(1),
     modifiedBy: text('modified_by').notNull(),
     modifiedTime: instant('modified_time'),

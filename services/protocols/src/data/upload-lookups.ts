@@ -5,7 +5,6 @@ import type { SystemRecords } from '../parsing/bind-document';
 import type { ParsedProtocol } from '../parsing/parse-protocol';
 import type { Dictionaries } from '../parsing/read-document';
 
-/** The dictionaries a parser works with. */
 export async function readDictionaries(sql: RawSql): Promise<Dictionaries> {
   const [actionCodes, parts] = await Promise.all([
     sql<Dictionaries['actionCodes'][number][]>`select id, key, value, active from dictionaries_v1.action_code`,
@@ -17,7 +16,6 @@ export async function readDictionaries(sql: RawSql): Promise<Dictionaries> {
   return { actionCodes: [...actionCodes], parts: [...parts] };
 }
 
-/** Everything the system knows of the records that a document names. */
 export async function readSystemRecords(
   sql: RawSql,
   parsed: ParsedProtocol,
@@ -33,7 +31,7 @@ export async function readSystemRecords(
   return { contracts, orders, numberTaken, sameFile };
 }
 
-/** Contracts of the stated numbers; where several districts have one, that of the addresses' district first. */
+/** Several districts may use the same number: that of the addresses' district comes first. */
 async function readContracts(
   sql: RawSql,
   { contractNumbers, protocolParts }: ParsedProtocol,
@@ -75,7 +73,7 @@ async function readOrders(
   );
 }
 
-/** An order's number is unique in a forest district part only: the protocol's part decides, where it says one. */
+/** An order's number is unique within a forest district part only. */
 function oneOrder<O extends { readonly forestDistrictPart: string }>(orders: readonly O[], part: string | null): O[] {
   if (orders.length < 2 || part === null) return [...orders];
   const same = orders.filter((order) =>

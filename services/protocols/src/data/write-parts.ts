@@ -7,7 +7,6 @@ type KnownPart = { readonly id: number; readonly posNo: string };
 type PlacedPart = ProtocolPartForm & { readonly place: number };
 type PlacedItem = ProtocolItemForm & { readonly partId: number; readonly place: number };
 
-/** Parts a protocol has now. */
 export async function readKnownParts(tx: Executor, protocolId: number): Promise<KnownPart[]> {
   return tx
     .select({ id: protocolPart.id, posNo: protocolPart.posNo })
@@ -22,7 +21,7 @@ export function partChanges(known: readonly KnownPart[], sent: readonly Protocol
   );
 }
 
-/** Writes parts and items as they were sent; rows that are still there keep their ids. A few statements, any size. */
+/** Existing rows keep their ids. The number of statements does not depend on the number of rows. */
 export async function writeParts(
   tx: Executor,
   protocolId: number,

@@ -8,11 +8,11 @@ export type KnownActionCode = {
 };
 
 export type ActionCodeReading = {
-  /** As printed, blanks evened out; null when the row prints none. */
+  /** As printed, whitespace normalized; null when the row prints none. */
   readonly text: string | null;
-  /** The dictionary's entry, null when it has none of that code. */
+  /** Null when the dictionary has no such code. */
   readonly known: KnownActionCode | null;
-  /** What the cell says behind the code. */
+  /** The cell's text after the code. */
   readonly rest: string;
 };
 
@@ -20,7 +20,6 @@ const MOST_WORDS = 4;
 
 const squeezed = (text: string) => text.replace(/\s+/gu, '');
 
-/** Finds action codes in cells, whatever the blanks around or inside them look like. */
 export class ActionCodes {
   readonly #byKey: ReadonlyMap<string, KnownActionCode>;
 
@@ -28,7 +27,7 @@ export class ActionCodes {
     this.#byKey = new Map(codes.map((code) => [actionCodeSearchKey(code.key), code]));
   }
 
-  /** The code a cell holds, alone or with the name behind it, also broken over lines. */
+  /** Alone or followed by its name, also broken over lines. */
   read(cell: string): ActionCodeReading {
     const text = cell
       .replace(/-\s*\n\s*/gu, '-')
@@ -52,7 +51,7 @@ export class ActionCodes {
     return this.#brokenBesideName(cell) ?? { text, known: null, rest: '' };
   }
 
-  /** `PORZ- Porządkowanie pasów` / `PASC przeciwpożarowych`: the code's pieces stand first on their lines. */
+  /** `PORZ- Porządkowanie pasów` / `PASC przeciwpożarowych`: the code's pieces begin their lines. */
   #brokenBesideName(cell: string): ActionCodeReading | null {
     const lines = cell.split('\n').map((line) => line.trim().split(/\s+/u));
     for (let count = Math.min(MOST_WORDS, lines.length); count > 1; count -= 1) {
@@ -66,10 +65,7 @@ export class ActionCodes {
     return null;
   }
 
-  /**
-   * The first code anywhere in a row's text, written as the dictionary writes it: a name may begin with the word that
-   * is a code in capitals (`Zrywka drewna`).
-   */
+  /** Case-sensitive: a name may begin with a word that is a code in capitals (`Zrywka drewna`). */
   findIn(text: string): KnownActionCode | null {
     const words = text.split(/\s+/u);
     for (let start = 0; start < words.length; start += 1) {

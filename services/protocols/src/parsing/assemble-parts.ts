@@ -10,7 +10,7 @@ export type PartDraft = {
   printedAmount: Decimal | null;
 };
 
-/** Totals as the document prints them; null where it does not. */
+/** As printed; null where the document has none. */
 export type DocumentTotals = {
   readonly netto: readonly Decimal[];
   readonly vat: readonly Decimal[];
@@ -20,7 +20,6 @@ export type DocumentTotals = {
 
 const keyOf = ({ posNo, forestAddress }: Place) => `${posNo ?? ''}\n${forestAddress ?? ''}`;
 
-/** Puts items under their position and address and gives every printed sum to the part or the document it is of. */
 export function assembleParts(events: readonly DocumentEvent[]): { parts: PartDraft[]; totals: DocumentTotals } {
   const assembly = new Assembly(events);
   for (const [index, event] of events.entries()) {
@@ -45,7 +44,7 @@ class Assembly {
     this.#lastItem = events.findLastIndex((event) => event.kind === 'item');
   }
 
-  /** A block's title; position and address may stand on a line each. */
+  /** Position and address may be on separate lines. */
   place({ posNo, forestAddress }: Place): void {
     const goesOn = this.#itemsSincePlace === 0;
     this.#place = {
@@ -67,7 +66,7 @@ class Assembly {
     this.#part = part;
   }
 
-  /** A position left out is that of the row above at the same address; elsewhere it is missing, as is an address. */
+  /** An omitted position is that of the row above at the same address; elsewhere it is missing, as is an address. */
   #inherited({ posNo, forestAddress }: Place): Place {
     const same = forestAddress !== null && forestAddress === this.#place.forestAddress;
     return { posNo: posNo ?? (same ? this.#place.posNo : null), forestAddress };
@@ -85,7 +84,7 @@ class Assembly {
     if (found.kind === 'amount') part.printedAmount ??= found.figure;
   }
 
-  /** `Razem` alone is of the block above it, unless that has its sum or the figure is that of everything. */
+  /** `Razem` alone belongs to the block above, unless that has its sum or the figure is the total of all. */
   #guessScope({ kind, figure }: SumFigure, index: number): 'part' | 'document' {
     const part = this.#part;
     if (!part) return 'document';
@@ -113,7 +112,6 @@ class Assembly {
   }
 }
 
-/** Sum of the printed values of the items. */
 export function itemsValue(parts: readonly Pick<PartDraft, 'items'>[]): Decimal {
   return sum(parts.flatMap((part) => part.items.map((item) => item.value.exact ?? decimal(0))));
 }

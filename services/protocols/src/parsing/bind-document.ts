@@ -3,21 +3,18 @@ import { orderStatusLabels, ParseLogWriter, textKey } from '@ostep/kernel';
 import { logTexts } from './log-texts';
 import type { ParsedProtocol } from './parse-protocol';
 
-/** What the system knows of the records a document names. */
 export type SystemRecords = {
-  /** Contracts of the numbers the document states. */
   readonly contracts: readonly ProtocolContract[];
-  /** Orders of the numbers it names; of the found contract where there is one. */
+  /** Of the contract found, where there is one. */
   readonly orders: readonly (ProtocolOrder & { readonly contractId: number })[];
-  /** Whether the district of the contract already has a protocol of this number. */
+  /** Numbers are unique within the contract's district. */
   readonly numberTaken: boolean;
-  /** Numbers of protocols made from the same file before. */
+  /** Numbers of protocols created earlier from the same file. */
   readonly sameFile: readonly string[];
 };
 
 type Bound = Pick<UploadedProtocol, 'contract' | 'contractNumber' | 'orders' | 'parseLog'>;
 
-/** Binds a read document to the contract and orders of the system, and says at the head of the log what was not found there. */
 export function bindDocument(parsed: ParsedProtocol, system: SystemRecords): ParsedProtocol & Bound {
   const log = new ParseLogWriter();
   const contract = bindContract(log, parsed, system);
@@ -73,7 +70,6 @@ function bindOrders(
   });
 }
 
-/** Why an order that the document names is not selected; null when it is. */
 function refusalOf(order: ProtocolOrder, contractId: number, contract: ProtocolContract | null): string | null {
   if (contract === null) return logTexts.orderWithoutContract(order.orderNumber);
   if (contractId !== contract.id) return logTexts.orderOfOtherContract(order.orderNumber);
@@ -82,7 +78,7 @@ function refusalOf(order: ProtocolOrder, contractId: number, contract: ProtocolC
     : logTexts.orderNotAwaiting(order.orderNumber, orderStatusLabels[order.orderStatus]);
 }
 
-/** Orders awaiting a protocol, and those of which a part was accepted by another protocol. */
+/** Also an order of which another protocol accepted a part. */
 function canBeSettled({ orderStatus }: ProtocolOrder): boolean {
   return orderStatus === 'DONE_REPORTED' || orderStatus === 'PROTOCOL_RECEIVED';
 }

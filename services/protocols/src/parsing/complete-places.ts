@@ -2,8 +2,8 @@ import type { DocumentEvent, ItemRow } from './document-event';
 import { isWholeAddress, type Place } from './place-of-work';
 
 /**
- * Places of rows whose joined cells were not given to each of them: a piece of an address is that of the row beside it
- * at the same position, and rows above the first stated place of a table without block titles stand at it.
+ * Merged cells: a fragment of an address belongs to the next row of the same position; rows above the first place of a
+ * table without block titles take that place.
  */
 export function completePlaces(events: readonly DocumentEvent[]): DocumentEvent[] {
   const items = events.flatMap((event) => (event.kind === 'item' ? [event.item] : []));
@@ -37,7 +37,7 @@ function completed(item: ItemRow, above: ItemRow | undefined, below: ItemRow | u
 
 const MOST_ROWS = 4;
 
-/** An address of a joined cell whose lines went to one row each: together the pieces are whole, none is alone. */
+/** A merged address cell whose lines were assigned to one row each: only joined they are a whole address. */
 function joinedPieces(items: readonly ItemRow[]): Map<ItemRow, Place> {
   const found = new Map<ItemRow, Place>();
   for (let start = 0; start < items.length; start += 1) {

@@ -9,7 +9,7 @@ const SKIPPED = new RegExp(
 const NUMBER = /^[\p{L}\d]+(?:\s?[./_-]\s?[\p{L}\d]+)+/u;
 const PLAIN_NUMBER = /^\d+/;
 
-/** Every number that stands with the word umowa, the likeliest first; dates are no numbers. */
+/** Numbers beside the word `umowa`, the likeliest first; dates are excluded. */
 export function findContractNumbers(lines: readonly string[]): string[] {
   const found = lines.flatMap((line) => {
     const text = withoutDates(line);
@@ -28,7 +28,7 @@ export function findContractNumbers(lines: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** Blanks in the place of dates, so that what stands behind keeps its index. */
+/** Same length, so that indexes stay valid. */
 export function withoutDates(line: string): string {
   let text = line;
   for (const { index, length } of findDates(line)) {

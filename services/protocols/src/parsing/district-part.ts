@@ -20,8 +20,8 @@ const CODED = /^(\d{1,2})\s*[-–.)]?\s*(\p{L}.*)$/u;
 const NAMED = /^(\p{L}[^()\d]*?)\s*[(\-–/]?\s*(?:nr\s*)?(\d{1,2})?\s*\)?$/u;
 
 /**
- * The forest district part: `06 Gola` as printed, or the name with the number that the addresses give. Names of the
- * dictionary are recognised in any of the usual spellings; others are taken as printed.
+ * `06 Gola` as printed, or the name with the number found in the addresses. Dictionary names match in any usual
+ * spelling; others are taken as printed.
  */
 export function findDistrictPart(
   lines: readonly string[],
@@ -40,7 +40,7 @@ export function findDistrictPart(
   return null;
 }
 
-/** A name of the dictionary at the beginning of `text`, with its number before or behind it; the longest that fits. */
+/** The longest dictionary name at the beginning of `text`, with its number before or after it. */
 function knownLabel(text: string, addresses: readonly string[], known: readonly KnownPart[]): string | null {
   const [, code, start = ''] = LEADING_CODE.exec(text) ?? [];
   const plain = plainText(start);
@@ -64,7 +64,7 @@ function labelOf(printed: string, addresses: readonly string[], known: readonly 
   return code === null ? name : `${code} ${name}`;
 }
 
-/** The number of a part whose name alone is printed: its own in the dictionary of the district, as the addresses say. */
+/** For a name printed without its number. */
 function codeOf(name: string, addresses: readonly string[], known: readonly KnownPart[]): string | null {
   const codes = new Set(addresses.map((address) => address.split('-')[3] ?? ''));
   const districts = new Set(addresses.map((address) => address.split('-').slice(0, 2).join('-')));

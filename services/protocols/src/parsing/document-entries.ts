@@ -3,19 +3,17 @@ import { mendRows } from './mend-rows';
 import { APART, closeSpreadLetters } from './plain-text';
 import type { ProtocolColumn } from './table-search';
 
-/** A line or a table's row of the document, in the order of reading. */
 export type Entry = {
   readonly page: number;
   readonly top: number;
-  /** What is set apart on a line is parted by `APART`. */
+  /** Parts set apart on a line are separated by `APART`. */
   readonly text: string;
   /** Null for a line outside the tables. */
   readonly row: TableRow<ProtocolColumn> | null;
-  /** A line set apart because it names the place of the rows below it. */
+  /** A line that names the position and address of the rows below. */
   readonly isPlace: boolean;
 };
 
-/** Everything of the document, top to bottom, page after page. */
 export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, apart: readonly Entry[]): Entry[] {
   const rows = tables.flatMap((table) =>
     mendRows(table.rows).map((row): Entry => ({ ...placeOf(row), text: row.text, row, isPlace: false })),

@@ -6,19 +6,18 @@ import type { SumFigure } from './sum-figures';
 export type ItemRow = ItemFigures & {
   readonly code: ActionCodeReading;
   readonly name: string;
-  /** Of the row's own cells; null in a table that has no such columns. */
+  /** From the row's own cells; null in a table without such columns. */
   readonly place: Place | null;
-  /** What its address's cell says, blanks removed. */
+  /** Text of the address cell without blanks. */
   readonly addressPiece: string;
   readonly orderNumber: string | null;
   readonly page: number;
 };
 
-/** What a document says, one after the other. */
 export type DocumentEvent =
   | { readonly kind: 'place'; readonly place: Place }
   | { readonly kind: 'item'; readonly item: ItemRow }
   | { readonly kind: 'sum'; readonly sum: SumFigure }
   | { readonly kind: 'line'; readonly text: string }
-  /** A row of the table that holds figures and could not be understood. */
+  /** A row with figures that could not be parsed. */
   | { readonly kind: 'unread'; readonly page: number; readonly text: string };

@@ -1,10 +1,10 @@
 import { parseFigure, readFigure } from '@ostep/document-reader';
 import { type Decimal, roundHalfUp } from '@ostep/kernel';
 
-/** A figure of a cell: exact as printed, null when the cell is blank or says no figure. */
+/** `exact` is null when the cell is blank or holds no figure. */
 export type FigureCell = { readonly exact: Decimal | null; readonly text: string; readonly unreadable: boolean };
 
-/** Reads a cell that holds a figure; a unit or a currency may follow. */
+/** A unit or a currency may follow. */
 export function figureCell(cell: string | undefined): FigureCell {
   const text = (cell ?? '').replace(/\s+/gu, ' ').trim();
   const apart = figureOf(text);
@@ -31,8 +31,8 @@ export type ItemFigures = { readonly amount: FigureCell; readonly rate: FigureCe
 const LONGEST_FIGURE = 4;
 
 /**
- * Amount, rate and value of figures that fell into other cells than their own: the one place in a text where three
- * figures follow one another of which amount × rate is the value. Null when there is none, or more than one.
+ * For figures that fell into the wrong cells: the only three figures in a row with amount × rate = value; null when
+ * there are none or several.
  * @param freeOfCharge whether a rate and value of 0 count
  */
 export function partFigures(text: string, freeOfCharge = false): ItemFigures | null {
@@ -53,7 +53,7 @@ export function partFigures(text: string, freeOfCharge = false): ItemFigures | n
   return found.size === 1 ? ([...found.values()][0] ?? null) : null;
 }
 
-/** Figures that begin at a token; groups of digits may be tokens of their own. */
+/** Groups of digits may be separate tokens. */
 function figuresAt(tokens: readonly string[], start: number): { cell: FigureCell; end: number }[] {
   return Array.from({ length: LONGEST_FIGURE }, (_, more) => start + more + 1)
     .filter((end) => end <= tokens.length)
@@ -64,7 +64,6 @@ function figuresAt(tokens: readonly string[], start: number): { cell: FigureCell
     });
 }
 
-/** Whether three figures belong together: amount × rate is the value. */
 export function isProduct(amount: FigureCell, rate: FigureCell, value: FigureCell, freeOfCharge = false): boolean {
   if (!amount.exact || !rate.exact || !value.exact || amount.exact.eq(0)) return false;
   if (value.exact.eq(0) && !freeOfCharge) return false;

@@ -12,10 +12,7 @@ const ADDRESS = new RegExp(`${UP_TO_PART}(?:${DASH}${COMPARTMENT}(?:${DASH}${SUB
 const SEGMENTS = 7;
 const LEAST_SEGMENTS = 5;
 
-/**
- * The first forest address of a text, `02-20-1-06-123   -a   -00` as `02-20-1-06-123-a-00`, also where it is broken over
- * lines or its last segments are blank; null when there is none.
- */
+/** `02-20-1-06-123   -a   -00` as `02-20-1-06-123-a-00`, also broken over lines or with blank last segments. */
 export function findForestAddress(text: string): AddressInText | null {
   const match = ADDRESS.exec(text);
   if (!match) return null;

@@ -6,7 +6,7 @@ const GOES_ON =
 const PART_NUMBER = /lesnictw\w*:?\s+\d{1,2}$/;
 const LONG = 60;
 
-/** Lines of a running text put together where a sentence goes on: `… na podstawie umowy nr` / `SA.271.1.4.2026 z dnia …`. */
+/** Joins `… na podstawie umowy nr` / `SA.271.1.4.2026 z dnia …`. */
 export function joinWrapped(lines: readonly string[]): string[] {
   const joined: string[] = [];
   for (const line of lines) {

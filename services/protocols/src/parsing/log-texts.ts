@@ -1,6 +1,5 @@
 import { formatDate, type ProtocolType, protocolTypeLabels } from '@ostep/kernel';
 
-/** Lines of the parse log of a protocol. */
 export const logTexts = {
   labels: {
     number: 'Numer protokołu',

@@ -7,12 +7,12 @@ type Row = TableRow<ProtocolColumn>;
 
 const MOST_LINES = 3;
 
-/** The rows of a table as they were meant: a sum drawn into the row above stands alone, a broken row is one. */
+/** Splits off sums that were merged into the row above and joins rows broken over lines. */
 export function mendRows(rows: readonly Row[]): Row[] {
   return joinSums(joinBroken(rows.flatMap(withoutSum)));
 }
 
-/** At a page's end the line of a sum may be taken for the last line of the row above it. */
+/** At the end of a page a sum line may be taken for the last line of the row above. */
 function withoutSum(row: Row): Row[] {
   const lines = entriesOf(row.cells).map(([column, text]) => ({ column, lines: text.split('\n') }));
   const sum = lines.find(({ lines: own }) => own.length > 1 && isSumText(own.at(-1) ?? ''));
@@ -27,14 +27,14 @@ function withoutSum(row: Row): Row[] {
   ];
 }
 
-/** Columns and texts of cells; the keys are columns by their type, which Object.entries forgets. */
+/** The keys are columns by their type, which Object.entries forgets. */
 function entriesOf(cells: Row['cells']): [ProtocolColumn, string][] {
   return Object.entries(cells) as [ProtocolColumn, string][];
 }
 
 /**
- * Rows that were taken for two because figures wider than their columns are broken over lines: put together where only
- * together amount × rate is the value.
+ * Figures wider than their columns are broken over lines; two rows are joined when only together amount × rate is the
+ * value.
  */
 function joinBroken(rows: readonly Row[]): Row[] {
   const mended: Row[] = [];
@@ -82,7 +82,7 @@ function joinedCells(upper: Row['cells'], lower: Row['cells']): Row['cells'] {
   return cells;
 }
 
-/** Digits alone above or below the line of a sum are of its figures, broken over lines. */
+/** Digits alone above or below a sum line are the rest of its broken figures. */
 function joinSums(rows: readonly Row[]): Row[] {
   const mended: Row[] = [];
   for (let index = 0; index < rows.length; index += 1) {

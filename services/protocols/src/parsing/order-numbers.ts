@@ -1,7 +1,7 @@
 import { withoutDates } from './contract-number';
 import { APART, plainText } from './plain-text';
 
-/** `zlecenie`, in any case, and its abbreviations `zlec.` and `zl.`. */
+/** `zlecenie` in any case, and its abbreviations `zlec.` and `zl.`. */
 const ORDER = /zlec(?!eniod|eniob)en\w*|(?<![a-z])(?:zlec|zl)\.(?=\s*(?:nr|numer|\d))/gu;
 const BLANK = String.raw`[\s${APART}]`;
 const CONNECTOR = new RegExp(
@@ -16,7 +16,7 @@ const isApart = (text: string) => text.includes(APART);
 const UNFINISHED = new RegExp(`^\\s*,\\s*(?:${APART}|$)`, 'u');
 const ONLY_NUMBERS = new RegExp(String.raw`^(?:${BLANK}|nr|i\b|oraz|[\d/.,;:()-]|\b\p{L}{1,3}\b(?=[/\d-]))+$`, 'iu');
 
-/** Numbers that the head of a protocol names as its orders, in order; ROD and contract numbers are none. */
+/** ROD and contract numbers are excluded. */
 export function findOrderNumbers(lines: readonly string[]): string[] {
   const found: string[] = [];
   let open = false;
@@ -40,7 +40,7 @@ export function findOrderNumbers(lines: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** Numbers at the beginning of `text`, over connecting words; a few other words may stand before the first. */
+/** Skips connecting words; a few other words may precede the first number. */
 function listAt(text: string, plain: string): { numbers: string[]; goesOn: boolean } {
   const numbers: string[] = [];
   let at = 0;
@@ -49,7 +49,7 @@ function listAt(text: string, plain: string): { numbers: string[]; goesOn: boole
   while (at < text.length) {
     const rest = plain.slice(at);
     const connector = CONNECTOR.exec(rest)?.[0];
-    // Behind a number, what is set apart with a word before it is another fact.
+    // Text set apart after a number, with a word before it, is another fact.
     if (connector && numbers.length > 0 && /\p{L}/u.test(connector) && isApart(text.slice(at, at + connector.length)))
       break;
     if (connector) {
@@ -69,12 +69,12 @@ function listAt(text: string, plain: string): { numbers: string[]; goesOn: boole
     words += 1;
     at += word.length;
   }
-  // A comma behind the last number says that the list goes on in the line below, in its own column.
+  // A trailing comma continues the list on the next line, in the same column.
   const unfinished = numbers.length > 0 && UNFINISHED.test(text.slice(end));
   return { numbers: withSharedYear(numbers), goesOn: at >= text.length || unfinished };
 }
 
-/** `14, 15 i 16/2026` names three orders of one year. Alone, a number without a slash is an order's only with one. */
+/** `14, 15 i 16/2026` names three orders of one year. A single number counts only with a slash. */
 function withSharedYear(numbers: readonly string[]): string[] {
   return numbers.flatMap((number, index) => {
     if (!/^\d{1,4}$/u.test(number)) return /\d/u.test(number) ? [number] : [];

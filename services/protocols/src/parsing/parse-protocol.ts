@@ -7,12 +7,10 @@ import { type FigureCell, isRounded } from './figure-cell';
 import { logTexts } from './log-texts';
 import { type Dictionaries, type ReadDocument, readDocument } from './read-document';
 
-/** A protocol as its document states it, before contract and orders are looked up. */
 export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sourceFile' | 'contractNumber'> & {
   readonly contractNumbers: readonly string[];
 };
 
-/** Reads a protocol's pages into the form and says in the log what was read and what was not, or disagrees. */
 export function parseProtocol(pages: readonly PdfPage[], dictionaries: Dictionaries): ParsedProtocol {
   const log = new ParseLogWriter();
   const { pages: mended, repair } = repairPages(pages);
@@ -104,7 +102,6 @@ function figureProblems(log: ParseLogWriter, name: string, label: string, cell: 
   else if (isRounded(cell)) log.negative(logTexts.rounded(name, label, cell.text));
 }
 
-/** Totals of the document, checked against the parts and against one another. */
 function parseTotals(
   log: ParseLogWriter,
   { parts, totals }: ReadDocument,
@@ -137,7 +134,7 @@ function checkBrutto(log: ParseLogWriter, netto: Decimal, { vat, brutto }: ReadD
   if (!fits) log.negative(logTexts.bruttoDisagrees(formatMoney(netto), formatMoney(sum(vat)), formatMoney(whole)));
 }
 
-/** A figure far from the net total is not its brutto, whatever label it was read under. */
+/** A figure far from the net total is not the gross total, whatever its label says. */
 function isNear(brutto: Decimal, netto: Decimal): boolean {
   return brutto.minus(netto).abs().times(2).lt(netto.abs());
 }

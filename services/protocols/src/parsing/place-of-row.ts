@@ -6,7 +6,6 @@ type Cells = NonNullable<Entry['row']>['cells'];
 
 const NUMBER_AND_POSITION = /^\d{1,4}[.)]?\s+(\d{1,5}\p{Ll}?)$/u;
 
-/** The place that a row's own cells state, without what fell into them from the cells beside them. */
 export function placeOfRow(cells: Cells, codes: ActionCodes): Place {
   const isCode = (text: string) => codes.read(text).known !== null;
   const cell = (cells.posNo ?? '').replace(/\s+/gu, ' ').trim();
@@ -20,7 +19,7 @@ export function placeOfRow(cells: Cells, codes: ActionCodes): Place {
   return placeInCells(posNo, withoutCode(address, isCode));
 }
 
-/** An address's cell without the code of the next column that stands on one of its lines. */
+/** The code of the next column may be on one of the address's lines. */
 function withoutCode(cell: string, isCode: (text: string) => boolean): string {
   const lines = cell.split('\n').map((line) => {
     const words = line.split(' ');

@@ -1,7 +1,6 @@
 import { findForestAddress } from './forest-address-in-text';
 import { plainText } from './plain-text';
 
-/** Position of the plan and forest address, as far as a text states them. */
 export type Place = { readonly posNo: string | null; readonly forestAddress: string | null };
 
 const POSITION =
@@ -9,7 +8,7 @@ const POSITION =
 const BARE = /^[\s:;,./|-]*(?:lp\.?)?\s*(\d{1,5}[a-z]?)[\s:;,./|-]*$/u;
 const ADDRESS_WORDS = /adres(?:\s+lesny)?|adr\.?|wydzielenie|lokalizacja/gu;
 
-/** What a line says about the place of the rows below it; null when it says nothing. */
+/** Null when the line names no place. */
 export function placeInText(text: string): Place | null {
   const found = findForestAddress(text);
   const others = found ? `${text.slice(0, found.index)} ${text.slice(found.index + found.length)}` : text;
@@ -24,7 +23,7 @@ export function placeInText(text: string): Place | null {
   };
 }
 
-/** `part` of the plain text in the letters of the text itself. */
+/** Maps a match in the plain text back to the original letters. */
 function asPrinted(text: string, plain: string, part: string): string {
   const index = plain.lastIndexOf(part);
   return index < 0 ? part : text.slice(index, index + part.length);
@@ -32,10 +31,7 @@ function asPrinted(text: string, plain: string, part: string): string {
 
 const SEGMENTS_FILLED = /^\d+-\d+-\d+-\d+-\w+-~?\w+-\d+$/u;
 
-/**
- * Position and address of a row's own cells. A position printed so near that it fell into the address's cell, or
- * written with it in one (`21 / 02-20-1-06-123-a-00`), is told apart.
- */
+/** The position may have been merged into the address's cell (`21 / 02-20-1-06-123-a-00`). */
 export function placeInCells(posNo: string, forestAddress: string): Place {
   const position = posNo
     .replace(/\s+/gu, ' ')
@@ -54,14 +50,14 @@ export function placeInCells(posNo: string, forestAddress: string): Place {
 }
 
 const WHOLE = /^\d{2}-\d{2}-\d-\d{2}-(?:\d{1,4}\p{Lu}{0,2}-~?\p{Ll}{1,3}-\d{2}|--)$/u;
-/** Whether a text is an address with all its segments, or one whose last three are blank. */
+/** With all its segments, or with the last three blank. */
 export const isWholeAddress = (text: string) => WHOLE.test(text);
 
 const POSITION_ALONE = /^[1-9]\d{0,4}\p{Ll}?$/u;
 
 /**
- * The address of a cell, broken over its lines, among which the position of the next column stands, or a code of one or
- * two words: what is left without it is a whole address. Null when nothing must be taken out, or more than one thing can.
+ * Removes the position or a code of one or two words from between the lines of an address. Null unless exactly one
+ * removal leaves a whole address.
  */
 export function addressBesideOthers(cell: string, isCode: (words: string) => boolean): Place | null {
   const words = cell.split(/\s+/u).filter(Boolean);
@@ -74,7 +70,6 @@ export function addressBesideOthers(cell: string, isCode: (words: string) => boo
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Every way to take one word, or two, out of some. */
 function takenOut(words: readonly string[]): { taken: string; rest: string[] }[] {
   return words.flatMap((first, index) => [
     { taken: first, rest: words.toSpliced(index, 1) },

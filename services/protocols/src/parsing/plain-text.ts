@@ -13,7 +13,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '−': '-',
 };
 
-/** Small letters without Polish marks, letter for letter: an index into it is an index into `text`. */
+/** Same length as `text`, so that indexes stay valid. */
 export function plainText(text: string): string {
   return [...text.toLowerCase()].map((letter) => PLAIN[letter] ?? (/\s/u.test(letter) ? ' ' : letter)).join('');
 }
@@ -25,5 +25,5 @@ export function closeSpreadLetters(text: string): string {
   return text.replace(SPREAD, (spread) => spread.replace(/\s/gu, ''));
 }
 
-/** Stands in a line's text where its parts are set apart: a value does not reach over it. */
+/** Separates parts set apart on a line; a value does not reach over it. */
 export const APART = '\u2003';

@@ -17,7 +17,6 @@ const TIME_BEHIND = /^\s*(?:godz\.?\s*)?\d{1,2}:\d{2}/;
 
 type Scored = { readonly date: string; readonly score: number };
 
-/** Dates the head of a document states: its own, and the day it was received where that is written. */
 export function findProtocolDates(lines: readonly string[]): { date: string | null; received: string | null } {
   const own: Scored[] = [];
   const received: string[] = [];
@@ -33,7 +32,7 @@ export function findProtocolDates(lines: readonly string[]): { date: string | nu
   return { date: best && best.score > 0 ? best.date : null, received: received[0] ?? null };
 }
 
-/** What stands before a date on its line, back to the date before it; of parts set apart only the nearest with words. */
+/** The text before a date on its line, back to the previous date. */
 function contextOf(line: string, previous: DateInText | undefined, found: DateInText): string {
   const start = previous ? previous.index + previous.length : 0;
   const parts = line.slice(start, found.index).split(APART);

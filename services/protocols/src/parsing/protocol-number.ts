@@ -1,6 +1,6 @@
 import { APART, plainText } from './plain-text';
 
-/** A document's number: letters, digits and marks, at least one digit, blanks around a slash allowed. */
+/** Letters, digits and marks, at least one digit, blanks around a slash allowed. */
 const NUMBER = String.raw`((?:[\p{L}\d][\p{L}\d.\-]*\s?\/\s?)*[\p{L}\d][\p{L}\d.\-]*\d[\p{L}\d]*|\d+)`;
 const GAP = String.raw`[\s${APART}]`;
 const LABEL = new RegExp(`(?:nr|numer)${GAP}+protokolu${GAP}*[:.]?${GAP}*${NUMBER}`, 'u');
@@ -22,7 +22,7 @@ const WINDOW = 60;
 
 type Candidate = { readonly number: string; readonly score: number };
 
-/** The protocol's own number; the number of a protocol that this one corrects is another's. Null when not stated. */
+/** Not the number of a protocol that this one corrects. Null when not stated. */
 export function findProtocolNumber(lines: readonly string[]): string | null {
   const candidates = lines.flatMap((line, index) => candidatesIn(line, plainText(lines[index - 1] ?? '')));
   const best = candidates.reduce<Candidate | null>(

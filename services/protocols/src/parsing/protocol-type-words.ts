@@ -9,10 +9,10 @@ const WORDS: Readonly<Record<ProtocolType, RegExp>> = {
 const LABEL = /(?:rodzaj|typ|zakres|dotyczy|grupa)\b[^:]*[:\s]|z zakresu|prace z/;
 const CHOSEN = /(?:\[\s*x\s*\]|[\u2611\u2612\u25A0\u25CF\u2714\u2713])\s*$/u;
 const NOT_CHOSEN = /(?:\[\s*\]|[\u2610\u25A1\u25CB])\s*$/u;
-/** A whole contract may cover both kinds of work: its subject does not say what this protocol is. */
+/** A contract may cover both kinds of work, so its subject does not tell the type. */
 const SUBJECT = /przedmiot|umow|zamowieni|pakiet|zadanie/;
 
-/** The type told by the words: of a labelled line, then of the title, then of all lines; null when they do not tell. */
+/** From a labelled line, then the title, then all lines; null when none tells. */
 export function findProtocolType(lines: readonly string[]): ProtocolType | null {
   const plain = lines.map(plainText);
   const boxes = plain.map(typeOfBoxes).find((type) => type !== null);

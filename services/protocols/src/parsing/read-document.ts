@@ -16,10 +16,8 @@ import { readEvents } from './read-events';
 import { setLinesApart } from './set-apart-lines';
 import { protocolTable } from './table-search';
 
-/** What the parser knows of the dictionaries. */
 export type Dictionaries = { readonly actionCodes: readonly KnownActionCode[]; readonly parts: readonly KnownPart[] };
 
-/** What a document says, before anything of it is judged. */
 export type ReadDocument = {
   readonly protocolNumber: string | null;
   readonly protocolType: ProtocolType | null;
@@ -33,7 +31,6 @@ export type ReadDocument = {
   readonly unread: readonly { readonly page: number; readonly text: string }[];
 };
 
-/** Reads a protocol's pages: its head, its parts and its sums, wherever and in whatever words they are printed. */
 export function readDocument(pages: readonly PdfPage[], dictionaries: Dictionaries): ReadDocument {
   const { pages: rest, apart } = setLinesApart(pages);
   const events = readEvents(
@@ -64,7 +61,7 @@ export function readDocument(pages: readonly PdfPage[], dictionaries: Dictionari
   };
 }
 
-/** Rows among the items that could not be understood; what stands below the last is no item. */
+/** Only rows above the last item. */
 function unreadRows(events: readonly DocumentEvent[]): ReadDocument['unread'] {
   const last = events.findLastIndex((event) => event.kind === 'item');
   return events
@@ -72,7 +69,6 @@ function unreadRows(events: readonly DocumentEvent[]): ReadDocument['unread'] {
     .flatMap((event) => (event.kind === 'unread' ? [{ page: event.page, text: event.text }] : []));
 }
 
-/** Lines above the first item, and all lines outside the items. */
 function headLines(events: readonly DocumentEvent[]): { head: string[]; all: string[] } {
   const first = events.findIndex((event) => event.kind === 'item');
   const linesOf = (some: readonly DocumentEvent[]) =>
@@ -80,7 +76,7 @@ function headLines(events: readonly DocumentEvent[]): { head: string[]; all: str
   return { head: linesOf(first < 0 ? events : events.slice(0, first)), all: linesOf(events) };
 }
 
-/** Where the head does not tell, the names of the work do. */
+/** Used when the head does not tell the type. */
 function typeOfItems(parts: readonly PartDraft[]): ProtocolType | null {
   const names = parts.flatMap((part) => part.items.map((item) => `${item.name} ${item.code.known?.value ?? ''}`));
   return findProtocolType(names);

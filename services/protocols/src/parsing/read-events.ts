@@ -9,7 +9,6 @@ import { placeInText } from './place-of-work';
 import { sumFigures } from './sum-figures';
 import { isSumText, mentionsSum } from './sum-words';
 
-/** Tells places, items, sums and other lines apart. */
 export function readEvents(entries: readonly Entry[], codes: ActionCodes): DocumentEvent[] {
   let seenItem = false;
   const events = entries.flatMap((entry): DocumentEvent[] => {
@@ -72,10 +71,10 @@ function isItem({ text, known }: ActionCodeReading, { amount, value }: ItemFigur
   return figures === 2 || (figures === 1 && text !== null && CODE_LIKE.test(text));
 }
 
-/** What a code can look like: capitals, figures and marks, no words. */
+/** Capitals, figures and marks, no words. */
 const CODE_LIKE = /^[\p{Lu}\d][\p{Lu}\d>+<./ -]*$/u;
 
-/** The code of its own column, or of the cell beside it that it fell into. */
+/** The code may have fallen into the neighbouring cell. */
 function codeOf({ cells, label, text }: NonNullable<Entry['row']>, codes: ActionCodes): ActionCodeReading {
   const own = codes.read(cells.actionCode ?? '');
   const isCode = own.text !== null && CODE_LIKE.test(own.text) && unitOf(own.text) === null;
@@ -89,7 +88,7 @@ function codeOf({ cells, label, text }: NonNullable<Entry['row']>, codes: Action
 
 type Cells = NonNullable<Entry['row']>['cells'];
 
-/** Figures of their own cells; where one is missing, of wherever the row's arithmetic finds them. */
+/** Where a cell is missing, figures are searched in the whole row by amount × rate = value. */
 function figuresOf(cells: Cells, text: string): ItemFigures {
   const figures = { amount: figureCell(cells.amount), rate: figureCell(cells.rate), value: figureCell(cells.value) };
   const complete = [figures.amount, figures.rate, figures.value].every((cell: FigureCell) => cell.exact !== null);

@@ -1,7 +1,7 @@
 import { FileRefusal, requirePdf } from '@ostep/document-reader';
 import { Refusal, type UploadedFile } from '@ostep/service-kit';
 
-/** Refuses at once, before a job is made, what its content says is no PDF. @throws Refusal 413, 415, 417 */
+/** Before a job is made. @throws Refusal 413, 415, 417 */
 export function refuseNonPdf(file: UploadedFile): void {
   try {
     requirePdf(file.bytes);

@@ -39,7 +39,6 @@ const dictionaries: Dictionaries = {
 const contract = { id: 1, contractDate: '2025-12-19', forestDistrict: 1, forestDistrictName: 'Namysłów' };
 const order = { orderDate: '2026-03-16', orderStatus: 'DONE_REPORTED', forestDistrictName: 'Namysłów' } as const;
 
-/** The records an expectation says to exist when its document is sent. */
 function assumedRecords(assumes: unknown) {
   const { contracts = [], orders = [] } = (assumes ?? {}) as { contracts?: string[]; orders?: string[] };
   return {

@@ -13,8 +13,8 @@ const FIGURE = /\d,\d{2}(?!\d)/;
 const LONGEST = 120;
 
 /**
- * Takes the lines that name a position and address for the rows below them, and the document's title, out of the pages,
- * so that no row or header of a table without ruling lines swallows them; lines drawn with letters are left out.
+ * Takes place lines and the title out of the pages, so that no row or header of a table without ruling lines absorbs
+ * them. Ruling lines drawn with letters are dropped.
  */
 export function setLinesApart(pages: readonly PdfPage[]): { pages: PdfPage[]; apart: Entry[] } {
   const apart: Entry[] = [];
@@ -36,7 +36,7 @@ export function setLinesApart(pages: readonly PdfPage[]): { pages: PdfPage[]; ap
 
 const TITLE = /^(?:[a-z]+\s+)?p\s?r\s?o\s?t\s?o\s?k\s?o\s?l/;
 
-/** `PROTOKÓŁ ODBIORU ROBÓT Nr 12/2026`: stands alone, whatever ruling lines are near it. */
+/** `PROTOKÓŁ ODBIORU ROBÓT Nr 12/2026`, whatever ruling lines are near it. */
 function isTitleLine(text: string): boolean {
   const plain = plainText(text);
   return (

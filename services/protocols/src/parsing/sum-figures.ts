@@ -4,7 +4,6 @@ import type { Entry } from './document-entries';
 import { figureCell } from './figure-cell';
 import { plainText } from './plain-text';
 
-/** Whose sum a figure is, as far as its label says. */
 export type SumScope = 'part' | 'document' | 'unknown' | 'other';
 
 export type SumFigure = {
@@ -12,14 +11,13 @@ export type SumFigure = {
   readonly scope: SumScope;
   readonly figure: Decimal;
   readonly label: string;
-  /** The figure without its first group, where that may be the number of the position (`Razem poz. 11 184 711,73`). */
+  /** Without its first group, which may be the position's number (`Razem poz. 11 184 711,73`). */
   readonly behindPosition: { readonly posNo: string; readonly figure: Decimal } | null;
 };
 
 const MONEY = String.raw`(?<![\p{L}\d.,/-])[-−–]?\s?(?:\d{1,3}(?:[\s.]\d{3})+|\d+)(?:,\d{1,2}|\.\d{2}(?!\.?\d))(?!\d|[.,]\d|\s?%)`;
 const FIGURES = new RegExp(MONEY, 'gu');
 
-/** Figures of a line or row of sums, each with what it is a sum of. */
 export function sumFigures({ row, text }: Entry): SumFigure[] {
   const inColumns = row ? columnFigures(row.under, text) : [];
   return inColumns.length > 0 ? inColumns : lineFigures(text);
@@ -46,7 +44,7 @@ function columnFigures(under: Under, text: string): SumFigure[] {
   return found;
 }
 
-/** The last figure of a text; a whole number counts when it stands alone. */
+/** A whole number counts only when it stands alone. */
 function lastFigure(text: string): Decimal | null {
   const clean = text.replace(/\s+/gu, ' ').trim();
   const alone = figureCell(text).exact;
@@ -80,7 +78,7 @@ function lineFigures(text: string): SumFigure[] {
   return found;
 }
 
-/** A position's number and the figure behind it look like one figure with groups. */
+/** A position's number and the figure after it look like one figure with groups. */
 function behindPosition(label: string, text: string): SumFigure['behindPosition'] {
   const [posNo = '', ...groups] = text.trim().split(/\s/u);
   if (!/(?:poz\.?|pozycj\w*|nr)\s*$/.test(label) || groups.length === 0) return null;

@@ -20,7 +20,6 @@ const FIGURE = /^[-−–(]?\s?\d[\d\s.,]*\)?(?:\s*\p{L}[\p{L}\d³./]*)?$/u;
 /** A code broken over lines ends in its hyphen: its first line alone begins no row. */
 const CODE = /^\p{Lu}[\p{Lu}\d>+<./ -]*[\p{Lu}\d](?:\s+\p{Lu}?\p{Ll}.*)?$/u;
 
-/** Columns of a protocol's table and the titles they have met with; other columns are told apart by theirs. */
 export const protocolTable: TableSearch<ProtocolColumn> = {
   titles: {
     lp: ['Lp.', 'L.p.'],

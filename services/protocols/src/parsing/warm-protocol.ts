@@ -18,7 +18,7 @@ const END = [
 ];
 const BLOCKS = 15;
 
-/** A protocol of ours that a process reads before the first file comes. */
+/** Parsed at start, so that the JIT is warm before the first upload. */
 export function warmProtocol(): Uint8Array {
   const rows = Array.from({ length: BLOCKS }, (_, index) => [
     ['Poz. planu', `${100 + index}`, '', `Adres leśny 02-20-1-06-${100 + index}-a-00`, '', ''],

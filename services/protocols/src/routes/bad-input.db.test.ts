@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Everything of this world that a call could change. */
+/** Everything a call could change. */
 async function everything() {
   return world.sql`
     select p.*, b.order_id, o.order_status, o.version as order_version, part.*, i.*, s.*
@@ -41,7 +41,6 @@ type Case = readonly [status: number, method: Method, path: string, body?: unkno
 const wrongIds = ['0', '-1', '1.5', 'abc', '1e3', '%00', '9007199254740993', '99999999999999999999', '1;drop'];
 const unknown = '999999999999';
 
-/** Calls with an id in their address, with what it takes beside it. */
 const addresses: readonly (readonly [Method, (id: string) => string])[] = [
   ['GET', (id) => `/${id}`],
   ['GET', (id) => `/${id}/withItems`],
@@ -71,7 +70,6 @@ it('an id that is none, or that nobody has, is refused by every call that takes 
 
 const figures = [null, '', '1', 'abc', true, [], {}, 1.005, 1e15, -1e15];
 
-/** What the form refuses, changed in one place. */
 function formCases(): Case[] {
   const [first] = form.protocolParts;
   const withPart = (change: object) => ({ ...form, protocolParts: [{ ...first, ...change }] });

@@ -11,7 +11,6 @@ import { matchItemsToParts } from './part-matching';
 import type { AssignmentRow, OrderItemRow } from './settle-facts';
 import { accountableAmount, type SettledLine, settledMoneyOf, totalMoney } from './settled-money';
 
-/** Puts the order items under the parts they match and computes every sum the settle screen shows. */
 export function composeSettleView(
   head: ProtocolHead,
   parts: readonly ProtocolPart[],

@@ -3,8 +3,8 @@ import { type DecimalInput, decimal } from '@ostep/kernel';
 type Amounts = { readonly totalAmount: DecimalInput | null; readonly items: readonly DecimalInput[] };
 
 /**
- * Whether a part is a correction sent by the forest district: its total amount is negative or, without one, an item's.
- * Only against such a part may a negative amount be settled (decisions, section 3).
+ * A correction by the forest district: its total amount is negative or, without one, an item's. Only then may a
+ * negative amount be settled (decisions, section 3).
  */
 export function isNegativePart({ totalAmount, items }: Amounts): boolean {
   if (totalAmount !== null && !decimal(totalAmount).eq(0)) return decimal(totalAmount).lt(0);

@@ -3,8 +3,8 @@ import { isFullForestAddress, matchesProtocolPart, type PlaceOfWork } from '@ost
 const placeKey = (place: PlaceOfWork) => `${place.posNo.trim()}\n${place.forestAddress}`;
 
 /**
- * Order items grouped by the protocol part they match. Items with a full address are looked up, only the others are
- * compared one by one: an order of hundreds of items against a protocol of dozens of parts stays quick.
+ * Items with a full address are looked up, only the others compared one by one: hundreds of items against dozens of
+ * parts stay quick.
  */
 export function matchItemsToParts<I extends PlaceOfWork, P extends PlaceOfWork>(
   items: readonly I[],

@@ -1,6 +1,5 @@
 import type { ProtocolActionCode } from '@ostep/api-protocols';
 
-/** One settlement of an assignment, against any part of any protocol. */
 export type SettlementRow = {
   readonly id: number;
   readonly partId: number;
@@ -20,7 +19,6 @@ export type AssignmentRow = {
   readonly settlements: readonly SettlementRow[];
 };
 
-/** An item of an order the protocol binds, with its squads and everything settled of them. */
 export type OrderItemRow = {
   readonly id: number;
   readonly orderId: number;

@@ -8,9 +8,8 @@ export type SettledLine = {
 };
 
 /**
- * Money of an order item's settled lines, PLN (specification, section 5, "Matching and computations"): cost is squad
- * rate × amount of every line, revenue is contract rate × amount of the summed lines only. A line is a settlement: each
- * is rounded half-up by itself, so that every sum of settlements is the same to the grosz.
+ * PLN (specification, section 5, "Matching and computations"): cost is squad rate × amount of all lines, revenue is
+ * contract rate × amount of lines that count to the sum. Each settlement is rounded half-up by itself.
  */
 export function settledMoneyOf(lines: readonly SettledLine[], contractRate: DecimalInput | null): SettledMoney {
   const cost = sum(lines.map(({ amount, squadRateNetto }) => rowNet(amount, squadRateNetto)));
@@ -19,7 +18,6 @@ export function settledMoneyOf(lines: readonly SettledLine[], contractRate: Deci
   return moneyOf(cost, revenue);
 }
 
-/** Sum of the lines whose work is summed. */
 export function accountableAmount(lines: readonly Pick<SettledLine, 'amount' | 'addToSum'>[]): Decimal {
   return sum(lines.filter((line) => line.addToSum).map((line) => line.amount));
 }

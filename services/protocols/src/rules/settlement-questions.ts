@@ -5,14 +5,14 @@ import { questionOf } from '@ostep/service-kit';
 type Done = {
   readonly squadName: string;
   readonly workName: string;
-  /** What the squad reported; 0 where it reported nothing, so there is nothing to compare with. */
+  /** 0 where the squad reported nothing: no question is asked then. */
   readonly amountDone: DecimalInput;
   readonly elsewhere: DecimalInput;
-  /** What this part settles until now. */
+  /** Amount this part settles before the change. */
   readonly before: DecimalInput;
 };
 
-/** Asks when a squad would be settled for more than it did, over all parts and protocols, and for more than until now. */
+/** Asks when all parts and protocols together settle more than the squad did, and more than before. */
 export function settlementQuestions(amount: DecimalInput, known: Done): Question[] {
   const done = decimal(known.amountDone);
   const settled = decimal(known.elsewhere).plus(amount);

@@ -19,7 +19,7 @@ type OrderSeed = {
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** A service on the real database with a district, a contract and dictionaries of its own, untouched by other tests. */
+/** A real database with a district, contract and dictionaries of its own, so that tests do not affect each other. */
 export async function openWorld() {
   const { protocols, admin } = inject('databaseUrls');
   const sql = postgres(admin, { max: 2, onnotice: () => undefined });
@@ -103,7 +103,7 @@ export async function openWorld() {
   ) => {
     const response = await service.request(method, `/api/protocol${path}`, { body, headers, roles });
     const text = await response.text();
-    // Answers are checked by the tests that read them.
+    // The tests that read answers check them.
     return {
       status: response.status,
       body: JSON.parse(text === '' ? 'null' : text) as T,
@@ -120,7 +120,6 @@ export async function openWorld() {
 
 export const ADDRESS = '02-20-1-06-123-a-00';
 
-/** A form of one part with one item; tests change what they are about. */
 export function formOf(world: World, orders: readonly number[], actionCode: number, changes: object = {}) {
   return {
     protocolNumber: `1/${randomUUID().slice(0, 6)}`,

@@ -5,7 +5,7 @@ import { lockUnsettled } from '../data/lock-protocol';
 import { removeSettlementsOf } from '../data/settlement-rows';
 import { protocol } from '../data/tables';
 
-/** Deletes a protocol with its settlements and releases its orders, in one transaction. @throws Refusal 404, 409, 417 */
+/** Also deletes its settlements and releases its orders. @throws Refusal 404, 409, 417 */
 export async function deleteProtocol(
   service: Pick<Service, 'db'>,
   id: number,

@@ -4,7 +4,7 @@ import type { RawSql } from '@ostep/service-kit';
 import { countProtocols, type ListFilter, readAllProtocols } from '../data/protocol-list';
 import { refuse } from '../refusals';
 
-/** All protocols of a filter. @throws tooManyToExport when they are more than `limit`. */
+/** @throws tooManyToExport when they are more than `limit` */
 export async function listForExport(sql: RawSql, filter: ListFilter, limit = EXPORT_ROWS): Promise<ProtocolRow[]> {
   const found = await readAllProtocols(sql, filter, limit + 1);
   if (found.length > limit) throw refuse('tooManyToExport', { found: await countProtocols(sql, filter), limit });

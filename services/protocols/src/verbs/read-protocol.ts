@@ -18,9 +18,9 @@ import { composeSettleView } from '../rules/compose-settle-view';
 
 type Versioned<T> = { readonly body: T; readonly version: number };
 
-/** Runs `read` on one moment of the database, so that a head and its parts belong together. */
+/** One snapshot, so that a head and its parts belong together. */
 function atOneMoment<T>(sql: RawSql, read: (moment: RawSql) => Promise<T>): Promise<T> {
-  // A transaction's handle offers the same tagged queries; only `begin` and `end` are missing, and nothing here uses them.
+  // A transaction's handle lacks only `begin` and `end`, which nothing here uses.
   return sql.begin('isolation level repeatable read read only', (moment) =>
     read(moment as unknown as RawSql),
   ) as Promise<T>;
@@ -37,7 +37,7 @@ export function readProtocolHead(service: Pick<Service, 'sql'>, id: number): Pro
   return headOf(service.sql, id);
 }
 
-/** A protocol with its parts and items. @throws Refusal 404 */
+/** @throws Refusal 404 */
 export function readProtocol(service: Pick<Service, 'sql'>, id: number): Promise<Versioned<Protocol>> {
   return atOneMoment(service.sql, async (sql) => {
     const { body, version } = await headOf(sql, id);
@@ -45,7 +45,7 @@ export function readProtocol(service: Pick<Service, 'sql'>, id: number): Promise
   });
 }
 
-/** Everything the settle screen shows, of one moment. @throws Refusal 404 */
+/** One snapshot. @throws Refusal 404 */
 export function readSettleView(service: Pick<Service, 'sql'>, id: number): Promise<Versioned<SettleView>> {
   return atOneMoment(service.sql, async (sql) => {
     const { body, version } = await headOf(sql, id);
@@ -55,7 +55,7 @@ export function readSettleView(service: Pick<Service, 'sql'>, id: number): Promi
   });
 }
 
-/** Sums of a protocol, or of one part of it. @throws Refusal 404 when there is no such protocol or part in it */
+/** @throws Refusal 404 when there is no such protocol or part in it */
 export async function readSums(
   service: Pick<Service, 'sql'>,
   id: number,

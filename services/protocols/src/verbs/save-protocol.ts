@@ -12,11 +12,7 @@ import { isNegativePart } from '../rules/negative-part';
 
 export type SaveCall = Pick<Call, 'caller' | 'ifMatch'>;
 
-/**
- * Creates or updates a protocol: the head, parts and items, bindings and order statuses change in the caller's one
- * transaction, or nothing does. Answers the id.
- * @throws Refusal 404, 409 (changed meanwhile), 417 (a broken rule)
- */
+/** Returns the id. @throws Refusal 404, 409 (changed meanwhile), 417 (a broken rule) */
 export async function saveProtocol(tx: Executor, form: ProtocolForm, call: SaveCall): Promise<number> {
   const actor = call.caller.fullName;
   const head = { ...headOf(form), ...(await contractOf(tx, form.contract)), modifiedBy: actor };
@@ -46,7 +42,6 @@ function headOf(form: ProtocolForm) {
   };
 }
 
-/** The contract's district, which stays what it is until the transaction ends. */
 async function contractOf(tx: Executor, contractId: number) {
   await holdContract(tx, contractId);
   const [row] = await tx.execute<{ district: string }>(
@@ -87,7 +82,7 @@ async function update(tx: Executor, id: number, form: ProtocolForm, head: Head, 
   return id;
 }
 
-/** A part that squads were settled against with negative amounts stays a correction. */
+/** A part with negative settlements must stay a correction. */
 async function keepNegative(
   tx: Executor,
   id: number,

@@ -183,7 +183,7 @@ describe('markers of the list', () => {
     expect(await rowOf(id)).toMatchObject({ protocolMarker: 2, squadMarker: 1 });
   });
 
-  /** A harvest part of 58,42 m³ that one squad fells and another skids, both to be summed. */
+  /** 58.42 m³ that one squad fells and another skids, both counting to the sum. */
   async function felled(changes: object = {}) {
     const row = { posNo: '21', forestAddress: ADDRESS, amount: 58.42, rate: 30 };
     const squad = { squads: [{ rate: 20, done: 58.42 }] };

@@ -19,8 +19,8 @@ type SettleForm = {
 };
 
 /**
- * Settles an amount of a protocol part with a squad assignment (decisions, section 3): one settlement per pair, posted
- * again it replaces, 0 removes it, negative only against a correction.
+ * One settlement per pair: a repeated call replaces it, 0 removes it, negative only against a correction (decisions,
+ * section 3).
  * @throws Refusal 404, 409 (changed meanwhile), 417 (a broken rule, or a question without an answer)
  */
 export async function settle(
@@ -63,14 +63,13 @@ export async function settle(
   });
 }
 
-/** A save that names the version it was made from is refused when that is no longer what stands there. */
 function requireRead({ id, version }: SettleForm, settled: SettledHere | null): void {
   if (version === null || version === undefined) return;
   if (!settled) {
     if (version > 0) throw refuse('settlementRemoved');
     return;
   }
-  // Removed and settled anew it counts from 1 again: then the id is another one.
+  // A settlement removed and made anew counts from 1 again: then its id differs.
   const isSame = id === null || id === undefined || id === settled.id;
   requireVersion(etagOf(isSame ? version : 0), settled.version, settled);
 }

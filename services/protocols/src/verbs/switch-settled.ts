@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { lockProtocol } from '../data/lock-protocol';
 import { protocol } from '../data/tables';
 
-/** Sets the flag 'Protokół jest rozliczony'; set as it already is, it changes nothing. @throws Refusal 404 */
+/** Idempotent. @throws Refusal 404 */
 export async function switchSettled(
   service: Pick<Service, 'db'>,
   id: number,

@@ -13,7 +13,6 @@ export type ClusterOptions = {
   readonly password: string;
   readonly user: RunAs | null;
   readonly disposable: boolean;
-  /** Of `initdb`, in place of our own choice of locale. */
   readonly locale: readonly string[] | undefined;
 };
 
@@ -23,7 +22,7 @@ const ownLocale = () => [
   `--locale=${process.platform === 'linux' ? 'C.UTF-8' : 'C'}`,
 ];
 
-/** Makes a new cluster. Polish collation comes from ICU, so it is the same on every machine. A draft is renamed once it is whole. */
+/** Polish collation comes from ICU, so it is the same on every machine. A draft is renamed once it is complete. */
 export function makeCluster({ bin, cluster, password, user, disposable, locale }: ClusterOptions): void {
   const draft = `${cluster}.draft`;
   const passwordFile = `${cluster}.password`;

@@ -2,12 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { SetupError } from '../setup-error';
 
-/** Whom PostgreSQL runs as. It refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export type RunAs = { readonly uid: number; readonly gid: number };
 
 const CANDIDATES = ['postgres', 'nobody'];
 
-/** Null: as we are. Root hands over to `postgres`, else to `nobody`: a user without a passwd entry is refused. */
+/**
+ * Null: the current user. Root switches to `postgres` or `nobody`, since `initdb` refuses a user without a passwd
+ * entry.
+ */
 export function userForPostgres(): RunAs | null {
   if (process.getuid?.() !== 0) return null;
   const entries = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -18,7 +21,6 @@ export function userForPostgres(): RunAs | null {
   throw new SetupError('PostgreSQL cannot run as root, and this machine has neither the user postgres nor nobody.');
 }
 
-/** Whether that user can enter the folder (folders above it count too). */
 export function canReach(folder: string, user: RunAs | null): boolean {
   if (user === null) return true;
   return spawnSync('test', ['-x', folder], { uid: user.uid, gid: user.gid, cwd: '/' }).status === 0;
@@ -28,7 +30,7 @@ export function asUser(user: RunAs | null): { uid?: number; gid?: number } {
   return user ?? {};
 }
 
-/** Nothing of the caller's PG* variables and of its language reaches the server. */
+/** The caller's PG* variables and locale must not reach the server. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, TMPDIR: '/tmp', LC_ALL: 'C', TZ: 'UTC' };
 }

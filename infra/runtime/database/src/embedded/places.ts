@@ -4,10 +4,9 @@ import { dirname, join } from 'node:path';
 import { isLinked, linkLibraries } from './binaries';
 import { canReach, type RunAs } from './identity';
 
-/** Where root keeps what an unprivileged server must reach when the project lies in a closed folder such as /root. */
+/** Used by root when the project lies in a folder that an unprivileged server cannot enter, such as /root. */
 const OPEN_FOLDERS = ['/var/lib/ostep', '/var/tmp/ostep'];
 
-/** Binaries the user of the server can run: the package's own, or a copy where it cannot reach or complete them. */
 export function reachableBinaries(native: string, dataDir: string, user: RunAs | null): string {
   if (canReach(join(native, 'bin'), user) && (isLinked(native) || isWritable(native))) {
     linkLibraries(native);
@@ -25,7 +24,6 @@ export function reachableBinaries(native: string, dataDir: string, user: RunAs |
   return copy;
 }
 
-/** The folder of the cluster: inside the data folder, or elsewhere when the user of the server cannot get there. */
 export function reachableCluster(dataDir: string, user: RunAs | null): string {
   mkdirSync(dataDir, { recursive: true });
   if (canReach(dataDir, user)) return join(dataDir, 'postgresql');

@@ -5,7 +5,6 @@ import { ADMIN } from './cluster';
 import { userForPostgres } from './identity';
 import { reachableCluster } from './places';
 
-/** Administrator's address of the packaged server that runs on a data folder; null where none is ready. */
 export function runningServer({ dataDir, secret }: { readonly dataDir: string; readonly secret: string }) {
   if (!existsSync(dataDir)) return null;
   const file = join(reachableCluster(realpathSync(dataDir), userForPostgres()), 'postmaster.pid');

@@ -8,7 +8,7 @@ import { isAlive, isGoneWithin } from '../processes';
 import { type EmbeddedServer, startEmbedded } from './server';
 
 const folder = mkdtempSync(join(tmpdir(), 'ostep baza ą-'));
-// Whoever PostgreSQL runs as, when we are root, has to reach it.
+// As root, PostgreSQL runs as another user, who has to enter the folder.
 chmodSync(folder, 0o755);
 const others: ChildProcess[] = [];
 let running: EmbeddedServer | null = null;

@@ -11,19 +11,14 @@ import { reachableBinaries, reachableCluster } from './places';
 import { stopStaleServer } from './stale-server';
 
 export type EmbeddedOptions = {
-  /** Folder that keeps the cluster. */
   readonly dataDir: string;
-  /** What the administrator's password is made of, or a function that gives it. */
   readonly secret: Secret;
-  /** Where the server's own log goes. */
   readonly logFile: string;
-  /** The data may be lost: nothing is flushed to the disk. For tests. */
+  /** Turns fsync off. For tests. */
   readonly disposable?: boolean;
-  /** Begin with a new cluster, giving up the old one. */
   readonly fresh?: boolean;
-  /** A free one unless said otherwise. */
   readonly port?: number;
-  /** Arguments of `initdb` and of `postgres` that another installation has. */
+  /** Arguments of `initdb` and `postgres`, to imitate another installation. */
   readonly locale?: readonly string[];
   readonly settings?: readonly string[];
 };
@@ -32,9 +27,8 @@ export type EmbeddedServer = {
   readonly adminUrl: string;
   readonly port: number;
   readonly pid: number;
-  /** Folder of the cluster; not in `dataDir` when the server's user cannot get there. */
+  /** Outside `dataDir` when the server's user cannot enter it. */
   readonly cluster: string;
-  /** Settles when the server has ended, for whatever reason. */
   readonly ended: Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -42,7 +36,7 @@ export type EmbeddedServer = {
 const START_MS = 30_000;
 const STOP_MS = 15_000;
 
-/** Starts the packaged PostgreSQL on 127.0.0.1, making its cluster first where there is none. It dies with us. */
+/** On 127.0.0.1; creates the cluster where there is none, and ends with this process. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const user = userForPostgres();
   mkdirSync(options.dataDir, { recursive: true });
@@ -80,18 +74,18 @@ function serverArguments(
     unix_socket_directories: '',
     max_connections: 300,
     shared_buffers: '96MB',
-    // Of a solid-state disk: at the default of 4 whole tables are read where an index has a few hundred rows.
+    // For a solid-state disk: at the default of 4 whole tables are read where an index has a few hundred rows.
     random_page_cost: '1.1',
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_duration_statement: '1s',
-    // What a statement was given is people's data. A refused one is told to its caller, who logs it without its values.
+    // Parameters are personal data. The caller gets the error and logs it without them.
     log_parameter_max_length: 0,
     log_parameter_max_length_on_error: 0,
     log_error_verbosity: 'terse',
     log_min_messages: 'log',
-    // After a crash every file is made sure of; asking the kernel once is quicker than opening thousands.
+    // After a crash every file is synced; one syncfs is quicker than opening thousands of files.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
     ...(disposable ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
   };
@@ -99,7 +93,7 @@ function serverArguments(
   return ['-D', cluster, ...own, ...given];
 }
 
-/** `setpriv` gives the server the wish to die with us; without it the next start stops the orphan. */
+/** Runs under PR_SET_PDEATHSIG where `setpriv` exists; elsewhere the next start stops the orphan. */
 function launch(bin: string, args: string[], cluster: string, user: RunAs | null, logFile: string): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
   fchmodSync(log, 0o600);
@@ -128,7 +122,7 @@ async function untilReady(server: ChildProcess, cluster: string, logFile: string
   const end = Date.now() + START_MS;
   while (Date.now() < end) {
     if (server.exitCode !== null || server.signalCode !== null) break;
-    // The eighth line says how far the server is; `pg_ctl` waits for the same word.
+    // `pg_ctl` waits for the same status in the eighth line.
     if (existsSync(file) && readFileSync(file, 'utf8').split('\n')[7]?.trim() === 'ready') return;
     await sleep(20);
   }

@@ -6,7 +6,6 @@ import { SetupError } from '../setup-error';
 
 const STOP_MS = 15_000;
 
-/** Stops a server that an earlier run left on this cluster, and clears the pid file of one that is no more. */
 export async function stopStaleServer(cluster: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return;
@@ -15,7 +14,7 @@ export async function stopStaleServer(cluster: string): Promise<void> {
     await stopServer(pid);
     return;
   }
-  // The number may belong to some other process by now, and PostgreSQL would not start because of it.
+  // The pid may belong to another process by now; PostgreSQL would refuse to start because of this file.
   rmSync(file, { force: true });
 }
 
@@ -27,7 +26,7 @@ async function stopServer(pid: number): Promise<void> {
   throw new SetupError(`A PostgreSQL left by an earlier run (process ${pid}) does not stop.`);
 }
 
-/** A server works in its cluster's folder, which tells ours from any other. */
+/** PostgreSQL runs with its cluster as working directory. */
 function isServerOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   try {

@@ -17,13 +17,13 @@ const environmentOf = (dataDir: string) => ({
 
 const cli = join(projectDir(), 'infra/tools/cli/cli.mjs');
 
-/** `npm run <task>` without npm, on a data folder of the test, to its end. */
+/** `npm run <task>` without npm. */
 export async function runTask(dataDir: string, task: string, ...words: readonly string[]): Promise<string> {
   const { stdout } = await execute(process.execPath, [cli, task, ...words], { env: environmentOf(dataDir) });
   return stdout;
 }
 
-/** `npm start` without npm, on a data folder of the test. */
+/** `npm start` without npm. */
 export class StartedProduct {
   private readonly supervisor: ChildProcess;
   private output = '';
@@ -40,7 +40,6 @@ export class StartedProduct {
     }
   }
 
-  /** The address, once the product is ready. */
   async ready(): Promise<string> {
     while (this.supervisor.exitCode === null) {
       const address = /is ready after .*(http:\S+)/.exec(this.output)?.[1];
@@ -59,7 +58,6 @@ export class StartedProduct {
     this.supervisor.kill(signal);
   }
 
-  /** Everything it runs, the database too. */
   pids(): { name: string; pid: number }[] {
     const running: { name: string; pid: number }[] = JSON.parse(
       readFileSync(join(this.dataDir, 'processes.json'), 'utf8'),
@@ -67,20 +65,18 @@ export class StartedProduct {
     return [...running, { name: 'postgresql', pid: Number(this.postmaster()[0]) }];
   }
 
-  /** Addresses of its database. */
   urls() {
     const secret = readFileSync(join(this.dataDir, 'secret'), 'utf8').trim();
     const port = this.postmaster()[3];
     return urlsOf(`postgres://postgres:${passwordOf('postgres', secret)}@127.0.0.1:${port}/ostep`, secret);
   }
 
-  /** PostgreSQL's own file: process, folder, beginning, port. */
+  /** Lines of `postmaster.pid`: pid, folder, start time, port. */
   private postmaster(): string[] {
     return readFileSync(join(this.dataDir, 'postgresql/postmaster.pid'), 'utf8').split('\n');
   }
 }
 
-/** Names of those that are still there after `limitMs`. */
 export async function survivors(pids: { name: string; pid: number }[], limitMs: number): Promise<string[]> {
   const gone = await Promise.all(pids.map(({ pid }) => isGoneWithin(pid, limitMs)));
   return pids.filter((_, index) => !gone[index]).map(({ name }) => name);

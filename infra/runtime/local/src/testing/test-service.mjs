@@ -1,4 +1,4 @@
-// A service as the supervisor sees one: it answers its health page, does what it is told, and ends when told to or when nobody holds it.
+// The least a supervised service does: answers, acknowledges messages, ends on SIGTERM or when its IPC channel closes.
 import { createServer } from 'node:http';
 
 const server = createServer((request, response) => {

@@ -32,14 +32,13 @@ export type ReceivedSpan = {
 const attributesOf = (attributes: readonly Attribute[]) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
 
-/** A receiver of OTLP over HTTP that keeps the spans it is sent. */
 export async function startTraceReceiver() {
   const spans: ReceivedSpan[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     if (request.url === '/v1/traces') {
-      // Its shape is OTLP's.
+      // OTLP defines this format.
       const { resourceSpans } = JSON.parse(Buffer.concat(chunks).toString()) as Export;
       for (const { resource, scopeSpans } of resourceSpans) {
         const process = String(attributesOf(resource.attributes)['service.name']);

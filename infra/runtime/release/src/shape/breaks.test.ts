@@ -7,7 +7,6 @@ import type { Shape } from './shape';
 
 const item = z.object({ id: z.int(), amount: z.number().nullable() });
 
-/** An API with one endpoint that takes `body` and answers `response`. */
 function shape(body: z.ZodType, response: z.ZodType, rest: Partial<Shape> = {}): Shape {
   const api = defineApi({ 'POST /api/order': { summary: '', access: 'signed-in', body, response } });
   return { endpoints: endpointShapes(api), views: {}, functions: {}, ...rest };

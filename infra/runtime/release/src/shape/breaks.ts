@@ -2,8 +2,8 @@ import { mismatches } from './mismatches';
 import type { EndpointShape, Shape } from './shape';
 
 /**
- * What a new version of a part breaks for those who rely on the old one, a sentence each. Adding an endpoint, a
- * view, a column, an optional field of a request or a field of an answer breaks nothing.
+ * Sentences about what breaks for clients of the old version. Adding an endpoint, a view, a column, an optional request
+ * field or an answer field breaks nothing.
  */
 export function breaksOf(old: Shape, next: Shape): string[] {
   const endpoints = Object.entries(old.endpoints).flatMap(([key, shape]) => {

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { JsonSchema } from './json-schema';
 import type { EndpointShape } from './shape';
 
-/** The endpoints of a part as plain data, so that another version's can be held against them. */
 export function endpointShapes(api: Api): Record<string, EndpointShape> {
   return Object.fromEntries(Object.entries(api).map(([key, endpoint]) => [key, shapeOf(endpoint)]));
 }
@@ -17,7 +16,7 @@ function shapeOf({ params, query, body, response }: Endpoint): EndpointShape {
   };
 }
 
-/** zod types a schema more widely than what it writes. */
+/** zod's return type is wider than what it produces. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
 }

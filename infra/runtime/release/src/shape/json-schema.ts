@@ -1,4 +1,4 @@
-/** The part of JSON Schema (2020-12) that zod writes of our definitions. */
+/** The part of JSON Schema (2020-12) that zod produces for our definitions. */
 export type JsonSchema = {
   readonly type?: string | readonly string[];
   readonly const?: unknown;

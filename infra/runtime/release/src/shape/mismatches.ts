@@ -1,14 +1,12 @@
 import type { JsonSchema } from './json-schema';
 
-/** Whether a property that one side has and the other lacks breaks something, see `mismatches`. */
+/** Decides whether a property that only one schema has is a mismatch. */
 export type Side = 'request' | 'answer';
 
 /**
- * Why a value that is sent by one definition may not be understood by another, one line a reason; empty when every
- * value is. JSON Schema as zod writes it (2020-12): what it does not write is not looked at.
- * @param sent schema of what is sent: the old one of a request, the new one of an answer
- * @param read schema of what is understood: the new one of a request, the old one of an answer
- * @param path where in the body, for the reasons
+ * Reasons why a value valid for `sent` may be invalid for `read`; only keywords that zod writes are compared.
+ * @param sent the old schema of a request, the new one of an answer
+ * @param read the new schema of a request, the old one of an answer
  */
 export function mismatches(sent: JsonSchema, read: JsonSchema, side: Side, path = ''): string[] {
   const sentKinds = sent.anyOf ?? sent.oneOf;
@@ -26,7 +24,6 @@ export function mismatches(sent: JsonSchema, read: JsonSchema, side: Side, path 
   ];
 }
 
-/** Words about a schema that say nothing of its values. */
 function isWord(key: string): boolean {
   return ['$schema', 'description', 'title', 'examples', 'default'].includes(key);
 }
@@ -42,7 +39,6 @@ function typeMismatch(sent: JsonSchema, read: JsonSchema, path: string): string[
   return [`${named(path)} is sent as ${given.join(' or ') || 'anything'} and understood as ${wanted.join(' or ')}`];
 }
 
-/** A constant and an enumeration say their type by their values. */
 function typesOf({ type, const: constant, enum: values }: JsonSchema): string[] {
   if (type !== undefined) return [type].flat();
   const examples = constant !== undefined ? [constant] : (values ?? []);
@@ -62,7 +58,6 @@ function valuesOf({ const: constant, enum: values }: JsonSchema): readonly unkno
   return constant !== undefined ? [constant] : values;
 }
 
-/** Least allowed values, and greatest ones. */
 const floors = ['minLength', 'minItems', 'minimum', 'exclusiveMinimum'] as const;
 const ceilings = ['maxLength', 'maxItems', 'maximum', 'exclusiveMaximum'] as const;
 
@@ -80,7 +75,7 @@ function objectMismatch(sent: JsonSchema, read: JsonSchema, side: Side, path: st
   const at = (name: string) => (path ? `${path}.${name}` : name);
   const owed = (read.required ?? []).filter((name) => !(sent.required ?? []).includes(name));
   const missing = owed.map((name) => `${at(name)} is required there and may be missing`);
-  // What one side still sends or still shows must not silently come to nothing on the other.
+  // A property that the older side still sends or shows must not be dropped silently.
   const [older, newer] = side === 'request' ? [given, known] : [known, given];
   const gone = Object.keys(older).filter((name) => !(name in newer) && !owed.includes(name));
   const inner = Object.entries(given).flatMap(([name, schema]) => {
@@ -90,7 +85,7 @@ function objectMismatch(sent: JsonSchema, read: JsonSchema, side: Side, path: st
   return [...missing, ...gone.map((name) => `${at(name)} is gone`), ...inner];
 }
 
-/** Of several kinds one has to fit; when none does, the nearest says why. */
+/** One of several alternatives has to fit; when none does, the nearest gives the reasons. */
 function bestOf(kinds: readonly string[][]): string[] {
   return kinds.reduce((best, kind) => (kind.length < best.length ? kind : best), kinds[0] ?? []);
 }

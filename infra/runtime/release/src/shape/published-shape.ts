@@ -1,7 +1,6 @@
 import { type Connection, type Domain, publishedSchemaOf } from '@ostep/database';
 import type { Shape } from './shape';
 
-/** The published schema of a domain as the catalog of a database knows it. */
 export async function publishedShape(sql: Connection, domain: Domain): Promise<Pick<Shape, 'views' | 'functions'>> {
   const schema = publishedSchemaOf(domain);
   const columns = await sql<{ view: string; column: string; type: string }[]>`

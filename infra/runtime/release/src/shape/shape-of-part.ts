@@ -19,7 +19,7 @@ const apis: Readonly<Record<Domain, Api>> = {
 
 export const domainOf = (part: string): Domain | undefined => domains.find((name) => name === part);
 
-/** What others rely on of a domain as this project has it. @param sql a database migrated by this project */
+/** @param sql a database migrated by this project */
 export async function shapeOfDomain(domain: Domain, sql: Connection): Promise<Shape> {
   return { endpoints: endpointShapes(apis[domain]), ...(await publishedShape(sql, domain)) };
 }

@@ -1,6 +1,5 @@
 import type { JsonSchema } from './json-schema';
 
-/** What an endpoint takes and answers. */
 export type EndpointShape = {
   readonly params?: JsonSchema;
   readonly query?: JsonSchema;
@@ -9,12 +8,11 @@ export type EndpointShape = {
   readonly answer?: JsonSchema;
 };
 
-/** What others rely on of a part: its endpoints and its published schema. */
 export type Shape = {
   /** By method and path, `GET /api/order/{id}`. */
   readonly endpoints: Readonly<Record<string, EndpointShape>>;
-  /** Columns of each published view with their types. */
+  /** Types of columns by view. */
   readonly views: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Published functions by name and argument types, with what they return. */
+  /** Return types by name and argument types. */
   readonly functions: Readonly<Record<string, string>>;
 };
