@@ -107,7 +107,7 @@ test('sums of the items are marked right, or wrong with the difference', async (
   expect(sums()).toContain('Niezgodna o 1,00 zł');
 });
 
-test('a save sends the version and the ids, tells so and goes to the list', async () => {
+test('a save sends the version and the ids, shows a toast and opens the list', async () => {
   const user = userEvent.setup();
   const { sent, toasts, address } = openSaved({ 'GET /api/contract': [] });
   const number = await screen.findByDisplayValue('SA.271.1.4.2026');
@@ -150,7 +150,7 @@ test('a refused save keeps everything and marks the field that the server names'
   expect(address()).toBe('/contract/edit/3');
 });
 
-test('somebody else’s change is told in a dialog', async () => {
+test('a conflict is shown in a dialog', async () => {
   const user = userEvent.setup();
   const conflict = new ApiProblem({
     status: 409,
@@ -166,7 +166,7 @@ test('somebody else’s change is told in a dialog', async () => {
   expect(within(dialog).getAllByRole('button').length).toBeGreaterThan(1);
 });
 
-test('what orders and protocols hang on cannot be edited and says why; a copy of the item is free', async () => {
+test('fields used by orders and protocols are disabled with the reason; those of a copied item are not', async () => {
   const user = userEvent.setup();
   const district = 'Nie można zmienić nadleśnictwa: do umowy należy zlecenie nr 1.';
   const work = 'Nie można usunąć pozycji 1: korzysta z niej zlecenie nr 1.';
@@ -200,7 +200,7 @@ test('what orders and protocols hang on cannot be edited and says why; a copy of
   expect(JSON.stringify(sent.find(({ key }) => key === 'POST /api/contract')?.body)).not.toContain('Held');
 });
 
-test('a contract that is not there is said, with a way back', async () => {
+test('an unknown contract shows a message with a link back', async () => {
   renderScreen({
     path: '/contract/edit/99',
     answers: { 'GET /api/contract/99': new ApiProblem({ status: 404, message: 'Nie znaleziono umowy.' }) },

@@ -20,7 +20,7 @@ const contract: ContractValues = {
 const wrong = (change: Partial<ContractValues>) =>
   Object.entries(validateContract({ ...contract, ...change })).filter(([, message]) => message);
 
-test('a whole contract has no fault; offer date, totals, notes and the scope of an item may be missing', () => {
+test('a complete contract has no error; offer date, totals, notes and the scope of an item are optional', () => {
   expect(wrong({})).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each<[Partial<ContractValues>, string, string]>([
   [{ totalBrutto: -1 }, 'totalBrutto', 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.'],
   [{ notes: 'x'.repeat(4001) }, 'notes', 'Najwyżej 4000 znaków.'],
   [{ contractItems: [] }, 'contractItems', 'Dodaj przynajmniej jedną pozycję umowy.'],
-])('of the contract: %j is a fault of %s', (change, path, message) => {
+])('contract: %j is an error of %s', (change, path, message) => {
   expect(wrong(change)).toEqual([[path, message]]);
 });
 
@@ -49,6 +49,6 @@ test.each<[Partial<ItemValues>, string, string]>([
   [{ amount: -1 }, 'amount', 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.'],
   [{ unitPriceNetto: -1 }, 'unitPriceNetto', 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.'],
   [{ vatPercent: -1 }, 'vatPercent', 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.'],
-])('of an item: %j is a fault of %s', (change, field, message) => {
+])('item: %j is an error of %s', (change, field, message) => {
   expect(wrong({ contractItems: [item, { ...item, ...change }] })).toEqual([[`contractItems.1.${field}`, message]]);
 });

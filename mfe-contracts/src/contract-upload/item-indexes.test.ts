@@ -3,7 +3,7 @@ import { itemIndexes } from './item-indexes';
 
 const line = (action: string, indent = 0) => ({ action, indent, status: 'POSITIVE' as const });
 
-test('lines of an item lead to its row, also when a number stands twice', () => {
+test('log lines link to the row of their item, also with duplicate numbers', () => {
   const log = [
     line('Nr umowy: 1'),
     line('Pozycja 2: CWD-D'),

@@ -82,14 +82,14 @@ test('a column filter keeps what holds its text', async () => {
   expect(screen.queryByText('LA.2.2025')).toBeNull();
 });
 
-test('long notes are cut and whole on hover', async () => {
+test('long notes are truncated, with the whole text on hover', async () => {
   open();
   const notes = await screen.findByText(/^Bardzo długie uwagi/u);
   expect(notes.textContent?.length).toBeLessThan(60);
   expect(notes.getAttribute('title')).toBe(rows[2]?.notes);
 });
 
-test('without contracts the list says so and what to do', async () => {
+test('an empty list shows a hint', async () => {
   open(['user'], []);
   await screen.findByText('Brak umów do wyświetlenia.');
 });

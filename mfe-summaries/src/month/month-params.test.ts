@@ -18,7 +18,7 @@ test('ids are digits only', () => {
   expect(['a', 'b', 'c', 'd'].map((name) => numberParam(search, name))).toEqual([12, null, null, null]);
 });
 
-test('the months beside reach over the year, and no further than the years offered', () => {
+test('adjacent months cross the year and stay within the selectable years', () => {
   expect(adjacentMonth({ year: 2025, month: 12 }, 1, now)).toEqual({ year: 2026, month: 1 });
   expect(adjacentMonth({ year: 2025, month: 1 }, -1, now)).toEqual({ year: 2024, month: 12 });
   expect(adjacentMonth({ year: 2024, month: 1 }, -1, now)).toBeNull();

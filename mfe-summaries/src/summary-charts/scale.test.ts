@@ -24,7 +24,7 @@ test.each([
   expect(createScale(values).ticks).toEqual(ticks);
 });
 
-test('a value stands between the ends of its scale', () => {
+test('a value is positioned between the ends of its scale', () => {
   const scale = createScale([-350, 900]);
   expect([-500, 0, 1000].map((value) => positionOn(scale, value, 300))).toEqual([0, 100, 300]);
 });

@@ -18,7 +18,7 @@ test('the statement of the chosen month is downloaded under its name', async () 
   );
 });
 
-test('without a squad nothing is asked, and the button says why it is off', async () => {
+test('without a squad no request is sent, and the disabled button says why', async () => {
   const { sent } = renderScreen('/summary/squad');
   const button = await screen.findByRole('button', { name: 'Zestawienie w PDF' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -40,7 +40,7 @@ test('the screen has its title, and a filter of squad, year and month', async ()
   await waitFor(() => expect(address()).toBe('/summary/squad?squadId=7&year=2025&month=3'));
 });
 
-test('a squad that is no number asks for nothing', async () => {
+test('a squad id that is not a number sends no request', async () => {
   const { sent } = renderScreen('/summary/squad?squadId=x7&year=2026&month=4');
   await screen.findByText('Wybierz ekipę, aby zobaczyć jej prace.');
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);

@@ -28,7 +28,7 @@ test('a card per squad has its rows and its sums', async () => {
   expect(sent).toContainEqual({ key: 'POST /api/summary/fd/1', body: { year: 2026, month: 4, forestDistrictId: 1 } });
 });
 
-test('without work it says so, and nothing is asked without a district', async () => {
+test('without work a message is shown, and no request is sent without a district', async () => {
   renderScreen(april, { 'POST /api/summary/fd/1': () => [] });
   await screen.findByText('Brak prac.');
   cleanup();
@@ -37,7 +37,7 @@ test('without work it says so, and nothing is asked without a district', async (
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });
 
-test('the address holds the filter', async () => {
+test('the filter is kept in the address', async () => {
   const user = userEvent.setup();
   const answers = {
     'POST /api/summary/fd/1': () => [summaryItem()],
@@ -54,7 +54,7 @@ test('the address holds the filter', async () => {
   await screen.findByText('Brak prac.');
 });
 
-test('every figure that is easily misread says what it is', async () => {
+test('figures that are easily misread are explained', async () => {
   renderScreen(april, { 'POST /api/summary/fd/1': () => [summaryItem()] });
   const margin = await screen.findByText('Marża');
   expect(margin.getAttribute('title')).toMatch(/^Narzut na koszt/);
@@ -76,7 +76,7 @@ test('the screen has its title, and a filter of district, year and month with Po
   ]);
 });
 
-test('an id that is no number asks for nothing; without a district a month leads nowhere', async () => {
+test('an id that is not a number sends no request; without a district the month cannot be changed', async () => {
   const user = userEvent.setup();
   const { sent, address } = renderScreen('/summary?forestDistrictId=1a&year=2026&month=4');
   await screen.findByText('Wybierz nadleśnictwo, aby zobaczyć prace ekip.');
@@ -85,7 +85,7 @@ test('an id that is no number asks for nothing; without a district a month leads
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });
 
-test('every column stands there, and the sums of all squads above their cards', async () => {
+test('every column is shown, and the sums of all squads above their cards', async () => {
   renderScreen(april, {
     'POST /api/summary/fd/1': () => [
       summaryItem(),

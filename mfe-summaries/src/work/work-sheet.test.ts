@@ -28,7 +28,7 @@ const itemOf = ([orderNumber, workName, ...figures]: (typeof lines)[number]): Su
   });
 };
 
-test('the sample lines of the settlement stand in the workbook to the grosz, with their sums', async () => {
+test('the workbook has the sample lines, exact to the grosz, with their sums', async () => {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(await (await workbookOf(workSheet(lines.map(itemOf)))).arrayBuffer());
   const [sheet] = workbook.worksheets;

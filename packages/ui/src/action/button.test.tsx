@@ -6,7 +6,7 @@ import { IconButton } from './icon-button';
 
 afterEach(cleanup);
 
-test('a button that is disabled for a reason keeps its name, says why, can be reached and does nothing', async () => {
+test('a button disabled with a reason keeps its name, describes the reason, stays focusable and does nothing', async () => {
   const onClick = vi.fn();
   render(
     <>
@@ -22,7 +22,7 @@ test('a button that is disabled for a reason keeps its name, says why, can be re
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a busy button is clicked once', async () => {
+test('a busy button ignores clicks', async () => {
   const onClick = vi.fn();
   render(<Button busy label="Zapisz" onClick={onClick} />);
   await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));

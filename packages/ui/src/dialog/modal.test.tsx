@@ -21,7 +21,7 @@ function Sample() {
   );
 }
 
-test('the focus goes to the first field, Esc closes and brings it back', async () => {
+test('the first field gets the focus, Esc closes and restores it', async () => {
   render(<Sample />);
   await userEvent.click(screen.getByText('open'));
   expect(await screen.findByRole('dialog', { name: 'Dane' })).toBeDefined();
@@ -31,7 +31,7 @@ test('the focus goes to the first field, Esc closes and brings it back', async (
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('open')));
 });
 
-test('the page under it is out of reach until the last one is closed', () => {
+test('the page is inert until the last dialog is closed', () => {
   document.body.innerHTML = '<div id="root"><header></header><main></main><section></section></div>';
   const inert = () => [...document.querySelectorAll('#root > *')].map((part) => (part as HTMLElement).inert === true);
   const over = (title: string) => (
@@ -48,7 +48,7 @@ test('the page under it is out of reach until the last one is closed', () => {
   expect(inert()).toEqual([false, false, false]);
 });
 
-test('whoever is already typing is not moved', async () => {
+test('a field that already has the focus keeps it', async () => {
   render(<Sample />);
   await userEvent.click(screen.getByText('open'));
   const second = await screen.findByLabelText('second');

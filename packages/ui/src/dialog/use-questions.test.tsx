@@ -31,7 +31,7 @@ function open(send: Send) {
   return { ended, unmount: view.unmount };
 }
 
-test('answers are sent with those given before, until nothing more is asked', async () => {
+test('all answers so far are sent again until the server asks nothing more', async () => {
   const send = vi
     .fn<Send>()
     .mockRejectedValueOnce(asks('a', 'b'))
@@ -59,7 +59,7 @@ test('answers are sent with those given before, until nothing more is asked', as
   ]);
 });
 
-test('Esc is a no, which is told apart from a failure', async () => {
+test('Esc declines, and isDeclined recognises it', async () => {
   const { ended } = open(vi.fn<Send>().mockRejectedValue(asks('a')));
   await userEvent.click(screen.getByText('zapisz'));
   await screen.findByText('Czy a?');
@@ -68,7 +68,7 @@ test('Esc is a no, which is told apart from a failure', async () => {
   expect(isDeclined(ended.mock.calls[0]?.[0])).toBe(true);
 });
 
-test('a screen that goes away answers with no; other failures go on as they are', async () => {
+test('unmounting declines; other errors are rethrown', async () => {
   const asked = open(vi.fn<Send>().mockRejectedValue(asks('a')));
   await userEvent.click(screen.getByText('zapisz'));
   await screen.findByText('Czy a?');

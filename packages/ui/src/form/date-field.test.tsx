@@ -25,7 +25,7 @@ function Sample({ initial = null }: { initial?: string | null }) {
 }
 const field = () => screen.getByLabelText<HTMLInputElement>('Data umowy');
 
-test('a day is shown in the Polish form and given as YYYY-MM-DD', async () => {
+test('a date is shown in Polish format and reported as YYYY-MM-DD', async () => {
   render(<Sample initial="2026-01-15" />);
   expect(field().value).toBe('15.01.2026');
   await userEvent.clear(field());
@@ -33,7 +33,7 @@ test('a day is shown in the Polish form and given as YYYY-MM-DD', async () => {
   expect(changed.mock.calls.map(([value]) => value)).toEqual([null, '2026-11-21']);
 });
 
-test('a shorthand counts when the field is left', async () => {
+test('a short form is accepted on blur', async () => {
   render(<Sample />);
   await userEvent.type(field(), '1.2.26');
   expect(changed).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ test('a shorthand counts when the field is left', async () => {
   expect(changed).toHaveBeenLastCalledWith('2026-02-01');
 });
 
-test('what is no day stays, is no value and says what to enter', async () => {
+test('invalid text is kept, gives null and shows an error', async () => {
   render(<Sample initial="2026-01-15" />);
   await userEvent.clear(field());
   await userEvent.type(field(), '32.13.2026');
@@ -53,7 +53,7 @@ test('what is no day stays, is no value and says what to enter', async () => {
   expect(screen.getByText('Podaj datę w formacie dd.mm.rrrr.').id).toBe(field().getAttribute('aria-describedby'));
 });
 
-test('a day picked in the calendar is taken', () => {
+test('a date can be picked in the calendar', () => {
   const { container } = render(<Sample />);
   const picker = container.querySelector('input[type="date"]');
   if (!picker) throw new Error('no picker');

@@ -40,13 +40,13 @@ test('a comma becomes a dot while typing, and the value is a number', async () =
   expect(changed).toHaveBeenLastCalledWith(12.5);
 });
 
-test('letters, a second dot, a third decimal and a minus do nothing', async () => {
+test('letters, a second dot, a third decimal and a minus are ignored', async () => {
   render(<Sample />);
   await userEvent.type(field(), '-1a2.3.456');
   expect(field().value).toBe('12.34');
 });
 
-test('a minus is taken where it may be', async () => {
+test('a minus is accepted where negative values are allowed', async () => {
   render(<Sample negative />);
   await userEvent.type(field(), '-3,20');
   expect(field().value).toBe('-3.20');
@@ -54,7 +54,7 @@ test('a minus is taken where it may be', async () => {
   expect(field().value).toBe('-3.2');
 });
 
-test('a figure from a document can be pasted', async () => {
+test('a formatted number can be pasted', async () => {
   render(<Sample />);
   await userEvent.click(field());
   await userEvent.paste('1 234,5');
@@ -62,7 +62,7 @@ test('a figure from a document can be pasted', async () => {
   expect(changed).toHaveBeenLastCalledWith(1234.5);
 });
 
-test('a pasted figure with more decimals stays, is no value and says why', async () => {
+test('a pasted number with more decimals is kept as text with an error', async () => {
   render(<Sample initial={1} />);
   await userEvent.clear(field());
   await userEvent.paste('12,345');
@@ -74,7 +74,7 @@ test('a pasted figure with more decimals stays, is no value and says why', async
   expect(problem).toHaveBeenLastCalledWith(null);
 });
 
-test('an emptied field is no value', async () => {
+test('an empty field is null', async () => {
   render(<Sample initial={12} />);
   await userEvent.clear(field());
   expect(changed).toHaveBeenLastCalledWith(null);

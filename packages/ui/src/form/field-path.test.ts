@@ -15,21 +15,21 @@ const values: Values = {
   ],
 };
 
-test('paths are typed by the values they lead to', () => {
+test('a path has the type of the value at it', () => {
   expectTypeOf<'items.0.amount'>().toExtend<FieldPath<Values>>();
   expectTypeOf<'items.0.price'>().not.toExtend<FieldPath<Values>>();
   expectTypeOf<PathValue<Values, 'items.3.amount'>>().toEqualTypeOf<number | null>();
   expectTypeOf<PathValue<Values, 'district'>>().toEqualTypeOf<{ id: number } | null>();
 });
 
-test('a value is read at its path, and nothing where there is nothing', () => {
+test('a value is read at its path, undefined where nothing is', () => {
   expect(valueAt(values, 'items.1.code.key')).toBe('y');
   expect(valueAt(values, 'district.id')).toBeUndefined();
   expect(valueAt(values, 'items.7.amount')).toBeUndefined();
   expect(valueAt(values, '')).toBe(values);
 });
 
-test('a change copies only what leads to it', () => {
+test('a change copies only the objects on its path', () => {
   const next = withValueAt(values, 'items.1.amount', 5);
   expect(next.items[1]).toEqual({ amount: 5, code: { key: 'y' } });
   expect(next.items[0]).toBe(values.items[0]);
@@ -37,7 +37,7 @@ test('a change copies only what leads to it', () => {
   expect(values.items[1]?.amount).toBe(2);
 });
 
-test('values are the same when their JSON is', () => {
+test('values are equal when their JSON is equal', () => {
   expect(sameJson({ a: [1, { b: null }] }, { a: [1, { b: null }] })).toBe(true);
   expect(sameJson({ a: 1 }, { a: 1, b: undefined })).toBe(true);
   expect(sameJson({ a: [1] }, { a: [1, 2] })).toBe(false);

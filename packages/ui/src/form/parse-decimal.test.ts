@@ -26,7 +26,7 @@ test('a typed comma becomes a dot at once', () => {
   expect(decimalText('12,')).toBe('12.');
 });
 
-test('keys that cannot lead to a number with 2 decimals are told apart', () => {
+test('text that cannot become a number with 2 decimals is recognised', () => {
   expect(isDecimalStart('12.34', false)).toBe(true);
   expect(isDecimalStart('12.345', false)).toBe(false);
   expect(isDecimalStart('-1', false)).toBe(false);
@@ -34,7 +34,7 @@ test('keys that cannot lead to a number with 2 decimals are told apart', () => {
   expect(isDecimalStart('12a', false)).toBe(false);
 });
 
-test('a value stands in a field with a dot and no group spaces', () => {
+test('a value is shown with a dot and no group spaces', () => {
   expect(fieldTextOf(1234.5)).toBe('1234.5');
   expect(fieldTextOf(null)).toBe('');
 });

@@ -14,15 +14,15 @@ test.each([
   ['21-11-2026', '2026-11-21'],
   ['21/11/2026 r.', '2026-11-21'],
   ['29.02.2024', '2024-02-29'],
-])('%j is the day %s', (text, date) => {
+])('%j is the date %s', (text, date) => {
   expect(parsePolishDate(text, TODAY)).toBe(date);
 });
 
-test.each(['', '32.13.2026', '29.02.2026', 'jutro', '11', '1.1.1800'])('%j is no day', (text) => {
+test.each(['', '32.13.2026', '29.02.2026', 'jutro', '11', '1.1.1800'])('%j is not a date', (text) => {
   expect(parsePolishDate(text, TODAY)).toBeNull();
 });
 
-test('a day stands in a field in the Polish form', () => {
+test('a date is shown in Polish format', () => {
   expect(dateFieldText('2026-11-21')).toBe('21.11.2026');
   expect(dateFieldText(null)).toBe('');
 });

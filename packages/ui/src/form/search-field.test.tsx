@@ -42,7 +42,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Umow
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('the search begins at 3 characters, after 300 ms of rest, once', async () => {
+test('the search starts at 3 characters, debounced by 300 ms', async () => {
   render(<Sample />);
   type('ZG');
   await wait(1000);
@@ -57,7 +57,7 @@ test('the search begins at 3 characters, after 300 ms of rest, once', async () =
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['ZG.1', 'ZG.2']);
 });
 
-test('more than is shown is said', async () => {
+test('a note says when there are more results than shown', async () => {
   render(<Sample />);
   type('ZG.');
   await wait(300);
@@ -85,7 +85,7 @@ test('the list is at least 400 px wide', async () => {
   expect(document.querySelector<HTMLElement>('.ui-dropdown')?.style.width).toBe('400px');
 });
 
-test('a failed search is an empty one', async () => {
+test('a failed search shows no results', async () => {
   find.mockRejectedValue(new Error('away'));
   render(<Sample />);
   type('abc');
@@ -93,7 +93,7 @@ test('a failed search is an empty one', async () => {
   expect(screen.getByText('Brak wyników')).toBeDefined();
 });
 
-test('an emptied field is no choice', async () => {
+test('clearing the text clears the value', async () => {
   render(<Sample />);
   type('ZG.');
   await wait(300);
@@ -102,7 +102,7 @@ test('an emptied field is no choice', async () => {
   expect(changed).toHaveBeenLastCalledWith(null);
 });
 
-test('an answer that came too late is not shown', async () => {
+test('a late answer to an earlier query is ignored', async () => {
   render(<Sample />);
   let signal: AbortSignal | undefined;
   find.mockImplementationOnce((_query, given) => {

@@ -26,7 +26,7 @@ function Sample() {
 const change = (number: string) => act(() => form.update(() => ({ number })));
 const rest = () => act(() => vi.advanceTimersByTimeAsync(500));
 
-test('a changed form is kept and offered to the next tab', async () => {
+test('changed values are stored and offered in the next tab', async () => {
   const { unmount } = render(<Sample />);
   change('ZG.1');
   await rest();
@@ -38,14 +38,14 @@ test('a changed form is kept and offered to the next tab', async () => {
   expect(screen.queryByText('Przywróć')).toBeNull();
 });
 
-test('a tab that is closed keeps what was typed at the last moment', () => {
+test('closing the tab stores the latest values', () => {
   render(<Sample />);
   change('ZG.2');
   window.dispatchEvent(new Event('pagehide'));
   expect(localStorage.getItem(KEY)).toContain('ZG.2');
 });
 
-test('what was typed last is kept also where the form goes before the pause is over', () => {
+test('unmounting within the pause stores the latest values', () => {
   const { unmount } = render(<Sample />);
   change('ZG.1');
   change('ZG.12');
@@ -53,13 +53,13 @@ test('what was typed last is kept also where the form goes before the pause is o
   expect(JSON.parse(localStorage.getItem(KEY) ?? 'null')).toMatchObject({ values: { number: 'ZG.12' } });
 });
 
-test('an untouched form keeps nothing', async () => {
+test('an unchanged form stores nothing', async () => {
   render(<Sample />);
   await rest();
   expect(localStorage.getItem(KEY)).toBeNull();
 });
 
-test('a save clears it', async () => {
+test('a save removes the draft', async () => {
   render(<Sample />);
   change('ZG.1');
   await rest();
@@ -75,7 +75,7 @@ test.each([
     'in another tab',
     () => dispatchEvent(new StorageEvent('storage', { key: 'ostep.draftsForgotten', newValue: 'biuro' })),
   ],
-])('a log-out %s keeps nothing of what was typed, also not when the tab closes', async (_, logOut) => {
+])('a log-out %s removes the draft, also when the tab closes', async (_, logOut) => {
   const { unmount } = render(<Sample />);
   change('ZG.1');
   await rest();

@@ -48,7 +48,7 @@ const number = () => screen.getByLabelText<HTMLInputElement>(/^Numer/);
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Zapisz' });
 const fill = () => act(() => form.update(() => ({ ...empty, number: '1/2026', items: [{ amount: 5 }] })));
 
-test('an error is seen once its field was left', async () => {
+test('an error is shown after its field lost the focus', async () => {
   render(<Sample />);
   expect(screen.queryByText('Pole wymagane.')).toBeNull();
   await userEvent.click(number());
@@ -95,7 +95,7 @@ test('Ctrl+Enter saves, Enter in a field does not', () => {
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('a saved form is clean before anyone is told', async () => {
+test('a saved form is clean before onSaved is called', async () => {
   render(<Sample />);
   fill();
   expect(form.isDirty()).toBe(true);
@@ -105,7 +105,7 @@ test('a saved form is clean before anyone is told', async () => {
   expect(form.dirty).toBe(false);
 });
 
-test("the server's errors stand at their fields until these change, and everything typed stays", async () => {
+test('server errors are shown until their fields change, and no typed value is lost', async () => {
   render(<Sample />);
   fill();
   submit.mockRejectedValue(
@@ -147,7 +147,7 @@ test('a second click while saving sends nothing, a retry carries the same key, a
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-test('a text that is no value makes even an optional field invalid', async () => {
+test('invalid text makes even an optional field invalid', async () => {
   render(<Sample />);
   fill();
   await userEvent.type(screen.getByLabelText('Data'), '32.13.2026');
@@ -158,7 +158,7 @@ test('a text that is no value makes even an optional field invalid', async () =>
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('a shorthand date is settled by the same Ctrl+Enter that saves', async () => {
+test('Ctrl+Enter commits a short date before it saves', async () => {
   render(<Sample />);
   fill();
   await userEvent.type(screen.getByLabelText('Data'), '1.2.26');

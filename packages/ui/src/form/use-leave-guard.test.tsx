@@ -28,7 +28,7 @@ function open(dirty: boolean) {
 }
 const heading = () => screen.getByRole('heading').textContent;
 
-test('a changed form is left only after a yes', async () => {
+test('a changed form is left only after confirmation', async () => {
   const go = open(true);
   confirm.mockResolvedValueOnce(false);
   await go('/list');
@@ -43,7 +43,7 @@ test('a changed form is left only after a yes', async () => {
   );
 });
 
-test("the menu's own entry begins the form anew, so it asks too; a filter of the screen does not", async () => {
+test('the menu link to the same screen asks too; a filter of the screen does not', async () => {
   confirm.mockReset().mockResolvedValue(false);
   const go = open(true);
   await go('/edit?tab=2');
@@ -52,7 +52,7 @@ test("the menu's own entry begins the form anew, so it asks too; a filter of the
   expect(confirm).toHaveBeenCalledTimes(1);
 });
 
-test('an unchanged form is left without a word', async () => {
+test('an unchanged form is left without a question', async () => {
   confirm.mockReset();
   const go = open(false);
   await go('/list');
@@ -60,7 +60,7 @@ test('an unchanged form is left without a word', async () => {
   expect(confirm).not.toHaveBeenCalled();
 });
 
-test('a closed tab is asked about by the browser', () => {
+test('the browser asks before the tab is closed', () => {
   open(true);
   const event = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(event);

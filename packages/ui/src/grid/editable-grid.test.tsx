@@ -110,13 +110,13 @@ test('typing replaces what the cell held, because its text is selected', async (
   expect(form.values.items[0]).toEqual({ lp: 1, posNo: '9', code: null, amount: 12.5, due: '2026-11-21' });
 });
 
-test('a cell may fill others', async () => {
+test('an edit can compute other cells', async () => {
   render(<Sample items={[item(1)]} />);
   await userEvent.type(cell('Nr poz.', 1), '7');
   expect(form.values.items[0]?.due).toBe('2026-01-01');
 });
 
-test('rows are duplicated, moved, removed and brought back, and keep their numbers in step', async () => {
+test('rows are duplicated, moved, removed and restored, and renumbered', async () => {
   render(<Sample items={[item(1, { id: 11 }), item(2, { id: 12 })]} />);
   cell('Nr poz.', 1).focus();
   await userEvent.keyboard('{Control>}d{/Control}');
@@ -133,7 +133,7 @@ test('rows are duplicated, moved, removed and brought back, and keep their numbe
   expect(form.values.items.map((row) => row.id)).toEqual([11, 12, undefined]);
 });
 
-test('a row that must stay says why', async () => {
+test('a row that cannot be removed says why', async () => {
   render(<Sample items={[item(1, { posNo: 'locked' })]} />);
   const button = screen.getByRole('button', { name: 'Usuń wiersz 1' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -164,7 +164,7 @@ test('one pasted cell goes into the input as usual', async () => {
   expect(shown()).toEqual([[1, '1.1', 7.25]]);
 });
 
-test('errors stand at their cells, and the focus goes to the first', async () => {
+test('errors are shown in their cells, and the first one gets the focus', async () => {
   render(<Sample items={[item(1), item(2, { amount: null }), item(3, { amount: null })]} />);
   expect(cell('Ilość', 2).getAttribute('aria-invalid')).toBeNull();
   await act(() => form.submit());
@@ -174,7 +174,7 @@ test('errors stand at their cells, and the focus goes to the first', async () =>
   expect(error?.textContent).toBe('Wpisz liczbę.');
 });
 
-test('an empty grid says what is missing once the form was tried', async () => {
+test('an empty grid shows its error after a submit', async () => {
   render(<Sample items={[]} />);
   expect(screen.queryByText('Dodaj przynajmniej jedną pozycję.')).toBeNull();
   await act(() => form.submit());
@@ -183,7 +183,7 @@ test('an empty grid says what is missing once the form was tried', async () => {
   expect(focused()).toBe('Nr poz., wiersz 1');
 });
 
-test('a cell whose text is no value blocks the save until its row goes', async () => {
+test('a cell with invalid text blocks the save until its row is removed', async () => {
   render(<Sample items={[item(1), item(2)]} />);
   await userEvent.type(cell('Termin', 2), '99.99.2026{Tab}');
   await act(() => form.submit());
@@ -193,7 +193,7 @@ test('a cell whose text is no value blocks the save until its row goes', async (
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-test('typing in one of 300 rows draws no other', async () => {
+test('typing in one of 300 rows renders no other', async () => {
   render(<Sample items={Array.from({ length: 300 }, (_, index) => item(index + 1))} />);
   drawn.mockClear();
   fireEvent.change(cell('Nr poz.', 10), { target: { value: 'x' } });
@@ -211,7 +211,7 @@ describe('of 5,000 rows', () => {
     fireEvent.scroll(scroller);
   };
 
-  test('only those near the view are in the page, and screen readers are told how many there are', () => {
+  test('only rows near the view are rendered, and screen readers get the row count', () => {
     render(<Sample items={many()} />);
     expect(inPage()).toBeLessThan(60);
     expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001');
@@ -220,7 +220,7 @@ describe('of 5,000 rows', () => {
     expect(inPage()).toBeLessThan(60);
   });
 
-  test('the cell with the focus, and a text that is no value, stay when the view goes on', async () => {
+  test('the focused cell and cells with invalid text stay mounted while scrolling', async () => {
     render(<Sample items={many()} />);
     await userEvent.type(cell('Termin', 2), '99.99.2026{Tab}');
     cell('Nr poz.', 5).focus();
@@ -229,7 +229,7 @@ describe('of 5,000 rows', () => {
     expect(cell('Termin', 2).value).toBe('99.99.2026');
   });
 
-  test('a line of the log finds its row, wherever it is', () => {
+  test('a log line scrolls to its row', () => {
     render(<Sample items={many()} />);
     let found = false;
     act(() => {
@@ -240,13 +240,13 @@ describe('of 5,000 rows', () => {
     expect(revealRow('nieznana')).toBe(false);
   });
 
-  test('a refused save leads to the first marked row, wherever it is', async () => {
+  test('a refused save focuses the first row with an error', async () => {
     render(<Sample items={many((row) => (row.lp > 4000 ? { ...row, amount: null } : row))} />);
     await act(() => form.submit());
     expect(focused()).toBe('Ilość, wiersz 4001');
   });
 
-  test('keys go on past the edge of what is in the page, and a row is added at the end', async () => {
+  test('keys move past the rendered rows, and a row is added at the end', async () => {
     render(<Sample items={many()} />);
     act(() => void revealRow('pozycja-4998'));
     await userEvent.keyboard('{Enter}');
@@ -256,7 +256,7 @@ describe('of 5,000 rows', () => {
     expect(form.values.items).toHaveLength(5001);
   });
 
-  test('a printed page holds them all', () => {
+  test('all rows are printed', () => {
     render(<Sample items={many().slice(0, 150)} />);
     expect(inPage()).toBeLessThan(60);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
@@ -266,7 +266,7 @@ describe('of 5,000 rows', () => {
   });
 });
 
-test('it is a table with named cells', () => {
+test('the grid is a table with labelled cells', () => {
   render(<Sample items={[item(1)]} />);
   const table = screen.getByRole('table', { name: 'Pozycje' });
   expect(

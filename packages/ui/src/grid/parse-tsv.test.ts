@@ -17,7 +17,7 @@ test.each([
   expect(parseTsv(text)).toEqual(cells);
 });
 
-test('one cell, as Excel copies it, is no table', () => {
+test('a single cell copied from Excel is not a table', () => {
   expect(isTable('12,5\r\n')).toBe(false);
   expect(isTable('12,5\t8')).toBe(true);
   expect(isTable('1\n2')).toBe(true);

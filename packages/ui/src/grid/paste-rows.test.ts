@@ -49,7 +49,7 @@ test('cells are filled from the focused one, rows are added below', () => {
   expect(lookups).toEqual([{ row: 0, column: 'code', text: 'CWD-P' }]);
 });
 
-test('cells that nobody edits are passed over, what does not fit is left out', () => {
+test('read-only cells are skipped, text that is too long or has no column is cut', () => {
   const rows = [{ ...item(1), amount: 3 }];
   expect(paste(rows, [['99', 'za długi numer']], 0, 0).rows).toEqual([{ ...item(1), amount: 3, posNo: 'za dł' }]);
   expect(paste(rows, [['stop', '', '', '7']], 0, 1).rows).toEqual([{ ...item(1), posNo: 'stop', amount: 3 }]);

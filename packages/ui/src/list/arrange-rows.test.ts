@@ -11,7 +11,7 @@ const columns: ListColumn<Row>[] = [
 const rows = (...names: (string | null)[]): Row[] => names.map((name) => ({ name, amount: null }));
 const names = (sorted: readonly Row[]) => sorted.map((row) => row.name);
 
-test('texts are sorted in Polish, numbers in them by their size, missing ones last both ways', () => {
+test('texts are sorted in Polish, embedded numbers by value, missing values last in both directions', () => {
   const given = rows('Żary', 'Łódź', null, 'Lubań', '14/2026', 'Zgorzelec', '9/2026', 'Ćma', 'Cis');
   const order = ['9/2026', '14/2026', 'Cis', 'Ćma', 'Lubań', 'Łódź', 'Zgorzelec', 'Żary'];
   expect(names(sortRows(given, columns, { key: 'name' }))).toEqual([...order, null]);
@@ -23,7 +23,7 @@ test('numbers are sorted as numbers', () => {
   expect(sortRows(given, columns, { key: 'amount' }).map((row) => row.amount)).toEqual([-1, 9, 10, null]);
 });
 
-test('without an order, or by a column that has none, rows stay as they are', () => {
+test('without a sort, or by a column that cannot be sorted, rows keep their order', () => {
   const given = rows('b', 'a');
   expect(sortRows(given, columns, null)).toBe(given);
   expect(sortRows(given, columns, { key: 'plain' })).toBe(given);
@@ -37,6 +37,6 @@ test('a filter ignores case and Polish letters; all filters must hold', () => {
   expect(filterRows(given, columns, {})).toBe(given);
 });
 
-test('Polish letters lose their marks', () => {
+test('Polish diacritics are removed', () => {
   expect(plainText(' ZAŻÓŁĆ gęślą ')).toBe('zazolc gesla');
 });

@@ -19,7 +19,7 @@ const names = () =>
     .map((row) => within(row).queryAllByRole('cell')[1]?.textContent)
     .filter(Boolean);
 
-test('a list is a named table, sorted by its heads and filtered under them', async () => {
+test('a list is a named table with sortable headers and column filters', async () => {
   render(<DataList columns={columns} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={rows} />);
   expect(screen.getByRole('table', { name: 'Lista' })).toBeDefined();
   expect(names()).toEqual(['Żary', 'Łódź', 'Lubań']);
@@ -35,7 +35,7 @@ test('a list is a named table, sorted by its heads and filtered under them', asy
   expect(screen.getByText('Brak wyników')).toBeDefined();
 });
 
-test('before the first rows a skeleton stands, an empty list says so, new rows on their way dim the old', () => {
+test('a skeleton before the first rows, a text for an empty list, dimmed rows while new ones load', () => {
   const list = (given: readonly Row[] | undefined, fetching = false) => (
     <DataList
       columns={columns}
@@ -55,7 +55,7 @@ test('before the first rows a skeleton stands, an empty list says so, new rows o
   expect(container.querySelector('[aria-busy="true"]')).not.toBeNull();
 });
 
-test('a head sorts by the keyboard too, and says that it can', async () => {
+test('a header sorts by keyboard too and is announced as sortable', async () => {
   render(<DataList columns={columns} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={rows} />);
   const head = screen.getByRole('columnheader', { name: 'Nazwa' });
   expect(head.getAttribute('aria-sort')).toBe('none');
@@ -99,7 +99,7 @@ test('one page needs no pager', () => {
   expect(container.innerHTML).toBe('');
 });
 
-test('too many are said', () => {
+test('a note says that there are too many results', () => {
   render(<TooManyResults found={321} />);
   expect(screen.getByText('Znaleziono wyników: 321, zawęź kryteria wyszukiwania.')).toBeDefined();
 });
@@ -114,7 +114,7 @@ test('a long list shows its first rows at once and all of them soon', async () =
   expect(container.querySelector('tbody tr:last-child')?.textContent).toContain('Wpis 700');
 });
 
-test('a list is scrolled by the keyboard: by what is in it, else by a stop of its own', () => {
+test('a list can be scrolled by keyboard: through its content or a tab stop of its own', () => {
   const plain = columns.map(({ key, header, cell }) => ({ key, header, cell }));
   const { rerender } = render(
     <DataList columns={plain} empty="Brak" label="Lista" rowKey={(row) => row.id} rows={rows} />,

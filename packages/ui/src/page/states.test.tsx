@@ -12,8 +12,8 @@ const show = (inPane: boolean) => {
 
 test.each([
   ['a page of its own has its h1', false, 1],
-  ['a pane stands under the h1 of its page', true, 2],
-] as const)('what was not found says so in a heading: %s', (_, inPane, level) => {
+  ['a pane below the h1 of its page', true, 2],
+] as const)('a missing record is announced in a heading: %s', (_, inPane, level) => {
   show(inPane);
   expect(screen.getByRole('heading', { level, name: 'Nie znaleziono umowy.' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Wróć' })).toBeDefined();

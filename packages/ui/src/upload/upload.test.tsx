@@ -20,7 +20,7 @@ const entries = [
   { action: 'Pozycja 3: brak kodu', indent: 1, status: 'NEGATIVE' },
 ] as const;
 
-test('a log with something missing is open and says so; it is folded and unfolded', async () => {
+test('an incomplete log is expanded and labelled; it can be collapsed', async () => {
   render(<ParseLogPanel log={{ logList: entries, parsePositive: false }} />);
   expect(screen.getByText('NIEKOMPLETNE')).toBeDefined();
   const lines = screen.getAllByRole('listitem');
@@ -31,13 +31,13 @@ test('a log with something missing is open and says so; it is folded and unfolde
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a positive log is folded', () => {
+test('a complete log is collapsed', () => {
   render(<ParseLogPanel log={{ logList: entries, parsePositive: true }} />);
   expect(screen.getByText('POZYTYWNE')).toBeDefined();
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
-test('a line leads to what it is about', async () => {
+test('a log line links to its element', async () => {
   render(
     <>
       <ParseLogPanel
@@ -59,7 +59,7 @@ const panel = (onResult = vi.fn()) => (
   <UploadPanel accept=".pdf" label="Zlecenie w pliku PDF" onResult={onResult} path="/api/order/upload" />
 );
 
-test('a file is sent, its progress shown, its result given once', async () => {
+test('a file is uploaded, progress is shown, the result is reported once', async () => {
   const onResult = vi.fn();
   let answer: (response: Response) => void = () => undefined;
   request.mockImplementation(
@@ -79,7 +79,7 @@ test('a file is sent, its progress shown, its result given once', async () => {
   ]);
 });
 
-test('a cancelled upload is as if it never was', async () => {
+test('a cancelled upload resets the panel', async () => {
   request.mockImplementation(() => new Promise(() => undefined));
   render(panel());
   await userEvent.upload(screen.getByLabelText('Wybierz plik', { selector: 'input' }), pdf());
@@ -88,7 +88,7 @@ test('a cancelled upload is as if it never was', async () => {
   expect(screen.getByRole('button', { name: 'Wybierz plik' })).toBeDefined();
 });
 
-test('the log grows under the bar while the file is read; the bar says what is being read and how far it is', async () => {
+test('log lines appear while the file is parsed; the progress bar names the step and the percentage', async () => {
   const line = (number: number) => ({ action: `Pozycja ${number}`, indent: 0, status: 'POSITIVE' });
   const view = (count: number) => ({
     jobId: 'x',
@@ -97,10 +97,10 @@ test('the log grows under the bar while the file is read; the bar says what is b
     step: 'Odczyt tabeli',
     log: Array.from({ length: count }, (_, index) => line(index + 1)),
   });
-  let tell: (count: number) => void = () => undefined;
+  let sendLines: (count: number) => void = () => undefined;
   const stream = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      tell = (count) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(view(count))}\n\n`));
+      sendLines = (count) => controller.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(view(count))}\n\n`));
     },
   });
   request.mockImplementation(async (path) =>
@@ -110,15 +110,15 @@ test('the log grows under the bar while the file is read; the bar says what is b
   );
   render(panel());
   await userEvent.upload(screen.getByLabelText('Wybierz plik', { selector: 'input' }), pdf());
-  tell(2);
+  sendLines(2);
   expect(await screen.findAllByRole('listitem')).toHaveLength(2);
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('20%, Odczyt tabeli');
-  tell(10);
+  sendLines(10);
   await screen.findByText('Pozycja 10');
   expect(screen.getByText('Wpisów w logu: 10')).toBeDefined();
 });
 
-test('of a log of 10,000 lines only those near the view are in the page', () => {
+test('of a log of 10,000 lines only those near the view are rendered', () => {
   const line = { action: 'Pozycja', indent: 0, status: 'NEGATIVE' } as const;
   render(<ParseLogPanel log={{ logList: Array.from({ length: 10_000 }, () => line), parsePositive: false }} />);
   const lines = screen.getAllByRole('listitem');
