@@ -74,10 +74,10 @@ export function emptyItem(previous: ItemValues | undefined): ItemValues {
 
 export const copyItem = (item: ItemValues): ItemValues => ({ ...item, id: null, workHeld: null, priceHeld: null });
 
-type Held = 'workHeld' | 'priceHeld';
+type ReasonField = 'workHeld' | 'priceHeld';
 
-type SourceItem = Omit<ItemValues, 'lp' | 'posNo' | 'actionDesc' | 'actionScope' | Held> & {
-  readonly [K in Held]?: string | null;
+type SourceItem = Omit<ItemValues, 'lp' | 'posNo' | 'actionDesc' | 'actionScope' | ReasonField> & {
+  readonly [K in ReasonField]?: string | null;
 } & {
   readonly lp: string | number;
   readonly posNo: string;

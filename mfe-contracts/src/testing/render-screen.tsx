@@ -34,7 +34,7 @@ export function renderScreen({ path, roles = ['user', 'office'], answers = {} }:
       const key = `${method} ${address}`;
       sent.push({ key, body, headers });
       const answer = known[key];
-      if (answer === undefined) throw new ApiProblem({ status: 404, message: `Nobody answers ${key}.` });
+      if (answer === undefined) throw new ApiProblem({ status: 404, message: `No answer for ${key}.` });
       if (answer instanceof ApiProblem) throw answer;
       return answer;
     },

@@ -27,7 +27,7 @@ export function renderScreen(path: string, answers: Readonly<Record<string, Answ
       const key = `${method} ${address}`;
       sent.push({ key, body });
       const answer = known[key];
-      if (!answer) throw new ApiProblem({ status: 404, message: `Nobody answers ${key}.` });
+      if (!answer) throw new ApiProblem({ status: 404, message: `No answer for ${key}.` });
       return answer(body);
     },
     request: async () => new Response(null, { status: 404 }),

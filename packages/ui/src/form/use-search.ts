@@ -16,7 +16,7 @@ export function foundOf<T>(answer: Page<T> | readonly T[]): Found<T> {
 /** Debounced by 300 ms; null until the answer arrives. A failed search finds nothing. */
 export function useSearch<T>(query: string | null, find: Find<T>, minChars: number): Found<T> | null {
   const [found, setFound] = useState<{ query: string; found: Found<T> } | null>(null);
-  const wanted = query !== null && query.trim().length >= minChars ? query.trim() : null;
+  const searchText = query !== null && query.trim().length >= minChars ? query.trim() : null;
 
   const latestFind = useRef(find);
   useEffect(() => {
@@ -24,15 +24,15 @@ export function useSearch<T>(query: string | null, find: Find<T>, minChars: numb
   });
 
   useEffect(() => {
-    if (wanted === null) return;
+    if (searchText === null) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
-      latestFind.current(wanted, abort.signal).then(
+      latestFind.current(searchText, abort.signal).then(
         (answer) => {
-          if (!abort.signal.aborted) setFound({ query: wanted, found: foundOf(answer) });
+          if (!abort.signal.aborted) setFound({ query: searchText, found: foundOf(answer) });
         },
         () => {
-          if (!abort.signal.aborted) setFound({ query: wanted, found: { items: [], total: 0 } });
+          if (!abort.signal.aborted) setFound({ query: searchText, found: { items: [], total: 0 } });
         },
       );
     }, SEARCH_PAUSE_MS);
@@ -40,7 +40,7 @@ export function useSearch<T>(query: string | null, find: Find<T>, minChars: numb
       clearTimeout(timer);
       abort.abort();
     };
-  }, [wanted]);
+  }, [searchText]);
 
-  return wanted !== null && found?.query === wanted ? found.found : null;
+  return searchText !== null && found?.query === searchText ? found.found : null;
 }

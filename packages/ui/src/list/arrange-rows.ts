@@ -39,10 +39,10 @@ export function filterRows<Row>(
   filters: Filters,
 ): readonly Row[] {
   const active = columns.flatMap((column) => {
-    const wanted = plainText(filters[column.key] ?? '');
+    const filterText = plainText(filters[column.key] ?? '');
     const read = column.filterValue ?? ((row: Row) => String(column.sortValue?.(row) ?? ''));
-    return wanted === '' ? [] : [{ wanted, read }];
+    return filterText === '' ? [] : [{ filterText, read }];
   });
   if (active.length === 0) return rows;
-  return rows.filter((row) => active.every(({ wanted, read }) => plainText(read(row)).includes(wanted)));
+  return rows.filter((row) => active.every(({ filterText, read }) => plainText(read(row)).includes(filterText)));
 }
