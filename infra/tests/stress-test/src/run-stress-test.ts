@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseAddress, examineDatabase, type Finding } from '@ostep/doctor';
 import type { Product } from '@ostep/local';
-import { AWAY, callerOf } from './caller';
-import { makeScene } from './scene';
+import { callerOf, NO_ANSWER } from './caller';
+import { createFixture } from './create-fixture';
 import { signIn } from './sign-in';
 import { writeAtRandom } from './write-at-random';
 
-export type StormOptions = {
+export type StressTestOptions = {
   readonly product: Product;
   readonly projectDir: string;
   readonly writers: number;
@@ -15,7 +15,7 @@ export type StormOptions = {
   readonly onStatus: (line: string) => void;
 };
 
-export type Aftermath = {
+export type StressTestResult = {
   readonly statuses: ReadonlyMap<number, number>;
   /** None is expected, whatever is killed. */
   readonly faults: readonly string[];
@@ -26,21 +26,27 @@ export type Aftermath = {
 const KILL_EVERY_MS = [500, 2_500] as const;
 /** Share of the kills that hit a process that writes. */
 const WRITERS_SHARE = 0.6;
-const PEACE_MS = 90_000;
+const IDLE_LIMIT_MS = 90_000;
 
-export async function runStorm({ product, projectDir, writers, seconds, onStatus }: StormOptions): Promise<Aftermath> {
+export async function runStressTest({
+  product,
+  projectDir,
+  writers,
+  seconds,
+  onStatus,
+}: StressTestOptions): Promise<StressTestResult> {
   const caller = callerOf(product.url, await signIn(product.url, 'biuro'));
-  const scene = await makeScene(caller, 8, 5);
+  const fixture = await createFixture(caller, 8, 5);
   caller.statuses.clear();
-  onStatus(`${writers} writers, ${seconds} s, ${scene.orders.length} orders, ${scene.protocols.size} protocols`);
+  onStatus(`${writers} writers, ${seconds} s, ${fixture.orders.length} orders, ${fixture.protocols.size} protocols`);
   const end = Date.now() + seconds * 1000;
   const ended = () => Date.now() > end;
-  const paper = join(projectDir, 'infra/tests/samples/protokol-31-2026.pdf');
+  const pdf = join(projectDir, 'infra/tests/samples/protokol-31-2026.pdf');
   const [killed] = await Promise.all([
     killAtRandom(product, ended),
-    ...Array.from({ length: writers }, () => writeAtRandom(caller, scene, ended, paper)),
+    ...Array.from({ length: writers }, () => writeAtRandom(caller, fixture, ended, pdf)),
   ]);
-  await untilPeace(product, caller);
+  await waitUntilIdle(product, caller);
   const url = databaseAddress({ OSTEP_DATA: product.dataDir });
   if (url === null) throw new Error('the database does not run');
   return { statuses: caller.statuses, faults: caller.faults, killed, findings: await examineDatabase(url) };
@@ -63,13 +69,13 @@ async function killAtRandom(product: Product, ended: () => boolean): Promise<str
   return killed;
 }
 
-async function untilPeace(product: Product, caller: ReturnType<typeof callerOf>): Promise<void> {
-  const end = Date.now() + PEACE_MS;
+async function waitUntilIdle(product: Product, caller: ReturnType<typeof callerOf>): Promise<void> {
+  const end = Date.now() + IDLE_LIMIT_MS;
   while (Date.now() < end) {
     const answer = await caller.send('POST', 'protocol/list', {});
     const all = product.processes.every(({ pid }) => pid !== null);
-    if (all && answer.status !== AWAY && answer.status < 500) return;
+    if (all && answer.status !== NO_ANSWER && answer.status < 500) return;
     await sleep(500);
   }
-  throw new Error('The product does not come back.');
+  throw new Error('The product did not become ready again.');
 }

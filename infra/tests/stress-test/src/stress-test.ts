@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportOf } from '@ostep/doctor';
 import { startProduct } from '@ostep/local';
-import { runStorm } from './run-storm';
+import { runStressTest } from './run-stress-test';
 
 const MOST_SECONDS = 240;
 const MOST_WRITERS = 200;
@@ -11,17 +11,17 @@ const MOST_WRITERS = 200;
 const [seconds = 60, writers = 50] = process.argv.slice(2).map(Number);
 const isSensible = seconds >= 1 && seconds <= MOST_SECONDS && writers >= 1 && writers <= MOST_WRITERS;
 if (!isSensible) {
-  console.error(`npm run storm -- <seconds, up to ${MOST_SECONDS}> <writers, up to ${MOST_WRITERS}>`);
+  console.error(`npm run stress-test -- <seconds, up to ${MOST_SECONDS}> <writers, up to ${MOST_WRITERS}>`);
   process.exit(2);
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'ostep-storm-'));
+const folder = await mkdtemp(join(tmpdir(), 'ostep-stress-test-'));
 // PostgreSQL may run as another user.
 await chmod(folder, 0o755);
 const product = await startProduct({ dataDir: folder, port: 0, demo: false });
 try {
   const onStatus = (line: string) => console.log(line);
-  const { statuses, faults, killed, findings } = await runStorm({
+  const { statuses, faults, killed, findings } = await runStressTest({
     product,
     projectDir: process.cwd(),
     writers,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Order } from '@ostep/api-orders';
 import type { Caller } from './caller';
 
-export type Scene = {
+export type Fixture = {
   readonly contract: number;
   readonly codes: readonly number[];
   readonly orders: readonly number[];
@@ -16,7 +16,7 @@ export const placeAt = (index: number) => ({
   forestAddress: `02-20-1-06-12${index}-a-00`,
 });
 
-export async function makeScene(caller: Caller, orderCount: number, protocolCount: number): Promise<Scene> {
+export async function createFixture(caller: Caller, orderCount: number, protocolCount: number): Promise<Fixture> {
   const { content } = await caller.done<{ content: { id: number }[] }>('GET', 'ac/list/full?p=0');
   const codes = content.slice(0, ITEMS).map(({ id }) => id);
   const [district] = await caller.done<{ id: number }[]>('GET', 'fd/list');
@@ -36,13 +36,13 @@ export async function makeScene(caller: Caller, orderCount: number, protocolCoun
   }));
   const orders: number[] = [];
   for (let count = 0; count < orderCount; count += 1) orders.push(await reportedOrder(caller, contract, items));
-  const scene: Scene = { contract, codes, orders, protocols: new Set() };
+  const fixture: Fixture = { contract, codes, orders, protocols: new Set() };
   for (let count = 0; count < protocolCount; count += 1) {
-    scene.protocols.add(
-      await caller.done<number>('POST', 'protocol', protocolForm(scene, orders.slice(count, count + 3))),
+    fixture.protocols.add(
+      await caller.done<number>('POST', 'protocol', protocolForm(fixture, orders.slice(count, count + 3))),
     );
   }
-  return scene;
+  return fixture;
 }
 
 async function reportedOrder(caller: Caller, contract: number, orderItems: readonly object[]): Promise<number> {
@@ -66,15 +66,15 @@ async function reportedOrder(caller: Caller, contract: number, orderItems: reado
   return id;
 }
 
-export function protocolForm(scene: Scene, orders: readonly number[]) {
+export function protocolForm(fixture: Fixture, orders: readonly number[]) {
   return {
     protocolNumber: randomUUID(),
     protocolType: 'ZAGOSPODAROWANIE',
     protocolDate: '2026-04-10',
-    contract: scene.contract,
+    contract: fixture.contract,
     orders,
     totalValue: 100,
-    protocolParts: scene.codes.map((actionCode, index) => ({
+    protocolParts: fixture.codes.map((actionCode, index) => ({
       ...placeAt(index),
       totalAmount: index === 0 ? -5 : 20,
       protocolItems: [{ actionCode, amount: index === 0 ? -5 : 20, rate: 33.7, value: 674 }],
