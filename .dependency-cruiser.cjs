@@ -75,6 +75,18 @@ const layers = [
   to: { path: `^$1/src/(${above.join('|')})/` },
 }));
 
+const infraRooms = [
+  ['runtime', 'infra/runtime/', ['tools', 'tests'], 'The runtime runs without tools and tests.'],
+  ['tools', 'infra/tools/', ['tests'], 'Tools run without tests.'],
+  ['deploy', '(?!infra/deploy/)', ['deploy'], 'Files of a deployment are imported by nothing outside of it.'],
+].map(([room, from, forbidden, comment]) => ({
+  name: `infra-${room}`,
+  comment,
+  severity: 'error',
+  from: { path: `^${from}` },
+  to: { path: `^infra/(${forbidden.join('|')})/` },
+}));
+
 module.exports = {
   forbidden: [
     {
@@ -114,6 +126,7 @@ module.exports = {
       from: { path: '^(shell|mfe-[^/]+|services|packages)/', pathNot: '[.]test[.]tsx?$' },
       to: { path: '^infra/' },
     },
+    ...infraRooms,
     ...allowedOnly,
     ownApiOnly,
     ...layers,
@@ -157,7 +170,8 @@ module.exports = {
     parser: 'tsc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|[.]data|[.]cache)/|^infra/tests/runner/planted/' },
+    // Only our own `dist`: many a library lives in one, and an excluded import breaks no rule.
+    exclude: { path: `^${PART}/dist/|^infra/tests/runner/planted/` },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,40 +1,74 @@
 import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { expect, test } from 'vitest';
 
 type Violation = { readonly from: string; readonly rule: { readonly name: string } };
+type Configuration = { readonly forbidden: readonly { readonly name: string }[] };
+
+const config = join(projectDir(), '.dependency-cruiser.cjs');
 
 function violations(): Violation[] {
   const planted = join(projectDir(), 'infra/tests/runner/planted');
   const report = execFileSync(
     join(projectDir(), 'node_modules/.bin/depcruise'),
-    [
-      '--config',
-      join(projectDir(), '.dependency-cruiser.cjs'),
-      '--output-type',
-      'json',
-      'shell',
-      'mfe-orders',
-      'packages',
-      'services',
-    ],
+    ['--config', config, '--output-type', 'json', 'shell', 'mfe-orders', 'packages', 'services', 'infra'],
     { cwd: planted, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
   );
+  // The shape of dependency-cruiser's JSON report.
   return JSON.parse(report).summary.violations as Violation[];
 }
 
-const found = violations();
-
-test.each([
+const planted = [
   ['mfe-orders/src/imports-shell.ts', 'domains-apart'],
   ['mfe-orders/src/imports-remote.ts', 'domains-apart'],
   ['mfe-orders/src/imports-deep.ts', 'no-deep-import'],
+  ['mfe-orders/src/imports-service-kit.ts', 'imports-of-mfe'],
+  ['mfe-orders/src/imports-react-router.ts', 'router-by-its-package'],
+  ['mfe-orders/src/imports-primereact.ts', 'no-primereact-barrel'],
+  ['shell/src/imports-api.ts', 'imports-of-shell'],
+  ['packages/api-orders/src/imports-service-kit.ts', 'imports-of-packages-api'],
+  ['packages/bundler/src/imports-kernel.ts', 'imports-of-packages-bundler'],
+  ['packages/document-reader/src/imports-ui.ts', 'imports-of-packages-document-reader'],
   ['packages/endpoint-kit/src/cycle-first.ts', 'no-cycle'],
+  ['packages/endpoint-kit/src/imports-router.ts', 'imports-of-packages-endpoint-kit'],
   ['packages/kernel/src/imports-node.ts', 'kernel-is-pure'],
+  ['packages/kernel/src/imports-router.ts', 'imports-of-packages-kernel'],
+  ['packages/platform/src/imports-ui.ts', 'imports-of-packages-platform'],
+  ['packages/router/src/imports-kernel.ts', 'imports-of-packages-router'],
+  ['packages/service-kit/src/imports-ui.ts', 'imports-of-packages-service-kit'],
+  ['packages/spreadsheet/src/imports-kernel.ts', 'imports-of-packages-spreadsheet'],
+  ['packages/ui/src/imports-api.ts', 'imports-of-packages-ui'],
+  ['packages/ui/src/imports-infra.ts', 'infra-is-outermost'],
+  ['packages/ui/src/imports-undeclared.ts', 'declared-dependency'],
+  ['services/contracts/src/imports-other-api.ts', 'service-uses-its-own-api'],
+  ['services/documents/src/imports-ui.ts', 'imports-of-services-documents'],
+  ['services/gateway/src/imports-ui.ts', 'imports-of-services-gateway'],
+  ['services/identity-dev/src/imports-ui.ts', 'imports-of-services-identity-dev'],
+  ['services/operations/src/imports-kernel.ts', 'imports-of-services-operations'],
+  ['services/orders/src/data/imports-routes.ts', 'layer-data'],
+  ['services/orders/src/parsing/imports-routes.ts', 'layer-parsing'],
   ['services/orders/src/rules/imports-data.ts', 'layer-rules'],
-  ['services/orders/src/imports-service.ts', 'domains-apart'],
+  ['services/orders/src/rules/imports-database.ts', 'rules-are-pure'],
+  ['services/orders/src/verbs/imports-routes.ts', 'layer-verbs'],
   ['services/orders/src/imports-nothing.ts', 'no-unresolved'],
-])('a violation planted in %s is found by the rule %s', (file, rule) => {
+  ['services/orders/src/imports-service.ts', 'domains-apart'],
+  ['infra/runtime/local/src/imports-tools.ts', 'infra-runtime'],
+  ['infra/runtime/local/src/imports-tests.ts', 'infra-runtime'],
+  ['infra/tools/backup/src/imports-tests.ts', 'infra-tools'],
+  ['infra/tests/load/src/imports-deploy.ts', 'infra-deploy'],
+] as const;
+
+const found = violations();
+
+test.each(planted)('a violation planted in %s is found by the rule %s', (file, rule) => {
   expect(found).toContainEqual(expect.objectContaining({ from: file, rule: expect.objectContaining({ name: rule }) }));
+});
+
+test('every import rule has a planted violation', () => {
+  // The shape of dependency-cruiser's configuration.
+  const { forbidden } = createRequire(import.meta.url)(config) as Configuration;
+  const proven = new Set<string>(planted.map(([, rule]) => rule));
+  expect(forbidden.map(({ name }) => name).filter((name) => !proven.has(name))).toEqual([]);
 });

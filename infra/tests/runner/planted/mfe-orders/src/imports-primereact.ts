@@ -1,0 +1,1 @@
+import '../../../../../../packages/ui/node_modules/primereact/primereact.all.esm.js';

@@ -1,0 +1,1 @@
+import '../../../../../../packages/router/node_modules/react-router-dom/dist/index.js';

@@ -1,0 +1,1 @@
+export { inner } from '../../packages/service-kit/src/inner';

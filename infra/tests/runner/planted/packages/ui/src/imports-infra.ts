@@ -1,0 +1,1 @@
+export { inner } from '../../../infra/runtime/local/src/inner';
