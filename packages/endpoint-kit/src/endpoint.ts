@@ -19,7 +19,7 @@ export type Endpoint = {
   readonly response: z.ZodType | FileAnswer;
   /** Accepts `Idempotency-Key`: a repeat gets the first answer, another body gets 422. */
   readonly repeatable?: true;
-  /** Besides 401, 403, 417 (validation) and 422 (`repeatable`). */
+  /** Statuses of refusals beside those of `refusalStatusesOf`. */
   readonly errors?: readonly (404 | 409 | 413 | 415 | 429 | 503)[];
   readonly accepted?: z.ZodType;
 };
@@ -34,6 +34,20 @@ export function defineApi<const A extends Api>(api: A): A {
 
 export function isFileAnswer(response: Endpoint['response']): response is FileAnswer {
   return 'file' in response;
+}
+
+/** Statuses of an endpoint's refusals: what every call may meet, and what its own definition adds. */
+export function refusalStatusesOf(endpoint: Endpoint): ReadonlySet<number> {
+  const sends = endpoint.body ?? endpoint.upload;
+  const validates = endpoint.params ?? endpoint.query ?? sends;
+  return new Set([
+    ...[400, 401, 403, 503],
+    ...(endpoint.params ? [404] : []),
+    ...(sends ? [413] : []),
+    ...(validates ? [417] : []),
+    ...(endpoint.repeatable ? [422] : []),
+    ...(endpoint.errors ?? []),
+  ]);
 }
 
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined;

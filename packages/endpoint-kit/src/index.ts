@@ -11,6 +11,7 @@ export {
   isFileAnswer,
   type Method,
   type RequestOf,
+  refusalStatusesOf,
 } from './endpoint';
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
 export { type FieldError, fieldError, type Problem, problem } from './problem';

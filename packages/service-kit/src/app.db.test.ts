@@ -20,6 +20,7 @@ const api = defineApi({
     body: z.object({ name: z.string('Pole wymagane.').min(1, 'Pole wymagane.'), amount: z.number('Wpisz liczbę.') }),
     repeatable: true,
     response: z.int(),
+    errors: [409],
   },
 });
 

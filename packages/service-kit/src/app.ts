@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api, Endpoint } from '@ostep/endpoint-kit';
 import type { Role } from '@ostep/kernel';
 import { type Context, Hono } from 'hono';
+import { answerFault, isAnswerChecked } from './answer-check';
 import { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, forgeryPairMatches, newForgeryCookie } from './anti-forgery';
 import type { Call, Handlers } from './call';
 import type { Caller } from './caller';
@@ -123,6 +124,17 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
     };
   };
 
+  const checkAnswer = (key: string, endpoint: Endpoint, response: Response, answer: unknown) => {
+    if (!isAnswerChecked(service.settings.NODE_ENV)) return;
+    const { status } = response;
+    const contentType = response.headers.get('content-type') ?? '';
+    const fault = answerFault(endpoint, { status, contentType, body: isReply(answer) ? answer.body : answer });
+    if (fault === null) return;
+    service.metrics.answerFaults.inc({ route: key });
+    service.log.error({ route: key, status, fault }, 'answer is not as its endpoint defines it');
+    if (service.settings.NODE_ENV !== 'production') throw new Error(`${key}: ${fault}`);
+  };
+
   const answer = async (key: string, endpoint: Endpoint, context: Context, requestId: string) => {
     const started = performance.now();
     const instance = context.req.path;
@@ -153,10 +165,12 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
         const answer = await handler(call);
         changed = changedIds({ method, params: call.params, answer });
         response = responseOf(answer, ours);
+        checkAnswer(key, endpoint, response, answer);
       }
     } catch (error) {
       failure = failureOf(error, input, requestId, instance);
       response = responseOf(failure.response, ours);
+      checkAnswer(key, endpoint, response, null);
       if (failure.status >= 500 && !leftHalfway(context)) {
         service.metrics.failures.inc({ where: key });
         service.log.error({ err: error, requestId, route: key }, 'request failed');

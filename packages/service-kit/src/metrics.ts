@@ -33,7 +33,13 @@ export function createMetrics(process: string) {
     labelNames: ['where'],
     registers: [registry],
   });
-  return { registry, requests, jobs, active, failures };
+  const answerFaults = new Counter({
+    name: 'ostep_answer_faults_total',
+    help: 'Checked answers that were not as their endpoint defines them; in production one in a hundred is checked',
+    labelNames: ['route'],
+    registers: [registry],
+  });
+  return { registry, requests, jobs, active, failures, answerFaults };
 }
 
 export type Metrics = ReturnType<typeof createMetrics>;

@@ -30,6 +30,7 @@ export async function openTestService<A extends Api>(
     DATABASE_URL: databaseUrl,
     DATABASE_POOL: 4,
     LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
     IDENTITY_ISSUER: ISSUER,
     IDENTITY_JWKS_URL: `${ISSUER}/protocol/openid-connect/certs`,
     ...environment,

@@ -179,9 +179,10 @@ test('a sum that nobody means is refused with a sentence, and its lines are stil
   const [district, squad] = [await scene.district(), await scene.squad()];
   const [line] = sample.lines;
   if (!line) throw new Error('the sample has lines');
-  const absurd = { ...line, squadRateNetto: 999_999_999_999.99 };
-  await scene.work({ district, squad, line: absurd, finishedDate: '2026-04-08', amount: 9_999_999_999.99 });
-  expect(await ask(`/api/summary/sq/${squad}`, { year: 2026, month: 4 })).toHaveLength(1);
+  const absurd = { ...line, squadRateNetto: 9_999_999_999.99 };
+  await scene.work({ district, squad, line: absurd, finishedDate: '2026-04-08', amount: 7_000 });
+  await scene.work({ district, squad, line: absurd, finishedDate: '2026-04-08', amount: 7_000 });
+  expect(await ask(`/api/summary/sq/${squad}`, { year: 2026, month: 4 })).toHaveLength(2);
   const document = await service.request('GET', `/api/summary/sq/${squad}/doc/summary?year=2026&month=4`);
   expect(document.status).toBe(417);
   expect(await document.json()).toMatchObject({ message: expect.stringContaining('co do grosza') });

@@ -1,4 +1,4 @@
-import { type Endpoint, isFileAnswer } from '@ostep/endpoint-kit';
+import { type Endpoint, isFileAnswer, refusalStatusesOf } from '@ostep/endpoint-kit';
 import { type Parameter, parametersOf, type Schema, schemaOf } from './schema';
 
 export type Content = Readonly<Record<string, { readonly schema: Schema }>>;
@@ -59,16 +59,6 @@ function success({ response }: Endpoint): Answer {
 }
 
 function responsesOf(endpoint: Endpoint): Operation['responses'] {
-  const sends = endpoint.body ?? endpoint.upload;
-  const validates = endpoint.params ?? endpoint.query ?? sends;
-  const refused = new Set([
-    ...[400, 401, 403, 503],
-    ...(endpoint.params ? [404] : []),
-    ...(sends ? [413] : []),
-    ...(validates ? [417] : []),
-    ...(endpoint.repeatable ? [422] : []),
-    ...(endpoint.errors ?? []),
-  ]);
   return {
     200: success(endpoint),
     ...(endpoint.accepted
@@ -80,7 +70,7 @@ function responsesOf(endpoint: Endpoint): Operation['responses'] {
           },
         }
       : {}),
-    ...Object.fromEntries([...refused].sort().map((status) => [status, problem(String(status))])),
+    ...Object.fromEntries([...refusalStatusesOf(endpoint)].sort().map((status) => [status, problem(String(status))])),
   };
 }
 

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@ostep/endpoint-kit';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { answerFault, isAnswerChecked } from './answer-check';
+
+const endpoint: Endpoint = {
+  summary: 'A thing',
+  access: 'signed-in',
+  params: z.object({ id: z.string() }),
+  response: z.object({ id: z.int(), note: z.string().optional(), parts: z.array(z.object({ amount: z.number() })) }),
+  accepted: z.object({ jobId: z.string() }),
+  errors: [409],
+};
+const json = (status: number, body: unknown) => ({ status, body, contentType: 'application/json; charset=utf-8' });
+const pdf = (contentType: string) => ({ status: 200, body: null, contentType });
+
+describe('an answer', () => {
+  it.each([
+    ['as defined', json(200, { id: 1, parts: [{ amount: 2.5 }] })],
+    ['with a field that JSON leaves out', json(200, { id: 1, note: undefined, parts: [] })],
+    ['that was accepted', json(202, { jobId: 'a' })],
+    ['with a status of its own', json(409, null)],
+    ['with a status of every call', json(403, null)],
+    ['that failed', json(500, null)],
+  ])('%s has no fault', (_, answer) => {
+    expect(answerFault(endpoint, answer)).toBeNull();
+  });
+
+  it.each([
+    ['another type', json(200, { id: '1', parts: [] }), 'id: invalid_type'],
+    ['a field missing', json(200, { id: 1 }), 'parts: invalid_type'],
+    [
+      'a field too many',
+      json(200, { id: 1, parts: [{ amount: 1, secret: 2 }] }),
+      'fields that the schema does not name',
+    ],
+    ['another body of 202', json(202, { id: 1 }), 'jobId: invalid_type'],
+    ['a status that is not listed', json(422, null), 'status 422'],
+    ['not a number', json(200, { id: Number.NaN, parts: [] }), 'id: invalid_type'],
+  ])('with %s is a fault', (_, answer, sentence) => {
+    expect(answerFault(endpoint, answer)).toContain(sentence);
+  });
+
+  it('that is a file has its content type', () => {
+    const file: Endpoint = { ...endpoint, response: { file: 'application/pdf' } };
+    expect(answerFault(file, pdf('application/pdf'))).toBeNull();
+    expect(answerFault(file, pdf('application/json'))).toBe(
+      'content type application/json in place of application/pdf',
+    );
+  });
+
+  it('is always checked outside of production', () => {
+    expect(['test', 'development'].map(isAnswerChecked)).toEqual([true, true]);
+  });
+});

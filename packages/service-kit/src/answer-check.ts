@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Endpoint, isFileAnswer, refusalStatusesOf } from '@ostep/endpoint-kit';
+
+/** Of the answers checked in production. */
+const SAMPLE = 0.01;
+
+export type GivenAnswer = { readonly status: number; readonly contentType: string; readonly body: unknown };
+
+/** Outside of production every answer is checked, in production a sample. */
+export function isAnswerChecked(mode: string): boolean {
+  return mode !== 'production' || Math.random() < SAMPLE;
+}
+
+/**
+ * What an answer has that its endpoint does not define: a status that is not listed, a body that the schema refuses or
+ * that holds fields it does not name. Null for an answer as defined. Names fields, never their values: it goes into the
+ * log.
+ */
+export function answerFault(endpoint: Endpoint, { status, contentType, body }: GivenAnswer): string | null {
+  // An unexpected error is logged as such.
+  if (status === 500) return null;
+  const isSuccess = status === 200 || (status === 202 && endpoint.accepted !== undefined);
+  if (!isSuccess) {
+    return refusalStatusesOf(endpoint).has(status) ? null : `status ${status} is not among those of the endpoint`;
+  }
+  const schema = status === 202 ? endpoint.accepted : endpoint.response;
+  if (schema === undefined) return null;
+  if (isFileAnswer(schema)) {
+    return contentType.startsWith(schema.file) ? null : `content type ${contentType} in place of ${schema.file}`;
+  }
+  const sent = asSent(body);
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success) return parsed.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join('; ');
+  return isDeepStrictEqual(asSent(parsed.data), sent) ? null : 'the body holds fields that the schema does not name';
+}
+
+const asSent = (body: unknown): unknown => JSON.parse(JSON.stringify(body ?? null));
