@@ -8,8 +8,8 @@ type BarChartProps<Row> = {
   readonly nameOf: (row: Row) => string;
   readonly series: readonly Series<Row>[];
   readonly valueText: (value: number) => string;
-  /** A value that the axis always includes, such as 100 %. */
-  readonly axisMax?: number;
+  /** The axis reaches at least this value, such as 100 %. */
+  readonly axisEnd?: number;
   readonly totalText: (row: Row) => string;
 };
 
@@ -23,13 +23,13 @@ const TICK_WIDTH = 72;
 const MAX_STEPS = 4;
 
 /** Negative parts (losses) are drawn to the left of the zero line. */
-export function BarChart<Row>({ label, rows, nameOf, series, valueText, totalText, axisMax = 0 }: BarChartProps<Row>) {
+export function BarChart<Row>({ label, rows, nameOf, series, valueText, totalText, axisEnd = 0 }: BarChartProps<Row>) {
   const [ref, width] = useWidth(640);
   const left = Math.min(190, width * NAME_SHARE);
   const sumOf = (row: Row, sign: 1 | -1) =>
     series.reduce((total, { value }) => total + (Math.sign(value(row)) === sign ? value(row) : 0), 0);
   const plot = width - left - TOTAL_WIDTH;
-  const ends = [axisMax, ...rows.flatMap((row) => [sumOf(row, 1), sumOf(row, -1)])];
+  const ends = [axisEnd, ...rows.flatMap((row) => [sumOf(row, 1), sumOf(row, -1)])];
   const scale = createScale(ends, Math.min(MAX_STEPS, Math.max(1, Math.floor(plot / TICK_WIDTH))));
   const x = (value: number) => left + positionOn(scale, value, plot);
   const height = rows.length * ROW + AXIS;

@@ -92,7 +92,7 @@ function Execution({ contractId }: { contractId: number }) {
       <Legend rows={rows} series={series} />
       <BarChart
         label={texts.execution}
-        axisMax={100}
+        axisEnd={100}
         nameOf={(row) => `${row.lp}. ${row.actionCodeKey}`}
         rows={rows}
         series={series}

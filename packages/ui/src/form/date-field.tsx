@@ -4,7 +4,7 @@ import { IconButton } from '../action/icon-button';
 import { texts } from '../texts';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
-import { dateFieldText, parsePolishDate } from './parse-polish-date';
+import { formatFieldDate, parsePolishDate } from './parse-polish-date';
 import { useTypedText } from './use-typed-text';
 
 // An unfinished year can parse as another day (`21.11.20`), so short forms count only on blur.
@@ -19,7 +19,7 @@ type DateInputOptions = {
 export function useDateInput({ value, onChange, onProblem }: DateInputOptions) {
   const typed = useTypedText<IsoDate>({
     value: value === '' ? null : value,
-    toText: dateFieldText,
+    toText: formatFieldDate,
     toValue: (text, final) =>
       final || COMPLETE_DATE.test(text) ? parsePolishDate(text, dayInWarsaw(new Date())) : null,
     onChange,

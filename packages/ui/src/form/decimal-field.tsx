@@ -1,7 +1,7 @@
 import { texts } from '../texts';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
-import { decimalText, fieldTextOf, isDecimalStart, parseDecimal } from './parse-decimal';
+import { formatFieldNumber, isDecimalStart, normalizeDecimal, parseDecimal } from './parse-decimal';
 import { useTypedText } from './use-typed-text';
 
 type DecimalInputOptions = {
@@ -14,7 +14,7 @@ type DecimalInputOptions = {
 export function useDecimalInput({ value, onChange, onProblem, negative = false }: DecimalInputOptions) {
   const typed = useTypedText<number>({
     value,
-    toText: fieldTextOf,
+    toText: formatFieldNumber,
     toValue: (text) => {
       const number = parseDecimal(text);
       return number !== null && number < 0 && !negative ? null : number;
@@ -27,7 +27,7 @@ export function useDecimalInput({ value, onChange, onProblem, negative = false }
     problem: typed.problem,
     text: typed.text,
     type: (raw: string) => {
-      const next = decimalText(raw);
+      const next = normalizeDecimal(raw);
       // Single keys that cannot be part of a number are ignored; pasted text is kept and gets an error.
       const pasted = Math.abs(next.length - typed.text.length) > 1;
       if (isDecimalStart(next, negative)) typed.type(next);

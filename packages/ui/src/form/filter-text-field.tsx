@@ -11,7 +11,7 @@ type FilterTextFieldProps = {
   readonly slashFocuses?: boolean | undefined;
 };
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 export function FilterTextField({ value, onChange, slashFocuses = true, ...field }: FilterTextFieldProps) {
   const [text, setText] = useState(value);
@@ -38,7 +38,7 @@ export function FilterTextField({ value, onChange, slashFocuses = true, ...field
     const timer = setTimeout(() => {
       setReported(text);
       latest.current(text);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, reported]);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decimalText, fieldTextOf, isDecimalStart, parseDecimal } from './parse-decimal';
+import { formatFieldNumber, isDecimalStart, normalizeDecimal, parseDecimal } from './parse-decimal';
 
 test.each([
   ['1 234,5', 1234.5],
@@ -23,7 +23,7 @@ test.each(['', '-', '.', 'abc', '1e5', '12,345', '1,2,3', '12 3', '1.234,56', 'N
 );
 
 test('a typed comma becomes a dot at once', () => {
-  expect(decimalText('12,')).toBe('12.');
+  expect(normalizeDecimal('12,')).toBe('12.');
 });
 
 test('text that cannot become a number with 2 decimals is recognised', () => {
@@ -35,6 +35,6 @@ test('text that cannot become a number with 2 decimals is recognised', () => {
 });
 
 test('a value is shown with a dot and no group spaces', () => {
-  expect(fieldTextOf(1234.5)).toBe('1234.5');
-  expect(fieldTextOf(null)).toBe('');
+  expect(formatFieldNumber(1234.5)).toBe('1234.5');
+  expect(formatFieldNumber(null)).toBe('');
 });

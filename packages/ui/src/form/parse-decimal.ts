@@ -1,7 +1,7 @@
 const GROUPED = /^-?\d{1,3}( \d{3})+(\.\d*)?$/;
 const PLAIN = /^-?(\d+\.?\d*|\.\d+)$/;
 
-export function decimalText(typed: string): string {
+export function normalizeDecimal(typed: string): string {
   const text = typed
     .replace(/[\u00a0\u202f\u2009\s]+/gu, ' ')
     .replace(/\s*(zł|pln)\s*$/iu, '')
@@ -13,7 +13,7 @@ export function decimalText(typed: string): string {
 
 /** `1 234,5`, `.5`, `12.`; null for invalid text and for more than 2 decimals. */
 export function parseDecimal(typed: string): number | null {
-  const text = decimalText(typed);
+  const text = normalizeDecimal(typed);
   if (!PLAIN.test(text)) return null;
   const fraction = (text.split('.')[1] ?? '').replace(/0+$/, '');
   return fraction.length > 2 ? null : Number(text);
@@ -24,6 +24,6 @@ export function isDecimalStart(text: string, negative: boolean): boolean {
   return (negative ? /^-?\d{0,12}(\.\d{0,2})?$/ : /^\d{0,12}(\.\d{0,2})?$/).test(text);
 }
 
-export function fieldTextOf(value: number | null): string {
+export function formatFieldNumber(value: number | null): string {
   return value === null ? '' : String(value);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFieldText, parsePolishDate } from './parse-polish-date';
+import { formatFieldDate, parsePolishDate } from './parse-polish-date';
 
 const TODAY = '2026-11-21';
 
@@ -23,6 +23,6 @@ test.each(['', '32.13.2026', '29.02.2026', 'jutro', '11', '1.1.1800'])('%j is no
 });
 
 test('a date is shown in Polish format', () => {
-  expect(dateFieldText('2026-11-21')).toBe('21.11.2026');
-  expect(dateFieldText(null)).toBe('');
+  expect(formatFieldDate('2026-11-21')).toBe('21.11.2026');
+  expect(formatFieldDate(null)).toBe('');
 });

@@ -14,6 +14,6 @@ export function parsePolishDate(typed: string, today: IsoDate): IsoDate | null {
   return isIsoDate(date) ? date : null;
 }
 
-export function dateFieldText(date: IsoDate | null): string {
+export function formatFieldDate(date: IsoDate | null): string {
   return date === null || date === '' ? '' : formatDate(date);
 }

@@ -25,7 +25,7 @@ export function SelectField<V extends SelectValue>(props: SelectFieldProps<V>) {
           disabled={props.disabled === true || props.readOnly === true}
           name={props.name}
           onBlur={props.onBlur}
-          onChange={(event) => props.onChange(chosen(options, event.target.value))}
+          onChange={(event) => props.onChange(selectedValue(options, event.target.value))}
           value={value === null ? '' : String(value)}
         >
           <SelectOptions emptyLabel={emptyLabel} options={options} value={value} />
@@ -35,7 +35,7 @@ export function SelectField<V extends SelectValue>(props: SelectFieldProps<V>) {
   );
 }
 
-export function chosen<V extends SelectValue>(options: readonly SelectOption<V>[], text: string): V | null {
+export function selectedValue<V extends SelectValue>(options: readonly SelectOption<V>[], text: string): V | null {
   return options.find((option) => String(option.value) === text)?.value ?? null;
 }
 

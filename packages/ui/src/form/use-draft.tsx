@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import { type Draft, readDraft, removeDraft, writeDraft } from './draft-store';
 import type { Form } from './use-form';
 
-const PAUSE_MS = 500;
+const DEBOUNCE_MS = 500;
 
 type DraftControls = {
   readonly restoreBar: ReactNode;
@@ -39,7 +39,7 @@ export function useDraft<V extends object>(name: string, form: Form<V>): DraftCo
       writeDraft(key, values, new Date());
     };
     pendingWrite.current = write;
-    const timer = setTimeout(() => pendingWrite.current?.(), PAUSE_MS);
+    const timer = setTimeout(() => pendingWrite.current?.(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [key, values, dirty]);
 

@@ -17,7 +17,7 @@ import { texts } from '../texts';
 import { registerRowRevealer } from '../window/reveal-row';
 import { useRowWindow } from '../window/use-row-window';
 import { type GridState, gridActions, type Removed } from './grid-actions';
-import { type GridColumn, tracksOf } from './grid-column';
+import { type GridColumn, gridTracks } from './grid-column';
 import { caretIn, moveForKey } from './grid-keys';
 import { GridRow } from './grid-row';
 import { isTable } from './parse-tsv';
@@ -164,7 +164,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
     if (event.target instanceof HTMLInputElement && event.target.type === 'text') event.target.select();
   };
 
-  const tracks = tracksOf(columns, readOnly ? null : BUTTONS_WIDTH);
+  const tracks = gridTracks(columns, readOnly ? null : BUTTONS_WIDTH);
   const errorsOfRow = splitErrors(props.errors, path);
   const serverErrorsOfRow = splitErrors(props.serverErrors, path);
   const { windowed, entries, measure } = useRowWindow({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useDateInput } from '../form/date-field';
 import { useDecimalInput } from '../form/decimal-field';
 import { SearchInput } from '../form/search-input';
-import { chosen, SelectOptions } from '../form/select-field';
+import { SelectOptions, selectedValue } from '../form/select-field';
 import { texts } from '../texts';
 import type { CellAttributes, GridColumn } from './grid-column';
 
@@ -139,7 +139,7 @@ function SelectCell<Row>({ attributes, column, row, onEdit }: InputProps<Row, 's
       {...attributes}
       className="ui-cell ui-select"
       onChange={(event) => {
-        const choice = chosen(options, event.target.value);
+        const choice = selectedValue(options, event.target.value);
         onEdit(column.id, (current) => column.write(current, choice));
       }}
       value={value === null ? '' : String(value)}

@@ -151,7 +151,7 @@ function anySearch<T>(options: SearchOptions<T>): SearchOptions<unknown> {
 
 const DEFAULT_WIDTH = '8rem';
 
-export function tracksOf<Row>(columns: readonly GridColumn<Row>[], actionsWidth: string | null) {
+export function gridTracks<Row>(columns: readonly GridColumn<Row>[], actionsWidth: string | null) {
   const widths = [...columns.map((column) => column.width ?? DEFAULT_WIDTH), ...(actionsWidth ? [actionsWidth] : [])];
   const tracks = widths.map((width, index) => {
     const grow = columns[index]?.grow;

@@ -6,7 +6,7 @@ import { texts } from '../texts';
 import { useIncrementalRender } from '../window/use-incremental-render';
 import { type Filters, filterRows, sortRows } from './arrange-rows';
 import { cellClass, type ListColumn, type Sort } from './list-column';
-import { ListHead } from './list-head';
+import { ListHeader } from './list-header';
 
 export type DataListProps<Row extends object> = {
   readonly label: string;
@@ -51,7 +51,7 @@ export function DataList<Row extends object>(props: DataListProps<Row>) {
     <div className={classNames('ui-list', props.fetching && 'ui-fetching')} aria-busy={props.fetching || undefined}>
       <ScrollBox className="ui-list-scroll" hasFocusableContent={hasFocusableContent} label={label}>
         <table aria-label={label} className="ui-list-table">
-          <ListHead
+          <ListHeader
             actionsHeader={actions ? (props.actionsHeader ?? texts.actions) : undefined}
             columns={columns}
             filters={filters}

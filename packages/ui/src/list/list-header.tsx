@@ -4,7 +4,7 @@ import { texts } from '../texts';
 import type { Filters } from './arrange-rows';
 import { cellClass, type ListColumn, type Sort } from './list-column';
 
-type ListHeadProps<Row> = {
+type ListHeaderProps<Row> = {
   readonly columns: readonly ListColumn<Row>[];
   readonly sort: Sort | null;
   readonly onSort: (sort: Sort) => void;
@@ -13,7 +13,7 @@ type ListHeadProps<Row> = {
   readonly actionsHeader: string | undefined;
 };
 
-export function ListHead<Row>(props: ListHeadProps<Row>) {
+export function ListHeader<Row>(props: ListHeaderProps<Row>) {
   const { columns, sort, onSort, filters, onFilter, actionsHeader } = props;
   return (
     <thead>
@@ -42,10 +42,10 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
                 />
               </th>
             ) : (
-              <EmptyHead key={column.key} />
+              <EmptyHeader key={column.key} />
             ),
           )}
-          {actionsHeader === undefined ? null : <EmptyHead />}
+          {actionsHeader === undefined ? null : <EmptyHeader />}
         </tr>
       ) : null}
     </thead>
@@ -53,9 +53,9 @@ export function ListHead<Row>(props: ListHeadProps<Row>) {
 }
 
 // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: the cell is empty, so there is no head to read
-const EmptyHead = () => <th className="ui-filter-cell" role="presentation" />;
+const EmptyHeader = () => <th className="ui-filter-cell" role="presentation" />;
 
-type TitleProps<Row> = Pick<ListHeadProps<Row>, 'sort' | 'onSort'> & { readonly column: ListColumn<Row> };
+type TitleProps<Row> = Pick<ListHeaderProps<Row>, 'sort' | 'onSort'> & { readonly column: ListColumn<Row> };
 
 function Title<Row>({ column, sort, onSort }: TitleProps<Row>) {
   const { key, header, width, sortValue } = column;
