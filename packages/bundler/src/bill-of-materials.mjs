@@ -14,7 +14,7 @@ const execute = promisify(execFile);
  * CycloneDX for vulnerability scanners: pnpm's list (with the lockfile's hashes) reduced to the packages in the image.
  * @param {{ name: string, outdir: string }} options
  */
-export async function writeBill({ name, outdir }) {
+export async function writeBillOfMaterials({ name, outdir }) {
   const bill = await installed();
   const shipped = await shippedIn(outdir);
   const components = bill.components.filter((/** @type {Component} */ one) => shipped.has(keyOf(one)));

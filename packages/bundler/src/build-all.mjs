@@ -51,14 +51,14 @@ function inProcess(target, root) {
     const child = fork(program, ['--one', target.kind, target.name, root], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    let complaint = '';
+    let errorOutput = '';
     child.stderr?.on('data', (chunk) => {
-      complaint += chunk;
+      errorOutput += chunk;
     });
     child.on('error', reject);
     child.on('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Error(`Building ${target.kind} ${target.name} failed.\n${complaint}`));
+      else reject(new Error(`Building ${target.kind} ${target.name} failed.\n${errorOutput}`));
     });
   });
 }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeBill } from './bill-of-materials.mjs';
+import { writeBillOfMaterials } from './bill-of-materials.mjs';
 import { buildRelease } from './build-release.mjs';
 import { buildPrograms, buildService } from './build-service.mjs';
 import { buildShell } from './build-shell.mjs';
@@ -49,5 +49,5 @@ export async function buildImage({ name, outdir }) {
     await addDatabaseProgram('migrate', outdir, ['pnpm-workspace.yaml']);
   }
   if (name !== 'setup') await addPublisher(outdir);
-  await writeBill({ name, outdir });
+  await writeBillOfMaterials({ name, outdir });
 }

@@ -34,7 +34,7 @@ export async function buildPrograms({ dir, entries, outdir = join(dir, 'dist') }
     sourcemap: true,
     metafile: true,
     logLevel: 'warning',
-    plugins: [npmOutside(dir, borrowed)],
+    plugins: [externalizeNpm(dir, borrowed)],
   });
   await Promise.all([...borrowed].map(([name, home]) => link(join(outdir, 'node_modules', name), home)));
   return Object.keys(metafile.inputs).map((path) => resolve(path));
@@ -47,7 +47,7 @@ export async function buildPrograms({ dir, entries, outdir = join(dir, 'dist') }
  * @param {Map<string, string>} borrowed
  * @returns {import('esbuild').Plugin}
  */
-function npmOutside(dir, borrowed) {
+function externalizeNpm(dir, borrowed) {
   return {
     name: 'npm-outside',
     setup(pass) {

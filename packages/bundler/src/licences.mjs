@@ -11,7 +11,7 @@ const allowed = [
 ];
 
 /** Packages without a licence field; a person read the licence in their files. */
-const said = new Map([['png-js@2.0.0', 'MIT']]);
+const knownLicences = new Map([['png-js@2.0.0', 'MIT']]);
 
 const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`;
 const MODULES = `${sep}node_modules${sep}`;
@@ -74,6 +74,6 @@ function partIn(home) {
   if (!existsSync(join(home, 'package.json'))) return { name: basename(home), version: '', licence: 'OFL-1.1', texts };
   const { name, version, license, licenses } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
   const own = license?.type ?? license ?? licenses?.map((/** @type {{ type: string }} */ one) => one.type).join(' OR ');
-  const licence = said.get(`${name}@${version}`) ?? own ?? 'none named';
+  const licence = knownLicences.get(`${name}@${version}`) ?? own ?? 'none named';
   return { name, version, licence, texts };
 }

@@ -6,7 +6,7 @@ import { LICENCES_FILE, licencesOf, partsOf } from './licences.mjs';
 import { workspaceRoot } from './paths.mjs';
 
 /** Files opened under computed names, which static tracing does not find. */
-const unseen = new Map([
+const untracedFiles = new Map([
   ['@embedpdf/pdfium', ['dist/pdfium.wasm']],
   ['@bull-board/ui', ['package.json', 'dist']],
 ]);
@@ -25,7 +25,7 @@ export async function packPrograms({ dir, outdir, dist = join(dir, 'dist'), besi
     file.startsWith(`${dist}/`)
       ? join(outdir, relative(root, dir), 'dist', relative(dist, file))
       : join(outdir, relative(root, file));
-  const files = [...found, ...(await unseenOf(dir, found))];
+  const files = [...found, ...(await untracedFilesOf(dir, found))];
   await Promise.all([...files, ...maps].map((file) => copy(file, target(file))));
   await writeFile(target(join(dist, LICENCES_FILE)), licencesOf(partsOf(files)));
   for (const part of beside) await cp(join(root, part), join(outdir, part), { recursive: true });
@@ -39,8 +39,8 @@ export async function packService({ name, outdir, dist, root = workspaceRoot }) 
 }
 
 /** @param {string} dir @param {ReadonlySet<string>} found */
-async function unseenOf(dir, found) {
-  const files = [...unseen].map(async ([name, paths]) => {
+async function untracedFilesOf(dir, found) {
+  const files = [...untracedFiles].map(async ([name, paths]) => {
     const own = join(dir, 'node_modules', name);
     const link = [...found].find((file) => file.endsWith(`/node_modules/${name}`)) ?? (existsSync(own) ? own : null);
     if (link === null) return [];

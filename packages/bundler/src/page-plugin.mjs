@@ -24,7 +24,7 @@ export class Page {
         const ground = Object.keys(compilation.assets).filter((name) => /\/ground(-host)?\..*\.js$/.test(name));
         const page = readFileSync(this.template, 'utf8')
           .replace('<!-- fonts -->', () => fonts.map(fontTag).join('\n    '))
-          .replace('<!-- ground -->', () => ground.map(groundTag).join('\n    '))
+          .replace('<!-- ground -->', () => ground.map(preloadTag).join('\n    '))
           .replace('<!-- styles -->', () =>
             files
               .filter((name) => name.endsWith('.css'))
@@ -46,7 +46,7 @@ export class Page {
 /** @param {string} name */
 const fontTag = (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`;
 /** @param {string} name */
-const groundTag = (name) => `<link rel="preload" as="script" fetchpriority="low" href="/${name}">`;
+const preloadTag = (name) => `<link rel="preload" as="script" fetchpriority="low" href="/${name}">`;
 /** @param {string} name */
 const styleTag = (name) => `<link rel="stylesheet" href="/${name}">`;
 /** @param {string} name */

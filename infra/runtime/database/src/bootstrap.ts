@@ -1,4 +1,4 @@
-import { type Connection, underLock, withConnection } from './connect';
+import { type Connection, withAdvisoryLock, withConnection } from './connect';
 import { accounts, domains, publishedSchemaOf, QUEUE_SCHEMA, roleOf } from './domains';
 import { grantDashboard, grantNeighbours, makeDomainSchemas } from './grants';
 import { applyPlatform } from './platform';
@@ -25,7 +25,7 @@ export type BootstrapOptions = {
 export async function bootstrap({ adminUrl, secret, database }: BootstrapOptions): Promise<DatabaseUrls> {
   const name = database ?? productDatabase(adminUrl);
   await withConnection(adminUrl, (sql) =>
-    underLock(sql, LOCK, async () => {
+    withAdvisoryLock(sql, LOCK, async () => {
       await refuseOldServer(sql);
       await makeRoles(sql, secret);
       await makeDatabase(sql, name);
@@ -33,8 +33,8 @@ export async function bootstrap({ adminUrl, secret, database }: BootstrapOptions
   );
   const urls = urlsOf(withDatabase(adminUrl, name), secret);
   await withConnection(urls.admin, (sql) =>
-    underLock(sql, LOCK, async () => {
-      await closeDatabase(sql, name);
+    withAdvisoryLock(sql, LOCK, async () => {
+      await restrictDatabase(sql, name);
       await makeDomainSchemas(sql);
       await grantNeighbours(sql);
       await grantDashboard(sql, name);
@@ -73,12 +73,12 @@ async function makeRoles(sql: Connection, secret: Secret): Promise<void> {
     if (!known) await sql`create role ${sql(role)}`;
     const password = passwordOf(role, secret).replaceAll("'", "''");
     await sql.unsafe(`alter role ${role} login noinherit password '${password}'`);
-    await letAdminActAs(sql, role);
+    await grantRoleToAdmin(sql, role);
   }
 }
 
 /** An administrator who is no superuser (a managed server) may create schemas only for roles it is a member of. */
-export async function letAdminActAs(sql: Connection, role: string): Promise<void> {
+export async function grantRoleToAdmin(sql: Connection, role: string): Promise<void> {
   const [admin] = await sql`select 1 from pg_roles where rolname = current_user and rolsuper`;
   if (!admin) await sql.unsafe(`grant ${role} to current_user`);
 }
@@ -89,7 +89,7 @@ async function makeDatabase(sql: Connection, name: string): Promise<void> {
   await sql`create database ${sql(name)} template template0 encoding 'UTF8' locale_provider icu icu_locale 'pl-PL'`;
 }
 
-async function closeDatabase(sql: Connection, name: string): Promise<void> {
+async function restrictDatabase(sql: Connection, name: string): Promise<void> {
   const roles = parts.map(roleOf).join(', ');
   await sql`revoke all on database ${sql(name)} from public`;
   await sql`grant connect, temporary on database ${sql(name)} to ${sql.unsafe(roles)}`;

@@ -11,7 +11,7 @@ export async function withConnection<T>(url: string, work: (sql: Connection) => 
   }
 }
 
-export async function underLock<T>(sql: Connection, name: string, work: () => Promise<T>): Promise<T> {
+export async function withAdvisoryLock<T>(sql: Connection, name: string, work: () => Promise<T>): Promise<T> {
   await sql`select pg_advisory_lock(hashtext(${name}))`;
   try {
     return await work();

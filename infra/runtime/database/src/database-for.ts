@@ -1,10 +1,10 @@
-import { letAdminActAs } from './bootstrap';
-import { type Connection, underLock, withConnection } from './connect';
+import { grantRoleToAdmin } from './bootstrap';
+import { type Connection, withAdvisoryLock, withConnection } from './connect';
 
 /** For a program beside ours (Keycloak). Idempotent; sets the password anew. */
 export async function makeDatabaseFor(name: string, password: string, adminUrl: string): Promise<void> {
   await withConnection(adminUrl, (sql) =>
-    underLock(sql, `ostep ${name}`, async () => {
+    withAdvisoryLock(sql, `ostep ${name}`, async () => {
       await makeRole(sql, name, password);
       const [known] = await sql`select 1 from pg_database where datname = ${name}`;
       if (!known) await sql`create database ${sql(name)} template template0 encoding 'UTF8' owner ${sql(name)}`;
@@ -17,5 +17,5 @@ async function makeRole(sql: Connection, name: string, password: string): Promis
   const [known] = await sql`select 1 from pg_roles where rolname = ${name}`;
   if (!known) await sql`create role ${sql(name)}`;
   await sql`alter role ${sql(name)} login noinherit password ${sql.unsafe(`'${password.replaceAll("'", "''")}'`)}`;
-  await letAdminActAs(sql, name);
+  await grantRoleToAdmin(sql, name);
 }

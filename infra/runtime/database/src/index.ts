@@ -2,7 +2,7 @@ export { type BootstrapOptions, bootstrap, emptyDatabase, productDatabase } from
 export { type Connection, withConnection } from './connect';
 export { makeDatabaseFor } from './database-for';
 export { type Account, accounts, type Domain, domains, publishedSchemaOf, roleOf } from './domains';
-export { runningServer } from './embedded/running';
+export { runningServer } from './embedded/running-server';
 export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/server';
 export { migrate, migrateAll, migrationTimes } from './migrate';
 export { isAlive, isGoneWithin, startTimeOf } from './processes';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { type Connection, underLock, withConnection } from './connect';
+import { type Connection, withAdvisoryLock, withConnection } from './connect';
 import { type Domain, domains } from './domains';
 import { projectDir } from './project-dir';
 import { SetupError } from './setup-error';
@@ -23,7 +23,7 @@ export async function migrate(domain: Domain, url: string, options: MigrateOptio
   const migrations = migrationsOf(domain, home).filter(({ folderMillis }) => folderMillis <= until);
   if (migrations.length === 0) return 0;
   return withConnection(url, (sql) =>
-    underLock(sql, `ostep migrations of ${domain}`, () => applyMissing(sql, domain, migrations)),
+    withAdvisoryLock(sql, `ostep migrations of ${domain}`, () => applyMissing(sql, domain, migrations)),
   );
 }
 

@@ -10,7 +10,7 @@ const OLDEST_JAVA = 17;
 /** Options of `kc.sh build`; they are part of the cache folder's name. */
 const BUILD = ['--db=dev-file'];
 /** An unreachable registry may hang for long. */
-const FETCH_LIMIT_MS = 300_000;
+const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 export class KeycloakUnavailable extends Error {
   override readonly name = 'KeycloakUnavailable';
@@ -27,12 +27,12 @@ export async function keycloakHome(): Promise<string> {
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
   try {
-    const fetched = await run('mvn', fetchArguments(draft), { cwd: draft, timeout: FETCH_LIMIT_MS });
+    const fetched = await run('mvn', fetchArguments(draft), { cwd: draft, timeout: DOWNLOAD_TIMEOUT_MS });
     if (fetched.code !== 0)
-      throw new KeycloakUnavailable(`Maven could not fetch ${ARTIFACT}: ${firstError(fetched.said)}`);
+      throw new KeycloakUnavailable(`Maven could not fetch ${ARTIFACT}: ${firstError(fetched.output)}`);
     const unpacked = join(draft, `keycloak-${VERSION}`);
     const built = await run('sh', [join(unpacked, 'bin/kc.sh'), 'build', ...BUILD], { cwd: unpacked });
-    if (built.code !== 0) throw new Error(`Keycloak could not be built.\n${built.said}`);
+    if (built.code !== 0) throw new Error(`Keycloak could not be built.\n${built.output}`);
     await rename(unpacked, home);
   } finally {
     await rm(draft, { recursive: true, force: true });
@@ -49,8 +49,8 @@ const fetchArguments = (folder: string) => [
 ];
 
 async function requireJava(): Promise<void> {
-  const { said } = await run('java', ['-version']);
-  const major = Number(/version "(\d+)/.exec(said)?.[1] ?? 0);
+  const { output } = await run('java', ['-version']);
+  const major = Number(/version "(\d+)/.exec(output)?.[1] ?? 0);
   if (major < OLDEST_JAVA) throw new KeycloakUnavailable(`Java ${OLDEST_JAVA} or newer is not installed`);
 }
 
@@ -62,17 +62,17 @@ async function requireMaven(): Promise<void> {
 type Where = { readonly cwd?: string; readonly timeout?: number };
 
 /** Returns code -1 when the program does not exist or takes longer than `timeout` (ms). */
-function run(program: string, args: readonly string[], where: Where = {}): Promise<{ code: number; said: string }> {
+function run(program: string, args: readonly string[], where: Where = {}): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...where });
-    let said = '';
+    let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {
-        said += text;
+        output += text;
       });
     }
-    child.once('error', (error) => resolve({ code: -1, said: error.message }));
-    child.once('close', (code) => resolve({ code: code ?? -1, said }));
+    child.once('error', (error) => resolve({ code: -1, output: error.message }));
+    child.once('close', (code) => resolve({ code: code ?? -1, output }));
   });
 }
 

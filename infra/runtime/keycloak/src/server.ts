@@ -24,7 +24,7 @@ const START_MS = 300_000;
 const PROBE_MS = 200;
 
 export async function startKeycloak({ home, port, publicUrl, folder }: KeycloakOptions): Promise<Keycloak> {
-  await takeRealm(home);
+  await copyRealm(home);
   await mkdir(folder, { recursive: true });
   const logFile = join(folder, 'keycloak.log');
   const server = launch([join(home, 'bin/kc.sh'), 'start', ...settings(port, publicUrl, folder)], logFile);
@@ -40,7 +40,7 @@ export async function startKeycloak({ home, port, publicUrl, folder }: KeycloakO
 }
 
 /** Keycloak imports this folder when its database is empty. */
-async function takeRealm(home: string): Promise<void> {
+async function copyRealm(home: string): Promise<void> {
   const places = { realm: 'data/import', demo: 'data/import', passwords: 'data/password-blacklists' };
   for (const [part, place] of Object.entries(places)) {
     await mkdir(join(home, place), { recursive: true });

@@ -23,10 +23,10 @@ export async function publishRelease(home: string, webDir: string): Promise<void
   if (!entry) return;
   const target = join(webDir, 'remotes', entry.name, entry.version);
   if (!existsSync(target)) await replaceFolder(join(home, 'remote'), target);
-  await underLock(webDir, () => enterInRegistry(join(webDir, 'domains.json'), entry));
+  await withRegistryLock(webDir, () => updateRegistry(join(webDir, 'domains.json'), entry));
 }
 
-async function enterInRegistry(file: string, entry: Entry): Promise<void> {
+async function updateRegistry(file: string, entry: Entry): Promise<void> {
   const known = existsSync(file) ? entriesIn(await readFile(file, 'utf8')) : [];
   const others = known.filter(({ name }) => name !== entry.name);
   const entries = [...others, entry].sort((a, b) => a.order - b.order);
@@ -35,7 +35,7 @@ async function enterInRegistry(file: string, entry: Entry): Promise<void> {
 }
 
 /** Two releases at the same time must not overwrite each other's registry entry. */
-async function underLock(webDir: string, work: () => Promise<void>): Promise<void> {
+async function withRegistryLock(webDir: string, work: () => Promise<void>): Promise<void> {
   const lock = join(webDir, '.registry-lock');
   const end = Date.now() + LOCK_LIMIT_MS;
   while (!(await tryLock(lock))) {

@@ -5,7 +5,7 @@ import { buildPart } from './build';
 import { ReleaseFailure } from './failure';
 import { projectShape } from './project-shape';
 import { runningShape, shapeFile, writeShape } from './released-shape';
-import { order } from './running-product';
+import { sendCommand } from './send-command';
 import { breaksOf } from './shape/breaks';
 import { domainOf } from './shape/shape-of-part';
 import { ReleaseStore } from './store';
@@ -43,7 +43,7 @@ export async function releasePart({ part, dataDir, version: given, say }: Releas
     const home = store.folderOf(part, version);
     if (!existsSync(home)) await rename(draft, home);
     say(`${part} ${version} is built; switching …`);
-    const isRunning = (await order(dataDir, { what: 'release', part, version })) !== undefined;
+    const isRunning = (await sendCommand(dataDir, { what: 'release', part, version })) !== undefined;
     if (!isRunning) store.add(part, version);
     if (domain && shape) await writeShape(shapeFile(domain), shape);
     return { version, isRunning };

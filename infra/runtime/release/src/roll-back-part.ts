@@ -1,5 +1,5 @@
 import { ReleaseFailure } from './failure';
-import { order } from './running-product';
+import { sendCommand } from './send-command';
 import { ReleaseStore } from './store';
 
 /**
@@ -10,7 +10,7 @@ import { ReleaseStore } from './store';
 export async function rollBackPart(part: string, dataDir: string): Promise<string | null> {
   const store = new ReleaseStore(dataDir);
   if (store.current(part) === undefined) throw new ReleaseFailure(`${part} was not released; there is no way back.`);
-  const version = await order(dataDir, { what: 'rollback', part });
+  const version = await sendCommand(dataDir, { what: 'rollback', part });
   if (version !== undefined) return version;
   store.drop(part);
   return store.current(part) ?? null;

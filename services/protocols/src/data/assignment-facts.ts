@@ -7,10 +7,10 @@ export type AssignmentFacts = {
   readonly amountDone: string;
   /** Settled against other parts, of this and of other protocols. */
   readonly elsewhere: string;
-  readonly settled: SettledHere | null;
+  readonly settled: CurrentSettlement | null;
 };
 
-export type SettledHere = {
+export type CurrentSettlement = {
   readonly id: number;
   readonly version: number;
   readonly amount: string;
@@ -19,7 +19,7 @@ export type SettledHere = {
 };
 
 /** Serializes settlements of one assignment over all protocols: a protocol's row lock does not cover the others. */
-export async function holdAssignment(tx: Executor, sqaId: number, partId: number): Promise<AssignmentFacts | null> {
+export async function lockAssignment(tx: Executor, sqaId: number, partId: number): Promise<AssignmentFacts | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`settled assignment ${sqaId}`}, 0))`);
   const [row] = await tx.execute<AssignmentFacts>(sql`
     select squad.name as "squadName", work.name as "workName", assignment.amount_done as "amountDone",

@@ -26,6 +26,6 @@ export async function lockUnsettled(tx: Executor, id: number, strength: 'update'
 }
 
 /** Blocks changes of prices and district until the transaction ends. */
-export async function holdContract(tx: Executor, contractId: number): Promise<void> {
+export async function lockContract(tx: Executor, contractId: number): Promise<void> {
   await tx.execute(sql`select contracts_v1.hold_contract(${contractId}::bigint)`);
 }

@@ -1,6 +1,6 @@
 import type { FoundTables, TableRow } from '@ostep/document-reader';
-import { mendRows } from './mend-rows';
 import { APART, closeSpreadLetters } from './plain-text';
+import { repairRows } from './repair-rows';
 import type { ProtocolColumn } from './table-search';
 
 export type Entry = {
@@ -16,7 +16,7 @@ export type Entry = {
 
 export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, apart: readonly Entry[]): Entry[] {
   const rows = tables.flatMap((table) =>
-    mendRows(table.rows).map((row): Entry => ({ ...placeOf(row), text: row.text, row, isPlace: false })),
+    repairRows(table.rows).map((row): Entry => ({ ...placeOf(row), text: row.text, row, isPlace: false })),
   );
   const lines = outside.map(
     (line): Entry => ({

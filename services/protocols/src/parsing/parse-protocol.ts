@@ -13,9 +13,9 @@ export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sou
 
 export function parseProtocol(pages: readonly PdfPage[], dictionaries: Dictionaries): ParsedProtocol {
   const log = new ParseLogWriter();
-  const { pages: mended, repair } = repairPages(pages);
+  const { pages: repaired, repair } = repairPages(pages);
   if (repair) log.positive(logTexts.repaired(repair.encoding));
-  const document = readDocument(mended, dictionaries);
+  const document = readDocument(repaired, dictionaries);
   logHead(log, document);
   const protocolParts = document.parts.map((part) => parsePart(log, part));
   if (document.parts.length === 0) log.negative(logTexts.noItems);

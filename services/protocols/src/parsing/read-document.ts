@@ -7,13 +7,13 @@ import { findContractNumbers } from './contract-number';
 import { findDistrictPart, type KnownPart } from './district-part';
 import { entriesOf } from './document-entries';
 import type { DocumentEvent } from './document-event';
+import { extractPlaceLines } from './extract-place-lines';
 import { joinWrapped } from './join-wrapped';
 import { findOrderNumbers } from './order-numbers';
 import { findProtocolDates } from './protocol-date';
 import { findProtocolNumber } from './protocol-number';
 import { findProtocolType } from './protocol-type-words';
 import { readEvents } from './read-events';
-import { setLinesApart } from './set-apart-lines';
 import { protocolTable } from './table-search';
 
 export type Dictionaries = { readonly actionCodes: readonly KnownActionCode[]; readonly parts: readonly KnownPart[] };
@@ -32,7 +32,7 @@ export type ReadDocument = {
 };
 
 export function readDocument(pages: readonly PdfPage[], dictionaries: Dictionaries): ReadDocument {
-  const { pages: rest, apart } = setLinesApart(pages);
+  const { pages: rest, apart } = extractPlaceLines(pages);
   const events = readEvents(
     entriesOf(findTables(rest, protocolTable), apart),
     new ActionCodes(dictionaries.actionCodes),

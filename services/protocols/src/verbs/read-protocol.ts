@@ -19,10 +19,10 @@ import { composeSettleView } from '../rules/compose-settle-view';
 type Versioned<T> = { readonly body: T; readonly version: number };
 
 /** One snapshot, so that a head and its parts belong together. */
-function atOneMoment<T>(sql: RawSql, read: (moment: RawSql) => Promise<T>): Promise<T> {
+function inSnapshot<T>(sql: RawSql, read: (snapshot: RawSql) => Promise<T>): Promise<T> {
   // A transaction's handle lacks only `begin` and `end`, which nothing here uses.
-  return sql.begin('isolation level repeatable read read only', (moment) =>
-    read(moment as unknown as RawSql),
+  return sql.begin('isolation level repeatable read read only', (snapshot) =>
+    read(snapshot as unknown as RawSql),
   ) as Promise<T>;
 }
 
@@ -39,7 +39,7 @@ export function readProtocolHead(service: Pick<Service, 'sql'>, id: number): Pro
 
 /** @throws Refusal 404 */
 export function readProtocol(service: Pick<Service, 'sql'>, id: number): Promise<Versioned<Protocol>> {
-  return atOneMoment(service.sql, async (sql) => {
+  return inSnapshot(service.sql, async (sql) => {
     const { body, version } = await headOf(sql, id);
     return { body: { ...body, protocolParts: await readParts(sql, id) }, version };
   });
@@ -47,7 +47,7 @@ export function readProtocol(service: Pick<Service, 'sql'>, id: number): Promise
 
 /** One snapshot. @throws Refusal 404 */
 export function readSettleView(service: Pick<Service, 'sql'>, id: number): Promise<Versioned<SettleView>> {
-  return atOneMoment(service.sql, async (sql) => {
+  return inSnapshot(service.sql, async (sql) => {
     const { body, version } = await headOf(sql, id);
     const parts = await readParts(sql, id);
     const orderItems = await readOrderItems(sql, id);

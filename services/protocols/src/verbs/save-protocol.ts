@@ -2,7 +2,7 @@ import type { ProtocolForm } from '@ostep/api-protocols';
 import { type Call, type Executor, requireVersion } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import { bindOrders, settledOrderOutside } from '../data/bound-orders';
-import { holdContract, lockUnsettled } from '../data/lock-protocol';
+import { lockContract, lockUnsettled } from '../data/lock-protocol';
 import { firstSettledPart, partsSettledNegative } from '../data/settlement-rows';
 import { ownUpload } from '../data/source-file';
 import { protocol } from '../data/tables';
@@ -21,7 +21,7 @@ export async function saveProtocol(tx: Executor, form: ProtocolForm, call: SaveC
   const settledPart = await firstSettledPart(tx, changes.removed);
   if (settledPart) throw refuse('partHasSettlements', { posNo: settledPart.posNo });
   await writeParts(tx, id, changes);
-  await keepNegative(tx, id, changes.kept);
+  await requireNegative(tx, id, changes.kept);
   const orderNumber = await settledOrderOutside(tx, id, form.orders);
   if (orderNumber !== null) throw refuse('orderHasSettlements', { number: orderNumber });
   await bindOrders(tx, { id, contractId: form.contract }, form.orders, actor);
@@ -43,7 +43,7 @@ function headOf(form: ProtocolForm) {
 }
 
 async function contractOf(tx: Executor, contractId: number) {
-  await holdContract(tx, contractId);
+  await lockContract(tx, contractId);
   const [row] = await tx.execute<{ district: string }>(
     sql`select forest_district_id as district from contracts_v1.contract where id = ${contractId}`,
   );
@@ -83,7 +83,7 @@ async function update(tx: Executor, id: number, form: ProtocolForm, head: Head, 
 }
 
 /** A part with negative settlements must stay a correction. */
-async function keepNegative(
+async function requireNegative(
   tx: Executor,
   id: number,
   kept: readonly (ProtocolForm['protocolParts'][number] & { id: number })[],

@@ -1,7 +1,7 @@
 import type { Settlement } from '@ostep/api-protocols';
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { type Call, etagOf, requireAnswers, requireVersion, type Service } from '@ostep/service-kit';
-import { holdAssignment, type SettledHere } from '../data/assignment-facts';
+import { type CurrentSettlement, lockAssignment } from '../data/assignment-facts';
 import { isAssignmentBound } from '../data/bound-orders';
 import { lockUnsettled } from '../data/lock-protocol';
 import { putSettlement, readActionCodeId, readPartAmounts, removeSettlement } from '../data/settlement-rows';
@@ -40,9 +40,9 @@ export async function settle(
     if (amount < 0 && !isNegativePart(part)) {
       throw refuse('negativeAmount', {}, [{ path: 'amount', message: 'Wpisz ilość większą od zera.' }]);
     }
-    const known = await holdAssignment(tx, sqa, protocolPart);
+    const known = await lockAssignment(tx, sqa, protocolPart);
     if (!known) throw refuse('assignmentNotBound');
-    requireRead(form, known.settled);
+    requireCurrentVersion(form, known.settled);
     const questions = settlementQuestions(amount, { ...known, before: known.settled?.amount ?? 0 });
     const about = { squadAssignment: sqa, protocolPart, protocol: part.protocolId };
     await requireAnswers(tx, call, { about, questions, answers: form.answers });
@@ -63,7 +63,7 @@ export async function settle(
   });
 }
 
-function requireRead({ id, version }: SettleForm, settled: SettledHere | null): void {
+function requireCurrentVersion({ id, version }: SettleForm, settled: CurrentSettlement | null): void {
   if (version === null || version === undefined) return;
   if (!settled) {
     if (version > 0) throw refuse('settlementRemoved');

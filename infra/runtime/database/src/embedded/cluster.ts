@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { asUser, plainEnvironment, type RunAs } from './identity';
-import { handOver } from './places';
+import { chownTo } from './places';
+import { asUser, type RunAs, serverEnvironment } from './run-as';
 
 export const ADMIN = 'postgres';
 
@@ -28,9 +28,9 @@ export function makeCluster({ bin, cluster, password, user, disposable, locale }
   const passwordFile = `${cluster}.password`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true, mode: 0o700 });
-  handOver(draft, user);
+  chownTo(draft, user);
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  handOver(passwordFile, user);
+  chownTo(passwordFile, user);
   const made = spawnSync(
     join(bin, 'initdb'),
     [
@@ -39,7 +39,7 @@ export function makeCluster({ bin, cluster, password, user, disposable, locale }
       '--no-instructions',
       ...(disposable ? ['--no-sync'] : []),
     ],
-    { ...asUser(user), cwd: dirname(bin), encoding: 'utf8', env: plainEnvironment() },
+    { ...asUser(user), cwd: dirname(bin), encoding: 'utf8', env: serverEnvironment() },
   );
   rmSync(passwordFile, { force: true });
   if (made.status !== 0) {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { accessSync, chownSync, constants, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isLinked, linkLibraries } from './binaries';
-import { canReach, type RunAs } from './identity';
+import { canReach, type RunAs } from './run-as';
 
 /** Used by root when the project lies in a folder that an unprivileged server cannot enter, such as /root. */
 const OPEN_FOLDERS = ['/var/lib/ostep', '/var/tmp/ostep'];
@@ -30,7 +30,7 @@ export function reachableCluster(dataDir: string, user: RunAs | null): string {
   return join(openFolder(), `data-${shortHash(dataDir)}`);
 }
 
-export function handOver(path: string, user: RunAs | null): void {
+export function chownTo(path: string, user: RunAs | null): void {
   if (user !== null) chownSync(path, user.uid, user.gid);
 }
 

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { passwordOf, type Secret } from '../urls';
 import { packagedPostgres } from './binaries';
 import { ADMIN, makeCluster } from './cluster';
-import { asUser, plainEnvironment, type RunAs, userForPostgres } from './identity';
 import { reachableBinaries, reachableCluster } from './places';
+import { asUser, type RunAs, serverEnvironment, userForPostgres } from './run-as';
 import { stopStaleServer } from './stale-server';
 
 export type EmbeddedOptions = {
@@ -52,7 +52,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   const port = options.port ?? (await freePort());
   const server = launch(bin, serverArguments(cluster, port, options), cluster, user, options.logFile);
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await untilReady(server, cluster, options.logFile);
+  await waitUntilReady(server, cluster, options.logFile);
   return {
     adminUrl: `postgres://${ADMIN}:${password}@127.0.0.1:${port}/postgres`,
     port,
@@ -101,11 +101,11 @@ function launch(bin: string, args: string[], cluster: string, user: RunAs | null
     cwd: cluster,
     detached: true,
     stdio: ['ignore', log, log],
-    env: plainEnvironment(),
+    env: serverEnvironment(),
   };
   const postgres = join(bin, 'postgres');
   try {
-    if (!diesWithParent()) return spawn(postgres, args, { ...options, ...asUser(user) });
+    if (!supportsDeathSignal()) return spawn(postgres, args, { ...options, ...asUser(user) });
     const becoming = user ? [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'] : [];
     return spawn('setpriv', [...becoming, '--pdeathsig=INT', '--', postgres, ...args], options);
   } finally {
@@ -113,11 +113,11 @@ function launch(bin: string, args: string[], cluster: string, user: RunAs | null
   }
 }
 
-function diesWithParent(): boolean {
+function supportsDeathSignal(): boolean {
   return process.platform === 'linux' && spawnSync('setpriv', ['--pdeathsig=INT', '--', 'true']).status === 0;
 }
 
-async function untilReady(server: ChildProcess, cluster: string, logFile: string): Promise<void> {
+async function waitUntilReady(server: ChildProcess, cluster: string, logFile: string): Promise<void> {
   const file = join(cluster, 'postmaster.pid');
   const end = Date.now() + START_MS;
   while (Date.now() < end) {

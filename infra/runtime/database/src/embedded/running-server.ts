@@ -2,8 +2,8 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { passwordOf } from '../urls';
 import { ADMIN } from './cluster';
-import { userForPostgres } from './identity';
 import { reachableCluster } from './places';
+import { userForPostgres } from './run-as';
 
 export function runningServer({ dataDir, secret }: { readonly dataDir: string; readonly secret: string }) {
   if (!existsSync(dataDir)) return null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { mendRows } from './mend-rows';
+import { repairRows } from './repair-rows';
 
-type Row = Parameters<typeof mendRows>[0][number];
+type Row = Parameters<typeof repairRows>[0][number];
 
 const row = (cells: Row['cells'], changes: Partial<Row> = {}): Row => ({
   page: 1,
@@ -15,7 +15,7 @@ const row = (cells: Row['cells'], changes: Partial<Row> = {}): Row => ({
   ...changes,
 });
 
-const cellsOf = (rows: readonly Row[]) => mendRows(rows).map(({ cells }) => cells);
+const cellsOf = (rows: readonly Row[]) => repairRows(rows).map(({ cells }) => cells);
 
 it('puts a row together whose figures are broken over lines', () => {
   const rows = [
@@ -34,7 +34,7 @@ it('leaves rows apart whose figures do not fit together either', () => {
     row({ actionCode: 'CW', amount: '2', value: '21' }),
     row({ actionCode: 'CP', amount: '3', value: '31' }),
   ];
-  expect(mendRows(rows)).toHaveLength(2);
+  expect(repairRows(rows)).toHaveLength(2);
 });
 
 it('parts a sum from the row it was drawn into', () => {
@@ -52,6 +52,6 @@ it('parts a sum from the row it was drawn into', () => {
 
 it('puts the figures of a sum together above and below its label', () => {
   const rows = [row({ value: '1 395' }), row({ rate: 'Ogółem', value: '' }), row({ value: '325,04' })];
-  const [sum, ...others] = mendRows(rows);
+  const [sum, ...others] = repairRows(rows);
   expect([sum?.text, sum?.under.value, others]).toEqual(['Ogółem  1 395 325,04', '1 395\n325,04', []]);
 });

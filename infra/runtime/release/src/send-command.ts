@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseFailure } from './failure';
 
-type Order =
+type Command =
   | { readonly what: 'release'; readonly part: string; readonly version: string }
   | { readonly what: 'rollback'; readonly part: string };
 
@@ -11,7 +11,7 @@ type Order =
  * undefined where no product runs.
  * @throws ReleaseFailure with the product's message
  */
-export async function order(dataDir: string, what: Order): Promise<string | null | undefined> {
+export async function sendCommand(dataDir: string, command: Command): Promise<string | null | undefined> {
   const file = join(dataDir, 'control.json');
   if (!existsSync(file)) return undefined;
   const { address } = addressIn(readFileSync(file, 'utf8'));
@@ -19,7 +19,7 @@ export async function order(dataDir: string, what: Order): Promise<string | null
   const answer = await fetch(address, {
     method: 'POST',
     headers: { authorization: `Bearer ${secret}` },
-    body: JSON.stringify(what),
+    body: JSON.stringify(command),
   }).catch(() => null);
   // A killed product leaves its address behind.
   if (answer === null) return undefined;

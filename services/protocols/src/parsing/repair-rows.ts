@@ -8,7 +8,7 @@ type Row = TableRow<ProtocolColumn>;
 const MOST_LINES = 3;
 
 /** Splits off sums that were merged into the row above and joins rows broken over lines. */
-export function mendRows(rows: readonly Row[]): Row[] {
+export function repairRows(rows: readonly Row[]): Row[] {
   return joinSums(joinBroken(rows.flatMap(withoutSum)));
 }
 
@@ -37,14 +37,14 @@ function entriesOf(cells: Row['cells']): [ProtocolColumn, string][] {
  * value.
  */
 function joinBroken(rows: readonly Row[]): Row[] {
-  const mended: Row[] = [];
+  const repaired: Row[] = [];
   for (let index = 0; index < rows.length; ) {
     const count = linesOfRow(rows.slice(index, index + MOST_LINES));
     const [first, ...others] = rows.slice(index, index + count);
-    if (first) mended.push(others.reduce(joined, first));
+    if (first) repaired.push(others.reduce(joined, first));
     index += count;
   }
-  return mended;
+  return repaired;
 }
 
 function linesOfRow([first, ...others]: readonly Row[]): number {
@@ -84,23 +84,23 @@ function joinedCells(upper: Row['cells'], lower: Row['cells']): Row['cells'] {
 
 /** Digits alone above or below a sum line are the rest of its broken figures. */
 function joinSums(rows: readonly Row[]): Row[] {
-  const mended: Row[] = [];
+  const repaired: Row[] = [];
   for (let index = 0; index < rows.length; index += 1) {
     const [row, next] = [rows[index], rows[index + 1]];
-    const last = mended.at(-1);
+    const last = repaired.at(-1);
     if (!row) continue;
     if (!isFragment(row)) {
-      mended.push(row);
+      repaired.push(row);
     } else if (last && isSumOf(last, row)) {
-      mended[mended.length - 1] = joined(last, row);
+      repaired[repaired.length - 1] = joined(last, row);
     } else if (next && isSumOf(next, row) && !/\d[.,]\d/u.test(next.text)) {
-      mended.push({ ...joined(row, next), text: `${next.text} ${row.text}` });
+      repaired.push({ ...joined(row, next), text: `${next.text} ${row.text}` });
       index += 1;
     } else {
-      mended.push(row);
+      repaired.push(row);
     }
   }
-  return mended;
+  return repaired;
 }
 
 const isFragment = ({ text }: Row) =>

@@ -16,7 +16,7 @@ const LONGEST = 120;
  * Takes place lines and the title out of the pages, so that no row or header of a table without ruling lines absorbs
  * them. Ruling lines drawn with letters are dropped.
  */
-export function setLinesApart(pages: readonly PdfPage[]): { pages: PdfPage[]; apart: Entry[] } {
+export function extractPlaceLines(pages: readonly PdfPage[]): { pages: PdfPage[]; apart: Entry[] } {
   const apart: Entry[] = [];
   const rest = pages.map((page) => {
     const words = page.words.filter((word) => !DRAWN_RULE.test(word.text));

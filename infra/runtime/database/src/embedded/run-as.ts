@@ -31,6 +31,6 @@ export function asUser(user: RunAs | null): { uid?: number; gid?: number } {
 }
 
 /** The caller's PG* variables and locale must not reach the server. */
-export function plainEnvironment(): NodeJS.ProcessEnv {
+export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, TMPDIR: '/tmp', LC_ALL: 'C', TZ: 'UTC' };
 }
