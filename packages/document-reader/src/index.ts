@@ -3,8 +3,6 @@ export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';
 export { FileRefusal, type FileRefusalReason } from './file-refusal';
 export { findLetterRepair, type LetterRepair } from './letters';
-export { madeTable } from './made/made-pdf';
-export { madeWorkbook } from './made/made-workbook';
 export { drawPages } from './pdf/draw-pages';
 export type { PagePicture } from './pdf/engine/page-picture';
 export {
@@ -22,4 +20,6 @@ export { repairPages } from './pdf/repair-pages';
 export { foldTitle } from './pdf/title-match';
 export { workOfPages } from './pdf/work-budget';
 export type { Cell, Merge, Row, Sheet } from './sheet';
+export { buildTablePdf } from './synthetic/build-pdf';
+export { buildWorkbook } from './synthetic/build-workbook';
 export { readWorkbook, type Workbook } from './workbook';

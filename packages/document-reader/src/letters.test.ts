@@ -26,13 +26,13 @@ const windowsBytes: Record<string, string> = { ...isoBytes, Ą: '¥', Ś: 'Œ', 
 const readAsWestern = (bytes: Record<string, string>) => [...polish].map((letter) => bytes[letter] ?? letter).join('');
 
 describe('findLetterRepair', () => {
-  it('mends every letter of ISO-8859-2 read as Latin-1', () => {
+  it('repairs every letter of ISO-8859-2 read as Latin-1', () => {
     const broken = readAsWestern(isoBytes);
     expect(findLetterRepair(broken)?.encoding).toBe('ISO-8859-2');
     expect(repaired(broken)).toBe(polish);
   });
 
-  it('mends every letter of Windows-1250 read as Windows-1252', () => {
+  it('repairs every letter of Windows-1250 read as Windows-1252', () => {
     const broken = readAsWestern(windowsBytes);
     expect(findLetterRepair(broken)?.encoding).toBe('Windows-1250');
     expect(repaired(broken)).toBe(polish);
@@ -60,7 +60,7 @@ describe('findLetterRepair', () => {
     expect(findLetterRepair(text)).toBeNull();
   });
 
-  it('mends only the broken part of a document whose other part is good', () => {
+  it('repairs only the broken part of a document whose other part is good', () => {
     expect(repaired('Leśnictwo Gola, kod DO£-1I, cena¹')).toBe('Leśnictwo Gola, kod DOŁ-1I, cena¹');
   });
 });

@@ -36,15 +36,18 @@ export type LetterRepair = {
 export function findLetterRepair(wholeText: string): LetterRepair | null {
   const words = (wholeText.match(WORD) ?? []).filter(isBroken);
   const partlyGood = POLISH.test(wholeText);
-  const surelyBroken = words.filter((word) => !FOOTNOTE.test(word));
-  const enough = surelyBroken.some((word) => SUSPECT_SIGN.test(word)) || surelyBroken.length >= (partlyGood ? 2 : 1);
+  const certainlyBroken = words.filter((word) => !FOOTNOTE.test(word));
+  const enough =
+    certainlyBroken.some((word) => SUSPECT_SIGN.test(word)) || certainlyBroken.length >= (partlyGood ? 2 : 1);
   if (!enough) return null;
   const text = words.join('');
   const countOf = (letters: ReadonlyMap<string, string>) => [...text].filter((letter) => letters.has(letter)).length;
   return {
     encoding: countOf(windows1250) > countOf(iso8859) ? 'Windows-1250' : 'ISO-8859-2',
     repair: (broken) =>
-      broken.replace(WORD, (word) => (isBroken(word) && !(partlyGood && FOOTNOTE.test(word)) ? mended(word) : word)),
+      broken.replace(WORD, (word) =>
+        isBroken(word) && !(partlyGood && FOOTNOTE.test(word)) ? repairedWord(word) : word,
+      ),
   };
 }
 
@@ -56,6 +59,6 @@ function hasPlainLetter(word: string): boolean {
   return [...word].some((letter) => LETTER.test(letter) && !repairs.has(letter));
 }
 
-function mended(word: string): string {
+function repairedWord(word: string): string {
   return [...word].map((letter) => repairs.get(letter) ?? letter).join('');
 }

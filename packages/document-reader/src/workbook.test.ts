@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { sampleBytes } from './expectation';
 import { fileLimits } from './file-limits';
-import { madeZip, workbookParts } from './made/made-zip';
+import { buildZip, workbookParts } from './synthetic/build-zip';
 import { readWorkbook } from './workbook';
 
 const readSheetData = async (sheetData: string, change: Record<string, string | Uint8Array> = {}) => {
-  const { sheets } = await readWorkbook(madeZip(workbookParts(sheetData, change)));
+  const { sheets } = await readWorkbook(buildZip(workbookParts(sheetData, change)));
   return sheets[0]?.rows ?? [];
 };
 const shown = (rows: Awaited<ReturnType<typeof readSheetData>>) =>
@@ -36,12 +36,12 @@ describe('cells of any producer', () => {
   it('may carry any namespace prefix', async () => {
     const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
     const sheet = `<x:worksheet xmlns:x="${main}"><x:sheetData><x:row r="1"><x:c r="A1" t="inlineStr"><x:is><x:t>tekst</x:t></x:is></x:c></x:row></x:sheetData><x:mergeCells><x:mergeCell ref="A1:C1"/></x:mergeCells></x:worksheet>`;
-    const { sheets } = await readWorkbook(madeZip(workbookParts('', { 'xl/worksheets/sheet1.xml': sheet })));
+    const { sheets } = await readWorkbook(buildZip(workbookParts('', { 'xl/worksheets/sheet1.xml': sheet })));
     expect(sheets[0]?.merges).toEqual([{ top: 1, bottom: 1, left: 1, right: 3 }]);
     expect(shown(sheets[0]?.rows ?? [])).toEqual([[1, '1:text:tekst']]);
   });
 
-  it('hold texts, rich texts, formulas, errors, truths and dates', async () => {
+  it('hold texts, rich texts, formulas, errors, booleans and dates', async () => {
     const shared =
       '<sst><si><t>wspólny</t></si><si><r><t>bo</t></r><r><t xml:space="preserve">gaty </t></r><rPh><t>x</t></rPh></si></sst>';
     const styles =
@@ -80,7 +80,7 @@ describe('cells of any producer', () => {
       'http://schemas.openxmlformats.org/package/2006/relationships',
     ];
     const sheet = `<?xml version="1.0" encoding="UTF-16"?><worksheet xmlns="${main}"><sheetData><row><c t="inlineStr"><is><t>Łąka</t></is></c></row></sheetData></worksheet>`;
-    const bytes = madeZip([
+    const bytes = buildZip([
       {
         name: '_rels\\.rels',
         content: `<Relationships xmlns="${packageRelations}"><Relationship Id="a" Type="${relations}/officeDocument" Target="/Xl/Book.xml"/></Relationships>`,
@@ -106,7 +106,7 @@ describe('cells of any producer', () => {
     expect(rows.map((row) => row.hidden)).toEqual([true, true, false]);
     const workbook = '<workbook xmlns:r="r"><sheets><sheet name="S" state="hidden" r:id="r1"/></sheets></workbook>';
     const { sheets } = await readWorkbook(
-      madeZip(workbookParts('<row><c><v>1</v></c></row>', { 'xl/workbook.xml': workbook })),
+      buildZip(workbookParts('<row><c><v>1</v></c></row>', { 'xl/workbook.xml': workbook })),
     );
     expect(sheets).toMatchObject([{ name: 'S', hidden: true, rows: [] }]);
   });
@@ -117,16 +117,16 @@ describe('limits', () => {
   const rows = (count: number, cell = '<c><v>1</v></c>') => `<row>${cell}</row>`.repeat(count);
 
   it('counts rows that hold something, not those a sheet claims', async () => {
-    expect(await refusedAs(madeZip(workbookParts(rows(3) + rows(40, '<c s="1"/>'))), limits)).toBeNull();
-    expect(await refusedAs(madeZip(workbookParts(`${rows(3)}<row r="1048576"><c s="1"/></row>`)), limits)).toBeNull();
-    expect(await refusedAs(madeZip(workbookParts(rows(4))), limits)).toBe('too-many-rows');
+    expect(await refusedAs(buildZip(workbookParts(rows(3) + rows(40, '<c s="1"/>'))), limits)).toBeNull();
+    expect(await refusedAs(buildZip(workbookParts(`${rows(3)}<row r="1048576"><c s="1"/></row>`)), limits)).toBeNull();
+    expect(await refusedAs(buildZip(workbookParts(rows(4))), limits)).toBe('too-many-rows');
   });
 
   it('holds what is inflated to the limit, whatever the directory says', async () => {
     const bomb = workbookParts(rows(2), { 'xl/sharedStrings.xml': 'x'.repeat(11_000) });
-    expect(await refusedAs(madeZip(bomb), limits)).toBe('too-expanded');
+    expect(await refusedAs(buildZip(bomb), limits)).toBe('too-expanded');
     const sheet = workbookParts(`<row><c t="str"><v>${'x'.repeat(11_000)}</v></c></row>`);
-    expect(await refusedAs(madeZip(sheet, { uncompressedSize: 10 }), limits)).toBe('too-expanded');
+    expect(await refusedAs(buildZip(sheet, { uncompressedSize: 10 }), limits)).toBe('too-expanded');
   });
 });
 
@@ -136,26 +136,26 @@ describe('what is no workbook', () => {
     ['blanks', Buffer.from('  \r\n\0'), 'empty'],
     ['a text', Buffer.from('to jest tekst'), 'not-excel'],
     ['a PDF', Buffer.from('%PDF-1.7 ...'), 'not-excel'],
-    ['a zip of something', madeZip([{ name: 'a.txt', content: 'a' }]), 'not-excel'],
-    ['a document', madeZip([{ name: 'word/document.xml', content: '<w/>' }]), 'not-excel'],
+    ['a zip of something', buildZip([{ name: 'a.txt', content: 'a' }]), 'not-excel'],
+    ['a document', buildZip([{ name: 'word/document.xml', content: '<w/>' }]), 'not-excel'],
     [
       'an .ods',
-      madeZip([
+      buildZip([
         { name: 'mimetype', content: 'x' },
         { name: 'content.xml', content: '<x/>' },
       ]),
       'not-excel',
     ],
-    ['an .xlsb', madeZip([{ name: 'xl/workbook.bin', content: 'x' }]), 'not-excel'],
-    ['an empty zip', madeZip([]), 'empty'],
-    ['a cut file', madeZip(workbookParts('<row><c><v>1</v></c></row>')).subarray(0, 900), 'damaged'],
-    ['a broken sheet', madeZip(workbookParts('<row><c><v>1</v></row>')), 'damaged'],
+    ['an .xlsb', buildZip([{ name: 'xl/workbook.bin', content: 'x' }]), 'not-excel'],
+    ['an empty zip', buildZip([]), 'empty'],
+    ['a cut file', buildZip(workbookParts('<row><c><v>1</v></c></row>')).subarray(0, 900), 'damaged'],
+    ['a broken sheet', buildZip(workbookParts('<row><c><v>1</v></row>')), 'damaged'],
     [
       'a workbook without its sheet',
-      madeZip(workbookParts('').filter(({ name }) => !name.includes('sheet1'))),
+      buildZip(workbookParts('').filter(({ name }) => !name.includes('sheet1'))),
       'damaged',
     ],
-    ['an encrypted part', madeZip(workbookParts(''), { encrypted: true }), 'password'],
+    ['an encrypted part', buildZip(workbookParts(''), { encrypted: true }), 'password'],
     ['an old .xls', oleFile('Workbook'), 'not-excel'],
     ['an encrypted .xlsx', oleFile('EncryptedPackage'), 'password'],
     ['too many bytes', new Uint8Array(10 * 1024 * 1024 + 1).fill(1), 'too-large'],
@@ -163,7 +163,7 @@ describe('what is no workbook', () => {
     expect(await refusedAs(bytes)).toBe(reason);
   });
 
-  it('an old .xls is told what to do', async () => {
+  it('the refusal of an old .xls says what to do', async () => {
     await expect(readWorkbook(oleFile('Workbook'))).rejects.toThrow(/zapisz go jako \.xlsx/u);
     await expect(readWorkbook(sampleBytes('blad-haslo.xlsx'))).rejects.toMatchObject({ reason: 'password' });
   });

@@ -239,7 +239,7 @@ describe('upload', () => {
     expect(await sent('', 'umowa.xlsx')).toMatchObject({ status: 417, body: { message: 'Plik jest pusty.' } });
   });
 
-  it('makes a job of a sheet and tells where it is', async () => {
+  it('creates a job for a sheet and returns its address', async () => {
     const answer = await sent('PK\u0003\u0004 sheet', 'umowa.xlsx');
     expect(answer).toMatchObject({ status: 202, body: { status: 'waiting' } });
     const job = await contracts.json('GET', `/api/contract/upload/${answer.body.jobId}`);

@@ -99,7 +99,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     expect(again).toEqual(jobs[0]);
   });
 
-  it('reads one file of another person before the rest of somebody’s pile', async () => {
+  it('reads a file of another user before the rest of a large batch', async () => {
     const pile: string[] = [];
     for (let sent = 0; sent < 10; sent += 1) pile.push(await upload('zlecenie-15-2026.pdf'));
     const single = await upload('zlecenie-17-2026.pdf', 'teren');
@@ -128,7 +128,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     expect(await answer.json()).toMatchObject({ orderNumber: '15/2026', parseLog: { logList: expect.any(Array) } });
   });
 
-  it('finishes what it has begun before it ends', async () => {
+  it('finishes its current job before it stops', async () => {
     const [leaving] = workers;
     const id = await upload('zlecenie-17-2026.pdf');
     leaving?.kill('SIGTERM');
@@ -149,7 +149,7 @@ describe('a file made to keep a reader busy', () => {
       log: createLog('test', 'silent'),
     });
 
-  it.each(Object.entries(hostilePdfs))('%s is refused by its own fault', async (_, make) => {
+  it.each(Object.entries(hostilePdfs))('%s is refused as a fault of the file', async (_, make) => {
     await expect(children().run({ bytes: make() })).rejects.toMatchObject({
       code: 'too-complex',
       status: 417,

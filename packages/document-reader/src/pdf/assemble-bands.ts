@@ -1,12 +1,12 @@
 import { assembleLines } from './assemble-lines';
 import type { ColumnSet } from './column-bounds';
-import { isFurniture } from './page-furniture';
+import { isPageArtifact } from './page-artifacts';
 import type { PdfPage } from './pdf-page';
 import type { SpreadLine } from './spread-cells';
 import { type AnchorTest, type RawRow, rowOf } from './table-row';
 
 /** A horizontal line is a row border when it covers at least this share of the table's width. */
-const LEAST_REACH = 0.3;
+const MIN_REACH = 0.3;
 
 export function rowBorders(page: PdfPage, left: number, right: number, top: number, bottom: number): number[] {
   const reach = new Map<number, number>();
@@ -16,7 +16,7 @@ export function rowBorders(page: PdfPage, left: number, right: number, top: numb
     reach.set(rule.at, (reach.get(rule.at) ?? 0) + Math.max(0, length));
   }
   return [...reach]
-    .filter(([, length]) => length >= (right - left) * LEAST_REACH)
+    .filter(([, length]) => length >= (right - left) * MIN_REACH)
     .map(([at]) => at)
     .sort((a, b) => a - b);
 }
@@ -33,7 +33,10 @@ export function assembleBands<K>(
   let rest: SpreadLine[] = [];
   const rows: (RawRow & { readonly band: number })[] = [];
   for (const [band, members] of bands.entries()) {
-    if (members.length === 0 || members.every(({ line }) => isFurniture(line.words.map((word) => word.text).join(' '))))
+    if (
+      members.length === 0 ||
+      members.every(({ line }) => isPageArtifact(line.words.map((word) => word.text).join(' ')))
+    )
       continue;
     if (band === bands.length - 1 && !set.ruled) {
       const last = assembleLines(members, anchors, () => false);

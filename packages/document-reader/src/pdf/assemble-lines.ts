@@ -1,4 +1,4 @@
-import { isFurniture } from './page-furniture';
+import { isPageArtifact } from './page-artifacts';
 import type { SpreadLine } from './spread-cells';
 import { type AnchorTest, type RawRow, rowOf } from './table-row';
 
@@ -11,7 +11,7 @@ const CLEARLY_WIDER = 1.12;
 /** Allows for cells of two and three lines, unevenly distant from the middle of their row. */
 const ABOUT_ALIKE = 1.5;
 
-type Kind = 'anchor' | 'goes-on' | 'alone';
+type Kind = 'anchor' | 'continuation' | 'alone';
 
 /**
  * For tables without horizontal lines. A line with an anchor starts a row; others join the nearer row, or the row above
@@ -23,7 +23,7 @@ export function assembleLines<K>(
   dropped: (line: SpreadLine) => boolean,
 ): { rows: RawRow[]; rest: SpreadLine[] } {
   const kept = lines.filter(
-    (line) => kindOf(line, anchors) === 'anchor' || !(dropped(line) || isFurniture(textOf(line))),
+    (line) => kindOf(line, anchors) === 'anchor' || !(dropped(line) || isPageArtifact(textOf(line))),
   );
   const end = endOf(kept, anchors);
   const body = kept.slice(0, end);
@@ -35,8 +35,8 @@ const textOf = (line: SpreadLine) => line.line.words.map((word) => word.text).jo
 function kindOf<K>(line: SpreadLine, anchors: AnchorTest<K>): Kind {
   if (anchors.isAnchor(line.cells)) return 'anchor';
   const text = textOf(line);
-  const alone = line.label !== '' || SUM_LINE.test(text) || LEADERS.test(text) || !anchors.canGoOn(line.cells);
-  return alone ? 'alone' : 'goes-on';
+  const alone = line.label !== '' || SUM_LINE.test(text) || LEADERS.test(text) || !anchors.canContinue(line.cells);
+  return alone ? 'alone' : 'continuation';
 }
 
 function endOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): number {
@@ -63,7 +63,7 @@ function kindsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): Kind[
     const besideMain =
       (isMain[index - 1] && gapAbove(lines, index) < HALF_LINE) ||
       (isMain[index + 1] && gapAbove(lines, index + 1) < HALF_LINE);
-    return kind === 'anchor' && !isMain[index] && besideMain ? 'goes-on' : kind;
+    return kind === 'anchor' && !isMain[index] && besideMain ? 'continuation' : kind;
   });
 }
 
@@ -86,10 +86,10 @@ function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[]): (number
   let above = 0;
   for (
     let index = (at[0] ?? 0) - 1;
-    index >= 0 && kinds[index] === 'goes-on' && gapAbove(lines, index + 1) <= ROW_PITCH;
+    index >= 0 && kinds[index] === 'continuation' && gapAbove(lines, index + 1) <= ROW_PITCH;
     index -= 1
   ) {
-    if (!standsUnder(lines, index + 1)) break;
+    if (!belongsToAnchor(lines, index + 1)) break;
     above += 1;
     owner[index] = at[0] ?? null;
   }
@@ -97,11 +97,12 @@ function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[]): (number
     const next = at[order + 1];
     const stop = next ?? lines.length;
     let limit = anchor;
-    while (limit + 1 < stop && kinds[limit + 1] === 'goes-on' && gapAbove(lines, limit + 1) <= ROW_PITCH) limit += 1;
+    while (limit + 1 < stop && kinds[limit + 1] === 'continuation' && gapAbove(lines, limit + 1) <= ROW_PITCH)
+      limit += 1;
     const split = next === undefined || limit + 1 < next ? limit : lastOfUpper(lines, anchor, next, above);
     for (let index = anchor + 1; index <= split; index += 1) owner[index] = anchor;
     if (next !== undefined) {
-      for (let index = next - 1; index > split && kinds[index] === 'goes-on'; index -= 1) {
+      for (let index = next - 1; index > split && kinds[index] === 'continuation'; index -= 1) {
         if (gapAbove(lines, index + 1) > ROW_PITCH) break;
         owner[index] = next;
       }
@@ -110,7 +111,7 @@ function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[]): (number
   return owner;
 }
 
-function standsUnder(lines: readonly SpreadLine[], anchor: number): boolean {
+function belongsToAnchor(lines: readonly SpreadLine[], anchor: number): boolean {
   const below = lines[anchor + 1] ? gapAbove(lines, anchor + 1) : Number.POSITIVE_INFINITY;
   return gapAbove(lines, anchor) <= below * ABOUT_ALIKE;
 }

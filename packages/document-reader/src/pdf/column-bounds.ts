@@ -27,7 +27,7 @@ export function columnsUnder<K>(
 
 function isRuledBelow<K>(page: PdfPage, columns: readonly Column<K>[], body: readonly WordLine[]): boolean {
   const inner = columns.slice(1).map(({ left }) => left);
-  const rows = body.filter((line) => phrasesOf(line, page.vertical).length >= LEAST_CELLS);
+  const rows = body.filter((line) => phrasesOf(line, page.vertical).length >= MIN_CELLS);
   const ruled = rows.filter((line) => {
     const middle = line.baseline - line.size * 0.33;
     return page.vertical.some(
@@ -90,11 +90,11 @@ function blankColumns<K>(
   bodyOfAllPages: readonly WordLine[],
 ): Column<K>[] {
   const phrases = body.map((line) => phrasesOf(line, page.vertical));
-  const surelyRows = bodyOfAllPages
+  const certainRows = bodyOfAllPages
     .filter((line) => line.page !== page.number)
     .map((line) => phrasesOf(line, page.vertical))
-    .filter((line) => line.length >= Math.max(LEAST_CELLS, header.blocks.length * SURE_ROW));
-  const cells = [...phrases.filter((line) => line.length >= LEAST_CELLS), ...surelyRows].flat();
+    .filter((line) => line.length >= Math.max(MIN_CELLS, header.blocks.length * MIN_FILLED_SHARE));
+  const cells = [...phrases.filter((line) => line.length >= MIN_CELLS), ...certainRows].flat();
   const texts = cells.length > 0 ? cells : phrases.flat();
   const borders = header.blocks.slice(1).map((block, index) => {
     const previous = header.blocks[index] ?? block;
@@ -108,9 +108,9 @@ function blankColumns<K>(
   }));
 }
 
-const SURE_ROW = 0.5;
+const MIN_FILLED_SHARE = 0.5;
 
-const LEAST_CELLS = 3;
+const MIN_CELLS = 3;
 
 type Span = { readonly left: number; readonly right: number };
 

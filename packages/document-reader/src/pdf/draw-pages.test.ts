@@ -14,7 +14,7 @@ it.each(['zlecenie-14-2026.pdf', 'own/zlecenie-27-obrocone.pdf'])(
     const scale = DOTS / 72;
     const isDark = (x: number, y: number) => {
       const at = 4 * (Math.round(y * scale) * (picture?.width ?? 0) + Math.round(x * scale));
-      return (picture?.dots[at] ?? 255) < 200;
+      return (picture?.pixels[at] ?? 255) < 200;
     };
     expect(picture?.width).toBe(Math.round((page?.width ?? 0) * scale));
     const words = (page?.words ?? []).filter(

@@ -4,7 +4,7 @@ import { openPdf } from './engine/pdf-document';
 import { frameOf } from './engine/read-page';
 
 const INCH = 72;
-const MOST_DOTS = 20_000_000;
+const MAX_PIXELS = 20_000_000;
 
 /**
  * `numbers` count from 1.
@@ -20,7 +20,7 @@ export async function drawPages(
       document.usePage(number - 1, (pdfium, page) => {
         const { width, height } = frameOf(pdfium, page);
         const [across, down] = [width, height].map((points) => Math.max(1, Math.round((points * dotsPerInch) / INCH)));
-        if (!across || !down || across * down > MOST_DOTS) throw new FileRefusal('too-complex');
+        if (!across || !down || across * down > MAX_PIXELS) throw new FileRefusal('too-complex');
         return pagePicture(pdfium, page, across, down);
       }),
     );

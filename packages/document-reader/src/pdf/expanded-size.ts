@@ -3,7 +3,7 @@ import { fileLimits } from '../file-limits';
 import { FileRefusal } from '../file-refusal';
 
 const STREAM = /stream\r?\n/g;
-const MOST_LAYERS = 4;
+const MAX_LAYERS = 4;
 
 /**
  * Stops decompression bombs before the engine opens the file; nested compression is unpacked layer by layer.
@@ -23,7 +23,7 @@ export function requireExpandedSize(bytes: Uint8Array, limit = fileLimits.expand
 function sizeOf(packed: Uint8Array, left: number): number {
   let size = 0;
   let content = packed;
-  for (let layer = 0; layer < MOST_LAYERS && isPacked(content, 0); layer += 1) {
+  for (let layer = 0; layer < MAX_LAYERS && isPacked(content, 0); layer += 1) {
     const unpacked = unpack(content, left - size);
     if (unpacked === null) break;
     size += unpacked.byteLength;

@@ -17,35 +17,35 @@ export type Header<K> = {
   readonly score: number;
 };
 
-const MOST_LINES = 5;
+const MAX_LINES = 5;
 const LINE_PITCH = 2.6;
 /** A partial title match scores 1; a header must average more. */
-const SURE = 2;
+const MIN_AVERAGE_SCORE = 2;
 const DATA = /\d{3}|\d[.,-]\d/u;
 const DATA_COST = 2.5;
 const LINE_COST = 0.02;
 const INSIDE_RULES = 0.3;
 /** Least gain for which a title yields its column to another. */
-const GIVES_WAY = 1.5;
+const MIN_GAIN = 1.5;
 
-export type HeaderNeeds<K> = { readonly leastColumns: number; readonly oneOf?: readonly (readonly K[])[] };
+export type HeaderNeeds<K> = { readonly minColumns: number; readonly oneOf?: readonly (readonly K[])[] };
 
 export function findHeaders<K extends string>(
   page: PdfPage,
   lines: readonly WordLine[],
   matcher: TitleMatcher<K>,
-  { leastColumns, oneOf = [] }: HeaderNeeds<K>,
+  { minColumns, oneOf = [] }: HeaderNeeds<K>,
 ): Header<K>[] {
   const suffices = (header: Header<K>) => {
     const names = header.blocks.flatMap(({ column }) => (column === null ? [] : [column]));
     const whole = oneOf.every((group) => group.some((name) => names.includes(name)));
-    return whole && names.length >= leastColumns && header.score >= leastColumns * SURE;
+    return whole && names.length >= minColumns && header.score >= minColumns * MIN_AVERAGE_SCORE;
   };
   const search = new TitleSearch(page, matcher);
   const candidates = windowsOf(
     page,
     lines.map((line) => measured(line, matcher)),
-    leastColumns,
+    minColumns,
   )
     .map((window) => headerOf(window, search))
     .filter(suffices)
@@ -59,9 +59,9 @@ export function findHeaders<K extends string>(
 
 type Band = { readonly top: number; readonly bottom: number };
 /** Windows with more data words are skipped: it saves time, and they are never headers. */
-const MOST_DATA = 2;
-const MOST_LINES_IN_CELLS = 12;
-const MOST_HEIGHTS = 1000;
+const MAX_DATA = 2;
+const MAX_LINES_IN_CELLS = 12;
+const MAX_HEIGHTS = 1000;
 
 type Window = { readonly lines: readonly WordLine[]; readonly ruled: Band | null; readonly turned: readonly Word[] };
 
@@ -79,27 +79,27 @@ function measured<K extends string>(line: WordLine, matcher: TitleMatcher<K>): M
 const dataIn = (lines: readonly Measured[]) => lines.reduce((total, { data }) => total + data, 0);
 const titlesAmong = (lines: readonly Measured[]) => lines.reduce((total, { titles }) => total + titles, 0);
 
-function windowsOf(page: PdfPage, lines: readonly Measured[], leastColumns: number): Window[] {
+function windowsOf(page: PdfPage, lines: readonly Measured[], minColumns: number): Window[] {
   const windows: Window[] = [];
   for (let start = 0; start < lines.length; start += 1) {
     if (lines[start]?.titles === 0) continue;
-    for (let count = 1; count <= MOST_LINES && start + count <= lines.length; count += 1) {
+    for (let count = 1; count <= MAX_LINES && start + count <= lines.length; count += 1) {
       const [last, before] = [lines[start + count - 1]?.line, lines[start + count - 2]?.line];
       const apart =
         count > 1 && last && before && last.baseline - before.baseline > LINE_PITCH * Math.max(last.size, before.size);
       const group = lines.slice(start, start + count);
-      if (apart || dataIn(group) > MOST_DATA) break;
+      if (apart || dataIn(group) > MAX_DATA) break;
       if (group.at(-1)?.titles === 0) continue;
-      if (titlesAmong(group) >= leastColumns)
+      if (titlesAmong(group) >= minColumns)
         windows.push({ lines: group.map(({ line }) => line), ruled: null, turned: [] });
     }
   }
-  return [...windows, ...windowsInCells(page, lines, leastColumns)];
+  return [...windows, ...windowsInCells(page, lines, minColumns)];
 }
 
-function windowsInCells(page: PdfPage, lines: readonly Measured[], leastColumns: number): Window[] {
+function windowsInCells(page: PdfPage, lines: readonly Measured[], minColumns: number): Window[] {
   const windows: Window[] = [];
-  const heights = [...new Set(page.horizontal.map((rule) => rule.at))].sort((a, b) => a - b).slice(0, MOST_HEIGHTS);
+  const heights = [...new Set(page.horizontal.map((rule) => rule.at))].sort((a, b) => a - b).slice(0, MAX_HEIGHTS);
   const allTurned = page.words.filter((word) => word.turned);
   const middles = lines.map(({ line }) => line.baseline - line.size * 0.33);
   let first = 0;
@@ -107,14 +107,14 @@ function windowsInCells(page: PdfPage, lines: readonly Measured[], leastColumns:
     while (first < lines.length && (middles[first] ?? 0) <= top) first += 1;
     for (const bottom of heights.slice(index + 1, index + 4)) {
       const inside: Measured[] = [];
-      for (let at = first; at < lines.length && inside.length <= MOST_LINES_IN_CELLS; at += 1) {
+      for (let at = first; at < lines.length && inside.length <= MAX_LINES_IN_CELLS; at += 1) {
         const one = lines[at];
         if (!one || one.line.baseline > bottom + 1) break;
         if ((middles[at] ?? 0) > top) inside.push(one);
       }
       const turned = allTurned.filter((word) => middleOf(word) > top && middleOf(word) < bottom + word.size);
-      const fits = inside.length > 0 && inside.length <= MOST_LINES_IN_CELLS && dataIn(inside) <= MOST_DATA;
-      if (fits && titlesAmong(inside) + turned.length >= leastColumns)
+      const fits = inside.length > 0 && inside.length <= MAX_LINES_IN_CELLS && dataIn(inside) <= MAX_DATA;
+      if (fits && titlesAmong(inside) + turned.length >= minColumns)
         windows.push({ lines: inside.map(({ line }) => line), ruled: { top, bottom }, turned });
     }
   }
@@ -222,7 +222,7 @@ function assigned<K>(claims: readonly Claim<K>[]): { columnOf: ReadonlyMap<numbe
     const other = claims
       .filter(({ index, column }) => index === holder.index && !byColumn.has(column))
       .toSorted((a, b) => b.score - a.score)[0];
-    if (other && other.score + claim.score > holder.score + GIVES_WAY) {
+    if (other && other.score + claim.score > holder.score + MIN_GAIN) {
       take(other);
       take(claim);
     }

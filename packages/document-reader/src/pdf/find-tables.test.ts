@@ -18,7 +18,7 @@ const search: TableSearch<'lp' | 'address' | 'code' | 'desc' | 'amount' | 'unit'
       rate: ['Stawka'],
       value: ['Wartość'],
     },
-    leastColumns: 4,
+    minColumns: 4,
     anchors: [
       { column: 'lp', pattern: /^\d+$/ },
       { column: 'amount', pattern: /\d/ },
@@ -41,7 +41,7 @@ describe('tables of a PDF', () => {
     expect(tables[0]?.otherTitles).toEqual(['Nr poz.', 'Grupa czynn.']);
   });
 
-  it('mends letters before titles are compared', async () => {
+  it('repairs letters before titles are compared', async () => {
     const { tables, outside } = await tablesOf('zlecenie-21-2026-zle-kodowanie.pdf');
     expect(tables[0]?.rows[1]?.cells.code).toBe('DOŁ-1I');
     expect(outside.map((line) => line.text)).toContain('Leśnictwo: 06 Gola');

@@ -3,7 +3,7 @@ import { assembleLines } from './assemble-lines';
 import { type ColumnSet, columnsUnder } from './column-bounds';
 import { cutText } from './cut-text';
 import { findHeaders, type Header } from './find-headers';
-import { isFurniture, repeatedLines } from './page-furniture';
+import { isPageArtifact, repeatedLines } from './page-artifacts';
 import type { PdfPage } from './pdf-page';
 import { spreadLine } from './spread-cells';
 import { type Anchor, AnchorTest, isColumnNumbers, mergeRows, type RawRow } from './table-row';
@@ -13,7 +13,7 @@ import { TitleMatcher, type Titles } from './title-match';
 export type TableSearch<K extends string> = {
   /** Accepted titles per column; case, diacritics and abbreviations are ignored. */
   readonly titles: Titles<K>;
-  readonly leastColumns: number;
+  readonly minColumns: number;
   readonly oneOf?: readonly (readonly K[])[];
   /** Columns filled exactly once per row, the most reliable first. */
   readonly anchors: readonly Anchor<K>[];
@@ -92,7 +92,7 @@ export function findTables<K extends string>(pages: readonly PdfPage[], search: 
       outside.push(...addRows(one, draft, set, below, header.bottom, search, repeated));
     }
   }
-  return { tables: drafts.map(finished), outside: outside.filter((line) => !isFurniture(line.text)) };
+  return { tables: drafts.map(finished), outside: outside.filter((line) => !isPageArtifact(line.text)) };
 }
 
 type Headed<K> = { readonly header: Header<K>; readonly below: readonly WordLine[] };
@@ -107,7 +107,7 @@ function headersOf<K extends string>({ page, lines }: Prepared, matcher: TitleMa
 
 const layoutOf = <K>({ blocks }: Header<K>) => blocks.map(({ left, column }) => `${Math.round(left)} ${column}`).join();
 
-const MOST_LINES_OF_LAYOUT = 400;
+const MAX_LINES_OF_LAYOUT = 400;
 
 /** Pages with the same header layout share their lines: one may show a column border that another does not. */
 function layoutsOf<K>(headed: readonly Headed<K>[]): ReadonlyMap<string, readonly WordLine[]> {
@@ -115,7 +115,7 @@ function layoutsOf<K>(headed: readonly Headed<K>[]): ReadonlyMap<string, readonl
   for (const { header, below } of headed) {
     const key = layoutOf(header);
     const lines = layouts.get(key) ?? [];
-    if (lines.length < MOST_LINES_OF_LAYOUT) lines.push(...below);
+    if (lines.length < MAX_LINES_OF_LAYOUT) lines.push(...below);
     layouts.set(key, lines);
   }
   return layouts;

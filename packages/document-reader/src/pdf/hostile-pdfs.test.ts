@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hostilePdfs, oddPdfs } from '../made/hostile-pdfs';
-import { madePdf, madeStream, madeText } from '../made/made-pdf';
+import { buildPdf, pdfStream, pdfText } from '../synthetic/build-pdf';
+import { hostilePdfs, oddPdfs } from '../synthetic/hostile-pdfs';
 import { findTables } from './find-tables';
 import { readPdf } from './read-pdf';
 
@@ -22,15 +22,15 @@ describe('budgets of a page', () => {
 
   it('what a document says is cut off where it is absurdly long', async () => {
     const pages = await readPdf(oddPdfs['one word of fifty thousand digits']?.() ?? new Uint8Array());
-    const { outside } = findTables(pages, { titles: { a: ['A'] }, leastColumns: 1, anchors: [] });
+    const { outside } = findTables(pages, { titles: { a: ['A'] }, minColumns: 1, anchors: [] });
     for (const { text, parts } of outside) for (const one of [text, ...parts]) expect(one.length).toBeLessThan(2_100);
     for (const word of pages[0]?.words ?? []) expect(word.text.length).toBeLessThan(1_100);
   });
 
   it('work is counted: the budget of a later page is what earlier ones left', async () => {
     const given: number[] = [];
-    const text = madeText('ZLECENIE Nr 1/2026 z dnia 02.01.2026, Nadleśnictwo Namysłów (02-20)', 30, 800);
-    await readPdf(madePdf({ pages: [text, text, text] }), {
+    const text = pdfText('ZLECENIE Nr 1/2026 z dnia 02.01.2026, Nadleśnictwo Namysłów (02-20)', 30, 800);
+    await readPdf(buildPdf({ pages: [text, text, text] }), {
       budgeted: (ms, work) => {
         given.push(ms);
         return work();
@@ -43,13 +43,13 @@ describe('budgets of a page', () => {
 });
 
 it('what was filled into a form is read like what was printed', async () => {
-  const appearance = madeStream(
+  const appearance = pdfStream(
     'BT /F1 9 Tf 2 4 Td (02-20-1-06-123-a) Tj ET',
     ['/Type /XObject /Subtype /Form /BBox [0 0 200 20] /Resources << /Font << /F1 3 0 R >> >>'].join(''),
   );
   const [page] = await readPdf(
-    madePdf({
-      pages: [madeText('ZLECENIE Nr 1/2026 z dnia 02.01.2026, Nadleśnictwo Namysłów', 30, 800)],
+    buildPdf({
+      pages: [pdfText('ZLECENIE Nr 1/2026 z dnia 02.01.2026, Nadleśnictwo Namysłów', 30, 800)],
       objects: [
         appearance,
         '<< /Type /Annot /Subtype /Widget /FT /Tx /T (adres) /F 4 /Rect [100 500 300 520] /AP << /N 4 0 R >> >>',

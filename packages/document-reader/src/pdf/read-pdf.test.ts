@@ -21,7 +21,7 @@ describe('reading a PDF', () => {
     await expect(readPdf(sampleBytes('zlecenie-14-2026.pdf').slice(0, 30_000))).rejects.toEqual(refused('damaged'));
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const seen: string[] = [];
     await readPdf(sampleBytes('zlecenie-17-2026.pdf'), { onPage: (read, total) => seen.push(`${read}/${total}`) });
     expect(seen).toEqual(['1/3', '2/3', '3/3']);

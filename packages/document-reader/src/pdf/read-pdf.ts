@@ -6,7 +6,7 @@ import { requireExpandedSize } from './expanded-size';
 import type { PdfPage } from './pdf-page';
 import { WorkBudget } from './work-budget';
 
-const MOST_PACKED = 1032;
+const MAX_COMPRESSION = 1032;
 
 export type ReadPdfOptions = {
   readonly onPage?: (read: number, total: number) => void;
@@ -24,7 +24,7 @@ export async function readPdf(
 ): Promise<PdfPage[]> {
   requirePdf(bytes);
   if (!endsAsPdf(bytes)) throw new FileRefusal('damaged');
-  if (bytes.byteLength * MOST_PACKED > fileLimits.expandedBytes) requireExpandedSize(bytes);
+  if (bytes.byteLength * MAX_COMPRESSION > fileLimits.expandedBytes) requireExpandedSize(bytes);
   const budget = new WorkBudget(budgeted);
   const document = await openPdf(bytes, (open) => budget.run(open));
   try {
@@ -53,13 +53,13 @@ const endsAsPdf = (bytes: Uint8Array) => /%%EOF|startxref/.test(textOf(bytes.sub
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
 
 /** A scan may carry a stamp or a page number; fewer letters than this are not a document. */
-const LEAST_LETTERS = 40;
+const MIN_LETTERS = 40;
 
 function hasText(pages: readonly PdfPage[]): boolean {
   let letters = 0;
   for (const page of pages) {
     for (const word of page.words) letters += word.text.length;
-    if (letters >= LEAST_LETTERS) return true;
+    if (letters >= MIN_LETTERS) return true;
   }
   return false;
 }

@@ -1,8 +1,8 @@
 import { type Matrix, pointOf } from './matrix';
 import type { Rule } from './pdf-page';
 
-const THICKEST_LINE = 3;
-const SHORTEST_LINE = 2;
+const MAX_LINE_THICKNESS = 3;
+const MIN_LINE_LENGTH = 2;
 const SKEW = 0.6;
 const SAME_LINE = 1.6;
 /** Pieces of a line with a smaller gap are joined. */
@@ -45,9 +45,9 @@ export class RuleCollector {
     const ys = points.map(([, y]) => y);
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
     const [width, height] = [right - left, bottom - top];
-    if (height <= THICKEST_LINE && width > height) {
+    if (height <= MAX_LINE_THICKNESS && width > height) {
       this.#line([left, (top + bottom) / 2], [right, (top + bottom) / 2]);
-    } else if (width <= THICKEST_LINE && height > width) {
+    } else if (width <= MAX_LINE_THICKNESS && height > width) {
       this.#line([(left + right) / 2, top], [(left + right) / 2, bottom]);
     } else {
       this.#stroked(points);
@@ -56,9 +56,9 @@ export class RuleCollector {
 
   #line([x0, y0]: Point, [x1, y1]: Point): void {
     const [dx, dy] = [Math.abs(x1 - x0), Math.abs(y1 - y0)];
-    if (dy <= SKEW && dx >= SHORTEST_LINE) {
+    if (dy <= SKEW && dx >= MIN_LINE_LENGTH) {
       this.#horizontal.push({ at: (y0 + y1) / 2, from: Math.min(x0, x1), to: Math.max(x0, x1) });
-    } else if (dx <= SKEW && dy >= SHORTEST_LINE) {
+    } else if (dx <= SKEW && dy >= MIN_LINE_LENGTH) {
       this.#vertical.push({ at: (x0 + x1) / 2, from: Math.min(y0, y1), to: Math.max(y0, y1) });
     }
   }

@@ -45,7 +45,7 @@ export class AnchorTest<K> {
     this.#tests = main <= 0 ? found : [...found.slice(main), ...found.slice(0, main)];
   }
 
-  canGoOn(cells: ReadonlyMap<number, string>): boolean {
+  canContinue(cells: ReadonlyMap<number, string>): boolean {
     return [...cells.keys()].some((index) => !this.#unwrapped.has(index));
   }
 

@@ -22,7 +22,7 @@ describe('what a title names', () => {
     expect(best(text)).toBe(column);
   });
 
-  it('an exact title is surer than one that only begins with it', () => {
+  it('an exact title scores higher than one that only begins with it', () => {
     expect(matcher.scores('Opis').get('actionDesc')).toBeGreaterThan(
       matcher.scores('Opis prac').get('actionDesc') ?? 0,
     );

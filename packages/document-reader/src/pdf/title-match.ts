@@ -66,7 +66,7 @@ export class TitleMatcher<K extends string> {
     }
     name(this.#byStems.get(stemsOf(given)), OTHER_ORDER);
     for (let from = 0; from < given.length; from += 1) {
-      for (let to = from + 1; to <= Math.min(given.length, from + MOST_WORDS); to += 1) {
+      for (let to = from + 1; to <= Math.min(given.length, from + MAX_WORDS); to += 1) {
         const part = this.#byText.get(given.slice(from, to).join(' '));
         if (from === 0 && to < given.length) name(part, STARTS);
         name(
@@ -123,7 +123,7 @@ const OTHER_ORDER = 2.4;
 const STARTS = 2;
 const HOLDS = 1;
 
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 const shapeOf = (words: readonly string[]) => `${words.length} ${words[0]?.slice(0, 1) ?? ''}`;
 

@@ -19,7 +19,7 @@ export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] 
   const isCommon = blocks.map(
     ({ block, row }) =>
       lines.some((line, other) => other > row && line.filter((below) => overlap(block, below) > 0.5).length > 1) ||
-      besides(lines, block, row).length > 0,
+      neighboursBelow(lines, block, row).length > 0,
   );
   const stacks: { blocks: Block[]; above: string }[] = [];
   for (const [index, { block }] of blocks.entries()) {
@@ -30,7 +30,7 @@ export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] 
   }
   for (const [index, { block, row }] of blocks.entries()) {
     if (!isCommon[index]) continue;
-    const under = besides(lines, block, row);
+    const under = neighboursBelow(lines, block, row);
     for (const stack of stacks) {
       if (stack.blocks.some((one) => overlap(block, one) > 0.5 || under.includes(one)))
         stack.above = joinedTitle(stack.above, textOf(block.words));
@@ -45,7 +45,7 @@ export function stackBlocks(lines: readonly (readonly Block[])[]): TitleStack[] 
     .sort(byLeft);
 }
 
-function besides(lines: readonly (readonly Block[])[], block: Block, row: number): readonly Block[] {
+function neighboursBelow(lines: readonly (readonly Block[])[], block: Block, row: number): readonly Block[] {
   const above = lines.slice(0, row + 1).flat();
   const below = lines[row + 1] ?? [];
   if (lines.slice(row + 1).some((line) => line.some((one) => overlap(one, block) > 0))) return [];
@@ -61,7 +61,7 @@ function overlap(a: { left: number; right: number }, b: { left: number; right: n
   return common / Math.max(0.1, Math.min(a.right - a.left, b.right - b.left));
 }
 
-const LEAST_CELLS = 3;
+const MIN_CELLS = 3;
 const SAME_BORDER = 3;
 
 /** Text belongs to every column that its header cell covers. Null without vertical lines. */
@@ -72,7 +72,7 @@ export function stackCells(
   { top, bottom }: { readonly top: number; readonly bottom: number },
 ): TitleStack[] | null {
   const own = borders.at(bottom - 1.5);
-  if (own.length <= LEAST_CELLS || top >= bottom) return null;
+  if (own.length <= MIN_CELLS || top >= bottom) return null;
   const stacks: TitleStack[] = [];
   for (const [index, left] of own.slice(0, -1).entries()) {
     const right = own[index + 1] ?? left;

@@ -4,7 +4,7 @@ import type { Word } from './pdf-page';
 const WORD_GAP = 0.16;
 const OVERLAP = 0.35;
 const BASELINE_SHIFT = 0.12;
-const MOST_LETTERS = 1_000;
+const MAX_LETTERS = 1_000;
 
 type Growing = {
   text: string;
@@ -23,7 +23,7 @@ const LIGATURES = /[\uFB00-\uFB06]/gu;
 const BLANK = ' ';
 const FIRST_ODD = 0xa0;
 const plainLetters = new Map<string, string>();
-const MOST_KEPT = 20_000;
+const MAX_KEPT = 20_000;
 
 function plainOf(raw: string): string {
   if (raw.length === 1 && raw > BLANK && raw.charCodeAt(0) < FIRST_ODD) return raw;
@@ -34,7 +34,7 @@ function plainOf(raw: string): string {
     .replace(HYPHENS, '-')
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'));
   const plain = text !== '' && /^\s*$/u.test(text) ? BLANK : text;
-  if (plainLetters.size < MOST_KEPT) plainLetters.set(raw, plain);
+  if (plainLetters.size < MAX_KEPT) plainLetters.set(raw, plain);
   return plain;
 }
 
@@ -64,7 +64,7 @@ export class WordCollector {
     const follows =
       word !== null &&
       !word.turned &&
-      word.starts.length < MOST_LETTERS &&
+      word.starts.length < MAX_LETTERS &&
       Math.abs(word.baseline - baseline) <= BASELINE_SHIFT * size &&
       left - word.right <= WORD_GAP * size &&
       left - word.right >= -OVERLAP * size;
@@ -75,7 +75,7 @@ export class WordCollector {
   /** A turned word keeps only its box; the positions of its letters are lost. */
   #turnedLetter(text: string, x: number, y0: number, y1: number, size: number): void {
     const word = this.#word;
-    const follows = word?.turned && word.starts.length < MOST_LETTERS && Math.abs(word.left - (x - size)) <= 0.2 * size;
+    const follows = word?.turned && word.starts.length < MAX_LETTERS && Math.abs(word.left - (x - size)) <= 0.2 * size;
     if (!follows) {
       const baseline = Math.max(y0, y1);
       this.#begin({ text: '', left: x - size, right: x, baseline, size, starts: [], turned: true });

@@ -14,7 +14,7 @@ export type TableHead = {
 
 const MAX_TITLE_ROWS = 4;
 const MAX_TITLE_WIDTH = 30;
-const LEAST_COLUMNS = 3;
+const MIN_COLUMNS = 3;
 
 export function findTableHead(sheet: SheetView, from = 0): TableHead | null {
   for (let start = from; start < sheet.rows.length; start += 1) {
@@ -65,7 +65,7 @@ function isTitleRow(sheet: SheetView, start: number, place: number): boolean {
 function isPriceTable(columns: readonly TitledColumn[]): boolean {
   const roles = new Set<ColumnRole>(columns.map((column) => column.role));
   const priced = roles.has('price') || roles.has('net') || roles.has('gross');
-  return columns.length >= LEAST_COLUMNS && roles.has('amount') && priced && (roles.has('code') || roles.has('desc'));
+  return columns.length >= MIN_COLUMNS && roles.has('amount') && priced && (roles.has('code') || roles.has('desc'));
 }
 
 function columnsOf(sheet: SheetView, start: number, end: number): TitledColumn[] {

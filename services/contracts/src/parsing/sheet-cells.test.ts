@@ -54,7 +54,7 @@ describe('cells', () => {
     ['1440,735', 1440.74],
     [2.675, 2.68],
     ['0,005', 0.01],
-  ])('a price of %s is rounded half up to %s, and that is said', async (cell, price) => {
+  ])('a price of %s is rounded half up to %s, and that is logged', async (cell, price) => {
     const form = await parsedRows([[1, 'CWD-P', 'Opis', 'M3', 1, cell, null, 8]]);
     expect(form.contractItems).toMatchObject([{ unitPriceNetto: price }]);
     expect(negatives(form)).toHaveLength(1);
@@ -98,7 +98,7 @@ describe('cells', () => {
     expect(negatives(form)).toEqual([]);
   });
 
-  it('mends Polish letters of the whole sheet', async () => {
+  it('repairs Polish letters of the whole sheet', async () => {
     const rows = [
       ['Nadle¶nictwo Namys³ów'],
       ['Umowa nr SA.271.1.4.2026 zawarta w dniu 19 pa¼dziernika 2025 r.'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { goodRow, head, makeSheet, titles } from './testing/make-sheet';
 import { codes, negatives, parsed, parsedRows } from './testing/parsed';
 
-describe('columns are told by their titles', () => {
+describe('columns are recognised by their titles', () => {
   it.each([
     ['Lp', 'Kod', 'Nazwa', 'J.m.', 'Ilość', 'Stawka', 'Wart. netto', '% VAT'],
     ['L.p.', 'Kod czynności/materiału', 'Nazwa czynności', 'jm', 'Ilość szacunkowa', 'Stawka/jedn.', 'Wartość', 'VAT'],

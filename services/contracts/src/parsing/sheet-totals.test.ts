@@ -50,7 +50,7 @@ describe('totals', () => {
     expect(negatives(form)).toEqual([]);
   });
 
-  it('that differ from the rows are kept and said, each with its difference', async () => {
+  it('that differ from the rows are kept and logged, each with its difference', async () => {
     const form = await parsedRows([
       goodRow(1),
       ['Razem netto', null, null, null, null, null, 600],

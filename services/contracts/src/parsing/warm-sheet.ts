@@ -1,4 +1,4 @@
-import { madeWorkbook } from '@ostep/document-reader';
+import { buildWorkbook } from '@ostep/document-reader';
 
 const HEAD = [['Nadleśnictwo Namysłów (02-20)'], ['Umowa nr SA.271.1.1.2026 z dnia 19.12.2025 r.']];
 const TITLES = [
@@ -25,5 +25,5 @@ export function warmSheet(): Uint8Array {
     500 + 50 * index,
     '8%',
   ]);
-  return madeWorkbook([...HEAD, TITLES, ...rows]);
+  return buildWorkbook([...HEAD, TITLES, ...rows]);
 }

@@ -175,7 +175,7 @@ describe('an order that is being saved at the same moment', () => {
     expect(await saving).toMatchObject({ status: 417 });
   });
 
-  it('holds the contract against a change of its prices while it settles', async () => {
+  it('locks the contract against a change of its prices while it settles', async () => {
     const { id, contract, itemId } = await savedContract();
     const { orderItemId } = await order(contracts.admin, id, itemId);
     let saving: ReturnType<typeof save> | undefined;

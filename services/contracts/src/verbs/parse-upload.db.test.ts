@@ -78,7 +78,7 @@ test('a sheet becomes a form with its log and its source, and the same sheet aga
   });
 });
 
-test('whoever waits is told how far the reading is, with a log that only grows', async () => {
+test('progress reports carry the percent and a log that only grows', async () => {
   const job = await readJob(contracts.service.db, (await upload()).jobId);
   const told: { percent: number; lines: string[] }[] = [];
   const { entries } = await read(job, async (percent, _step, log) => {

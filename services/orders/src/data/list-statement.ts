@@ -2,7 +2,7 @@ import type { OrderFilter } from '@ostep/api-orders';
 import { textKey } from '@ostep/kernel';
 
 /** Counting more would cost more than the page itself. */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 export type ListStatement = {
   readonly text: string;
@@ -87,7 +87,7 @@ function textOf(where: string, span: string): string {
       o.forest_district_part as "forestDistrictPart", o.temporary, o.order_status as "orderStatus",
       (select count(*) from orders.order_item item where item.order_id = o.id) as "itemCount"
     from (
-      select count(*) as total from (select from orders.work_order o where ${where} limit ${MOST_COUNTED + 1}) fitting
+      select count(*) as total from (select from orders.work_order o where ${where} limit ${MAX_COUNTED + 1}) fitting
     ) counted
     left join (
       select o.id from orders.work_order o where ${where}

@@ -1,7 +1,7 @@
 import type { OrderFilter, OrderRow } from '@ostep/api-orders';
 import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
 import type { RawSql } from '@ostep/service-kit';
-import { countStatement, type ListStatement, listStatement, MOST_COUNTED } from './list-statement';
+import { countStatement, type ListStatement, listStatement, MAX_COUNTED } from './list-statement';
 
 type Row = OrderRow & { total: number | undefined };
 /** The only row of an empty result holds just the count. */
@@ -11,8 +11,8 @@ export async function findOrders(sql: RawSql, filter: OrderFilter): Promise<Page
   const span = { limit: PAGE_SIZE, offset: filter.page * PAGE_SIZE };
   const rows = await run<FoundRow>(sql, listStatement(filter, span));
   const total = rows[0]?.total ?? 0;
-  const isMore = total > MOST_COUNTED;
-  const totalElements = isMore ? MOST_COUNTED : total;
+  const isMore = total > MAX_COUNTED;
+  const totalElements = isMore ? MAX_COUNTED : total;
   const totalPages = Math.ceil(totalElements / PAGE_SIZE);
   const page = { totalElements, totalPages, number: filter.page, size: PAGE_SIZE };
   return { content: ordersOf(rows), page: isMore ? { ...page, isMore } : page };

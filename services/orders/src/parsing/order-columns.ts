@@ -21,7 +21,7 @@ export type OrderColumn =
 
 /** Unused columns are named too, so that their titles are not taken for another column. */
 export const orderTable: TableSearch<OrderColumn> = {
-  leastColumns: 3,
+  minColumns: 3,
   oneOf: [
     ['actionCode', 'actionDesc'],
     ['amount', 'forestAddress', 'compartment'],

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { readOrderDocument } from './read-order-document';
 import { warmOrder } from './warm-order';
 
-it('a process warms on an order that is read whole', async () => {
+it('the warm-up order is read completely', async () => {
   const document = readOrderDocument(await readPdf(warmOrder()));
   expect(document).toMatchObject({ orderNumber: '1/2026', districtKey: '02-20', forestDistrictPart: '06 Gola' });
   expect(document.items).toHaveLength(40);

@@ -1,4 +1,4 @@
-import { madeTable } from '@ostep/document-reader';
+import { buildTablePdf } from '@ostep/document-reader';
 
 const HEAD = [
   'PGL LP Nadleśnictwo Namysłów (02-20)',
@@ -44,5 +44,5 @@ export function warmOrder(): Uint8Array {
     `${10 + (index % 18)}.04.2026`,
     index % 4 === 0 ? 'głębiej\ndo 50 cm' : '',
   ]);
-  return madeTable({ head: HEAD, titles: TITLES, rows: [NUMBERS, ...rows], end: END });
+  return buildTablePdf({ head: HEAD, titles: TITLES, rows: [NUMBERS, ...rows], end: END });
 }

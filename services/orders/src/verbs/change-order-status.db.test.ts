@@ -69,7 +69,7 @@ describe('status of an order', () => {
     expect(letter).toMatchObject({ status: 417, body: { message, errors: [{ path: 'finishedDate', message }] } });
   });
 
-  it('lets one of many people who press at once win', async () => {
+  it('lets one of many concurrent users win', async () => {
     const { id } = await world.orderIn('5', 'IN_PROGRESS');
     const pressed = await Promise.all(Array.from({ length: 8 }, () => world.move(id, 'DONE')));
     expect(pressed.filter((one) => one.status === 200)).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('status of an order', () => {
     expect(statusHistory.filter((change) => change.to === 'DONE')).toHaveLength(1);
   });
 
-  it('tells the second of two people what the first has made of the order', async () => {
+  it('shows the second of two concurrent users what the first made of the order', async () => {
     const { id, version } = await world.orderIn('7', 'DONE');
     const press = (status: string, username: string) =>
       world.call('POST', `/api/order/transition/${id}/${status}`, {

@@ -151,7 +151,7 @@ export const protocolTable: TableSearch<ProtocolColumn> = {
       'Do zapłaty',
     ],
   },
-  leastColumns: 3,
+  minColumns: 3,
   anchors: [
     { column: 'value', pattern: FIGURE, whole: true },
     { column: 'amount', pattern: FIGURE, whole: true },

@@ -1,4 +1,4 @@
-import { madeTable } from '@ostep/document-reader';
+import { buildTablePdf } from '@ostep/document-reader';
 
 const TITLES = ['Kod czynności', 'Nazwa', 'J.m.', 'Ilość', 'Stawka', 'Wartość'];
 const HEAD = [
@@ -26,5 +26,5 @@ export function warmProtocol(): Uint8Array {
     ['ZRYWKA', 'Zrywka drewna', 'M3', '10,00', '30,00', '300,00'],
     ['', '', '', 'Razem wartość', '', '800,00'],
   ]).flat();
-  return madeTable({ head: HEAD, titles: TITLES, rows, end: END });
+  return buildTablePdf({ head: HEAD, titles: TITLES, rows, end: END });
 }

@@ -5,7 +5,7 @@ import { WordCollector } from '../word-collector';
 import type { Pdfium } from './pdfium';
 
 /** Ten times what a page of the smallest print holds. */
-const MOST_LETTERS = 100_000;
+const MAX_LETTERS = 100_000;
 
 type Run = {
   readonly matrix: Matrix;
@@ -22,7 +22,7 @@ export function wordsOf(pdfium: Pdfium, page: number, place: Matrix): readonly W
   if (text === 0) return [];
   try {
     const count = call.FPDFText_CountChars(text);
-    if (count > MOST_LETTERS) throw new FileRefusal('too-complex');
+    if (count > MAX_LETTERS) throw new FileRefusal('too-complex');
     const letters = new PageLetters(pdfium, text, place);
     for (let index = 0; index < count; index += 1) letters.take(index);
     return letters.words();

@@ -1,7 +1,7 @@
 import type { Pdfium } from './pdfium';
 
 /** Four bytes per pixel (RGBA), row by row from the top. */
-export type PagePicture = { readonly width: number; readonly height: number; readonly dots: Uint8Array };
+export type PagePicture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
 
 const BGRA = 4;
 const WHITE = 0xffffffff;
@@ -15,7 +15,7 @@ export function pagePicture({ call, bytes }: Pdfium, page: number, width: number
   try {
     call.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
     call.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, AS_SEEN_RGB);
-    return { width, height, dots: bytes().slice(at, at + stride * height) };
+    return { width, height, pixels: bytes().slice(at, at + stride * height) };
   } finally {
     call.FPDFBitmap_Destroy(bitmap);
     call.free(at);

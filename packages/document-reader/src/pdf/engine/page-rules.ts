@@ -11,9 +11,9 @@ const LINE = 0;
 const CURVE = 1;
 const MOVE = 2;
 
-const MOST_OBJECTS = 100_000;
-const MOST_SEGMENTS = 100_000;
-const DEEPEST = 20;
+const MAX_OBJECTS = 100_000;
+const MAX_SEGMENTS = 100_000;
+const MAX_FORM_DEPTH = 20;
 
 export function rulesOf(pdfium: Pdfium, page: number, place: Matrix): RuleCollector {
   const { call } = pdfium;
@@ -36,7 +36,7 @@ class PageRules {
 
   budget(objects: number): void {
     this.#objects += objects;
-    if (this.#objects > MOST_OBJECTS) throw new FileRefusal('too-complex');
+    if (this.#objects > MAX_OBJECTS) throw new FileRefusal('too-complex');
   }
 
   object(object: number, place: Matrix, depth: number): void {
@@ -46,7 +46,7 @@ class PageRules {
   }
 
   #form(form: number, place: Matrix, depth: number): void {
-    if (depth >= DEEPEST) throw new FileRefusal('too-complex');
+    if (depth >= MAX_FORM_DEPTH) throw new FileRefusal('too-complex');
     const { call } = this.#pdfium;
     const count = call.FPDFFormObj_CountObjects(form);
     this.budget(Math.max(0, count));
@@ -65,7 +65,7 @@ class PageRules {
     if (!stroke && this.#fillsWhite(path)) return;
     const count = call.FPDFPath_CountSegments(path);
     this.#segments += count;
-    if (this.#segments > MOST_SEGMENTS) throw new FileRefusal('too-complex');
+    if (this.#segments > MAX_SEGMENTS) throw new FileRefusal('too-complex');
     this.rules.path(this.#segmentsOf(path, count), multiply(place, this.#matrixOf(path)), !stroke);
   }
 

@@ -27,10 +27,10 @@ export function frameOf(
   ];
   const quarters = call.FPDFPage_GetRotation(page);
   const turn = turns[quarters] ?? [1, 0, 0, -1, 0, height];
-  const lies = quarters % 2 === 1;
+  const sideways = quarters % 2 === 1;
   return {
-    width: lies ? height : width,
-    height: lies ? width : height,
+    width: sideways ? height : width,
+    height: sideways ? width : height,
     place: multiply(turn, fromCorner),
   };
 }

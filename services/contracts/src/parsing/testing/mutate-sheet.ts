@@ -5,7 +5,7 @@ import { type Random, seededRandom } from './seeded-random';
 
 const BLANKS = [' ', '\u00a0', '\u202f', '\u2009'];
 const STRANGERS = ['Uwagi', 'Kod CPV', 'Termin', 'Adnotacje', 'Nr sprawy'];
-const LEAST_TITLES = 4;
+const MIN_TITLES = 4;
 
 /**
  * The same content in another layout: columns reordered and added, other titles, shifted rows and columns, blank rows,
@@ -71,7 +71,7 @@ function layoutOf(sheet: Sheet, random: Random): Layout {
 }
 
 function isHead(row: Row): boolean {
-  return [...row.cells.values()].filter((cell) => otherTitles(cell.text).length > 0).length >= LEAST_TITLES;
+  return [...row.cells.values()].filter((cell) => otherTitles(cell.text).length > 0).length >= MIN_TITLES;
 }
 
 function newPlaces(sheet: Sheet, random: Random): ReadonlyMap<number, number> {

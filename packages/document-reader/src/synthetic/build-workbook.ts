@@ -1,9 +1,9 @@
-import { madeZip } from './made-zip';
+import { buildZip } from './build-zip';
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-export function madeWorkbook(rows: readonly (readonly (string | number)[])[]): Uint8Array {
+export function buildWorkbook(rows: readonly (readonly (string | number)[])[]): Uint8Array {
   const texts = [...new Set(rows.flat().filter((cell) => typeof cell === 'string'))];
   const places = new Map(texts.map((text, index) => [text, index]));
   const cells = rows.map((row, index) => {
@@ -17,7 +17,7 @@ export function madeWorkbook(rows: readonly (readonly (string | number)[])[]): U
   });
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`;
-  return madeZip([
+  return buildZip([
     {
       name: '_rels/.rels',
       content: `<Relationships>${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,

@@ -7,7 +7,7 @@ const POLISH: readonly (readonly [string, string])[] = [
 ];
 const FIRST_CODE = 128;
 
-export type MadePdf = {
+export type PdfContent = {
   /** Content stream of each page; `/F1` is Helvetica with Polish letters. */
   readonly pages: readonly string[];
   /** Additional objects, numbered from 4. */
@@ -16,7 +16,7 @@ export type MadePdf = {
   readonly page?: string;
 };
 
-export function madePdf({ pages, objects = [], resources = '', page = '' }: MadePdf): Uint8Array {
+export function buildPdf({ pages, objects = [], resources = '', page = '' }: PdfContent): Uint8Array {
   const firstPage = 4 + objects.length;
   const kids = pages.map((_, index) => `${firstPage + 2 * index} 0 R`);
   const differences = `[${FIRST_CODE} ${POLISH.map(([, name]) => `/${name}`).join(' ')}]`;
@@ -34,13 +34,13 @@ export function madePdf({ pages, objects = [], resources = '', page = '' }: Made
   return fileOf(bodies);
 }
 
-export const madeStream = (content: string, entries = '') =>
+export const pdfStream = (content: string, entries = '') =>
   `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-export const madeText = (text: string, x: number, y: number, size = 9) =>
+export const pdfText = (text: string, x: number, y: number, size = 9) =>
   `BT /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${encoded(text)}) Tj ET\n`;
 
-export const madeLine = (x0: number, y0: number, x1: number, y1: number) => `${x0} ${y0} m ${x1} ${y1} l S\n`;
+export const pdfLine = (x0: number, y0: number, x1: number, y1: number) => `${x0} ${y0} m ${x1} ${y1} l S\n`;
 
 const TOP = 800;
 const LINE = 10;
@@ -49,14 +49,14 @@ const [LEFT, RIGHT] = [30, 565];
 const PADDING = 4;
 
 type Row = readonly string[];
-export type MadeTable = {
+export type TableContent = {
   readonly head: Row;
   readonly titles: Row;
   readonly rows: readonly Row[];
   readonly end: Row;
 };
 
-export function madeTable({ head, titles, rows, end }: MadeTable): Uint8Array {
+export function buildTablePdf({ head, titles, rows, end }: TableContent): Uint8Array {
   const top = TOP - LINE * (head.length + 1);
   const bottom = FOOT + LINE * (end.length + 2);
   const sheets: Row[][] = [];
@@ -73,32 +73,32 @@ export function madeTable({ head, titles, rows, end }: MadeTable): Uint8Array {
   }
   const pages = sheets.map((sheet, index) => {
     const heading = linesAt(head, TOP);
-    const number = madeText(`Strona ${index + 1} z ${sheets.length}`, RIGHT - 80, FOOT - 2 * LINE);
+    const number = pdfText(`Strona ${index + 1} z ${sheets.length}`, RIGHT - 80, FOOT - 2 * LINE);
     return [heading, drawnTable(sheet, top), index === sheets.length - 1 ? linesAt(end, bottom) : '', number].join('');
   });
-  return madePdf({ pages });
+  return buildPdf({ pages });
 }
 
 const linesOf = (row: Row) => Math.max(...row.map((cell) => cell.split('\n').length));
 const heightOf = (row: Row) => LINE * linesOf(row) + PADDING;
 const linesAt = (lines: Row, top: number) =>
-  lines.map((line, index) => madeText(line, LEFT, top - LINE * index)).join('');
+  lines.map((line, index) => pdfText(line, LEFT, top - LINE * index)).join('');
 
 function drawnTable(rows: readonly Row[], top: number): string {
   const columns = rows[0]?.length ?? 1;
   const startOf = (column: number) => LEFT + ((RIGHT - LEFT) / columns) * column;
-  const drawn = [madeLine(LEFT, top, RIGHT, top)];
+  const drawn = [pdfLine(LEFT, top, RIGHT, top)];
   let y = top;
   for (const row of rows) {
     const baseline = y - LINE;
     for (const [column, cell] of row.entries()) {
       const lines = cell.split('\n');
-      drawn.push(...lines.map((line, index) => madeText(line, startOf(column) + 2, baseline - LINE * index, 7)));
+      drawn.push(...lines.map((line, index) => pdfText(line, startOf(column) + 2, baseline - LINE * index, 7)));
     }
     y -= heightOf(row);
-    drawn.push(madeLine(LEFT, y, RIGHT, y));
+    drawn.push(pdfLine(LEFT, y, RIGHT, y));
   }
-  for (let column = 0; column <= columns; column += 1) drawn.push(madeLine(startOf(column), top, startOf(column), y));
+  for (let column = 0; column <= columns; column += 1) drawn.push(pdfLine(startOf(column), top, startOf(column), y));
   return drawn.join('');
 }
 

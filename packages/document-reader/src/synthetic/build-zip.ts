@@ -9,7 +9,7 @@ const END = 0x06054b50;
 const DEFLATE = 8;
 
 /** `forged` values replace the true ones in the zip's directory. */
-export function madeZip(parts: readonly Part[], forged: Forged = {}): Uint8Array {
+export function buildZip(parts: readonly Part[], forged: Forged = {}): Uint8Array {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;

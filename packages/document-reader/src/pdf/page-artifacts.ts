@@ -1,7 +1,7 @@
 import { textOf, type WordLine } from './text-lines';
 
 /** Page labels, carry-overs and print times added by printing programs. */
-const FURNITURE = [
+const ARTIFACTS = [
   /^(?:strona|str\.?|page)\s*(?:nr\s*)?\d+(?:\s*(?:z|\/|of)\s*\d+)?$/iu,
   /^[-–—]?\s*\d{1,3}\s*(?:\/|z)\s*\d{1,3}\s*[-–—]?$/iu,
   /^[-–—]\s*\d{1,3}\s*[-–—]$/u,
@@ -13,9 +13,9 @@ const FURNITURE = [
 
 const ENDS_WITH_PAGE_LABEL = /(?:^|\s)(?:strona|str\.)\s*\d+\s*(?:(?:z|\/)\s*\d+)?$/iu;
 
-export function isFurniture(text: string): boolean {
+export function isPageArtifact(text: string): boolean {
   const line = text.trim();
-  return FURNITURE.some((pattern) => pattern.test(line)) || ENDS_WITH_PAGE_LABEL.test(line);
+  return ARTIFACTS.some((pattern) => pattern.test(line)) || ENDS_WITH_PAGE_LABEL.test(line);
 }
 
 const SAME_HEIGHT = 2;
