@@ -5,9 +5,9 @@ import { readKnownIds } from './known-ids';
 import { loadContracts } from './load-contracts';
 import { bindOrders, loadOrders } from './load-orders';
 import { loadProtocols } from './load-protocols';
-import { readStock } from './read-stock';
+import { readDictionaries } from './read-dictionaries';
 import type { Transaction } from './rows';
-import { tellStory } from './story/tell-story';
+import { buildStory } from './story/build-story';
 
 export type LoadOptions = { readonly urls: Pick<DatabaseUrls, 'admin'>; readonly now: Date };
 
@@ -43,7 +43,7 @@ async function mark(sql: Transaction, loaded: boolean): Promise<void> {
 }
 
 async function load(sql: Transaction, now: Date): Promise<void> {
-  const story = tellStory(readStock(), dayInWarsaw(now));
+  const story = buildStory(readDictionaries(), dayInWarsaw(now));
   await as(sql, 'dictionaries', () => fillDictionaries(sql));
   const known = await as(sql, 'dictionaries', () => readKnownIds(sql));
   const contracts = await as(sql, 'contracts', () => loadContracts(sql, story, known));

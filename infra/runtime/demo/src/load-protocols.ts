@@ -4,9 +4,9 @@ import { type ContractIds, idIn, withIds, written } from './load-contracts';
 import type { OrderIds } from './load-orders';
 import { people } from './people';
 import { insertRows, type Transaction } from './rows';
+import { valueOfPart } from './story/build-parts';
 import { daysAfter } from './story/days';
 import type { Story, StoryProtocol } from './story/story';
-import { valueOfPart } from './story/tell-parts';
 
 export async function loadProtocols(
   sql: Transaction,

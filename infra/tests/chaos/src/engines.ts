@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isGoneWithin, withConnection } from '@ostep/database';
 import { type Caller, openCaller } from './caller';
-import { openStage, type Stage } from './stage';
+import { openTestProduct, type TestProduct } from './test-product';
 import { finished, type Upload, upload } from './uploads';
 
 const ROUNDS = Number(process.env.CHAOS_ROUNDS || 10);
@@ -25,35 +25,35 @@ type Load = {
 
 /** Passes when no acknowledged write is lost, every service is ready within 5 s and no process was restarted. */
 export async function engines(say: (line: string) => void): Promise<boolean> {
-  const stage = await openStage((line) => (line.includes(' ended') ? say(line) : undefined));
+  const testProduct = await openTestProduct((line) => (line.includes(' ended') ? say(line) : undefined));
   try {
-    const caller = await openCaller(stage.product.url, 'biuro');
-    const pids = () => stage.product.processes.map(({ name, pid }) => `${name} ${pid}`).join(', ');
+    const caller = await openCaller(testProduct.product.url, 'biuro');
+    const pids = () => testProduct.product.processes.map(({ name, pid }) => `${name} ${pid}`).join(', ');
     const before = pids();
     const load = beginLoad(caller);
     const postgres: number[] = [];
-    const alone: number[] = [];
+    const postgresAlone: number[] = [];
     const redis: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await sleep(CALM_MS);
       const begun = performance.now();
       let answersAgain = Promise.resolve(0);
       const kill = async () => {
-        const pid = postmaster(stage);
+        const pid = postmaster(testProduct);
         process.kill(pid, 'SIGKILL');
-        answersAgain = untilAnswers(stage, pid, begun);
+        answersAgain = untilAnswers(testProduct, pid, begun);
       };
-      postgres.push(await timed(stage, kill));
-      alone.push(await answersAgain);
+      postgres.push(await timed(testProduct, kill));
+      postgresAlone.push(await answersAgain);
       await sleep(CALM_MS);
       const restarted = async () => {
-        await stage.redis.kill();
-        await stage.redis.start();
+        await testProduct.redis.kill();
+        await testProduct.redis.start();
       };
-      redis.push(await timed(stage, restarted));
+      redis.push(await timed(testProduct, restarted));
     }
     await load.end();
-    const lost = await missing(stage, load.written);
+    const lost = await missing(testProduct, load.written);
     const wrong = [];
     for (const one of load.uploads) {
       if ((await finished(caller, one, FINISH_LIMIT_MS))?.status !== 'done') wrong.push(one);
@@ -61,7 +61,7 @@ export async function engines(say: (line: string) => void): Promise<boolean> {
     const slowest = Math.max(...postgres, ...redis);
     const same = pids() === before;
     say(`PostgreSQL killed ${postgres.length} times, ready again after ${spread(postgres)}`);
-    say(`of this until PostgreSQL itself took connections ${spread(alone)}`);
+    say(`of this until PostgreSQL itself took connections ${spread(postgresAlone)}`);
     say(`Redis killed ${redis.length} times, ready again after ${spread(redis)}`);
     say(
       `acknowledged writes ${load.written.length}, lost ${lost}; acknowledged uploads ${load.uploads.length}, not done ${wrong.length}`,
@@ -70,14 +70,14 @@ export async function engines(say: (line: string) => void): Promise<boolean> {
       `answers while something was away: ${[...load.refusals].map(([what, count]) => `${what} ${count}×`).join(', ')}`,
     );
     say(same ? 'every process is the one that was started' : `processes were ${before}; they are ${pids()}`);
-    const strange = [...load.refusals.keys()].filter((what) => what !== POLITE);
+    const strange = [...load.refusals.keys()].filter((what) => what !== EXPECTED_REFUSAL);
     return lost === 0 && wrong.length === 0 && same && slowest <= HEALTHY_LIMIT_MS && strange.length === 0;
   } finally {
-    await stage.close();
+    await testProduct.close();
   }
 }
 
-const POLITE = '503 in Polish with Retry-After';
+const EXPECTED_REFUSAL = '503 in Polish with Retry-After';
 
 function beginLoad(caller: Caller): Load {
   const written: string[] = [];
@@ -119,12 +119,12 @@ function beginLoad(caller: Caller): Load {
 async function nameOf(answer: Response | null): Promise<string> {
   if (!answer) return 'no answer';
   const text = await answer.text();
-  const isPolite = answer.status === 503 && answer.headers.has('retry-after') && text.includes('chwilowo niedostępn');
-  return isPolite ? POLITE : `${answer.status} ${text.slice(0, 200)}`;
+  const isExpected = answer.status === 503 && answer.headers.has('retry-after') && text.includes('chwilowo niedostępn');
+  return isExpected ? EXPECTED_REFUSAL : `${answer.status} ${text.slice(0, 200)}`;
 }
 
 /** In ms, until every process is ready and stays so. */
-async function timed(stage: Stage, act: () => Promise<unknown>): Promise<number> {
+async function timed(testProduct: TestProduct, act: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await act();
   let calm = 0;
@@ -132,7 +132,7 @@ async function timed(stage: Stage, act: () => Promise<unknown>): Promise<number>
   let wasAway = false;
   // The death of a server is noticed after a moment; until then everything still looks ready.
   while (calm < 3 || (!wasAway && performance.now() - begun < NOTICED_MS)) {
-    const allReady = await isReady(stage);
+    const allReady = await isReady(testProduct);
     if (!allReady) {
       calm = 0;
       wasAway = true;
@@ -146,7 +146,7 @@ async function timed(stage: Stage, act: () => Promise<unknown>): Promise<number>
 }
 
 /** In ms, recovery included. */
-async function untilAnswers({ product }: Stage, killed: number, begun: number): Promise<number> {
+async function untilAnswers({ product }: TestProduct, killed: number, begun: number): Promise<number> {
   await isGoneWithin(killed, HEALTHY_LIMIT_MS);
   for (;;) {
     const answer = withConnection(product.databaseUrls.admin, (sql) => sql`select 1`);
@@ -155,7 +155,7 @@ async function untilAnswers({ product }: Stage, killed: number, begun: number): 
   }
 }
 
-async function isReady({ product }: Stage): Promise<boolean> {
+async function isReady({ product }: TestProduct): Promise<boolean> {
   const answers = product.processes.map(async ({ healthPort }) => {
     const answer = await fetch(`http://127.0.0.1:${healthPort}/health/ready`).catch(() => null);
     await answer?.body?.cancel();
@@ -164,11 +164,11 @@ async function isReady({ product }: Stage): Promise<boolean> {
   return (await Promise.all(answers)).every(Boolean);
 }
 
-function postmaster({ product }: Stage): number {
+function postmaster({ product }: TestProduct): number {
   return Number(readFileSync(join(product.databasePlace, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
-async function missing({ product }: Stage, written: readonly string[]): Promise<number> {
+async function missing({ product }: TestProduct, written: readonly string[]): Promise<number> {
   const there = await withConnection(
     product.databaseUrls.admin,
     (sql) => sql<{ code: string }[]>`select code from dictionaries_v1.squad`,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessName, Product } from '@ostep/local';
 import { type Caller, openCaller } from './caller';
-import { openStage } from './stage';
+import { openTestProduct } from './test-product';
 import { finished, type Upload, upload } from './uploads';
 
 const RESTARTS = Number(process.env.CHAOS_RESTARTS || 50);
@@ -11,15 +11,15 @@ const UPLOAD_PAUSE_MS = 1_000;
 const FINISH_LIMIT_MS = 60_000;
 
 /** Only one process can hold the development identity's sessions. */
-const alone: readonly ProcessName[] = ['identity'];
+const single: readonly ProcessName[] = ['identity'];
 
-type Question = readonly [method: string, path: string, body?: unknown];
+type ReadRequest = readonly [method: string, path: string, body?: unknown];
 
-async function questionsFor(caller: Caller): Promise<readonly Question[]> {
+async function readRequests(caller: Caller): Promise<readonly ReadRequest[]> {
   const answer = await caller.send('GET', '/api/fd/list');
   // The endpoint's shape.
   const [district] = answer?.ok ? ((await answer.json()) as { id: number }[]) : [];
-  const questions: readonly Question[] = [
+  const requests: readonly ReadRequest[] = [
     ['GET', '/api/fd/list'],
     ['GET', '/api/sq/list'],
     ['GET', '/api/contract'],
@@ -27,12 +27,12 @@ async function questionsFor(caller: Caller): Promise<readonly Question[]> {
     ['POST', '/api/protocol/list', { pageNumber: 0 }],
     ['POST', `/api/summary/fd/${district?.id}`, { year: 2026, month: 3 }],
   ];
-  for (const [method, path, body] of questions) {
+  for (const [method, path, body] of requests) {
     const first = await caller.send(method, path, { body });
     if (!first?.ok) throw new Error(`${method} ${path} is refused before anything was replaced: ${first?.status}`);
     await first.body?.cancel();
   }
-  return questions;
+  return requests;
 }
 
 type Load = {
@@ -44,12 +44,12 @@ type Load = {
 };
 
 export async function releases(say: (line: string) => void): Promise<boolean> {
-  const stage = await openStage((line) => say(line));
+  const testProduct = await openTestProduct((line) => say(line));
   try {
-    const { product } = stage;
-    const names = product.processes.map(({ name }) => name).filter((name) => !alone.includes(name));
+    const { product } = testProduct;
+    const names = product.processes.map(({ name }) => name).filter((name) => !single.includes(name));
     const caller = await openCaller(product.url, 'biuro');
-    const load = beginLoad(caller, await questionsFor(caller));
+    const load = beginLoad(caller, await readRequests(caller));
     const begun = performance.now();
     const lanes = Array.from({ length: LANES }, (_, lane) => names.filter((_name, index) => index % LANES === lane));
     await Promise.all(lanes.map((lane) => replaceAll(product, lane)));
@@ -66,7 +66,7 @@ export async function releases(say: (line: string) => void): Promise<boolean> {
     for (const [what, count] of load.failed) say(`${count}× ${what}`);
     return failures === 0 && unfinished.length === 0;
   } finally {
-    await stage.close();
+    await testProduct.close();
   }
 }
 
@@ -74,20 +74,20 @@ async function replaceAll(product: Product, names: readonly ProcessName[]): Prom
   for (let round = 0; round < RESTARTS; round += 1) for (const name of names) await product.replace(name);
 }
 
-function beginLoad(caller: Caller, questions: readonly Question[]): Load {
+function beginLoad(caller: Caller, requests: readonly ReadRequest[]): Load {
   const answered: number[] = [];
   const failed = new Map<string, number>();
   const uploads: Upload[] = [];
   let going = true;
   const note = (what: string) => failed.set(what, (failed.get(what) ?? 0) + 1);
-  const ask = async (...[method, path, body]: Question) => {
+  const ask = async (...[method, path, body]: ReadRequest) => {
     const begun = performance.now();
     const answer = await caller.send(method, path, { body });
     const said = await answer?.text().catch(() => null);
     if (answer?.ok && typeof said === 'string') answered.push(performance.now() - begun);
     else note(`${method} ${path}: ${answer ? `${answer.status} ${said?.slice(0, 80)}` : 'no answer'}`);
   };
-  const people = questions.map(async (question, person) => {
+  const people = requests.map(async (question, person) => {
     for (let count = 0; going; count += 1) {
       await ask(...question);
       const code = `R${person}-${count}`;

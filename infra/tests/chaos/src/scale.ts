@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectDir } from '@ostep/database';
 import { buildChanged, openData } from '@ostep/local';
 import { insertJob, openService, type Service, serviceSettings, storeFile } from '@ostep/service-kit';
-import { openGround } from './stage';
+import { openTestServers } from './test-product';
 
 const QUEUE = 'parse-order';
 const SLEEPING = join(import.meta.dirname, 'sleeping-worker.mjs');
@@ -18,14 +18,14 @@ const POLL_MS = 25;
 
 const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
 
-type Ground = { readonly service: Service; readonly environment: Readonly<Record<string, string>> };
+type WorkerSetup = { readonly service: Service; readonly environment: Readonly<Record<string, string>> };
 
 export async function scale(say: (line: string) => void): Promise<boolean> {
-  const ground = await openGround();
-  const data = await openData({ dataDir: ground.dataDir, fresh: true });
+  const servers = await openTestServers();
+  const data = await openData({ dataDir: servers.dataDir, fresh: true });
   try {
     await buildChanged(() => undefined);
-    const environment = { DATABASE_URL: data.urls.orders, REDIS_URL: ground.redis.url, LOG_LEVEL: 'info' };
+    const environment = { DATABASE_URL: data.urls.orders, REDIS_URL: servers.redis.url, LOG_LEVEL: 'info' };
     const issuer = { IDENTITY_ISSUER: 'http://localhost/realms/ostep', IDENTITY_JWKS_URL: 'http://localhost/certs' };
     const settings = serviceSettings.parse({ ...environment, ...issuer, LOG_LEVEL: 'silent' });
     const { service, close } = openService('orders', settings, [QUEUE]);
@@ -45,15 +45,15 @@ export async function scale(say: (line: string) => void): Promise<boolean> {
     return (grown[0] ?? 0) >= 3;
   } finally {
     await data.stop();
-    await ground.close();
+    await servers.close();
   }
 }
 
 /** Jobs a second, without the start of the workers. */
-async function throughput(ground: Ground, program: string, workers: number, jobs: number): Promise<number> {
-  const running = await Promise.all(Array.from({ length: workers }, () => startWorker(program, ground.environment)));
+async function throughput(setup: WorkerSetup, program: string, workers: number, jobs: number): Promise<number> {
+  const running = await Promise.all(Array.from({ length: workers }, () => startWorker(program, setup.environment)));
   try {
-    const { service } = ground;
+    const { service } = setup;
     const bytes = readFileSync(join(projectDir(), 'infra/tests/samples', DOCUMENT));
     const { sha256 } = await storeFile(service.db, bytes, 'application/pdf');
     const begun = performance.now();

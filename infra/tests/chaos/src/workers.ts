@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '@ostep/database';
 import type { Product } from '@ostep/local';
 import { openCaller } from './caller';
-import { openStage } from './stage';
+import { openTestProduct } from './test-product';
 import { finished, type Upload, upload } from './uploads';
 
 const UPLOADS = Number(process.env.CHAOS_UPLOADS || 500);
@@ -29,9 +29,9 @@ const watchFinishing = `
 
 /** Passes when every upload ends with its right result exactly once. */
 export async function workers(say: (line: string) => void): Promise<boolean> {
-  const stage = await openStage(() => undefined);
+  const testProduct = await openTestProduct(() => undefined);
   try {
-    const { product } = stage;
+    const { product } = testProduct;
     const admin = product.databaseUrls.admin;
     await withConnection(admin, (sql) => sql.unsafe(watchFinishing));
     const caller = await openCaller(product.url, 'biuro');
@@ -69,7 +69,7 @@ export async function workers(say: (line: string) => void): Promise<boolean> {
     );
     return wrong.length === 0 && counts?.twice === 0 && counts.jobs === UPLOADS + 3 && counts.finishes === counts.jobs;
   } finally {
-    await stage.close();
+    await testProduct.close();
   }
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { startProduct } from '@ostep/local';
 import { schemathesisProgram } from './schemathesis';
-import { openTokenDesk } from './token-desk';
+import { startTokenServer } from './token-server';
 
 /** In s, for generated requests alone. */
 const MOST_SECONDS = 360;
@@ -27,7 +27,7 @@ const folder = await mkdtemp(join(tmpdir(), 'ostep-contract-'));
 // PostgreSQL may run as another user.
 await chmod(folder, 0o755);
 const product = await startProduct({ dataDir: folder, port: 0, demo: true });
-const desk = await openTokenDesk(product.url);
+const tokenServer = await startTokenServer(product.url);
 
 const options = [
   ['--url', product.url],
@@ -40,7 +40,7 @@ const options = [
 ].flat();
 
 /** Answers the exit code of schemathesis: 0 when nothing was found. */
-function holdAgainstDescription(): Promise<number> {
+function runSchemathesis(): Promise<number> {
   const home = join(projectDir(), 'infra/tests/contract');
   const config = join(home, 'schemathesis.toml');
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ function holdAgainstDescription(): Promise<number> {
       // It writes its findings there.
       cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, PYTHONPATH: home, PYTHONDONTWRITEBYTECODE: '1', OSTEP_TOKENS: desk.address },
+      env: { ...process.env, PYTHONPATH: home, PYTHONDONTWRITEBYTECODE: '1', OSTEP_TOKENS: tokenServer.address },
     });
     child.once('error', (error) => {
       console.error(error.message);
@@ -59,9 +59,9 @@ function holdAgainstDescription(): Promise<number> {
 }
 
 try {
-  process.exitCode = await holdAgainstDescription();
+  process.exitCode = await runSchemathesis();
 } finally {
-  desk.close();
+  tokenServer.close();
   await product.stop();
   await rm(folder, { recursive: true, force: true });
 }

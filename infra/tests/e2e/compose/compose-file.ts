@@ -17,7 +17,7 @@ export type ComposeService = {
 
 type Variables = Readonly<Record<string, string>>;
 
-export function madeVariables(folder: string, host: string): Variables {
+export function createVariables(folder: string, host: string): Variables {
   copyFileSync(join(composeDir, 'make-env.sh'), join(folder, 'make-env.sh'));
   execFileSync('sh', ['make-env.sh', host], { cwd: folder, stdio: 'pipe' });
   const lines = readFileSync(join(folder, '.env'), 'utf8').split('\n');
@@ -26,7 +26,7 @@ export function madeVariables(folder: string, host: string): Variables {
 }
 
 /** `${NAME}`, `${NAME:-default}` and `$$`, as Compose reads them. */
-function filledIn(text: string, variables: Variables): string {
+function interpolate(text: string, variables: Variables): string {
   return text.replace(/\$(?:\$|\{(\w+)(?::-([^}]*))?\})/g, (whole, name?: string, fallback?: string) => {
     if (name === undefined) return '$';
     const value = variables[name] ?? fallback;
@@ -36,17 +36,17 @@ function filledIn(text: string, variables: Variables): string {
 }
 
 /** After parsing, as Compose does: an empty value stays a text. */
-function filledInAll(value: unknown, variables: Variables): unknown {
-  if (typeof value === 'string') return filledIn(value, variables);
-  if (Array.isArray(value)) return value.map((one) => filledInAll(one, variables));
+function interpolateAll(value: unknown, variables: Variables): unknown {
+  if (typeof value === 'string') return interpolate(value, variables);
+  if (Array.isArray(value)) return value.map((one) => interpolateAll(one, variables));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, filledInAll(one, variables)]));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, interpolateAll(one, variables)]));
 }
 
 export function readCompose(variables: Variables): Readonly<Record<string, ComposeService>> {
   const file: unknown = parse(readFileSync(join(composeDir, 'compose.yaml'), 'utf8'), { merge: true });
   // Compose's shape; the test fails on what it lacks.
-  return (filledInAll(file, variables) as { services: Record<string, ComposeService> }).services;
+  return (interpolateAll(file, variables) as { services: Record<string, ComposeService> }).services;
 }
 
 export function imageEnvironment(): Variables {

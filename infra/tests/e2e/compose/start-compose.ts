@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { projectDir, startEmbedded } from '@ostep/database';
 import { keycloakHome } from '@ostep/keycloak';
 import { freePorts } from '@ostep/local';
-import { type ComposeService, imageEnvironment, madeVariables, readCompose } from './compose-file';
+import { type ComposeService, createVariables, imageEnvironment, readCompose } from './compose-file';
 import { mountsOf, type Places, placeMounts, placesOf } from './places';
 import { launch, runToEnd, stop, untilReady } from './run-program';
 
@@ -38,7 +38,7 @@ type Context = ComposeOptions & {
 export async function startCompose(options: ComposeOptions): Promise<Installation> {
   const [door = 0] = await freePorts(1);
   const host = `localhost:${door}`;
-  const services = readCompose(madeVariables(options.folder, host));
+  const services = readCompose(createVariables(options.folder, host));
   const places = await placesOf(services, options.folder);
   const url = options.caddy ? `https://${host}` : `http://localhost:${places.portOf('gateway', 8080)}`;
   const here: Places['here'] = (text, service) => places.here(text.replaceAll(`https://${host}`, url), service);

@@ -6,7 +6,7 @@ import { openTestService } from '@ostep/service-kit/testing';
 import { protocolsService } from '@ostep/service-protocols/service';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 
-const DATABASE = `ostep_reckoning_test_${process.pid}`;
+const DATABASE = `ostep_money_oracle_test_${process.pid}`;
 const server = inject('databaseUrls').admin;
 let urls: DatabaseUrls;
 let service: Awaited<ReturnType<typeof openTestService>>;

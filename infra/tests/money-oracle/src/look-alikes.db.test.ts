@@ -3,13 +3,13 @@ import { withConnection } from '@ostep/database';
 import { textKey } from '@ostep/kernel';
 import { lookAlikes } from '@ostep/kernel/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Company, openCompany } from './company';
+import { type ApiClient, openApiClient } from './api-client';
 
-let company: Company;
+let client: ApiClient;
 beforeAll(async () => {
-  company = await openCompany();
+  client = await openApiClient();
 });
-afterAll(() => company.close());
+afterAll(() => client.close());
 
 type Problem = { readonly errors?: readonly { readonly path: string }[] };
 type Page = { readonly content: readonly { readonly id: number }[] };
@@ -18,8 +18,8 @@ const number = `LA-${randomUUID().slice(0, 8)}Ó/2026`;
 const others = Object.entries(lookAlikes(number));
 
 async function contractOf(contractNumber: string) {
-  const forestDistrict = await company.makeDistrict(randomUUID());
-  const [actionCode] = company.codes;
+  const forestDistrict = await client.makeDistrict(randomUUID());
+  const [actionCode] = client.codes;
   const item = {
     lp: 1,
     posNo: '1',
@@ -37,7 +37,7 @@ const orderOf = (orderNumber: string, contract: number, forestDistrictPart: stri
   ...{ orderNumber, orderDate: '2026-01-12', forestDistrictPart, contract, contractNumber: number },
   orderItems: [
     {
-      ...{ lp: 1, posNo: '1', forestAddress: '02-20-1-06-1-a-00', actionGroup: 'TP', actionCode: company.codes[0] },
+      ...{ lp: 1, posNo: '1', forestAddress: '02-20-1-06-1-a-00', actionGroup: 'TP', actionCode: client.codes[0] },
       ...{ actionDesc: 'x', amount: 1, dueDate: '2026-02-28' },
     },
   ],
@@ -46,12 +46,12 @@ const orderOf = (orderNumber: string, contract: number, forestDistrictPart: stri
 describe('a number that looks like another', () => {
   it('is that contract’s: refused, and found', async () => {
     const form = await contractOf(number);
-    const id = await company.done<number>('POST', 'contract', form);
+    const id = await client.done<number>('POST', 'contract', form);
     for (const [name, contractNumber] of others) {
-      const { status, body } = await company.call<Problem>('POST', 'contract', { ...form, contractNumber });
+      const { status, body } = await client.call<Problem>('POST', 'contract', { ...form, contractNumber });
       expect({ status, at: body.errors?.[0]?.path }, name).toEqual({ status: 417, at: 'contractNumber' });
       const query = encodeURIComponent(contractNumber);
-      const found = await company.done<Page>('GET', `contract/search?query=${query}`);
+      const found = await client.done<Page>('GET', `contract/search?query=${query}`);
       expect(
         found.content.map((row) => row.id),
         name,
@@ -60,17 +60,17 @@ describe('a number that looks like another', () => {
   });
 
   it('is that order’s: refused, called doubled, and found', async () => {
-    const contract = await company.done<number>('POST', 'contract', await contractOf(`${number}-o`));
+    const contract = await client.done<number>('POST', 'contract', await contractOf(`${number}-o`));
     const part = '06 Góra-1/2';
-    const id = await company.done<number>('POST', 'order', orderOf(number, contract, part));
+    const id = await client.done<number>('POST', 'order', orderOf(number, contract, part));
     const parts = Object.values(lookAlikes(part));
     for (const [index, [name, orderNumber]] of others.entries()) {
       const forestDistrictPart = parts[index] ?? part;
       const form = orderOf(orderNumber, contract, forestDistrictPart);
-      expect((await company.call<Problem>('POST', 'order', form)).status, name).toBe(417);
+      expect((await client.call<Problem>('POST', 'order', form)).status, name).toBe(417);
       const query = new URLSearchParams({ orderNumber, forestDistrictPart, contractId: String(contract) });
-      expect(await company.done('GET', `order/doubledNumbers?${query}`), name).toBe(true);
-      const found = await company.done<Page>('POST', 'order/query', { orderNumber, forestDistrictPart });
+      expect(await client.done('GET', `order/doubledNumbers?${query}`), name).toBe(true);
+      const found = await client.done<Page>('POST', 'order/query', { orderNumber, forestDistrictPart });
       expect(
         found.content.map((row) => row.id),
         name,

@@ -1,4 +1,4 @@
-import type { Place } from './facts';
+import type { Place } from './dataset';
 
 /** The specification's rule of matching, written a second time. */
 export function fits(item: Place, part: Place): boolean {

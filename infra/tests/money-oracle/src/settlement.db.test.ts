@@ -3,48 +3,50 @@ import type { Protocol, ProtocolPage, SettlementSums, SettleView } from '@ostep/
 import type { SummaryItem } from '@ostep/api-summaries';
 import { partState } from '@ostep/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Company, openCompany } from './company';
-import type { Facts, ProtocolFact } from './facts';
-import { type Hundredths, hundredths } from './figures';
-import { isOffered, orderItem, orderStatus, type SummaryLine, summaryLines } from './reckon-order';
-import { isPartMet, itemSums, markers, partSum, settleScreen } from './reckon-protocol';
-import { tellWorld } from './tell-world';
+import { type ApiClient, openApiClient } from './api-client';
+import { createDataset } from './create-dataset';
+import type { Dataset, ProtocolRecord } from './dataset';
+import { isOffered, orderItem, orderStatus, type SummaryLine, summaryLines } from './expected-order';
+import { isPartMet, itemSums, markers, partSum, settleScreen } from './expected-protocol';
+import { type Hundredths, hundredths } from './hundredths';
 
-const WORLDS = Number(process.env.RECKONING_WORLDS ?? 10);
-const FIRST_SEED = Number(process.env.RECKONING_SEED ?? 1);
+const WORLDS = Number(process.env.MONEY_ORACLE_WORLDS ?? 10);
+const FIRST_SEED = Number(process.env.MONEY_ORACLE_SEED ?? 1);
 
-let company: Company;
+let client: ApiClient;
 beforeAll(async () => {
-  company = await openCompany();
+  client = await openApiClient();
 });
-afterAll(() => company.close());
+afterAll(() => client.close());
 
 const orNull = (value: number | null): Hundredths | null => (value === null ? null : hundredths(value));
 const byId = <T extends { readonly id: number }>(rows: readonly T[]) =>
   rows.toSorted((left, right) => left.id - right.id);
 
-async function checkSums(facts: Facts, protocol: ProtocolFact): Promise<void> {
-  const sums = await company.done<SettlementSums>('GET', `protocol/${protocol.id}/settlementSum`);
-  const saved = await company.done<Protocol>('GET', `protocol/${protocol.id}/withItems`);
+async function checkSums(dataset: Dataset, protocol: ProtocolRecord): Promise<void> {
+  const sums = await client.done<SettlementSums>('GET', `protocol/${protocol.id}/settlementSum`);
+  const saved = await client.done<Protocol>('GET', `protocol/${protocol.id}/withItems`);
   expect(sums.ppSettlement.map(({ protocolPartSum }) => hundredths(protocolPartSum))).toEqual(
-    protocol.parts.map((part) => partSum(facts, part)),
+    protocol.parts.map((part) => partSum(dataset, part)),
   );
   for (const [index, part] of protocol.parts.entries()) {
-    const expected = [...itemSums(facts, part).values()];
-    const ids = [...itemSums(facts, part).keys()];
-    const one = await company.done<SettlementSums>('GET', `protocol/${protocol.id}/part/${part.id}`);
-    expect(one.ppSettlement.map(({ protocolPartSum }) => hundredths(protocolPartSum))).toEqual([partSum(facts, part)]);
+    const expected = [...itemSums(dataset, part).values()];
+    const ids = [...itemSums(dataset, part).keys()];
+    const one = await client.done<SettlementSums>('GET', `protocol/${protocol.id}/part/${part.id}`);
+    expect(one.ppSettlement.map(({ protocolPartSum }) => hundredths(protocolPartSum))).toEqual([
+      partSum(dataset, part),
+    ]);
     for (const answer of [sums, one]) {
       const found = ids.map((id) => hundredths(answer.piSettlements[String(id)]?.protocolItemSum ?? Number.NaN));
       expect(found).toEqual(expected);
     }
     const part2 = saved.protocolParts[index];
-    expect(hundredths(part2?.totalSettledAmount ?? Number.NaN)).toBe(partSum(facts, part));
+    expect(hundredths(part2?.totalSettledAmount ?? Number.NaN)).toBe(partSum(dataset, part));
     expect(new Map(part2?.protocolItems.map((item) => [item.id, hundredths(item.settledAmount)]))).toEqual(
-      itemSums(facts, part),
+      itemSums(dataset, part),
     );
     // The screen and the marker of the list must agree.
-    expect(part2 && partState(part2) === 'equal').toBe(isPartMet(facts, part));
+    expect(part2 && partState(part2) === 'equal').toBe(isPartMet(dataset, part));
   }
 }
 
@@ -81,14 +83,14 @@ function screenOf(view: SettleView): ReturnType<typeof settleScreen> {
   };
 }
 
-async function checkOrders(facts: Facts): Promise<void> {
-  const offered = await company.done<OrderOfContract[]>('GET', `order/protocol/contract/${facts.contract}`);
+async function checkOrders(dataset: Dataset): Promise<void> {
+  const offered = await client.done<OrderOfContract[]>('GET', `order/protocol/contract/${dataset.contract}`);
   expect(byId(offered).map(({ id, orderStatus: status }) => [id, status])).toEqual(
-    facts.orders.filter((order) => isOffered(facts, order)).map((order) => [order.id, orderStatus(facts, order)]),
+    dataset.orders.filter((order) => isOffered(dataset, order)).map((order) => [order.id, orderStatus(dataset, order)]),
   );
-  for (const order of facts.orders) {
-    const read = await company.done<Order>('GET', `order/${order.id}`);
-    expect(read.orderStatus).toBe(orderStatus(facts, order));
+  for (const order of dataset.orders) {
+    const read = await client.done<Order>('GET', `order/${order.id}`);
+    expect(read.orderStatus).toBe(orderStatus(dataset, order));
     expect(
       read.orderItems.map((item) => ({
         id: item.id,
@@ -97,14 +99,14 @@ async function checkOrders(facts: Facts): Promise<void> {
         accountable: hundredths(item.sqaAccountableAmount),
         revenue: hundredths(item.sqaTotalRevenue),
       })),
-    ).toEqual(order.items.map((item) => orderItem(facts, item)));
-    const lines = await company.done<SettlementLine[]>('GET', `order/${order.id}/sqa/settlements`);
+    ).toEqual(order.items.map((item) => orderItem(dataset, item)));
+    const lines = await client.done<SettlementLine[]>('GET', `order/${order.id}/sqa/settlements`);
     const ids = new Set(order.items.flatMap((item) => item.assignments.map(({ id }) => id)));
     const key = (sqa: number, part: number, amount: Hundredths) => `${sqa} ${part} ${amount}`;
     expect(
       lines.map((line) => key(line.squadAssignmentId, line.protocolPartId, hundredths(line.settlementAmount))).sort(),
     ).toEqual(
-      facts.settlements
+      dataset.settlements
         .filter(({ sqa }) => ids.has(sqa))
         .map(({ sqa, part, amount }) => key(sqa, part, amount))
         .sort(),
@@ -127,19 +129,19 @@ const lineOf = (item: SummaryItem): SummaryLine => ({
   margin: orNull(item.profitMarginPercent),
 });
 
-async function checkSummaries(facts: Facts): Promise<void> {
-  const expected = summaryLines(facts);
+async function checkSummaries(dataset: Dataset): Promise<void> {
+  const expected = summaryLines(dataset);
   const shown = async (path: string, filter?: object) =>
-    sorted((await company.done<SummaryItem[]>(filter ? 'POST' : 'GET', `summary/${path}`, filter)).map(lineOf));
+    sorted((await client.done<SummaryItem[]>(filter ? 'POST' : 'GET', `summary/${path}`, filter)).map(lineOf));
   for (const month of [3, 4]) {
     const inMonth = expected.filter(({ date }) => date.startsWith(`2026-0${month}`));
-    expect(await shown(`fd/${facts.district}`, { year: 2026, month })).toEqual(sorted(inMonth));
-    for (const squad of facts.squads) {
+    expect(await shown(`fd/${dataset.district}`, { year: 2026, month })).toEqual(sorted(inMonth));
+    for (const squad of dataset.squads) {
       const own = inMonth.filter((line) => line.squad === squad);
       expect(await shown(`sq/${squad}`, { year: 2026, month })).toEqual(sorted(own));
     }
   }
-  for (const order of facts.orders) {
+  for (const order of dataset.orders) {
     expect(await shown(`order/${order.id}`)).toEqual(sorted(expected.filter((line) => line.order === order.id)));
   }
 }
@@ -151,25 +153,25 @@ const LIMIT_MS = 60_000;
 
 describe.concurrent('a random world equals a second computation to the grosz', { timeout: LIMIT_MS }, () => {
   it.each(seeds)('seed %d: sums, markers, revenue, cost, margin, offers and summaries', async (seed) => {
-    const facts = await tellWorld(company, seed);
-    const list = await company.done<ProtocolPage>('POST', 'protocol/list', { forestDistrictId: facts.district });
-    expect(list.content).toHaveLength(facts.protocols.length);
-    for (const protocol of facts.protocols) {
-      expect(list.content.find(({ id }) => id === protocol.id)).toMatchObject(markers(facts, protocol));
-      await checkSums(facts, protocol);
-      const view = await company.done<SettleView>('GET', `protocol/${protocol.id}/settleView`);
-      expect(screenOf(view)).toEqual(settleScreen(facts, protocol));
+    const dataset = await createDataset(client, seed);
+    const list = await client.done<ProtocolPage>('POST', 'protocol/list', { forestDistrictId: dataset.district });
+    expect(list.content).toHaveLength(dataset.protocols.length);
+    for (const protocol of dataset.protocols) {
+      expect(list.content.find(({ id }) => id === protocol.id)).toMatchObject(markers(dataset, protocol));
+      await checkSums(dataset, protocol);
+      const view = await client.done<SettleView>('GET', `protocol/${protocol.id}/settleView`);
+      expect(screenOf(view)).toEqual(settleScreen(dataset, protocol));
     }
-    await checkOrders(facts);
-    await checkSummaries(facts);
+    await checkOrders(dataset);
+    await checkSummaries(dataset);
   });
 });
 
 it('a settlement line of an order carries the fields the specification names', { timeout: LIMIT_MS }, async () => {
-  const facts = await tellWorld(company, 4);
+  const dataset = await createDataset(client, 4);
   const lines: SettlementLine[] = [];
-  for (const order of facts.orders) {
-    lines.push(...(await company.done<SettlementLine[]>('GET', `order/${order.id}/sqa/settlements`)));
+  for (const order of dataset.orders) {
+    lines.push(...(await client.done<SettlementLine[]>('GET', `order/${order.id}/sqa/settlements`)));
   }
   expect(Object.keys(lines[0] ?? {})).toEqual(
     expect.arrayContaining([

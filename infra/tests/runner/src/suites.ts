@@ -91,7 +91,7 @@ function playwright(
 }
 
 /** Skipped with the reason when a requirement is not available. */
-function where(suite: Suite, needed: () => Promise<unknown>, lack: new (...args: string[]) => Error): Suite {
+function ifAvailable(suite: Suite, needed: () => Promise<unknown>, lack: new (...args: string[]) => Error): Suite {
   return {
     name: suite.name,
     run: async (reports) => {
@@ -107,33 +107,33 @@ function where(suite: Suite, needed: () => Promise<unknown>, lack: new (...args:
   };
 }
 
-const keycloak = where(
+const keycloak = ifAvailable(
   playwright('sign-in on keycloak', ['identity.spec.ts'], { OSTEP_E2E_IDENTITY: 'keycloak' }),
   keycloakHome,
   KeycloakUnavailable,
 );
 
-const compose = where(
+const compose = ifAvailable(
   playwright('compose with keycloak', [], {}, 'playwright.compose.config.ts'),
   keycloakHome,
   KeycloakUnavailable,
 );
 
-const axe = where(playwright('axe', [], {}, 'playwright.axe.config.ts'), axeSource, AxeUnavailable);
+const axe = ifAvailable(playwright('axe', [], {}, 'playwright.axe.config.ts'), axeSource, AxeUnavailable);
 
-const charts = where(vitest('charts'), helmProgram, HelmUnavailable);
+const charts = ifAvailable(vitest('charts'), helmProgram, HelmUnavailable);
 
 const manual = playwright('manual', [], {}, 'playwright.manual.config.ts');
 
-function live(name: string, program: string, ...args: string[]): Suite {
+function streamed(name: string, program: string, ...args: string[]): Suite {
   return {
     name,
     run: async () => ({ tally: oneCheck((await runCommand({ program, args, live: true })).ok), output: '' }),
   };
 }
 
-const contract = where(
-  live('contract', 'node', 'infra/tools/cli/cli.mjs', 'contract'),
+const contract = ifAvailable(
+  streamed('contract', 'node', 'infra/tools/cli/cli.mjs', 'contract'),
   schemathesisProgram,
   SchemathesisUnavailable,
 );
@@ -167,10 +167,10 @@ export const suites: readonly Suite[] = [
 ];
 
 export const onRequest: readonly Suite[] = [
-  where(onNextNode, nextNode, NextNodeUnavailable),
+  ifAvailable(onNextNode, nextNode, NextNodeUnavailable),
   charts,
   keycloak,
   compose,
 ];
 
-export const byName: readonly Suite[] = [axe, manual, contract, live('mutation', 'stryker', 'run')];
+export const byName: readonly Suite[] = [axe, manual, contract, streamed('mutation', 'stryker', 'run')];

@@ -6,7 +6,7 @@ export type Digest = { readonly rows: number; readonly sha256: string };
 const NEW_LINE = 10;
 
 /** COPY writes a row a line. */
-export function digesting(): { readonly stream: Transform; readonly digest: () => Digest } {
+export function digestStream(): { readonly stream: Transform; readonly digest: () => Digest } {
   const hash = createHash('sha256');
   let rows = 0;
   const stream = new Transform({
@@ -19,4 +19,4 @@ export function digesting(): { readonly stream: Transform; readonly digest: () =
   return { stream, digest: () => ({ rows, sha256: hash.digest('hex') }) };
 }
 
-export const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+export const discardStream = () => new Writable({ write: (_chunk, _encoding, done) => done() });

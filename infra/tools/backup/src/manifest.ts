@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { SetupError } from '@ostep/database';
-import { type Digest, digesting, nowhere } from './digest';
+import { type Digest, digestStream, discardStream } from './digest';
 import type { Table } from './tables';
 
 /** Of the rows as COPY writes them, before compression. */
@@ -55,8 +55,13 @@ export async function readManifest(folder: string): Promise<Manifest> {
 /** @throws SetupError that names the first damaged file */
 export async function verifyFiles(folder: string, { tables }: Manifest): Promise<void> {
   for (const table of tables) {
-    const { stream, digest } = digesting();
-    const fault = await pipeline(createReadStream(tableFile(folder, table)), createGunzip(), stream, nowhere()).then(
+    const { stream, digest } = digestStream();
+    const fault = await pipeline(
+      createReadStream(tableFile(folder, table)),
+      createGunzip(),
+      stream,
+      discardStream(),
+    ).then(
       () => (digest().sha256 === table.sha256 ? null : 'it is not what was written'),
       (error: Error) => error.message,
     );

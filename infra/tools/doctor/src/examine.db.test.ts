@@ -148,7 +148,7 @@ const violations: Readonly<Record<string, readonly string[]>> = {
   'constraints-hold': ['alter table protocols.settlement add constraint planted check (amount < 1000000) not valid'],
 };
 
-async function takenBack<T>(sql: Connection, work: () => Promise<T>): Promise<T> {
+async function rolledBack<T>(sql: Connection, work: () => Promise<T>): Promise<T> {
   await sql`begin`;
   try {
     return await work();
@@ -171,7 +171,7 @@ test('each rule finds a violation of it, and the report names what breaks it', a
   const missed = await withConnection(urls.admin, async (sql) => {
     const names: string[] = [];
     for (const [name, statements] of Object.entries(violations)) {
-      const findings = await takenBack(sql, async () => {
+      const findings = await rolledBack(sql, async () => {
         await sql`set local session_replication_role = replica`;
         for (const statement of statements) await sql.unsafe(statement);
         return examine(sql, name);

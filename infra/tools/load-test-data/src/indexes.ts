@@ -22,7 +22,7 @@ export async function makeIndexes(sql: Connection, indexes: readonly Index[]): P
 }
 
 /** As in production: sequences, statistics, visibility map. */
-export async function settle(sql: Connection): Promise<void> {
+export async function finishTables(sql: Connection): Promise<void> {
   for (const table of tables) {
     if (table !== 'orders.order_protocol') {
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql(table)}))`;

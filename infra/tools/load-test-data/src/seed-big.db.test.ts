@@ -1,7 +1,7 @@
 import { bootstrap, type DatabaseUrls, migrateAll, SetupError, withConnection } from '@ostep/database';
 import { loadDictionaries } from '@ostep/demo';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Seeded, seedBig } from './seed-big';
+import { type Seeded, seedDatabase } from './seed-database';
 
 const DATABASE = `ostep_big_test_${process.pid}`;
 const ORDERS = 300;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await migrateAll(urls);
   await withConnection(urls.dictionaries, loadDictionaries);
   indexes = await indexesOf();
-  seeded = await seedBig(urls, ORDERS, () => undefined);
+  seeded = await seedDatabase(urls, ORDERS, () => undefined);
 }, 60_000);
 
 afterAll(() => withConnection(server, (sql) => sql`drop database ${sql(DATABASE)} with (force)`));
@@ -75,5 +75,5 @@ test.each([
 });
 
 test('a database that holds a contract is left alone', async () => {
-  await expect(seedBig(urls, ORDERS, () => undefined)).rejects.toThrow(SetupError);
+  await expect(seedDatabase(urls, ORDERS, () => undefined)).rejects.toThrow(SetupError);
 });

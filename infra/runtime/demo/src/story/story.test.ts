@@ -1,13 +1,13 @@
 import { decimal, isIsoDate, matchesProtocolPart, orderStatuses, sum } from '@ostep/kernel';
 import { expect, test } from 'vitest';
-import { readStock } from '../read-stock';
+import { readDictionaries } from '../read-dictionaries';
+import { valueOfPart } from './build-parts';
+import { buildStory } from './build-story';
 import type { StoryOrder } from './story';
-import { valueOfPart } from './tell-parts';
-import { tellStory } from './tell-story';
 
 const today = '2026-11-21';
-const stock = readStock();
-const story = tellStory(stock, today);
+const dictionaries = readDictionaries();
+const story = buildStory(dictionaries, today);
 const items = story.orders.flatMap((order) => order.items.map((item) => ({ order, item })));
 const assignments = items.flatMap(({ order, item }) =>
   item.assignments.map((assignment) => ({ order, item, assignment })),
@@ -27,8 +27,8 @@ test('9 contracts, about 60 orders in all statuses, about 25 protocols of both t
   expect(new Set(story.orders.map((order) => order.date.slice(0, 4)))).toEqual(new Set(['2024', '2025', '2026']));
 });
 
-test('told twice it is the same, and nothing lies in the future', () => {
-  expect(tellStory(stock, today)).toEqual(story);
+test('built twice it is the same, and nothing lies in the future', () => {
+  expect(buildStory(dictionaries, today)).toEqual(story);
   const dates = [
     ...story.orders.flatMap((order) => [order.date, order.finishedDate]),
     ...assignments.map(({ assignment }) => assignment.finishedDate),

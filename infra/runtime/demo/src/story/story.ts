@@ -84,13 +84,13 @@ export type StoryPartItem = {
 
 export type StorySettlement = { readonly assignment: StoryAssignment; readonly amount: number };
 
-export type Stock = {
-  readonly codes: ReadonlyMap<string, StockCode>;
-  readonly parts: ReadonlyMap<string, readonly StockPart[]>;
-  readonly workItems: ReadonlyMap<number, readonly StockWorkItem[]>;
+export type Dictionaries = {
+  readonly codes: ReadonlyMap<string, DictionaryCode>;
+  readonly parts: ReadonlyMap<string, readonly DictionaryPart[]>;
+  readonly workItems: ReadonlyMap<number, readonly DictionaryWorkItem[]>;
 };
 
-export type StockCode = {
+export type DictionaryCode = {
   readonly key: string;
   readonly name: string;
   readonly unit: Unit;
@@ -101,9 +101,9 @@ export type StockCode = {
   readonly vat: number;
 };
 
-export type StockPart = { readonly code: string; readonly name: string; readonly range: string };
+export type DictionaryPart = { readonly code: string; readonly name: string; readonly range: string };
 
-export type StockWorkItem = {
+export type DictionaryWorkItem = {
   readonly id: number;
   readonly name: string;
   readonly addToSum: boolean;

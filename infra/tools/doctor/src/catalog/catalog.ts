@@ -28,7 +28,7 @@ export function expectedCatalog(): Catalog {
 }
 
 export function differences(expected: Catalog, found: Catalog): string[] {
-  const same = expected.server === found.server ? exactly : inOtherWords;
+  const same = expected.server === found.server ? exactly : normalized;
   const names = [...new Set([...Object.keys(expected.entries), ...Object.keys(found.entries)])].toSorted();
   return names.flatMap((name) => {
     const [wanted, there] = [expected.entries[name], found.entries[name]];
@@ -45,5 +45,5 @@ const isLong = (definition = '') => definition.length > LONGEST_SHOWN || definit
 const exactly = (definition: string) => definition;
 
 /** Versions differ in blanks, brackets and in whether a column carries its table. */
-const inOtherWords = (definition: string) =>
+const normalized = (definition: string) =>
   definition.replaceAll(/\b[a-z_]+\.(?=[a-z_]+\b(?!\())/gu, '').replaceAll(/[\s()]+/gu, '');

@@ -1,8 +1,8 @@
 import { unitOf } from '@ostep/kernel';
 import { type CsvRow, cellOf, readCsv } from './read-csv';
-import type { Stock, StockCode } from './story/story';
+import type { Dictionaries, DictionaryCode } from './story/story';
 
-export function readStock(): Stock {
+export function readDictionaries(): Dictionaries {
   return {
     codes: new Map(readCsv('action-codes').map((row) => [cellOf(row, 'key'), codeOf(row)])),
     parts: groupBy(
@@ -23,7 +23,7 @@ export function readStock(): Stock {
   };
 }
 
-function codeOf(row: CsvRow): StockCode {
+function codeOf(row: CsvRow): DictionaryCode {
   const unit = unitOf(cellOf(row, 'unitType'));
   if (unit === null) throw new Error(`The code ${cellOf(row, 'key')} has an unknown unit.`);
   return {

@@ -1,9 +1,9 @@
 import type { IsoDate } from '@ostep/kernel';
+import { type Accepted, buildParts, strayPart } from './build-parts';
 import type { Acceptance, Settling } from './calendar';
 import { daysAfter } from './days';
 import { type Random, randomOf } from './random';
 import type { StoryOrder, StoryPart, StoryProtocol } from './story';
-import { type Accepted, strayPart, tellParts } from './tell-parts';
 
 export type AcceptedOrders = {
   readonly orders: readonly [StoryOrder, ...StoryOrder[]];
@@ -17,7 +17,7 @@ const SETTLED_AFTER_DAYS = 90;
 /** The sample protocols of 2026 use 12, 31 and 38. */
 const FIRST_NUMBER = 41;
 
-export function tellProtocols(groups: readonly AcceptedOrders[], end: IsoDate): StoryProtocol[] {
+export function buildProtocols(groups: readonly AcceptedOrders[], end: IsoDate): StoryProtocol[] {
   const used = new Map<string, number>();
   const numberOf = (districtKey: string, date: IsoDate) => {
     const key = `${districtKey} ${date.slice(0, 4)}`;
@@ -50,7 +50,7 @@ const DAYS_BETWEEN = 24;
 function accept(group: AcceptedOrders, date: IsoDate, random: Random, draft: Draft): StoryProtocol[] {
   const { orders, isHarvest } = group;
   const partsOf = (accepted: Accepted, settling: Settling) =>
-    tellParts(orders, { isHarvest, accepted, settling, random });
+    buildParts(orders, { isHarvest, accepted, settling, random });
   if (group.acceptance === 'in two') {
     const earlier: Accepted = (item) => Math.round(item.amount * EARLIER_SHARE) / 100;
     const rest: Accepted = (item) => Math.round((item.amount - earlier(item)) * 100) / 100;

@@ -4,7 +4,7 @@ export type Entry = { readonly id: number; readonly key: string };
 export type Work = { readonly id: number; readonly reference: number };
 export type District = Entry & { readonly parts: readonly string[] };
 
-export type Stock = {
+export type Dictionaries = {
   readonly districts: readonly District[];
   readonly codes: readonly (Entry & { readonly name: string; readonly works: readonly Work[] })[];
   readonly scopes: readonly Entry[];
@@ -14,7 +14,7 @@ export type Stock = {
 /** A company of this size has more squads than the dictionaries. */
 const SQUADS = 120;
 
-export async function prepareStock(sql: Connection): Promise<Stock> {
+export async function prepareDictionaries(sql: Connection): Promise<Dictionaries> {
   await sql`
     insert into dictionaries.squad (code, name, modified_by)
     select 'B' || lpad(n::text, 3, '0'), 'Ekipa ' || lpad(n::text, 3, '0'), 'Anna Nowak'
@@ -24,7 +24,7 @@ export async function prepareStock(sql: Connection): Promise<Stock> {
     from dictionaries.forest_district district
     join dictionaries.forest_district_part part on part.forest_district_id = district.id
     group by district.id order by district.id`;
-  const codes = await sql<Stock['codes'][number][]>`
+  const codes = await sql<Dictionaries['codes'][number][]>`
     select code.id::int, code.key, code.value as name,
       (select json_agg(json_build_object('id', work.id, 'reference', work.profit_margin_reference) order by work.id)
        from dictionaries.work_group_item work where work.work_group_id = code.default_work_group_id) as works

@@ -1,12 +1,12 @@
-import type { Facts, ItemFact, PartFact, ProtocolFact } from './facts';
-import { type Hundredths, markUp, priced, total } from './figures';
+import type { Dataset, ItemRecord, PartRecord, ProtocolRecord } from './dataset';
+import { type Hundredths, markUp, priced, total } from './hundredths';
 import { fits } from './matching';
 
-function linesOf(facts: Facts, part: PartFact) {
-  return facts.settlements
+function linesOf(dataset: Dataset, part: PartRecord) {
+  return dataset.settlements
     .filter((settlement) => settlement.part === part.id)
     .map(({ sqa, amount }) => {
-      const item = facts.orders
+      const item = dataset.orders
         .flatMap((order) => order.items)
         .find((one) => one.assignments.some(({ id }) => id === sqa));
       const assignment = item?.assignments.find(({ id }) => id === sqa);
@@ -15,20 +15,20 @@ function linesOf(facts: Facts, part: PartFact) {
     });
 }
 
-export function partSum(facts: Facts, part: PartFact): Hundredths {
+export function partSum(dataset: Dataset, part: PartRecord): Hundredths {
   return total(
-    linesOf(facts, part)
+    linesOf(dataset, part)
       .filter((line) => line.assignment.addToSum)
       .map((line) => line.amount),
   );
 }
 
 /** By item id; a code's settlements fill its items one after the other. */
-export function itemSums(facts: Facts, part: PartFact): Map<number, Hundredths> {
+export function itemSums(dataset: Dataset, part: PartRecord): Map<number, Hundredths> {
   const sums = new Map<number, Hundredths>();
   for (const code of new Set(part.items.map((item) => item.code))) {
     const items = part.items.filter((item) => item.code === code);
-    const lines = linesOf(facts, part).filter((line) => line.assignment.addToSum && line.item.code === code);
+    const lines = linesOf(dataset, part).filter((line) => line.assignment.addToSum && line.item.code === code);
     let left = code === null ? 0n : total(lines.map((line) => line.amount));
     for (const [index, item] of items.entries()) {
       const isLast = index === items.length - 1;
@@ -46,13 +46,13 @@ function within(left: Hundredths, amount: Hundredths): Hundredths {
 }
 
 /** Each code against its own amounts; what has no code, and a part without amounts, against the part's total. */
-export function isPartMet(facts: Facts, part: PartFact): boolean {
+export function isPartMet(dataset: Dataset, part: PartRecord): boolean {
   const amounts = total(part.items.map(({ amount }) => amount));
   const blank = part.items.every(({ amount }) => amount === 0n);
   const byTotal = blank || part.items.some(({ code }) => code === null);
-  if (byTotal && (part.totalAmount ?? (blank ? null : amounts)) !== partSum(facts, part)) return false;
+  if (byTotal && (part.totalAmount ?? (blank ? null : amounts)) !== partSum(dataset, part)) return false;
   if (blank) return true;
-  const lines = linesOf(facts, part).filter((line) => line.assignment.addToSum);
+  const lines = linesOf(dataset, part).filter((line) => line.assignment.addToSum);
   return part.items.every(({ code }) => {
     if (code === null) return true;
     const wanted = total(part.items.filter((item) => item.code === code).map(({ amount }) => amount));
@@ -60,22 +60,22 @@ export function isPartMet(facts: Facts, part: PartFact): boolean {
   });
 }
 
-export function markers(facts: Facts, protocol: ProtocolFact) {
-  const met = protocol.parts.every((part) => isPartMet(facts, part));
-  const squads = facts.orders
+export function markers(dataset: Dataset, protocol: ProtocolRecord) {
+  const met = protocol.parts.every((part) => isPartMet(dataset, part));
+  const squads = dataset.orders
     .filter((order) => protocol.orders.includes(order.id))
     .flatMap((order) => order.items.flatMap((item) => item.assignments));
-  const everySquad = squads.every(({ id }) => facts.settlements.some(({ sqa, amount }) => sqa === id && amount > 0n));
+  const everySquad = squads.every(({ id }) => dataset.settlements.some(({ sqa, amount }) => sqa === id && amount > 0n));
   return { protocolMarker: met ? 1 : 2, squadMarker: everySquad ? 1 : 2 };
 }
 
-function itemUnder(facts: Facts, protocol: ProtocolFact, part: PartFact, item: ItemFact) {
+function itemUnder(dataset: Dataset, protocol: ProtocolRecord, part: PartRecord, item: ItemRecord) {
   const own = new Set(protocol.parts.map(({ id }) => id));
-  const lines = linesOf(facts, part).filter((line) => line.item === item);
+  const lines = linesOf(dataset, part).filter((line) => line.item === item);
   const cost = total(lines.map((line) => priced(line.assignment.rate, line.amount)));
   const summed = lines.filter((line) => line.assignment.addToSum).map((line) => line.amount);
   const revenue = total(summed.map((amount) => priced(item.price ?? 0n, amount)));
-  const others = facts.settlements.filter(
+  const others = dataset.settlements.filter(
     ({ sqa, part: other }) => !own.has(other) && item.assignments.some(({ id, addToSum }) => id === sqa && addToSum),
   );
   return {
@@ -89,7 +89,7 @@ function itemUnder(facts: Facts, protocol: ProtocolFact, part: PartFact, item: I
     matched: fits(item, part),
     squads: item.assignments
       .map(({ id }) => {
-        const of = facts.settlements.filter(({ sqa }) => sqa === id);
+        const of = dataset.settlements.filter(({ sqa }) => sqa === id);
         return {
           id,
           amount: of.find((one) => one.part === part.id)?.amount ?? null,
@@ -100,16 +100,18 @@ function itemUnder(facts: Facts, protocol: ProtocolFact, part: PartFact, item: I
   };
 }
 
-export function settleScreen(facts: Facts, protocol: ProtocolFact) {
-  const orders = facts.orders.filter((order) => protocol.orders.includes(order.id));
+export function settleScreen(dataset: Dataset, protocol: ProtocolRecord) {
+  const orders = dataset.orders.filter((order) => protocol.orders.includes(order.id));
   const parts = protocol.parts.map((part) => {
-    const lines = linesOf(facts, part);
-    const here = (item: ItemFact) => fits(item, part) || lines.some((line) => line.item === item);
+    const lines = linesOf(dataset, part);
+    const here = (item: ItemRecord) => fits(item, part) || lines.some((line) => line.item === item);
     const items = orders.flatMap((order) => order.items).filter(here);
     return {
       id: part.id,
-      settled: partSum(facts, part),
-      items: items.map((item) => itemUnder(facts, protocol, part, item)).toSorted((left, right) => left.id - right.id),
+      settled: partSum(dataset, part),
+      items: items
+        .map((item) => itemUnder(dataset, protocol, part, item))
+        .toSorted((left, right) => left.id - right.id),
       without: orders.filter((order) => !order.items.some(here)).map(({ id }) => id),
     };
   });

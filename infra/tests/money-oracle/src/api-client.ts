@@ -6,13 +6,13 @@ import { protocolsService } from '@ostep/service-protocols/service';
 import { summariesService } from '@ostep/service-summaries/service';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { type Hundredths, hundredths } from './figures';
+import { type Hundredths, hundredths } from './hundredths';
 
-export type Company = Awaited<ReturnType<typeof openCompany>>;
+export type ApiClient = Awaited<ReturnType<typeof openApiClient>>;
 
 export type Work = { readonly id: number; readonly addToSum: boolean; readonly margin: Hundredths };
 
-export async function openCompany() {
+export async function openApiClient() {
   const urls = inject('databaseUrls');
   const sql = postgres(urls.admin, { max: 2, onnotice: () => undefined });
   const services = {

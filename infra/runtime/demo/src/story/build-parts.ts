@@ -12,7 +12,7 @@ export type PartsOptions = {
   readonly random: Random;
 };
 
-export function tellParts(orders: readonly StoryOrder[], options: PartsOptions): StoryPart[] {
+export function buildParts(orders: readonly StoryOrder[], options: PartsOptions): StoryPart[] {
   const places = new Map<string, StoryOrderItem[]>();
   for (const item of orders.flatMap((order) => order.items)) {
     const key = `${item.posNo} ${item.address}`;

@@ -1,24 +1,24 @@
 import type { Random } from '@ostep/demo';
 import { type OrderStatus, orderStatuses } from '@ostep/kernel';
+import { at, type Contract, type ContractItem } from './add-contract';
 import { dateOf, type Hundredths, LAST_DAY, textOf, times } from './figures';
 import type { Rows } from './rows';
 import { statusByAge } from './status-by-age';
-import { at, type Contract, type ContractItem } from './tell-contract';
 
-export type ToldAssignment = { readonly id: number; readonly done: Hundredths };
-export type ToldItem = {
+export type AddedAssignment = { readonly id: number; readonly done: Hundredths };
+export type AddedItem = {
   readonly posNo: string;
   readonly address: string;
   readonly source: ContractItem;
   readonly amount: Hundredths;
-  readonly assignments: readonly ToldAssignment[];
+  readonly assignments: readonly AddedAssignment[];
 };
-export type ToldOrder = {
+export type AddedOrder = {
   readonly id: number;
   readonly part: string;
   readonly status: OrderStatus;
   readonly lastDay: number;
-  readonly items: readonly ToldItem[];
+  readonly items: readonly AddedItem[];
 };
 
 /** 100 items in ten orders. */
@@ -29,7 +29,7 @@ const FIELD = 'Jan Kowalski';
 
 type Place = { readonly contract: Contract; readonly day: number; readonly number: string; readonly count: number };
 
-export function tellOrder(rows: Rows, random: Random, place: Place): ToldOrder {
+export function addOrder(rows: Rows, random: Random, place: Place): AddedOrder {
   const { contract, day, number, count } = place;
   const id = rows.nextId('orders.work_order');
   const status = statusByAge(LAST_DAY - day, random.whole(1, 100));
@@ -42,14 +42,14 @@ export function tellOrder(rows: Rows, random: Random, place: Place): ToldOrder {
   const isDraft = status === 'TODO' && random.chance(50);
   const head = [number, dateOf(day), dates?.ofOrder ?? null, contract.id, part, isDraft, status];
   rows.add('orders.work_order', id, ...head, ...written, OFFICE, `${dateOf(lastDay)}T09:05:00Z`);
-  tellHistory(rows, id, status, day, lastDay);
+  addStatusHistory(rows, id, status, day, lastDay);
   const items = Array.from({ length: at(ITEM_COUNTS, (count * 7) % ITEM_COUNTS.length) }, (_, index) =>
-    tellItem(rows, random, { ...place, id, status, index, lastDay: dates?.ofSquads ?? null }),
+    addItem(rows, random, { ...place, id, status, index, lastDay: dates?.ofSquads ?? null }),
   );
   return { id, part, status, lastDay, items };
 }
 
-function tellHistory(rows: Rows, orderId: number, status: OrderStatus, day: number, lastDay: number): void {
+function addStatusHistory(rows: Rows, orderId: number, status: OrderStatus, day: number, lastDay: number): void {
   const steps = orderStatuses.slice(0, orderStatuses.indexOf(status) + 1);
   for (const [index, to] of steps.entries()) {
     const on = dateOf(index < 2 ? Math.min(day + index, lastDay) : lastDay);
@@ -66,7 +66,7 @@ type ItemPlace = Omit<Place, 'number' | 'count'> & {
   readonly lastDay: number | null;
 };
 
-function tellItem(rows: Rows, random: Random, place: ItemPlace): ToldItem {
+function addItem(rows: Rows, random: Random, place: ItemPlace): AddedItem {
   const { contract, day, index } = place;
   const source = at(contract.items, random.whole(0, contract.items.length - 1));
   const itemId = rows.nextId('orders.order_item');
@@ -79,14 +79,13 @@ function tellItem(rows: Rows, random: Random, place: ItemPlace): ToldItem {
   const due = dateOf(Math.min(LAST_DAY, day + random.whole(14, 45)));
   const what = [group, source.codeId, source.codeName, textOf(amount), source.unit, due, source.id];
   rows.add('orders.order_item', itemId, place.id, index, String(index + 1), posNo, address, ...what);
-  const assignments =
-    place.status === 'TODO' ? [] : tellAssignments(rows, random, { ...place, itemId, source, amount });
+  const assignments = place.status === 'TODO' ? [] : addAssignments(rows, random, { ...place, itemId, source, amount });
   return { posNo, address, source, amount, assignments };
 }
 
 type Task = ItemPlace & { readonly itemId: number; readonly source: ContractItem; readonly amount: Hundredths };
 
-function tellAssignments(rows: Rows, random: Random, task: Task): ToldAssignment[] {
+function addAssignments(rows: Rows, random: Random, task: Task): AddedAssignment[] {
   const { contract, source, day } = task;
   const whole = source.works.filter(({ reference }) => reference === 100);
   const parts = source.works.filter(({ reference }) => reference < 100);

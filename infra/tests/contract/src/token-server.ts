@@ -4,7 +4,7 @@ import { signIn } from '@ostep/stress-test/sign-in';
 const PEOPLE = ['biuro', 'teren'] as const;
 
 /** For a program that cannot sign in itself: `{ "biuro": "ey…" }`. */
-export async function openTokenDesk(url: string) {
+export async function startTokenServer(url: string) {
   const server = createServer((_request, response) => {
     Promise.all(PEOPLE.map(async (person) => [person, await signIn(url, person)] as const)).then(
       (tokens) => response.end(JSON.stringify(Object.fromEntries(tokens))),

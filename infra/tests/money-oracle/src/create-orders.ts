@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@ostep/api-orders';
-import type { Company } from './company';
-import type { AssignmentFact, ItemFact, OrderFact, Place } from './facts';
-import { hundredths } from './figures';
+import type { ApiClient } from './api-client';
+import type { AssignmentRecord, ItemRecord, OrderRecord, Place } from './dataset';
+import { hundredths } from './hundredths';
 import type { Random } from './random';
 
 /** Few, so that items and parts meet often. */
@@ -28,45 +28,45 @@ export const placeOf = (random: Random): Place => ({
 
 const DAYS = ['2026-03-10', '2026-03-31', '2026-04-01', '2026-04-20'] as const;
 
-export async function tellContract(company: Company, random: Random, district: number) {
+export async function createContract(client: ApiClient, random: Random, district: number) {
   const contractItems = Array.from({ length: random.whole(2, 6) }, (_, index) => ({
     lp: index + 1,
     posNo: String(index + 1),
-    actionCode: random.pick([company.codes[0] ?? 0, ...company.codes]),
+    actionCode: random.pick([client.codes[0] ?? 0, ...client.codes]),
     actionDesc: 'Czynność',
     unitType: 'M3',
     amount: random.hundredths(100, 100_000),
     unitPriceNetto: random.chance(0.05) ? 0 : random.hundredths(1, 250_000),
     vatPercent: random.pick([0, 8, 23]),
   }));
-  const id = await company.done<number>('POST', 'contract', {
+  const id = await client.done<number>('POST', 'contract', {
     contractNumber: randomUUID(),
     forestDistrict: district,
     contractDate: '2025-12-19',
     contractItems,
   });
-  const { contractItems: rows } = await company.done<{ contractItems: { id: number; unitPriceNetto: number }[] }>(
+  const { contractItems: rows } = await client.done<{ contractItems: { id: number; unitPriceNetto: number }[] }>(
     'GET',
     `contract/${id}`,
   );
   return { id, rows: rows.map((row) => ({ id: row.id, price: hundredths(row.unitPriceNetto) })) };
 }
 
-type Contract = Awaited<ReturnType<typeof tellContract>>;
+type Contract = Awaited<ReturnType<typeof createContract>>;
 
-export async function tellOrder(
-  company: Company,
+export async function createOrder(
+  client: ApiClient,
   random: Random,
   contract: Contract,
   squads: readonly [number, ...number[]],
-): Promise<OrderFact> {
+): Promise<OrderRecord> {
   const plan = Array.from({ length: random.whole(1, 5) }, (_, index) => {
     const row = random.chance(0.9) ? contract.rows[random.whole(0, contract.rows.length - 1)] : undefined;
     const place = placeOf(random);
-    return { row, place, lp: index + 1, code: random.pick([company.codes[0] ?? 0, ...company.codes]) };
+    return { row, place, lp: index + 1, code: random.pick([client.codes[0] ?? 0, ...client.codes]) };
   });
   const amounts = plan.map(() => random.hundredths(1, 3000));
-  const id = await company.done<number>('POST', 'order', {
+  const id = await client.done<number>('POST', 'order', {
     orderNumber: randomUUID(),
     orderDate: '2026-03-01',
     forestDistrictPart: '06 Gola',
@@ -83,36 +83,40 @@ export async function tellOrder(
       contractItem: row?.id ?? null,
     })),
   });
-  await company.done('POST', `order/transition/${id}/IN_PROGRESS`);
-  const { orderItems } = await company.done<Order>('GET', `order/${id}`);
-  const items: ItemFact[] = [];
+  await client.done('POST', `order/transition/${id}/IN_PROGRESS`);
+  const { orderItems } = await client.done<Order>('GET', `order/${id}`);
+  const items: ItemRecord[] = [];
   for (const [index, { row, place, code }] of plan.entries()) {
     const itemId = orderItems[index]?.id ?? 0;
-    const assignments: AssignmentFact[] = [];
+    const assignments: AssignmentRecord[] = [];
     for (let count = random.whole(index === 0 ? 1 : 0, 3); count > 0; count -= 1) {
-      assignments.push(await assign(company, random, { orderId: id, itemId, squad: random.pick(squads) }));
+      assignments.push(await assign(client, random, { orderId: id, itemId, squad: random.pick(squads) }));
     }
     const amount = hundredths(amounts[index] ?? 0);
     items.push({ ...place, id: itemId, code, amount, price: row?.price ?? null, assignments });
   }
-  await company.done('POST', `order/transition/${id}/DONE`);
+  await client.done('POST', `order/transition/${id}/DONE`);
   const finished = random.pick(DAYS);
-  await company.done('POST', `order/${id}/finishedDate`, { finishedDate: finished });
-  await company.done('POST', `order/transition/${id}/DONE_REPORTED`);
+  await client.done('POST', `order/${id}/finishedDate`, { finishedDate: finished });
+  await client.done('POST', `order/transition/${id}/DONE_REPORTED`);
   return { id, finished, items };
 }
 
 type Assigned = { readonly orderId: number; readonly itemId: number; readonly squad: number };
 
-async function assign(company: Company, random: Random, { orderId, itemId, squad }: Assigned): Promise<AssignmentFact> {
-  const [first, ...rest] = company.works;
+async function assign(
+  client: ApiClient,
+  random: Random,
+  { orderId, itemId, squad }: Assigned,
+): Promise<AssignmentRecord> {
+  const [first, ...rest] = client.works;
   if (!first) throw new Error('there is no work');
   const work = random.pick([first, ...rest]);
   const rate = random.chance(0.1) ? 0 : random.hundredths(1, 150_000);
   const amountDone = random.hundredths(0, 3000);
   const finished = random.chance(0.7) ? random.pick(DAYS) : null;
-  const known = await assignmentsOf(company, orderId);
-  await company.done('POST', 'order/sqa', {
+  const known = await assignmentsOf(client, orderId);
+  await client.done('POST', 'order/sqa', {
     orderItemId: itemId,
     squadId: squad,
     workGroupItemId: work.id,
@@ -121,7 +125,7 @@ async function assign(company: Company, random: Random, { orderId, itemId, squad
     amountDone,
     finishedDate: finished,
   });
-  const added = (await assignmentsOf(company, orderId)).find((id) => !known.includes(id));
+  const added = (await assignmentsOf(client, orderId)).find((id) => !known.includes(id));
   return {
     id: added ?? 0,
     squad,
@@ -133,6 +137,6 @@ async function assign(company: Company, random: Random, { orderId, itemId, squad
   };
 }
 
-async function assignmentsOf(company: Company, orderId: number): Promise<number[]> {
-  return (await company.done<{ id: number }[]>('GET', `order/${orderId}/sqa`)).map(({ id }) => id);
+async function assignmentsOf(client: ApiClient, orderId: number): Promise<number[]> {
+  return (await client.done<{ id: number }[]>('GET', `order/${orderId}/sqa`)).map(({ id }) => id);
 }

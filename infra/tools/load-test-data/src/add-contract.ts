@@ -1,7 +1,7 @@
 import type { Random } from '@ostep/demo';
+import type { Dictionaries, District, Work } from './dictionaries';
 import { dateOf, type Hundredths, textOf } from './figures';
 import type { Rows } from './rows';
-import type { District, Stock, Work } from './stock';
 
 export type ContractItem = {
   readonly id: number;
@@ -26,9 +26,9 @@ const ITEMS = 40;
 const SQUADS = 12;
 const UNITS = ['M3', 'HA', 'GODZ', 'TSZT', 'KMTR'] as const;
 
-export function tellContract(
+export function addContract(
   rows: Rows,
-  stock: Stock,
+  dictionaries: Dictionaries,
   random: Random,
   where: { readonly district: District; readonly year: number; readonly bundle: number },
 ): Contract {
@@ -40,8 +40,8 @@ export function tellContract(
   const number = `SA.271.${district.key}.${bundle}.${year}`;
   rows.add('contracts.contract', id, number, district.id, signed, signed, ...written, ...written);
   const items = Array.from({ length: ITEMS }, (_, place): ContractItem => {
-    const code = at(stock.codes, random.whole(0, stock.codes.length - 1));
-    const scope = at(stock.scopes, random.whole(0, stock.scopes.length - 1));
+    const code = at(dictionaries.codes, random.whole(0, dictionaries.codes.length - 1));
+    const scope = at(dictionaries.scopes, random.whole(0, dictionaries.scopes.length - 1));
     const unit = at(UNITS, random.whole(0, UNITS.length - 1));
     const price = random.whole(20_00, 900_00);
     const itemId = rows.nextId('contracts.contract_item');
@@ -51,7 +51,9 @@ export function tellContract(
     rows.add('contracts.contract_item', itemId, id, place, ...columns);
     return { id: itemId, codeId: code.id, codeName: code.name, unit, price, works: code.works };
   });
-  const squads = Array.from({ length: SQUADS }, () => at(stock.squads, random.whole(0, stock.squads.length - 1)));
+  const squads = Array.from({ length: SQUADS }, () =>
+    at(dictionaries.squads, random.whole(0, dictionaries.squads.length - 1)),
+  );
   return { id, district, firstDay, year, items, squads };
 }
 

@@ -1,11 +1,11 @@
 import type { IsoDate, OrderStatus } from '@ostep/kernel';
+import { buildContracts } from './build-contracts';
+import { buildOrder, orderNumbers, pickPart } from './build-order';
+import { type AcceptedOrders, buildProtocols } from './build-protocols';
 import { past, recent } from './calendar';
 import { type Campaign, isHarvest } from './campaigns';
 import { daysAfter, endOfStory } from './days';
-import type { Stock, Story, StoryContract, StoryOrder } from './story';
-import { tellContracts } from './tell-contracts';
-import { orderNumbers, pickPart, tellOrder } from './tell-orders';
-import { type AcceptedOrders, tellProtocols } from './tell-protocols';
+import type { Dictionaries, Story, StoryContract, StoryOrder } from './story';
 
 type Row = {
   readonly contract: number;
@@ -16,10 +16,10 @@ type Row = {
   readonly partSeed: string;
 };
 
-export function tellStory(stock: Stock, today: IsoDate): Story {
+export function buildStory(dictionaries: Dictionaries, today: IsoDate): Story {
   const end = endOfStory(today);
-  const contracts = tellContracts(stock);
-  const write = orderWriter(stock, contracts);
+  const contracts = buildContracts(dictionaries);
+  const write = orderWriter(dictionaries, contracts);
 
   const settled = past.flatMap((row, index): AcceptedOrders[] => {
     const [first, ...more] = Object.entries(row.orders).map(([date, campaign]) => ({
@@ -42,18 +42,18 @@ export function tellStory(stock: Stock, today: IsoDate): Story {
   return {
     contracts,
     orders: [...settled.flatMap(({ orders }) => orders), ...latest.map(({ order }) => order)],
-    protocols: tellProtocols([...settled, ...accepted], end),
+    protocols: buildProtocols([...settled, ...accepted], end),
   };
 }
 
-function orderWriter(stock: Stock, contracts: readonly StoryContract[]): (row: Row) => StoryOrder {
+function orderWriter(dictionaries: Dictionaries, contracts: readonly StoryContract[]): (row: Row) => StoryOrder {
   const numberOf = orderNumbers();
   return (row) => {
     const contract = contracts[row.contract];
     if (!contract) throw new Error(`The calendar names contract ${row.contract}, which there is none of.`);
     const { date, campaign, status, temporary = false } = row;
-    const part = pickPart(stock, contract.districtKey, row.partSeed);
-    return tellOrder(stock, {
+    const part = pickPart(dictionaries, contract.districtKey, row.partSeed);
+    return buildOrder(dictionaries, {
       contract,
       date,
       campaign,

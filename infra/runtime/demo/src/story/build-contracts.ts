@@ -1,16 +1,16 @@
 import { contractHeads } from './calendar';
 import { priceList, usualAmounts } from './price-list';
 import { type Random, randomOf } from './random';
-import type { Stock, StockCode, StoryContract, StoryContractItem } from './story';
+import type { Dictionaries, DictionaryCode, StoryContract, StoryContractItem } from './story';
 
 /** Contract rows with less than is ordered later, so that the demo shows warnings. */
 const scarce: Readonly<Record<string, string>> = { 'SA.271.2.2.2026': 'KOSZ-CHN' };
 const SCARCE_SHARE = 0.6;
 
-export function tellContracts(stock: Stock): StoryContract[] {
+export function buildContracts(dictionaries: Dictionaries): StoryContract[] {
   return contractHeads.map((head) => ({
     ...head,
-    items: itemsOf(stock, randomOf(head.number)).map((item) =>
+    items: itemsOf(dictionaries, randomOf(head.number)).map((item) =>
       item.codeKey === scarce[head.number]
         ? { ...item, amount: Math.round(item.amount * 100 * SCARCE_SHARE) / 100 }
         : item,
@@ -18,16 +18,16 @@ export function tellContracts(stock: Stock): StoryContract[] {
   }));
 }
 
-function itemsOf(stock: Stock, random: Random): StoryContractItem[] {
+function itemsOf(dictionaries: Dictionaries, random: Random): StoryContractItem[] {
   return priceList.flatMap(([scopeKey, codeKeys]) =>
     codeKeys.flatMap((codeKey) => {
-      const code = stock.codes.get(codeKey);
+      const code = dictionaries.codes.get(codeKey);
       return code ? [itemOf(code, scopeKey, random)] : [];
     }),
   );
 }
 
-function itemOf(code: StockCode, scopeKey: string, random: Random): StoryContractItem {
+function itemOf(code: DictionaryCode, scopeKey: string, random: Random): StoryContractItem {
   const [least, most] = usualAmounts[code.unit].contract;
   return {
     codeKey: code.key,
@@ -40,7 +40,7 @@ function itemOf(code: StockCode, scopeKey: string, random: Random): StoryContrac
   };
 }
 
-function priceOf({ priceFrom, priceTo }: StockCode, random: Random): number {
+function priceOf({ priceFrom, priceTo }: DictionaryCode, random: Random): number {
   const step = priceTo > 300 ? 50 : 5;
   return (random.whole(Math.ceil((priceFrom * 100) / step), Math.floor((priceTo * 100) / step)) * step) / 100;
 }

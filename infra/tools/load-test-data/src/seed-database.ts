@@ -1,15 +1,15 @@
 import { type DatabaseUrls, SetupError, withConnection } from '@ostep/database';
 import { openCopies } from './copy-rows';
-import { dropIndexes, makeIndexes, settle } from './indexes';
+import { prepareDictionaries } from './dictionaries';
+import { generateRows } from './generate-rows';
+import { dropIndexes, finishTables, makeIndexes } from './indexes';
 import { brokenReferences } from './references';
 import type { Table } from './rows';
-import { prepareStock } from './stock';
-import { tellCompany } from './tell-company';
 
 export type Seeded = { readonly rows: ReadonlyMap<Table, number>; readonly megabytes: number };
 
 /** @throws SetupError when there is a contract: nobody's work is added to */
-export async function seedBig(
+export async function seedDatabase(
   urls: Pick<DatabaseUrls, 'admin'>,
   orderCount: number,
   onStatus: (line: string) => void,
@@ -17,11 +17,11 @@ export async function seedBig(
   return withConnection(urls.admin, async (sql) => {
     const [taken] = await sql`select 1 from contracts.contract limit 1`;
     if (taken) throw new SetupError('This database holds contracts already; -- --fresh gives all of it up.');
-    const stock = await prepareStock(sql);
+    const dictionaries = await prepareDictionaries(sql);
     const indexes = await dropIndexes(sql);
     const copies = await openCopies(urls.admin);
     try {
-      for (const _ of tellCompany(copies, stock, orderCount)) await copies.send();
+      for (const _ of generateRows(copies, dictionaries, orderCount)) await copies.send();
     } catch (error) {
       await copies.giveUp();
       throw error;
@@ -31,7 +31,7 @@ export async function seedBig(
     await makeIndexes(sql, indexes);
     const broken = await brokenReferences(sql);
     if (broken.length > 0) throw new Error(`Rows without what they refer to: ${broken.join(', ')}.`);
-    await settle(sql);
+    await finishTables(sql);
     const [size] = await sql<{ megabytes: number }[]>`
       select (pg_database_size(current_database()) / 1000000)::int as megabytes`;
     return { rows, megabytes: size?.megabytes ?? 0 };

@@ -1,24 +1,24 @@
 import type { IsoDate, OrderStatus } from '@ostep/kernel';
+import { buildAssignments } from './build-assignments';
 import { type Campaign, campaigns, isForWholePart } from './campaigns';
 import { daysAfter } from './days';
 import { usualAmounts } from './price-list';
 import { type Random, randomOf } from './random';
-import type { Stock, StockPart, StoryContract, StoryOrder, StoryOrderItem } from './story';
-import { tellAssignments } from './tell-assignments';
+import type { Dictionaries, DictionaryPart, StoryContract, StoryOrder, StoryOrderItem } from './story';
 
-export type TellOrder = {
+export type OrderPlan = {
   readonly contract: StoryContract;
   readonly date: IsoDate;
   readonly campaign: Campaign;
   readonly status: OrderStatus;
   readonly temporary: boolean;
-  readonly part: StockPart;
+  readonly part: DictionaryPart;
   readonly number: string;
 };
 
-export function tellOrder(stock: Stock, order: TellOrder): StoryOrder {
+export function buildOrder(dictionaries: Dictionaries, order: OrderPlan): StoryOrder {
   const random = randomOf(`${order.contract.number} ${order.number} ${order.date}`);
-  const items = itemsOf(stock, order, random);
+  const items = itemsOf(dictionaries, order, random);
   const isFinished = order.status !== 'TODO' && order.status !== 'IN_PROGRESS';
   const finished = items.flatMap((item) => item.assignments.flatMap(({ finishedDate }) => finishedDate ?? []));
   return {
@@ -33,7 +33,7 @@ export function tellOrder(stock: Stock, order: TellOrder): StoryOrder {
   };
 }
 
-function itemsOf(stock: Stock, order: TellOrder, random: Random): StoryOrderItem[] {
+function itemsOf(dictionaries: Dictionaries, order: OrderPlan, random: Random): StoryOrderItem[] {
   const campaign = campaigns[order.campaign];
   const [least, most] = campaign.positions;
   const firstPosition = random.whole(1, 180);
@@ -48,7 +48,7 @@ function itemsOf(stock: Stock, order: TellOrder, random: Random): StoryOrderItem
     const amounts: number[] = [];
     return rows.flatMap(([scopeKey, key]) => {
       const contractItem = order.contract.items.find((item) => item.codeKey === key && item.scopeKey === scopeKey);
-      const code = stock.codes.get(key ?? '');
+      const code = dictionaries.codes.get(key ?? '');
       if (!contractItem || !code) return [];
       const [from, to] = usualAmounts[contractItem.unit].position;
       // Skidding and heeling-in go with the amount of the work before them.
@@ -62,16 +62,16 @@ function itemsOf(stock: Stock, order: TellOrder, random: Random): StoryOrderItem
         amount,
         dueDate: daysAfter(order.date, random.whole(3, 6) * 7),
       };
-      const workItems = stock.workItems.get(code.workGroupId) ?? [];
+      const workItems = dictionaries.workItems.get(code.workGroupId) ?? [];
       return [{ ...item, assignments: assignmentsOf(order, item, workItems, random) }];
     });
   });
 }
 
 function assignmentsOf(
-  order: TellOrder,
+  order: OrderPlan,
   item: Omit<StoryOrderItem, 'assignments'>,
-  workItems: Parameters<typeof tellAssignments>[0]['workItems'],
+  workItems: Parameters<typeof buildAssignments>[0]['workItems'],
   random: Random,
 ) {
   if (order.status === 'TODO') return [];
@@ -87,10 +87,10 @@ function assignmentsOf(
     finishedOn: isDone ? daysAfter(order.date, random.whole(4, 11)) : null,
     donePercent: isDone ? 100 : random.chance(50) ? random.whole(20, 80) : null,
   };
-  return tellAssignments(task, random);
+  return buildAssignments(task, random);
 }
 
-function addressOf(order: TellOrder, compartment: number, random: Random): string {
+function addressOf(order: OrderPlan, compartment: number, random: Random): string {
   const { part, contract, campaign } = order;
   const base = `${contract.districtKey}-${part.range}-${part.code}`;
   if (isForWholePart(campaign)) return `${base}---`;
@@ -116,8 +116,8 @@ export function orderNumbers(): (districtKey: string, date: IsoDate) => string {
   };
 }
 
-export function pickPart(stock: Stock, districtKey: string, seed: string): StockPart {
-  const parts = (stock.parts.get(districtKey) ?? []).filter((part) => part.name !== samplePart);
+export function pickPart(dictionaries: Dictionaries, districtKey: string, seed: string): DictionaryPart {
+  const parts = (dictionaries.parts.get(districtKey) ?? []).filter((part) => part.name !== samplePart);
   const [first, ...rest] = parts;
   if (!first) throw new Error(`There is no forest district part of ${districtKey}.`);
   return randomOf(seed).pick([first, ...rest]);

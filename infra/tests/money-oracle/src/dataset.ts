@@ -1,28 +1,28 @@
-import type { Hundredths } from './figures';
+import type { Hundredths } from './hundredths';
 
-export type Facts = {
+export type Dataset = {
   readonly district: number;
   readonly contract: number;
   readonly squads: readonly number[];
-  readonly orders: readonly OrderFact[];
-  readonly protocols: readonly ProtocolFact[];
-  readonly settlements: readonly SettlementFact[];
+  readonly orders: readonly OrderRecord[];
+  readonly protocols: readonly ProtocolRecord[];
+  readonly settlements: readonly SettlementRecord[];
 };
 
 export type Place = { readonly posNo: string; readonly forestAddress: string };
 
-export type OrderFact = { readonly id: number; readonly finished: string; readonly items: readonly ItemFact[] };
+export type OrderRecord = { readonly id: number; readonly finished: string; readonly items: readonly ItemRecord[] };
 
-export type ItemFact = Place & {
+export type ItemRecord = Place & {
   readonly id: number;
   readonly code: number;
   readonly amount: Hundredths;
   /** Null: the item names no contract item. */
   readonly price: Hundredths | null;
-  readonly assignments: readonly AssignmentFact[];
+  readonly assignments: readonly AssignmentRecord[];
 };
 
-export type AssignmentFact = {
+export type AssignmentRecord = {
   readonly id: number;
   readonly squad: number;
   readonly rate: Hundredths;
@@ -32,17 +32,17 @@ export type AssignmentFact = {
   readonly finished: string | null;
 };
 
-export type ProtocolFact = {
+export type ProtocolRecord = {
   readonly id: number;
   readonly type: 'ZAGOSPODAROWANIE' | 'POZYSKANIE';
   readonly orders: readonly number[];
-  readonly parts: readonly PartFact[];
+  readonly parts: readonly PartRecord[];
 };
 
-export type PartFact = Place & {
+export type PartRecord = Place & {
   readonly id: number;
   readonly totalAmount: Hundredths | null;
   readonly items: readonly { readonly id: number; readonly code: number | null; readonly amount: Hundredths }[];
 };
 
-export type SettlementFact = { readonly sqa: number; readonly part: number; readonly amount: Hundredths };
+export type SettlementRecord = { readonly sqa: number; readonly part: number; readonly amount: Hundredths };

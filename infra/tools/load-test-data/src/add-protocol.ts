@@ -1,12 +1,12 @@
+import type { Contract } from './add-contract';
+import type { AddedItem, AddedOrder } from './add-order';
 import { dateOf, type Hundredths, LAST_DAY, textOf, times } from './figures';
 import type { Rows } from './rows';
-import type { Contract } from './tell-contract';
-import type { ToldItem, ToldOrder } from './tell-order';
 
 const OFFICE = 'Anna Nowak';
 const SETTLED_AFTER_DAYS = 90;
 
-export function tellProtocol(rows: Rows, contract: Contract, number: string, orders: readonly ToldOrder[]): void {
+export function addProtocol(rows: Rows, contract: Contract, number: string, orders: readonly AddedOrder[]): void {
   const id = rows.nextId('protocols.protocol');
   const day = Math.min(LAST_DAY, Math.max(...orders.map(({ lastDay }) => lastDay)) + 8);
   const time = `${dateOf(day)}T11:40:00Z`;
@@ -18,12 +18,12 @@ export function tellProtocol(rows: Rows, contract: Contract, number: string, ord
   const dates = [dateOf(day), dateOf(day), contract.id, value, settled];
   rows.add('protocols.protocol', id, ...head, ...dates, OFFICE, time, OFFICE, time);
   for (const order of orders) rows.add('orders.order_protocol', order.id, id, OFFICE, time);
-  for (const [place, item] of items.entries()) tellPart(rows, { id, place, isHarvest, time }, item);
+  for (const [place, item] of items.entries()) addPart(rows, { id, place, isHarvest, time }, item);
 }
 
 type PartPlace = { readonly id: number; readonly place: number; readonly isHarvest: boolean; readonly time: string };
 
-function tellPart(rows: Rows, { id, place, isHarvest, time }: PartPlace, item: ToldItem): void {
+function addPart(rows: Rows, { id, place, isHarvest, time }: PartPlace, item: AddedItem): void {
   const partId = rows.nextId('protocols.protocol_part');
   const amount = textOf(item.amount);
   const value = textOf(moneyOf(item));
@@ -36,4 +36,4 @@ function tellPart(rows: Rows, { id, place, isHarvest, time }: PartPlace, item: T
   }
 }
 
-const moneyOf = (item: ToldItem): Hundredths => times(item.amount, item.source.price);
+const moneyOf = (item: AddedItem): Hundredths => times(item.amount, item.source.price);

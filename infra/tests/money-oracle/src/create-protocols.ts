@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Protocol } from '@ostep/api-protocols';
-import type { Company } from './company';
-import type { Facts, OrderFact, PartFact, ProtocolFact, SettlementFact } from './facts';
-import { type Hundredths, hundredths, total } from './figures';
+import type { ApiClient } from './api-client';
+import { placeOf } from './create-orders';
+import type { Dataset, OrderRecord, PartRecord, ProtocolRecord, SettlementRecord } from './dataset';
+import { type Hundredths, hundredths, total } from './hundredths';
 import type { Random } from './random';
-import { placeOf } from './tell-orders';
 
 type Form = ReturnType<typeof formOf>;
 
-function formOf(company: Company, random: Random, contract: number, orders: readonly OrderFact[]) {
+function formOf(client: ApiClient, random: Random, contract: number, orders: readonly OrderRecord[]) {
   const items = orders.flatMap((order) => order.items);
   const protocolParts = Array.from({ length: random.whole(1, 4) }, () => {
     // Mostly an order item's place, so that parts and items meet.
     const met = random.chance(0.7) ? items[random.whole(0, items.length - 1)] : undefined;
     const sign = random.chance(0.1) ? 0 : random.chance(0.15) ? -1 : 1;
     const protocolItems = Array.from({ length: random.whole(1, 3) }, () => {
-      const code = met && random.chance(0.6) ? met.code : random.pick([company.codes[0] ?? 0, ...company.codes]);
+      const code = met && random.chance(0.6) ? met.code : random.pick([client.codes[0] ?? 0, ...client.codes]);
       const amount = sign * random.hundredths(1, 1500);
       return { actionCode: random.chance(0.95) ? code : null, amount, rate: random.hundredths(1, 9000), value: amount };
     });
@@ -35,21 +35,21 @@ function formOf(company: Company, random: Random, contract: number, orders: read
   };
 }
 
-export async function tellProtocol(
-  company: Company,
+export async function createProtocol(
+  client: ApiClient,
   random: Random,
   contract: number,
-  all: readonly OrderFact[],
-): Promise<ProtocolFact> {
+  all: readonly OrderRecord[],
+): Promise<ProtocolRecord> {
   const chosen = all.filter(() => random.chance(0.6));
-  const form = formOf(company, random, contract, chosen.length > 0 ? chosen : all);
-  const id = await company.done<number>('POST', 'protocol', form);
-  return factOf(company, id, form);
+  const form = formOf(client, random, contract, chosen.length > 0 ? chosen : all);
+  const id = await client.done<number>('POST', 'protocol', form);
+  return recordOf(client, id, form);
 }
 
-async function factOf(company: Company, id: number, form: Form): Promise<ProtocolFact> {
-  const { protocolParts } = await company.done<Protocol>('GET', `protocol/${id}/withItems`);
-  const parts = form.protocolParts.map((part, at): PartFact => {
+async function recordOf(client: ApiClient, id: number, form: Form): Promise<ProtocolRecord> {
+  const { protocolParts } = await client.done<Protocol>('GET', `protocol/${id}/withItems`);
+  const parts = form.protocolParts.map((part, at): PartRecord => {
     const saved = protocolParts[at];
     return {
       id: saved?.id ?? 0,
@@ -66,16 +66,16 @@ async function factOf(company: Company, id: number, form: Form): Promise<Protoco
   return { id, type: form.protocolType, orders: form.orders, parts };
 }
 
-const isCorrection = ({ totalAmount, items }: PartFact) =>
+const isCorrection = ({ totalAmount, items }: PartRecord) =>
   totalAmount !== null ? totalAmount < 0n : items.some(({ amount }) => amount < 0n);
 
 /** @throws Error on a wrong refusal */
-export async function tellSettlements(
-  company: Company,
+export async function createSettlements(
+  client: ApiClient,
   random: Random,
-  { orders, protocols }: Pick<Facts, 'orders' | 'protocols'>,
-): Promise<SettlementFact[]> {
-  const kept = new Map<string, SettlementFact>();
+  { orders, protocols }: Pick<Dataset, 'orders' | 'protocols'>,
+): Promise<SettlementRecord[]> {
+  const kept = new Map<string, SettlementRecord>();
   for (const protocol of protocols) {
     const bound = orders.filter((order) => protocol.orders.includes(order.id)).flatMap((order) => order.items);
     const squads = bound.flatMap((item) => item.assignments.map((one) => ({ ...one, code: item.code })));
@@ -86,7 +86,7 @@ export async function tellSettlements(
           (one) => one.part === part.id && one.sqa !== id && ofCode.has(one.sqa),
         );
         const amount = amountFor(random, part, code, total(before.map((one) => one.amount)));
-        const { status } = await company.call('POST', 'protocol/settlement', {
+        const { status } = await client.call('POST', 'protocol/settlement', {
           sqa: id,
           protocolPart: part.id,
           amount: Number(amount) / 100,
@@ -103,7 +103,7 @@ export async function tellSettlements(
 }
 
 /** Often what a code still lacks, so that both markers occur. */
-function amountFor(random: Random, part: PartFact, code: number, settled: Hundredths): Hundredths {
+function amountFor(random: Random, part: PartRecord, code: number, settled: Hundredths): Hundredths {
   const own = part.items.filter((item) => item.code === code);
   const wanted = own.length > 0 ? total(own.map((item) => item.amount)) : (part.totalAmount ?? 0n);
   const sign = wanted < 0n || random.chance(0.03) ? -1n : 1n;

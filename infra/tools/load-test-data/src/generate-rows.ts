@@ -1,18 +1,18 @@
 import { type Random, randomOf } from '@ostep/demo';
+import { addContract, type Contract } from './add-contract';
+import { type AddedOrder, addOrder } from './add-order';
+import { addProtocol } from './add-protocol';
+import type { Dictionaries, District } from './dictionaries';
 import { LAST_DAY } from './figures';
 import type { Rows } from './rows';
-import type { District, Stock } from './stock';
-import { type Contract, tellContract } from './tell-contract';
-import { type ToldOrder, tellOrder } from './tell-order';
-import { tellProtocol } from './tell-protocol';
 
 const YEARS = [2024, 2025, 2026] as const;
 const BUNDLES = 5;
 const YEAR_DAYS = 355;
 
 /** The same numbers give the same rows. @yields after each contract: rows may be sent */
-export function* tellCompany(rows: Rows, stock: Stock, orderCount: number): Generator<void> {
-  const places = stock.districts.flatMap((district, index) =>
+export function* generateRows(rows: Rows, dictionaries: Dictionaries, orderCount: number): Generator<void> {
+  const places = dictionaries.districts.flatMap((district, index) =>
     YEARS.flatMap((year) =>
       Array.from({ length: BUNDLES }, (_, bundle) => ({
         district,
@@ -24,33 +24,33 @@ export function* tellCompany(rows: Rows, stock: Stock, orderCount: number): Gene
   );
   const weights = places.reduce((sum, { weight }) => sum + weight, 0);
   const numbers = { orders: new Numbers(), protocols: new Numbers() };
-  let told = 0;
+  let added = 0;
   let weighed = 0;
   for (const place of places) {
     const random = randomOf(`contract ${place.district.key} ${place.bundle} ${place.year}`);
-    const contract = tellContract(rows, stock, random, place);
+    const contract = addContract(rows, dictionaries, random, place);
     weighed += place.weight;
     const upTo = Math.round((orderCount * weighed) / weights);
-    tellOrders(rows, contract, random, { from: told, count: upTo - told, ...numbers });
-    told = upTo;
+    addOrders(rows, contract, random, { from: added, count: upTo - added, ...numbers });
+    added = upTo;
     yield;
   }
 }
 
 type Orders = { readonly from: number; readonly count: number; readonly orders: Numbers; readonly protocols: Numbers };
 
-function tellOrders(rows: Rows, contract: Contract, random: Random, { from, count, orders, protocols }: Orders): void {
-  let waiting: ToldOrder[] = [];
+function addOrders(rows: Rows, contract: Contract, random: Random, { from, count, orders, protocols }: Orders): void {
+  let waiting: AddedOrder[] = [];
   let wanted = random.whole(1, 3);
   const accept = () => {
-    if (waiting.length > 0) tellProtocol(rows, contract, protocols.next(contract.district, contract.year), waiting);
+    if (waiting.length > 0) addProtocol(rows, contract, protocols.next(contract.district, contract.year), waiting);
     waiting = [];
     wanted = random.whole(1, 3);
   };
   for (let index = 0; index < count; index += 1) {
     const day = Math.min(LAST_DAY, contract.firstDay + dayInYear((index + 0.5) / count));
     const number = orders.next(contract.district, contract.year);
-    const order = tellOrder(rows, random, { contract, day, number, count: from + index });
+    const order = addOrder(rows, random, { contract, day, number, count: from + index });
     if (order.status === 'PROTOCOL_RECEIVED') waiting.push(order);
     if (waiting.length >= wanted) accept();
   }

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasRedis, type Product, type RedisServer, startProduct, startRedis } from '@ostep/local';
 
-export type Stage = {
+export type TestProduct = {
   readonly product: Product;
   readonly redis: RedisServer;
   readonly dataDir: string;
   readonly close: () => Promise<void>;
 };
 
-export async function openStage(say: (line: string) => void): Promise<Stage> {
-  const { dataDir, redis, close } = await openGround();
+export async function openTestProduct(say: (line: string) => void): Promise<TestProduct> {
+  const { dataDir, redis, close } = await openTestServers();
   try {
     const product = await startProduct({ dataDir, port: 0, demo: false, redisUrl: redis.url, onStatus: say });
     return {
@@ -29,7 +29,7 @@ export async function openStage(say: (line: string) => void): Promise<Stage> {
   }
 }
 
-export async function openGround() {
+export async function openTestServers() {
   if (!hasRedis()) throw new Error('redis-server is not installed.');
   const dataDir = await mkdtemp(join(tmpdir(), 'ostep-chaos-'));
   // PostgreSQL may run as another user.

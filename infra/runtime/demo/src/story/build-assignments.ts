@@ -1,7 +1,7 @@
 import { type IsoDate, percentFromRate, rateFromPercent, toJsonNumber } from '@ostep/kernel';
 import type { Campaign } from './campaigns';
 import type { Random } from './random';
-import type { StockWorkItem, StoryAssignment } from './story';
+import type { DictionaryWorkItem, StoryAssignment } from './story';
 
 const squadsOf: Record<Campaign, readonly [string, ...string[]]> = {
   thinning: ['P01', 'P02', 'PW1'],
@@ -28,20 +28,20 @@ export type Task = {
   readonly codeKey: string;
   readonly contractRate: number;
   readonly amount: number;
-  readonly workItems: readonly StockWorkItem[];
+  readonly workItems: readonly DictionaryWorkItem[];
   readonly finishedOn: IsoDate | null;
   /** Percent; null before anything was reported. */
   readonly donePercent: number | null;
 };
 
-export function tellAssignments(task: Task, random: Random): StoryAssignment[] {
+export function buildAssignments(task: Task, random: Random): StoryAssignment[] {
   const whole = task.workItems.find((item) => item.reference === 100);
   const parts = task.workItems.filter((item) => item.reference < 100);
   if (whole && (parts.length === 0 || !random.chance(35))) return [assign(task, whole, random)];
   return parts.map((part) => assign(task, part, random));
 }
 
-function assign(task: Task, workItem: StockWorkItem, random: Random): StoryAssignment {
+function assign(task: Task, workItem: DictionaryWorkItem, random: Random): StoryAssignment {
   const squads = skiddingCodes.includes(task.codeKey) ? skidders : squadsOf[task.campaign];
   return {
     squadCode: workItem.addToSum && random.chance(60) ? squads[0] : random.pick(squads),

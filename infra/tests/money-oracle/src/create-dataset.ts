@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { ApiClient } from './api-client';
+import { createContract, createOrder } from './create-orders';
+import { createProtocol, createSettlements } from './create-protocols';
+import type { Dataset, OrderRecord, ProtocolRecord } from './dataset';
+import { randomOf } from './random';
+
+/** The same seed gives the same data. */
+export async function createDataset(client: ApiClient, seed: number): Promise<Dataset> {
+  const random = randomOf(seed);
+  const name = randomUUID();
+  const district = await client.makeDistrict(name);
+  const squads: [number, ...number[]] = [await client.makeSquad(`${name} 1`), await client.makeSquad(`${name} 2`)];
+  const contract = await createContract(client, random, district);
+  const orders: OrderRecord[] = [];
+  for (let count = random.whole(1, 3); count > 0; count -= 1) {
+    orders.push(await createOrder(client, random, contract, squads));
+  }
+  const protocols: ProtocolRecord[] = [];
+  for (let count = random.whole(1, 3); count > 0; count -= 1) {
+    protocols.push(await createProtocol(client, random, contract.id, orders));
+  }
+  const settlements = await createSettlements(client, random, { orders, protocols });
+  const dataset = { district, contract: contract.id, squads, orders, protocols, settlements };
+  return random.chance(0.2) ? deleteFirstProtocol(client, dataset) : dataset;
+}
+
+/** Deleting a protocol deletes its settlements and releases its orders. */
+async function deleteFirstProtocol(client: ApiClient, dataset: Dataset): Promise<Dataset> {
+  const [first, ...protocols] = dataset.protocols;
+  if (!first) return dataset;
+  await client.done('DELETE', `protocol/${first.id}`);
+  const parts = new Set(first.parts.map(({ id }) => id));
+  return { ...dataset, protocols, settlements: dataset.settlements.filter(({ part }) => !parts.has(part)) };
+}
