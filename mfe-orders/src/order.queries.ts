@@ -143,26 +143,26 @@ export function saveOrder({ body, version, idempotencyKey }: SaveRequest): Promi
 }
 
 /** `version` goes into If-Match: the server refuses a change of an order that was changed since. */
-export type ReadOrder = Pick<Order, 'id' | 'version'>;
+export type OrderVersion = Pick<Order, 'id' | 'version'>;
 
-const asRead = ({ version }: ReadOrder) => ({ 'If-Match': `"${version}"` });
+const ifMatch = ({ version }: OrderVersion) => ({ 'If-Match': `"${version}"` });
 
-export function deleteOrder(order: ReadOrder): Promise<number> {
-  return orders('DELETE /api/order/{id}', { ...byId(order.id), headers: asRead(order) });
+export function deleteOrder(order: OrderVersion): Promise<number> {
+  return orders('DELETE /api/order/{id}', { ...byId(order.id), headers: ifMatch(order) });
 }
 
-type Move = { readonly order: ReadOrder; readonly status: OrderStatus };
+type StatusChangeRequest = { readonly order: OrderVersion; readonly status: OrderStatus };
 
-export function moveOrder({ order, status }: Move): Promise<Order> {
+export function changeOrderStatus({ order, status }: StatusChangeRequest): Promise<Order> {
   const params = { id: String(order.id), status };
-  return orders('POST /api/order/transition/{id}/{status}', { params, headers: asRead(order) });
+  return orders('POST /api/order/transition/{id}/{status}', { params, headers: ifMatch(order) });
 }
 
-type Finish = { readonly order: ReadOrder; readonly date: IsoDate };
+type FinishedDateRequest = { readonly order: OrderVersion; readonly date: IsoDate };
 
-export function setFinishedDate({ order, date }: Finish): Promise<Order> {
+export function setFinishedDate({ order, date }: FinishedDateRequest): Promise<Order> {
   const body = { finishedDate: date };
-  return orders('POST /api/order/{id}/finishedDate', { ...byId(order.id), headers: asRead(order), body });
+  return orders('POST /api/order/{id}/finishedDate', { ...byId(order.id), headers: ifMatch(order), body });
 }
 
 export type AssignmentRequest = { readonly body: SquadAssignmentFormInput; readonly idempotencyKey: string };

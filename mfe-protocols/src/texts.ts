@@ -71,7 +71,7 @@ export const texts = {
     chooseContract: 'Wybierz umowę, aby zobaczyć jej zlecenia.',
     noOrders: 'W ramach wybranej umowy nie ma zleceń, dla których zgłoszono zakończenie prac.',
     orderLabel: (district: string, part: string, number: string) => `${district} - ${part} - Zlecenie nr ${number}`,
-    notOffered: (numbers: string) => `Wymienione w dokumencie, nie do wyboru: ${numbers}.`,
+    unavailableOrders: (numbers: string) => `Wymienione w dokumencie, nie do wyboru: ${numbers}.`,
     parts: 'Pozycje protokołu',
     part: (number: number) => `Sekcja ${number}`,
     posNo: 'Pozycja planu',

@@ -1,12 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { open, type Stage, setStage } from '../testing/open-orders';
+import { installTestPlatform, renderScreen, type TestPlatform } from '../testing/render-screen';
 
-let stage: Stage;
+let platform: TestPlatform;
 beforeEach(() => {
-  stage = setStage();
-  stage.answers.set('GET /api/summary/attention', () => ({
+  platform = installTestPlatform();
+  platform.answers.set('GET /api/summary/attention', () => ({
     ...{ overdue: 12, unreported: 3, awaitingProtocol: 2, unsettledProtocols: 5, uncoded: 0, oldDraft: 1 },
   }));
 });
@@ -14,8 +14,8 @@ afterEach(cleanup);
 
 const panel = () => screen.findByRole('region', { name: /Wymaga uwagi/u });
 
-it('names each reason with its number; each leads to the list that shows exactly those', async () => {
-  open('/order');
+it('shows each reason with its count and a link to the list of exactly those records', async () => {
+  renderScreen('/order');
   const links = await within(await panel()).findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['12 Zlecenia po terminie', '/order?attention=overdue'],
@@ -28,38 +28,38 @@ it('names each reason with its number; each leads to the list that shows exactly
   expect((await panel()).textContent).toContain('razem 23');
 });
 
-it('stays closed once it was closed', async () => {
-  open('/order');
+it('stays closed after it was closed', async () => {
+  renderScreen('/order');
   await within(await panel()).findAllByRole('link');
   await userEvent.click(screen.getByRole('button', { name: 'Wymaga uwagi' }));
   expect(within(await panel()).queryAllByRole('link')).toEqual([]);
   cleanup();
-  open('/order');
+  renderScreen('/order');
   await within(await panel()).findByText('razem 23');
   expect(within(await panel()).queryAllByRole('link')).toEqual([]);
 });
 
-it('is for people with a role', async () => {
-  stage.roles = [];
-  open('/order');
+it('is hidden from users without a role', async () => {
+  platform.roles = [];
+  renderScreen('/order');
   await screen.findByRole('list', { name: 'Zlecenia' });
   expect(screen.queryByRole('region', { name: /Wymaga uwagi/u })).toBeNull();
 });
 
-it('the list shows its reason as a condition that can be taken away', async () => {
-  const { address } = open('/order?attention=overdue&orderStatus=TODO');
+it('the list shows the reason as a condition that can be removed', async () => {
+  const { address } = renderScreen('/order?attention=overdue&orderStatus=TODO');
   const chip = await screen.findByRole('button', { name: 'Usuń warunek: Zlecenia po terminie' });
-  const asked = () => stage.sent.filter(({ path }) => path === '/api/order/query').map(({ body }) => body);
-  expect(asked()[0]).toMatchObject({ attention: 'overdue', orderStatus: 'TODO' });
+  const requests = () => platform.sent.filter(({ path }) => path === '/api/order/query').map(({ body }) => body);
+  expect(requests()[0]).toMatchObject({ attention: 'overdue', orderStatus: 'TODO' });
   await userEvent.click(chip);
   await waitFor(() => expect(address()).toBe('/order?orderStatus=TODO'));
 });
 
-it('says so when it cannot be read, and the list is there', async () => {
-  stage.answers.set('GET /api/summary/attention', () => {
+it('shows an error when the counts cannot be loaded, and the list still works', async () => {
+  platform.answers.set('GET /api/summary/attention', () => {
     throw new Error('away');
   });
-  open('/order');
+  renderScreen('/order');
   await screen.findByText('Nie udało się sprawdzić, co wymaga uwagi.');
   await screen.findByRole('list', { name: 'Zlecenia' });
 });

@@ -14,7 +14,7 @@ export function AttentionPanel() {
 }
 
 function Panel() {
-  const [open, toggle] = useKeptOpen();
+  const [open, toggle] = usePersistedOpen();
   const counts = useQuery(attentionQuery);
   const titleId = useId();
   const lines = counts.data ? attentionLines(counts.data) : [];
@@ -58,12 +58,12 @@ function Line({ line: { reason, count, to } }: { line: AttentionLine }) {
   );
 }
 
-const KEPT = 'orders.attention';
+const STORAGE_KEY = 'orders.attention';
 
-function useKeptOpen(): [boolean, () => void] {
-  const [open, setOpen] = useState(() => localStorage.getItem(KEPT) !== 'closed');
+function usePersistedOpen(): [boolean, () => void] {
+  const [open, setOpen] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'closed');
   const toggle = () => {
-    localStorage.setItem(KEPT, open ? 'closed' : 'open');
+    localStorage.setItem(STORAGE_KEY, open ? 'closed' : 'open');
     setOpen(!open);
   };
   return [open, toggle];

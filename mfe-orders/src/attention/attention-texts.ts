@@ -35,4 +35,4 @@ export const attentionTexts = {
   reasons,
 } as const;
 
-export const conditionOf = (reason: OrderAttention): string => attentionTexts.reasons[reason].label;
+export const attentionLabel = (reason: OrderAttention): string => attentionTexts.reasons[reason].label;

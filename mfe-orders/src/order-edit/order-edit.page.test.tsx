@@ -2,13 +2,13 @@ import { ApiProblem } from '@ostep/platform';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { open, type Stage, setStage } from '../testing/open-orders';
-import { orderOf } from '../testing/order-of';
+import { makeOrder } from '../testing/examples';
+import { installTestPlatform, renderScreen, type TestPlatform } from '../testing/render-screen';
 
-let stage: Stage;
+let platform: TestPlatform;
 beforeEach(() => {
-  stage = setStage();
-  stage.answers.set('GET /api/order/doubledNumbers', () => false);
+  platform = installTestPlatform();
+  platform.answers.set('GET /api/order/doubledNumbers', () => false);
 });
 afterEach(() => {
   cleanup();
@@ -18,7 +18,7 @@ afterEach(() => {
 const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Zapisz' });
 
 async function openSaved() {
-  const opened = open('/order/edit/5');
+  const opened = renderScreen('/order/edit/5');
   await screen.findByRole('heading', { name: 'Edycja zlecenia' });
   await screen.findByLabelText(/^Numer zlecenia/);
   return opened;
@@ -33,7 +33,7 @@ describe('order form', () => {
     await userEvent.type(number, '18/2026');
     await userEvent.click(save());
     await waitFor(() => expect(address()).toBe('/order?selectedOrderId=99'));
-    const sent = stage.sent.find(({ method, path }) => method === 'POST' && path === '/api/order');
+    const sent = platform.sent.find(({ method, path }) => method === 'POST' && path === '/api/order');
     expect(sent?.headers).toMatchObject({ 'If-Match': '"1"' });
     expect(sent?.body).toMatchObject({
       id: 5,
@@ -42,19 +42,19 @@ describe('order form', () => {
       contractNumber: 'SA.271.1.4.2026',
       orderItems: [{ id: 11, actionCode: { id: 1 }, contractItem: 9 }, { id: 12 }],
     });
-    expect(stage.toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Zlecenie zostało zapisane.' }]);
+    expect(platform.toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Zlecenie zostało zapisane.' }]);
   });
 
   it('asks whether the number is taken after a pause', async () => {
-    stage.answers.set('GET /api/order/doubledNumbers', () => true);
+    platform.answers.set('GET /api/order/doubledNumbers', () => true);
     await openSaved();
     expect(await screen.findByText('Zlecenie o takim numerze już istnieje w tym leśnictwie.')).toBeDefined();
-    const asked = stage.sent.find(({ path }) => path.startsWith('/api/order/doubledNumbers'));
-    expect(asked?.path).toContain('orderId=5');
+    const request = platform.sent.find(({ path }) => path.startsWith('/api/order/doubledNumbers'));
+    expect(request?.path).toContain('orderId=5');
   });
 
   it('keeps everything typed when the server refuses', async () => {
-    stage.answers.set('POST /api/order', () => {
+    platform.answers.set('POST /api/order', () => {
       const message = 'Zlecenie o takim numerze już istnieje w tym leśnictwie.';
       throw new ApiProblem({ status: 417, message, errors: [{ path: 'orderNumber', message }] });
     });
@@ -67,7 +67,7 @@ describe('order form', () => {
   });
 
   it('says who changed the order meanwhile', async () => {
-    stage.answers.set('POST /api/order', () => {
+    platform.answers.set('POST /api/order', () => {
       const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-03-30T09:00:00Z' };
       throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
     });
@@ -77,24 +77,24 @@ describe('order form', () => {
     expect(await screen.findByText(/zapisał je Jan Kowalski/)).toBeDefined();
   });
 
-  it('offers what was typed before the tab was lost, and does not undo with it what others saved since', async () => {
+  it('offers a draft of unsaved input, and saving it does not overwrite later changes', async () => {
     await openSaved();
     await userEvent.type(screen.getByLabelText(/^Numer zlecenia/), 'x');
     await waitFor(() => expect(localStorage.getItem('ostep.draft.teren.order.5')).toContain('16/2026x'));
     cleanup();
-    stage.order = orderOf({ version: 2, notes: 'zmiana kogoś innego' });
+    platform.order = makeOrder({ version: 2, notes: 'zmiana kogoś innego' });
     await openSaved();
     await userEvent.click(await screen.findByRole('button', { name: 'Przywróć' }));
     expect(screen.getByLabelText<HTMLInputElement>(/^Numer zlecenia/).value).toBe('16/2026x');
     await userEvent.click(save());
-    const sent = stage.sent.find(({ method, path }) => method === 'POST' && path === '/api/order');
+    const sent = platform.sent.find(({ method, path }) => method === 'POST' && path === '/api/order');
     expect(sent?.headers).toMatchObject({ 'If-Match': '"1"' });
   });
 
-  it('is deleted after the question of the specification', async () => {
+  it('is deleted after a confirmation', async () => {
     const { address } = await openSaved();
     await userEvent.click(screen.getByRole('button', { name: 'Usuń zlecenie' }));
-    expect(stage.confirm.mock.calls[0]?.[0]).toMatchObject({
+    expect(platform.confirm.mock.calls[0]?.[0]).toMatchObject({
       title: 'Usunięcie zlecenia',
       message: [
         'Czy na pewno chcesz usunąć zlecenie wraz z wszystkimi jego powiązaniami?',
@@ -104,19 +104,19 @@ describe('order form', () => {
       acceptLabel: 'Rozumiem i potwierdzam',
     });
     await waitFor(() => expect(address()).toBe('/order'));
-    const sent = stage.sent.find(({ method }) => method === 'DELETE');
+    const sent = platform.sent.find(({ method }) => method === 'DELETE');
     expect(sent).toMatchObject({ path: '/api/order/5', headers: { 'If-Match': '"1"' } });
-    expect(stage.toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Zlecenie zostało usunięte.' }]);
+    expect(platform.toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Zlecenie zostało usunięte.' }]);
   });
 
-  it('is not offered for an order that is under way', async () => {
-    stage.order = orderOf({ orderStatus: 'IN_PROGRESS' });
-    open('/order/edit/5');
+  it('is read-only for an order that is under way', async () => {
+    platform.order = makeOrder({ orderStatus: 'IN_PROGRESS' });
+    renderScreen('/order/edit/5');
     expect(await screen.findByText(/Zlecenie ma status „Realizowane”/)).toBeDefined();
   });
 
   it('needs at least one item when it is new', async () => {
-    open('/order/edit');
+    renderScreen('/order/edit');
     await screen.findByRole('heading', { name: 'Nowe zlecenie' });
     expect(screen.getByText('Wyszukaj umowę dla tego zlecenia')).toBeDefined();
     expect(save().disabled).toBe(true);
@@ -124,21 +124,21 @@ describe('order form', () => {
   });
 
   it('says that the order is being loaded, and leads back to the list', async () => {
-    stage.answers.set('GET /api/order/5', () => new Promise(() => undefined));
-    open('/order/edit/5');
+    platform.answers.set('GET /api/order/5', () => new Promise(() => undefined));
+    renderScreen('/order/edit/5');
     const loading = await screen.findByText('Ładowanie danych zlecenia...');
     expect(loading.closest('.visually-hidden')).toBeNull();
     expect(screen.getByRole('link', { name: 'Wróć do listy zleceń' }).getAttribute('href')).toContain('/order');
   });
 
   it('finds a contract and then shows its number, date and district', async () => {
-    stage.answers.set('GET /api/contract/search', () => ({
+    platform.answers.set('GET /api/contract/search', () => ({
       content: [
         { id: 7, contractNumber: 'SA.271', contractDate: '2026-01-05', forestDistrict: 2, forestDistrictName: 'Kup' },
       ],
       page: { totalElements: 1, totalPages: 1, number: 0, size: 20 },
     }));
-    open('/order/edit');
+    renderScreen('/order/edit');
     await screen.findByRole('heading', { name: 'Nowe zlecenie' });
     expect(screen.getByRole('heading', { name: 'Dane umowy' })).toBeDefined();
     await userEvent.type(screen.getByRole('combobox', { name: /^Umowa/ }), 'SA.');
@@ -182,12 +182,12 @@ describe('order form', () => {
   });
 
   it('offers the items of its contract to a row', async () => {
-    stage.answers.set('GET /api/contract/3', () => ({
+    platform.answers.set('GET /api/contract/3', () => ({
       ...{ id: 3, contractNumber: 'SA.271.1.4.2026', contractDate: '2025-12-19', forestDistrict: 1 },
       contractItems: [
         {
           ...{ id: 9, lp: '1', posNo: '1', actionDesc: 'Zrywka', actionScope: null, unitType: 'M3', amount: 1 },
-          ...{ unitPriceNetto: 33.7, vatPercent: 8, actionCode: orderOf().orderItems[0]?.actionCode },
+          ...{ unitPriceNetto: 33.7, vatPercent: 8, actionCode: makeOrder().orderItems[0]?.actionCode },
         },
       ],
     }));
@@ -197,8 +197,8 @@ describe('order form', () => {
     expect(within(select).getByText('Wybierz czynności z umowy')).toBeDefined();
   });
 
-  it('says that there is nothing to choose for a code that the contract lacks', async () => {
-    stage.answers.set('GET /api/contract/3', () => ({
+  it('shows that a code missing from the contract has no items to choose', async () => {
+    platform.answers.set('GET /api/contract/3', () => ({
       ...{ id: 3, contractNumber: 'SA.271.1.4.2026', contractDate: '2025-12-19', forestDistrict: 1 },
       contractItems: [
         {
@@ -218,19 +218,19 @@ describe('order form', () => {
     expect(within(other).getByText('Brak elementów umowy do wyboru.')).toBeDefined();
   });
 
-  it('says so when the order cannot be deleted', async () => {
-    stage.answers.set('DELETE /api/order/5', () => {
+  it('shows an error when the order cannot be deleted', async () => {
+    platform.answers.set('DELETE /api/order/5', () => {
       throw new ApiProblem({ status: 500, message: '' });
     });
     const { address } = await openSaved();
     await userEvent.click(screen.getByRole('button', { name: 'Usuń zlecenie' }));
-    await waitFor(() => expect(stage.failures).toEqual(['Nieudane usunięcie zlecenia.']));
+    await waitFor(() => expect(platform.failures).toEqual(['Nieudane usunięcie zlecenia.']));
     expect(address()).toBe('/order/edit/5');
   });
 
-  it('is for who may write', async () => {
-    stage.roles = [];
-    open('/order/edit');
+  it('is hidden from users who may not write', async () => {
+    platform.roles = [];
+    renderScreen('/order/edit');
     expect(await screen.findByText('Wymagana rola: user')).toBeDefined();
   });
 });

@@ -6,7 +6,7 @@ import { ButtonLink, EmptyState, FormSkeleton, LoadFailure, NotFoundPanel, PageH
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { orderQuery } from '../order.queries';
 import { OrderForm } from '../order-form/order-form';
-import { blankOrder, valuesOf } from '../order-form/order-values';
+import { emptyOrder, toFormValues } from '../order-form/order-values';
 import { ReadOnlyNotice } from '../read-only-notice';
 import { texts } from '../texts';
 import { useMayWrite } from '../use-may-write';
@@ -22,7 +22,7 @@ export function OrderEditPage() {
     return (
       <>
         <PageHeader back={back} title={texts.form.newTitle} />
-        <OrderForm draftName="order.new" initial={blankOrder} onReload={() => undefined} />
+        <OrderForm draftName="order.new" initial={emptyOrder} onReload={() => undefined} />
       </>
     );
   }
@@ -56,7 +56,7 @@ function SavedOrder({ id }: { id: number }) {
       {data && orderPermissions.content(data.orderStatus) ? (
         <OrderForm
           draftName={`order.${id}`}
-          initial={valuesOf(data)}
+          initial={toFormValues(data)}
           key={data.version}
           onReload={() => void queryClient.refetchQueries({ queryKey: orderKeys.one(id) })}
         />

@@ -1,7 +1,7 @@
 import type { ContractItem } from '@ostep/api-contracts';
 import { describe, expect, it } from 'vitest';
 import { contractItemOptions, deriveItem } from './contract-items';
-import { blankItem } from './order-values';
+import { emptyItem } from './order-values';
 
 const code = (id: number, key: string) => ({ id, key, value: `Nazwa ${key}`, active: true, defaultWorkGroupId: 1 });
 const item = (id: number, key: string, codeId: number, scope: string | null): ContractItem => ({
@@ -23,35 +23,35 @@ const items = [
   item(2, 'CWD-P', 10, 'Trzebieże wczesne'),
   item(3, 'ZRYWKA', 11, null),
 ];
-const blank = blankItem(undefined);
+const empty = emptyItem(undefined);
 const derive = deriveItem(items);
 
 describe('contract items of a row', () => {
   it('are labelled by code, scope, price and name', () => {
-    const labels = contractItemOptions(items)(blank).map((option) => option.label);
+    const labels = contractItemOptions(items)(empty).map((option) => option.label);
     expect(labels).toEqual([
       'CWD-P, Trzebieże późne, [1\u00a0284,60\u00a0zł], Nazwa CWD-P',
       'CWD-P, Trzebieże wczesne, [1\u00a0284,60\u00a0zł], Nazwa CWD-P',
       'ZRYWKA, [1\u00a0284,60\u00a0zł], Nazwa ZRYWKA',
     ]);
-    expect(contractItemOptions(items)({ ...blank, actionCode: code(11, 'ZRYWKA') })).toHaveLength(1);
+    expect(contractItemOptions(items)({ ...empty, actionCode: code(11, 'ZRYWKA') })).toHaveLength(1);
   });
 
   it('follow a chosen code when only one fits', () => {
-    const one = derive({ ...blank, actionCode: code(11, 'ZRYWKA') }, blank, 'actionCode');
+    const one = derive({ ...empty, actionCode: code(11, 'ZRYWKA') }, empty, 'actionCode');
     expect(one).toMatchObject({ contractItem: 3, actionDesc: 'Nazwa ZRYWKA', unitType: 'M3' });
-    const several = derive({ ...blank, actionCode: code(10, 'CWD-P') }, blank, 'actionCode');
+    const several = derive({ ...empty, actionCode: code(10, 'CWD-P') }, empty, 'actionCode');
     expect(several.contractItem).toBeNull();
   });
 
-  it('let go of an item of another code, and of a name that was filled in', () => {
-    const before = derive({ ...blank, actionCode: code(11, 'ZRYWKA') }, blank, 'actionCode');
+  it('are cleared with the filled-in name when the code changes', () => {
+    const before = derive({ ...empty, actionCode: code(11, 'ZRYWKA') }, empty, 'actionCode');
     const after = derive({ ...before, actionCode: code(10, 'CWD-P') }, before, 'actionCode');
     expect(after).toMatchObject({ contractItem: null, actionDesc: 'Nazwa CWD-P' });
   });
 
   it('bring code, name and unit', () => {
-    expect(derive({ ...blank, contractItem: 2 }, blank, 'contractItem')).toMatchObject({
+    expect(derive({ ...empty, contractItem: 2 }, empty, 'contractItem')).toMatchObject({
       actionCode: { key: 'CWD-P' },
       actionDesc: 'Opis CWD-P',
       unitType: 'M3',

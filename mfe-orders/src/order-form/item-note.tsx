@@ -3,11 +3,11 @@ import { Badge } from '@ostep/ui';
 import { texts } from '../texts';
 import type { ItemValues } from './order-values';
 
-export const isPointedOut = (row: ItemValues, isNew: boolean) =>
+export const isHighlighted = (row: ItemValues, isNew: boolean) =>
   isNew && row.actionCode !== null && isInformationalCode(row.actionCode.key);
 
 export function itemNote(row: ItemValues, isNew: boolean) {
-  if (isPointedOut(row, isNew)) {
+  if (isHighlighted(row, isNew)) {
     return (
       <Badge icon="exclamation-triangle" label={texts.form.informational(row.actionCode?.key ?? '')} tone="amber" />
     );

@@ -26,9 +26,9 @@ import { texts } from '../texts';
 import { deriveItem } from './contract-items';
 import { ContractSection } from './contract-section';
 import { itemColumns } from './item-columns';
-import { isPointedOut, itemNote } from './item-note';
+import { isHighlighted, itemNote } from './item-note';
 import { orderFindings } from './order-rules';
-import { blankItem, bodyOf, type ChosenContract, type OrderValues, valuesText } from './order-values';
+import { type ChosenContract, emptyItem, type OrderValues, toClipboardText, toFormInput } from './order-values';
 import { RemoveOrder } from './remove-order';
 import { ScrollButtons } from './scroll-buttons';
 import { useDoubledNumber } from './use-doubled-number';
@@ -52,7 +52,7 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
     initial,
     validate: orderFindings,
     submit: (values, { idempotencyKey }) =>
-      save.mutateAsync({ body: bodyOf(values), version: values.version, idempotencyKey }),
+      save.mutateAsync({ body: toFormInput(values), version: values.version, idempotencyKey }),
     onSaved: (id) => {
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
       toast(texts.form.saved);
@@ -126,10 +126,10 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
               derive={derive}
               empty={texts.form.noItems}
               label={texts.form.items}
-              newRow={blankItem}
+              newRow={emptyItem}
               rowDomId={itemDomId}
               rowNote={(row) => itemNote(row, id === null)}
-              rowTone={(row) => (isPointedOut(row, id === null) ? 'warn' : undefined)}
+              rowTone={(row) => (isHighlighted(row, id === null) ? 'warn' : undefined)}
             />
           </div>
         </Section>
@@ -142,7 +142,7 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
         </FormActions>
       </Form>
       <ConflictDialog
-        copyText={() => valuesText(form.values)}
+        copyText={() => toClipboardText(form.values)}
         onClose={() => save.reset()}
         onReload={() => {
           draft.clear();

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { orderOf } from '../testing/order-of';
+import { makeOrder } from '../testing/examples';
 import { isNumberChecked, orderFindings } from './order-rules';
-import { blankItem, blankOrder, type OrderValues, valuesOf } from './order-values';
+import { emptyItem, emptyOrder, type OrderValues, toFormValues } from './order-values';
 
 const found = (values: OrderValues) =>
   Object.fromEntries(Object.entries(orderFindings(values)).filter(([, finding]) => finding));
-const whole = valuesOf(orderOf());
+const whole = toFormValues(makeOrder());
 
 describe('rules of the order form', () => {
   it('need number, date, part, contract and an item', () => {
     expect(found(whole)).toEqual({});
-    expect(found(blankOrder)).toEqual({
+    expect(found(emptyOrder)).toEqual({
       orderNumber: 'Pole wymagane.',
       orderDate: 'Podaj datę.',
       forestDistrictPart: 'Pole wymagane.',
@@ -20,7 +20,7 @@ describe('rules of the order form', () => {
   });
 
   it('need everything of an item but its unit, its contract item and its notes', () => {
-    expect(found({ ...whole, orderItems: [{ ...blankItem(undefined), lp: '' }] })).toEqual({
+    expect(found({ ...whole, orderItems: [{ ...emptyItem(undefined), lp: '' }] })).toEqual({
       'orderItems.0.lp': 'Pole wymagane.',
       'orderItems.0.posNo': 'Pole wymagane.',
       'orderItems.0.forestAddress': 'Pole wymagane.',

@@ -40,7 +40,7 @@ export type OrderValues = {
   readonly sourceJobId: string | null;
 };
 
-export const blankOrder: OrderValues = {
+export const emptyOrder: OrderValues = {
   id: null,
   version: null,
   orderNumber: '',
@@ -54,7 +54,7 @@ export const blankOrder: OrderValues = {
 };
 
 /** An empty row with the next number and the due date of the row above. */
-export function blankItem(previous: ItemValues | undefined): ItemValues {
+export function emptyItem(previous: ItemValues | undefined): ItemValues {
   const last = previous?.lp ?? '0';
   return {
     id: null,
@@ -89,7 +89,7 @@ const itemOf = (item: OrderItem | UploadedOrderItem): ItemValues => ({
   contractItem: item.contractItem,
 });
 
-export function valuesOf(order: Order | UploadedOrder): OrderValues {
+export function toFormValues(order: Order | UploadedOrder): OrderValues {
   return {
     id: order.id,
     version: 'version' in order ? order.version : null,
@@ -115,7 +115,7 @@ function contractOf(order: Order | UploadedOrder): ChosenContract | null {
   };
 }
 
-export function bodyOf({
+export function toFormInput({
   version: _,
   sourceJobId,
   contract,
@@ -138,7 +138,7 @@ export function bodyOf({
   };
 }
 
-export function valuesText(values: OrderValues): string {
+export function toClipboardText(values: OrderValues): string {
   const { orderNumber, orderDate, forestDistrictPart, contract, notes } = values;
   const rows = values.orderItems.map((item) =>
     [

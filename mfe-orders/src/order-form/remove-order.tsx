@@ -3,12 +3,12 @@ import { confirm, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import { Button } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { deleteOrder, type ReadOrder } from '../order.queries';
+import { deleteOrder, type OrderVersion } from '../order.queries';
+import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
 
 /** `onRemoved` lets the form be left without the question about unsaved changes. */
-export function RemoveOrder({ order, onRemoved }: { order: ReadOrder; onRemoved: () => void }) {
+export function RemoveOrder({ order, onRemoved }: { order: OrderVersion; onRemoved: () => void }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const remove = useMutation({
@@ -35,7 +35,7 @@ export function RemoveOrder({ order, onRemoved }: { order: ReadOrder; onRemoved:
   return (
     <>
       <Button busy={remove.isPending} icon="trash" label={texts.form.remove} onClick={() => void ask()} tone="danger" />
-      <ChangedMeanwhile onClose={remove.reset} orderId={order.id} problem={remove.error} />
+      <OrderConflictDialog onClose={remove.reset} orderId={order.id} problem={remove.error} />
     </>
   );
 }

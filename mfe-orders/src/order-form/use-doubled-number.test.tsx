@@ -2,15 +2,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Stage, setStage } from '../testing/open-orders';
-import { orderOf } from '../testing/order-of';
-import { type OrderValues, valuesOf } from './order-values';
+import { makeOrder } from '../testing/examples';
+import { installTestPlatform, type TestPlatform } from '../testing/render-screen';
+import { type OrderValues, toFormValues } from './order-values';
 import { useDoubledNumber } from './use-doubled-number';
 
-let stage: Stage;
+let platform: TestPlatform;
 beforeEach(() => {
-  stage = setStage();
-  stage.answers.set('GET /api/order/doubledNumbers', () => true);
+  platform = installTestPlatform();
+  platform.answers.set('GET /api/order/doubledNumbers', () => true);
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -22,10 +22,10 @@ const client = new QueryClient();
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={client}>{children}</QueryClientProvider>
 );
-const values = (orderNumber: string): OrderValues => ({ ...valuesOf(orderOf()), orderNumber });
+const values = (orderNumber: string): OrderValues => ({ ...toFormValues(makeOrder()), orderNumber });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-it('asks the server once the number has rested for 500 ms, without the order itself', async () => {
+it('asks the server once the number has not changed for 500 ms, without the order itself', async () => {
   const { result, rerender } = renderHook(({ number }) => useDoubledNumber(values(number)), {
     wrapper,
     initialProps: { number: '14/' },
@@ -35,9 +35,9 @@ it('asks the server once the number has rested for 500 ms, without the order its
   await wait(499);
   rerender({ number: '14/20' });
   await wait(499);
-  expect(stage.sent).toEqual([]);
+  expect(platform.sent).toEqual([]);
   await wait(1);
-  expect(stage.sent.map(({ path }) => path)).toEqual([
+  expect(platform.sent.map(({ path }) => path)).toEqual([
     '/api/order/doubledNumbers?orderNumber=14%2F20&forestDistrictPart=06+Gola&orderId=5&contract=3',
   ]);
   await wait(1);

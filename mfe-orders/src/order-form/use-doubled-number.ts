@@ -4,7 +4,7 @@ import { doubledNumberQuery, type NumberQuestion } from '../order.queries';
 import { isNumberChecked } from './order-rules';
 import type { OrderValues } from './order-values';
 
-const PAUSE_MS = 500;
+const DELAY_MS = 500;
 
 export function useDoubledNumber(values: OrderValues): boolean {
   const question: NumberQuestion = {
@@ -13,17 +13,17 @@ export function useDoubledNumber(values: OrderValues): boolean {
     forestDistrictPart: values.forestDistrictPart.trim(),
     contract: values.contract?.id ?? null,
   };
-  const settled = useSettled(JSON.stringify(question), PAUSE_MS);
-  const asked: NumberQuestion = JSON.parse(settled);
-  const enabled = isNumberChecked(values) && settled === JSON.stringify(question);
-  return useQuery({ ...doubledNumberQuery(asked), enabled }).data === true && enabled;
+  const debounced = useDebounced(JSON.stringify(question), DELAY_MS);
+  const debouncedQuestion: NumberQuestion = JSON.parse(debounced);
+  const enabled = isNumberChecked(values) && debounced === JSON.stringify(question);
+  return useQuery({ ...doubledNumberQuery(debouncedQuestion), enabled }).data === true && enabled;
 }
 
-function useSettled(value: string, pause: number): string {
-  const [settled, setSettled] = useState(value);
+function useDebounced(value: string, delay: number): string {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const timer = setTimeout(() => setDebounced(value), delay);
     return () => clearTimeout(timer);
-  }, [value, pause]);
-  return settled;
+  }, [value, delay]);
+  return debounced;
 }

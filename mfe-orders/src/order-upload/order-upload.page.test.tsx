@@ -2,17 +2,17 @@ import type { UploadedOrder } from '@ostep/api-orders';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { open, type Stage, setStage } from '../testing/open-orders';
-import { itemOf } from '../testing/order-of';
+import { makeItem } from '../testing/examples';
+import { installTestPlatform, renderScreen, type TestPlatform } from '../testing/render-screen';
 
 const jobId = '5f0f3a52-6a3c-4a53-9a4b-0c8f4f6f9a01';
-let stage: Stage;
+let platform: TestPlatform;
 beforeEach(() => {
-  stage = setStage();
+  platform = installTestPlatform();
 });
 afterEach(cleanup);
 
-const { squadAssignments: _, amountDone: __, ...item } = itemOf();
+const { squadAssignments: _, amountDone: __, ...item } = makeItem();
 const read: UploadedOrder = {
   ...{ id: null, orderNumber: '14/2026', orderDate: '2026-03-16', contract: null, contractNumber: 'SA.1' },
   ...{ contractDate: null, forestDistrictId: null, forestDistrictName: null, forestDistrictPart: '06 Gola' },
@@ -32,15 +32,15 @@ const read: UploadedOrder = {
 };
 
 describe('an order read from a PDF', () => {
-  it('begins with choosing a file', async () => {
-    open('/order/upload');
+  it('starts with a file button', async () => {
+    renderScreen('/order/upload');
     expect(await screen.findByRole('heading', { name: 'Wczytaj zlecenie z pliku PDF' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Wybierz plik' })).toBeDefined();
   });
 
-  it('is shown again by its address: the log that folds, then the filled form', async () => {
-    stage.answers.set(`GET /api/order/upload/${jobId}`, () => ({ jobId, status: 'done', result: read }));
-    open(`/order/upload?job=${jobId}`);
+  it('is restored from the address: the collapsible log, then the filled form', async () => {
+    platform.answers.set(`GET /api/order/upload/${jobId}`, () => ({ jobId, status: 'done', result: read }));
+    renderScreen(`/order/upload?job=${jobId}`);
     const number = await screen.findByLabelText<HTMLInputElement>(/^Numer zlecenia/);
     expect(number.value).toBe('14/2026');
     expect(screen.getByText('NIEKOMPLETNE')).toBeDefined();

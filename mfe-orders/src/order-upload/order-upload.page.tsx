@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { uploadQuery } from '../order.queries';
 import { itemDomId, OrderForm } from '../order-form/order-form';
-import { valuesOf } from '../order-form/order-values';
+import { toFormValues } from '../order-form/order-values';
 import { ReadOnlyNotice } from '../read-only-notice';
 import { texts } from '../texts';
 import { useMayWrite } from '../use-may-write';
-import { itemPlaces } from './log-targets';
+import { itemIndexes } from './item-indexes';
 
-const JOB = 'job';
+const JOB_PARAM = 'job';
 
 const back = { to: '/order', label: texts.backToList };
 
@@ -20,14 +20,14 @@ const back = { to: '/order', label: texts.backToList };
 export function OrderUploadPage() {
   usePageTitle(texts.upload.title);
   const mayWrite = useMayWrite();
-  const { read, show } = useReadOrder();
+  const { read, show } = useUploadedOrder();
   if (!mayWrite) return <ReadOnlyNotice />;
   return (
     <>
       <PageHeader
         actions={
           read ? (
-            <Button icon="upload" label={texts.upload.anotherFile} onClick={() => void askForAnother(show)} />
+            <Button icon="upload" label={texts.upload.anotherFile} onClick={() => void confirmAnotherFile(show)} />
           ) : null
         }
         back={back}
@@ -44,29 +44,29 @@ export function OrderUploadPage() {
           path="/api/order/upload"
         />
       ) : null}
-      {read ? <ReadOrder key={read.sourceFile?.jobId} read={read} /> : null}
+      {read ? <UploadedOrderForm key={read.sourceFile?.jobId} read={read} /> : null}
     </>
   );
 }
 
 type Show = (read: UploadedOrder | null) => void;
 
-function useReadOrder(): { read: UploadedOrder | null | undefined; show: Show } {
+function useUploadedOrder(): { read: UploadedOrder | null | undefined; show: Show } {
   const [search, setSearch] = useSearchParams();
-  const [justRead, setJustRead] = useState<UploadedOrder | null>(null);
-  const jobId = search.get(JOB) ?? '';
-  const earlier = useQuery({ ...uploadQuery(jobId), enabled: jobId !== '' && justRead === null });
+  const [uploaded, setUploaded] = useState<UploadedOrder | null>(null);
+  const jobId = search.get(JOB_PARAM) ?? '';
+  const earlier = useQuery({ ...uploadQuery(jobId), enabled: jobId !== '' && uploaded === null });
   const show = useCallback<Show>(
     (read) => {
-      setJustRead(read);
-      setSearch(read?.sourceFile ? { [JOB]: read.sourceFile.jobId } : {}, { replace: true });
+      setUploaded(read);
+      setSearch(read?.sourceFile ? { [JOB_PARAM]: read.sourceFile.jobId } : {}, { replace: true });
     },
     [setSearch],
   );
-  return { read: justRead ?? (earlier.isLoading ? undefined : (earlier.data?.result ?? null)), show };
+  return { read: uploaded ?? (earlier.isLoading ? undefined : (earlier.data?.result ?? null)), show };
 }
 
-async function askForAnother(show: Show): Promise<void> {
+async function confirmAnotherFile(show: Show): Promise<void> {
   const agreed = await confirm({
     title: texts.upload.anotherFile,
     message: texts.upload.anotherFileMessage,
@@ -76,19 +76,19 @@ async function askForAnother(show: Show): Promise<void> {
   if (agreed) show(null);
 }
 
-function ReadOrder({ read }: { read: UploadedOrder }) {
+function UploadedOrderForm({ read }: { read: UploadedOrder }) {
   const { logList } = read.parseLog;
-  const places = useMemo(
+  const indexes = useMemo(
     () =>
-      itemPlaces(
+      itemIndexes(
         logList,
         read.orderItems.map((item) => item.lp ?? ''),
       ),
     [logList, read.orderItems],
   );
   const targetOf = (index: number) => {
-    const place = places[index] ?? null;
-    return place === null ? null : itemDomId(place);
+    const itemIndex = indexes[index] ?? null;
+    return itemIndex === null ? null : itemDomId(itemIndex);
   };
   const unknownContract = read.contract === null && read.contractNumber !== null;
   return (
@@ -98,7 +98,7 @@ function ReadOrder({ read }: { read: UploadedOrder }) {
         contractHint={unknownContract ? texts.upload.unknownContract(read.contractNumber ?? '') : undefined}
         draftName={`order.upload.${read.sourceFile?.jobId}`}
         fromFile
-        initial={valuesOf(read)}
+        initial={toFormValues(read)}
         onReload={() => undefined}
       />
     </>

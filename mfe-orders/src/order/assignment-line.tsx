@@ -5,7 +5,7 @@ import { Badge, DateText, IconButton, MoneyText, QuantityText } from '@ostep/ui'
 import { useMutation } from '@tanstack/react-query';
 import { deleteAssignment } from '../order.queries';
 import { texts } from '../texts';
-import { useOrderChanged } from '../use-order-changed';
+import { useUpdateOrderCache } from '../use-update-order-cache';
 import { Figure } from './figure';
 
 type AssignmentLineProps = {
@@ -16,12 +16,12 @@ type AssignmentLineProps = {
 };
 
 export function AssignmentLine({ assignment, unit, assignable, onEdit }: AssignmentLineProps) {
-  const orderChanged = useOrderChanged();
+  const updateOrderCache = useUpdateOrderCache();
   const remove = useMutation({
     mutationFn: deleteAssignment,
     meta: { failure: texts.assignment.removeFailed },
     onSuccess: (order) => {
-      orderChanged(order);
+      updateOrderCache(order);
       toast(texts.assignment.removed);
     },
   });

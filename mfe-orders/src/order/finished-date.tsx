@@ -4,11 +4,11 @@ import { toast } from '@ostep/platform';
 import { Button, DateField, DateText } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ChangedMeanwhile } from '../changed-meanwhile';
 import { downloadConfirmation, setFinishedDate, transitionsQuery } from '../order.queries';
+import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
 import { useMayWrite } from '../use-may-write';
-import { useOrderChanged } from '../use-order-changed';
+import { useUpdateOrderCache } from '../use-update-order-cache';
 
 /** Editable while the order is done, read-only once it is reported. */
 export function FinishedDate({ order }: { order: Order }) {
@@ -29,13 +29,13 @@ export function FinishedDate({ order }: { order: Order }) {
 }
 
 function FinishedDateForm({ order }: { order: Order }) {
-  const orderChanged = useOrderChanged();
+  const updateOrderCache = useUpdateOrderCache();
   const [date, setDate] = useState<IsoDate | null>(order.finishedDate);
   const [problem, setProblem] = useState<string | null>(null);
   const save = useMutation({
     mutationFn: setFinishedDate,
     onSuccess: (changed) => {
-      orderChanged(changed);
+      updateOrderCache(changed);
       toast(texts.finished.saved);
     },
   });
@@ -66,7 +66,7 @@ function FinishedDateForm({ order }: { order: Order }) {
         label={texts.finished.save}
         type="submit"
       />
-      <ChangedMeanwhile onClose={save.reset} orderId={order.id} problem={save.error} />
+      <OrderConflictDialog onClose={save.reset} orderId={order.id} problem={save.error} />
     </form>
   );
 }

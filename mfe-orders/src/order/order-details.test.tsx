@@ -4,20 +4,20 @@ import { ApiProblem } from '@ostep/platform';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { button, open, openDetails, type Stage, setStage } from '../testing/open-orders';
-import { assignmentOf, itemOf, orderOf } from '../testing/order-of';
+import { makeAssignment, makeItem, makeOrder } from '../testing/examples';
+import { button, installTestPlatform, renderDetails, renderScreen, type TestPlatform } from '../testing/render-screen';
 
-let stage: Stage;
+let platform: TestPlatform;
 beforeEach(() => {
-  stage = setStage();
+  platform = installTestPlatform();
 });
 afterEach(cleanup);
 
 describe('order details', () => {
   it('offers only the statuses that are possible, and says why the others are not', async () => {
-    stage.order = orderOf({ temporary: true });
-    stage.possible = [];
-    await openDetails();
+    platform.order = makeOrder({ temporary: true });
+    platform.possible = [];
+    await renderDetails();
     const start = await screen.findByRole('button', { name: 'Realizowane' });
     expect(start.getAttribute('aria-disabled')).toBe('true');
     expect(start.title).toBe('Aby rozpocząć realizację usuń znacznik "Wersja robocza"');
@@ -27,51 +27,55 @@ describe('order details', () => {
     expect(screen.getByText('Brak protokołów')).toBeDefined();
   });
 
-  it('asks before finished work is reported, then brings the letter', async () => {
-    stage.order = orderOf({ orderStatus: 'DONE', finishedDate: '2026-02-10' });
-    stage.possible = ['IN_PROGRESS', 'DONE_REPORTED'];
-    const reported = orderOf({ orderStatus: 'DONE_REPORTED', finishedDate: '2026-02-10' });
-    stage.answers.set('POST /api/order/transition/5/DONE_REPORTED', () => reported);
-    await openDetails();
+  it('asks before finished work is reported, then downloads the letter', async () => {
+    platform.order = makeOrder({ orderStatus: 'DONE', finishedDate: '2026-02-10' });
+    platform.possible = ['IN_PROGRESS', 'DONE_REPORTED'];
+    const reported = makeOrder({ orderStatus: 'DONE_REPORTED', finishedDate: '2026-02-10' });
+    platform.answers.set('POST /api/order/transition/5/DONE_REPORTED', () => reported);
+    await renderDetails();
     await userEvent.click(await screen.findByRole('button', { name: 'Zgłoszone zakończenie' }));
-    expect(stage.confirm.mock.calls[0]?.[0]).toMatchObject({
+    expect(platform.confirm.mock.calls[0]?.[0]).toMatchObject({
       title: 'Zgłoś zakończenie prac',
       acceptLabel: 'Tak, zmień status',
       rejectLabel: 'Anuluj',
     });
-    await waitFor(() => expect(stage.download).toHaveBeenCalledWith('/api/order/5/doc/confirm', 'potwierdzenie.pdf'));
+    await waitFor(() =>
+      expect(platform.download).toHaveBeenCalledWith('/api/order/5/doc/confirm', 'potwierdzenie.pdf'),
+    );
   });
 
-  it('says who was faster when two people press at once, and reads the order again', async () => {
-    stage.order = orderOf({ orderStatus: 'DONE', finishedDate: '2026-02-10', version: 7 });
-    stage.possible = ['IN_PROGRESS'];
-    stage.answers.set('POST /api/order/transition/5/IN_PROGRESS', () => {
+  it('shows who changed the order first, and loads it again', async () => {
+    platform.order = makeOrder({ orderStatus: 'DONE', finishedDate: '2026-02-10', version: 7 });
+    platform.possible = ['IN_PROGRESS'];
+    platform.answers.set('POST /api/order/transition/5/IN_PROGRESS', () => {
       const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-03-30T09:00:00Z' };
       throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
     });
-    await openDetails();
+    await renderDetails();
     await userEvent.click(await screen.findByRole('button', { name: 'Realizowane' }));
     expect(await screen.findByText(/zapisał je Jan Kowalski, 30.03.2026/)).toBeDefined();
-    expect(stage.sent.find(({ path }) => path.includes('transition/'))?.headers).toMatchObject({ 'If-Match': '"7"' });
+    expect(platform.sent.find(({ path }) => path.includes('transition/'))?.headers).toMatchObject({
+      'If-Match': '"7"',
+    });
     expect(screen.queryByRole('button', { name: 'Skopiuj moje zmiany' })).toBeNull();
-    stage.order = orderOf({ orderStatus: 'DONE_REPORTED', finishedDate: '2026-02-10', version: 8 });
+    platform.order = makeOrder({ orderStatus: 'DONE_REPORTED', finishedDate: '2026-02-10', version: 8 });
     await userEvent.click(button('Wczytaj aktualne dane'));
     await waitFor(() => expect(button('Zgłoszone zakończenie').getAttribute('aria-pressed')).toBe('true'));
     expect(screen.queryByText(/zapisał je/)).toBeNull();
   });
 
-  it('changes nothing when the answer is no', async () => {
-    stage.order = orderOf({ orderStatus: 'DONE', finishedDate: '2026-02-10' });
-    stage.possible = ['DONE_REPORTED'];
-    stage.confirm.mockResolvedValue(false);
-    await openDetails();
+  it('changes nothing when the confirmation is declined', async () => {
+    platform.order = makeOrder({ orderStatus: 'DONE', finishedDate: '2026-02-10' });
+    platform.possible = ['DONE_REPORTED'];
+    platform.confirm.mockResolvedValue(false);
+    await renderDetails();
     await userEvent.click(await screen.findByRole('button', { name: 'Zgłoszone zakończenie' }));
-    expect(stage.sent.some((request) => request.path.includes('transition/'))).toBe(false);
+    expect(platform.sent.some((request) => request.path.includes('transition/'))).toBe(false);
   });
 
-  it('names number, date, district, part, contract, who made and who changed it', async () => {
-    stage.order = orderOf({ modifiedBy: 'Jan Kowalski', modifiedTime: '2026-04-01T10:05:00.000Z' });
-    await openDetails();
+  it('shows number, date, district, part, contract, author and last editor', async () => {
+    platform.order = makeOrder({ modifiedBy: 'Jan Kowalski', modifiedTime: '2026-04-01T10:05:00.000Z' });
+    await renderDetails();
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
     expect(facts.slice(0, 8)).toEqual([
       ['Numer zlecenia', '16/2026'],
@@ -86,31 +90,31 @@ describe('order details', () => {
     const contract = screen.getByRole('link', { name: 'SA.271.1.4.2026' });
     expect(contract.getAttribute('href')).toBe('/contract/3');
     cleanup();
-    stage.order = orderOf({ contractNumber: '' });
-    await openDetails();
+    platform.order = makeOrder({ contractNumber: '' });
+    await renderDetails();
     expect(screen.getByTitle('Brak umowy!')).toBeDefined();
   });
 
-  it('leads to its protocols, to settle and to edit them', async () => {
-    stage.order = orderOf({ orderStatus: 'PROTOCOL_RECEIVED', protocolCount: 1 });
-    stage.answers.set('GET /api/protocol/order/5', () => [
+  it('links to its protocols, to settle and to edit them', async () => {
+    platform.order = makeOrder({ orderStatus: 'PROTOCOL_RECEIVED', protocolCount: 1 });
+    platform.answers.set('GET /api/protocol/order/5', () => [
       { id: 31, protocolNumber: '31/2026', protocolDate: '2026-04-10' },
     ]);
-    await openDetails();
+    await renderDetails();
     expect((await screen.findByRole('link', { name: 'nr 31/2026' })).getAttribute('href')).toBe('/protocol/settle/31');
     const edit = screen.getByRole('link', { name: 'Edytuj protokół nr 31/2026' });
     expect(edit.getAttribute('href')).toBe('/protocol/edit/31');
   });
 
   it('marks a draft, and can be edited while it is prepared only', async () => {
-    stage.order = orderOf({ temporary: true });
-    await openDetails();
+    platform.order = makeOrder({ temporary: true });
+    await renderDetails();
     const pane = within(screen.getByRole('region', { name: 'Szczegóły zlecenia' }));
     expect(within(pane.getByRole('heading', { level: 2 })).getByTitle('Wersja robocza')).toBeDefined();
     for (const status of orderStatuses.filter((one) => one !== 'TODO')) {
       cleanup();
-      stage.order = orderOf({ orderStatus: status, finishedDate: '2026-02-10' });
-      await openDetails();
+      platform.order = makeOrder({ orderStatus: status, finishedDate: '2026-02-10' });
+      await renderDetails();
       expect(screen.queryByRole('link', { name: 'Edytuj' }), status).toBeNull();
       expect(screen.queryByTitle('Wersja robocza')).toBeNull();
     }
@@ -118,8 +122,8 @@ describe('order details', () => {
 
   it('shows a button for each status once it knows which are possible', async () => {
     let answer: (possible: string[]) => void = () => undefined;
-    stage.answers.set('GET /api/order/transitions/5', () => new Promise((resolve) => (answer = resolve)));
-    await openDetails();
+    platform.answers.set('GET /api/order/transitions/5', () => new Promise((resolve) => (answer = resolve)));
+    await renderDetails();
     const steps = within(screen.getByRole('group', { name: 'Status zlecenia' }));
     expect(steps.queryAllByRole('button')).toEqual([]);
     expect(steps.getByRole('status').textContent).toBe('Sprawdzanie możliwych zmian…');
@@ -138,79 +142,81 @@ describe('order details', () => {
   });
 
   it('shows the order as it is after a change of status', async () => {
-    stage.answers.set('POST /api/order/transition/5/IN_PROGRESS', () => {
-      stage.possible = ['TODO'];
-      return orderOf({ orderStatus: 'IN_PROGRESS', version: 2 });
+    platform.answers.set('POST /api/order/transition/5/IN_PROGRESS', () => {
+      platform.possible = ['TODO'];
+      return makeOrder({ orderStatus: 'IN_PROGRESS', version: 2 });
     });
-    await openDetails();
+    await renderDetails();
     await userEvent.click(await screen.findByRole('button', { name: 'Realizowane' }));
     await waitFor(() => expect(button('Realizowane').getAttribute('aria-pressed')).toBe('true'));
     await waitFor(() => expect(button('W przygotowaniu').getAttribute('aria-disabled')).toBeNull());
-    expect(stage.sent.filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual([]);
-    expect(stage.sent.find(({ path }) => path.includes('transition/'))?.body).toBeUndefined();
-    expect(stage.confirm).not.toHaveBeenCalled();
+    expect(platform.sent.filter(({ method }) => method !== 'GET' && method !== 'POST')).toEqual([]);
+    expect(platform.sent.find(({ path }) => path.includes('transition/'))?.body).toBeUndefined();
+    expect(platform.confirm).not.toHaveBeenCalled();
   });
 
-  it('asks nothing and brings no letter when a settled order goes back to reported', async () => {
-    stage.order = orderOf({ orderStatus: 'PROTOCOL_RECEIVED', finishedDate: '2026-02-10' });
-    stage.possible = ['DONE_REPORTED'];
-    stage.answers.set('POST /api/order/transition/5/DONE_REPORTED', () => orderOf({ orderStatus: 'DONE_REPORTED' }));
-    await openDetails();
+  it('asks nothing and downloads no letter when a settled order goes back to reported', async () => {
+    platform.order = makeOrder({ orderStatus: 'PROTOCOL_RECEIVED', finishedDate: '2026-02-10' });
+    platform.possible = ['DONE_REPORTED'];
+    platform.answers.set('POST /api/order/transition/5/DONE_REPORTED', () =>
+      makeOrder({ orderStatus: 'DONE_REPORTED' }),
+    );
+    await renderDetails();
     await userEvent.click(await screen.findByRole('button', { name: 'Zgłoszone zakończenie' }));
     await waitFor(() => expect(button('Zgłoszone zakończenie').getAttribute('aria-pressed')).toBe('true'));
-    expect(stage.confirm).not.toHaveBeenCalled();
-    expect(stage.download).not.toHaveBeenCalled();
+    expect(platform.confirm).not.toHaveBeenCalled();
+    expect(platform.download).not.toHaveBeenCalled();
   });
 
   it('only shows the finished date once the work is reported, and offers the letter from then on', async () => {
     for (const status of ['DONE_REPORTED', 'PROTOCOL_RECEIVED'] as const) {
       cleanup();
-      stage.order = orderOf({ orderStatus: status, finishedDate: '2026-02-10' });
-      await openDetails();
+      platform.order = makeOrder({ orderStatus: status, finishedDate: '2026-02-10' });
+      await renderDetails();
       const area = within(screen.getByRole('region', { name: 'Data zakończenia prac' }));
       expect(area.getByText('10.02.2026')).toBeDefined();
       expect(area.queryByRole('textbox')).toBeNull();
       await userEvent.click(await area.findByRole('button', { name: 'Pobierz potwierdzenie' }));
-      expect(stage.download).toHaveBeenLastCalledWith('/api/order/5/doc/confirm', 'potwierdzenie.pdf');
+      expect(platform.download).toHaveBeenLastCalledWith('/api/order/5/doc/confirm', 'potwierdzenie.pdf');
     }
     for (const status of ['TODO', 'IN_PROGRESS'] as const) {
       cleanup();
-      stage.order = orderOf({ orderStatus: status, finishedDate: '2026-02-10' });
-      await openDetails();
+      platform.order = makeOrder({ orderStatus: status, finishedDate: '2026-02-10' });
+      await renderDetails();
       expect(screen.queryByRole('region', { name: 'Data zakończenia prac' })).toBeNull();
     }
   });
 
   it('offers the letter of done work as soon as transitions are known, when there is a date', async () => {
-    stage.order = orderOf({ orderStatus: 'DONE' });
-    await openDetails();
+    platform.order = makeOrder({ orderStatus: 'DONE' });
+    await renderDetails();
     const letter = await screen.findByRole('button', { name: 'Pobierz potwierdzenie' });
     expect(letter.title).toBe('Uzupełnij datę zakończenia prac.');
     expect(letter.getAttribute('aria-disabled')).toBe('true');
   });
 
   it('keeps the typed date when saving it fails', async () => {
-    stage.order = orderOf({ orderStatus: 'DONE' });
-    stage.answers.set('POST /api/order/5/finishedDate', () => {
+    platform.order = makeOrder({ orderStatus: 'DONE' });
+    platform.answers.set('POST /api/order/5/finishedDate', () => {
       throw new ApiProblem({ status: 503, message: '' });
     });
-    await openDetails();
+    await renderDetails();
     await userEvent.type(screen.getByRole('textbox', { name: /Data zakończenia prac/ }), '11.02.2026{Tab}');
     await userEvent.click(button('Zapisz datę'));
-    await waitFor(() => expect(stage.failures).toHaveLength(1));
+    await waitFor(() => expect(platform.failures).toHaveLength(1));
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: /Data zakończenia prac/ });
     expect(field.value).toBe('11.02.2026');
   });
 
-  it('shows who changed its status and when, the newest first, older changes folded', async () => {
+  it('shows who changed its status and when, the newest first, older changes collapsed', async () => {
     const change = (from: OrderStatus | null, to: OrderStatus, hour: number): StatusChange => ({
       ...{ from, to, changedBy: 'Jan Kowalski', changedTime: `2026-03-30T0${hour}:00:00.000Z` },
     });
     const back = [7, 6, 5, 4].flatMap((hour) => change('DONE', 'IN_PROGRESS', hour));
-    stage.order = orderOf({
+    platform.order = makeOrder({
       statusHistory: [change('IN_PROGRESS', 'DONE', 8), ...back, change(null, 'TODO', 3)],
     });
-    await openDetails();
+    await renderDetails();
     const history = screen.getByRole('region', { name: 'Historia statusów' });
     const [newest] = within(history).getAllByRole('listitem');
     expect(newest?.textContent).toContain('30.03.2026 10:00 Jan Kowalski Realizowane →');
@@ -218,30 +224,30 @@ describe('order details', () => {
   });
 
   it('needs a finished date while the work is done', async () => {
-    stage.order = orderOf({ orderStatus: 'DONE' });
-    await openDetails();
+    platform.order = makeOrder({ orderStatus: 'DONE' });
+    await renderDetails();
     expect(screen.getByText('Uzupełnij datę zakończenia prac.')).toBeDefined();
     await userEvent.type(screen.getByRole('textbox', { name: /Data zakończenia prac/ }), '11.02.2026{Tab}');
     await userEvent.click(button('Zapisz datę'));
     await waitFor(() =>
-      expect(stage.sent.find(({ path }) => path === '/api/order/5/finishedDate')?.body).toEqual({
+      expect(platform.sent.find(({ path }) => path === '/api/order/5/finishedDate')?.body).toEqual({
         finishedDate: '2026-02-11',
       }),
     );
   });
 
   it('starts collapsed with more than 12 items, and opens them all', async () => {
-    stage.order = orderOf({
-      orderItems: Array.from({ length: 12 }, (_, index) => itemOf({ id: index + 1, lp: String(index + 1) })),
+    platform.order = makeOrder({
+      orderItems: Array.from({ length: 12 }, (_, index) => makeItem({ id: index + 1, lp: String(index + 1) })),
     });
-    await openDetails();
+    await renderDetails();
     expect(screen.getByRole('region', { name: 'Pozycje zlecenia' })).toBeDefined();
     expect(screen.getAllByText('Brak przypisanych ekip.')).toHaveLength(12);
     cleanup();
-    stage.order = orderOf({
-      orderItems: Array.from({ length: 13 }, (_, index) => itemOf({ id: index + 1, lp: String(index + 1) })),
+    platform.order = makeOrder({
+      orderItems: Array.from({ length: 13 }, (_, index) => makeItem({ id: index + 1, lp: String(index + 1) })),
     });
-    await openDetails();
+    await renderDetails();
     expect(screen.queryByText('Brak przypisanych ekip.')).toBeNull();
     await userEvent.click(button('Rozwiń wszystkie pozycje'));
     expect(screen.getAllByText('Brak przypisanych ekip.')).toHaveLength(13);
@@ -249,32 +255,32 @@ describe('order details', () => {
     expect(screen.queryByText('Brak przypisanych ekip.')).toBeNull();
   });
 
-  it('leads from a settled squad to its protocol', async () => {
+  it('links from a settled squad to its protocol', async () => {
     const settlement = { id: 1, protocolId: 31, protocolNumber: '31/2026', protocolPartId: 2, amount: 8.46 };
-    stage.order = orderOf({
+    platform.order = makeOrder({
       orderStatus: 'PROTOCOL_RECEIVED',
-      orderItems: [itemOf({ squadAssignments: [assignmentOf({ protocolSettlements: [settlement] })] })],
+      orderItems: [makeItem({ squadAssignments: [makeAssignment({ protocolSettlements: [settlement] })] })],
     });
-    await openDetails();
+    await renderDetails();
     const badge = screen.getByRole('link', { name: /Protokół 31\/2026: 8,46/ });
     expect(badge.getAttribute('href')).toBe('/protocol/settle/31');
     expect(screen.queryByRole('button', { name: /Edytuj przypisanie/ })).toBeNull();
   });
 
-  it('lets whoever has no role read only', async () => {
-    stage.roles = [];
-    stage.order = orderOf({ orderStatus: 'IN_PROGRESS' });
-    stage.possible = ['DONE'];
-    await openDetails();
+  it('is read-only for users without a role', async () => {
+    platform.roles = [];
+    platform.order = makeOrder({ orderStatus: 'IN_PROGRESS' });
+    platform.possible = ['DONE'];
+    await renderDetails();
     expect((await screen.findByRole('button', { name: 'Wykonane' })).title).toBe('Wymagana rola: user');
     expect(screen.queryByRole('button', { name: 'Przypisz ekipę' })).toBeNull();
   });
 
-  it('says when there is no such order', async () => {
-    stage.answers.set('GET /api/order/5', () => {
+  it('shows an error when there is no such order', async () => {
+    platform.answers.set('GET /api/order/5', () => {
       throw new ApiProblem({ status: 404, message: 'Nie znaleziono zlecenia.' });
     });
-    open('/order?selectedOrderId=5');
+    renderScreen('/order?selectedOrderId=5');
     expect(await screen.findByText('Nie znaleziono zlecenia.')).toBeDefined();
   });
 });

@@ -13,8 +13,8 @@ export function OrderFacts({ order }: { order: Order }) {
     { label: texts.details.forestDistrictPart, value: order.forestDistrictPart },
     { label: texts.details.contract, value: <ContractLink order={order} /> },
     { label: texts.details.protocols, value: <Protocols order={order} /> },
-    { label: texts.details.created, value: <Trace by={order.createdBy} time={order.createdTime} /> },
-    { label: texts.details.modified, value: <Trace by={order.modifiedBy} time={order.modifiedTime} /> },
+    { label: texts.details.created, value: <UserAndTime by={order.createdBy} time={order.createdTime} /> },
+    { label: texts.details.modified, value: <UserAndTime by={order.modifiedBy} time={order.modifiedTime} /> },
     ...(order.notes ? [{ label: texts.details.notes, value: order.notes, wide: true }] : []),
   ];
   return (
@@ -58,7 +58,7 @@ function Protocols({ order }: { order: Order }) {
   );
 }
 
-function Trace({ by, time }: { by: string; time: string }) {
+function UserAndTime({ by, time }: { by: string; time: string }) {
   return (
     <>
       {by}, <InstantText value={time} />

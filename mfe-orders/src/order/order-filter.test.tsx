@@ -2,34 +2,34 @@ import { ApiProblem } from '@ostep/platform';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { button, open, type Stage, setStage } from '../testing/open-orders';
-import { monthFrom } from './filter-of-address';
+import { button, installTestPlatform, renderScreen, type TestPlatform } from '../testing/render-screen';
+import { monthRange } from './list-params';
 
-let stage: Stage;
+let platform: TestPlatform;
 beforeEach(() => {
-  stage = setStage();
-  stage.answers.set('GET /api/fd/list', () => [{ id: 2, key: '02-20', value: 'Namysłów', active: true }]);
-  stage.answers.set('GET /api/fd/2/parts', () => [{ id: 1, label: '06 Gola' }]);
-  stage.answers.set('GET /api/contract/search', () => ({
+  platform = installTestPlatform();
+  platform.answers.set('GET /api/fd/list', () => [{ id: 2, key: '02-20', value: 'Namysłów', active: true }]);
+  platform.answers.set('GET /api/fd/2/parts', () => [{ id: 1, label: '06 Gola' }]);
+  platform.answers.set('GET /api/contract/search', () => ({
     content: [{ id: 7, contractNumber: 'SA.271', contractDate: '2026-01-05', forestDistrictName: 'Namysłów' }],
     page: { totalElements: 1, totalPages: 1, number: 0, size: 20 },
   }));
 });
 afterEach(cleanup);
 
-const asked = (path: string) => stage.sent.filter((request) => request.path.startsWith(path));
-const lastQuery = () => asked('/api/order/query').at(-1)?.body;
+const requests = (path: string) => platform.sent.filter((request) => request.path.startsWith(path));
+const lastQuery = () => requests('/api/order/query').at(-1)?.body;
 const text = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const polish = (date: string) => date.split('-').reverse().join('.');
 
 async function openList(path = '/order') {
-  const opened = open(path);
+  const opened = renderScreen(path);
   await screen.findByRole('list', { name: 'Zlecenia' });
   return opened;
 }
 
 describe('filter of the order browser', () => {
-  it('filters by contract, district, part, number, status and dates, all of which stand in the address', async () => {
+  it('filters by contract, district, part, number, status and dates, all kept in the address', async () => {
     const { address } = await openList();
     const panel = within(screen.getByLabelText('Filtr'));
     await userEvent.type(panel.getByRole('combobox', { name: 'Umowa' }), 'SA.');
@@ -54,25 +54,25 @@ describe('filter of the order browser', () => {
     await openList();
     await userEvent.type(screen.getByRole('combobox', { name: 'Umowa' }), 'SA');
     expect(screen.getByText('Wpisz co najmniej 3 znaki.')).toBeDefined();
-    expect(asked('/api/contract/search')).toEqual([]);
+    expect(requests('/api/contract/search')).toEqual([]);
     await userEvent.type(screen.getByRole('combobox', { name: 'Umowa' }), '.');
     await screen.findByRole('option', { name: /SA.271/ });
-    expect(asked('/api/contract/search').map(({ path }) => path)).toEqual(['/api/contract/search?query=SA.']);
+    expect(requests('/api/contract/search').map(({ path }) => path)).toEqual(['/api/contract/search?query=SA.']);
   });
 
-  it('has the current and the previous month at hand', async () => {
+  it('has buttons for the current and the previous month', async () => {
     await openList();
     for (const [name, step] of [
       ['Bieżący', 0],
       ['Poprzedni', -1],
     ] as const) {
       await userEvent.click(button(name));
-      const month = monthFrom(new Date(), step);
+      const month = monthRange(new Date(), step);
       expect([text('Data od').value, text('Data do').value]).toEqual([polish(month.dateFrom), polish(month.dateTo)]);
     }
   });
 
-  it('folds, and stays as it was left', async () => {
+  it('can be collapsed, and stays as it was left', async () => {
     await openList();
     await userEvent.click(button('Filtr'));
     expect(screen.queryByRole('button', { name: 'Zastosuj' })).toBeNull();
@@ -84,13 +84,13 @@ describe('filter of the order browser', () => {
   });
 
   it('clears the contract number when the contract cannot be looked up, and filters anyway', async () => {
-    stage.answers.set('GET /api/contract/77', () => {
+    platform.answers.set('GET /api/contract/77', () => {
       throw new ApiProblem({ status: 404, message: 'Nie znaleziono umowy.' });
     });
     await openList('/order?contract=77&orderNumber=16');
     expect(lastQuery()).toMatchObject({ contract: 77, orderNumber: '16' });
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Umowa' }).value).toBe('');
-    expect(stage.toasts).toEqual([]);
+    expect(platform.toasts).toEqual([]);
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Wykonane');
     await userEvent.click(button('Zastosuj'));
     await waitFor(() => expect(lastQuery()).toMatchObject({ contract: null, orderNumber: '16', orderStatus: 'DONE' }));

@@ -3,18 +3,18 @@ import { type OrderStatus, orderStatuses, orderStatusLabels } from '@ostep/kerne
 import { Button, DateField, FilterChip, SearchField, SelectField, TextField } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { conditionOf } from '../attention/attention-texts';
+import { attentionLabel } from '../attention/attention-texts';
 import { contractQuery, districtsQuery, findContracts } from '../order.queries';
 import { texts } from '../texts';
 import { DistrictPartField } from './district-part-field';
-import { hasWrongDates, isFiltered, type ListFilter, monthFrom, noFilter } from './filter-of-address';
+import { hasWrongDates, isFiltered, type ListFilter, monthRange, noFilter } from './list-params';
 
 type OrderFilterProps = { readonly value: ListFilter; readonly onApply: (filter: ListFilter) => void };
 
 const statusOptions = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }));
 
 export function OrderFilter({ value, onApply }: OrderFilterProps) {
-  const [open, toggle] = useKeptOpen();
+  const [open, toggle] = usePersistedOpen();
   const panelId = useId();
   return (
     <search aria-label={texts.filter.title} className="orders-filter">
@@ -32,7 +32,7 @@ export function OrderFilter({ value, onApply }: OrderFilterProps) {
       </div>
       {value.attention === null ? null : (
         <p className="orders-conditions">
-          <FilterChip label={conditionOf(value.attention)} onRemove={() => onApply({ ...value, attention: null })} />
+          <FilterChip label={attentionLabel(value.attention)} onRemove={() => onApply({ ...value, attention: null })} />
         </p>
       )}
       <div hidden={!open} id={panelId}>
@@ -42,17 +42,17 @@ export function OrderFilter({ value, onApply }: OrderFilterProps) {
   );
 }
 
-const KEPT = 'orders.filter';
+const STORAGE_KEY = 'orders.filter';
 
 const PHONE = '(max-width: 48rem)';
 
-function useKeptOpen(): [boolean, () => void] {
+function usePersistedOpen(): [boolean, () => void] {
   const [open, setOpen] = useState(() => {
-    const kept = localStorage.getItem(KEPT);
+    const kept = localStorage.getItem(STORAGE_KEY);
     return kept === null ? !window.matchMedia(PHONE).matches : kept === 'open';
   });
   const toggle = () => {
-    localStorage.setItem(KEPT, open ? 'closed' : 'open');
+    localStorage.setItem(STORAGE_KEY, open ? 'closed' : 'open');
     setOpen(!open);
   };
   return [open, toggle];
@@ -137,8 +137,8 @@ function FilterForm({ value, onApply }: OrderFilterProps) {
       />
       <div className="orders-filter-actions">
         <fieldset aria-label={texts.filter.month} className="orders-months">
-          <Button label={texts.filter.currentMonth} onClick={() => change(monthFrom(new Date(), 0))} />
-          <Button label={texts.filter.previousMonth} onClick={() => change(monthFrom(new Date(), -1))} />
+          <Button label={texts.filter.currentMonth} onClick={() => change(monthRange(new Date(), 0))} />
+          <Button label={texts.filter.previousMonth} onClick={() => change(monthRange(new Date(), -1))} />
         </fieldset>
         <Button disabled={!valid} icon="filter" label={texts.filter.apply} tone="primary" type="submit" />
       </div>

@@ -1,19 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { button, open, type Stage, setStage } from '../testing/open-orders';
+import { button, installTestPlatform, renderScreen, type TestPlatform } from '../testing/render-screen';
 
-let stage: Stage;
+let platform: TestPlatform;
 beforeEach(() => {
-  stage = setStage();
+  platform = installTestPlatform();
 });
 afterEach(cleanup);
 
-const queries = () => stage.sent.filter((request) => request.path === '/api/order/query').map(({ body }) => body);
+const queries = () => platform.sent.filter((request) => request.path === '/api/order/query').map(({ body }) => body);
 
 describe('order browser', () => {
-  it('asks for what the address says, and shows the orders', async () => {
-    open('/order?contract=5&orderStatus=DONE&orderNumber=16&dateFrom=2026-03-01&page=2');
+  it('requests the filter of the address, and shows the orders', async () => {
+    renderScreen('/order?contract=5&orderStatus=DONE&orderNumber=16&dateFrom=2026-03-01&page=2');
     const list = await screen.findByRole('list', { name: 'Zlecenia' });
     expect(within(list).getByText('16/2026')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Lista zleceń');
@@ -29,7 +29,7 @@ describe('order browser', () => {
   });
 
   it('puts an applied filter into the address, from the first page', async () => {
-    const { address } = open('/order?page=1&selectedOrderId=5');
+    const { address } = renderScreen('/order?page=1&selectedOrderId=5');
     await screen.findByRole('list', { name: 'Zlecenia' });
     await userEvent.type(screen.getByLabelText('Numer zlecenia'), '17');
     await userEvent.selectOptions(screen.getByLabelText('Status'), 'Wykonane');
@@ -38,7 +38,7 @@ describe('order browser', () => {
   });
 
   it('cannot be submitted while its dates are wrong', async () => {
-    open('/order');
+    renderScreen('/order');
     await screen.findByRole('list', { name: 'Zlecenia' });
     await userEvent.click(button('Bieżący'));
     expect(button('Zastosuj').disabled).toBe(false);
@@ -49,20 +49,20 @@ describe('order browser', () => {
   });
 
   it('goes to the last page when the address is beyond it', async () => {
-    stage.answers.set('POST /api/order/query', () => ({
+    platform.answers.set('POST /api/order/query', () => ({
       content: [],
       page: { totalElements: 42, totalPages: 3, number: 9, size: 20 },
     }));
-    const { address } = open('/order?page=9');
+    const { address } = renderScreen('/order?page=9');
     await waitFor(() => expect(address()).toBe('/order?page=2'));
   });
 
   it('has 12 page buttons at most, and says how many pages are left to the filter', async () => {
-    stage.answers.set('POST /api/order/query', () => ({
+    platform.answers.set('POST /api/order/query', () => ({
       content: [],
       page: { totalElements: 283, totalPages: 15, number: 0, size: 20 },
     }));
-    const { address } = open('/order?orderStatus=DONE');
+    const { address } = renderScreen('/order?orderStatus=DONE');
     const pages = within(await screen.findByRole('navigation', { name: 'Strony listy zleceń' }));
     expect(pages.getAllByRole('button', { name: /^Strona / })).toHaveLength(12);
     expect(pages.getByText('Aby zobaczyć dalsze strony (pozostało: 3) użyj filtra.')).toBeDefined();
@@ -71,7 +71,7 @@ describe('order browser', () => {
   });
 
   it('shows the list and its filter on one side, details on the other, and hides the button of a new order', async () => {
-    open('/order');
+    renderScreen('/order');
     const list = await screen.findByRole('list', { name: 'Zlecenia' });
     const filter = screen.getByLabelText('Filtr');
     const pane = screen.getByRole('region', { name: 'Szczegóły zlecenia' });
@@ -83,19 +83,19 @@ describe('order browser', () => {
     expect(await within(pane).findByRole('heading', { level: 2 })).toBeDefined();
   });
 
-  it('says that nothing is there, and clears the filter', async () => {
-    stage.answers.set('POST /api/order/query', () => ({
+  it('shows that there are no orders, and clears the filter', async () => {
+    platform.answers.set('POST /api/order/query', () => ({
       content: [],
       page: { totalElements: 0, totalPages: 0, number: 0, size: 20 },
     }));
-    const { address } = open('/order?orderNumber=999');
+    const { address } = renderScreen('/order?orderNumber=999');
     expect(await screen.findByText('Brak zleceń do wyświetlenia.')).toBeDefined();
     await userEvent.click(screen.getAllByRole('button', { name: 'Wyczyść filtr' })[0] ?? document.body);
     await waitFor(() => expect(address()).toBe('/order'));
   });
 
   it('goes through the records with J and K, and to the filter with /', async () => {
-    const { address } = open('/order');
+    const { address } = renderScreen('/order');
     await screen.findByRole('list', { name: 'Zlecenia' });
     await userEvent.keyboard('j');
     await waitFor(() => expect(address()).toBe('/order?selectedOrderId=5'));

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { AttentionPanel } from '../attention/attention-panel';
 import { allOrders, orderPageQuery } from '../order.queries';
 import { texts } from '../texts';
-import { hrefOfPlace, isFiltered, type ListPlace, noFilter, placeOfAddress, queryOfPlace } from './filter-of-address';
+import { isFiltered, type ListParams, listHref, noFilter, parseListParams, toFilterInput } from './list-params';
 import { OrderDetails } from './order-details';
 import { OrderFilter } from './order-filter';
 import { OrderList, orderCardId } from './order-list';
@@ -19,17 +19,17 @@ export function OrderPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filterBox = useRef<HTMLDivElement>(null);
-  const place = placeOfAddress(search);
-  const orders = useQuery(orderPageQuery(queryOfPlace(place)));
-  const go = (change: Partial<ListPlace>) => navigate(hrefOfPlace({ ...place, ...change }));
+  const params = parseListParams(search);
+  const orders = useQuery(orderPageQuery(toFilterInput(params)));
+  const go = (change: Partial<ListParams>) => navigate(listHref({ ...params, ...change }));
   const rows = orders.data?.content ?? [];
   const pages = orders.data?.page.totalPages ?? 0;
 
   const step = (by: 1 | -1) => {
-    const at = rows.findIndex((row) => row.id === place.selectedOrderId);
+    const at = rows.findIndex((row) => row.id === params.selectedOrderId);
     const next = rows[at === -1 ? 0 : at + by];
     if (!next) return;
-    navigate(hrefOfPlace({ ...place, selectedOrderId: next.id }), { replace: place.selectedOrderId !== null });
+    navigate(listHref({ ...params, selectedOrderId: next.id }), { replace: params.selectedOrderId !== null });
     document.getElementById(orderCardId(next.id))?.scrollIntoView({ block: 'nearest' });
   };
   useListKeys({
@@ -38,18 +38,18 @@ export function OrderPage() {
     toFilter: () => filterBox.current?.querySelector('input')?.focus(),
   });
 
-  if (orders.isSuccess && !orders.isPlaceholderData && place.page > 0 && place.page >= pages) {
-    return <Navigate replace to={hrefOfPlace({ ...place, page: Math.max(0, pages - 1) })} />;
+  if (orders.isSuccess && !orders.isPlaceholderData && params.page > 0 && params.page >= pages) {
+    return <Navigate replace to={listHref({ ...params, page: Math.max(0, pages - 1) })} />;
   }
   return (
     <>
       <AttentionPanel />
-      <div className={classNames('orders-browser', place.selectedOrderId !== null && 'orders-browser-selected')}>
+      <div className={classNames('orders-browser', params.selectedOrderId !== null && 'orders-browser-selected')}>
         <div className="orders-side" ref={filterBox}>
           <PageHeader
             actions={
               <ExcelButton
-                content={async () => orderSheet(await allOrders(queryOfPlace(place)))}
+                content={async () => orderSheet(await allOrders(toFilterInput(params)))}
                 disabledReason={rows.length === 0 ? texts.list.empty : undefined}
                 fileName={texts.list.file}
                 iconLabel={texts.list.saveExcel}
@@ -58,9 +58,9 @@ export function OrderPage() {
             title={texts.list.title}
           />
           <OrderFilter
-            key={`${reloadKey} ${JSON.stringify(place.filter)}`}
+            key={`${reloadKey} ${JSON.stringify(params.filter)}`}
             onApply={(filter) => go({ filter, page: 0 })}
-            value={place.filter}
+            value={params.filter}
           />
           {orders.isError && !orders.data ? (
             <LoadFailure error={orders.error} onRetry={() => void orders.refetch()} title={texts.list.loadFailed} />
@@ -69,7 +69,7 @@ export function OrderPage() {
           {orders.data && rows.length === 0 ? (
             <EmptyState
               action={
-                isFiltered(place.filter) ? (
+                isFiltered(params.filter) ? (
                   <Button label={texts.list.clearFilter} onClick={() => go({ filter: noFilter, page: 0 })} />
                 ) : null
               }
@@ -80,9 +80,9 @@ export function OrderPage() {
           {rows.length > 0 ? (
             <OrderList
               fetching={orders.isPlaceholderData}
-              hrefOf={(selectedOrderId) => hrefOfPlace({ ...place, selectedOrderId })}
+              hrefOf={(selectedOrderId) => listHref({ ...params, selectedOrderId })}
               rows={rows}
-              selectedId={place.selectedOrderId}
+              selectedId={params.selectedOrderId}
             />
           ) : null}
           <div className="orders-pager">
@@ -90,7 +90,7 @@ export function OrderPage() {
               isMore={orders.data?.page.isMore}
               label={texts.list.pages}
               onPage={(page) => go({ page })}
-              page={place.page}
+              page={params.page}
               size={orders.data?.page.size}
               totalElements={orders.data?.page.totalElements}
               totalPages={pages}
@@ -98,14 +98,14 @@ export function OrderPage() {
           </div>
         </div>
         <section aria-label={texts.details.title} className="orders-pane">
-          {place.selectedOrderId === null ? (
+          {params.selectedOrderId === null ? (
             <EmptyState hint={texts.list.chooseHint} title={texts.list.choose} />
           ) : (
             <>
-              <Link className="orders-back" to={hrefOfPlace({ ...place, selectedOrderId: null })}>
+              <Link className="orders-back" to={listHref({ ...params, selectedOrderId: null })}>
                 {texts.backToList}
               </Link>
-              <OrderDetails id={place.selectedOrderId} key={place.selectedOrderId} />
+              <OrderDetails id={params.selectedOrderId} key={params.selectedOrderId} />
             </>
           )}
         </section>

@@ -3,7 +3,7 @@ import type { OrderState, OrderStatus } from '@ostep/kernel';
 import type { ConfirmRequest } from '@ostep/platform';
 import { texts } from '../texts';
 
-export function stateOf(order: Order): OrderState {
+export function toOrderState(order: Order): OrderState {
   return {
     status: order.orderStatus,
     temporary: order.temporary,

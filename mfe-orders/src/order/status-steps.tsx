@@ -4,12 +4,12 @@ import { type OrderStatus, orderStatuses, orderStatusLabels, refusalOfTransition
 import { ApiProblem, confirm, toast } from '@ostep/platform';
 import { Button } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ChangedMeanwhile } from '../changed-meanwhile';
-import { downloadConfirmation, moveOrder, transitionsQuery } from '../order.queries';
+import { changeOrderStatus, downloadConfirmation, transitionsQuery } from '../order.queries';
+import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
 import { useMayWrite } from '../use-may-write';
-import { useOrderChanged } from '../use-order-changed';
-import { makesConfirmation, questionBefore, stateOf } from './status-questions';
+import { useUpdateOrderCache } from '../use-update-order-cache';
+import { makesConfirmation, questionBefore, toOrderState } from './status-questions';
 
 export function StatusSteps({ order }: { order: Order }) {
   const { data: possible } = useQuery(transitionsQuery(order.id));
@@ -29,7 +29,7 @@ export function StatusSteps({ order }: { order: Order }) {
               <Button
                 busy={target === status}
                 disabledReason={
-                  current ? texts.status.current : mayWrite ? reasonAgainst(order, status, possible) : texts.roleNeeded
+                  current ? texts.status.current : mayWrite ? disabledReason(order, status, possible) : texts.roleNeeded
                 }
                 key={status}
                 label={orderStatusLabels[status]}
@@ -41,23 +41,23 @@ export function StatusSteps({ order }: { order: Order }) {
         )}
       </fieldset>
       {order.orderStatus === 'TODO' && order.temporary ? <p className="orders-hint">{texts.status.draftHint}</p> : null}
-      <ChangedMeanwhile onClose={forget} orderId={order.id} problem={problem} />
+      <OrderConflictDialog onClose={forget} orderId={order.id} problem={problem} />
     </div>
   );
 }
 
-function reasonAgainst(order: Order, next: OrderStatus, possible: readonly OrderStatus[]): string | undefined {
+function disabledReason(order: Order, next: OrderStatus, possible: readonly OrderStatus[]): string | undefined {
   if (possible.includes(next)) return undefined;
-  return refusalOfTransition(stateOf(order), next) ?? texts.status.changeFailed;
+  return refusalOfTransition(toOrderState(order), next) ?? texts.status.changeFailed;
 }
 
 function useStatusChange(order: Order) {
-  const orderChanged = useOrderChanged();
+  const updateOrderCache = useUpdateOrderCache();
   const queryClient = useQueryClient();
   const move = useMutation({
-    mutationFn: moveOrder,
+    mutationFn: changeOrderStatus,
     meta: { failure: texts.status.changeFailed },
-    onSuccess: orderChanged,
+    onSuccess: updateOrderCache,
     // The allowed transitions have changed since the buttons were drawn: load the order again.
     onError: (error) => {
       if (error instanceof ApiProblem && error.status === 409) return;

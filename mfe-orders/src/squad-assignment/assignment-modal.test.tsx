@@ -3,31 +3,31 @@ import { ApiProblem } from '@ostep/platform';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { button, openDetails, type Stage, setStage } from '../testing/open-orders';
-import { orderOf } from '../testing/order-of';
+import { makeOrder } from '../testing/examples';
+import { button, installTestPlatform, renderDetails, type TestPlatform } from '../testing/render-screen';
 
-let stage: Stage;
+let platform: TestPlatform;
 beforeEach(() => {
-  stage = setStage();
+  platform = installTestPlatform();
 });
 afterEach(cleanup);
 
 describe('squad assignments in the pane', () => {
   beforeEach(() => {
-    stage.order = orderOf({ orderStatus: 'IN_PROGRESS' });
-    stage.possible = ['DONE'];
+    platform.order = makeOrder({ orderStatus: 'IN_PROGRESS' });
+    platform.possible = ['DONE'];
   });
 
   it('are added with rate and percent in step, sent as typed', async () => {
-    await openDetails();
+    await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(dialog.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
     await userEvent.type(dialog.getByLabelText(/^Procent stawki/), '65');
     expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/).value).toBe('21.91');
     await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
-    await waitFor(() => expect(stage.toasts).toHaveLength(1));
-    const saved = stage.sent.find((request) => request.path === '/api/order/sqa');
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    const saved = platform.sent.find((request) => request.path === '/api/order/sqa');
     expect(saved?.body).toEqual({
       id: null,
       version: null,
@@ -42,19 +42,19 @@ describe('squad assignments in the pane', () => {
     });
   });
 
-  it('are asked about when the server asks: declined, all that was typed stays; answered, it is saved', async () => {
+  it("show the server's question: declined, the input stays; answered, it is saved", async () => {
     const question = {
       id: 'sameSquadAndWork(assigned=2,afterwards=3)',
       path: 'squadId',
       message: 'Ekipa Zrywka Dąbek (Ścinka i wyróbka) jest już przypisana do tej pozycji 2 razy.',
       figures: { assigned: 2, afterwards: 3 },
     };
-    stage.answers.set('POST /api/order/sqa', ({ body }) => {
+    platform.answers.set('POST /api/order/sqa', ({ body }) => {
       const { answers } = body as { answers: readonly object[] };
-      if (answers.length > 0) return stage.order;
+      if (answers.length > 0) return platform.order;
       throw new ApiProblem({ status: 417, message: question.message, questions: [question] });
     });
-    await openDetails();
+    await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
     const form = within(await screen.findByRole('dialog', { name: 'Przypisanie ekipy' }));
     await userEvent.selectOptions(form.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
@@ -67,13 +67,13 @@ describe('squad assignments in the pane', () => {
     await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
     await screen.findByText(question.message);
     await userEvent.click(button('Zapisz mimo to'));
-    await waitFor(() => expect(stage.toasts).toHaveLength(1));
-    const saved = stage.sent.filter(({ path }) => path === '/api/order/sqa').at(-1);
+    await waitFor(() => expect(platform.toasts).toHaveLength(1));
+    const saved = platform.sent.filter(({ path }) => path === '/api/order/sqa').at(-1);
     expect(saved?.body).toMatchObject({ squadId: 7, percentRate: 65, answers: [{ id: question.id, note: null }] });
   });
 
   it('have a form of squad, work, percent, rate, amount and date; the code names the work group', async () => {
-    await openDetails();
+    await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[1] ?? document.body);
     const dialog = await screen.findByRole('dialog', { name: 'Przypisanie ekipy' });
     const labels = [...dialog.querySelectorAll('label')].map((label) => label.textContent?.replace(' *', ''));
@@ -85,12 +85,12 @@ describe('squad assignments in the pane', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zapisz' }));
     expect(within(dialog).getByText('Wybierz ekipę.')).toBeDefined();
     expect(within(dialog).getByText('Wpisz stawkę ekipy.')).toBeDefined();
-    expect(stage.sent.some(({ path }) => path === '/api/order/sqa')).toBe(false);
+    expect(platform.sent.some(({ path }) => path === '/api/order/sqa')).toBe(false);
   });
 
-  it('are warned about when the squad is there already', async () => {
-    stage.answers.set('GET /api/sq/list', () => [{ id: 4, code: 'P01', name: 'Pilarze Nowak', active: true }]);
-    await openDetails();
+  it('show a warning when the squad is assigned already', async () => {
+    platform.answers.set('GET /api/sq/list', () => [{ id: 4, code: 'P01', name: 'Pilarze Nowak', active: true }]);
+    await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(dialog.getByLabelText(/^Ekipa/), 'P01 Pilarze Nowak');
@@ -99,14 +99,14 @@ describe('squad assignments in the pane', () => {
   });
 
   it('are added, edited and removed while the order is under way only', async () => {
-    await openDetails();
+    await renderDetails();
     expect(screen.getAllByRole('button', { name: 'Przypisz ekipę' })).toHaveLength(2);
     expect(button('Edytuj przypisanie: Pilarze Nowak')).toBeDefined();
     expect(button('Odepnij ekipę: Pilarze Nowak')).toBeDefined();
     for (const orderStatus of orderStatuses.filter((one) => one !== 'IN_PROGRESS')) {
       cleanup();
-      stage.order = orderOf({ orderStatus, finishedDate: '2026-02-10' });
-      await openDetails();
+      platform.order = makeOrder({ orderStatus, finishedDate: '2026-02-10' });
+      await renderDetails();
       expect(
         screen.queryByRole('button', { name: /Przypisz ekipę|Edytuj przypisanie|Odepnij/ }),
         orderStatus,
@@ -117,14 +117,14 @@ describe('squad assignments in the pane', () => {
   });
 
   it('stay open with what was typed when the save fails', async () => {
-    stage.answers.set('POST /api/order/sqa', () => {
+    platform.answers.set('POST /api/order/sqa', () => {
       throw new ApiProblem({
         status: 417,
         message: 'Nie ma takiej ekipy.',
         errors: [{ path: 'squadId', message: 'Nie ma takiej ekipy.' }],
       });
     });
-    await openDetails();
+    await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.selectOptions(dialog.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
@@ -135,43 +135,43 @@ describe('squad assignments in the pane', () => {
   });
 
   it('keep what was typed when someone else has changed the same one meanwhile', async () => {
-    stage.answers.set('POST /api/order/sqa/1', () => {
+    platform.answers.set('POST /api/order/sqa/1', () => {
       const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-03-30T09:00:00Z' };
       throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
     });
-    await openDetails();
+    await renderDetails();
     await userEvent.click(button('Edytuj przypisanie: Pilarze Nowak'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edycja przypisania ekipy' }));
     await userEvent.type(dialog.getByLabelText(/^Ilość wykonana/), '5');
     await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
     expect(await screen.findByText(/zapisał je Jan Kowalski/)).toBeDefined();
-    expect(stage.sent.find(({ path }) => path === '/api/order/sqa/1')?.body).toMatchObject({ id: 1, version: 1 });
+    expect(platform.sent.find(({ path }) => path === '/api/order/sqa/1')?.body).toMatchObject({ id: 1, version: 1 });
     expect(dialog.getByLabelText<HTMLInputElement>(/^Ilość wykonana/).value).toBe('1805');
     expect(button('Skopiuj moje zmiany')).toBeDefined();
   });
 
-  it('are taken off after a question', async () => {
-    await openDetails();
+  it('are removed after a confirmation', async () => {
+    await renderDetails();
     await userEvent.click(button('Odepnij ekipę: Pilarze Nowak'));
-    expect(stage.confirm.mock.calls[0]?.[0]).toMatchObject({
+    expect(platform.confirm.mock.calls[0]?.[0]).toMatchObject({
       title: 'Usunięcie przypisania ekipy',
       message: 'Czy na pewno odpiąć ekipę od tej pozycji zlecenia?',
       acceptLabel: 'Potwierdzam',
       rejectLabel: 'Anuluj',
     });
     await waitFor(() =>
-      expect(stage.toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Ekipa została usunięta.' }]),
+      expect(platform.toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Ekipa została usunięta.' }]),
     );
-    expect(stage.sent.some(({ method, path }) => method === 'DELETE' && path === '/api/order/sqa/1')).toBe(true);
+    expect(platform.sent.some(({ method, path }) => method === 'DELETE' && path === '/api/order/sqa/1')).toBe(true);
   });
 
-  it('say so when they cannot be removed', async () => {
-    stage.answers.set('DELETE /api/order/sqa/1', () => {
+  it('show an error when they cannot be removed', async () => {
+    platform.answers.set('DELETE /api/order/sqa/1', () => {
       throw new ApiProblem({ status: 500, message: '' });
     });
-    await openDetails();
+    await renderDetails();
     await userEvent.click(button('Odepnij ekipę: Pilarze Nowak'));
-    await waitFor(() => expect(stage.failures).toEqual(['Nieudane usunięcie ekipy.']));
+    await waitFor(() => expect(platform.failures).toEqual(['Nieudane usunięcie ekipy.']));
     expect(screen.getByText('Pilarze Nowak')).toBeDefined();
   });
 });

@@ -16,17 +16,17 @@ import {
   useQuestions,
 } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { ChangedMeanwhile } from '../changed-meanwhile';
 import { type AssignmentRequest, saveAssignment, squadsQuery, workGroupsQuery } from '../order.queries';
+import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
-import { useOrderChanged } from '../use-order-changed';
+import { useUpdateOrderCache } from '../use-update-order-cache';
 import {
   type AssignmentValues,
-  bodyOf,
   findingsOf,
   firstWorkOf,
-  textOf,
-  valuesOf,
+  toClipboardText,
+  toFormInput,
+  toFormValues,
   warningsOf,
   withPercent,
   withRate,
@@ -51,7 +51,7 @@ function AssignmentDialog({
   onClose,
   groups,
 }: AssignmentModalProps & { groups: readonly WorkGroup[] }) {
-  const orderChanged = useOrderChanged();
+  const updateOrderCache = useUpdateOrderCache();
   const squads = useQuery(squadsQuery).data ?? [];
   const { withAnswers, questionDialog } = useQuestions();
   const save = useMutation({
@@ -59,12 +59,12 @@ function AssignmentDialog({
       withAnswers((answers) => saveAssignment({ body: { ...body, answers }, idempotencyKey })),
   });
   const form = useForm<AssignmentValues, Order>({
-    initial: valuesOf(assignment, item, groups),
+    initial: toFormValues(assignment, item, groups),
     validate: findingsOf,
     submit: (values, { idempotencyKey }) =>
-      save.mutateAsync({ body: bodyOf(values, item.id, assignment?.id ?? null), idempotencyKey }),
+      save.mutateAsync({ body: toFormInput(values, item.id, assignment?.id ?? null), idempotencyKey }),
     onSaved: (order) => {
-      orderChanged(order);
+      updateOrderCache(order);
       toast(texts.assignment.saved);
       onClose();
     },
@@ -154,8 +154,8 @@ function AssignmentDialog({
       </Form>
       {questionDialog}
       {assignment ? (
-        <ChangedMeanwhile
-          copyText={() => textOf(form.values, squads, groups)}
+        <OrderConflictDialog
+          copyText={() => toClipboardText(form.values, squads, groups)}
           onClose={save.reset}
           onReload={onClose}
           orderId={orderId}

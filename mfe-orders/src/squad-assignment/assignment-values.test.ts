@@ -1,13 +1,13 @@
 import type { WorkGroup } from '@ostep/api-dictionaries';
 import { describe, expect, it } from 'vitest';
-import { assignmentOf, itemOf } from '../testing/order-of';
-import { findingsOf, valuesOf, warningsOf, withPercent, withRate } from './assignment-values';
+import { makeAssignment, makeItem } from '../testing/examples';
+import { findingsOf, toFormValues, warningsOf, withPercent, withRate } from './assignment-values';
 
 const work = (id: number, name: string) => ({ id, workGroupId: 2, name, addToSum: true, profitMarginReference: 70 });
 const groups: WorkGroup[] = [
   { id: 2, name: 'Pozyskanie', workGroupItems: [work(3, 'Ścinka i wyróbka'), work(9, 'Całość prac')] },
 ];
-const fresh = valuesOf(null, itemOf(), groups);
+const fresh = toFormValues(null, makeItem(), groups);
 
 describe('values of a squad assignment', () => {
   it('begin with the default work group of the action code', () => {
@@ -21,8 +21,11 @@ describe('values of a squad assignment', () => {
     expect(withRate(fresh, 20, 0)).toMatchObject({ percentRate: null });
   });
 
-  it('open again as they were saved, nothing computed anew', () => {
-    expect(valuesOf(assignmentOf(), itemOf(), groups)).toMatchObject({ percentRate: 65, squadRateNetto: 21.91 });
+  it('keep the saved rate and percent', () => {
+    expect(toFormValues(makeAssignment(), makeItem(), groups)).toMatchObject({
+      percentRate: 65,
+      squadRateNetto: 21.91,
+    });
   });
 
   it('say what is missing', () => {
@@ -35,7 +38,7 @@ describe('values of a squad assignment', () => {
   });
 
   it('warn about the same squad twice, and about the whole work beside its parts', () => {
-    const others = [assignmentOf()];
+    const others = [makeAssignment()];
     expect(warningsOf({ ...fresh, squadId: 4 }, others, groups)).toEqual([
       'Ekipa Pilarze Nowak jest już przypisana do tej pozycji.',
     ]);

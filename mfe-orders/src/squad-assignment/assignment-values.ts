@@ -17,7 +17,7 @@ export type AssignmentValues = {
 };
 
 /** A new assignment starts with the default work group of the item's action code. */
-export function valuesOf(
+export function toFormValues(
   assignment: SquadAssignment | null,
   item: OrderItem,
   groups: readonly WorkGroup[],
@@ -71,7 +71,11 @@ export function findingsOf(values: AssignmentValues): ValidationResult {
   };
 }
 
-export function bodyOf(values: AssignmentValues, orderItemId: number, id: number | null): SquadAssignmentFormInput {
+export function toFormInput(
+  values: AssignmentValues,
+  orderItemId: number,
+  id: number | null,
+): SquadAssignmentFormInput {
   const { workGroupId: _, squadId, workGroupItemId, squadRateNetto, ...rest } = values;
   return {
     ...rest,
@@ -83,7 +87,11 @@ export function bodyOf(values: AssignmentValues, orderItemId: number, id: number
   };
 }
 
-export function textOf(values: AssignmentValues, squads: readonly Squad[], groups: readonly WorkGroup[]): string {
+export function toClipboardText(
+  values: AssignmentValues,
+  squads: readonly Squad[],
+  groups: readonly WorkGroup[],
+): string {
   const squad = squads.find(({ id }) => id === values.squadId);
   const work = groups.flatMap((group) => group.workGroupItems).find(({ id }) => id === values.workGroupItemId);
   const { percentRate, squadRateNetto, amountDone, finishedDate } = values;
@@ -100,7 +108,8 @@ export function warningsOf(
   const group = groups.find(({ workGroupItems }) => workGroupItems.some((work) => work.id === values.workGroupItemId));
   const ofGroup = others.filter((other) => other.workGroupItem.workGroupId === group?.id);
   const chosen = group?.workGroupItems.find((work) => work.id === values.workGroupItemId);
-  const mixed = chosen !== undefined && ofGroup.some((other) => isWhole(other.workGroupItem) !== isWhole(chosen));
+  const mixed =
+    chosen !== undefined && ofGroup.some((other) => isWholeWork(other.workGroupItem) !== isWholeWork(chosen));
   return [
     ...(same ? [texts.assignment.sameSquad(same.squad.name)] : []),
     ...(mixed ? [texts.assignment.wholeAndParts] : []),
@@ -108,6 +117,6 @@ export function warningsOf(
 }
 
 /** Work named "Całość…" stands for all work of its group. */
-function isWhole({ name }: { readonly name: string }): boolean {
+function isWholeWork({ name }: { readonly name: string }): boolean {
   return /^całość/iu.test(name);
 }

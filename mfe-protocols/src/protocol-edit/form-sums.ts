@@ -1,10 +1,10 @@
 import { rowNet, sum, toJsonNumber } from '@ostep/kernel';
 import type { ItemValues, PartValues, ProtocolValues } from './form-values';
 
-const given = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
+const withoutNulls = (values: readonly (number | null)[]) => values.filter((value) => value !== null);
 
 export function itemsValue(part: PartValues): number {
-  return toJsonNumber(sum(given(part.protocolItems.map((item) => item.value))));
+  return toJsonNumber(sum(withoutNulls(part.protocolItems.map((item) => item.value))));
 }
 
 /** In PLN, as entered; a part without a value counts as the sum of its items. */
@@ -13,7 +13,7 @@ export function partsValue(values: ProtocolValues): number {
 }
 
 export function partsAmount(values: ProtocolValues): number | null {
-  const amounts = given(values.protocolParts.map((part) => part.totalAmount));
+  const amounts = withoutNulls(values.protocolParts.map((part) => part.totalAmount));
   return amounts.length === 0 ? null : toJsonNumber(sum(amounts));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { itemsValue, partsAmount, partsValue, withDerivedValue } from './form-sums';
-import { bodyOf, emptyItem, emptyPart, newProtocol, type ProtocolValues, withPlaces } from './form-values';
+import { copyPlaceToItems, emptyItem, emptyPart, newProtocol, type ProtocolValues, toFormInput } from './form-values';
 import { validateProtocol } from './validate-protocol';
 
 const item = { ...emptyItem, amount: 12.69, rate: 392.6, value: 4982.09 };
@@ -32,7 +32,7 @@ describe('sums', () => {
 });
 
 describe('validateProtocol', () => {
-  it('names what is missing', () => {
+  it('lists what is missing', () => {
     const findings = validateProtocol(newProtocol.values);
     expect(Object.entries(findings).filter(([, message]) => message)).toEqual([
       ['contract', 'Wybierz umowę.'],
@@ -53,12 +53,12 @@ describe('validateProtocol', () => {
 });
 
 it('copies the place of a part to its items', () => {
-  expect(withPlaces(part).protocolItems.map((one) => one.posNo)).toEqual(['34', '34']);
+  expect(copyPlaceToItems(part).protocolItems.map((one) => one.posNo)).toEqual(['34', '34']);
 });
 
 it('sends ids of what it refers to', () => {
   const actionCode = { id: 4, key: 'CW', value: 'CW' };
-  const sent = bodyOf({
+  const sent = toFormInput({
     ...values,
     protocolParts: [{ ...part, id: 7, protocolItems: [{ ...item, id: 9, actionCode }] }],
   });

@@ -84,7 +84,7 @@ const emptyValues: ProtocolValues = {
 
 export const newProtocol: FormStart = { values: emptyValues, boundOrders: [], version: null, settled: false };
 
-export function startOfSaved(protocol: Protocol): FormStart {
+export function startFromSaved(protocol: Protocol): FormStart {
   return {
     values: {
       id: protocol.id,
@@ -109,7 +109,7 @@ export function startOfSaved(protocol: Protocol): FormStart {
   };
 }
 
-export function startOfUpload(uploaded: UploadedProtocol): FormStart {
+export function startFromUpload(uploaded: UploadedProtocol): FormStart {
   return {
     ...newProtocol,
     values: {
@@ -147,7 +147,7 @@ function contractOf(contract: Protocol['contract']): ContractFound {
 }
 
 /** Copies position number and forest address of a part to its items. */
-export function withPlaces(part: PartValues): PartValues {
+export function copyPlaceToItems(part: PartValues): PartValues {
   const { posNo, forestAddress } = part;
   return {
     ...part,
@@ -157,7 +157,7 @@ export function withPlaces(part: PartValues): PartValues {
   };
 }
 
-export function bodyOf(values: ProtocolValues): ProtocolFormInput {
+export function toFormInput(values: ProtocolValues): ProtocolFormInput {
   const { contract, protocolType, ...rest } = values;
   return {
     ...rest,

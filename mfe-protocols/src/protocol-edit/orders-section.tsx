@@ -17,10 +17,10 @@ type OrdersSectionProps = {
   readonly form: FormState<ProtocolValues>;
   readonly boundOrders: readonly ProtocolOrder[];
   /** Order numbers of an uploaded document that cannot be selected. */
-  readonly notOffered: readonly string[];
+  readonly unavailableOrders: readonly string[];
 };
 
-export function OrdersSection({ form, boundOrders, notOffered }: OrdersSectionProps) {
+export function OrdersSection({ form, boundOrders, unavailableOrders }: OrdersSectionProps) {
   const { contract } = form.values;
   return (
     <Section title={texts.edit.orders}>
@@ -29,8 +29,8 @@ export function OrdersSection({ form, boundOrders, notOffered }: OrdersSectionPr
       ) : (
         <OrdersOfContract boundOrders={boundOrders} contractId={contract.id} form={form} />
       )}
-      {notOffered.length > 0 ? (
-        <p className="ui-notice ui-notice-amber">{texts.edit.notOffered(notOffered.join(', '))}</p>
+      {unavailableOrders.length > 0 ? (
+        <p className="ui-notice ui-notice-amber">{texts.edit.unavailableOrders(unavailableOrders.join(', '))}</p>
       ) : null}
       <FormError form={form} path="orders" />
     </Section>

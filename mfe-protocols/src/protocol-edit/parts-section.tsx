@@ -13,7 +13,14 @@ import { memo } from 'react';
 import { findActionCodes } from '../protocol.queries';
 import { texts } from '../texts';
 import { itemsValue, withDerivedValue } from './form-sums';
-import { emptyItem, emptyPart, type ItemValues, type PartValues, type ProtocolValues, withPlaces } from './form-values';
+import {
+  copyPlaceToItems,
+  emptyItem,
+  emptyPart,
+  type ItemValues,
+  type PartValues,
+  type ProtocolValues,
+} from './form-values';
 import { SumLine } from './sum-line';
 
 const column = gridColumns<ItemValues>();
@@ -65,7 +72,9 @@ const PartEditor = memo(function PartEditor({ form, part, index, onRemove }: Par
   const place = (change: Partial<PartValues>) =>
     form.update((old) => ({
       ...old,
-      protocolParts: old.protocolParts.map((one, other) => (other === index ? withPlaces({ ...one, ...change }) : one)),
+      protocolParts: old.protocolParts.map((one, other) =>
+        other === index ? copyPlaceToItems({ ...one, ...change }) : one,
+      ),
     }));
   const newItem = (): ItemValues => ({ ...emptyItem, posNo: part.posNo, forestAddress: part.forestAddress });
 

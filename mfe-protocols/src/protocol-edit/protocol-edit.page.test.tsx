@@ -75,7 +75,7 @@ test('the form has its sections, fields, table and buttons, and a way back to th
   screen.getByRole('button', { name: 'Usuń protokół' });
 });
 
-test('orders that await a protocol and others are offered apart, and it is said when none awaits one', async () => {
+test('orders that await a protocol are listed apart from others, with a notice when there are none', async () => {
   const received = { ...awaiting, id: 16, orderNumber: '16/2026', orderStatus: 'PROTOCOL_RECEIVED' };
   openSaved({ 'GET /api/order/protocol/contract/3': () => [received] });
   const none = 'W ramach wybranej umowy nie ma zleceń, dla których zgłoszono zakończenie prac.';
@@ -131,7 +131,7 @@ test('a save sends bound and added orders with the version that was read, then g
   expect(toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Protokół został zapisany.' }]);
 });
 
-test('a protocol with bound orders is saved without another one; with none at all it is not', async () => {
+test('a protocol with bound orders needs no further order; one without any cannot be saved', async () => {
   const { user, sent } = openSaved();
   const bound = await screen.findByRole('checkbox', { name: /Zlecenie nr 14\/2026$/u });
   await user.click(bound);
@@ -145,7 +145,7 @@ test('a protocol with bound orders is saved without another one; with none at al
   );
 });
 
-test('a failed save stays where it was and keeps what was typed', async () => {
+test('a failed save stays on the form and keeps what was typed', async () => {
   const refuse = () => {
     const message = 'Protokół o takim numerze już istnieje w tym nadleśnictwie.';
     throw new ApiProblem({ status: 417, message, errors: [{ path: 'protocolNumber', message }] });
@@ -159,7 +159,7 @@ test('a failed save stays where it was and keeps what was typed', async () => {
   expect([address(), (number as HTMLInputElement).value]).toEqual(['/protocol/edit/31', '40/2026']);
 });
 
-test('items stand at the place of their part', async () => {
+test('items have the position and address of their part', async () => {
   const { user } = openSaved();
   const [position] = await screen.findAllByLabelText(/^Pozycja planu/u);
   if (!position) throw new Error('no position');
@@ -169,11 +169,11 @@ test('items stand at the place of their part', async () => {
 });
 
 test('deleting asks, deletes and goes to the list', async () => {
-  const { user, toasts, address, asked } = openSaved();
+  const { user, toasts, address, confirmRequests } = openSaved();
   await user.click(await screen.findByRole('button', { name: 'Usuń protokół' }));
   await waitFor(() => expect(address()).toBe('/protocol'));
   expect(toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Protokół został usunięty.' }]);
-  expect(asked).toEqual([
+  expect(confirmRequests).toEqual([
     expect.objectContaining({
       title: 'Usunięcie protokołu',
       message: ['Czy na pewno chcesz usunąć protokół?', 'Ta czynność jest nieodwracalna.'],
@@ -181,7 +181,7 @@ test('deleting asks, deletes and goes to the list', async () => {
   ]);
 });
 
-test('a failed deletion is named by its toast and stays where it was', async () => {
+test('a failed deletion shows a toast and stays on the form', async () => {
   const refuse = () => {
     throw new ApiProblem({ status: 500, message: '' });
   };
@@ -205,7 +205,7 @@ test('a new protocol has the same heading, and a way back', async () => {
   screen.getByRole('link', { name: 'Wróć do listy protokołów' });
 });
 
-test('activity codes are looked for from the third character', async () => {
+test('activity codes are searched from the third character', async () => {
   const code = { id: 5, key: 'SADZ', value: 'Sadzenie', active: true };
   const page = { totalElements: 1, totalPages: 1, number: 0, size: 20 };
   const { user, sent } = openSaved({ 'GET /api/ac/search?query=SAD': () => ({ content: [code], page }) });

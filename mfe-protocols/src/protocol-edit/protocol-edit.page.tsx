@@ -6,7 +6,7 @@ import { ButtonLink, FormSkeleton, LoadFailure, NotFoundPanel, PageHeader, Sourc
 import { useQuery } from '@tanstack/react-query';
 import { protocolQuery } from '../protocol.queries';
 import { texts } from '../texts';
-import { newProtocol, startOfSaved } from './form-values';
+import { newProtocol, startFromSaved } from './form-values';
 import { ProtocolForm } from './protocol-form';
 
 const back = { to: '/protocol', label: texts.backToList };
@@ -35,13 +35,13 @@ function SavedProtocol({ id }: { id: number }) {
       <PageHeader
         actions={<ButtonLink icon="calculator" label={texts.edit.toSettle} to={`/protocol/settle/${id}`} />}
         back={back}
-        subtitle={fresh ? <Provenance protocol={fresh} /> : undefined}
+        subtitle={fresh ? <ModifiedAndSource protocol={fresh} /> : undefined}
         title={texts.edit.title}
       />
       {protocol.isError ? (
         <LoadFailure error={protocol.error} onRetry={() => void protocol.refetch()} />
       ) : fresh ? (
-        <ProtocolForm key={fresh.version} start={startOfSaved(fresh)} />
+        <ProtocolForm key={fresh.version} start={startFromSaved(fresh)} />
       ) : (
         <FormSkeleton fields={8} />
       )}
@@ -49,7 +49,7 @@ function SavedProtocol({ id }: { id: number }) {
   );
 }
 
-function Provenance({ protocol }: { protocol: Protocol }) {
+function ModifiedAndSource({ protocol }: { protocol: Protocol }) {
   return (
     <>
       {texts.modified(protocol.modifiedBy, formatInstant(protocol.modifiedTime))}{' '}

@@ -14,7 +14,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invalidateAfterSave, saveProtocol } from '../protocol.queries';
 import { texts } from '../texts';
-import { bodyOf, type FormStart, type ProtocolValues } from './form-values';
+import { type FormStart, type ProtocolValues, toFormInput } from './form-values';
 import { OrdersSection } from './orders-section';
 import { PartsSection } from './parts-section';
 import { ProtocolDataSection } from './protocol-data-section';
@@ -24,14 +24,14 @@ import { validateProtocol } from './validate-protocol';
 type ProtocolFormProps = {
   readonly start: FormStart;
   readonly missingContract?: string | null;
-  readonly notOffered?: readonly string[];
+  readonly unavailableOrders?: readonly string[];
   readonly showAllErrors?: boolean;
 };
 
 export function ProtocolForm({
   start,
   missingContract = null,
-  notOffered = [],
+  unavailableOrders = [],
   showAllErrors = false,
 }: ProtocolFormProps) {
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ export function ProtocolForm({
     validate: validateProtocol,
     showAllErrors,
     submit: (values, { idempotencyKey }) =>
-      save.mutateAsync({ body: bodyOf(values), idempotencyKey, version: start.version }),
+      save.mutateAsync({ body: toFormInput(values), idempotencyKey, version: start.version }),
     onSaved: () => {
       toast({ type: 'success', title: 'Sukces', message: texts.edit.saved });
       void invalidateAfterSave(queries);
@@ -61,7 +61,7 @@ export function ProtocolForm({
       <Form form={form} label={texts.edit.form}>
         <fieldset className="protocols-fieldset" disabled={start.settled}>
           <ProtocolDataSection form={form} missingContract={missingContract} />
-          <OrdersSection boundOrders={start.boundOrders} form={form} notOffered={notOffered} />
+          <OrdersSection boundOrders={start.boundOrders} form={form} unavailableOrders={unavailableOrders} />
           <PartsSection form={form} />
         </fieldset>
         <FormActions>

@@ -20,14 +20,14 @@ export function RemoveProtocol({ id, version, settled, onRemoved }: RemoveProtoc
   const remove = useMutation(removeProtocol(texts.edit.removeFailed));
 
   const ask = async () => {
-    const sure = await confirm({
+    const confirmed = await confirm({
       title: texts.edit.removeTitle,
       message: texts.edit.removeMessage,
       acceptLabel: texts.edit.removeAccept,
       rejectLabel: texts.edit.reject,
       danger: true,
     });
-    if (!sure) return;
+    if (!confirmed) return;
     remove.mutate(
       { id, version },
       {

@@ -1,7 +1,7 @@
 import { classNames, Icon } from '@ostep/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { texts } from '../texts';
-import { amountOfText, textOfAmount } from './amount-text';
+import { formatAmount, parseAmount } from './amount-text';
 import type { SaveOutcome } from './use-settlement';
 
 type AmountFieldProps = {
@@ -19,16 +19,16 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
-  const [seen, setSeen] = useState(amount);
+  const [lastAmount, setLastAmount] = useState(amount);
   const errorId = useId();
   const busy = useRef(false);
-  const shown = typed ?? textOfAmount(proposal ?? amount);
+  const shown = typed ?? formatAmount(proposal ?? amount);
   const isProposal = typed === null && proposal !== null;
 
   // A new saved amount came from the server: drop the text that was saved, keep what was typed since.
-  if (amount !== seen) {
-    setSeen(amount);
-    if (typed === textOfAmount(amount)) setTyped(null);
+  if (amount !== lastAmount) {
+    setLastAmount(amount);
+    if (typed === formatAmount(amount)) setTyped(null);
   }
 
   const restore = () => {
@@ -38,7 +38,7 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
 
   const save = async (): Promise<void> => {
     if (busy.current) return;
-    const read = amountOfText(shown);
+    const read = parseAmount(shown);
     if ('problem' in read) {
       // Enter in a field that was empty before is no request.
       if (typed === null || (shown.trim() === '' && amount === null)) restore();
@@ -52,16 +52,16 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
     const outcome = await onSave(read.amount);
     busy.current = false;
     setState(outcome === 'saved' ? 'saved' : 'idle');
-    if (outcome === 'saved') setTyped(textOfAmount(read.amount === 0 ? null : read.amount));
+    if (outcome === 'saved') setTyped(formatAmount(read.amount === 0 ? null : read.amount));
     if (outcome === 'refused') setTyped(null);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      const read = amountOfText(shown);
+      const read = parseAmount(shown);
       void save();
-      if (!('problem' in read) || shown.trim() === '') goFrom(event.currentTarget, event.shiftKey ? -1 : 1);
+      if (!('problem' in read) || shown.trim() === '') moveFocus(event.currentTarget, event.shiftKey ? -1 : 1);
     } else if (event.key === 'Escape') {
       restore();
     }
@@ -111,7 +111,7 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
   );
 }
 
-function goFrom(input: HTMLInputElement, step: 1 | -1): void {
+function moveFocus(input: HTMLInputElement, step: 1 | -1): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>(`input[${FIELD}]:not(:disabled)`)].filter(
     (field) => field.closest('details:not([open])') === null,
   );

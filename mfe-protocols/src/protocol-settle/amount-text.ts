@@ -2,11 +2,11 @@ import { formatQuantity } from '@ostep/kernel';
 import { parseDecimal } from '@ostep/ui';
 import { texts } from '../texts';
 
-export function textOfAmount(amount: number | null): string {
+export function formatAmount(amount: number | null): string {
   return amount === null ? '' : formatQuantity(amount);
 }
 
-export function amountOfText(text: string): { amount: number } | { problem: string } {
+export function parseAmount(text: string): { amount: number } | { problem: string } {
   if (text.trim() === '') return { problem: texts.settle.amountRequired };
   const amount = parseDecimal(text);
   return amount === null ? { problem: texts.settle.amountNotNumber } : { amount };

@@ -11,13 +11,20 @@ type OrderItemBlockProps = {
   readonly item: SettleOrderItem;
   readonly protocolItem: ProtocolItem | undefined;
   /** No other order item shares the protocol item, so its amounts can be compared directly. */
-  readonly alone: boolean;
+  readonly soleMatch: boolean;
   readonly proposals: Proposals;
   readonly lockedReason: string | undefined;
   readonly onSave: (settled: Settled, amount: number) => Promise<SaveOutcome>;
 };
 
-export function OrderItemBlock({ item, protocolItem, alone, proposals, lockedReason, onSave }: OrderItemBlockProps) {
+export function OrderItemBlock({
+  item,
+  protocolItem,
+  soleMatch,
+  proposals,
+  lockedReason,
+  onSave,
+}: OrderItemBlockProps) {
   const { settle } = texts;
   return (
     <article className="protocols-item">
@@ -28,7 +35,7 @@ export function OrderItemBlock({ item, protocolItem, alone, proposals, lockedRea
         <span className="ui-muted">
           {settle.orderItem(item.orderNumber, item.lp)} · {item.posNo} · {item.forestAddress}
         </span>
-        <ItemWarnings alone={alone} item={item} protocolItem={protocolItem} />
+        <ItemWarnings item={item} protocolItem={protocolItem} soleMatch={soleMatch} />
       </header>
       {item.assignments.length === 0 ? (
         <p className="ui-muted protocols-no-squads">
@@ -73,14 +80,14 @@ export function OrderItemBlock({ item, protocolItem, alone, proposals, lockedRea
           </table>
         </div>
       )}
-      {item.assignments.length > 0 ? <ItemSums alone={alone} item={item} protocolItem={protocolItem} /> : null}
+      {item.assignments.length > 0 ? <ItemSums item={item} protocolItem={protocolItem} soleMatch={soleMatch} /> : null}
     </article>
   );
 }
 
-type Compared = Pick<OrderItemBlockProps, 'item' | 'protocolItem' | 'alone'>;
+type Compared = Pick<OrderItemBlockProps, 'item' | 'protocolItem' | 'soleMatch'>;
 
-function ItemSums({ item, protocolItem, alone }: Compared) {
+function ItemSums({ item, protocolItem, soleMatch }: Compared) {
   const { settle } = texts;
   return (
     <dl className="protocols-facts">
@@ -93,7 +100,7 @@ function ItemSums({ item, protocolItem, alone }: Compared) {
       <div>
         <dt>{settle.settledHere}</dt>
         <dd>
-          {protocolItem && alone ? (
+          {protocolItem && soleMatch ? (
             <SettledAmount required={protocolItem.amount} settled={item.settledAmount} />
           ) : (
             <QuantityText value={item.settledAmount} />
@@ -117,7 +124,7 @@ function ItemSums({ item, protocolItem, alone }: Compared) {
   );
 }
 
-function ItemWarnings({ item, protocolItem, alone }: Compared) {
+function ItemWarnings({ item, protocolItem, soleMatch }: Compared) {
   const otherRate =
     protocolItem?.rate != null &&
     item.rateFromContractNetto !== null &&
@@ -129,7 +136,7 @@ function ItemWarnings({ item, protocolItem, alone }: Compared) {
         <Badge label={texts.settle.otherContractCode(item.contractActionCodeKey)} tone="amber" />
       )}
       {otherRate ? <Badge label={texts.settle.otherRate(formatMoney(protocolItem.rate ?? 0))} tone="amber" /> : null}
-      {protocolItem && alone && protocolItem.amount !== item.amount ? (
+      {protocolItem && soleMatch && protocolItem.amount !== item.amount ? (
         <Badge
           label={texts.settle.otherAmount(formatQuantity(protocolItem.amount), formatQuantity(item.amount))}
           tone="grey"

@@ -1,6 +1,6 @@
 import type { SettleAssignment, SettleOrderItem, SettlePart } from '@ostep/api-protocols';
 import { expect, it } from 'vitest';
-import { amountOfText, textOfAmount } from './amount-text';
+import { formatAmount, parseAmount } from './amount-text';
 import { proposalsFor } from './proposals';
 
 const assignment = (id: number, changes: Partial<SettleAssignment>): SettleAssignment => ({
@@ -72,9 +72,9 @@ it.each([
   ['abc', { problem: 'Wpisz liczbę, najwyżej 2 miejsca po przecinku.' }],
   ['1,234', { problem: 'Wpisz liczbę, najwyżej 2 miejsca po przecinku.' }],
 ])('%s means %o', (text, expected) => {
-  expect(amountOfText(text)).toEqual(expected);
+  expect(parseAmount(text)).toEqual(expected);
 });
 
 it('shows an amount as it is typed', () => {
-  expect([textOfAmount(null), textOfAmount(12.5)]).toEqual(['', '12,5']);
+  expect([formatAmount(null), formatAmount(12.5)]).toEqual(['', '12,5']);
 });

@@ -78,7 +78,7 @@ test('the screen shows the protocol, its orders, squads with what they did, and 
   ]);
 });
 
-test('differences of code, rate and quantity between protocol, order and contract stand at the item', async () => {
+test('differences of code, rate and quantity between protocol, order and contract are shown at the item', async () => {
   const view = settleViewWith([null, null]);
   const [part, ...rest] = view.parts;
   const [item] = part?.orderItems ?? [];
@@ -100,7 +100,7 @@ test('differences of code, rate and quantity between protocol, order and contrac
   expect(badges).toContain('Brak tej czynności w pozycjach zleceń');
 });
 
-test('a harvest part has one figure an activity, and is marked as its worst one', async () => {
+test('a harvest part has one amount per activity, and is marked by its worst one', async () => {
   const view = settleViewWith([20, null]);
   const [part] = view.parts;
   const [felling] = part?.protocolItems ?? [];
@@ -163,7 +163,7 @@ function openAsking() {
   return { ...opened, user: userEvent.setup() };
 }
 
-test('a question of the server is asked; answered, the same amount is sent again with the note', async () => {
+test('a question of the server is shown; answered, the same amount is sent again with the note', async () => {
   const { user, sent } = openAsking();
   await user.type(await amountOf('Sadzenie'), '20{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Sprawdź przed zapisem' }));
@@ -177,7 +177,7 @@ test('a question of the server is asked; answered, the same amount is sent again
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('who goes back from a question finds the amount as it was typed, and nothing is saved', async () => {
+test('a declined question keeps the typed amount and saves nothing', async () => {
   const { user, sent } = openAsking();
   const field = await amountOf('Sadzenie');
   await user.type(field, '20{Enter}');
@@ -187,7 +187,7 @@ test('who goes back from a question finds the amount as it was typed, and nothin
   expect(settlements(sent)).toHaveLength(1);
 });
 
-test('an amount that somebody else has changed meanwhile is not replaced: it says who and when', async () => {
+test('an amount changed by another user is not overwritten: a dialog shows who and when', async () => {
   const { user, sent } = renderSettledMeanwhile();
   const field = await amountOf('Sadzenie');
   await user.clear(field);
@@ -212,7 +212,7 @@ function renderSettledMeanwhile() {
   return { ...opened, user: userEvent.setup() };
 }
 
-test('what is no number is not sent, Esc gives it up', async () => {
+test('text that is not a number is not sent, Esc discards it', async () => {
   const { user, sent } = openSettling();
   const field = await amountOf('Sadzenie');
   await user.type(field, '1,234{Enter}');
@@ -241,7 +241,7 @@ test('the switch saves at once and locks the amounts', async () => {
   ]);
 });
 
-test('a part without an order item says so', async () => {
+test('a part without an order item shows a notice', async () => {
   openSettling();
   await screen.findByText('Brak dopasowania do pozycji zlecenia nr 14/2026.');
 });

@@ -18,7 +18,7 @@ type SettlePartProps = {
 export const SettlePart = memo(function SettlePart({ protocolId, part, lockedReason }: SettlePartProps) {
   const [proposals, setProposals] = useState<Proposals>(noProposals);
   const [accepting, setAccepting] = useState(false);
-  const { settle, questionDialog, conflict, closeConflict, readAnew } = useSettlement(protocolId, part.id);
+  const { settle, questionDialog, conflict, closeConflict, refresh } = useSettlement(protocolId, part.id);
 
   const save = async (settled: Settled, amount: number): Promise<SaveOutcome> => {
     const outcome = await settle(settled, amount);
@@ -41,19 +41,19 @@ export const SettlePart = memo(function SettlePart({ protocolId, part, lockedRea
 
   const sameCode = part.orderItems.filter((item) => item.protocolItemId !== null || hasSettlement(item));
   const byAddressOnly = part.orderItems.filter((item) => !sameCode.includes(item));
-  const isAlone = ({ protocolItemId }: SettleOrderItem) =>
+  const isSoleMatch = ({ protocolItemId }: SettleOrderItem) =>
     part.orderItems.filter((other) => other.protocolItemId === protocolItemId).length === 1 &&
     part.protocolItems.filter((other) => other.actionCode?.id === codeOf(part, protocolItemId)).length === 1;
   const ordered = orderedItems(part);
   const blockOf = (item: SettleOrderItem) => (
     <OrderItemBlock
-      alone={isAlone(item)}
       item={item}
       key={item.id}
       lockedReason={lockedReason}
       onSave={save}
       proposals={proposals}
       protocolItem={part.protocolItems.find(({ id }) => id === item.protocolItemId)}
+      soleMatch={isSoleMatch(item)}
     />
   );
 
@@ -108,7 +108,7 @@ export const SettlePart = memo(function SettlePart({ protocolId, part, lockedRea
       <ConflictDialog
         onClose={closeConflict}
         onReload={() => {
-          readAnew();
+          refresh();
           closeConflict();
         }}
         problem={conflict}

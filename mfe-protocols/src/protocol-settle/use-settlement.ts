@@ -17,7 +17,7 @@ export function useSettlement(protocolId: number, protocolPart: number) {
       return withAnswers((answers) => saveSettlement({ id, sqa, protocolPart, amount, version, answers }));
     },
   });
-  const readAnew = () => {
+  const refresh = () => {
     void queries.invalidateQueries({ queryKey: settleViewQuery(protocolId).queryKey });
     void queries.invalidateQueries({ queryKey: [...protocolKeys.all, 'list'], refetchType: 'none' });
     void queries.invalidateQueries({ queryKey: ['summaries'] });
@@ -30,8 +30,8 @@ export function useSettlement(protocolId: number, protocolPart: number) {
       // Already shown: a conflict by the conflict dialog, anything else by the platform.
       return isDeclined(cause) ? 'declined' : 'refused';
     }
-    readAnew();
+    refresh();
     return 'saved';
   };
-  return { settle, questionDialog, conflict: save.error, closeConflict: save.reset, readAnew };
+  return { settle, questionDialog, conflict: save.error, closeConflict: save.reset, refresh };
 }

@@ -2,11 +2,11 @@ import type { UploadedProtocol } from '@ostep/api-protocols';
 import { usePageTitle } from '@ostep/platform';
 import { Button, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useState } from 'react';
-import { startOfUpload } from '../protocol-edit/form-values';
+import { startFromUpload } from '../protocol-edit/form-values';
 import { partDomId } from '../protocol-edit/parts-section';
 import { ProtocolForm } from '../protocol-edit/protocol-form';
 import { texts } from '../texts';
-import { notOfferedOf, partOfLine } from './what-was-read';
+import { partIndexOfLine, unavailableOrderNumbers } from './uploaded-protocol';
 
 export function ProtocolUploadPage() {
   usePageTitle(texts.upload.title);
@@ -24,16 +24,16 @@ export function ProtocolUploadPage() {
           <ParseLogPanel
             log={read.parseLog}
             targetOf={(_, index) => {
-              const part = partOfLine(read, index);
+              const part = partIndexOfLine(read, index);
               return part === null ? null : partDomId(part);
             }}
           />
           <ProtocolForm
             key={read.sourceFile?.jobId}
             missingContract={read.contract ? null : read.contractNumber}
-            notOffered={notOfferedOf(read)}
             showAllErrors
-            start={startOfUpload(read)}
+            start={startFromUpload(read)}
+            unavailableOrders={unavailableOrderNumbers(read)}
           />
         </>
       ) : (

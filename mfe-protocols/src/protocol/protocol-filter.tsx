@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { districtsQuery } from '../protocol.queries';
 import { texts } from '../texts';
-import { type ListFilter, noFilter } from './filter-of-address';
+import { type ListFilter, noFilter } from './list-params';
 
 type ProtocolFilterProps = { readonly value: ListFilter; readonly onApply: (filter: ListFilter) => void };
 

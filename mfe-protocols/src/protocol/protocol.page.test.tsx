@@ -10,10 +10,10 @@ const page = (number: number, totalPages: number, rows = [protocolRow]) => ({
   content: rows,
   page: { number, totalPages, totalElements: totalPages * 20, size: 20 },
 });
-const asked = (sent: ReturnType<typeof renderScreen>['sent']) =>
+const listRequests = (sent: ReturnType<typeof renderScreen>['sent']) =>
   sent.filter(({ key }) => key === 'POST /api/protocol/list').map(({ body }) => body);
 
-test('a row says its state in words and leads to its form and its settlement', async () => {
+test('a row describes its state in words and links to its form and its settlement', async () => {
   renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 1) });
   await screen.findByText(/Protokół nie jest rozliczony\. Pozycje: do sprawdzenia .*\. Ekipy: każda ma rozliczenie/u);
   expect(screen.getByRole('link', { name: 'Edytuj protokół 31/2026' }).getAttribute('href')).toBe('/protocol/edit/31');
@@ -47,25 +47,25 @@ test('the filter is applied through the address and begins at the first page', a
   await user.type(await screen.findByLabelText('Data od'), '01.04.2026');
   await user.click(screen.getByRole('button', { name: 'Zastosuj' }));
   await waitFor(() => expect(address()).toBe('/protocol?datefrom=2026-04-01'));
-  await waitFor(() => expect(asked(sent).at(-1)).toMatchObject({ dateFrom: '2026-04-01', pageNumber: 0 }));
+  await waitFor(() => expect(listRequests(sent).at(-1)).toMatchObject({ dateFrom: '2026-04-01', pageNumber: 0 }));
 });
 
-test('a page beyond the last leads to the last', async () => {
+test('a page past the last redirects to the last', async () => {
   const { address } = renderScreen('/protocol?p=9', { 'POST /api/protocol/list': () => page(9, 2, []) });
   await waitFor(() => expect(address()).toBe('/protocol?p=1'));
 });
 
-test('an empty list says so', async () => {
+test('an empty list shows a notice', async () => {
   renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 0, []) });
   await screen.findByText('Brak wyników');
 });
 
-test('unsettled protocols alone: asked for, shown as a condition, and it can be taken away', async () => {
+test('the filter for unsettled protocols is sent, shown as a condition, and can be removed', async () => {
   const user = userEvent.setup();
   const { sent, address } = renderScreen('/protocol?settled=no', { 'POST /api/protocol/list': () => page(0, 1) });
   const chip = await screen.findByRole('button', { name: 'Usuń warunek: Nierozliczone' });
-  expect(asked(sent)[0]).toMatchObject({ settled: false });
+  expect(listRequests(sent)[0]).toMatchObject({ settled: false });
   await user.click(chip);
   await waitFor(() => expect(address()).toBe('/protocol'));
-  await waitFor(() => expect(asked(sent).at(-1)).toMatchObject({ settled: null }));
+  await waitFor(() => expect(listRequests(sent).at(-1)).toMatchObject({ settled: null }));
 });

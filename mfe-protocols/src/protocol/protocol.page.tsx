@@ -4,7 +4,7 @@ import { ButtonLink, DataList, EmptyState, ExcelButton, FilterChip, LoadFailure,
 import { useQuery } from '@tanstack/react-query';
 import { allProtocols, protocolPageQuery } from '../protocol.queries';
 import { texts } from '../texts';
-import { addressOfFilter, filterOfAddress, queryOfFilter } from './filter-of-address';
+import { parseListParams, toFilterInput, toSearchParams } from './list-params';
 import { ProtocolActions, protocolColumns } from './protocol-columns';
 import { ProtocolFilter } from './protocol-filter';
 import { protocolSheet } from './protocol-sheet';
@@ -13,13 +13,13 @@ export function ProtocolPage() {
   usePageTitle(texts.list.title);
   const reloadKey = useReloadKey();
   const [search, setSearch] = useSearchParams();
-  const { filter, page } = filterOfAddress(search);
-  const protocols = useQuery(protocolPageQuery(queryOfFilter(filter, page)));
+  const { filter, page } = parseListParams(search);
+  const protocols = useQuery(protocolPageQuery(toFilterInput(filter, page)));
   const pages = protocols.data?.page.totalPages ?? 0;
-  const beyond = protocols.isSuccess && !protocols.isPlaceholderData && page >= pages && page > 0;
+  const isPastLastPage = protocols.isSuccess && !protocols.isPlaceholderData && page >= pages && page > 0;
 
-  if (beyond) {
-    const last = new URLSearchParams(addressOfFilter(filter, Math.max(0, pages - 1)));
+  if (isPastLastPage) {
+    const last = new URLSearchParams(toSearchParams(filter, Math.max(0, pages - 1)));
     return <Navigate replace to={`/protocol?${last.toString()}`} />;
   }
   return (
@@ -28,7 +28,7 @@ export function ProtocolPage() {
         actions={
           <>
             <ExcelButton
-              content={async () => protocolSheet(await allProtocols(queryOfFilter(filter, 0)))}
+              content={async () => protocolSheet(await allProtocols(toFilterInput(filter, 0)))}
               disabledReason={protocols.data?.page.totalElements ? undefined : texts.list.empty}
               fileName={texts.list.file}
             />
@@ -40,14 +40,14 @@ export function ProtocolPage() {
       />
       <ProtocolFilter
         key={`${reloadKey} ${JSON.stringify(filter)}`}
-        onApply={(next) => setSearch(addressOfFilter(next))}
+        onApply={(next) => setSearch(toSearchParams(next))}
         value={filter}
       />
       {filter.unsettled ? (
         <p className="protocols-conditions">
           <FilterChip
             label={texts.list.unsettledOnly}
-            onRemove={() => setSearch(addressOfFilter({ ...filter, unsettled: null }))}
+            onRemove={() => setSearch(toSearchParams({ ...filter, unsettled: null }))}
           />
         </p>
       ) : null}
@@ -65,7 +65,7 @@ export function ProtocolPage() {
             rows={protocols.data?.content}
           />
           <Pager
-            onPage={(next) => setSearch(addressOfFilter(filter, next))}
+            onPage={(next) => setSearch(toSearchParams(filter, next))}
             page={page}
             totalElements={protocols.data?.page.totalElements}
             totalPages={pages}

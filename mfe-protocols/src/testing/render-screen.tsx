@@ -21,7 +21,7 @@ const profile: Profile = {
 export function renderScreen(path: string, answers: Readonly<Record<string, Answer>> = {}) {
   const sent: Sent[] = [];
   const toasts: Toast[] = [];
-  const asked: unknown[] = [];
+  const confirmRequests: unknown[] = [];
   const failures: unknown[] = [];
   const known: Readonly<Record<string, Answer>> = { 'GET /api/fd/list': () => districts, ...answers };
   installPlatform({
@@ -36,7 +36,7 @@ export function renderScreen(path: string, answers: Readonly<Record<string, Answ
     download: async () => undefined,
     toast: (toast) => toasts.push(toast),
     confirm: async (question) => {
-      asked.push(question);
+      confirmRequests.push(question);
       return true;
     },
     profile: { get: () => profile, subscribe: () => () => undefined },
@@ -57,7 +57,7 @@ export function renderScreen(path: string, answers: Readonly<Record<string, Answ
   return {
     sent,
     toasts,
-    asked,
+    confirmRequests,
     failures,
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
   };

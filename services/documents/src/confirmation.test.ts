@@ -59,7 +59,7 @@ test('the letter names district, part, contract, order and dates, and reports ev
   expect(text.split('DOŁ-1I')).toHaveLength(7);
 });
 
-test('one item and 60 items are whole letters: Polish letters, the header and the number on each page', async () => {
+test('one item and 60 items are complete: Polish letters, the header and the number on each page', async () => {
   const [one = '', ...none] = await textOfPages(letter(1));
   expect(none).toEqual([]);
   for (const part of [
@@ -80,7 +80,7 @@ test('one item and 60 items are whole letters: Polish letters, the header and th
   expect(one + pages.join(' ')).not.toMatch(/zł|[Ss]tawka|[Mm]arża|[Dd]ochód/);
 });
 
-test('the lines to sign on never stand on a page alone', async () => {
+test('the signature lines are never alone on a page', async () => {
   for (let rows = 38; rows <= 52; rows += 1) {
     const last = (await textOfPages(letter(rows))).at(-1) ?? '';
     expect(last).toContain('Za wykonawcę: data i podpis');
@@ -95,7 +95,7 @@ test('different activities are not added up', async () => {
   expect(text).not.toContain('Razem');
 });
 
-test('500 items stand on pages that each have the header', async () => {
+test('500 items fill pages that each have the header', async () => {
   const pages = await textOfPages(letter(500));
   for (const page of pages) expect(page).toContain('Adres leśny');
   expect(pages.join(' ').split('02-20-1-06-123-a-00')).toHaveLength(501);

@@ -2,7 +2,7 @@ import type { ConfirmationDocument, ConfirmationRow } from '@ostep/api-orders';
 import { formatDate, formatDecimal } from '@ostep/kernel';
 import { SIGNATURES_HEIGHT, writeFacts, writeParagraph, writeSignatures, writeTitle } from './blocks';
 import { confirmationTexts as texts, documentTexts as words } from './document-texts';
-import { Paper } from './paper';
+import { PdfWriter } from './pdf-writer';
 import { type Column, type TableEntry, writeTable } from './table';
 
 const columns: readonly Column<ConfirmationRow>[] = [
@@ -17,13 +17,13 @@ const columns: readonly Column<ConfirmationRow>[] = [
 ];
 
 export function renderConfirmation(letter: ConfirmationDocument): Promise<Uint8Array> {
-  const paper = new Paper(texts.documentTitle(letter.orderNumber), letter.issuedOn);
-  writeTitle(paper, texts.title, texts.order(letter.orderNumber, letter.orderDate));
-  writeFacts(paper, factsOf(letter), 3);
-  writeParagraph(paper, texts.statement(letter));
-  writeTable(paper, columns, entriesOf(letter), { keepBelow: SIGNATURES_HEIGHT });
-  writeSignatures(paper, texts.signatures);
-  return paper.finish(letter.issuedOn);
+  const pdf = new PdfWriter(texts.documentTitle(letter.orderNumber), letter.issuedOn);
+  writeTitle(pdf, texts.title, texts.order(letter.orderNumber, letter.orderDate));
+  writeFacts(pdf, factsOf(letter), 3);
+  writeParagraph(pdf, texts.statement(letter));
+  writeTable(pdf, columns, entriesOf(letter), { keepBelow: SIGNATURES_HEIGHT });
+  writeSignatures(pdf, texts.signatures);
+  return pdf.finish(letter.issuedOn);
 }
 
 function factsOf(letter: ConfirmationDocument) {

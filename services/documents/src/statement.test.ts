@@ -41,7 +41,7 @@ async function textOfPages(document: StatementDocument): Promise<string[]> {
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-test('one row is one page with its figures, Polish letters and lines to sign on', async () => {
+test('one row is one page with its figures, Polish letters and signature lines', async () => {
   const pages = await textOfPages(statement(1));
   expect(pages).toHaveLength(1);
   const [text = ''] = pages.map((page) => page.replaceAll('\u00a0', ' '));
@@ -52,7 +52,7 @@ test('one row is one page with its figures, Polish letters and lines to sign on'
   expect(text).toContain('strona 1 z 1');
 });
 
-test('the greatest figures stand whole on one line, inside the page', async () => {
+test('the largest figures fit on one line, inside the page', async () => {
   const greatest = { ...row(1), amount: 9_999_999.99, rate: 999_999.99, income: 9_999_999_999.99 };
   const total = 70_368_744_177_663.99;
   const document = { ...statement(1), districts: [{ name: 'Namysłów', rows: [greatest], total }], total };
@@ -89,7 +89,7 @@ test('every number of rows keeps the sum and the signatures on one page', async 
   }
 });
 
-test('the paper is A4, its fonts come with it, and it says nothing of the company’s money', async () => {
+test('the page is A4, its fonts are embedded, and the company’s figures are absent', async () => {
   const bytes = Buffer.from(await renderStatement(statement(3)));
   const text = bytes.toString('latin1');
   expect(text).toContain('/MediaBox [0 0 595.28 841.89]');
@@ -99,7 +99,7 @@ test('the paper is A4, its fonts come with it, and it says nothing of the compan
   for (const word of ['Przychód', 'Dochód', 'Zysk', 'Marża', 'Cena z umowy']) expect(page).not.toContain(word);
 });
 
-test('a month without work says so', async () => {
+test('a month without work shows a notice', async () => {
   const [page] = await textOfPages({ ...statement(0), districts: [], total: 0 });
   expect(page).toContain('Brak prac.');
 });
@@ -109,7 +109,7 @@ test('the same payload gives the same bytes', async () => {
   expect(Buffer.compare(first, await renderStatement(statement(60)))).toBe(0);
 });
 
-test('a cell longer than a page goes on over pages', async () => {
+test('a cell longer than a page continues on the next pages', async () => {
   const long = statement(1);
   const text = Array.from({ length: 900 }, (_, index) => `słowo${index}`).join(' ');
   const pages = await textOfPages({

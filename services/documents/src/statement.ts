@@ -2,7 +2,7 @@ import type { StatementDocument, StatementRow } from '@ostep/api-summaries';
 import { formatDate, formatDecimal, formatMoney, monthBounds } from '@ostep/kernel';
 import { SIGNATURES_HEIGHT, writeFacts, writeParagraph, writeSignatures, writeTitle } from './blocks';
 import { statementTexts as texts, documentTexts as words } from './document-texts';
-import { Paper } from './paper';
+import { PdfWriter } from './pdf-writer';
 import { type Column, type TableEntry, writeTable } from './table';
 
 type NumberedRow = StatementRow & { readonly lp: number };
@@ -24,18 +24,18 @@ const columns: readonly Column<NumberedRow>[] = [
 export function renderStatement(statement: StatementDocument): Promise<Uint8Array> {
   const month = texts.month(statement.year, statement.month);
   const bounds = monthBounds(statement.year, statement.month);
-  const paper = new Paper(texts.documentTitle(statement.squad.name, month), statement.issuedOn);
-  writeTitle(paper, texts.title, month);
+  const pdf = new PdfWriter(texts.documentTitle(statement.squad.name, month), statement.issuedOn);
+  writeTitle(pdf, texts.title, month);
   const facts = [
     { label: texts.squad, value: texts.squadOf(statement.squad.code, statement.squad.name) },
     { label: texts.period, value: texts.periodOf(bounds.from, bounds.to) },
     { label: texts.issuedOn, value: formatDate(statement.issuedOn) },
   ];
-  writeFacts(paper, facts, facts.length);
-  if (statement.districts.length === 0) writeParagraph(paper, texts.nothing);
-  else writeTable(paper, columns, entriesOf(statement), { keepBelow: SIGNATURES_HEIGHT });
-  writeSignatures(paper, texts.signatures);
-  return paper.finish(statement.issuedOn);
+  writeFacts(pdf, facts, facts.length);
+  if (statement.districts.length === 0) writeParagraph(pdf, texts.nothing);
+  else writeTable(pdf, columns, entriesOf(statement), { keepBelow: SIGNATURES_HEIGHT });
+  writeSignatures(pdf, texts.signatures);
+  return pdf.finish(statement.issuedOn);
 }
 
 function entriesOf({ districts, total }: StatementDocument): TableEntry<NumberedRow>[] {

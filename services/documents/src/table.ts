@@ -1,4 +1,4 @@
-import { inks, layout, type Paper, type TextStyle } from './paper';
+import { colors, layout, type PdfWriter, type TextStyle } from './pdf-writer';
 import { wrapText } from './wrap-text';
 
 export type Column<Row> = {
@@ -24,7 +24,7 @@ const SUM_HEIGHT = LINE + 3 * PAD_Y;
 const cellStyle = { size: 8 } as const;
 /** Smallest font size in points that is readable on paper. */
 const SMALLEST_FIGURE = 4.5;
-const headerStyle = { size: 7.5, font: 'semibold', ink: inks.muted } as const;
+const headerStyle = { size: 7.5, font: 'semibold', color: colors.muted } as const;
 const strongStyle = { size: 8.5, font: 'semibold' } as const;
 
 type Placed<Row> = Column<Row> & { readonly x: number; readonly width: number };
@@ -35,31 +35,31 @@ export type TableSpace = {
 };
 
 export function writeTable<Row>(
-  paper: Paper,
+  pdf: PdfWriter,
   columns: readonly Column<Row>[],
   entries: readonly TableEntry<Row>[],
   { keepBelow }: TableSpace,
 ): void {
-  const placed = place(columns);
-  const titles = placed.map((column) => wrapped(paper, column.header, column.width, headerStyle));
-  const header = () => writeHeader(paper, placed, titles);
+  const placed = placeColumns(columns);
+  const titles = placed.map((column) => wrapped(pdf, column.header, column.width, headerStyle));
+  const header = () => writeHeader(pdf, placed, titles);
   header();
-  const headed = paper.y;
+  const contentTop = pdf.y;
   entries.forEach((entry, index) => {
-    const below = keptBelow(entries, index, keepBelow);
-    const turn = (height: number) => {
-      if (paper.room >= height + below || paper.y === headed) return;
-      paper.breakPage();
+    const below = heightToKeep(entries, index, keepBelow);
+    const breakBefore = (height: number) => {
+      if (pdf.room >= height + below || pdf.y === contentTop) return;
+      pdf.breakPage();
       header();
     };
-    if (entry.kind === 'row') writeRow(paper, placed, entry.row, turn, header);
-    else if (entry.kind === 'heading') writeHeading(paper, entry.text, turn);
-    else writeSum(paper, placed, entry, turn);
+    if (entry.kind === 'row') writeRow(pdf, placed, entry.row, breakBefore, header);
+    else if (entry.kind === 'heading') writeHeading(pdf, entry.text, breakBefore);
+    else writeSum(pdf, placed, entry, breakBefore);
   });
 }
 
 /** Keeps sums with the last row above, the last entry with what follows the table, headings with a row. */
-function keptBelow<Row>(entries: readonly TableEntry<Row>[], index: number, keepBelow: number): number {
+function heightToKeep<Row>(entries: readonly TableEntry<Row>[], index: number, keepBelow: number): number {
   const after = entries.slice(index + 1);
   const next = after.findIndex(({ kind }) => kind !== 'sum');
   const sums = (next === -1 ? after.length : next) * SUM_HEIGHT;
@@ -67,7 +67,7 @@ function keptBelow<Row>(entries: readonly TableEntry<Row>[], index: number, keep
   return entries[index]?.kind === 'heading' ? MIN_ROWS_UNDER_HEADING : sums;
 }
 
-function place<Row>(columns: readonly Column<Row>[]): Placed<Row>[] {
+function placeColumns<Row>(columns: readonly Column<Row>[]): Placed<Row>[] {
   const whole = columns.reduce((total, column) => total + column.share, 0);
   let x = layout.left;
   return columns.map((column) => {
@@ -78,22 +78,22 @@ function place<Row>(columns: readonly Column<Row>[]): Placed<Row>[] {
   });
 }
 
-function wrapped(paper: Paper, text: string, width: number, style: TextStyle): string[] {
-  return wrapText(text, width - 2 * PAD_X, (part) => paper.width(part, style));
+function wrapped(pdf: PdfWriter, text: string, width: number, style: TextStyle): string[] {
+  return wrapText(text, width - 2 * PAD_X, (part) => pdf.width(part, style));
 }
 
-function writeHeader<Row>(paper: Paper, columns: readonly Placed<Row>[], titles: readonly string[][]): void {
+function writeHeader<Row>(pdf: PdfWriter, columns: readonly Placed<Row>[], titles: readonly string[][]): void {
   const lines = Math.max(...titles.map((title) => title.length));
   const height = lines * (LINE - 0.5) + 2 * PAD_Y;
-  paper.band(layout.left, paper.y, layout.width, height, inks.head);
+  pdf.band(layout.left, pdf.y, layout.width, height, colors.head);
   columns.forEach((column, index) => {
-    writeCell(paper, column, titles[index] ?? [], paper.y + PAD_Y, headerStyle, LINE - 0.5);
+    writeCell(pdf, column, titles[index] ?? [], pdf.y + PAD_Y, headerStyle, LINE - 0.5);
   });
-  paper.y += height;
+  pdf.y += height;
 }
 
 function writeCell<Row>(
-  paper: Paper,
+  pdf: PdfWriter,
   { x, width, align = 'left' }: Placed<Row>,
   lines: readonly string[],
   top: number,
@@ -101,78 +101,78 @@ function writeCell<Row>(
   lineHeight = LINE,
 ): void {
   lines.forEach((line, index) => {
-    paper.write(line, x + PAD_X, top + index * lineHeight, { ...style, align }, width - 2 * PAD_X);
+    pdf.write(line, x + PAD_X, top + index * lineHeight, { ...style, align }, width - 2 * PAD_X);
   });
 }
 
 function writeRow<Row>(
-  paper: Paper,
+  pdf: PdfWriter,
   columns: readonly Placed<Row>[],
   row: Row,
-  turn: (height: number) => void,
+  breakBefore: (height: number) => void,
   header: () => void,
 ): void {
-  const styles = columns.map((column) => figureStyle(paper, column, column.cell(row)));
+  const styles = columns.map((column) => figureStyle(pdf, column, column.cell(row)));
   const cells = columns.map((column, index) =>
-    wrapped(paper, column.cell(row), column.width, styles[index] ?? cellStyle),
+    wrapped(pdf, column.cell(row), column.width, styles[index] ?? cellStyle),
   );
   const lines = Math.max(...cells.map((cell) => cell.length));
-  turn(lines * LINE + 2 * PAD_Y);
+  breakBefore(lines * LINE + 2 * PAD_Y);
   // A cell longer than a page continues on the next one.
   for (let from = 0; from < lines; ) {
-    const fitting = Math.max(1, Math.floor((paper.room - 2 * PAD_Y) / LINE));
+    const fitting = Math.max(1, Math.floor((pdf.room - 2 * PAD_Y) / LINE));
     const to = Math.min(lines, from + fitting);
     columns.forEach((column, index) => {
       const part = cells[index]?.slice(from, to) ?? [];
-      writeCell(paper, column, part, paper.y + PAD_Y, styles[index] ?? cellStyle);
+      writeCell(pdf, column, part, pdf.y + PAD_Y, styles[index] ?? cellStyle);
     });
-    paper.y += (to - from) * LINE + 2 * PAD_Y;
-    paper.rule(paper.y);
+    pdf.y += (to - from) * LINE + 2 * PAD_Y;
+    pdf.rule(pdf.y);
     from = to;
     if (from < lines) {
-      paper.breakPage();
+      pdf.breakPage();
       header();
     }
   }
 }
 
 /** Figures are not wrapped: one too wide for its column gets a smaller font. */
-function figureStyle<Row>(paper: Paper, { align, width }: Placed<Row>, text: string): TextStyle {
+function figureStyle<Row>(pdf: PdfWriter, { align, width }: Placed<Row>, text: string): TextStyle {
   if (align !== 'right') return cellStyle;
-  const fitting = (width - 2 * PAD_X) / paper.width(text, cellStyle);
+  const fitting = (width - 2 * PAD_X) / pdf.width(text, cellStyle);
   return fitting >= 1 ? cellStyle : { size: Math.max(SMALLEST_FIGURE, cellStyle.size * fitting) };
 }
 
-function writeHeading(paper: Paper, text: string, turn: (height: number) => void): void {
-  const lines = wrapped(paper, text, layout.width, strongStyle);
+function writeHeading(pdf: PdfWriter, text: string, breakBefore: (height: number) => void): void {
+  const lines = wrapped(pdf, text, layout.width, strongStyle);
   const height = lines.length * LINE + 3 * PAD_Y;
-  turn(height);
+  breakBefore(height);
   lines.forEach((line, index) => {
-    paper.write(line, layout.left + PAD_X, paper.y + 1.5 * PAD_Y + index * LINE, { ...strongStyle, ink: inks.strong });
+    pdf.write(line, layout.left + PAD_X, pdf.y + 1.5 * PAD_Y + index * LINE, { ...strongStyle, color: colors.strong });
   });
-  paper.y += height;
-  paper.rule(paper.y);
+  pdf.y += height;
+  pdf.rule(pdf.y);
 }
 
 /** A value wider than its column takes space from the column before it; the label is clipped. */
 function writeSum<Row>(
-  paper: Paper,
+  pdf: PdfWriter,
   columns: readonly Placed<Row>[],
   { label, values }: { readonly label: string; readonly values: readonly string[] },
-  turn: (height: number) => void,
+  breakBefore: (height: number) => void,
 ): void {
-  turn(SUM_HEIGHT);
-  const top = paper.y + 1.5 * PAD_Y;
+  breakBefore(SUM_HEIGHT);
+  const top = pdf.y + 1.5 * PAD_Y;
   const cells = columns.slice(-values.length).map(({ x, width, align = 'left' }, index) => {
     const value = values[index] ?? '';
-    const needed = Math.max(width, paper.width(value, strongStyle) + 2 * PAD_X);
+    const needed = Math.max(width, pdf.width(value, strongStyle) + 2 * PAD_X);
     return { value, align, left: x + width - needed, width: needed };
   });
   const free = Math.min(...cells.map(({ left }) => left));
-  paper.write(label, layout.left, top, { ...strongStyle, align: 'right' }, free - layout.left - PAD_X);
+  pdf.write(label, layout.left, top, { ...strongStyle, align: 'right' }, free - layout.left - PAD_X);
   for (const { value, align, left, width } of cells) {
-    paper.write(value, left + PAD_X, top, { ...strongStyle, align }, width - 2 * PAD_X);
+    pdf.write(value, left + PAD_X, top, { ...strongStyle, align }, width - 2 * PAD_X);
   }
-  paper.y += SUM_HEIGHT;
-  paper.rule(paper.y, inks.muted);
+  pdf.y += SUM_HEIGHT;
+  pdf.rule(pdf.y, colors.muted);
 }

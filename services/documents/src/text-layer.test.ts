@@ -77,9 +77,9 @@ const statement = (words: readonly string[]): StatementDocument => ({
   total: 17_528.02,
 });
 
-type Sheet = { readonly kind: DocumentKind; readonly payload: unknown; readonly words: readonly string[] };
+type Sample = { readonly kind: DocumentKind; readonly payload: unknown; readonly words: readonly string[] };
 
-const sheets = Array.from({ length: DOCUMENTS }, (_, index): Sheet => {
+const samples = Array.from({ length: DOCUMENTS }, (_, index): Sample => {
   const words = Array.from({ length: 7 }, word);
   return index % 2 === 0
     ? { kind: 'confirmation', payload: letter(words), words }
@@ -97,22 +97,22 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   }
 }
 
-test('a letter that a document before it had only with an accent keeps its place in the text', async () => {
+test('a letter that an earlier document had only with an accent stays in the text layer', async () => {
   await render('confirmation', letter(['Ś', 'Ś', 'Ś', 'Ś', 'Ś']));
   const bytes = await render('confirmation', letter(['Kasa', 'Kasa', 'SA.271', 'S/1', 'KO SZ-CHN', 'SADZ-1KP']));
   const text = await textOf(bytes);
   for (const printed of ['SA.271', 'S/1', 'KOSZ-CHN', 'SADZ-1KP']) expect(text).toContain(printed);
 });
 
-test('every letter of fifty documents is in their text, in whatever order they were written', async () => {
-  const shuffled = sheets.map((sheet) => ({ sheet, key: random() })).sort((left, right) => left.key - right.key);
-  const first = new Map<Sheet, Uint8Array>();
-  for (const { sheet } of shuffled) first.set(sheet, await render(sheet.kind, sheet.payload));
-  for (const sheet of sheets) {
-    const bytes = first.get(sheet) ?? new Uint8Array();
-    const again = await render(sheet.kind, sheet.payload);
-    expect(Buffer.from(again).equals(Buffer.from(bytes)), `${sheet.words[0]} is written alike again`).toBe(true);
+test('every letter of fifty documents is in the text layer, in any order of rendering', async () => {
+  const shuffled = samples.map((sample) => ({ sample, key: random() })).sort((left, right) => left.key - right.key);
+  const first = new Map<Sample, Uint8Array>();
+  for (const { sample } of shuffled) first.set(sample, await render(sample.kind, sample.payload));
+  for (const sample of samples) {
+    const bytes = first.get(sample) ?? new Uint8Array();
+    const again = await render(sample.kind, sample.payload);
+    expect(Buffer.from(again).equals(Buffer.from(bytes)), `${sample.words[0]} is written alike again`).toBe(true);
     const text = await textOf(bytes);
-    for (const printed of sheet.words) expect(text).toContain(printed);
+    for (const printed of sample.words) expect(text).toContain(printed);
   }
 });

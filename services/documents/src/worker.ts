@@ -3,13 +3,13 @@ import * as z from 'zod';
 import { workerTexts as texts } from './document-texts';
 import { isDocumentKind, render } from './render';
 
-const order = z.object({ kind: z.string().refine(isDocumentKind), document: z.unknown() });
+const payload = z.object({ kind: z.string().refine(isDocumentKind), document: z.unknown() });
 
 await startWorker({
   name: 'documents',
   queue: DOCUMENT_QUEUE,
   handle: async ({ job, db, report }) => {
-    const { kind, document } = order.parse(job.payload);
+    const { kind, document } = payload.parse(job.payload);
     await report(10, texts.rendering);
     const bytes = await render(kind, document);
     const { sha256, size } = await storeFile(db, bytes, 'application/pdf');

@@ -18,7 +18,7 @@ test.each([
   expect(wrapText(text, width, perCharacter)).toEqual(lines);
 });
 
-test('nothing is lost or added but blanks', () => {
+test('nothing is lost or added but spaces', () => {
   const text = 'Zażółć gęślą jaźń – rozdrabnianie/mieszanie z-glebą na_powierzchniach';
   for (let width = 1; width < 40; width += 1) {
     const joined = wrapText(text, width, perCharacter).join('').replace(/\s/gu, '');

@@ -4,15 +4,15 @@ import { openTestService } from '@ostep/service-kit/testing';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { summariesService } from './service';
-import { type Scene, sceneOn } from './testing/scene';
+import { createFixtures, type Fixtures } from './testing/fixtures';
 
 const urls = inject('databaseUrls');
 const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
 const service = await openTestService(summariesService, urls.summaries);
-let scene: Scene;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
-  scene = await sceneOn(admin);
+  fixtures = await createFixtures(admin);
 });
 afterAll(async () => {
   await service.close();
@@ -26,17 +26,17 @@ async function read<T>(path: string): Promise<T> {
 }
 
 test('settled work is summed by month, district, squad and activity', async () => {
-  const district = await scene.district();
-  const [first, second] = [await scene.squad(), await scene.squad()];
+  const district = await fixtures.district();
+  const [first, second] = [await fixtures.squad(), await fixtures.squad()];
   const price = { contractUnitPriceNetto: 100, profitMarginReference: 100 };
   const planting = { ...price, squadRateNetto: 60, actionCodeKey: 'SADZ-1KP' };
   const mowing = { ...price, squadRateNetto: 70, actionCodeKey: 'KOSZ-CHN' };
   const work = { district, finishedDate: '2025-03-31' };
-  await scene.work({ ...work, squad: first, line: planting, amount: 2 });
-  await scene.work({ ...work, squad: second, line: planting, amount: 1.5 });
-  await scene.work({ ...work, squad: second, line: mowing, amount: 10, finishedDate: '2025-04-01' });
-  await scene.work({ ...work, squad: first, line: mowing, amount: null });
-  await scene.work({ ...work, squad: first, line: mowing, amount: 1, finishedDate: '2024-04-01' });
+  await fixtures.work({ ...work, squad: first, line: planting, amount: 2 });
+  await fixtures.work({ ...work, squad: second, line: planting, amount: 1.5 });
+  await fixtures.work({ ...work, squad: second, line: mowing, amount: 10, finishedDate: '2025-04-01' });
+  await fixtures.work({ ...work, squad: first, line: mowing, amount: null });
+  await fixtures.work({ ...work, squad: first, line: mowing, amount: 1, finishedDate: '2024-04-01' });
 
   const year = await read<Statistics>(`/api/summary/statistics?year=2025&forestDistrictId=${district}`);
   expect(year.months).toEqual([
@@ -59,11 +59,18 @@ test('settled work is summed by month, district, squad and activity', async () =
 });
 
 test('orders are counted by status and age', async () => {
-  const district = await scene.district();
-  const squad = await scene.squad();
+  const district = await fixtures.district();
+  const squad = await fixtures.squad();
   const daysAgo = (days: number) => dayInWarsaw(new Date(Date.now() - days * 86_400_000));
   for (const days of [0, 14, 15, 90, 91, 400]) {
-    await scene.work({ district, squad, finishedDate: null, amount: null, orderDate: daysAgo(days), status: 'DONE' });
+    await fixtures.work({
+      district,
+      squad,
+      finishedDate: null,
+      amount: null,
+      orderDate: daysAgo(days),
+      status: 'DONE',
+    });
   }
   const orders = await read<OrdersByAge>(`/api/summary/statistics/orders?forestDistrictId=${district}`);
   expect(orders.map(({ status }) => status)).toEqual([
@@ -76,15 +83,15 @@ test('orders are counted by status and age', async () => {
   expect(orders.find(({ status }) => status === 'DONE')?.counts).toEqual([2, 1, 0, 1, 2]);
 });
 
-test('a contract’s row says what was ordered, done, settled and is left', async () => {
-  const district = await scene.district();
-  const squad = await scene.squad();
-  const summed = await scene.work({ district, squad, finishedDate: '2025-05-01', amount: 4, done: 5 });
+test('a contract’s row has the ordered, done, settled and remaining amounts', async () => {
+  const district = await fixtures.district();
+  const squad = await fixtures.squad();
+  const summed = await fixtures.work({ district, squad, finishedDate: '2025-05-01', amount: 4, done: 5 });
   const rows = await read<ContractExecutionRow[]>(`/api/summary/statistics/contract/${summed.contract}`);
   expect(rows).toEqual([
     expect.objectContaining({ amount: 100, ordered: 12.69, done: 5, settled: 4, left: 87.31, unitType: 'TSZT' }),
   ]);
-  const beside = await scene.work({
+  const beside = await fixtures.work({
     district,
     squad,
     finishedDate: null,

@@ -5,15 +5,15 @@ import { openTestService } from '@ostep/service-kit/testing';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { summariesService } from './service';
-import { type Scene, sceneOn } from './testing/scene';
+import { createFixtures, type Fixtures } from './testing/fixtures';
 
 const urls = inject('databaseUrls');
 const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
 const service = await openTestService(summariesService, urls.summaries);
-let scene: Scene;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
-  scene = await sceneOn(admin);
+  fixtures = await createFixtures(admin);
 });
 afterAll(async () => {
   await service.close();
@@ -31,16 +31,16 @@ const sample = JSON.parse(
   readFileSync(new URL('../../../infra/tests/samples/rozliczenie-ekip.expected.json', import.meta.url), 'utf8'),
 ) as { lines: Line[]; totals: { squadIncome: number; companyIncome: number; profit: number } };
 
-test('the lines of the sample chain come out to the grosz, per district and per squad', async () => {
-  const district = await scene.district();
-  const squad = await scene.squad();
+test('the lines of the sample chain are exact to the grosz, per district and per squad', async () => {
+  const district = await fixtures.district();
+  const squad = await fixtures.squad();
   for (const line of sample.lines) {
-    await scene.work({ district, squad, line, finishedDate: '2026-04-08', amount: line.settlementAmount });
+    await fixtures.work({ district, squad, line, finishedDate: '2026-04-08', amount: line.settlementAmount });
   }
-  const wanted = sample.lines.map(({ orderNumber, protocolNumber, ...figures }) => expect.objectContaining(figures));
+  const expected = sample.lines.map(({ orderNumber, protocolNumber, ...figures }) => expect.objectContaining(figures));
   const inDistrict = await ask(`/api/summary/fd/${district}`, { year: 2026, month: 4 });
   expect(inDistrict).toHaveLength(sample.lines.length);
-  expect(inDistrict).toEqual(expect.arrayContaining(wanted));
+  expect(inDistrict).toEqual(expect.arrayContaining(expected));
   expect(await ask(`/api/summary/sq/${squad}`, { year: 2026, month: 4 })).toEqual(inDistrict);
   const cents = (field: 'squadIncome' | 'companyIncome' | 'profit') =>
     inDistrict.reduce((total, item) => total + Math.round(item[field] * 100), 0) / 100;
@@ -51,16 +51,16 @@ test('the lines of the sample chain come out to the grosz, per district and per 
   }).toEqual(sample.totals);
 });
 
-test('the database computes what the kernel does, over awkward figures', async () => {
-  const district = await scene.district();
-  const squad = await scene.squad();
+test('the database computes what the kernel does, also for edge cases', async () => {
+  const district = await fixtures.district();
+  const squad = await fixtures.squad();
   const figures = [0, 0.01, 0.05, 1.15, 12.69, 33.33, 99.99, 1234.56, 9_999_999.99];
   for (const [index, settlementAmount] of [0.01, 0.5, 2.67, 96.42, -3.18, 123_456.78].entries()) {
     for (const [step, squadRateNetto] of figures.entries()) {
       const contractUnitPriceNetto = figures[(index * 3 + step + 1) % figures.length] ?? 0;
       const profitMarginReference = [100, 70, 33.33, 12.5][(index + step) % 4] ?? 100;
       const line = { squadRateNetto, contractUnitPriceNetto, profitMarginReference };
-      await scene.work({ district, squad, line, finishedDate: '2025-02-10', amount: settlementAmount });
+      await fixtures.work({ district, squad, line, finishedDate: '2025-02-10', amount: settlementAmount });
     }
   }
   const items = await ask(`/api/summary/fd/${district}`, { year: 2025, month: 2 });
@@ -75,10 +75,10 @@ test('the database computes what the kernel does, over awkward figures', async (
 });
 
 test('work belongs to the month of its own date, then of its order’s, and without both to none', async () => {
-  const district = await scene.district();
-  const squad = await scene.squad();
+  const district = await fixtures.district();
+  const squad = await fixtures.squad();
   const add = (work: { finishedDate: string | null; orderFinished: string | null }) =>
-    scene.work({ district, squad, amount: 1, ...work });
+    fixtures.work({ district, squad, amount: 1, ...work });
   const own = await add({ finishedDate: '2024-02-29', orderFinished: '2024-03-05' });
   const orders = await add({ finishedDate: null, orderFinished: '2024-03-31' });
   const none = await add({ finishedDate: null, orderFinished: null });
@@ -92,11 +92,11 @@ test('work belongs to the month of its own date, then of its order’s, and with
 });
 
 test('an assignment without settlement is one row of zeros; one settled twice is two rows', async () => {
-  const district = await scene.district();
-  const squad = await scene.squad();
-  const unsettled = await scene.work({ district, squad, finishedDate: '2024-05-02', amount: null });
-  const twice = await scene.work({ district, squad, finishedDate: '2024-05-02', amount: 2 });
-  await scene.settle(twice, 3);
+  const district = await fixtures.district();
+  const squad = await fixtures.squad();
+  const unsettled = await fixtures.work({ district, squad, finishedDate: '2024-05-02', amount: null });
+  const twice = await fixtures.work({ district, squad, finishedDate: '2024-05-02', amount: 2 });
+  await fixtures.settle(twice, 3);
   const items = await ask(`/api/summary/sq/${squad}`, { year: 2024, month: 5 });
   expect(items.map((item) => [item.squadAssignmentId, item.settlementAmount])).toEqual([
     [unsettled.assignment, 0],
@@ -114,9 +114,9 @@ test('an assignment without settlement is one row of zeros; one settled twice is
 });
 
 test('an item has the fields of the specification, and those of an order are the same rows', async () => {
-  const district = await scene.district();
-  const squad = await scene.squad();
-  const work = await scene.work({ district, squad, finishedDate: '2024-08-02', amount: 12.69 });
+  const district = await fixtures.district();
+  const squad = await fixtures.squad();
+  const work = await fixtures.work({ district, squad, finishedDate: '2024-08-02', amount: 12.69 });
   const [item, ...more] = await ask(`/api/summary/sq/${squad}`, { year: 2024, month: 8 });
   expect(more).toEqual([]);
   expect(Object.keys(item ?? {})).toEqual(
@@ -130,16 +130,16 @@ test('an item has the fields of the specification, and those of an order are the
   expect(await ofOrder.json()).toEqual([item]);
 });
 
-test('an item without a contract item has no price, and brings nothing in', async () => {
-  const district = await scene.district();
-  const squad = await scene.squad();
-  await scene.work({ district, squad, finishedDate: '2024-06-02', amount: 2, withoutContractItem: true });
+test('an item without a contract item has no price and no revenue', async () => {
+  const district = await fixtures.district();
+  const squad = await fixtures.squad();
+  await fixtures.work({ district, squad, finishedDate: '2024-06-02', amount: 2, withoutContractItem: true });
   const [item] = await ask(`/api/summary/sq/${squad}`, { year: 2024, month: 6 });
   expect(item).toMatchObject({ contractUnitPriceNetto: null, companyIncome: 0 });
   expect(item?.profit).toBe(-(item?.squadIncome ?? 0));
 });
 
-test('the filter is checked, and what is unknown is said to be', async () => {
+test('an invalid filter and unknown ids are refused', async () => {
   const refused = await service.request('POST', '/api/summary/fd/1', { body: { year: 2026 } });
   expect(refused.status).toBe(417);
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'month', message: 'Wybierz miesiąc.' }] });
@@ -152,10 +152,10 @@ test('the filter is checked, and what is unknown is said to be', async () => {
   expect(statement.status).toBe(404);
 });
 
-test('a statement is asked for with its own figures, and its job is read under its address', async () => {
-  const district = await scene.district();
-  const squad = await scene.squad();
-  await scene.work({ district, squad, finishedDate: '2024-07-02', amount: 2.5 });
+test('a statement job has the squad’s figures, and is read at its address', async () => {
+  const district = await fixtures.district();
+  const squad = await fixtures.squad();
+  await fixtures.work({ district, squad, finishedDate: '2024-07-02', amount: 2.5 });
   const accepted = await service.request(
     'GET',
     `/api/summary/sq/${squad}/doc/summary?year=2024&month=7&squadId=${squad}`,
@@ -175,13 +175,13 @@ test('a statement is asked for with its own figures, and its job is read under i
   expect(row?.payload.document).toMatchObject({ year: 2024, month: 7, districts: [{ rows: [{ amount: 2.5 }] }] });
 });
 
-test('a sum that nobody means is refused with a sentence, and its lines are still listed', async () => {
-  const [district, squad] = [await scene.district(), await scene.squad()];
+test('a sum too large to show is refused with a sentence, and its lines are still listed', async () => {
+  const [district, squad] = [await fixtures.district(), await fixtures.squad()];
   const [line] = sample.lines;
   if (!line) throw new Error('the sample has lines');
   const absurd = { ...line, squadRateNetto: 9_999_999_999.99 };
-  await scene.work({ district, squad, line: absurd, finishedDate: '2026-04-08', amount: 7_000 });
-  await scene.work({ district, squad, line: absurd, finishedDate: '2026-04-08', amount: 7_000 });
+  await fixtures.work({ district, squad, line: absurd, finishedDate: '2026-04-08', amount: 7_000 });
+  await fixtures.work({ district, squad, line: absurd, finishedDate: '2026-04-08', amount: 7_000 });
   expect(await ask(`/api/summary/sq/${squad}`, { year: 2026, month: 4 })).toHaveLength(2);
   const document = await service.request('GET', `/api/summary/sq/${squad}/doc/summary?year=2026&month=4`);
   expect(document.status).toBe(417);

@@ -4,7 +4,7 @@ import { openTestService } from '@ostep/service-kit/testing';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { summariesService } from '../service';
-import { type Scene, sceneOn } from '../testing/scene';
+import { createFixtures, type Fixtures } from '../testing/fixtures';
 import { readAttention } from './attention';
 
 const urls = inject('databaseUrls');
@@ -12,20 +12,20 @@ const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
 const service = await openTestService(summariesService, urls.summaries);
 // One connection, so that the transaction reads one snapshot whatever other tests write meanwhile.
 const { sql, close } = openDatabase(urls.summaries, 1, 'test');
-let scene: Scene;
+let fixtures: Fixtures;
 
 beforeAll(async () => {
-  scene = await sceneOn(admin);
+  fixtures = await createFixtures(admin);
 });
 afterAll(async () => {
   await Promise.all([service.close(), admin.end(), close()]);
 });
 
-test('every number is that of the records behind it, and what waits is counted', async () => {
-  const district = await scene.district();
-  const squad = await scene.squad();
+test('every count equals the number of its records', async () => {
+  const district = await fixtures.district();
+  const squad = await fixtures.squad();
   // Due in April 2026 and not done; done and not reported; settled by a protocol that is not finished.
-  await scene.work({
+  await fixtures.work({
     district,
     squad,
     finishedDate: null,
@@ -33,11 +33,11 @@ test('every number is that of the records behind it, and what waits is counted',
     status: 'IN_PROGRESS',
     withoutContractItem: true,
   });
-  await scene.work({ district, squad, finishedDate: null, amount: 3, status: 'DONE' });
+  await fixtures.work({ district, squad, finishedDate: null, amount: 3, status: 'DONE' });
 
   await sql`begin isolation level repeatable read`;
   const counted = await readAttention(sql);
-  const [wanted] = await sql`
+  const [expected] = await sql`
     select
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'overdue') as overdue,
       (select count(*) from orders_v1.work_order where order_status = 'DONE') as unreported,
@@ -46,12 +46,12 @@ test('every number is that of the records behind it, and what waits is counted',
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'uncoded') as uncoded,
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'oldDraft') as "oldDraft"`;
   await sql`commit`;
-  expect(counted).toEqual(wanted);
+  expect(counted).toEqual(expected);
   for (const reason of ['overdue', 'unreported', 'unsettledProtocols', 'uncoded'] as const)
     expect(counted[reason]).toBeGreaterThan(0);
 });
 
-test('whoever is signed in may ask', async () => {
+test('any signed-in user may read the counts', async () => {
   const response = await service.request('GET', '/api/summary/attention', { roles: [] });
   expect(response.status).toBe(200);
   const reasons = ['awaitingProtocol', 'oldDraft', 'overdue', 'uncoded', 'unreported', 'unsettledProtocols'];

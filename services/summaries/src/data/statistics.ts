@@ -20,12 +20,12 @@ const sumsOf = ({ squadIncome, companyIncome, profit }: SumsRow) => ({
 });
 
 /** One pass with grouping sets: by month, district, squad and activity. */
-export async function readStatistics(sql: RawSql, asked: StatisticsQuery): Promise<Statistics> {
+export async function readStatistics(sql: RawSql, query: StatisticsQuery): Promise<Statistics> {
   const inYear =
-    asked.year === null
+    query.year === null
       ? sql`work_date is not null`
-      : sql`work_date between ${`${asked.year}-01-01`} and ${`${asked.year}-12-31`}`;
-  const inDistrict = asked.forestDistrictId === null ? sql`` : sql`and forest_district_id = ${asked.forestDistrictId}`;
+      : sql`work_date between ${`${query.year}-01-01`} and ${`${query.year}-12-31`}`;
+  const inDistrict = query.forestDistrictId === null ? sql`` : sql`and forest_district_id = ${query.forestDistrictId}`;
   const rows = await sql<GroupRow[]>`
     select
       kind, year, month, name, key, "squadIncome", "companyIncome", profit,

@@ -4,7 +4,7 @@ import type { RawSql } from '@ostep/service-kit';
 import type { PendingQuery } from 'postgres';
 import { sortItems } from '../rules/sort-items';
 
-export type WorkOf = {
+export type WorkFilter = {
   readonly from: IsoDate;
   readonly to: IsoDate;
   readonly forestDistrictId: number | null;
@@ -50,7 +50,7 @@ const columns = (sql: RawSql) => sql`
   squad_income as "squadIncome", company_income as "companyIncome", profit,
   profit_margin_percent as "profitMarginPercent"`;
 
-export function findWork(sql: RawSql, work: WorkOf): Promise<SummaryItem[]> {
+export function findWork(sql: RawSql, work: WorkFilter): Promise<SummaryItem[]> {
   const inDistrict = work.forestDistrictId === null ? sql`` : sql`and forest_district_id = ${work.forestDistrictId}`;
   const ofSquad = work.squadId === null ? sql`` : sql`and squad_id = ${work.squadId}`;
   return itemsOf(sql<Row[]>`

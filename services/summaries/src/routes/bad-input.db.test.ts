@@ -66,7 +66,7 @@ const cases: Case[] = [
   ['GET', '/api/summary/statistics/contract/999999999999'],
 ];
 
-test('what no field of the summaries takes is refused with a Polish sentence, and nothing of the server shows', async () => {
+test('invalid input of every field is refused with a Polish sentence, without server internals', async () => {
   const wrong: string[] = [];
   for (const [method, path, body] of cases) {
     const response = await service.request(method, path, body === undefined ? {} : { body });
@@ -78,7 +78,7 @@ test('what no field of the summaries takes is refused with a Polish sentence, an
   expect(wrong).toEqual([]);
 });
 
-test('every call asks for a signed-in person', async () => {
+test('every endpoint requires a signed-in user', async () => {
   for (const [method, path, body] of [
     ['POST', '/api/summary/fd/1', april],
     ['GET', '/api/summary/order/1'],

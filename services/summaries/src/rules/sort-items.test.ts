@@ -30,20 +30,20 @@ const later: Partial<SummaryItem>[] = [
   { squadName: 'Dąb', squadId: 0 },
 ];
 
-test('work is in Polish order of squads, districts, orders and positions, with numbers counted', () => {
-  const wanted = [first, ...later.map((difference) => ({ ...first, ...difference }))] as SummaryItem[];
-  expect(sortItems(wanted.toReversed())).toEqual(wanted);
-  expect(sortItems([...wanted.slice(6), ...wanted.slice(0, 6)])).toEqual(wanted);
+test('work is in Polish order of squads, districts, orders and positions, with numbers in numeric order', () => {
+  const expected = [first, ...later.map((difference) => ({ ...first, ...difference }))] as SummaryItem[];
+  expect(sortItems(expected.toReversed())).toEqual(expected);
+  expect(sortItems([...expected.slice(6), ...expected.slice(0, 6)])).toEqual(expected);
 });
 
-test('names that the collation holds for equal share a place, and what has no date or settlement stands first', () => {
+test('names that the collation treats as equal have the same rank, and null dates and settlements come first', () => {
   const dated = { ...first, squadId: 9 };
   const undated = { ...dated, protocolDate: null, settlementId: null };
   // The same letter, composed and decomposed.
   const composed = { ...first, squadName: 'Jod\u00f3a', squadId: 4 };
   const decomposed = { ...first, squadName: 'Jodo\u0301a', squadId: 3 };
-  const wanted = [undated, dated, decomposed, composed] as SummaryItem[];
-  expect(sortItems(wanted.toReversed())).toEqual(wanted);
+  const expected = [undated, dated, decomposed, composed] as SummaryItem[];
+  expect(sortItems(expected.toReversed())).toEqual(expected);
   const unsettled = { ...dated, settlementId: null };
   expect(sortItems([dated, unsettled] as SummaryItem[])).toEqual([unsettled, dated]);
 });

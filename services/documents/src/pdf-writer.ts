@@ -18,17 +18,23 @@ export const layout = {
   footer: A4.height - 34,
 } as const;
 
-export const inks = { text: '#1d1f1a', muted: '#5c6157', rule: '#c9ccc3', head: '#eef0ea', strong: '#2f4a2f' } as const;
+export const colors = {
+  text: '#1d1f1a',
+  muted: '#5c6157',
+  rule: '#c9ccc3',
+  head: '#eef0ea',
+  strong: '#2f4a2f',
+} as const;
 
 export type TextStyle = {
   readonly size: number;
   readonly font?: FontStyle;
-  readonly ink?: string;
+  readonly color?: string;
   readonly align?: 'left' | 'right' | 'center';
 };
 
 /** An A4 document written from top to bottom; `y` is the position of the next block in points. */
-export class Paper {
+export class PdfWriter {
   y: number = layout.top;
   readonly #pdf: PDFKit.PDFDocument;
   readonly #title: string;
@@ -36,7 +42,7 @@ export class Paper {
   #font: FontStyle | null = null;
   #size = 0;
   /** Current fill colour, set only when it changes: a page has hundreds of texts in one colour. */
-  #ink: string | null = null;
+  #color: string | null = null;
 
   /** @param issuedOn also the PDF's creation date, so that the same payload gives the same bytes */
   constructor(title: string, issuedOn: IsoDate) {
@@ -71,17 +77,23 @@ export class Paper {
     const free = style.align && style.align !== 'left' ? width - this.width(text, style) : 0;
     const indent = style.align === 'center' ? free / 2 : free;
     this.#use(style.font ?? 'regular', style.size);
-    this.#fill(style.ink ?? inks.text);
+    this.#fill(style.color ?? colors.text);
     this.#pdf.text(text, x + indent, y, { lineBreak: false });
   }
 
-  band(x: number, y: number, width: number, height: number, ink: string): void {
-    this.#fill(ink);
+  band(x: number, y: number, width: number, height: number, color: string): void {
+    this.#fill(color);
     this.#pdf.rect(x, y, width, height).fill();
   }
 
-  rule(y: number, ink: string = inks.rule, from: number = layout.left, to: number = layout.right, weight = 0.5): void {
-    this.#pdf.moveTo(from, y).lineTo(to, y).lineWidth(weight).stroke(ink);
+  rule(
+    y: number,
+    color: string = colors.rule,
+    from: number = layout.left,
+    to: number = layout.right,
+    weight = 0.5,
+  ): void {
+    this.#pdf.moveTo(from, y).lineTo(to, y).lineWidth(weight).stroke(color);
   }
 
   get room(): number {
@@ -90,18 +102,18 @@ export class Paper {
 
   breakPage(): void {
     this.#pdf.addPage();
-    this.#ink = null;
+    this.#color = null;
     this.y = layout.top;
   }
 
   finish(issuedOn: IsoDate): Promise<Uint8Array> {
     const { count } = this.#pdf.bufferedPageRange();
-    const style = { size: 7.5, ink: inks.muted } as const;
+    const style = { size: 7.5, color: colors.muted } as const;
     const about = texts.footer(this.#title, formatDate(issuedOn));
     const footer = clipText(about, layout.width - PAGE_NUMBER_WIDTH, (text) => this.width(text, style));
     for (let page = 0; page < count; page += 1) {
       this.#pdf.switchToPage(page);
-      this.#ink = null;
+      this.#color = null;
       this.rule(layout.footer - 6);
       this.write(footer, layout.left, layout.footer, style);
       const numbered = { ...style, align: 'right' } as const;
@@ -116,10 +128,10 @@ export class Paper {
     });
   }
 
-  #fill(ink: string): void {
-    if (this.#ink === ink) return;
-    this.#pdf.fillColor(ink);
-    this.#ink = ink;
+  #fill(color: string): void {
+    if (this.#color === color) return;
+    this.#pdf.fillColor(color);
+    this.#color = color;
   }
 
   #use(font: FontStyle, size: number): void {

@@ -1,6 +1,6 @@
 import type { SummaryItem } from '@ostep/api-summaries';
 import { expect, test } from 'vitest';
-import { statementOf } from './statement-of';
+import { buildStatement } from './build-statement';
 
 const head = { squad: { code: 'H01', name: 'Hodowla Jodła' }, year: 2026, month: 4, issuedOn: '2026-05-04' };
 
@@ -34,8 +34,8 @@ const item: SummaryItem = {
   profitMarginPercent: 40,
 };
 
-test('the crew is told its own figures and never the company’s', () => {
-  const statement = statementOf(head, [item]);
+test('the statement has the squad’s figures and never the company’s', () => {
+  const statement = buildStatement(head, [item]);
   expect(statement).toMatchObject({ ...head, total: 2491.05 });
   expect(statement.districts[0]?.rows).toEqual([
     {
@@ -57,7 +57,7 @@ test('the crew is told its own figures and never the company’s', () => {
   for (const secret of ['392.6', '3487.47', '996.42', 'profit', 'company']) expect(text).not.toContain(secret);
 });
 
-test('sums are exact, per district and of all', () => {
+test('sums are exact, per district and in total', () => {
   const amounts = [0.1, 0.2, 1_000_000.01];
   const items = amounts.map((squadIncome, index) => ({
     ...item,
@@ -65,7 +65,7 @@ test('sums are exact, per district and of all', () => {
     forestDistrictId: index === 2 ? 2 : 1,
     forestDistrictName: index === 2 ? 'Olesno' : 'Namysłów',
   }));
-  const statement = statementOf(head, items);
+  const statement = buildStatement(head, items);
   expect(statement.districts.map(({ name, total }) => [name, total])).toEqual([
     ['Namysłów', 0.3],
     ['Olesno', 1_000_000.01],
@@ -73,10 +73,10 @@ test('sums are exact, per district and of all', () => {
   expect(statement.total).toBe(1_000_000.31);
 });
 
-test('an assignment without settlement is named as unsettled', () => {
-  const statement = statementOf(head, [
+test('an assignment without settlement is marked as unsettled', () => {
+  const statement = buildStatement(head, [
     { ...item, settlementId: null, protocolId: null, protocolNumber: null, settlementAmount: 0, squadIncome: 0 },
   ]);
   expect(statement.districts[0]?.rows[0]).toMatchObject({ settled: false, amount: 0, income: 0 });
-  expect(statementOf(head, [])).toMatchObject({ districts: [], total: 0 });
+  expect(buildStatement(head, [])).toMatchObject({ districts: [], total: 0 });
 });

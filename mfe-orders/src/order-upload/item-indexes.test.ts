@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { itemPlaces } from './log-targets';
+import { itemIndexes } from './item-indexes';
 
 const line = (action: string, indent: number) => ({ action, indent, status: 'POSITIVE' as const });
 
-describe('itemPlaces', () => {
-  it('leads from a line, and from those under it, to its item', () => {
+describe('itemIndexes', () => {
+  it('maps a line and the lines below it to the item', () => {
     const log = [
       line('Numer zlecenia: 16/2026', 0),
       line('Pozycje zlecenia: 2', 0),
@@ -13,10 +13,10 @@ describe('itemPlaces', () => {
       line('Brak terminu wykonania', 2),
       line('Suma ilości zgodna', 1),
     ];
-    expect(itemPlaces(log, ['1', '3'])).toEqual([null, null, 0, 1, 1, null]);
+    expect(itemIndexes(log, ['1', '3'])).toEqual([null, null, 0, 1, 1, null]);
   });
 
-  it('tells apart items of the same number', () => {
-    expect(itemPlaces([line('Pozycja 1: A', 1), line('Pozycja 1: B', 1)], ['1', '1'])).toEqual([0, 1]);
+  it('distinguishes items of the same number', () => {
+    expect(itemIndexes([line('Pozycja 1: A', 1), line('Pozycja 1: B', 1)], ['1', '1'])).toEqual([0, 1]);
   });
 });

@@ -9,7 +9,7 @@ type Line = Partial<
   > & { readonly actionCodeKey: string | null }
 >;
 
-export type SceneWork = {
+export type WorkFixture = {
   readonly district: number;
   readonly squad: number;
   readonly line?: Line;
@@ -23,14 +23,14 @@ export type SceneWork = {
   readonly done?: number;
 };
 
-export type SceneIds = {
+export type WorkIds = {
   readonly order: number;
   readonly assignment: number;
   readonly contract: number;
   readonly district: number;
 };
 
-export type Scene = Awaited<ReturnType<typeof sceneOn>>;
+export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 let last = 0;
 /** Unique in this test run. */
@@ -42,7 +42,7 @@ const unique = () => {
 const PERSON = { created_by: 'test', modified_by: 'test' };
 
 /** Inserts records past the services that own them: a contract, an order and a protocol for each work. */
-export async function sceneOn(admin: Sql) {
+export async function createFixtures(admin: Sql) {
   const insert = async (table: string, row: Record<string, unknown>): Promise<number> => {
     const columns = Object.keys(row);
     const [inserted] = await admin<{ id: string }[]>`
@@ -62,7 +62,7 @@ export async function sceneOn(admin: Sql) {
     return id;
   };
 
-  const settle = async (work: SceneIds, amount: number): Promise<number> => {
+  const settle = async (work: WorkIds, amount: number): Promise<number> => {
     const protocol = await insert('protocols.protocol', {
       ...PERSON,
       protocol_number: `P-${unique()}`,
@@ -92,7 +92,7 @@ export async function sceneOn(admin: Sql) {
     squad: () =>
       insert('dictionaries.squad', { code: `T-${unique()}`, name: `Ekipa ${unique()}`, modified_by: 'test' }),
     settle,
-    work: async (work: SceneWork): Promise<SceneIds> => {
+    work: async (work: WorkFixture): Promise<WorkIds> => {
       const line = work.line ?? {};
       const group = await insert('dictionaries.work_group', { name: line.workGroup ?? 'Odnowienia' });
       const workItem = await insert('dictionaries.work_group_item', {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import {
-  addressOfPlace,
   hasWrongDates,
-  hrefOfPlace,
   isFiltered,
-  monthFrom,
+  listHref,
+  monthRange,
   noFilter,
-  placeOfAddress,
-} from './filter-of-address';
+  parseListParams,
+  toSearchParams,
+} from './list-params';
 
 describe('the list in the address', () => {
-  const place = {
+  const params = {
     filter: {
       contract: 5,
       forestDistrict: 2,
@@ -25,8 +25,8 @@ describe('the list in the address', () => {
     selectedOrderId: 77,
   } as const;
 
-  it('says every field, and reads it back', () => {
-    expect(addressOfPlace(place)).toEqual({
+  it('has every field, and is parsed back', () => {
+    expect(toSearchParams(params)).toEqual({
       contract: '5',
       forestDistrict: '2',
       forestDistrictPart: '06 Gola',
@@ -38,27 +38,27 @@ describe('the list in the address', () => {
       page: '3',
       selectedOrderId: '77',
     });
-    expect(placeOfAddress(new URLSearchParams(addressOfPlace(place)))).toEqual(place);
+    expect(parseListParams(new URLSearchParams(toSearchParams(params)))).toEqual(params);
   });
 
   it('leaves out what is empty', () => {
-    expect(hrefOfPlace({ filter: noFilter, page: 0, selectedOrderId: null })).toBe('/order');
+    expect(listHref({ filter: noFilter, page: 0, selectedOrderId: null })).toBe('/order');
     expect(isFiltered(noFilter)).toBe(false);
   });
 
-  it('takes what is no value for nothing', () => {
+  it('ignores invalid values', () => {
     const strange = new URLSearchParams('contract=x&dateFrom=2026-02-31&orderStatus=LOST&page=-1&selectedOrderId=1e9');
-    expect(placeOfAddress(strange)).toEqual({ filter: noFilter, page: 0, selectedOrderId: null });
+    expect(parseListParams(strange)).toEqual({ filter: noFilter, page: 0, selectedOrderId: null });
   });
 });
 
 describe('dates of the filter', () => {
   it('are those of a month in Warsaw', () => {
-    expect(monthFrom(new Date('2026-03-31T22:30:00Z'), 0)).toEqual({ dateFrom: '2026-04-01', dateTo: '2026-04-30' });
-    expect(monthFrom(new Date('2026-01-15T12:00:00Z'), -1)).toEqual({ dateFrom: '2025-12-01', dateTo: '2025-12-31' });
-    expect(monthFrom(new Date('2026-01-15T12:00:00Z'), 0)).toEqual({ dateFrom: '2026-01-01', dateTo: '2026-01-31' });
-    expect(monthFrom(new Date('2026-12-15T12:00:00Z'), 0)).toEqual({ dateFrom: '2026-12-01', dateTo: '2026-12-31' });
-    expect(monthFrom(new Date('2026-03-15T12:00:00Z'), -1)).toEqual({ dateFrom: '2026-02-01', dateTo: '2026-02-28' });
+    expect(monthRange(new Date('2026-03-31T22:30:00Z'), 0)).toEqual({ dateFrom: '2026-04-01', dateTo: '2026-04-30' });
+    expect(monthRange(new Date('2026-01-15T12:00:00Z'), -1)).toEqual({ dateFrom: '2025-12-01', dateTo: '2025-12-31' });
+    expect(monthRange(new Date('2026-01-15T12:00:00Z'), 0)).toEqual({ dateFrom: '2026-01-01', dateTo: '2026-01-31' });
+    expect(monthRange(new Date('2026-12-15T12:00:00Z'), 0)).toEqual({ dateFrom: '2026-12-01', dateTo: '2026-12-31' });
+    expect(monthRange(new Date('2026-03-15T12:00:00Z'), -1)).toEqual({ dateFrom: '2026-02-01', dateTo: '2026-02-28' });
   });
 
   it('are wrong when they begin after their end', () => {

@@ -1,6 +1,6 @@
 import type { UploadedProtocol } from '@ostep/api-protocols';
 import { expect, it } from 'vitest';
-import { notOfferedOf, partOfLine } from './what-was-read';
+import { partIndexOfLine, unavailableOrderNumbers } from './uploaded-protocol';
 
 const part = { posNo: '1', forestAddress: null, totalAmount: null, totalValue: null, protocolItems: [] };
 const order = {
@@ -29,10 +29,10 @@ const read: UploadedProtocol = {
   sourceFile: null,
 };
 
-it('names orders of the document that were not selected', () => {
-  expect(notOfferedOf(read)).toEqual(['15/2026']);
+it('lists order numbers of the document that were not selected', () => {
+  expect(unavailableOrderNumbers(read)).toEqual(['15/2026']);
 });
 
-it('leads from a line of the log to its part', () => {
-  expect(read.parseLog.logList.map((_, index) => partOfLine(read, index))).toEqual([null, 0, 0, 0, 1, 1, null]);
+it('maps a line of the log to its part', () => {
+  expect(read.parseLog.logList.map((_, index) => partIndexOfLine(read, index))).toEqual([null, 0, 0, 0, 1, 1, null]);
 });

@@ -2,7 +2,7 @@ import { orderKeys } from '@ostep/api-orders';
 import { ConflictDialog } from '@ostep/ui';
 import { useQueryClient } from '@tanstack/react-query';
 
-type ChangedMeanwhileProps = {
+type OrderConflictDialogProps = {
   readonly orderId: number;
   /** Error thrown by the change of the order. */
   readonly problem: unknown;
@@ -11,7 +11,7 @@ type ChangedMeanwhileProps = {
   readonly onReload?: (() => void) | undefined;
 };
 
-export function ChangedMeanwhile({ orderId, problem, copyText, onClose, onReload }: ChangedMeanwhileProps) {
+export function OrderConflictDialog({ orderId, problem, copyText, onClose, onReload }: OrderConflictDialogProps) {
   const queryClient = useQueryClient();
   const reload = () => {
     void queryClient.invalidateQueries({ queryKey: orderKeys.one(orderId) });

@@ -1,13 +1,13 @@
 import type { UploadedProtocol } from '@ostep/api-protocols';
 import { textKey } from '@ostep/kernel';
 
-export function notOfferedOf({ orderNumbers, orders }: UploadedProtocol): string[] {
+export function unavailableOrderNumbers({ orderNumbers, orders }: UploadedProtocol): string[] {
   const selected = new Set(orders.map((order) => textKey(order.orderNumber)));
   return orderNumbers.filter((number) => !selected.has(textKey(number)));
 }
 
 /** Index of the part that a log line is about; null for the whole protocol. */
-export function partOfLine({ parseLog, protocolParts }: UploadedProtocol, line: number): number | null {
+export function partIndexOfLine({ parseLog, protocolParts }: UploadedProtocol, line: number): number | null {
   let part = -1;
   for (const [index, entry] of parseLog.logList.entries()) {
     const begins = parseLog.logList[index + 1]?.indent === 1 && entry.indent === 0;

@@ -8,7 +8,7 @@ export type StatementHead = {
   readonly issuedOn: IsoDate;
 };
 
-export function statementOf(head: StatementHead, items: readonly SummaryItem[]): StatementDocument {
+export function buildStatement(head: StatementHead, items: readonly SummaryItem[]): StatementDocument {
   const byDistrict = new Map<number, { readonly name: string; readonly work: SummaryItem[] }>();
   for (const item of items) {
     const district = byDistrict.get(item.forestDistrictId) ?? { name: item.forestDistrictName, work: [] };

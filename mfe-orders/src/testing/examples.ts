@@ -1,6 +1,6 @@
 import type { Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
 
-export const assignmentOf = (changed: Partial<SquadAssignment> = {}): SquadAssignment => ({
+export const makeAssignment = (changed: Partial<SquadAssignment> = {}): SquadAssignment => ({
   id: 1,
   version: 1,
   orderItemId: 11,
@@ -17,7 +17,7 @@ export const assignmentOf = (changed: Partial<SquadAssignment> = {}): SquadAssig
   ...changed,
 });
 
-export const itemOf = (changed: Partial<OrderItem> = {}): OrderItem => ({
+export const makeItem = (changed: Partial<OrderItem> = {}): OrderItem => ({
   id: 11,
   lp: '1',
   posNo: '107',
@@ -40,7 +40,7 @@ export const itemOf = (changed: Partial<OrderItem> = {}): OrderItem => ({
   ...changed,
 });
 
-export const orderOf = (changed: Partial<Order> = {}): Order => ({
+export const makeOrder = (changed: Partial<Order> = {}): Order => ({
   id: 5,
   version: 1,
   orderNumber: '16/2026',
@@ -56,8 +56,8 @@ export const orderOf = (changed: Partial<Order> = {}): Order => ({
   orderStatus: 'TODO',
   notes: null,
   orderItems: [
-    itemOf({ squadAssignments: [assignmentOf()] }),
-    itemOf({
+    makeItem({ squadAssignments: [makeAssignment()] }),
+    makeItem({
       id: 12,
       lp: '2',
       actionCode: { id: 2, key: 'KĘPA', value: 'Kępa drzew pozostawiona', active: true, defaultWorkGroupId: 1 },

@@ -13,7 +13,7 @@ export type ListFilter = {
   readonly attention: OrderAttention | null;
 };
 
-export type ListPlace = {
+export type ListParams = {
   readonly filter: ListFilter;
   /** From 0. */
   readonly page: number;
@@ -36,7 +36,7 @@ const date = (text: string | null) => (text !== null && isIsoDate(text) ? text :
 const status = (text: string | null) => orderStatuses.find((one) => one === text) ?? null;
 
 /** Invalid values are ignored. */
-export function placeOfAddress(search: URLSearchParams): ListPlace {
+export function parseListParams(search: URLSearchParams): ListParams {
   return {
     filter: {
       contract: number(search.get('contract')),
@@ -53,19 +53,19 @@ export function placeOfAddress(search: URLSearchParams): ListPlace {
   };
 }
 
-export function addressOfPlace({ filter, page, selectedOrderId }: ListPlace): Record<string, string> {
+export function toSearchParams({ filter, page, selectedOrderId }: ListParams): Record<string, string> {
   const values = { ...filter, page: page === 0 ? null : page, selectedOrderId };
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]])),
   );
 }
 
-export const hrefOfPlace = (place: ListPlace) => {
-  const query = new URLSearchParams(addressOfPlace(place)).toString();
+export const listHref = (params: ListParams) => {
+  const query = new URLSearchParams(toSearchParams(params)).toString();
   return query === '' ? '/order' : `/order?${query}`;
 };
 
-export const queryOfPlace = ({ filter, page }: ListPlace): OrderFilterInput => ({ ...filter, page });
+export const toFilterInput = ({ filter, page }: ListParams): OrderFilterInput => ({ ...filter, page });
 
 export const isFiltered = (filter: ListFilter) => Object.values(filter).some((value) => value !== null && value !== '');
 
@@ -73,7 +73,7 @@ export const hasWrongDates = ({ dateFrom, dateTo }: ListFilter) =>
   dateFrom !== null && dateTo !== null && dateFrom > dateTo;
 
 /** First and last day of the current or the previous month, in Warsaw time. */
-export function monthFrom(now: Date, step: 0 | -1): { dateFrom: IsoDate; dateTo: IsoDate } {
+export function monthRange(now: Date, step: 0 | -1): { dateFrom: IsoDate; dateTo: IsoDate } {
   const [year = 0, month = 1] = dayInWarsaw(now).split('-').map(Number);
   const months = year * 12 + (month - 1) + step;
   const { from, to } = monthBounds(Math.floor(months / 12), (months % 12) + 1);

@@ -5,20 +5,20 @@ import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react
 import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import domain from '../domain';
-import { orderOf } from './order-of';
+import { makeOrder } from './examples';
 
 type Sent = Parameters<PlatformServices['send']>[0];
 
-export type Stage = ReturnType<typeof setStage>;
+export type TestPlatform = ReturnType<typeof installTestPlatform>;
 
 let current: { failures: (string | undefined)[] } | null = null;
 
-export function setStage() {
+export function installTestPlatform() {
   localStorage.clear();
   window.matchMedia = (query) => Object.assign(new EventTarget(), { matches: false, media: query }) as MediaQueryList;
   Element.prototype.scrollIntoView = () => undefined;
-  const stage = {
-    order: orderOf(),
+  const platform = {
+    order: makeOrder(),
     possible: ['IN_PROGRESS'] as string[],
     /** Overrides of the default answers, by `METHOD /path`. */
     answers: new Map<string, (request: Sent) => unknown>(),
@@ -30,46 +30,46 @@ export function setStage() {
     download: vi.fn<PlatformServices['download']>().mockResolvedValue(undefined),
     roles: ['user'] as Profile['roles'],
   };
-  const profile = () => ({ id: '1', username: 'teren', firstName: 'Jan', lastName: 'Kowalski', roles: stage.roles });
+  const profile = () => ({ id: '1', username: 'teren', firstName: 'Jan', lastName: 'Kowalski', roles: platform.roles });
   const person = profile();
   const services: Partial<PlatformServices> = {
     send: async (request) => {
-      stage.sent.push(request);
+      platform.sent.push(request);
       const [path = ''] = request.path.split('?');
-      const own = stage.answers.get(`${request.method} ${path}`);
-      return own ? own(request) : usualAnswer(stage, request.method, path);
+      const own = platform.answers.get(`${request.method} ${path}`);
+      return own ? own(request) : usualAnswer(platform, request.method, path);
     },
-    toast: (message) => stage.toasts.push(message),
-    confirm: stage.confirm,
-    download: stage.download,
+    toast: (message) => platform.toasts.push(message),
+    confirm: platform.confirm,
+    download: platform.download,
     profile: { get: () => Object.assign(person, profile()), subscribe: () => () => undefined },
   };
   installPlatform(services as PlatformServices);
-  current = stage;
-  return stage;
+  current = platform;
+  return platform;
 }
 
 function rowOf({ orderItems, ...order }: Order) {
   return { ...order, itemCount: orderItems.length };
 }
 
-function usualAnswer(stage: { order: Order; possible: string[] }, method: string, path: string): unknown {
+function usualAnswer(platform: { order: Order; possible: string[] }, method: string, path: string): unknown {
   if (method === 'POST' && path === '/api/order/query') {
-    const second = orderOf({ id: 6, orderNumber: '17/2026', orderStatus: 'DONE' });
+    const second = makeOrder({ id: 6, orderNumber: '17/2026', orderStatus: 'DONE' });
     return {
-      content: [rowOf(stage.order), rowOf(second)],
+      content: [rowOf(platform.order), rowOf(second)],
       page: { totalElements: 42, totalPages: 3, number: 0, size: 20 },
     };
   }
-  if (path.startsWith('/api/order/transitions/')) return stage.possible;
+  if (path.startsWith('/api/order/transitions/')) return platform.possible;
   if (path === '/api/workgroup/list') return workGroups;
-  if (path === '/api/summary/attention') return nothingWaits;
+  if (path === '/api/summary/attention') return noAttention;
   if (path === '/api/sq/list') return [{ id: 7, code: 'Z01', name: 'Zrywka Dąbek', active: true }];
-  if (path.startsWith('/api/order')) return method === 'POST' && path === '/api/order' ? 99 : stage.order;
+  if (path.startsWith('/api/order')) return method === 'POST' && path === '/api/order' ? 99 : platform.order;
   return [];
 }
 
-const nothingWaits = {
+const noAttention = {
   ...{ overdue: 0, unreported: 0, awaitingProtocol: 0, unsettledProtocols: 0, uncoded: 0, oldDraft: 0 },
 };
 
@@ -81,7 +81,7 @@ const workGroups = [
   },
 ];
 
-export function open(path: string) {
+export function renderScreen(path: string) {
   const router = createMemoryRouter([...domain.routes], { initialEntries: [path] });
   const mutationCache = new MutationCache({
     onError: (_error, _variables, _result, mutation) => void current?.failures.push(mutation.meta?.failure),
@@ -95,8 +95,8 @@ export function open(path: string) {
   return { address: () => `${router.state.location.pathname}${router.state.location.search}` };
 }
 
-export async function openDetails() {
-  const opened = open('/order?selectedOrderId=5');
+export async function renderDetails() {
+  const opened = renderScreen('/order?selectedOrderId=5');
   await screen.findByText('Szczegóły zlecenia');
   await screen.findByRole('group', { name: 'Status zlecenia' });
   return opened;

@@ -3,17 +3,17 @@ import type { ParseLogEntry } from '@ostep/kernel';
 const ITEM_LINE = /^Pozycja ([^:]+):/u;
 
 /** Item index per log line, or null. A line below an item's line belongs to that item; items are in document order. */
-export function itemPlaces(log: readonly ParseLogEntry[], lps: readonly string[]): (number | null)[] {
-  let place: number | null = null;
+export function itemIndexes(log: readonly ParseLogEntry[], lps: readonly string[]): (number | null)[] {
+  let current: number | null = null;
   let itemIndent = 0;
   let from = 0;
   return log.map(({ action, indent }) => {
     const lp = ITEM_LINE.exec(action)?.[1];
-    if (lp === undefined) return place !== null && indent > itemIndent ? place : null;
+    if (lp === undefined) return current !== null && indent > itemIndent ? current : null;
     const found = lps.indexOf(lp, from);
-    place = found < 0 ? null : found;
+    current = found < 0 ? null : found;
     itemIndent = indent;
     if (found >= 0) from = found + 1;
-    return place;
+    return current;
   });
 }

@@ -2,12 +2,12 @@ import { type Order, orderKeys } from '@ostep/api-orders';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-export function useOrderChanged(): (order: Order) => void {
+export function useUpdateOrderCache(): (order: Order) => void {
   const queryClient = useQueryClient();
-  return useCallback((order: Order) => orderChanged(queryClient, order), [queryClient]);
+  return useCallback((order: Order) => updateOrderCache(queryClient, order), [queryClient]);
 }
 
-function orderChanged(queryClient: QueryClient, order: Order): void {
+function updateOrderCache(queryClient: QueryClient, order: Order): void {
   queryClient.setQueryData(orderKeys.one(order.id), order);
   void queryClient.invalidateQueries({ queryKey: orderKeys.transitions(order.id) });
   void queryClient.invalidateQueries({ queryKey: orderKeys.lists });

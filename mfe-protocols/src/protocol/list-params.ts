@@ -15,7 +15,7 @@ const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text)
 const date = (text: string | null) => (text !== null && isIsoDate(text) ? text : null);
 
 /** `page` counts from 0; invalid values are ignored. */
-export function filterOfAddress(search: URLSearchParams): { filter: ListFilter; page: number } {
+export function parseListParams(search: URLSearchParams): { filter: ListFilter; page: number } {
   return {
     filter: {
       forestDistrictId: number(search.get('fdid')),
@@ -27,7 +27,7 @@ export function filterOfAddress(search: URLSearchParams): { filter: ListFilter; 
   };
 }
 
-export function addressOfFilter(filter: ListFilter, page = 0): Record<string, string> {
+export function toSearchParams(filter: ListFilter, page = 0): Record<string, string> {
   return {
     ...(filter.forestDistrictId === null ? {} : { fdid: String(filter.forestDistrictId) }),
     ...(filter.dateFrom === null ? {} : { datefrom: filter.dateFrom }),
@@ -37,7 +37,7 @@ export function addressOfFilter(filter: ListFilter, page = 0): Record<string, st
   };
 }
 
-export const queryOfFilter = ({ unsettled, ...filter }: ListFilter, pageNumber: number): ProtocolFilter => ({
+export const toFilterInput = ({ unsettled, ...filter }: ListFilter, pageNumber: number): ProtocolFilter => ({
   ...filter,
   settled: unsettled ? false : null,
   pageNumber,
