@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { workspaceRoot } from './src/paths.mjs';
 import { MANIFEST } from './src/remote-names.mjs';
 
-/** First visit, compressed; without headers, API answers and the sign-in's frames. */
 const LIMITS_KB = { shell: 130, list: 230 };
 const KB = 1000;
 

@@ -2,9 +2,7 @@ export type Target = { kind: 'shell' | 'remote' | 'service'; name: string };
 
 export type BuildOptions = {
   root?: string;
-  /** Builds at a time; default 2. */
   width?: number;
-  /** Also builds unchanged targets. */
   force?: boolean;
   targets?: readonly Target[];
   log?: (line: string) => void;
@@ -16,7 +14,6 @@ export function buildRemote(dir: string, dist?: string): Promise<void>;
 export function buildShell(dir: string): Promise<void>;
 /** `outdir` lies inside `dir`, so that its packages are found; answers the absolute paths of the sources that went in. */
 export function buildService(dir: string, outdir?: string): Promise<string[]>;
-/** npm packages stay external. */
 export function buildPrograms(options: { dir: string; entries: readonly string[]; outdir?: string }): Promise<string[]>;
 
 export type ThirdParty = { name: string; version: string; licence: string; texts: string[] };
@@ -24,5 +21,4 @@ export type ThirdParty = { name: string; version: string; licence: string; texts
 export function partsOf(files: Iterable<string>): ThirdParty[];
 /** @throws when a licence does not allow to ship a package */
 export function licencesOf(parts: readonly ThirdParty[]): string;
-/** `name@version` of every package in a licence file. */
 export function namesIn(text: string): string[];

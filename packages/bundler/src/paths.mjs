@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 export const workspaceRoot = resolve(fileURLToPath(import.meta.url), '../../../..');
 
-/** Folders `mfe-<name>` with a `src/domain.tsx`. */
 export function remoteNames(root = workspaceRoot) {
   return readdirSync(root)
     .filter((folder) => folder.startsWith('mfe-') && existsSync(join(root, folder, 'src/domain.tsx')))

@@ -6,7 +6,6 @@ import { remoteNames, serviceNames, workspaceRoot } from './paths.mjs';
 
 /** @typedef {{ kind: 'shell' | 'remote' | 'service', name: string }} Target */
 
-/** Slow ones first. */
 export function allTargets(root = workspaceRoot) {
   /** @type {Target[]} */
   const targets = [

@@ -17,7 +17,6 @@ const parts = accounts.filter((account) => account !== 'dashboard');
 export type BootstrapOptions = {
   readonly adminUrl: string;
   readonly secret: Secret;
-  /** Default: the database in `adminUrl`, or `ostep` where that is the server's default one. */
   readonly database?: string;
 };
 
@@ -45,7 +44,6 @@ export async function bootstrap({ adminUrl, secret, database }: BootstrapOptions
   return urls;
 }
 
-/** Drops the product's schemas; the roles stay. */
 export async function emptyDatabase(adminUrl: string): Promise<void> {
   const name = productDatabase(adminUrl);
   const exists = await withConnection(adminUrl, (sql) => sql`select 1 from pg_database where datname = ${name}`);

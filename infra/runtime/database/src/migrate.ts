@@ -8,16 +8,11 @@ import { SetupError } from './setup-error';
 import type { DatabaseUrls } from './urls';
 
 export type MigrateOptions = {
-  /** Folder that holds `services/<domain>/migrations`. */
   readonly home?: string;
-  /** Time of the last migration to apply. */
   readonly until?: number;
 };
 
-/**
- * All missing migrations or none, as the domain's own role. Not Drizzle's migrator: it begins with `create schema`,
- * which that role may not do. Returns how many were applied.
- */
+/** Not Drizzle's migrator: it begins with `create schema`, which the domain's own role may not do. */
 export async function migrate(domain: Domain, url: string, options: MigrateOptions = {}): Promise<number> {
   const { home = projectDir(), until = Number.POSITIVE_INFINITY } = options;
   const migrations = migrationsOf(domain, home).filter(({ folderMillis }) => folderMillis <= until);

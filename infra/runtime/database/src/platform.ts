@@ -5,14 +5,12 @@ import type { Connection } from './connect';
 import { projectDir } from './project-dir';
 import { SetupError } from './setup-error';
 
-/** Applies each file of `packages/service-kit/sql` once, in the order of names. */
 export async function applyPlatform(sql: Connection): Promise<void> {
   await sql`create schema if not exists platform`;
   await sql`
     create table if not exists platform.applied_file (
       name text primary key, sha256 text not null, applied_at timestamptz not null default now()
     )`;
-  // One row once it was decided whether to load the demo data; `loaded_at` is null when it was not.
   await sql`create table if not exists platform.demo_data (loaded_at timestamptz)`;
   const folder = join(projectDir(), 'packages/service-kit/sql');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();

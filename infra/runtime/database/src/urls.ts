@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Account, roleOf } from './domains';
 
-/** `admin` owns the database. */
 export type DatabaseUrls = Readonly<Record<Account | 'admin', string>>;
 
 /** One secret all passwords are derived from, or a function that gives each. */

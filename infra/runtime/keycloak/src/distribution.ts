@@ -61,7 +61,6 @@ async function requireMaven(): Promise<void> {
 
 type Where = { readonly cwd?: string; readonly timeout?: number };
 
-/** Returns code -1 when the program does not exist or takes longer than `timeout` (ms). */
 function run(program: string, args: readonly string[], where: Where = {}): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...where });

@@ -12,10 +12,8 @@ export async function buildChanged(onStatus: (line: string) => void): Promise<vo
   await withProcessLock(join(cache, 'build.json'), () => runBuilder(onStatus));
 }
 
-/** The builder's line for a finished target. */
 const FINISHED = /^\w+ [\w-]+ [\d.]+ s$|^shell [\d.]+ s$/;
 
-/** A process of its own, so that its memory is freed. */
 function runBuilder(onStatus: (line: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const builder = fork(join(projectDir(), 'packages/bundler/build.mjs'), [], {

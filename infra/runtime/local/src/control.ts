@@ -12,10 +12,7 @@ const command = z.discriminatedUnion('what', [
   z.object({ what: z.literal('rollback'), part: z.string() }),
 ]);
 
-/**
- * Serves `npm run release` and `npm run rollback` on loopback, for clients that can read the data folder's secret.
- * Writes its address to `control.json`.
- */
+/** For `npm run release` and `rollback`: on loopback, for clients that can read the data folder's secret. */
 export async function openControl({ root, secret }: DataFolder, manager: ReleaseManager): Promise<() => Promise<void>> {
   const { port, close } = await listenServer((request, response) => answer(request, response, secret, manager), {
     host: '127.0.0.1',

@@ -16,7 +16,6 @@ import { watchDisk } from './disk-watch';
 
 export type RunningDatabase = {
   readonly urls: DatabaseUrls;
-  /** Shown to people. */
   readonly place: string;
   readonly demo: boolean;
   readonly stop: () => Promise<void>;
@@ -62,7 +61,6 @@ function givenServer(adminUrl: string): Server {
   return { adminUrl, place: `the PostgreSQL at ${host}${pathname}`, stop: async () => undefined };
 }
 
-/** Restarts on the same port whenever the server ends by itself. */
 async function packagedServer({
   folder,
   fresh,

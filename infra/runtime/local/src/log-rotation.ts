@@ -4,10 +4,7 @@ import { join } from 'node:path';
 const LARGEST_BYTES = 10_000_000;
 const EVERY_MS = 60_000;
 
-/**
- * Keeps each log under 10 MB with one older part. Processes keep the file open for appending, so it is copied and
- * truncated, not renamed.
- */
+/** Copied and truncated, not renamed: the processes keep the file open for appending. */
 export function rotateLogs(folder: string): () => void {
   const rotate = () => {
     for (const name of readdirSync(folder)) {

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const CHECK_MS = 1_000;
 
-/**
- * Calls `end` when npm was killed without passing the signal on; the terminal could not stop us any more. npm starts us
- * through a shell, so its exit shows in the parent's parent.
- */
+/** npm was killed without passing the signal on. It starts us through a shell, so its exit shows one parent up. */
 export function onNpmExit(end: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const born = ancestry();

@@ -6,7 +6,7 @@ import { type ProductOptions, settingsOf } from './settings';
 
 export type OpenData = RunningDatabase & { readonly dataDir: string };
 
-/** For programs that fill or measure the database. @throws StartFailure while the product runs from that folder */
+/** @throws StartFailure while the product runs from that folder */
 export async function openData(options: Omit<ProductOptions, 'port' | 'demo'> = {}): Promise<OpenData> {
   const { dataDir, adminUrl } = settingsOf(options);
   const folder = openDataFolder(dataDir);
@@ -32,7 +32,7 @@ export type OpenDataServer = {
   readonly close: () => Promise<void>;
 };
 
-/** For programs that save or replace whole databases. @throws StartFailure while the product runs from that folder */
+/** @throws StartFailure while the product runs from that folder */
 export async function openDataServer(options: Pick<ProductOptions, 'dataDir'> = {}): Promise<OpenDataServer> {
   const { dataDir, adminUrl } = settingsOf(options);
   const folder = openDataFolder(dataDir);

@@ -9,7 +9,6 @@ type Owner = { pid: number; beginning: string | null; address: string };
 const POLL_MS = 200;
 
 export type FolderLock = {
-  /** Address shown to whoever starts a second product from this folder. */
   readonly announce: (address: string) => void;
   readonly release: () => void;
 };

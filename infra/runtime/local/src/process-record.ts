@@ -25,7 +25,6 @@ export class ProcessRecord {
     this.write();
   }
 
-  /** A reused pid is left alone. */
   async endOrphans(): Promise<string[]> {
     const left = this.read().filter(({ pid, beginning }) => isAlive(pid) && startTimeOf(pid) === beginning);
     // Their database ended with the supervisor, so there is nothing to finish.
@@ -49,10 +48,7 @@ export class ProcessRecord {
   }
 }
 
-/**
- * Each process leads a group, so that its children go with it; one that shares its port stays in ours. Returns whether
- * the group existed.
- */
+/** False where there is no such group: a process that shares its port stays in ours. */
 export function signalGroup(pid: number, signal: NodeJS.Signals): boolean {
   try {
     return process.kill(-pid, signal);

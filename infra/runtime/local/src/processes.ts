@@ -20,26 +20,22 @@ export type ProcessName = (typeof processNames)[number];
 export type ProcessContext = {
   readonly urls: DatabaseUrls;
   readonly ports: Readonly<Record<ProcessName, number>>;
-  /** Ports of metrics and readiness. */
   readonly metricsPorts: Readonly<Record<ProcessName, number>>;
   readonly publicUrl: string;
   readonly host: string;
   readonly webDir: string;
   readonly identityDir: string;
   readonly redisUrl: string | undefined;
-  /** Undefined where the development identity runs. */
   readonly identityUrl: string | undefined;
   readonly statisticsUrl: string | undefined;
   readonly navbarNote: string;
   readonly remoteOverrides: string;
-  /** Addresses for the gateway beside those of the processes here, by the name of their domain. */
   readonly furtherUpstreams: Readonly<Record<string, string>>;
 };
 
 type Environment = Readonly<Record<string, string>>;
 
 export type ProcessSpec = {
-  /** Relative to the project. */
   readonly program: string;
   readonly environment: (context: ProcessContext) => Environment;
 };

@@ -30,11 +30,9 @@ export type Product = {
   }[];
   /** SIGKILL; stays down until `restart`. */
   readonly kill: (name: ProcessName) => Promise<void>;
-  /** Waits until it is ready. */
   readonly restart: (name: ProcessName) => Promise<void>;
   /** Starts a successor and ends the process without refusing a request. */
   readonly replace: (name: ProcessName) => Promise<void>;
-  /** May be called again: waits for the same end. */
   readonly stop: () => Promise<void>;
 };
 
@@ -107,7 +105,6 @@ async function processContext(
   published: { readonly url: string; readonly port: number },
 ): Promise<Omit<ProcessContext, 'furtherUpstreams'>> {
   const free = await freePorts(2 * processNames.length);
-  // `free` holds one port for each name.
   const onePortEach = () =>
     Object.fromEntries(processNames.map((name) => [name, free.pop()])) as ProcessContext['ports'];
   return {

@@ -18,10 +18,7 @@ export async function publishWeb(webDir: string, releases: ReleaseStore): Promis
   await publishRegistry(webDir, releases);
 }
 
-/**
- * Names in the registry the remotes that are built for development, `developed`, with the production builds of the
- * others, and a domain without screens whose API tells open pages what changed.
- */
+/** A domain without screens is added, whose API tells open pages what changed. */
 export async function publishDevelopmentWeb(webDir: string, developed: readonly string[], version: string) {
   const built = await Promise.all((await remoteFolders()).map((dist) => publishRemote(webDir, dist)));
   const entries = await Promise.all(

@@ -6,7 +6,6 @@ import { freePorts } from './ports';
 
 export type RedisServer = {
   readonly url: string;
-  /** SIGKILL; its data is lost. */
   readonly kill: () => Promise<void>;
   readonly start: () => Promise<void>;
 };

@@ -47,7 +47,6 @@ export function createReleaseManager({
           await run(part);
         } catch (error) {
           releases.drop(part);
-          // Moves back what was replaced before the failure.
           await run(part);
           throw error;
         }

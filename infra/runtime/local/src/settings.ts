@@ -20,13 +20,9 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** What development does in another way than a start. */
 export type Development = {
-  /** Builds the programs and publishes the screens into the folder that the gateway serves. */
   readonly prepare: (webDir: string) => Promise<void>;
-  /** Further addresses that the gateway forwards to, by the name of their domain. */
   readonly upstreams: Readonly<Record<string, string>>;
-  /** Ports of the inspector, by process. */
   readonly inspectors: ReadonlyMap<string, number>;
 };
 

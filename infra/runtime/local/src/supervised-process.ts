@@ -12,11 +12,9 @@ export type SupervisedOptions = {
   readonly name: string;
   readonly program: string;
   readonly port: number;
-  /** Default: `port`. */
   readonly healthPort?: number;
   /** Whether its successor may listen on the same port while it is replaced. */
   readonly sharesPort?: boolean;
-  /** Loopback port of Node's inspector; undefined where nobody debugs. */
   readonly inspectorPort?: number | undefined;
   /** Called at every start: addresses may have changed. */
   readonly environment: () => Readonly<Record<string, string>>;

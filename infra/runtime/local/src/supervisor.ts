@@ -8,9 +8,7 @@ import { SupervisedProcess } from './supervised-process';
 
 export type SupervisorOptions = {
   readonly context: ProcessContext;
-  /** `NODE_ENV` of the processes. */
   readonly mode: 'production' | 'development';
-  /** Ports of the inspector, by process. */
   readonly inspectors: ReadonlyMap<string, number>;
   readonly logLevel: string;
   readonly tracesEndpoint: string | undefined;
@@ -21,7 +19,6 @@ export type SupervisorOptions = {
   readonly homeOf: (part: string) => string;
 };
 
-/** The folder of `services` that holds its program. */
 export function partOf(name: ProcessName): string {
   return processes[name].program.split('/')[1] ?? name;
 }
@@ -69,9 +66,8 @@ export class Supervisor {
   }
 
   /**
-   * Starts the current version beside the old process, moves the gateway's upstream to it and lets the old one finish.
-   * The gateway has the one public port, which both listen on meanwhile.
-   * @throws StartFailure when the new one does not become ready; the old one goes on
+   * The successor starts beside the old process, which finishes its requests; gateways share the public port.
+   * @throws StartFailure when the successor does not become ready; the old process goes on
    */
   async replace(name: ProcessName): Promise<void> {
     if (name === 'gateway') return this.enqueue(() => this.replaceGateway());

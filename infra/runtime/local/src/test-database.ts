@@ -10,7 +10,6 @@ import { hasRedis, startRedis } from './redis-server';
 declare module 'vitest' {
   export interface ProvidedContext {
     databaseUrls: DatabaseUrls;
-    /** Null where no Redis is installed. */
     redisUrl: string | null;
   }
 }

@@ -9,11 +9,7 @@ type Entry = { readonly name: string; readonly version: string; readonly order: 
 const LOCK_LIMIT_MS = 30_000;
 const POLL_MS = 50;
 
-/**
- * Publishes to the folder that gateways serve: the shell replaces the earlier one, a remote gets an immutable folder
- * and then its registry entry.
- * @param home unpacked release: `shell/`, or `remote/` and `domain.json`; without either nothing is published
- */
+/** @param home unpacked release: `shell/`, or `remote/` and `domain.json`; without either nothing is published */
 export async function publishRelease(home: string, webDir: string): Promise<void> {
   const shell = join(home, 'shell');
   if (existsSync(shell)) await replaceFolder(shell, join(webDir, 'shell'));

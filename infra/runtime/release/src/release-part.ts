@@ -13,7 +13,6 @@ import { ReleaseStore } from './store';
 export type ReleaseOptions = {
   readonly part: string;
   readonly dataDir: string;
-  /** Default: the version of the part's package. */
   readonly version?: string | undefined;
   readonly say: (line: string) => void;
 };
@@ -52,7 +51,6 @@ export async function releasePart({ part, dataDir, version: given, say }: Releas
   }
 }
 
-/** Published before the registry names it. */
 async function publishRemote(folder: string, dataDir: string): Promise<void> {
   const remote = join(folder, 'remote');
   if (!existsSync(remote)) return;

@@ -5,7 +5,6 @@ import { type Domain, projectDir } from '@ostep/database';
 import type { Shape } from './shape/shape';
 import type { ReleaseStore } from './store';
 
-/** Kept with the sources: `npm test` compares every change with it. */
 export const shapeFile = (domain: Domain) => join(projectDir(), 'infra/runtime/release/shapes', `${domain}.json`);
 
 /** Falls back to the shape kept with the sources where the part was never released to this product. */

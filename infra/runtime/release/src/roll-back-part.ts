@@ -3,8 +3,7 @@ import { sendCommand } from './send-command';
 import { ReleaseStore } from './store';
 
 /**
- * The database stays as it is: each migration must work with the version before it. Returns that version, null for the
- * project's own build.
+ * Migrations stay: each must work with the version before it. Returns that version, null for the own build.
  * @throws ReleaseFailure when the part was not released, or the earlier version does not start
  */
 export async function rollBackPart(part: string, dataDir: string): Promise<string | null> {

@@ -7,8 +7,7 @@ type Command =
   | { readonly what: 'rollback'; readonly part: string };
 
 /**
- * Waits until the product has carried out the command. Returns the version that runs, null for the project's own build,
- * undefined where no product runs.
+ * Returns the version that runs, null for the project's own build, undefined where no product runs.
  * @throws ReleaseFailure with the product's message
  */
 export async function sendCommand(dataDir: string, command: Command): Promise<string | null | undefined> {

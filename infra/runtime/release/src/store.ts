@@ -3,10 +3,7 @@ import { join } from 'node:path';
 
 type Versions = Readonly<Record<string, readonly string[]>>;
 
-/**
- * Releases lie in `releases/<part>/<version>/`; `releases.json` lists each part's versions, the last one runs. A part
- * without a release runs from the project's own build.
- */
+/** `releases.json` lists each part's versions; the last one runs, none means the project's own build. */
 export class ReleaseStore {
   private readonly root: string;
 

@@ -5,7 +5,6 @@ export type AssignmentFacts = {
   readonly squadName: string;
   readonly workName: string;
   readonly amountDone: string;
-  /** Settled against other parts, of this and of other protocols. */
   readonly elsewhere: string;
   readonly settled: CurrentSettlement | null;
 };

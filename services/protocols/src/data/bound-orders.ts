@@ -1,10 +1,7 @@
 import type { Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 
-/**
- * Binds, releases and moves statuses in the caller's transaction. Refusals of the orders domain come back as 417 with
- * their Polish message.
- */
+/** Refusals of the orders domain come back as 417 with their Polish message. */
 export async function bindOrders(
   tx: Executor,
   protocol: { readonly id: number; readonly contractId: number },

@@ -11,7 +11,7 @@ const state = {
   modifiedTime: protocol.modifiedTime,
 };
 
-/** Use `share` for settlements, which may run side by side but not beside a save. @throws Refusal 404 */
+/** `share` lets settlements run side by side but not beside a save. @throws Refusal 404 */
 export async function lockProtocol(tx: Executor, id: number, strength: 'update' | 'share') {
   const [row] = await tx.select(state).from(protocol).where(eq(protocol.id, id)).for(strength);
   if (!row) throw refuse('protocolNotFound');

@@ -1,7 +1,6 @@
 import type { OrderProtocol } from '@ostep/api-protocols';
 import type { RawSql } from '@ostep/service-kit';
 
-/** Oldest first; null when there is no such order. */
 export async function readOrderProtocols(sql: RawSql, orderId: number): Promise<OrderProtocol[] | null> {
   const protocols = await sql<OrderProtocol[]>`
     select p.id, p.protocol_number as "protocolNumber", p.protocol_date as "protocolDate", p.settled

@@ -36,7 +36,6 @@ const conditionsOf = (sql: RawSql, filter: ListFilter) => sql`
     ${filter.dateTo === null ? sql`` : sql`and p.protocol_date <= ${filter.dateTo}::date`}
     ${filter.settled === null ? sql`` : sql`and p.settled = ${filter.settled}`}`;
 
-/** Markers: specification, section 4; decisions, section 14. */
 async function readRows(
   sql: RawSql,
   filter: ListFilter,

@@ -2,7 +2,7 @@ import type { RawSql } from '@ostep/service-kit';
 import type { Fragment } from 'postgres';
 
 /**
- * Only work group items that count to the sum (decisions, section 3), by the order item's action code.
+ * Only work group items that count to the sum (decisions, section 3).
  * @param parts a query of one column, the ids of the parts
  */
 export function settledAmounts(sql: RawSql, parts: Fragment) {
@@ -16,11 +16,7 @@ export function settledAmounts(sql: RawSql, parts: Fragment) {
     group by s.protocol_part_id, item.action_code_id`;
 }
 
-/**
- * Settlements of one action code in a part fill its items in their order; the last item takes the rest.
- * @param settled name of a `settledAmounts` query
- * @param parts a query of one column, the ids of the parts
- */
+/** Settlements of one code fill its items in order; the last item takes the rest. */
 export function settledItems(sql: RawSql, settled: Fragment, parts: Fragment) {
   return sql`
     select id as protocol_item_id, case
@@ -42,11 +38,7 @@ export function settledItems(sql: RawSql, settled: Fragment, parts: Fragment) {
     window same_code as (partition by protocol_part_id, action_code_id)`;
 }
 
-/**
- * The rule of the kernel's `partState`: by action code, or by the part's total where items have no code or amounts.
- * @param settled name of a `settledAmounts` query
- * @param parts a query of one column, the ids of the parts
- */
+/** By action code, or by the part's total where items have no code or amounts, as the kernel's `partState`. */
 export function unsettledParts(sql: RawSql, settled: Fragment, parts: Fragment) {
   return sql`
     select part.id as protocol_part_id, part.protocol_id

@@ -74,7 +74,6 @@ export async function readActionCodeId(tx: Executor, sqaId: number): Promise<num
   return row?.id == null ? null : Number(row.id);
 }
 
-/** Oldest protocol first; null when there is no such assignment. */
 export async function readAssignmentSettlements(raw: RawSql, sqaId: number): Promise<AssignmentSettlement[] | null> {
   const rows = await raw<(Omit<AssignmentSettlement, 'amount'> & { amount: string })[]>`
     select s.id, s.squad_assignment_id as "sqaId", s.protocol_part_id as "protocolPartId", p.id as "protocolId",

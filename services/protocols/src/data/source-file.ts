@@ -13,7 +13,6 @@ export async function ownUpload(tx: Executor, jobId: string | undefined, { usern
   return row?.id ?? null;
 }
 
-/** Null when the protocol was typed in. */
 export async function readSourceJob(db: Executor, protocolId: number): Promise<string | null> {
   const [row] = await db.select({ jobId: protocol.sourceJobId }).from(protocol).where(eq(protocol.id, protocolId));
   if (!row) throw refuse('protocolNotFound');

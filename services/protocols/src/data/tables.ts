@@ -67,7 +67,6 @@ export const protocolPart = protocols.table(
     protocolId: bigint('protocol_id', { mode: 'number' })
       .notNull()
       .references(() => protocol.id, { onDelete: 'cascade' }),
-    /** From 0. */
     place: integer().notNull(),
     posNo: text('pos_no').notNull(),
     forestAddress: text('forest_address').notNull(),
@@ -84,7 +83,6 @@ export const protocolItem = protocols.table(
     protocolPartId: bigint('protocol_part_id', { mode: 'number' })
       .notNull()
       .references(() => protocolPart.id, { onDelete: 'cascade' }),
-    /** From 0. */
     place: integer().notNull(),
     actionCodeId: bigint('action_code_id', { mode: 'number' }).references(() => actionCode.id),
     amount: quantity('amount').notNull(),

@@ -10,9 +10,7 @@ export type KnownActionCode = {
 export type ActionCodeReading = {
   /** As printed, whitespace normalized; null when the row prints none. */
   readonly text: string | null;
-  /** Null when the dictionary has no such code. */
   readonly known: KnownActionCode | null;
-  /** The cell's text after the code. */
   readonly rest: string;
 };
 
@@ -27,7 +25,6 @@ export class ActionCodes {
     this.#byKey = new Map(codes.map((code) => [actionCodeSearchKey(code.key), code]));
   }
 
-  /** Alone or followed by its name, also broken over lines. */
   read(cell: string): ActionCodeReading {
     const text = cell
       .replace(/-\s*\n\s*/gu, '-')

@@ -10,7 +10,6 @@ export type PartDraft = {
   printedAmount: Decimal | null;
 };
 
-/** As printed; null where the document has none. */
 export type DocumentTotals = {
   readonly netto: readonly Decimal[];
   readonly vat: readonly Decimal[];
@@ -44,7 +43,6 @@ class Assembly {
     this.#lastItem = events.findLastIndex((event) => event.kind === 'item');
   }
 
-  /** Position and address may be on separate lines. */
   place({ posNo, forestAddress }: Place): void {
     const goesOn = this.#itemsSincePlace === 0;
     this.#place = {

@@ -5,11 +5,9 @@ import type { ParsedProtocol } from './parse-protocol';
 
 export type SystemRecords = {
   readonly contracts: readonly ProtocolContract[];
-  /** Of the contract found, where there is one. */
   readonly orders: readonly (ProtocolOrder & { readonly contractId: number })[];
   /** Numbers are unique within the contract's district. */
   readonly numberTaken: boolean;
-  /** Numbers of protocols created earlier from the same file. */
   readonly sameFile: readonly string[];
 };
 
@@ -78,7 +76,6 @@ function refusalOf(order: ProtocolOrder, contractId: number, contract: ProtocolC
     : logTexts.orderNotAwaiting(order.orderNumber, orderStatusLabels[order.orderStatus]);
 }
 
-/** Also an order of which another protocol accepted a part. */
 function canBeSettled({ orderStatus }: ProtocolOrder): boolean {
   return orderStatus === 'DONE_REPORTED' || orderStatus === 'PROTOCOL_RECEIVED';
 }

@@ -1,10 +1,7 @@
 import type { DocumentEvent, ItemRow } from './document-event';
 import { isWholeAddress, type Place } from './place-of-work';
 
-/**
- * Merged cells: a fragment of an address belongs to the next row of the same position; rows above the first place of a
- * table without block titles take that place.
- */
+/** In merged cells a fragment of an address belongs to the next row of the same position. */
 export function completePlaces(events: readonly DocumentEvent[]): DocumentEvent[] {
   const items = events.flatMap((event) => (event.kind === 'item' ? [event.item] : []));
   const joined = joinedPieces(items);

@@ -19,10 +19,7 @@ const BEHIND_CODE = /^\s*(?:\(|nr\s|[-–]\s?)\s*(\d{1,2})\)?(?!\d|[./])/u;
 const CODED = /^(\d{1,2})\s*[-–.)]?\s*(\p{L}.*)$/u;
 const NAMED = /^(\p{L}[^()\d]*?)\s*[(\-–/]?\s*(?:nr\s*)?(\d{1,2})?\s*\)?$/u;
 
-/**
- * `06 Gola` as printed, or the name with the number found in the addresses. Dictionary names match in any usual
- * spelling; others are taken as printed.
- */
+/** `06 Gola` as printed, or the name with the number found in the addresses. */
 export function findDistrictPart(
   lines: readonly string[],
   addresses: readonly string[],
@@ -40,7 +37,6 @@ export function findDistrictPart(
   return null;
 }
 
-/** The longest dictionary name at the beginning of `text`, with its number before or after it. */
 function knownLabel(text: string, addresses: readonly string[], known: readonly KnownPart[]): string | null {
   const [, code, start = ''] = LEADING_CODE.exec(text) ?? [];
   const plain = plainText(start);
@@ -64,7 +60,6 @@ function labelOf(printed: string, addresses: readonly string[], known: readonly 
   return code === null ? name : `${code} ${name}`;
 }
 
-/** For a name printed without its number. */
 function codeOf(name: string, addresses: readonly string[], known: readonly KnownPart[]): string | null {
   const codes = new Set(addresses.map((address) => address.split('-')[3] ?? ''));
   const districts = new Set(addresses.map((address) => address.split('-').slice(0, 2).join('-')));

@@ -8,9 +8,7 @@ export type Entry = {
   readonly top: number;
   /** Parts set apart on a line are separated by `APART`. */
   readonly text: string;
-  /** Null for a line outside the tables. */
   readonly row: TableRow<ProtocolColumn> | null;
-  /** A line that names the position and address of the rows below. */
   readonly isPlace: boolean;
 };
 

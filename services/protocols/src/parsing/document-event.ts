@@ -8,7 +8,6 @@ export type ItemRow = ItemFigures & {
   readonly name: string;
   /** From the row's own cells; null in a table without such columns. */
   readonly place: Place | null;
-  /** Text of the address cell without blanks. */
   readonly addressPiece: string;
   readonly orderNumber: string | null;
   readonly page: number;
@@ -19,5 +18,4 @@ export type DocumentEvent =
   | { readonly kind: 'item'; readonly item: ItemRow }
   | { readonly kind: 'sum'; readonly sum: SumFigure }
   | { readonly kind: 'line'; readonly text: string }
-  /** A row with figures that could not be parsed. */
   | { readonly kind: 'unread'; readonly page: number; readonly text: string };

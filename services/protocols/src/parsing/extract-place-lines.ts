@@ -12,10 +12,7 @@ const POSITION = /(?:pozycja|poz)\.?\s*(?:planu|pl\.?)?\s*(?:nr)?\s*[:.]?\s*\d/;
 const FIGURE = /\d,\d{2}(?!\d)/;
 const LONGEST = 120;
 
-/**
- * Takes place lines and the title out of the pages, so that no row or header of a table without ruling lines absorbs
- * them. Ruling lines drawn with letters are dropped.
- */
+/** Otherwise a row or header of a table without ruling lines would absorb these lines. */
 export function extractPlaceLines(pages: readonly PdfPage[]): { pages: PdfPage[]; apart: Entry[] } {
   const apart: Entry[] = [];
   const rest = pages.map((page) => {

@@ -1,10 +1,8 @@
 import { parseFigure, readFigure } from '@ostep/document-reader';
 import { type Decimal, roundHalfUp } from '@ostep/kernel';
 
-/** `exact` is null when the cell is blank or holds no figure. */
 export type FigureCell = { readonly exact: Decimal | null; readonly text: string; readonly unreadable: boolean };
 
-/** A unit or a currency may follow. */
 export function figureCell(cell: string | undefined): FigureCell {
   const text = (cell ?? '').replace(/\s+/gu, ' ').trim();
   const apart = figureOf(text);
@@ -30,11 +28,7 @@ export type ItemFigures = { readonly amount: FigureCell; readonly rate: FigureCe
 
 const LONGEST_FIGURE = 4;
 
-/**
- * For figures that fell into the wrong cells: the only three figures in a row with amount × rate = value; null when
- * there are none or several.
- * @param freeOfCharge whether a rate and value of 0 count
- */
+/** The only three figures in a row with amount × rate = value; null when there are none or several. */
 export function partFigures(text: string, freeOfCharge = false): ItemFigures | null {
   const tokens = text
     .split(/\s+/u)
@@ -53,7 +47,6 @@ export function partFigures(text: string, freeOfCharge = false): ItemFigures | n
   return found.size === 1 ? ([...found.values()][0] ?? null) : null;
 }
 
-/** Groups of digits may be separate tokens. */
 function figuresAt(tokens: readonly string[], start: number): { cell: FigureCell; end: number }[] {
   return Array.from({ length: LONGEST_FIGURE }, (_, more) => start + more + 1)
     .filter((end) => end <= tokens.length)

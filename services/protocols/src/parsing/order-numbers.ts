@@ -1,7 +1,6 @@
 import { withoutDates } from './contract-number';
 import { APART, plainText } from './plain-text';
 
-/** `zlecenie` in any case, and its abbreviations `zlec.` and `zl.`. */
 const ORDER = /zlec(?!eniod|eniob)en\w*|(?<![a-z])(?:zlec|zl)\.(?=\s*(?:nr|numer|\d))/gu;
 const BLANK = String.raw`[\s${APART}]`;
 const CONNECTOR = new RegExp(
@@ -30,7 +29,6 @@ export function findOrderNumbers(lines: readonly string[]): string[] {
     open = false;
     for (const match of plain.matchAll(ORDER)) {
       const start = match.index + match[0].length;
-      // An amount of money: `120,00 zł. 14`.
       if (/zł/iu.test(text.slice(match.index, start))) continue;
       const list = listAt(text.slice(start), plain.slice(start));
       found.push(...list.numbers);
@@ -40,7 +38,6 @@ export function findOrderNumbers(lines: readonly string[]): string[] {
   return [...new Set(found)];
 }
 
-/** Skips connecting words; a few other words may precede the first number. */
 function listAt(text: string, plain: string): { numbers: string[]; goesOn: boolean } {
   const numbers: string[] = [];
   let at = 0;

@@ -19,7 +19,6 @@ export function placeOfRow(cells: Cells, codes: ActionCodes): Place {
   return placeInCells(posNo, withoutCode(address, isCode));
 }
 
-/** The code of the next column may be on one of the address's lines. */
 function withoutCode(cell: string, isCode: (text: string) => boolean): string {
   const lines = cell.split('\n').map((line) => {
     const words = line.split(' ');

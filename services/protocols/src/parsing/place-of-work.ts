@@ -8,7 +8,6 @@ const POSITION =
 const BARE = /^[\s:;,./|-]*(?:lp\.?)?\s*(\d{1,5}[a-z]?)[\s:;,./|-]*$/u;
 const ADDRESS_WORDS = /adres(?:\s+lesny)?|adr\.?|wydzielenie|lokalizacja/gu;
 
-/** Null when the line names no place. */
 export function placeInText(text: string): Place | null {
   const found = findForestAddress(text);
   const others = found ? `${text.slice(0, found.index)} ${text.slice(found.index + found.length)}` : text;
@@ -23,7 +22,6 @@ export function placeInText(text: string): Place | null {
   };
 }
 
-/** Maps a match in the plain text back to the original letters. */
 function asPrinted(text: string, plain: string, part: string): string {
   const index = plain.lastIndexOf(part);
   return index < 0 ? part : text.slice(index, index + part.length);
@@ -50,15 +48,11 @@ export function placeInCells(posNo: string, forestAddress: string): Place {
 }
 
 const WHOLE = /^\d{2}-\d{2}-\d-\d{2}-(?:\d{1,4}\p{Lu}{0,2}-~?\p{Ll}{1,3}-\d{2}|--)$/u;
-/** With all its segments, or with the last three blank. */
 export const isWholeAddress = (text: string) => WHOLE.test(text);
 
 const POSITION_ALONE = /^[1-9]\d{0,4}\p{Ll}?$/u;
 
-/**
- * Removes the position or a code of one or two words from between the lines of an address. Null unless exactly one
- * removal leaves a whole address.
- */
+/** Null unless removing exactly one or two words leaves a whole address. */
 export function addressBesideOthers(cell: string, isCode: (words: string) => boolean): Place | null {
   const words = cell.split(/\s+/u).filter(Boolean);
   const found = takenOut(words).flatMap(({ taken, rest }): Place[] => {

@@ -25,5 +25,4 @@ export function closeSpreadLetters(text: string): string {
   return text.replace(SPREAD, (spread) => spread.replace(/\s/gu, ''));
 }
 
-/** Separates parts set apart on a line; a value does not reach over it. */
 export const APART = '\u2003';

@@ -32,7 +32,6 @@ export function findProtocolDates(lines: readonly string[]): { date: string | nu
   return { date: best && best.score > 0 ? best.date : null, received: received[0] ?? null };
 }
 
-/** The text before a date on its line, back to the previous date. */
 function contextOf(line: string, previous: DateInText | undefined, found: DateInText): string {
   const start = previous ? previous.index + previous.length : 0;
   const parts = line.slice(start, found.index).split(APART);

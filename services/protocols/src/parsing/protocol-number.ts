@@ -1,6 +1,5 @@
 import { APART, plainText } from './plain-text';
 
-/** Letters, digits and marks, at least one digit, blanks around a slash allowed. */
 const NUMBER = String.raw`((?:[\p{L}\d][\p{L}\d.\-]*\s?\/\s?)*[\p{L}\d][\p{L}\d.\-]*\d[\p{L}\d]*|\d+)`;
 const GAP = String.raw`[\s${APART}]`;
 const LABEL = new RegExp(`(?:nr|numer)${GAP}+protokolu${GAP}*[:.]?${GAP}*${NUMBER}`, 'u');

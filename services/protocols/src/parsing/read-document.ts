@@ -61,7 +61,6 @@ export function readDocument(pages: readonly PdfPage[], dictionaries: Dictionari
   };
 }
 
-/** Only rows above the last item. */
 function unreadRows(events: readonly DocumentEvent[]): ReadDocument['unread'] {
   const last = events.findLastIndex((event) => event.kind === 'item');
   return events
@@ -76,13 +75,11 @@ function headLines(events: readonly DocumentEvent[]): { head: string[]; all: str
   return { head: linesOf(first < 0 ? events : events.slice(0, first)), all: linesOf(events) };
 }
 
-/** Used when the head does not tell the type. */
 function typeOfItems(parts: readonly PartDraft[]): ProtocolType | null {
   const names = parts.flatMap((part) => part.items.map((item) => `${item.name} ${item.code.known?.value ?? ''}`));
   return findProtocolType(names);
 }
 
-/** A table may name the order in each row. */
 function ordersOfItems(parts: readonly PartDraft[]): string[] {
   return parts.flatMap((part) => part.items.flatMap((item) => (item.orderNumber === null ? [] : [item.orderNumber])));
 }

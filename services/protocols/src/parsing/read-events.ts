@@ -71,10 +71,8 @@ function isItem({ text, known }: ActionCodeReading, { amount, value }: ItemFigur
   return figures === 2 || (figures === 1 && text !== null && CODE_LIKE.test(text));
 }
 
-/** Capitals, figures and marks, no words. */
 const CODE_LIKE = /^[\p{Lu}\d][\p{Lu}\d>+<./ -]*$/u;
 
-/** The code may have fallen into the neighbouring cell. */
 function codeOf({ cells, label, text }: NonNullable<Entry['row']>, codes: ActionCodes): ActionCodeReading {
   const own = codes.read(cells.actionCode ?? '');
   const isCode = own.text !== null && CODE_LIKE.test(own.text) && unitOf(own.text) === null;

@@ -7,7 +7,6 @@ type Row = TableRow<ProtocolColumn>;
 
 const MOST_LINES = 3;
 
-/** Splits off sums that were merged into the row above and joins rows broken over lines. */
 export function repairRows(rows: readonly Row[]): Row[] {
   return joinSums(joinBroken(rows.flatMap(withoutSum)));
 }
@@ -32,10 +31,7 @@ function entriesOf(cells: Row['cells']): [ProtocolColumn, string][] {
   return Object.entries(cells) as [ProtocolColumn, string][];
 }
 
-/**
- * Figures wider than their columns are broken over lines; two rows are joined when only together amount × rate is the
- * value.
- */
+/** Joined only when together, and only together, amount × rate is the value. */
 function joinBroken(rows: readonly Row[]): Row[] {
   const repaired: Row[] = [];
   for (let index = 0; index < rows.length; ) {

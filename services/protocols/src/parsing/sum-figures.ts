@@ -44,7 +44,6 @@ function columnFigures(under: Under, text: string): SumFigure[] {
   return found;
 }
 
-/** A whole number counts only when it stands alone. */
 function lastFigure(text: string): Decimal | null {
   const clean = text.replace(/\s+/gu, ' ').trim();
   const alone = figureCell(text).exact;

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Everything a call could change. */
 async function everything() {
   return world.sql`
     select p.*, b.order_id, o.order_status, o.version as order_version, part.*, i.*, s.*

@@ -10,7 +10,6 @@ const order = (id: number, orderNumber: string): ProtocolHead['orders'][number] 
   ...{ id, orderNumber, orderDate: '2026-03-16', orderStatus: 'PROTOCOL_RECEIVED' },
   ...{ forestDistrictName: 'Namysłów', forestDistrictPart: '06 Gola' },
 });
-// Only the id and the orders are used.
 const head = { id: 31, orders: [order(14, '14/2026'), order(15, '15/2026')] } as unknown as ProtocolHead;
 
 const part = (id: number, change: Partial<ProtocolPart> = {}): ProtocolPart => ({

@@ -2,10 +2,7 @@ import { type DecimalInput, decimal } from '@ostep/kernel';
 
 type Amounts = { readonly totalAmount: DecimalInput | null; readonly items: readonly DecimalInput[] };
 
-/**
- * A correction by the forest district: its total amount is negative or, without one, an item's. Only then may a
- * negative amount be settled (decisions, section 3).
- */
+/** Only a negative part, a correction, accepts negative amounts (decisions, section 3). */
 export function isNegativePart({ totalAmount, items }: Amounts): boolean {
   if (totalAmount !== null && !decimal(totalAmount).eq(0)) return decimal(totalAmount).lt(0);
   return items.some((amount) => decimal(amount).lt(0));

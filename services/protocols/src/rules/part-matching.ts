@@ -2,10 +2,7 @@ import { isFullForestAddress, matchesProtocolPart, type PlaceOfWork } from '@ost
 
 const placeKey = (place: PlaceOfWork) => `${place.posNo.trim()}\n${place.forestAddress}`;
 
-/**
- * Items with a full address are looked up, only the others compared one by one: hundreds of items against dozens of
- * parts stay quick.
- */
+/** Only items without a full address are compared one by one: hundreds of items stay quick. */
 export function matchItemsToParts<I extends PlaceOfWork, P extends PlaceOfWork>(
   items: readonly I[],
   parts: readonly P[],

@@ -7,10 +7,7 @@ export type SettledLine = {
   readonly addToSum: boolean;
 };
 
-/**
- * PLN (specification, section 5, "Matching and computations"): cost is squad rate × amount of all lines, revenue is
- * contract rate × amount of lines that count to the sum. Each settlement is rounded half-up by itself.
- */
+/** PLN; each settlement is rounded half-up by itself (specification, section 5, "Matching and computations"). */
 export function settledMoneyOf(lines: readonly SettledLine[], contractRate: DecimalInput | null): SettledMoney {
   const cost = sum(lines.map(({ amount, squadRateNetto }) => rowNet(amount, squadRateNetto)));
   const summed = lines.filter(({ addToSum }) => addToSum);

@@ -8,7 +8,6 @@ type Done = {
   /** 0 where the squad reported nothing: no question is asked then. */
   readonly amountDone: DecimalInput;
   readonly elsewhere: DecimalInput;
-  /** Amount this part settles before the change. */
   readonly before: DecimalInput;
 };
 

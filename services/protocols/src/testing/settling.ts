@@ -11,7 +11,6 @@ const squads = [
   { rate: 58.89, addToSum: false },
 ];
 
-/** One part with planting, settled by two squads; the work of one counts to the sum. */
 export async function makePlanted(world: World, changes: object = {}) {
   const order = await world.makeOrder(randomUUID(), { items: [{ ...plantedItem, squads }] });
   const code = await world.codeOf('SADZ');
@@ -44,7 +43,6 @@ export const settlingOf =
       ...more,
     });
 
-/** Answers yes to every question. */
 export async function settleAnyway(settle: Settle, sqa: number | undefined, part: number | undefined, amount: number) {
   const asked = await settle(sqa, part, amount);
   return settle(sqa, part, amount, { answers: asked.body.questions });

@@ -103,7 +103,6 @@ export async function openWorld() {
   ) => {
     const response = await service.request(method, `/api/protocol${path}`, { body, headers, roles });
     const text = await response.text();
-    // The tests that read answers check them.
     return {
       status: response.status,
       body: JSON.parse(text === '' ? 'null' : text) as T,

@@ -45,7 +45,6 @@ export function readProtocol(service: Pick<Service, 'sql'>, id: number): Promise
   });
 }
 
-/** One snapshot. @throws Refusal 404 */
 export function readSettleView(service: Pick<Service, 'sql'>, id: number): Promise<Versioned<SettleView>> {
   return inSnapshot(service.sql, async (sql) => {
     const { body, version } = await headOf(sql, id);

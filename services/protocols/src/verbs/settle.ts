@@ -19,9 +19,8 @@ type SettleForm = {
 };
 
 /**
- * One settlement per pair: a repeated call replaces it, 0 removes it, negative only against a correction (decisions,
- * section 3).
- * @throws Refusal 404, 409 (changed meanwhile), 417 (a broken rule, or a question without an answer)
+ * Amount 0 removes the settlement; negative only against a correction (decisions, section 3).
+ * @throws Refusal 404, 409 (changed meanwhile), 417 (a broken rule or unanswered question)
  */
 export async function settle(
   service: Pick<Service, 'db'>,

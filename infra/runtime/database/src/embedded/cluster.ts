@@ -7,7 +7,6 @@ import { asUser, type RunAs, serverEnvironment } from './run-as';
 export const ADMIN = 'postgres';
 
 export type ClusterOptions = {
-  /** Folder of `initdb`. */
   readonly bin: string;
   readonly cluster: string;
   readonly password: string;

@@ -7,10 +7,7 @@ export type RunAs = { readonly uid: number; readonly gid: number };
 
 const CANDIDATES = ['postgres', 'nobody'];
 
-/**
- * Null: the current user. Root switches to `postgres` or `nobody`, since `initdb` refuses a user without a passwd
- * entry.
- */
+/** Root switches to another user with a passwd entry, which `initdb` requires. */
 export function userForPostgres(): RunAs | null {
   if (process.getuid?.() !== 0) return null;
   const entries = readFileSync('/etc/passwd', 'utf8').split('\n');

@@ -1,4 +1,3 @@
-// Starts a test service as the supervisor does; the test kills this process.
 import { fork } from 'node:child_process';
 
 const child = fork(process.argv[2], [], { detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });

@@ -17,13 +17,11 @@ const environmentOf = (dataDir: string) => ({
 
 const cli = join(projectDir(), 'infra/tools/cli/cli.mjs');
 
-/** `npm run <task>` without npm. */
 export async function runTask(dataDir: string, task: string, ...words: readonly string[]): Promise<string> {
   const { stdout } = await execute(process.execPath, [cli, task, ...words], { env: environmentOf(dataDir) });
   return stdout;
 }
 
-/** `npm start` without npm. */
 export class StartedProduct {
   private readonly supervisor: ChildProcess;
   private output = '';
@@ -71,7 +69,6 @@ export class StartedProduct {
     return urlsOf(`postgres://postgres:${passwordOf('postgres', secret)}@127.0.0.1:${port}/ostep`, secret);
   }
 
-  /** Lines of `postmaster.pid`: pid, folder, start time, port. */
   private postmaster(): string[] {
     return readFileSync(join(this.dataDir, 'postgresql/postmaster.pid'), 'utf8').split('\n');
   }

@@ -1,4 +1,3 @@
-// The least a supervised service does: answers, acknowledges messages, ends on SIGTERM or when its IPC channel closes.
 import { createServer } from 'node:http';
 
 const server = createServer((request, response) => {

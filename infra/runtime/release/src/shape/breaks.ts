@@ -1,10 +1,7 @@
 import { mismatches } from './mismatches';
 import type { EndpointShape, Shape } from './shape';
 
-/**
- * Sentences about what breaks for clients of the old version. Adding an endpoint, a view, a column, an optional request
- * field or an answer field breaks nothing.
- */
+/** Adding an endpoint, a view, a column, an optional request field or an answer field breaks nothing. */
 export function breaksOf(old: Shape, next: Shape): string[] {
   const endpoints = Object.entries(old.endpoints).flatMap(([key, shape]) => {
     const now = next.endpoints[key];

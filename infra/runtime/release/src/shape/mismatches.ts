@@ -1,10 +1,8 @@
 import type { JsonSchema } from './json-schema';
 
-/** Decides whether a property that only one schema has is a mismatch. */
 export type Side = 'request' | 'answer';
 
 /**
- * Reasons why a value valid for `sent` may be invalid for `read`; only keywords that zod writes are compared.
  * @param sent the old schema of a request, the new one of an answer
  * @param read the new schema of a request, the old one of an answer
  */

@@ -19,7 +19,6 @@ const apis: Readonly<Record<Domain, Api>> = {
 
 export const domainOf = (part: string): Domain | undefined => domains.find((name) => name === part);
 
-/** @param sql a database migrated by this project */
 export async function shapeOfDomain(domain: Domain, sql: Connection): Promise<Shape> {
   return { endpoints: endpointShapes(apis[domain]), ...(await publishedShape(sql, domain)) };
 }
