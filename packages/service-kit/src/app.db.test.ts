@@ -67,7 +67,7 @@ describe('the guards of every endpoint', () => {
   it('tells metrics and health to those who run it, on a port of their own alone', async () => {
     for (const path of ['/metrics', '/health/live', '/health/ready']) {
       expect([path, (await test.app.request(path)).status]).toEqual([path, 404]);
-      expect([path, (await test.inside.request(path)).status]).toEqual([path, 200]);
+      expect([path, (await test.monitoring.request(path)).status]).toEqual([path, 200]);
     }
   });
 

@@ -6,10 +6,10 @@ import { answerFault, isAnswerChecked } from './answer-check';
 import { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, forgeryPairMatches, newForgeryCookie } from './anti-forgery';
 import type { Call, Handlers } from './call';
 import type { Caller } from './caller';
-import { databaseFault, type FaultMeanings, refusalOfFault } from './database-fault';
+import { type ConstraintRefusals, databaseFault, refusalOfFault } from './database-fault';
 import { ExactRouter } from './exact-router';
 import { UNEXPECTED } from './guard';
-import { headerOf, leftHalfway } from './incoming';
+import { clientAborted, headerOf } from './incoming-request';
 import { MalformedRequest } from './malformed-request';
 import { problemResponse } from './problem-response';
 import { readCall } from './read-call';
@@ -19,7 +19,7 @@ import { changedIds } from './request-line';
 import type { Service } from './service';
 import { currentTracer, traced, traceIdOf } from './tracing/tracer';
 
-export type AppInput<A extends Api> = FaultMeanings & {
+export type AppInput<A extends Api> = ConstraintRefusals & {
   readonly service: Service;
   readonly api: A;
   readonly handlers: Handlers<A>;
@@ -37,21 +37,21 @@ type Failure = {
 type Authentication = { readonly caller: Caller } | { readonly caller: null; readonly reason: string };
 
 const REQUEST_ID = /^[\w-]{8,100}$/;
-const MOST_PATHS = 20;
+const MAX_PATHS = 20;
 const SIGN_IN = 'Sesja wygasła. Zaloguj się ponownie.';
 
-function refusalFor(error: unknown, meanings: FaultMeanings): Refusal | null {
+function refusalFor(error: unknown, refusals: ConstraintRefusals): Refusal | null {
   if (error instanceof Refusal) return error;
   const fault = databaseFault(error);
-  return fault ? refusalOfFault(fault, meanings) : null;
+  return fault ? refusalOfFault(fault, refusals) : null;
 }
 
-function failureOf(error: unknown, meanings: FaultMeanings, requestId: string, instance: string): Failure {
+function failureOf(error: unknown, refusals: ConstraintRefusals, requestId: string, instance: string): Failure {
   if (error instanceof MalformedRequest) {
     const message = 'Nieprawidłowe żądanie.';
     return { status: 400, code: 'malformed', response: problemResponse({ status: 400, message, requestId, instance }) };
   }
-  const refusal = refusalFor(error, meanings);
+  const refusal = refusalFor(error, refusals);
   const status = refusal?.status ?? 500;
   const message = refusal?.message ?? UNEXPECTED;
   const response = problemResponse({
@@ -61,7 +61,7 @@ function failureOf(error: unknown, meanings: FaultMeanings, requestId: string, i
     instance,
     ...(refusal ? { code: refusal.code, errors: refusal.errors, extra: refusal.extra } : {}),
   });
-  const at = refusal?.errors.map(({ path }) => path).slice(0, MOST_PATHS) ?? [];
+  const at = refusal?.errors.map(({ path }) => path).slice(0, MAX_PATHS) ?? [];
   return { status, code: refusal?.code ?? 'unexpected', ...(at.length > 0 ? { at } : {}), response };
 }
 
@@ -171,7 +171,7 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
       failure = failureOf(error, input, requestId, instance);
       response = responseOf(failure.response, ours);
       checkAnswer(key, endpoint, response, null);
-      if (failure.status >= 500 && !leftHalfway(context)) {
+      if (failure.status >= 500 && !clientAborted(context)) {
         service.metrics.failures.inc({ where: key });
         service.log.error({ err: error, requestId, route: key }, 'request failed');
       }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod';
-import { databaseAnswers, openDatabase } from './database';
+import { openDatabase, probeDatabase } from './database';
 import { addHealthRoutes } from './health';
 import { defineRefusals } from './refusal';
 import type { Service } from './service';
@@ -99,7 +99,7 @@ describe('what the database refuses', () => {
   it('is told by readiness where the database takes no writes, which is no reason to be away', async () => {
     const { sql: raw, close } = openDatabase(inject('databaseUrls').contracts, 1, 'ready-test');
     const app = new Hono();
-    addHealthRoutes(app, { database: () => databaseAnswers(raw) });
+    addHealthRoutes(app, { database: () => probeDatabase(raw) });
     const ready = async () => {
       const answer = await app.request('/health/ready');
       return { status: answer.status, body: (await answer.json()) as unknown };

@@ -13,7 +13,7 @@ const UNREACHABLE = new Set([
   '53300',
 ]);
 
-const PASSING: Readonly<Record<string, () => Refusal>> = {
+const TRANSIENT_FAULTS: Readonly<Record<string, () => Refusal>> = {
   '40P01': () => refuseRequest('writtenAtOnce'),
   '40001': () => refuseRequest('writtenAtOnce'),
   '55P03': () => refuseRequest('writtenAtOnce'),
@@ -31,7 +31,7 @@ const PUBLISHED_REFUSAL = 'OS417';
 
 export type DatabaseFault = { readonly code: string; readonly constraint?: string; readonly message: string };
 
-export type FaultMeanings = {
+export type ConstraintRefusals = {
   readonly constraints?: Readonly<Record<string, () => Refusal>> | undefined;
   /** For deletes of referenced rows whose constraint is not listed. */
   readonly inUse?: (() => Refusal) | undefined;
@@ -51,11 +51,11 @@ export function databaseFault(error: unknown): DatabaseFault | null {
   return null;
 }
 
-export function isPassing({ code }: DatabaseFault): boolean {
-  return UNREACHABLE.has(code) || code in PASSING;
+export function isTransient({ code }: DatabaseFault): boolean {
+  return UNREACHABLE.has(code) || code in TRANSIENT_FAULTS;
 }
 
-export function refusalOfFault(fault: DatabaseFault, { constraints, inUse }: FaultMeanings): Refusal | null {
+export function refusalOfFault(fault: DatabaseFault, { constraints, inUse }: ConstraintRefusals): Refusal | null {
   const { code, constraint, message } = fault;
   // Raised by a published SQL function of another domain, with a sentence for users.
   if (code === PUBLISHED_REFUSAL) return refuseRequest('published', { message });
@@ -65,7 +65,7 @@ export function refusalOfFault(fault: DatabaseFault, { constraints, inUse }: Fau
   if (code === STILL_REFERRED_TO) return isInsert(message) ? refuseRequest('goneMeanwhile') : (inUse ?? stillInUse)();
   if (code === TAKEN) return refuseRequest('alreadyThere');
   if (code === OUT_OF_RANGE) return refuseRequest('tooLargeFigure');
-  return PASSING[code]?.() ?? null;
+  return TRANSIENT_FAULTS[code]?.() ?? null;
 }
 
 const stillInUse = () => refuseRequest('inUse');

@@ -49,7 +49,7 @@ export function openDatabase(
   return { sql, db: drizzle(client), close };
 }
 
-export const databaseAnswers = (sql: RawSql): Promise<boolean | string> =>
+export const probeDatabase = (sql: RawSql): Promise<boolean | string> =>
   sql<{ readOnly: boolean }[]>`select current_setting('transaction_read_only')::boolean as "readOnly"`.then(
     ([row]) => (row?.readOnly ? 'read-only' : true),
     () => false,

@@ -1,7 +1,7 @@
 import type { Database, RawSql } from './database';
 import { lostJobs, markEnqueued, nextJobs } from './job-rows';
 import type { Log } from './log';
-import type { Carrier } from './queue';
+import type { QueueProducer } from './queue';
 
 const SWEEP_MS = 5_000;
 const LOST_AFTER_SECONDS = 30;
@@ -15,11 +15,11 @@ export type Dispatcher = { readonly close: () => Promise<void> };
 export function startDispatcher(input: {
   readonly sql: RawSql;
   readonly db: Database;
-  readonly carrier: Carrier;
+  readonly producer: QueueProducer;
   readonly queues: readonly string[];
   readonly log: Log;
 }): Dispatcher {
-  const { sql, db, carrier, queues, log } = input;
+  const { sql, db, producer, queues, log } = input;
   let running: Promise<void> | null = null;
   let again = false;
   let closed = false;
@@ -30,7 +30,7 @@ export function startDispatcher(input: {
     const sinceReturn = (performance.now() - returnedAt) / 1000;
     const lost = await lostJobs(db, queues, Math.min(LOST_AFTER_SECONDS, sinceReturn));
     const jobs = [...lost, ...(await nextJobs(db, queues, IN_QUEUE))];
-    for (const job of jobs) await carrier.add(job.queue, job.id);
+    for (const job of jobs) await producer.add(job.queue, job.id);
     await markEnqueued(
       db,
       jobs.map((job) => job.id),
@@ -56,7 +56,7 @@ export function startDispatcher(input: {
   const listening = sql
     .listen('ostep_job_waiting', (queue) => (queues.includes(queue) ? dispatch() : undefined), dispatch)
     .catch((error: unknown) => log.warn({ err: error }, 'cannot listen for waiting jobs'));
-  carrier.onReturn(() => {
+  producer.onReturn(() => {
     returnedAt = performance.now();
     dispatch();
   });
@@ -68,7 +68,7 @@ export function startDispatcher(input: {
       clearInterval(timer);
       await listening;
       await running;
-      await carrier.close();
+      await producer.close();
     },
   };
 }

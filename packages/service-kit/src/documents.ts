@@ -6,7 +6,7 @@ import type { Caller } from './caller';
 import type { Transaction } from './database';
 import { findFile } from './files';
 import { insertJob, type JobRow, readJob } from './job-rows';
-import { lockTurn, requireQueue, requireTurn } from './job-turns';
+import { lockJobSlots, requireJobSlot, requireQueueAvailable } from './job-slots';
 import { refuseRequest } from './refusal';
 import { type Reply, reply } from './reply';
 import type { Service } from './service';
@@ -31,7 +31,7 @@ export async function documentResponse(
   call: Pick<Call, 'caller' | 'requestId' | 'respondAsync' | 'signal'>,
   document: DocumentRequest,
 ): Promise<Response | Reply<{ jobId: string; status: JobState }>> {
-  await requireQueue(service);
+  await requireQueueAvailable(service);
   const { id: jobId, state: status } = await service.db.transaction((tx) =>
     submitDocument(tx, call, document, service.settings.JOBS_WAITING_PER_PERSON),
   );
@@ -49,20 +49,20 @@ async function submitDocument(
 ): Promise<Pick<JobRow, 'id' | 'state'>> {
   const whole = { kind, document: payload, address };
   const payloadSha256 = createHash('sha256').update(JSON.stringify(whole)).digest('hex');
-  await lockTurn(tx, DOCUMENT_QUEUE, caller);
+  await lockJobSlots(tx, DOCUMENT_QUEUE, caller);
   const [same] = await tx.execute<Pick<JobRow, 'id' | 'state'>>(sql`
     select id, state from jobs.job
     where payload_sha256 = ${payloadSha256} and created_by = ${caller.username}
       and state in ('waiting', 'active', 'done') and created_at > now() - make_interval(mins => ${SAME_FOR_MINUTES})
     order by created_at desc limit 1`);
   if (same) return same;
-  await requireTurn(tx, DOCUMENT_QUEUE, caller, most);
+  await requireJobSlot(tx, DOCUMENT_QUEUE, caller, most);
   const id = await insertJob(tx, { queue: DOCUMENT_QUEUE, payload: whole, payloadSha256, fileName, caller, requestId });
   return { id, state: 'waiting' };
 }
 
 /** @throws Refusal 404 for a job of another user or address */
-export async function ownDocument(
+export async function readDocumentJob(
   service: Service,
   { params, caller }: { readonly params: { readonly jobId: string }; readonly caller: Caller },
   address: string,

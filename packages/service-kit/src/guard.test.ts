@@ -32,14 +32,14 @@ const faults: Record<string, GuardedListener> = {
 };
 
 test('a listener that throws, whenever it does, costs one request', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const listener: GuardedListener = (request, response, guard) =>
     faults[request.url ?? ''] ? faults[request.url ?? '']?.(request, response, guard) : response.end('here');
   const { port, close } = await listenServer(listener, {
     host: '127.0.0.1',
     port: 0,
     onFault: (error, _request, response) => {
-      told.push(error instanceof Error ? error.message : error);
+      reported.push(error instanceof Error ? error.message : error);
       if (!response.headersSent) response.writeHead(500).end();
     },
   });
@@ -49,7 +49,7 @@ test('a listener that throws, whenever it does, costs one request', async () => 
   expect(await (await ask('/twice')).text()).toBe('said');
   await expect(ask('/half-way').then((answer) => answer.text())).rejects.toThrow();
   expect(await (await ask('/')).text()).toBe('here');
-  expect(told.filter((message) => message !== 'write after end')).toEqual([
+  expect(reported.filter((message) => message !== 'write after end')).toEqual([
     'at once',
     'later',
     'in a callback',

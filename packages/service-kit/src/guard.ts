@@ -40,7 +40,7 @@ export function guarded(listener: GuardedListener, onFault: FaultHandler): Reque
   };
 }
 
-export function answerFault(request: IncomingMessage, response: ServerResponse): void {
+export function sendInternalError(request: IncomingMessage, response: ServerResponse): void {
   if (response.headersSent) return;
   const requestId = [request.headers['x-request-id'] ?? ''].flat()[0] ?? '';
   response.writeHead(500, { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });

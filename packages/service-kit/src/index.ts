@@ -4,30 +4,30 @@ export type { Call, HandlerAnswer, Handlers, UploadedFile } from './call';
 export { type Caller, createTokenVerifier } from './caller';
 export { type Children, openChildren } from './child/children';
 export { type ChildTools, serveChild } from './child/serve-child';
+export { createOnce } from './create-once';
 export {
   type Database,
-  databaseAnswers,
   type Executor,
   openDatabase,
+  probeDatabase,
   type RawSql,
   type Transaction,
 } from './database';
-export { DOCUMENT_QUEUE, documentResponse, ownDocument, renderedFile } from './documents';
+export { demoPasswordRisks } from './demo-passwords';
+export { DOCUMENT_QUEUE, documentResponse, readDocumentJob, renderedFile } from './documents';
 export { readFile, type StoredFile, sha256Of, storeFile } from './files';
-export { answerFault, type FaultHandler, type Guard, type GuardedListener, UNEXPECTED } from './guard';
+export { type FaultHandler, type Guard, type GuardedListener, sendInternalError, UNEXPECTED } from './guard';
 export { type Html, html, raw, textOf } from './html';
-export { insideApp, listenInside } from './inside';
 export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './job-rows';
 export { jobStream } from './job-stream';
 export { listen, listenerOf } from './listen';
 export { listenServer } from './listen-server';
 export { createLog, type Log } from './log';
 export { createMetrics, type Metrics } from './metrics';
-export { once } from './once';
-export { reasonsAgainstDemoPasswords } from './own-machine';
+export { listenMonitoring, monitoringApp } from './monitoring';
 export { problemBody, problemResponse } from './problem-response';
-export { endInOrder, startOrExplain } from './process-life';
-export { type Asked, questionOf, requireAnswers } from './questions';
+export { runMain, shutDownOnSignal } from './process-lifecycle';
+export { questionOf, requireAnswers, type SaveQuestions } from './questions';
 export { migrateQueue, openQueues, QUEUE_SCHEMA } from './queue';
 export { atField, defineRefusals, Refusal, type RefusalStatus, refuseRequest } from './refusal';
 export { type Reply, reply } from './reply';
@@ -44,7 +44,7 @@ export {
   workerSettings,
 } from './settings';
 export { type ServiceDefinition, startService } from './start-service';
-export { obeySupervisor } from './supervisor';
+export { handleSupervisorCommands } from './supervisor';
 export { closeTracing, openTracing } from './tracing/open-tracing';
 export { currentTracer, traceIdOf } from './tracing/tracer';
 export {

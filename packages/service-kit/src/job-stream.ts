@@ -5,14 +5,14 @@ const HEARTBEAT_MS = 15_000;
 
 export function jobStream(watch: JobWatch, id: string, signal: AbortSignal): Response {
   const encoder = new TextEncoder();
-  const gone = new AbortController();
-  const both = AbortSignal.any([signal, gone.signal]);
+  const cancelled = new AbortController();
+  const both = AbortSignal.any([signal, cancelled.signal]);
   let heartbeat: NodeJS.Timeout;
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       // A cancelled controller throws on `enqueue`, and a last row may still arrive from the database.
       const send = (text: string) => {
-        if (!gone.signal.aborted) controller.enqueue(encoder.encode(text));
+        if (!cancelled.signal.aborted) controller.enqueue(encoder.encode(text));
       };
       heartbeat = setInterval(() => send(': still here\n\n'), HEARTBEAT_MS);
       try {
@@ -21,11 +21,11 @@ export function jobStream(watch: JobWatch, id: string, signal: AbortSignal): Res
         }
       } finally {
         clearInterval(heartbeat);
-        if (!gone.signal.aborted) controller.close();
+        if (!cancelled.signal.aborted) controller.close();
       }
     },
     cancel: () => {
-      gone.abort();
+      cancelled.abort();
       clearInterval(heartbeat);
     },
   });

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { createOnce } from './create-once';
 import { openDatabase } from './database';
 import { readFile, storeFile } from './files';
 import { cancelJob, claimJob, failJob, finishJob, insertJob, markEnqueued, nextJobs, readJob } from './job-rows';
 import { jobStream } from './job-stream';
 import { JobWatch } from './job-watch';
-import { once } from './once';
 
 const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
 const newJob = { queue: 'parse-contract', payload: { a: 1 }, caller, requestId: 'request-1' };
@@ -125,14 +125,18 @@ it('answers a repeated create with the first answer, also when both come at once
   let runs = 0;
   const call = { idempotencyKey: `key-${process.pid}`, caller, body: { name: 'a' } };
   const create = () =>
-    once(contracts.db, call, 'POST /api/contract', async (tx) => {
+    createOnce(contracts.db, call, 'POST /api/contract', async (tx) => {
       runs += 1;
       await tx.execute(sql`select pg_sleep(0.05)`);
       return { id: runs };
     });
   expect(await Promise.all([create(), create()])).toEqual([{ id: 1 }, { id: 1 }]);
   expect(runs).toBe(1);
-  const other = once(contracts.db, { ...call, body: { name: 'b' } }, 'POST /api/contract', async () => ({ id: 2 }));
+  const other = createOnce(contracts.db, { ...call, body: { name: 'b' } }, 'POST /api/contract', async () => ({
+    id: 2,
+  }));
   await expect(other).rejects.toMatchObject({ status: 422, code: 'keyReused' });
-  expect(await once(contracts.db, { ...call, idempotencyKey: undefined }, 'x', async () => 'fresh')).toBe('fresh');
+  expect(await createOnce(contracts.db, { ...call, idempotencyKey: undefined }, 'x', async () => 'fresh')).toBe(
+    'fresh',
+  );
 });

@@ -13,10 +13,10 @@ const ask = (port: number, agent: Agent) =>
   });
 
 test('who leaves answers those who are connected, tells them that it was the last time, and takes nobody new', async () => {
-  const { port, leave, close } = await listenServer((_request, response) => response.end('here'), loopback);
+  const { port, stopAccepting, close } = await listenServer((_request, response) => response.end('here'), loopback);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await ask(port, agent)).toBe('keep-alive');
-  leave();
+  stopAccepting();
   expect(await ask(port, agent)).toBe('close');
   await expect(ask(port, new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   await close();

@@ -1,35 +1,35 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { answerFault, type FaultHandler, type GuardedListener, guarded } from './guard';
+import { type FaultHandler, type GuardedListener, guarded, sendInternalError } from './guard';
 import { refuseMalformed } from './refuse-malformed';
 
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 10_000;
 /** A request sent before the client learned of the shutdown may still arrive. */
-const ON_ITS_WAY_MS = 500;
+const IN_FLIGHT_MS = 500;
 
 export type Listening = {
   readonly port: number;
   /** Takes no new connections and announces the end with the next response; a new process takes over. */
-  readonly leave: () => void;
+  readonly stopAccepting: () => void;
   /** Ends requests that run for another 10 s: an event stream would never finish. */
   readonly close: () => Promise<void>;
 };
 
-export type Place = {
+export type ListenOptions = {
   readonly host: string;
   readonly port: number;
   readonly onFault?: FaultHandler;
 };
 
-const tellFault: FaultHandler = (error, request, response) => {
+const reportFault: FaultHandler = (error, request, response) => {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
-  answerFault(request, response);
+  sendInternalError(request, response);
 };
 
 export async function listenServer(
   listener: GuardedListener,
-  { host, port, onFault = tellFault }: Place,
+  { host, port, onFault = reportFault }: ListenOptions,
 ): Promise<Listening> {
   const server = createServer(guarded(listener, onFault));
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -41,7 +41,7 @@ export async function listenServer(
   });
   const address = server.address();
   let closing: Promise<void> | null = null;
-  const leave = () => {
+  const stopAccepting = () => {
     closing ??= new Promise((done) => {
       // `http.Server.close` would drop connections without a running request at once.
       NetServer.prototype.close.call(server, () => done());
@@ -51,10 +51,10 @@ export async function listenServer(
   };
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    leave: () => void leave(),
+    stopAccepting: () => void stopAccepting(),
     close: () => {
-      const closed = leave();
-      sockets.endIdle(ON_ITS_WAY_MS);
+      const closed = stopAccepting();
+      sockets.endIdle(IN_FLIGHT_MS);
       setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
       return closed;
     },
@@ -65,7 +65,7 @@ export async function listenServer(
 function followSockets(server: Server) {
   const open = new Set<Socket>();
   const busy = new Map<Socket, ServerResponse>();
-  let leaving = false;
+  let stopping = false;
   let ending = false;
   server.on('connection', (socket) => {
     open.add(socket);
@@ -73,7 +73,7 @@ function followSockets(server: Server) {
   });
   // Before the listener: `Connection: close` must be set before the response starts.
   server.prependListener('request', ({ socket }, response) => {
-    if (leaving) response.shouldKeepAlive = false;
+    if (stopping) response.shouldKeepAlive = false;
     busy.set(socket, response);
     response.once('close', () => {
       busy.delete(socket);
@@ -83,7 +83,7 @@ function followSockets(server: Server) {
   return {
     hasAnswer: (socket: Socket) => busy.get(socket)?.headersSent ?? false,
     endAfterAnswer: () => {
-      leaving = true;
+      stopping = true;
       for (const response of busy.values()) response.shouldKeepAlive = false;
     },
     endIdle: (afterMs: number) => {

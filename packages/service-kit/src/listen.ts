@@ -1,6 +1,6 @@
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { answerFault, type GuardedListener, UNEXPECTED } from './guard';
+import { type GuardedListener, sendInternalError, UNEXPECTED } from './guard';
 import { type Listening, listenServer } from './listen-server';
 import type { Log } from './log';
 import { problemResponse } from './problem-response';
@@ -36,7 +36,7 @@ export function listen(
     port,
     onFault: (error, request, response) => {
       log.error({ err: error, requestId: request.headers['x-request-id'] }, 'request failed');
-      answerFault(request, response);
+      sendInternalError(request, response);
     },
   });
 }

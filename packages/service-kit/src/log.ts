@@ -8,14 +8,14 @@ export type { DestinationStream };
 const WRITE_BYTES = 8_192;
 const WRITE_MS = 100;
 /** Lines beyond this are dropped while the output cannot be written. */
-const MOST_WAITING_BYTES = 1_000_000;
+const MAX_BUFFERED_BYTES = 1_000_000;
 
 let output: DestinationStream | null = null;
 
 /** Without a listener the stream's `error` (full disk, closed pipe) would end the process. */
 export function openOutput(fd: number) {
   return pino
-    .destination({ fd, sync: false, minLength: WRITE_BYTES, maxLength: MOST_WAITING_BYTES })
+    .destination({ fd, sync: false, minLength: WRITE_BYTES, maxLength: MAX_BUFFERED_BYTES })
     .on('error', () => undefined);
 }
 

@@ -6,11 +6,11 @@ import { Refusal, refuseRequest } from './refusal';
 
 /** The id contains the figures: with other figures the question is asked again. */
 export function questionOf(check: string, { path, message, figures }: Omit<Question, 'id'>): Question {
-  const told = Object.entries(figures).map(([name, figure]) => `${name}=${figure}`);
-  return { id: `${check}(${told.join(',')})`, path, message, figures };
+  const named = Object.entries(figures).map(([name, figure]) => `${name}=${figure}`);
+  return { id: `${check}(${named.join(',')})`, path, message, figures };
 }
 
-export type Asked = {
+export type SaveQuestions = {
   readonly about: Readonly<Record<string, number>>;
   readonly questions: readonly Question[];
   readonly answers: readonly QuestionAnswer[];
@@ -20,7 +20,7 @@ export type Asked = {
 export async function requireAnswers(
   tx: Executor,
   { caller, requestId }: Pick<Call, 'caller' | 'requestId'>,
-  { about, questions, answers }: Asked,
+  { about, questions, answers }: SaveQuestions,
 ): Promise<void> {
   const given = new Map(answers.map((answer) => [answer.id, answer]));
   const open = questions.filter(({ id }) => !given.has(id));

@@ -8,12 +8,12 @@ export type QueueSettings = {
   readonly REDIS_URL?: string | undefined;
 };
 
-export type StoreAnswer = 'here' | 'away' | 'late';
+export type StoreStatus = 'up' | 'down' | 'timeout';
 
-export type Carrier = {
+export type QueueProducer = {
   /** Idempotent by `id`. Rejects while the store is unavailable. */
   readonly add: (queue: string, id: string) => Promise<void>;
-  readonly ask: () => Promise<StoreAnswer>;
+  readonly ask: () => Promise<StoreStatus>;
   readonly onReturn: (then: () => void) => void;
   readonly close: () => Promise<void>;
 };
@@ -59,7 +59,7 @@ type WorkerTuning = Pick<
   'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount' | 'runRetryDelay'
 >;
 
-type Side = 'sender' | 'worker';
+type Side = 'producer' | 'worker';
 
 function openStore(settings: QueueSettings, side: Side, pool: number, onError: (error: Error) => void): Store {
   if (settings.REDIS_URL) return openRedis(settings.REDIS_URL, side, onError);
@@ -96,20 +96,20 @@ function openPostgres(connection: ReturnType<typeof postgresOptions>): Store {
   };
 }
 
-async function answerOf(ask: () => Promise<unknown>): Promise<StoreAnswer> {
+async function statusOf(ask: () => Promise<unknown>): Promise<StoreStatus> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<'late'>((resolve) => {
+  const limit = new Promise<'timeout'>((resolve) => {
     // An answer that arrived while this process was busy is read before the timeout counts.
-    timer = setTimeout(() => setImmediate(() => setImmediate(resolve, 'late')), ANSWER_LIMIT_MS);
+    timer = setTimeout(() => setImmediate(() => setImmediate(resolve, 'timeout')), ANSWER_LIMIT_MS);
   });
-  const asked = ask().then(
-    () => 'here' as const,
-    () => 'away' as const,
+  const answered = ask().then(
+    () => 'up' as const,
+    () => 'down' as const,
   );
-  return Promise.race([asked, limit]).finally(() => clearTimeout(timer));
+  return Promise.race([answered, limit]).finally(() => clearTimeout(timer));
 }
 
-const answersInTime = async (ask: () => Promise<unknown>) => (await answerOf(ask)) === 'here';
+const isUp = async (ask: () => Promise<unknown>) => (await statusOf(ask)) === 'up';
 
 /** BullMQ's classes over PostgreSQL and Redis differ only in the type of their connection. */
 function plain<T extends Queue | Worker>(made: unknown): T {
@@ -138,14 +138,14 @@ export function openQueues(
   names: readonly string[],
   onError: (error: Error) => void,
 ): OpenQueues {
-  return openIn(openStore(settings, 'sender', 2, onError), names, onError);
+  return openIn(openStore(settings, 'producer', 2, onError), names, onError);
 }
 
 function openIn(
   store: Store,
   names: readonly string[],
   onError: (error: Error) => void,
-): OpenQueues & Pick<Carrier, 'ask'> {
+): OpenQueues & Pick<QueueProducer, 'ask'> {
   const opened = new Map<string, Queue>();
   const askFirst = () => Promise.all([...opened.values()].slice(0, 1).map(store.ask));
   for (const name of names) {
@@ -155,8 +155,8 @@ function openIn(
   }
   return {
     opened,
-    ask: () => answerOf(askFirst),
-    answers: () => answersInTime(askFirst),
+    ask: () => statusOf(askFirst),
+    answers: () => isUp(askFirst),
     close: async () => {
       await Promise.allSettled([...opened.values()].map((queue) => queue.close()));
       store.end();
@@ -164,12 +164,12 @@ function openIn(
   };
 }
 
-export function openCarrier(
+export function openProducer(
   settings: QueueSettings,
   queues: readonly string[],
   onError: (error: Error) => void,
-): Carrier {
-  const store = openStore(settings, 'sender', 2, onError);
+): QueueProducer {
+  const store = openStore(settings, 'producer', 2, onError);
   const { opened, ask, close } = openIn(store, queues, onError);
   return {
     add: async (queue, id) => {
@@ -198,7 +198,7 @@ export function openConsumer(
   });
   worker.on('error', onError);
   return {
-    answers: async () => worker.isRunning() && (await answersInTime(() => store.ask(worker))),
+    answers: async () => worker.isRunning() && (await isUp(() => store.ask(worker))),
     close: async () => {
       await worker.close();
       store.end();

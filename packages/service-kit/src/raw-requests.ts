@@ -18,7 +18,7 @@ export type RawAnswer = { readonly status: number | null; readonly text: string 
 
 const ANSWER_MS = 10_000;
 const HALF_MS = 60;
-const AT_ONCE = 48;
+const CONCURRENCY = 48;
 
 const bytes = (maxLength: number) => uint8Array({ maxLength }).map((given) => Buffer.from(given).toString('latin1'));
 
@@ -190,6 +190,6 @@ export async function sendAll(
       answers.push({ request, answer: await send(port, request) });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
+  await Promise.all(Array.from({ length: CONCURRENCY }, one));
   return answers;
 }

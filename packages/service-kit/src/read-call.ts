@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type * as z from 'zod';
 import type { Call, UploadedFile } from './call';
 import type { Caller } from './caller';
-import { headerOf, readBody, signalOf } from './incoming';
+import { headerOf, readBody, signalOf } from './incoming-request';
 import { MalformedRequest } from './malformed-request';
 import { receiveFile } from './receive-file';
 import { refuseRequest } from './refusal';

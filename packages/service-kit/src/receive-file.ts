@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Context } from 'hono';
 import type { UploadedFile } from './call';
-import { bodyStream, headerOf } from './incoming';
+import { bodyStream, headerOf } from './incoming-request';
 import { MalformedRequest } from './malformed-request';
 import { refuseRequest } from './refusal';
 
@@ -67,7 +67,7 @@ function readParts(body: Readable, parser: Busboy, room: number): Promise<Upload
     parser.on('file', (field, file, name) => {
       file.once('error', () => fail(malformed()));
       file.once('limit', () => fail(tooLarge()));
-      if (field === 'file') kept = collect(file, room).then((bytes) => ({ name: keptName(name), bytes }));
+      if (field === 'file') kept = collect(file, room).then((bytes) => ({ name: cleanFileName(name), bytes }));
       else file.resume();
     });
     parser.once('finish', () => {
@@ -91,7 +91,7 @@ function collect(file: BusboyFileStream, room: number): Promise<Uint8Array> {
   });
 }
 
-function keptName(name: string | undefined): string {
+function cleanFileName(name: string | undefined): string {
   return (name ?? '')
     .replace(/[\p{Control}\p{Surrogate}]/gu, '')
     .normalize('NFC')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createOnce } from './create-once';
 import { openDatabase } from './database';
 import { findFile, storeFile } from './files';
 import { insertJob, readJob } from './job-rows';
-import { once } from './once';
 import { removeOld } from './retention';
 
 const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
@@ -102,7 +102,7 @@ test('answers to repeated creates go after their days', async () => {
   const key = randomUUID();
   const call = { idempotencyKey: key, caller, body: {} };
   let runs = 0;
-  const create = () => once(orders.db, call, 'POST /api/order', async () => ++runs);
+  const create = () => createOnce(orders.db, call, 'POST /api/order', async () => ++runs);
   await create();
   await admin`update requests.answer set created_at = ${dayOf(0)} where key = ${key}`;
   await sweep(6);

@@ -9,12 +9,12 @@ export type Removed = { readonly jobs: number; readonly files: number; readonly 
 const HOUR_MS = 3_600_000;
 const FIRST_AFTER_MS = 60_000;
 /** A larger batch would hold its locks for long. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 const DAY_MS = 86_400_000;
 
-async function whileThereIs(remove: () => Promise<number>): Promise<number> {
+async function removeInBatches(remove: () => Promise<number>): Promise<number> {
   let all = 0;
-  for (let removed = AT_ONCE; removed >= AT_ONCE; all += removed) removed = await remove();
+  for (let removed = BATCH_SIZE; removed >= BATCH_SIZE; all += removed) removed = await remove();
   return all;
 }
 
@@ -25,19 +25,19 @@ async function removedBy(db: Executor, statement: ReturnType<typeof sql>): Promi
 
 export async function removeOld(db: Executor, kept: Kept, now: Date): Promise<Removed> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
-  const jobs = await whileThereIs(() =>
-    removedBy(db, sql`select jobs.remove_ended(${before(kept.JOBS_KEPT_DAYS)}, ${AT_ONCE}) as removed`),
+  const jobs = await removeInBatches(() =>
+    removedBy(db, sql`select jobs.remove_ended(${before(kept.JOBS_KEPT_DAYS)}, ${BATCH_SIZE}) as removed`),
   );
-  const files = await whileThereIs(() =>
-    removedBy(db, sql`select files.remove_unowned(${before(kept.FILES_KEPT_DAYS)}, ${AT_ONCE}) as removed`),
+  const files = await removeInBatches(() =>
+    removedBy(db, sql`select files.remove_unowned(${before(kept.FILES_KEPT_DAYS)}, ${BATCH_SIZE}) as removed`),
   );
-  const answers = await whileThereIs(() =>
+  const answers = await removeInBatches(() =>
     removedBy(
       db,
       sql`with old as (
         delete from requests.answer where ctid = any (array(
           select ctid from requests.answer where owner = current_user and created_at < ${before(kept.ANSWERS_KEPT_DAYS)}
-          limit ${AT_ONCE}))
+          limit ${BATCH_SIZE}))
         returning 1)
       select count(*)::int as removed from old`,
     ),

@@ -1,11 +1,11 @@
 import type { Database, RawSql } from './database';
-import { databaseAnswers, openDatabase } from './database';
+import { openDatabase, probeDatabase } from './database';
 import { startDispatcher } from './dispatcher';
-import type { Inside } from './inside';
 import { JobWatch } from './job-watch';
 import { createLog, type DestinationStream, type Log } from './log';
 import { createMetrics, type Metrics } from './metrics';
-import { openCarrier, type StoreAnswer } from './queue';
+import type { Monitoring } from './monitoring';
+import { openProducer, type StoreStatus } from './queue';
 import { measureQueues } from './queue-metrics';
 import type { ServiceSettings } from './settings';
 import { UploadSlots } from './upload-slots';
@@ -20,12 +20,12 @@ export type Service = {
   readonly metrics: Metrics;
   readonly now: () => Date;
   readonly uploads: UploadSlots;
-  readonly askQueue: () => Promise<StoreAnswer>;
+  readonly queueStatus: () => Promise<StoreStatus>;
 };
 
-export function insideOf({ metrics, sql, askQueue }: Service): Inside {
-  const queue = async () => (await askQueue()) === 'here';
-  return { registry: metrics.registry, probes: { database: () => databaseAnswers(sql), queue } };
+export function monitoringOf({ metrics, sql, queueStatus }: Service): Monitoring {
+  const queue = async () => (await queueStatus()) === 'up';
+  return { registry: metrics.registry, probes: { database: () => probeDatabase(sql), queue } };
 }
 
 export type OpenService = { readonly service: Service; readonly close: () => Promise<void> };
@@ -39,8 +39,8 @@ export function openService(
   const log = createLog(name, settings.LOG_LEVEL, logTo);
   const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
   const onError = (error: Error) => log.warn({ err: error }, 'queue');
-  const carrier = queues.length > 0 ? openCarrier(settings, queues, onError) : null;
-  const dispatcher = carrier ? startDispatcher({ sql, db, carrier, queues, log }) : null;
+  const producer = queues.length > 0 ? openProducer(settings, queues, onError) : null;
+  const dispatcher = producer ? startDispatcher({ sql, db, producer, queues, log }) : null;
   const metrics = createMetrics(name);
   if (queues.length > 0) measureQueues(metrics.registry, sql, queues);
   const service: Service = {
@@ -53,7 +53,7 @@ export function openService(
     metrics,
     now: () => new Date(),
     uploads: new UploadSlots({ atOnce: settings.UPLOADS_AT_ONCE, perPerson: settings.UPLOADS_AT_ONCE_PER_PERSON }),
-    askQueue: async () => (carrier ? carrier.ask() : 'here'),
+    queueStatus: async () => (producer ? producer.ask() : 'up'),
   };
   return {
     service,

@@ -2,16 +2,16 @@ import type { Api } from '@ostep/endpoint-kit';
 import { createApp } from './app';
 import type { Handlers } from './call';
 import { createTokenVerifier } from './caller';
-import type { FaultMeanings } from './database-fault';
-import { listenInside } from './inside';
+import type { ConstraintRefusals } from './database-fault';
 import { listen } from './listen';
-import { endInOrder, startOrExplain } from './process-life';
+import { listenMonitoring } from './monitoring';
+import { runMain, shutDownOnSignal } from './process-lifecycle';
 import { startRetention } from './retention';
-import { insideOf, openService, type Service } from './service';
+import { monitoringOf, openService, type Service } from './service';
 import { readSettings, serviceSettings } from './settings';
 import { closeTracing, openTracing } from './tracing/open-tracing';
 
-export type ServiceDefinition<A extends Api> = FaultMeanings & {
+export type ServiceDefinition<A extends Api> = ConstraintRefusals & {
   readonly name: string;
   readonly api: A;
   readonly handlers: (service: Service) => Handlers<A>;
@@ -19,7 +19,7 @@ export type ServiceDefinition<A extends Api> = FaultMeanings & {
 };
 
 export async function startService<A extends Api>(definition: ServiceDefinition<A>): Promise<void> {
-  await startOrExplain(async () => {
+  await runMain(async () => {
     const settings = readSettings(serviceSettings);
     await openTracing(definition.name, settings);
     const { service, close } = openService(definition.name, settings, definition.queues ?? []);
@@ -33,10 +33,10 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
     });
     const server = await listen(app, { host: settings.HOST, port: settings.PORT, log: service.log });
     const retention = startRetention(service);
-    const inside = await listenInside(insideOf(service), settings, service.log);
-    service.log.info({ port: server.port, metricsPort: inside.port }, 'listening');
-    endInOrder(service.log, async () => {
-      await Promise.all([server.close(), inside.close(), retention.close()]);
+    const monitoring = await listenMonitoring(monitoringOf(service), settings, service.log);
+    service.log.info({ port: server.port, metricsPort: monitoring.port }, 'listening');
+    shutDownOnSignal(service.log, async () => {
+      await Promise.all([server.close(), monitoring.close(), retention.close()]);
       await close();
       await closeTracing();
     });

@@ -3,8 +3,8 @@ import type { Role } from '@ostep/kernel';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from './app';
 import { createTokenVerifier } from './caller';
-import { insideApp } from './inside';
-import { insideOf, openService } from './service';
+import { monitoringApp } from './monitoring';
+import { monitoringOf, openService } from './service';
 import { serviceSettings } from './settings';
 import type { ServiceDefinition } from './start-service';
 
@@ -75,7 +75,7 @@ export async function openTestService<A extends Api>(
     const body = input.form ?? text;
     return app.request(path, { method, headers, body });
   };
-  return { service, app, inside: insideApp(insideOf(service)), request, tokenFor, close };
+  return { service, app, monitoring: monitoringApp(monitoringOf(service)), request, tokenFor, close };
 }
 
 export const hostileValues: readonly unknown[] = [

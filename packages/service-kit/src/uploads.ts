@@ -4,8 +4,8 @@ import type { Call, UploadedFile } from './call';
 import type { Caller } from './caller';
 import { fileParts, findFile, type StoredFile, storeFile } from './files';
 import { cancelJob, insertJob, type JobRow, jobViewOf, readJob } from './job-rows';
+import { requireJobSlot, requireQueueAvailable } from './job-slots';
 import { jobStream } from './job-stream';
-import { requireQueue, requireTurn } from './job-turns';
 import { Refusal, type RefusalStatus, refuseRequest } from './refusal';
 import { type Reply, reply } from './reply';
 import type { Service } from './service';
@@ -44,7 +44,7 @@ export async function submitUpload(
   call: Pick<Call, 'caller' | 'requestId' | 'readFile'>,
   options: UploadOptions,
 ): Promise<string> {
-  await requireQueue(service);
+  await requireQueueAvailable(service);
   return service.uploads.run(call.caller.username, async () =>
     keepUpload(service, call, options, await call.readFile()),
   );
@@ -59,7 +59,7 @@ function keepUpload(
   options.check?.(file);
   return service.db.transaction(async (tx) => {
     const stored = await storeFile(tx, file.bytes, 'application/octet-stream');
-    await requireTurn(tx, options.queue, call.caller, service.settings.JOBS_WAITING_PER_PERSON);
+    await requireJobSlot(tx, options.queue, call.caller, service.settings.JOBS_WAITING_PER_PERSON);
     return insertJob(tx, {
       queue: options.queue,
       payload: {},

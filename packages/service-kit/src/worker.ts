@@ -1,14 +1,14 @@
 import { type Children, openChildren } from './child/children';
-import { type Database, databaseAnswers, openDatabase, type RawSql } from './database';
-import { databaseFault, isPassing } from './database-fault';
+import { type Database, openDatabase, probeDatabase, type RawSql } from './database';
+import { databaseFault, isTransient } from './database-fault';
 import { readFile } from './files';
-import { listenInside } from './inside';
 import { claimJob, failJob, finishJob, isFinished, type JobLogEntry, type JobRow, reportProgress } from './job-rows';
 import { JobWatch } from './job-watch';
 import { createLog, type Log } from './log';
 import { createMetrics } from './metrics';
+import { listenMonitoring } from './monitoring';
 import { problemBody } from './problem-response';
-import { endInOrder, startOrExplain } from './process-life';
+import { runMain, shutDownOnSignal } from './process-lifecycle';
 import { openConsumer, queueReady } from './queue';
 import { Refusal } from './refusal';
 import { readSettings, type WorkerSettings, workerSettings } from './settings';
@@ -56,7 +56,7 @@ function problemOf(error: unknown, job: JobRow) {
 }
 
 export async function startWorker(definition: WorkerDefinition): Promise<void> {
-  await startOrExplain(async () => {
+  await runMain(async () => {
     const settings = readSettings(workerSettings);
     const name = `${definition.name}-worker`;
     const log = createLog(name, settings.LOG_LEVEL);
@@ -124,7 +124,7 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
       } catch (error) {
         const fault = databaseFault(error);
         // Transient: the row stays active and the sweep enqueues it again.
-        if (fault && isPassing(fault)) throw error;
+        if (fault && isTransient(fault)) throw error;
         if (!cancelled.signal.aborted) {
           if (!(error instanceof Refusal)) log.error({ err: error, job: id, requestId: job.requestId }, 'job failed');
           await failJob(db, id, problemOf(error, job));
@@ -146,13 +146,13 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
     const consumer = openConsumer(settings, definition.queue, settings.WORKER_CONCURRENCY, take, (error) =>
       log.warn({ err: error }, 'queue'),
     );
-    const probes = { database: () => databaseAnswers(sql), queue: consumer.answers };
-    const inside = await listenInside({ registry: metrics.registry, probes }, settings, log);
-    log.info({ metricsPort: inside.port, queue: definition.queue }, 'waiting for jobs');
-    endInOrder(log, async () => {
+    const probes = { database: () => probeDatabase(sql), queue: consumer.answers };
+    const monitoring = await listenMonitoring({ registry: metrics.registry, probes }, settings, log);
+    log.info({ metricsPort: monitoring.port, queue: definition.queue }, 'waiting for jobs');
+    shutDownOnSignal(log, async () => {
       await consumer.close();
       children.close();
-      await inside.close();
+      await monitoring.close();
       await close();
       await closeTracing();
     });

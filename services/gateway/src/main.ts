@@ -1,11 +1,11 @@
 import {
   closeTracing,
   createLog,
-  endInOrder,
-  listenInside,
-  obeySupervisor,
+  handleSupervisorCommands,
+  listenMonitoring,
   openTracing,
-  startOrExplain,
+  runMain,
+  shutDownOnSignal,
 } from '@ostep/service-kit';
 import { apis } from './api-description/apis';
 import { readEnvironment, requireUpstreams } from './env';
@@ -13,7 +13,7 @@ import { createGatewayMetrics } from './metrics';
 import { startGateway } from './server';
 import { followRegistry } from './web/registry';
 
-await startOrExplain(async () => {
+await runMain(async () => {
   const env = readEnvironment(process.env);
   const log = createLog('gateway', env.LOG_LEVEL);
   const registry = followRegistry(env.WEB_DIR, { STATISTICS_URL: env.STATISTICS_URL }, log);
@@ -21,21 +21,21 @@ await startOrExplain(async () => {
   await openTracing('gateway', env);
   const metrics = createGatewayMetrics();
   const gateway = await startGateway({ ...env, registry: registry.current, apis, log, metrics });
-  const inside = await listenInside({ registry: metrics.registry, probes: {} }, env, log);
-  log.info({ port: gateway.port, metricsPort: inside.port, url: env.PUBLIC_URL }, 'listening');
-  obeySupervisor({
-    move: (upstreams) => {
-      for (const [name, url] of upstreams) gateway.moveUpstream(name, url);
+  const monitoring = await listenMonitoring({ registry: metrics.registry, probes: {} }, env, log);
+  log.info({ port: gateway.port, metricsPort: monitoring.port, url: env.PUBLIC_URL }, 'listening');
+  handleSupervisorCommands({
+    setUpstreams: (upstreams) => {
+      for (const [name, url] of upstreams) gateway.setUpstream(name, url);
       registry.reload();
     },
-    leave: gateway.leave,
+    stopAccepting: gateway.stopAccepting,
   });
   if (env.REMOTE_OVERRIDES.length > 0) {
     log.warn({ origins: env.REMOTE_OVERRIDES }, 'screens of other origins may stand in for ours: not for production');
   }
-  endInOrder(log, async () => {
+  shutDownOnSignal(log, async () => {
     registry.close();
-    await Promise.all([gateway.close(), inside.close()]);
+    await Promise.all([gateway.close(), monitoring.close()]);
     await closeTracing();
   });
 });

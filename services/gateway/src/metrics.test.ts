@@ -1,4 +1,4 @@
-import { createLog, listenInside } from '@ostep/service-kit';
+import { createLog, listenMonitoring } from '@ostep/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createGatewayMetrics } from './metrics';
 import { openGateway, type TestGateway } from './testing/gateway';
@@ -22,19 +22,19 @@ test('answers are counted and timed by domain, method and status', async () => {
   const counted = (labels: string) => new RegExp(`_request_duration_seconds_count\\{[^}]*${labels}[^}]*\\} 1$`, 'm');
   await expect.poll(gateway.metrics).toMatch(counted('to="orders",method="GET",status="200"'));
   await expect.poll(gateway.metrics).toMatch(counted('to="gateway",method="GET",status="404"'));
-  const told = await gateway.metrics();
-  expect(told).toContain('process_cpu_seconds_total');
+  const texts = await gateway.metrics();
+  expect(texts).toContain('process_cpu_seconds_total');
 });
 
 test('metrics and health answer on a port of their own, never on the public one', async () => {
   const { registry } = createGatewayMetrics();
   const place = { HOST: '127.0.0.1', METRICS_PORT: 0 };
-  const inside = await listenInside({ registry, probes: {} }, place, createLog('gateway', 'silent'));
-  const answer = await fetch(`http://127.0.0.1:${inside.port}/metrics`);
+  const monitoring = await listenMonitoring({ registry, probes: {} }, place, createLog('gateway', 'silent'));
+  const answer = await fetch(`http://127.0.0.1:${monitoring.port}/metrics`);
   expect(await answer.text()).toContain('ostep_gateway_request_duration_seconds');
-  expect((await fetch(`http://127.0.0.1:${inside.port}/health/ready`)).status).toBe(200);
-  expect((await fetch(`http://127.0.0.1:${inside.port}/`)).status).toBe(404);
-  await inside.close();
+  expect((await fetch(`http://127.0.0.1:${monitoring.port}/health/ready`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${monitoring.port}/`)).status).toBe(404);
+  await monitoring.close();
   for (const path of ['/metrics', '/health/live', '/health/ready']) {
     expect([path, (await fetch(`${gateway.base}${path}`)).status]).toEqual([path, 404]);
   }

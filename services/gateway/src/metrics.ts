@@ -26,8 +26,8 @@ export function createGatewayMetrics(): GatewayMetrics {
     registry,
     follow: ({ method = '' }, response, to, guard) => {
       const stop = answers.startTimer({ to, method: methods.has(method) ? method : 'other' });
-      const told = guard(() => stop({ status: response.writableFinished ? response.statusCode : 499 }));
-      response.once('close', told);
+      const observe = guard(() => stop({ status: response.writableFinished ? response.statusCode : 499 }));
+      response.once('close', observe);
     },
   };
 }

@@ -4,8 +4,8 @@ import type { TaggedApi } from './api-description/openapi';
 import { apiDescriptionRoutes } from './api-description/routes';
 import { createApp } from './app';
 import type { Environment } from './env';
+import { gatewayResponses, pathOf } from './gateway-responses';
 import type { GatewayMetrics } from './metrics';
-import { ownAnswers, pathOf } from './own-answers';
 import { createUpstream, forward, type Upstream } from './proxy/forward';
 import { MAX_BODY_BYTES } from './proxy/limit-body';
 import { matchPrefix } from './proxy/match-prefix';
@@ -35,7 +35,7 @@ const operationsRoutes = [{ prefix: '/ops', domain: 'operations' }];
 
 const VERSION = '1';
 
-type Asked = {
+type Incoming = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly requestId: string;
@@ -53,7 +53,7 @@ export async function startGateway(options: GatewayOptions) {
     metrics,
   } = options;
   const trustedProxies = options.TRUSTED_PROXIES;
-  const { always, addHeaders, refuse, onFault } = ownAnswers(publicUrl, log);
+  const { always, addHeaders, refuse, onFault } = gatewayResponses(publicUrl, log);
   const description = apiDescriptionRoutes(options.apis, publicUrl, VERSION);
   const app = createApp({ webDir, publicUrl, note, overrides, registry, description, log });
   const answerOwn = listenerOf(app, log, always);
@@ -61,7 +61,7 @@ export async function startGateway(options: GatewayOptions) {
   const left: Upstream[] = [];
   const fixedRoutes = upstreams.has('operations') ? [...identityRoutes, ...operationsRoutes] : identityRoutes;
 
-  const pass = (name: string, { request, response, requestId, guard }: Asked) => {
+  const pass = (name: string, { request, response, requestId, guard }: Incoming) => {
     const upstream = upstreams.get(name);
     const message = name === 'identity' ? texts.identityAway : texts.serviceAway;
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
@@ -99,12 +99,16 @@ export async function startGateway(options: GatewayOptions) {
     if (route) return pass(route.domain, { request, response, requestId, guard });
     return answerOwn(request, response, guard);
   };
-  const { port, leave, close } = await listenServer(listener, { host: options.HOST, port: options.PORT, onFault });
+  const { port, stopAccepting, close } = await listenServer(listener, {
+    host: options.HOST,
+    port: options.PORT,
+    onFault,
+  });
   return {
     port,
-    leave,
+    stopAccepting,
     /** Running requests finish at the old address. */
-    moveUpstream: (name: string, url: URL) => {
+    setUpstream: (name: string, url: URL) => {
       const old = upstreams.get(name);
       if (old) left.push(old);
       upstreams.set(name, createUpstream(name, url));

@@ -21,11 +21,11 @@ export function traceRequest(
     traceId: traceIdOf(requestId),
     parent: null,
   });
-  const told = guard(() => {
+  const endSpan = guard(() => {
     const { statusCode, writableFinished } = response;
     span.set({ 'http.response.status_code': writableFinished ? statusCode : 499 });
     span.end(statusCode >= 500 ? new Error(`answered ${statusCode}`) : undefined);
   });
-  response.once('close', told);
+  response.once('close', endSpan);
   return span.traceparent;
 }

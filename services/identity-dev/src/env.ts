@@ -1,4 +1,4 @@
-import { port, readSettings, reasonsAgainstDemoPasswords, SettingsError } from '@ostep/service-kit';
+import { demoPasswordRisks, port, readSettings, SettingsError } from '@ostep/service-kit';
 import * as z from 'zod';
 import { REALM_PATH } from './realm';
 
@@ -22,7 +22,7 @@ export function readEnvironment(environment: NodeJS.ProcessEnv) {
   const { NODE_ENV, HOST, PRODUCT_HOST = HOST, DATABASE_URL: databaseUrl } = given;
   const addresses = [given.IDENTITY_ISSUER, given.PUBLIC_URL ?? given.IDENTITY_ISSUER];
   const reasons = addresses.flatMap((publicUrl) =>
-    reasonsAgainstDemoPasswords({ NODE_ENV, hosts: [HOST, PRODUCT_HOST], publicUrl, databaseUrl }),
+    demoPasswordRisks({ NODE_ENV, hosts: [HOST, PRODUCT_HOST], publicUrl, databaseUrl }),
   );
   if (reasons.length === 0) return given;
   throw new SettingsError(

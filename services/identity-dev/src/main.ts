@@ -1,10 +1,10 @@
-import { createLog, endInOrder, startOrExplain } from '@ostep/service-kit';
+import { createLog, runMain, shutDownOnSignal } from '@ostep/service-kit';
 import { readEnvironment } from './env';
-import { supportEarlyNode20 } from './older-node';
 import { startIdentity } from './server';
+import { supportEarlyNode20 } from './support-early-node20';
 
 supportEarlyNode20();
-await startOrExplain(async () => {
+await runMain(async () => {
   const env = readEnvironment(process.env);
   const log = createLog('identity-dev', env.LOG_LEVEL);
   const identity = await startIdentity({
@@ -15,5 +15,5 @@ await startOrExplain(async () => {
     onRefused: (refused) => log.warn(refused, 'sign-in refused'),
   });
   log.info({ port: identity.port }, 'listening');
-  endInOrder(log, identity.close);
+  shutDownOnSignal(log, identity.close);
 });

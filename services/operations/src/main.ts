@@ -3,23 +3,23 @@ import {
   createLog,
   createMetrics,
   createTokenVerifier,
-  databaseAnswers,
-  endInOrder,
+  handleSupervisorCommands,
   listen,
-  listenInside,
-  obeySupervisor,
+  listenMonitoring,
   openDatabase,
   openQueues,
   openTracing,
+  probeDatabase,
   readSettings,
-  startOrExplain,
+  runMain,
+  shutDownOnSignal,
 } from '@ostep/service-kit';
 import { createApp } from './app';
 import { queueNames } from './board/queue-names';
 import { operationsSettings } from './env';
 import { identityProvider } from './sign-in/identity-provider';
 
-await startOrExplain(async () => {
+await runMain(async () => {
   const settings = readSettings(operationsSettings);
   const log = createLog('operations', settings.LOG_LEVEL);
   const metrics = createMetrics('operations');
@@ -38,17 +38,17 @@ await startOrExplain(async () => {
     provider: identityProvider(settings),
   });
   const server = await listen(app, { host: settings.HOST, port: settings.PORT, log });
-  obeySupervisor({
-    move: (moved) => {
+  handleSupervisorCommands({
+    setUpstreams: (moved) => {
       for (const [name, url] of moved) targets.set(name, url);
     },
-    leave: server.leave,
+    stopAccepting: server.stopAccepting,
   });
-  const probes = { database: () => databaseAnswers(sql), queue: queues.answers };
-  const inside = await listenInside({ registry: metrics.registry, probes }, settings, log);
-  log.info({ port: server.port, metricsPort: inside.port }, 'listening');
-  endInOrder(log, async () => {
-    await Promise.all([server.close(), inside.close()]);
+  const probes = { database: () => probeDatabase(sql), queue: queues.answers };
+  const monitoring = await listenMonitoring({ registry: metrics.registry, probes }, settings, log);
+  log.info({ port: server.port, metricsPort: monitoring.port }, 'listening');
+  shutDownOnSignal(log, async () => {
+    await Promise.all([server.close(), monitoring.close()]);
     await queues.close();
     await close();
     await closeTracing();

@@ -97,7 +97,7 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
   test('names the store and is ready while it answers', async () => {
     const stats = await operations.get('/ops/queues/api/redis/stats');
     expect(await stats.json()).toMatchObject({ backend: name === 'Redis' ? 'redis' : 'postgres' });
-    await expect.poll(async () => (await operations.inside.request('/health/ready')).status).toBe(200);
+    await expect.poll(async () => (await operations.monitoring.request('/health/ready')).status).toBe(200);
   });
 
   test('changes nothing', async () => {

@@ -4,10 +4,10 @@ import {
   createLog,
   createMetrics,
   createTokenVerifier,
-  databaseAnswers,
-  insideApp,
+  monitoringApp,
   openDatabase,
   openQueues,
+  probeDatabase,
 } from '@ostep/service-kit';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { createApp } from './app';
@@ -68,7 +68,7 @@ export async function openTestOperations({
   const { sql, close } = openDatabase(databaseUrl, 2, 'operations');
   const queues = openQueues(queue, queueNames, () => undefined);
   const metrics = createMetrics('operations');
-  const probes = { database: () => databaseAnswers(sql), queue: queues.answers };
+  const probes = { database: () => probeDatabase(sql), queue: queues.answers };
   const app = createApp({
     sql,
     queues: queues.opened,
@@ -81,7 +81,7 @@ export async function openTestOperations({
   });
   return {
     app,
-    inside: insideApp({ registry: metrics.registry, probes }),
+    monitoring: monitoringApp({ registry: metrics.registry, probes }),
     asked,
     tokenFor,
     get: async (path: string, roles: readonly string[] = ['ops']) =>

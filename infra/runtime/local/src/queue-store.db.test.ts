@@ -32,7 +32,7 @@ const upload = (service: Test, username = 'biuro') => {
   return service.request('POST', '/api/thing/upload', { form, username });
 };
 const readiness = async (service: Test) => {
-  const answer = await service.inside.request('/health/ready');
+  const answer = await service.monitoring.request('/health/ready');
   return [answer.status, await answer.json()];
 };
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
-import { port, readSettings, reasonsAgainstDemoPasswords, SettingsError, tracesEndpoint } from '@ostep/service-kit';
+import { demoPasswordRisks, port, readSettings, SettingsError, tracesEndpoint } from '@ostep/service-kit';
 import * as z from 'zod';
 
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
@@ -74,7 +74,7 @@ export function settingsOf(options: ProductOptions): Settings {
 /** Checked before a database is touched; the development identity checks it again. */
 function refuseDemoPasswords({ host, publicUrl, adminUrl }: Settings): void {
   const { NODE_ENV } = process.env;
-  const reasons = reasonsAgainstDemoPasswords({ NODE_ENV, hosts: [host], publicUrl, databaseUrl: adminUrl });
+  const reasons = demoPasswordRisks({ NODE_ENV, hosts: [host], publicUrl, databaseUrl: adminUrl });
   if (reasons.length === 0) return;
   throw new SettingsError(
     `Cannot start with the development identity, whose passwords everybody knows: ${reasons.join('; ')}. Name a Keycloak in IDENTITY_URL.`,

@@ -1,5 +1,5 @@
 import { domains, migrate } from '@ostep/database';
-import { readSettings, startOrExplain } from '@ostep/service-kit';
+import { readSettings, runMain } from '@ostep/service-kit';
 import * as z from 'zod';
 
 const environment = z.object({
@@ -7,7 +7,7 @@ const environment = z.object({
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
 });
 
-await startOrExplain(async () => {
+await runMain(async () => {
   const { DOMAIN, DATABASE_URL } = readSettings(environment);
   const count = await migrate(DOMAIN, DATABASE_URL);
   process.stdout.write(`${count} migrations of ${DOMAIN} were applied.\n`);

@@ -1,6 +1,6 @@
 import { accounts, bootstrap, makeDatabaseFor, migrateAll, roleOf, withConnection } from '@ostep/database';
 import { loadDictionaries } from '@ostep/demo';
-import { migrateQueue, readSettings, startOrExplain } from '@ostep/service-kit';
+import { migrateQueue, readSettings, runMain } from '@ostep/service-kit';
 import * as z from 'zod';
 
 const PREFIX = 'PASSWORD_';
@@ -17,7 +17,7 @@ const environment = z.object({
   ...Object.fromEntries(accounts.map((account) => [nameOf(account), password])),
 });
 
-await startOrExplain(async () => {
+await runMain(async () => {
   const settings: Readonly<Record<string, string | undefined>> = readSettings(environment);
   const passwords = new Map(accounts.map((account) => [roleOf(account), settings[nameOf(account)] ?? '']));
   const adminUrl = settings['DATABASE_ADMIN_URL'] ?? '';

@@ -14,7 +14,7 @@ export class ChildEnded extends Error {
     readonly reason: EndCause,
     readonly code: number | null,
     readonly signal: string | null,
-    readonly said: string,
+    readonly stderr: string,
   ) {
     super(`the child ended without an answer: ${reason}`);
   }
@@ -26,8 +26,8 @@ export type RunOptions = {
   readonly signal?: AbortSignal | undefined;
 };
 
-const START_MS = 60_000;
-const MOST_SAID = 1_000;
+const START_TIMEOUT_MS = 60_000;
+const MAX_STDERR = 1_000;
 
 type Settle<O> = { readonly resolve: (output: O) => void; readonly reject: (error: unknown) => void };
 
@@ -35,7 +35,7 @@ export class Child {
   readonly ready: Promise<void>;
   readonly warm: Promise<void>;
   readonly #process: ChildProcess;
-  #said = '';
+  #stderr = '';
   #waiter: Settle<unknown> | null = null;
   #onProgress: (progress: Progress) => void = () => undefined;
 
@@ -53,7 +53,7 @@ export class Child {
     });
     this.#process = child;
     child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-      this.#said = (this.#said + text).slice(-MOST_SAID);
+      this.#stderr = (this.#stderr + text).slice(-MAX_STDERR);
     });
     this.ready = this.#becomes('ready');
     this.warm = this.#becomes('warm');
@@ -66,8 +66,8 @@ export class Child {
     return this.#process.pid;
   }
 
-  onGone(gone: () => void): void {
-    this.#process.once('close', gone);
+  onExit(listener: () => void): void {
+    this.#process.once('close', listener);
   }
 
   end(): void {
@@ -102,14 +102,14 @@ export class Child {
   #becomes(state: 'ready' | 'warm'): Promise<void> {
     return new Promise((resolve, reject) => {
       const fail = (code: number | null, signal: string | null) => reject(this.#ended(code, signal, 'start'));
-      const limit = state === 'ready' ? setTimeout(() => this.end(), START_MS).unref() : undefined;
+      const limit = state === 'ready' ? setTimeout(() => this.end(), START_TIMEOUT_MS).unref() : undefined;
       this.#process.on('message', (message: FromChild) => {
         if (message.kind !== state) return;
         clearTimeout(limit);
         resolve();
       });
       this.#process.once('error', (error) => {
-        this.#said = error.message;
+        this.#stderr = error.message;
         fail(null, null);
       });
       this.#process.once('close', fail);
@@ -126,14 +126,14 @@ export class Child {
   }
 
   #ended(code: number | null, signal: string | null, otherwise: 'start' | 'crash'): ChildEnded {
-    const said = this.#said;
-    const reason = otherwise === 'start' ? 'start' : limitIn(said);
-    return new ChildEnded(reason ?? otherwise, code, signal, said);
+    const stderr = this.#stderr;
+    const reason = otherwise === 'start' ? 'start' : exceededLimit(stderr);
+    return new ChildEnded(reason ?? otherwise, code, signal, stderr);
   }
 }
 
 /** V8 ends the process by itself when its own heap is full. */
-function limitIn(said: string): EndCause | null {
-  if (said.includes(overWork)) return 'work';
-  return said.includes(overMemory) || said.includes('heap out of memory') ? 'memory' : null;
+function exceededLimit(stderr: string): EndCause | null {
+  if (stderr.includes(overWork)) return 'work';
+  return stderr.includes(overMemory) || stderr.includes('heap out of memory') ? 'memory' : null;
 }

@@ -115,10 +115,10 @@ it('passes on how far the reading is and the log so far', async () => {
     `process.send({ kind: "progress", progress: { percent: 50, step: "x", entries: [{ action: "a" }] } });
     process.send({ kind: "output", output: 1 });`,
   );
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const children = openChildren({ ...limits, entry: telling });
-  expect(await children.run({}, { onProgress: (progress) => told.push(progress) })).toBe(1);
-  expect(told).toEqual([{ percent: 50, step: 'x', entries: [{ action: 'a' }] }]);
+  expect(await children.run({}, { onProgress: (progress) => reported.push(progress) })).toBe(1);
+  expect(reported).toEqual([{ percent: 50, step: 'x', entries: [{ action: 'a' }] }]);
 });
 
 it('keeps as many waiting as it is told, gives each one file, and ends those that wait', async () => {

@@ -30,7 +30,7 @@ const refusals: Readonly<Record<EndCause, () => Refusal>> = {
   time: () => new Refusal('too-slow', 417, 'Odczyt pliku trwał zbyt długo i został przerwany.'),
 };
 
-const MOST_TRIES = 2;
+const MAX_TRIES = 2;
 const isOurs = ({ reason }: ChildEnded) => reason === 'start' || reason === 'crash';
 
 /** One process a file, as files are untrusted; started ahead, so that a file finds its parser loaded. */
@@ -43,7 +43,7 @@ export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: Child
       const child = start();
       idle.push(child);
       // Not restarted here: a child that cannot start would be restarted for ever. The next file starts another.
-      child.onGone(() => {
+      child.onExit(() => {
         const place = idle.indexOf(child);
         if (place !== -1) idle.splice(place, 1);
       });
@@ -75,9 +75,9 @@ export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: Child
             return await attempt<O>(input, { ...options, timeoutMs });
           } catch (error) {
             if (!(error instanceof ChildEnded)) throw error;
-            const { reason, code, signal, said } = error;
-            log[isOurs(error) ? 'error' : 'warn']({ reason, code, signal, said, tried }, 'parse child ended');
-            if (!isOurs(error) || tried >= MOST_TRIES) throw refusals[reason]();
+            const { reason, code, signal, stderr } = error;
+            log[isOurs(error) ? 'error' : 'warn']({ reason, code, signal, said: stderr, tried }, 'parse child ended');
+            if (!isOurs(error) || tried >= MAX_TRIES) throw refusals[reason]();
           }
         }
       } finally {

@@ -1,8 +1,8 @@
 import type { ContractsApi, UploadedContract } from '@ostep/api-contracts';
 import {
+  createOnce,
   etagOf,
   type Handlers,
-  once,
   reply,
   type Service,
   sourceFileResponse,
@@ -26,7 +26,7 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => ({
   'POST /api/contract': (call) =>
     call.body.id
       ? service.db.transaction((tx) => saveContract(tx, call.body, call))
-      : once(service.db, call, 'POST /api/contract', (tx) => saveContract(tx, call.body, call)),
+      : createOnce(service.db, call, 'POST /api/contract', (tx) => saveContract(tx, call.body, call)),
   ...uploadHandlers<'contract', UploadedContract>(service, 'contract', {
     queue: PARSE_QUEUE,
     check: refuseNonWorkbook,

@@ -1,5 +1,5 @@
 import type { DictionariesApi } from '@ostep/api-dictionaries';
-import { type Call, type Handlers, once, type Service, type Transaction } from '@ostep/service-kit';
+import { type Call, createOnce, type Handlers, type Service, type Transaction } from '@ostep/service-kit';
 import { readActionCode, readActionCodePage, searchActionCodes } from '../data/read-action-codes';
 import {
   readActionScopes,
@@ -24,7 +24,7 @@ export function dictionaryHandlers({ db, now }: Service): Handlers<DictionariesA
     (call: SaveCall<Form>) => {
       const run = (tx: Transaction) =>
         save({ db: tx, form: call.body, caller: call.caller, ifMatch: call.ifMatch, now: now() });
-      return call.body.id === null ? once(db, call, endpoint, run) : db.transaction(run);
+      return call.body.id === null ? createOnce(db, call, endpoint, run) : db.transaction(run);
     };
 
   const deleting =

@@ -32,7 +32,7 @@ main { width: 100%; max-width: 420px; background: var(--surface); border: 1px so
 header { display: flex; gap: 12px; align-items: center; margin-bottom: 20px; padding-bottom: 18px; border-bottom: 1px solid var(--line); }
 header p { margin: 0; line-height: 1.3; }
 .mark { flex: none; width: 36px; height: 36px; }
-.mark-ground { fill: #2b6a3c; }
+.mark-background { fill: #2b6a3c; }
 .mark-edge { fill: none; stroke: #f3dca6; stroke-width: 2.2; stroke-linecap: round; }
 .mark-tree { fill: #ffffff; }
 .mark-tree-far { fill: #cfe6d3; }

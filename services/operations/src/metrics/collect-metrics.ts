@@ -14,8 +14,8 @@ export async function collectMetrics(own: Metrics['registry'], targets: Readonly
       ({ name, text }) => `ostep_process_up{process="${name}"} ${text === null ? 0 : 1}`,
     ),
   ].join('\n');
-  const told = others.flatMap(({ text }) => text ?? []);
-  return mergeMetrics([up, await own.metrics(), ...told]);
+  const texts = others.flatMap(({ text }) => text ?? []);
+  return mergeMetrics([up, await own.metrics(), ...texts]);
 }
 
 async function read(url: URL): Promise<string | null> {

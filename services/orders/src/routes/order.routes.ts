@@ -1,13 +1,13 @@
 import { CONFIRMATION_DOCUMENT, type OrdersApi, type UploadedOrder } from '@ostep/api-orders';
 import type { JobView } from '@ostep/endpoint-kit';
 import {
+  createOnce,
   documentResponse,
   etagOf,
   type Handlers,
   jobStream,
   jobViewOf,
-  once,
-  ownDocument,
+  readDocumentJob,
   renderedFile,
   reply,
   type Service,
@@ -81,16 +81,16 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
       });
     },
     'GET /api/order/{id}/doc/confirm/{jobId}': async (call) => {
-      const job = await ownDocument(service, call, confirmationAddress(call));
+      const job = await readDocumentJob(service, call, confirmationAddress(call));
       // The result of a render job is the rendered document of the API.
       return jobViewOf(job) as JobView<{ sha256: string; size: number }>;
     },
     'GET /api/order/{id}/doc/confirm/{jobId}/events': async (call) => {
-      const job = await ownDocument(service, call, confirmationAddress(call));
+      const job = await readDocumentJob(service, call, confirmationAddress(call));
       return jobStream(service.watch, job.id, call.signal);
     },
     'GET /api/order/{id}/doc/confirm/{jobId}/file': async (call) => {
-      const job = await ownDocument(service, call, confirmationAddress(call));
+      const job = await readDocumentJob(service, call, confirmationAddress(call));
       return renderedFile(service, job.id, call.signal);
     },
     'GET /api/order/{id}/file': async ({ params }) =>
@@ -98,7 +98,7 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'POST /api/order': (call) =>
       call.body.id !== null
         ? service.db.transaction((tx) => saveOrder(tx, call.body, call))
-        : once(service.db, call, 'POST /api/order', (tx) => saveOrder(tx, call.body, call)),
+        : createOnce(service.db, call, 'POST /api/order', (tx) => saveOrder(tx, call.body, call)),
     'DELETE /api/order/{id}': (call) => service.db.transaction((tx) => deleteOrder(tx, call.params.id, call)),
     'POST /api/order/transition/{id}/{status}': (call) =>
       changing(call.params.id, (tx) => changeOrderStatus(tx, call.params, call)),
@@ -107,7 +107,9 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'POST /api/order/sqa': async (call) =>
       call.body.id !== null
         ? assigning((tx) => saveAssignment(tx, call.body, call))
-        : answer(await once(service.db, call, 'POST /api/order/sqa', (tx) => saveAssignment(tx, call.body, call))),
+        : answer(
+            await createOnce(service.db, call, 'POST /api/order/sqa', (tx) => saveAssignment(tx, call.body, call)),
+          ),
     'POST /api/order/sqa/{id}': (call) =>
       assigning((tx) => saveAssignment(tx, { ...call.body, id: call.params.id }, call)),
     'DELETE /api/order/sqa/{id}': (call) => assigning((tx) => deleteAssignment(tx, call.params.id, call)),

@@ -1,8 +1,8 @@
 import type { ProtocolsApi, UploadedProtocol } from '@ostep/api-protocols';
 import {
+  createOnce,
   etagOf,
   type Handlers,
-  once,
   reply,
   type Service,
   sourceFileResponse,
@@ -44,7 +44,7 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => ({
   'POST /api/protocol/list/all': ({ body }) => listForExport(service.sql, body),
   'POST /api/protocol': (call) =>
     call.body.id === null
-      ? once(service.db, call, 'POST /api/protocol', (tx) => saveProtocol(tx, call.body, call))
+      ? createOnce(service.db, call, 'POST /api/protocol', (tx) => saveProtocol(tx, call.body, call))
       : service.db.transaction((tx) => saveProtocol(tx, call.body, call)),
   'DELETE /api/protocol/{id}': (call) => deleteProtocol(service, call.params.id, call),
   'POST /api/protocol/{id}/settle/{flag}': (call) => switchSettled(service, call.params.id, call.params.flag, call),

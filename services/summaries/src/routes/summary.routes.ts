@@ -6,7 +6,7 @@ import {
   type Handlers,
   jobStream,
   jobViewOf,
-  ownDocument,
+  readDocumentJob,
   renderedFile,
   type Service,
 } from '@ostep/service-kit';
@@ -38,16 +38,16 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => ({
     return documentResponse(service, call, { kind: STATEMENT_DOCUMENT, payload, fileName: STATEMENT_FILE, address });
   },
   'GET /api/summary/sq/{squadId}/doc/summary/{jobId}': async (call) => {
-    const job = await ownDocument(service, call, statementAddress(call));
+    const job = await readDocumentJob(service, call, statementAddress(call));
     // `renderedDocument` in the contract is the render worker's result.
     return jobViewOf(job) as JobView<{ sha256: string; size: number }>;
   },
   'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/events': async (call) => {
-    const job = await ownDocument(service, call, statementAddress(call));
+    const job = await readDocumentJob(service, call, statementAddress(call));
     return jobStream(service.watch, job.id, call.signal);
   },
   'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/file': async (call) => {
-    const job = await ownDocument(service, call, statementAddress(call));
+    const job = await readDocumentJob(service, call, statementAddress(call));
     return renderedFile(service, job.id, call.signal);
   },
   'GET /api/summary/attention': () => readAttention(service.sql),

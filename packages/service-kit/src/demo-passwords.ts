@@ -10,7 +10,7 @@ function isOwnDatabase(address: string): boolean {
   return hosts.length > 0 && hosts.every((host) => host.startsWith('/') || isLoopback(host));
 }
 
-export type Surroundings = {
+export type Deployment = {
   readonly NODE_ENV?: string | undefined;
   readonly hosts: readonly string[];
   readonly publicUrl?: string | undefined;
@@ -18,7 +18,7 @@ export type Surroundings = {
 };
 
 /** Empty where well-known passwords do no harm: on one machine that nobody else can reach. */
-export function reasonsAgainstDemoPasswords({ NODE_ENV, hosts, publicUrl, databaseUrl }: Surroundings): string[] {
+export function demoPasswordRisks({ NODE_ENV, hosts, publicUrl, databaseUrl }: Deployment): string[] {
   const reasons = hosts.filter((host) => !isLoopback(host)).map((host) => `HOST ${host} is open to other machines`);
   if (NODE_ENV === 'production') reasons.push('NODE_ENV is production');
   if (publicUrl) {

@@ -67,7 +67,7 @@ export function bodyStream(context: Context): Readable {
   return body ? Readable.fromWeb(body as WebStream<Uint8Array>) : Readable.from([]);
 }
 
-export function leftHalfway(context: Context): boolean {
+export function clientAborted(context: Context): boolean {
   const { incoming } = socketsOf(context);
   return incoming?.destroyed === true && !incoming.complete;
 }

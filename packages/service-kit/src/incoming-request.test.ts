@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { headerOf, readBody, signalOf } from './incoming';
+import { headerOf, readBody, signalOf } from './incoming-request';
 import { listen } from './listen';
 import { createLog } from './log';
 

@@ -5,12 +5,12 @@ import { listen } from './listen';
 import type { Listening } from './listen-server';
 import type { Log } from './log';
 
-export type Inside = {
+export type Monitoring = {
   readonly registry: Registry;
   readonly probes: Readonly<Record<string, Probe>>;
 };
 
-export function insideApp({ registry, probes }: Inside): Hono {
+export function monitoringApp({ registry, probes }: Monitoring): Hono {
   const app = new Hono();
   addHealthRoutes(app, probes);
   app.get('/metrics', async (context) =>
@@ -20,10 +20,10 @@ export function insideApp({ registry, probes }: Inside): Hono {
 }
 
 /** On a port of their own, which the gateway does not expose. */
-export function listenInside(
-  inside: Inside,
+export function listenMonitoring(
+  monitoring: Monitoring,
   { HOST, METRICS_PORT }: { readonly HOST: string; readonly METRICS_PORT: number },
   log: Pick<Log, 'error'>,
 ): Promise<Listening> {
-  return listen(insideApp(inside), { host: HOST, port: METRICS_PORT, log });
+  return listen(monitoringApp(monitoring), { host: HOST, port: METRICS_PORT, log });
 }

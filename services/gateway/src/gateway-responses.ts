@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerFault, type FaultHandler, type Log, problemBody } from '@ostep/service-kit';
-import { awayPage } from './proxy/away-page';
+import { type FaultHandler, type Log, problemBody, sendInternalError } from '@ostep/service-kit';
+import { unavailablePage } from './proxy/unavailable-page';
 import { missingForgeryCookie, pagePolicy, securityHeaders } from './response-headers';
 
 const RETRY_AFTER_SECONDS = '5';
@@ -19,7 +19,7 @@ function drain(request: IncomingMessage): void {
   request.once('close', () => clearTimeout(timer));
 }
 
-export function ownAnswers(publicUrl: string, log: Log) {
+export function gatewayResponses(publicUrl: string, log: Log) {
   const always = securityHeaders(publicUrl);
 
   const addHeaders = (request: IncomingMessage, headers: NodeJS.Dict<string | string[]>) => {
@@ -48,7 +48,7 @@ export function ownAnswers(publicUrl: string, log: Log) {
     const instance = pathOf(request);
     response.end(
       asksForPage
-        ? awayPage(request.url ?? '/', message)
+        ? unavailablePage(request.url ?? '/', message)
         : JSON.stringify(problemBody({ status, message, requestId, instance })),
     );
     drain(request);
@@ -58,7 +58,7 @@ export function ownAnswers(publicUrl: string, log: Log) {
     log.error({ err: error, requestId: request.headers['x-request-id'] }, 'request failed');
     if (response.headersSent) return;
     for (const [name, value] of always) response.setHeader(name, value);
-    answerFault(request, response);
+    sendInternalError(request, response);
     drain(request);
   };
 

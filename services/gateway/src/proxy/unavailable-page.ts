@@ -1,7 +1,7 @@
 import { html, textOf } from '@ostep/service-kit';
 import { texts } from '../texts';
 
-export function awayPage(address: string, message: string): string {
+export function unavailablePage(address: string, message: string): string {
   const title = message === texts.identityAway ? texts.identityAwayTitle : texts.serviceAwayTitle;
   return textOf(html`<!doctype html>
 <html lang="pl">

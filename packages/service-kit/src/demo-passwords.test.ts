@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLoopback, reasonsAgainstDemoPasswords } from './own-machine';
+import { demoPasswordRisks, isLoopback } from './demo-passwords';
 
 test.each(['localhost', 'ostep.localhost', '127.0.0.1', '127.9.0.2', '::1', '[::1]'])('%s is this machine', (host) => {
   expect(isLoopback(host)).toBe(true);
@@ -15,18 +15,18 @@ test.each(['0.0.0.0', '::', '', '192.168.1.5', 'localhost.example.pl', '127.0.0.
 test('demo passwords do no harm on one machine', () => {
   const databases = [undefined, 'postgres://a:b@127.0.0.1:5432/x', 'postgres:///x?host=/run/postgresql'];
   for (const databaseUrl of databases) {
-    const surroundings = {
+    const deployment = {
       NODE_ENV: 'development',
       hosts: ['127.0.0.1'],
       publicUrl: 'http://localhost:8080',
       databaseUrl,
     };
-    expect(reasonsAgainstDemoPasswords(surroundings)).toEqual([]);
+    expect(demoPasswordRisks(deployment)).toEqual([]);
   }
 });
 
 test('every reason against them is named', () => {
-  const reasons = reasonsAgainstDemoPasswords({
+  const reasons = demoPasswordRisks({
     NODE_ENV: 'production',
     hosts: ['127.0.0.1', '0.0.0.0'],
     publicUrl: 'https://localhost',
@@ -43,7 +43,7 @@ test('every reason against them is named', () => {
 test.each(['http://192.168.1.5:8080', 'https://ostep.example.pl', 'http://ostep.example.pl'])(
   '%s is an address for other machines',
   (publicUrl) => {
-    expect(reasonsAgainstDemoPasswords({ hosts: [], publicUrl })).toHaveLength(1);
+    expect(demoPasswordRisks({ hosts: [], publicUrl })).toHaveLength(1);
   },
 );
 
@@ -53,5 +53,5 @@ test.each([
   'postgres:///x?host=db.example.pl',
   'postgres:///x',
 ])('%s is a database of another machine', (databaseUrl) => {
-  expect(reasonsAgainstDemoPasswords({ hosts: [], databaseUrl })).toHaveLength(1);
+  expect(demoPasswordRisks({ hosts: [], databaseUrl })).toHaveLength(1);
 });

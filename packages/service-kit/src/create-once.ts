@@ -7,7 +7,7 @@ import { refuseRequest } from './refusal';
 type Create = Pick<Call, 'idempotencyKey' | 'caller'> & { readonly body: unknown };
 
 /** A repeat with the same `Idempotency-Key` gets the first answer. For creates only. @throws Refusal 422: other body */
-export async function once<T>(
+export async function createOnce<T>(
   db: Database,
   call: Create,
   endpoint: string,
