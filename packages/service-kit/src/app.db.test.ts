@@ -64,7 +64,7 @@ describe('the guards of every endpoint', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('tells metrics and health to those who run it, on a port of their own alone', async () => {
+  it('serves metrics and health only on a port of their own', async () => {
     for (const path of ['/metrics', '/health/live', '/health/ready']) {
       expect([path, (await test.app.request(path)).status]).toEqual([path, 404]);
       expect([path, (await test.monitoring.request(path)).status]).toEqual([path, 200]);
@@ -79,7 +79,7 @@ describe('the guards of every endpoint', () => {
     expect(answer.headers.get('x-request-id')).toBe('abcdefgh-1');
   });
 
-  it('takes a fixed path before a parameter, and an impossible id for an unknown one', async () => {
+  it('prefers a fixed path to a parameter and answers 404 to an impossible id', async () => {
     expect(await (await test.request('GET', '/api/thing/fixed')).json()).toBe('fixed');
     expect((await test.request('GET', '/api/thing/abc')).status).toBe(404);
   });

@@ -49,7 +49,7 @@ test.each<[string, JWTPayload]>([
   await expect(sign(changed).then(verify)).rejects.toThrow();
 });
 
-test('refuses a token that has ended, also one that it knows', async () => {
+test('refuses an expired token, also a cached one', async () => {
   const ended = new SignJWT(access).setProtectedHeader({ alg: 'RS256', kid: 'one' }).setExpirationTime('10 s ago');
   await expect(ended.sign(privateKey).then(verify)).rejects.toThrow('"exp"');
 });

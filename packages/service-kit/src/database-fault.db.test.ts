@@ -65,7 +65,7 @@ describe('what the database refuses', () => {
     expect(answer).toMatchObject({ status: 417, message: 'Nie można usunąć: jest w użyciu w tej dziedzinie.' });
   });
 
-  it('is 417 where a row refers to what is gone meanwhile', async () => {
+  it('is 417 where a row refers to one deleted meanwhile', async () => {
     expect(await run([...tables, 'insert into child values (2)'])).toMatchObject({
       status: 417,
       message: expect.stringContaining('usunął'),
@@ -76,7 +76,7 @@ describe('what the database refuses', () => {
     });
   });
 
-  it('is 417 for a figure beyond its column and for a row that is there already', async () => {
+  it('is 417 for a number out of range and for a duplicate row', async () => {
     expect((await run(["select '1e14'::numeric(14, 2)"])).status).toBe(417);
     expect((await run([...tables, 'insert into parent values (1)'])).status).toBe(417);
   });
@@ -90,13 +90,13 @@ describe('what the database refuses', () => {
     },
   );
 
-  it('is 503 for a write while the database only reads', async () => {
+  it('is 503 for a write while the database is read-only', async () => {
     const answer = await run(['set transaction read only', 'create table contracts.never (id int)']);
     expect(answer).toMatchObject({ status: 503, type: 'urn:ostep:problem:writesStopped', retryAfter: '5' });
     expect(answer.message).toContain('odczyt działa');
   });
 
-  it('is told by readiness where the database takes no writes, which is no reason to be away', async () => {
+  it('names a read-only database in readiness, which stays 200', async () => {
     const { sql: raw, close } = openDatabase(inject('databaseUrls').contracts, 1, 'ready-test');
     const app = new Hono();
     addHealthRoutes(app, { database: () => probeDatabase(raw) });
@@ -113,7 +113,7 @@ describe('what the database refuses', () => {
     await close();
   });
 
-  it('stays 500 where nobody expected it', async () => {
+  it('stays 500 for an unexpected error', async () => {
     expect((await run(['select no_such_column'])).status).toBe(500);
   });
 });

@@ -12,7 +12,7 @@ test.each(['0.0.0.0', '::', '', '192.168.1.5', 'localhost.example.pl', '127.0.0.
   },
 );
 
-test('demo passwords do no harm on one machine', () => {
+test('demo passwords are accepted on one machine', () => {
   const databases = [undefined, 'postgres://a:b@127.0.0.1:5432/x', 'postgres:///x?host=/run/postgresql'];
   for (const databaseUrl of databases) {
     const deployment = {

@@ -44,7 +44,7 @@ it('holds no value that a constraint or a type refused', async () => {
   expect(typed).not.toContain('tajna');
 });
 
-it('holds no piece of a text that is no JSON, and no field of an error that nobody knows', () => {
+it('holds no part of invalid JSON and no field of an unknown error', () => {
   const parsing = (() => {
     try {
       return JSON.parse(`{"a": ${SECRET}`) as unknown;

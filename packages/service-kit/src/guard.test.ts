@@ -31,7 +31,7 @@ const faults: Record<string, GuardedListener> = {
   },
 };
 
-test('a listener that throws, whenever it does, costs one request', async () => {
+test('an error in a listener or its callbacks fails only its request', async () => {
   const reported: unknown[] = [];
   const listener: GuardedListener = (request, response, guard) =>
     faults[request.url ?? ''] ? faults[request.url ?? '']?.(request, response, guard) : response.end('here');

@@ -58,13 +58,13 @@ test('a body is read over a socket, in one piece and in many', async () => {
   expect(await (await post('')).json()).toEqual({ size: 0, mark: null });
 });
 
-test('a body over the limit is refused, told beforehand or found out, and the connection goes on', async () => {
+test('a body over the limit is refused, announced or not, and the connection stays usable', async () => {
   expect((await post('x'.repeat(LIMIT + 1))).status).toBe(413);
   expect((await post(chunks(40))).status).toBe(413);
   expect((await post('{}')).status).toBe(200);
 });
 
-test('the signal says that the caller went away', async () => {
+test('the signal aborts when the client disconnects', async () => {
   const socket = connect(server.port, '127.0.0.1');
   socket.write('GET /wait HTTP/1.1\r\nhost: localhost\r\n\r\n');
   setImmediate(() => socket.destroySoon());

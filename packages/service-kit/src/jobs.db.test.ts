@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => Promise.all([contracts.close(), orders.close()]));
 
-it('has the effect of once when a job is run twice', async () => {
+it('running a job twice has the effect of running it once', async () => {
   const id = await insertJob(contracts.db, newJob);
   expect((await claimJob(contracts.db, id))?.attempts).toBe(1);
   expect((await claimJob(contracts.db, id))?.attempts).toBe(2);
@@ -38,7 +38,7 @@ it('writes nothing into a cancelled job', async () => {
   expect((await readJob(contracts.db, id))?.state).toBe('cancelled');
 });
 
-it('is seen by the domain that made it only', async () => {
+it('is visible only to the domain that created it', async () => {
   const id = await insertJob(contracts.db, newJob);
   expect(await readJob(contracts.db, id)).not.toBeNull();
   expect(await readJob(orders.db, id)).toBeNull();
@@ -55,7 +55,7 @@ it('is found for the queue after its transaction, and not when that rolls back',
   expect(await nextJobs(contracts.db, [queue], 4)).toEqual([{ id, queue }]);
 });
 
-it('comes to the queue in its turn: everybody’s first, and never more than there is room for', async () => {
+it('is enqueued round robin by user, up to the limit of the queue', async () => {
   const queue = `turns-${process.pid}`;
   const made = new Map<string, string>();
   for (const name of ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']) {
@@ -75,7 +75,7 @@ it('comes to the queue in its turn: everybody’s first, and never more than the
   expect(await bring(5)).toEqual(['d1', 'a3']);
 });
 
-it('tells who waits as soon as it is finished', async () => {
+it('notifies a waiting caller as soon as the job is finished', async () => {
   const watch = new JobWatch(contracts.sql, contracts.db);
   const id = await insertJob(contracts.db, newJob);
   const waiting = watch.wait(id, 5_000);
@@ -84,7 +84,7 @@ it('tells who waits as soon as it is finished', async () => {
   expect((await waiting)?.result).toEqual({ done: true });
 });
 
-it('beats no more on a stream whose reader has gone', async () => {
+it('sends no heartbeat after the stream was cancelled', async () => {
   const id = await insertJob(contracts.db, newJob);
   const watch = new JobWatch(contracts.sql, contracts.db);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -101,7 +101,7 @@ it('beats no more on a stream whose reader has gone', async () => {
   }
 });
 
-it('keeps the same content once', async () => {
+it('stores equal content once', async () => {
   const bytes = new TextEncoder().encode(`content ${process.pid}`);
   const [first, second] = await Promise.all([
     storeFile(contracts.db, bytes, 'application/pdf'),

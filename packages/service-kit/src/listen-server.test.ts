@@ -12,7 +12,7 @@ const ask = (port: number, agent: Agent) =>
     }).once('error', reject);
   });
 
-test('who leaves answers those who are connected, tells them that it was the last time, and takes nobody new', async () => {
+test('a server that stops accepting answers open connections with Connection: close and takes no new ones', async () => {
   const { port, stopAccepting, close } = await listenServer((_request, response) => response.end('here'), loopback);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect(await ask(port, agent)).toBe('keep-alive');
@@ -22,7 +22,7 @@ test('who leaves answers those who are connected, tells them that it was the las
   await close();
 });
 
-test('what is no HTTP is answered with a problem', async () => {
+test('a request that is not HTTP is answered with a problem', async () => {
   const { port, close } = await listenServer((_request, response) => response.end('here'), loopback);
   const answerTo = (text: string) =>
     new Promise<string>((resolve, reject) => {

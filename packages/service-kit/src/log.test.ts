@@ -5,7 +5,7 @@ import { isoTime, openOutput } from './log';
 
 afterEach(() => vi.useRealTimers());
 
-test('a line says its time to the millisecond, across seconds', () => {
+test('a line has its time in milliseconds, across seconds', () => {
   vi.useFakeTimers();
   for (const instant of ['2026-04-08T09:59:59.007Z', '2026-04-08T09:59:59.999Z', '2026-04-08T10:00:00.000Z']) {
     vi.setSystemTime(new Date(instant));
@@ -13,7 +13,7 @@ test('a line says its time to the millisecond, across seconds', () => {
   }
 });
 
-test('a log that cannot be written costs its lines, not the process', async () => {
+test('a log that cannot be written loses lines and does not end the process', async () => {
   const readOnly = openSync(tmpdir(), 'r');
   const output = openOutput(readOnly);
   const failed = new Promise((resolve) => output.once('error', resolve));

@@ -14,13 +14,13 @@ function forked({ connected }: { readonly connected: boolean }) {
   return { handle, exit, close };
 }
 
-test('a process whose supervisor went while it was starting ends in order', async () => {
+test('a process whose supervisor ended during its start shuts down', async () => {
   const { exit, close } = forked({ connected: false });
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('a process goes on until its supervisor goes, and then ends once', async () => {
+test('a process runs until its supervisor ends, and shuts down once', async () => {
   const { handle, exit, close } = forked({ connected: true });
   expect(close).not.toHaveBeenCalled();
   handle.emit('disconnect');

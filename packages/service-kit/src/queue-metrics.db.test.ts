@@ -50,7 +50,7 @@ test('waiting, the oldest, active and lately failed jobs of each queue', async (
   expect(values('empty')).toEqual({ waiting: 0, oldest: 0, active: 0, failed: 0 });
 });
 
-test('without a database the metrics are told, these are missing', async () => {
+test('without a database other metrics are served and these are missing', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/none', 1, 'away');
   const registry = new Registry();
   measureQueues(registry, away.sql, [queue]);

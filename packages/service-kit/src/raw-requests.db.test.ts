@@ -58,7 +58,7 @@ afterAll(async () => {
   await opened.close();
 });
 
-test('a caller who goes away in the middle of an upload is no error of the service', async () => {
+test('a client that disconnects during an upload causes no error of the service', async () => {
   const { metrics } = opened.service;
   const told = async () => (await metrics.requests.get()).values.length + (await metrics.failures.get()).values.length;
   const before = await told();

@@ -51,7 +51,7 @@ function formOf(bytes: Uint8Array<ArrayBuffer>, name: string): FormData {
   return form;
 }
 
-test('a file of 10 MB comes whole, under its own name, whether its length is told before or not', async () => {
+test('a file of 10 MB is received whole with its name, with or without Content-Length', async () => {
   const bytes = new Uint8Array(randomBytes(10 * MB));
   const expected = {
     name: 'zażółć gęślą.pdf',
@@ -95,6 +95,6 @@ test('a body without a file asks for one', async () => {
   expect(await send(new FormData())).toEqual([417, 'fileMissing']);
 });
 
-test('a few small fields beside the file are read over', async () => {
+test('small fields beside the file are ignored', async () => {
   expect(await send(part('note') + part('file', 'abc', 'a.pdf') + part('more') + END)).toMatchObject({ size: 3 });
 });

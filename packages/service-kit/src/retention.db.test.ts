@@ -47,7 +47,7 @@ async function jobOf(database: typeof orders, ended: number | null, fileSha256: 
 
 const sweep = (day: number) => removeOld(orders.db, days, new Date(LONG_AGO + day * DAY_MS));
 
-test('jobs go when their days are over, then their files; what a record, a running job or a neighbour holds stays', async () => {
+test('old jobs are removed, then their files; files of a record, a running job or another domain stay', async () => {
   const [old, young, saved, running, foreign, shared] = await Promise.all(
     ['old', 'young', 'saved', 'running', 'foreign', 'shared'].map(fileOf),
   );
@@ -83,7 +83,7 @@ test('jobs go when their days are over, then their files; what a record, a runni
   }
 });
 
-test('a file that no job names stays for its days, and as long again when it comes once more', async () => {
+test('an unreferenced file is kept for its retention period, which a new upload restarts', async () => {
   const bytes = new TextEncoder().encode(`unowned ${randomUUID()}`);
   const { sha256 } = await storeFile(orders.db, bytes, 'text/plain');
   const age = (day: number) => admin`update files.file set created_at = ${dayOf(day)} where sha256 = ${sha256}`;
@@ -98,7 +98,7 @@ test('a file that no job names stays for its days, and as long again when it com
   expect(await findFile(orders.db, sha256)).toBeNull();
 });
 
-test('answers to repeated creates go after their days', async () => {
+test('stored answers of creates are removed after their retention period', async () => {
   const key = randomUUID();
   const call = { idempotencyKey: key, caller, body: {} };
   let runs = 0;

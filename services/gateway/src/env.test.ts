@@ -3,7 +3,7 @@ import { readEnvironment, requireUpstreams } from './env';
 
 const good = { WEB_DIR: 'web', UPSTREAM_IDENTITY: 'http://127.0.0.1:7001', UPSTREAM_ORDERS: 'http://127.0.0.1:7002' };
 
-test('upstreams are whatever domains there are', () => {
+test('each UPSTREAM variable is an upstream', () => {
   const { upstreams, STATISTICS_URL } = readEnvironment(good);
   expect([...upstreams.keys()]).toEqual(['identity', 'orders']);
   expect(STATISTICS_URL).toBe('/summary/charts');

@@ -93,14 +93,14 @@ describe('routing', () => {
   );
 });
 
-describe('a path that another reads otherwise', () => {
+describe('a path that a service may resolve differently', () => {
   const climbing = [
     ...['/api/order/../../metrics', '/api/order/..', '/api/order/./5', '/api/order/../order', '/../etc/passwd'],
     ...['/api/order/%2e%2e/%2e%2e/metrics', '/api/order/.%2E/x', '/api/order/%2e/x', '/api/order/..%2f..%2fmetrics'],
     ...['/api/order/%252e%252e/metrics', '/api/order/%25252e%25252e/metrics', '/api/order/..;a=b/metrics'],
     ...['/api/order\\..\\metrics', '/api/order/..%5cmetrics', '/api/order/%5c', '/realms/ostep/../../admin'],
   ];
-  test.each(climbing)('%s is refused, and no service hears of it', async (path) => {
+  test.each(climbing)('%s is refused and reaches no service', async (path) => {
     // `fetch` would resolve it first.
     const asked = send(`${gateway.base}/`, { path });
     asked.end();
@@ -120,7 +120,7 @@ describe('a path that another reads otherwise', () => {
 });
 
 describe('headers', () => {
-  test('the service hears who asks, in our words only', async () => {
+  test('the service gets caller headers set by the gateway only', async () => {
     const headers = {
       'x-request-id': 'request-of-a-test',
       'x-forwarded-for': '1.2.3.4',
@@ -139,7 +139,7 @@ describe('headers', () => {
     expect(heard).not.toHaveProperty('te');
   });
 
-  test('what signs somebody in at operations is sent to operations alone', async () => {
+  test('cookies of the operations sign-in are sent to operations only', async () => {
     const cookie = 'a=1; __Host-OSTEP_OPS=secret; XSRF-TOKEN=pair; OSTEP_OPS_REFRESH=secret';
     for (const path of ['/api/order', '/realms/ostep/account']) {
       expect((await call(path, { headers: { cookie } })).headers.cookie).toBe('a=1; XSRF-TOKEN=pair');
@@ -208,7 +208,7 @@ describe('bodies', () => {
 });
 
 describe('streams', () => {
-  test('an event arrives before the stream ends, and the service hears when the browser leaves', async () => {
+  test('an event arrives before the stream ends, and the service notices a disconnect', async () => {
     const leaving = new AbortController();
     const answer = await fetch(`${gateway.base}/api/order/events`, { signal: leaving.signal });
     const first = await answer.body?.getReader().read();
@@ -240,7 +240,7 @@ describe('streams', () => {
   });
 });
 
-describe('a service that is away', () => {
+describe('a service that is unavailable', () => {
   test('is a problem with Retry-After; identity says so as a page to a browser', async () => {
     const own = await openGateway({ orders: new URL('http://127.0.0.1:1'), identity: new URL('http://127.0.0.1:1') });
     const answer = await fetch(`${own.base}/api/order`, { method: 'POST', body: 'x' });
@@ -261,7 +261,7 @@ describe('a service that is away', () => {
     await own.close();
   });
 
-  test('coming back is noticed at once, and others never noticed', async () => {
+  test('recovery is immediate, and other services are not affected', async () => {
     let service = await startUpstream(echo);
     const own = await openGateway({ orders: service.url, dictionaries: dictionaries.url });
     const statuses = { orders: new Set<number>(), dictionaries: new Set<number>() };

@@ -52,7 +52,7 @@ describe('the shell', () => {
     await open.close();
   });
 
-  test('names what the asked address needs first, so that it travels together with the shell', async () => {
+  test('preloads what the requested address needs together with the shell', async () => {
     const linksOf = async (path: string) =>
       [
         ...(await (await get(path, page)).text()).matchAll(
@@ -79,7 +79,7 @@ describe('the shell', () => {
     expect(policies[0]).not.toBe(policies[1]);
   });
 
-  test('a script that is not there is not answered with a page', async () => {
+  test('a missing script is not answered with a page', async () => {
     const answer = await get('/assets/gone.0123456789.js', { accept: '*/*' });
     expect(answer.status).toBe(404);
     expect(await answer.json()).toMatchObject({
@@ -115,7 +115,7 @@ describe('files', () => {
     );
   });
 
-  test('a manifest is asked for again each time, and not sent again while it is the same', async () => {
+  test('a manifest is revalidated each time, and not sent again while unchanged', async () => {
     const first = await get('/remotes/orders/1/mf-manifest.json');
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await get('/remotes/orders/1/mf-manifest.json', { 'if-none-match': first.headers.get('etag') ?? '' });

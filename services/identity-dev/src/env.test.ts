@@ -18,7 +18,7 @@ test.each([
   expect(() => readEnvironment({ ...good, ...changed })).toThrow(reason);
 });
 
-test('one machine does: its gateway, its address and its database', () => {
+test('demo passwords are accepted on one machine', () => {
   const own = { HOST: '127.0.0.1', PRODUCT_HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080' };
   const given = { ...good, ...own, DATABASE_URL: 'postgres://127.0.0.1:5432/ostep' };
   expect(readEnvironment(given)).toMatchObject(own);

@@ -50,7 +50,7 @@ describe('signing in', () => {
     expect(tokens.expires_in).toBe(300);
   });
 
-  test('a manager is told as one', async () => {
+  test('a manager gets the role of a manager', async () => {
     const tokens = await signIn(createBrowser(base), issuer, 'szef');
     const caller = await verifier()(tokens.access_token);
     expect(caller).toEqual({ username: 'szef', fullName: 'Maria Lis', roles: ['user', 'office', 'manager'] });
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(locationOf(await submitLogin(browser, form, ' BIURO ', 'biuro'))).toContain('/auth/');
   });
 
-  test('guessing is slowed down, with the name kept, and nobody else waits', async () => {
+  test('repeated failures are delayed, with the name kept, and other users are not', async () => {
     const browser = createBrowser(base);
     const form = locationOf(await browser.open(authorization(issuer, home()).address));
     const send = (username: string, password: string, address = '10.1.1.1') => {
@@ -217,7 +217,7 @@ describe('pages beside the protocol', () => {
     },
   );
 
-  test('a login page that has expired says how to go on', async () => {
+  test('an expired login page offers a way to continue', async () => {
     const answer = await fetch(`${base}/realms/ostep/login-actions/authenticate/unknown`);
     expect(answer.status).toBe(400);
     expect(await answer.text()).toContain(texts.expiredTitle);

@@ -68,7 +68,7 @@ describe('staying signed in', () => {
     expect(new Set(tabs.map((tab) => payloadOf(tab.refresh_token).jti)).size).toBe(5);
   });
 
-  test('a used refresh token is taken again for half a minute; later it ends what it was given for', async () => {
+  test('a used refresh token is accepted for 30 s; later reuse revokes its grant', async () => {
     const browser = createBrowser(base);
     const tokens = await signIn(browser, issuer, 'biuro');
     const used = () => refresh(browser, tokens.refresh_token);
@@ -86,7 +86,7 @@ describe('staying signed in', () => {
     }
   });
 
-  test('an id token opens nothing that asks for an access token', async () => {
+  test('an id token is refused where an access token is required', async () => {
     const browser = createBrowser(base);
     const tokens = await signIn(browser, issuer, 'ops');
     await expect(verifier()(tokens.id_token)).rejects.toThrow('not an access token');

@@ -59,7 +59,7 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
   const board = async (query: string) =>
     (await (await operations.get(`/ops/queues/api/queues${query}`)).json()) as Board;
 
-  test('shows every queue and what became of each job, which the store alone does not know', async () => {
+  test('shows every queue and the outcome of each job from its row', async () => {
     const { queues } = await board('?activeQueue=parse-order&status=latest&page=1&jobsPerPage=50');
     expect(queues.map((one) => one.name)).toEqual([
       'parse-contract',
@@ -79,7 +79,7 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
     expect(JSON.stringify([...own.values()])).not.toContain('secret');
   });
 
-  test('counts and pages by state, and tells one job with its log', async () => {
+  test('counts and pages by state, and shows one job with its log', async () => {
     const { queues } = await board('?activeQueue=parse-order&status=failed&page=1&jobsPerPage=50');
     const parseOrder = queues.find((one) => one.name === 'parse-order');
     expect(parseOrder?.jobs.map((job) => job.id)).toContain(ids.get('failed'));
@@ -112,7 +112,7 @@ describe.each(stores)('the queue dashboard with the queue in $name', ({ name, qu
   });
 });
 
-describe('who is let in', () => {
+describe('authorization', () => {
   let operations: Test;
   const measured = createServer((_request, response) =>
     response.end('# HELP ostep_x X\n# TYPE ostep_x gauge\nostep_x{process="orders"} 1\n'),
@@ -170,7 +170,7 @@ describe('who is let in', () => {
     return { sent, cookie, at: new URL(sent.headers.get('location') ?? '') };
   };
 
-  test('a browser signs in by the standard flow with PKCE and comes back to where it wanted', async () => {
+  test('a browser signs in by the standard flow with PKCE and returns to the requested page', async () => {
     const { sent, cookie, at } = await begin();
     expect(sent.status).toBe(302);
     expect(at.href).toContain(`${PUBLIC_URL}/realms/ostep/protocol/openid-connect/auth?`);
@@ -194,7 +194,7 @@ describe('who is let in', () => {
     expect(await page.text()).not.toContain('googleapis');
   });
 
-  test('an answer of another attempt, one without an attempt, and a forged code sign nobody in', async () => {
+  test('a callback of another attempt, without an attempt or with a forged code is refused', async () => {
     const { cookie, at } = await begin();
     const given = { cookie: cookie.split(';')[0] ?? '' };
     const state = at.searchParams.get('state');
@@ -212,7 +212,7 @@ describe('who is let in', () => {
     }
   });
 
-  test('a person is answered in the product’s frame, also when something is wrong; a program is not', async () => {
+  test('a browser gets pages of the product, also for errors; a program gets data', async () => {
     const cookie = `OSTEP_OPS=${await operations.tokenFor(['ops'])}`;
     const other = `OSTEP_OPS=${await operations.tokenFor(['user'])}`;
     const pages = [
@@ -251,7 +251,7 @@ describe('who is let in', () => {
     expect((await operations.app.request(script, { headers })).status).toBe(200);
   });
 
-  test('on https its cookies are of this host alone', async () => {
+  test('on https its cookies have the __Host- prefix', async () => {
     const secure = await openTestOperations({
       databaseUrl: urls.operations,
       queue: { QUEUE_DATABASE_URL: urls.queue },
@@ -277,7 +277,7 @@ describe('who is let in', () => {
     await secure.close();
   });
 
-  test('a token that ended is renewed once for all requests of a page; an ended session signs in again', async () => {
+  test('an expired token is refreshed once for all requests of a page; an expired session signs in again', async () => {
     const old = await operations.tokenFor(['ops'], '-1m');
     const cookie = `OSTEP_OPS=${old}; OSTEP_OPS_REFRESH=lives-${marker}`;
     const before = operations.asked.length;
@@ -292,7 +292,7 @@ describe('who is let in', () => {
   });
 });
 
-test('the database lets operations read what jobs are and were, and nothing of what they hold', async () => {
+test('the database lets operations read states of jobs, and neither payloads nor results', async () => {
   const { sql, close } = openDatabase(urls.operations, 1, 'test');
   await sql`select id, state, problem from jobs.job limit 1`;
   for (const statement of [

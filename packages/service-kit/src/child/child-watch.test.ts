@@ -38,7 +38,7 @@ it('ends a busy process when its parent was killed', async () => {
   await expect.poll(() => isAlive(pid), { timeout: 10_000, interval: 100 }).toBe(false);
 });
 
-it('ends a process whose parent was gone before it could look', async () => {
+it('ends a process whose parent ended before the watch started', async () => {
   const gone = spawn(process.execPath, ['-e', '']);
   await once(gone, 'exit');
   const child = spawn(process.execPath, ['-e', busyChild], { env: { [PARENT_VARIABLE]: String(gone.pid) } });

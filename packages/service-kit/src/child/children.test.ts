@@ -44,7 +44,7 @@ beforeAll(() => {
 });
 
 describe('a file that breaks a limit is refused, and the log says which', () => {
-  it('time: a reading that takes too long is ended with a sentence that says so', async () => {
+  it('time: a parse that takes too long is ended with a message that says so', async () => {
     await expect(openChildren({ ...limits, entry: busy, timeoutMs: 300 }).run({})).rejects.toMatchObject({
       status: 417,
       message: 'Odczyt pliku trwał zbyt długo i został przerwany.',
@@ -75,7 +75,7 @@ describe('a file that breaks a limit is refused, and the log says which', () => 
   });
 });
 
-describe('what is no fault of the file is never called one', () => {
+describe('a failure that the file did not cause is not blamed on it', () => {
   it('a child that cannot start', async () => {
     const broken = program('broken', '', 'process.stderr.write("no such flag"); process.exit(9);');
     await expect(openChildren({ ...limits, entry: broken }).run({})).rejects.toMatchObject({
@@ -93,7 +93,7 @@ describe('what is no fault of the file is never called one', () => {
     expect(startsOf('crashing')).toBe(2);
   });
 
-  it('a child that was killed once is followed by another, and nobody notices', async () => {
+  it('a killed child is replaced and the call succeeds', async () => {
     const marks = JSON.stringify(join(folder, 'killed.starts'));
     const work = `if (!readFileSync(${marks}, 'utf8').trim().includes(' ')) process.kill(process.pid, 'SIGKILL');
       else process.send({ kind: 'output', output: input });`;
@@ -102,14 +102,14 @@ describe('what is no fault of the file is never called one', () => {
   });
 });
 
-it('ends a reading that is cancelled, at once', async () => {
+it('ends a cancelled parse at once', async () => {
   const cancel = new AbortController();
   const reading = openChildren({ ...limits, entry: busy }).run({}, { signal: cancel.signal });
   cancel.abort(new Error('cancelled'));
   await expect(reading).rejects.toThrow('cancelled');
 });
 
-it('passes on how far the reading is and the log so far', async () => {
+it('reports progress and the log so far', async () => {
   const telling = program(
     'telling',
     `process.send({ kind: "progress", progress: { percent: 50, step: "x", entries: [{ action: "a" }] } });
@@ -121,7 +121,7 @@ it('passes on how far the reading is and the log so far', async () => {
   expect(reported).toEqual([{ percent: 50, step: 'x', entries: [{ action: 'a' }] }]);
 });
 
-it('keeps as many waiting as it is told, gives each one file, and ends those that wait', async () => {
+it('starts the configured number of children ahead, gives each one file and ends the idle ones', async () => {
   const children = openChildren({
     ...limits,
     waiting: 2,

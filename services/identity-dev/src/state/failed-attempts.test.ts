@@ -8,11 +8,11 @@ function guess(times: number, attempt = mine, attempts = failedAttempts(() => 0)
   return attempts;
 }
 
-test('ten mistakes cost no time, then each doubles the wait, up to a minute', () => {
+test('ten failures are free, then each doubles the delay, up to a minute', () => {
   expect([10, 11, 12, 13, 16, 17, 40].map((times) => guess(times).wait(mine) / 1000)).toEqual([0, 2, 4, 8, 60, 60, 60]);
 });
 
-test('the wait passes, and a quarter of an hour forgives all', () => {
+test('the delay passes, and failures are cleared after 15 minutes', () => {
   let now = 0;
   const attempts = guess(
     12,
@@ -30,14 +30,14 @@ test('the wait passes, and a quarter of an hour forgives all', () => {
   expect(attempts.wait(mine)).toBe(0);
 });
 
-test('neither another name nor another address waits; the same name written otherwise does', () => {
+test('other names and addresses are not delayed; another spelling of the name is', () => {
   const attempts = guess(11);
   expect(attempts.wait({ ...mine, username: 'teren' })).toBe(0);
   expect(attempts.wait({ ...mine, address: '10.0.0.7' })).toBe(0);
   expect(attempts.wait({ ...mine, username: ' BIURO ' })).toBe(2_000);
 });
 
-test('signing in forgives the name, not the address that tries many names', () => {
+test('signing in clears the failures of the name, not those of the address', () => {
   const attempts = guess(11);
   attempts.succeeded(mine);
   expect(attempts.wait(mine)).toBe(0);
@@ -45,7 +45,7 @@ test('signing in forgives the name, not the address that tries many names', () =
   expect(attempts.wait({ ...mine, username: 'szef' })).toBe(2_000);
 });
 
-test('many names at many addresses are not kept for ever', () => {
+test('old names and addresses are evicted', () => {
   const attempts = guess(20);
   for (let count = 0; count < 10_000; count += 1) attempts.failed({ username: `${count}`, address: `${count}` });
   expect(attempts.wait(mine)).toBe(0);

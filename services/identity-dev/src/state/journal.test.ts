@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('what was set is there after a process that never closed its file', async () => {
+test('values survive a process that never closed its file', async () => {
   const first = await openJournal(file);
   await Promise.all([first.set('a', { n: 1 }, null), first.set('b', 'two', null), first.set('a', { n: 2 }, null)]);
   await first.remove('b');
@@ -24,7 +24,7 @@ test('what was set is there after a process that never closed its file', async (
   await second.close();
 });
 
-test('an ended entry is gone, and gone from the file after the next start', async () => {
+test('an expired entry is removed, and from the file at the next start', async () => {
   let now = 1_000;
   const journal = await openJournal(file, () => now);
   await journal.set('code', 'secret', 2_000);
@@ -36,7 +36,7 @@ test('an ended entry is gone, and gone from the file after the next start', asyn
   expect(await readFile(file, 'utf8')).toBe('');
 });
 
-test('a line torn by a crash costs only itself', async () => {
+test('a line torn by a crash loses only its own change', async () => {
   const journal = await openJournal(file);
   await journal.set('a', 1, null);
   await journal.close();
