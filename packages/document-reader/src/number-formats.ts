@@ -26,7 +26,6 @@ export async function dateFormatsOf(part: AsyncIterable<Buffer>): Promise<(style
   };
 }
 
-/** A date format shows a day or a year outside quotes, escapes and brackets. */
 function isDateFormat(code: string): boolean {
   const bare = code.replace(/"[^"]*"|\\.|\[[^\]]*\]|_.|\*./gu, '');
   return /[yd]/iu.test(bare) && !/[#0?]/u.test(bare);

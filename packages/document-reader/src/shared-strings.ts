@@ -1,7 +1,6 @@
 import { MAX_CELL_TEXT, SharedText, type Sheet, unescaped } from './sheet';
 import { readXml } from './xml-events';
 
-/** Keeps only the strings that some cell uses. */
 export async function fillSharedStrings(part: AsyncIterable<Buffer>, sheets: readonly Sheet[]): Promise<void> {
   const cells = new Map<number, SharedText[]>();
   for (const cell of sharedCells(sheets)) cells.set(cell.index, [...(cells.get(cell.index) ?? []), cell]);

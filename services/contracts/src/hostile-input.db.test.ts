@@ -58,7 +58,7 @@ async function sendAll(bodyOf: (value: unknown) => object): Promise<void> {
   }
 }
 
-describe('a figure nobody means', () => {
+describe('a figure out of range', () => {
   it.each([
     ['amount', { amount: 10_000_000 }, 'Najwyżej 9 999 999,99.'],
     ['unitPriceNetto', { unitPriceNetto: 1_000_000 }, 'Najwyżej 999 999,99.'],
@@ -78,7 +78,7 @@ describe('a figure nobody means', () => {
   });
 });
 
-describe('every field of a contract takes every value or refuses it, never half', () => {
+describe('every field of a contract accepts or refuses each value, never a part of it', () => {
   it.each([
     'id',
     'contractNumber',

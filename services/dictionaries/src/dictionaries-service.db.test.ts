@@ -88,7 +88,7 @@ describe.each([
     await refused('DELETE', `${path}/999999999`, 404);
   });
 
-  it('refuse a save over a version that somebody changed, say who, and change nothing; without a version they are saved', async () => {
+  it('refuse to save a stale version, name who changed it, and change nothing; without a version they are saved', async () => {
     const id = await save(`${path}/save`, { key: `${mark}-v`, value: 'a' });
     const send = (value: string, ifMatch: string) =>
       test.request('POST', `${path}/save`, {
@@ -225,7 +225,7 @@ describe('activity codes', () => {
     expect(await search(`${mark}ZRYW-KON`)).toEqual(['ZRYW-KOŃ']);
   });
 
-  it('are looked for as they stand: a percent sign is a percent sign', async () => {
+  it('are searched literally: a percent sign is a percent sign', async () => {
     await code(`${mark}100%`, 'Pełny');
     expect(await search(`${mark}100%`)).toEqual(['100%']);
     expect(await search(`${mark}1%0`)).toEqual([]);
@@ -294,7 +294,7 @@ describe('what looks the same', () => {
     }
   });
 
-  it('finds the code, and a text that nobody sees is no key', async () => {
+  it('finds the code, and an invisible text is not a key', async () => {
     for (const [name, text] of Object.entries(lookAlikes(`${mark}Ó-1/2`))) {
       const found = await get<Page<ActionCode>>(`/api/ac/search?query=${encodeURIComponent(text)}`);
       expect(

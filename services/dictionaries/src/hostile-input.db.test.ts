@@ -46,7 +46,7 @@ describe.each([
     return sql`select count(*)::int, max(modified_time) from ${sql(`dictionaries.${table}`)}`;
   };
 
-  it.each(fields)('%s takes every value or refuses it, never half', async (field) => {
+  it.each(fields)('%s accepts or refuses each value, never a part of it', async (field) => {
     for (const sent of hostileValues) {
       const before = await stored();
       const body = { ...form(), [field]: sent };

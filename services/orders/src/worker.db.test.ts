@@ -87,7 +87,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     expect(result && differencesFrom(printed, result, result.parseLog)).toEqual([]);
   });
 
-  it('reads each of many uploads once, though two workers share them and one is brought twice', async () => {
+  it('reads each of many uploads once, though two workers share them and one is delivered twice', async () => {
     const names = ['zlecenie-15-2026.pdf', 'zlecenie-17-2026.pdf'];
     const ids = await Promise.all([...names, ...names].map((name) => upload(name)));
     // The sweep does this with jobs that wait too long.
@@ -113,7 +113,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     for (const id of pile) expect((await finished(id)).state).toBe('done');
   });
 
-  it('fails a scan with a sentence that says why, and goes on', async () => {
+  it('fails a scan with the reason, and continues', async () => {
     const scan = await finished(await upload('blad-skan.pdf'));
     expect(scan).toMatchObject({ state: 'failed', result: null });
     expect(scan.problem?.message).toBe('Plik PDF nie zawiera tekstu (skan).');

@@ -5,7 +5,6 @@ import type { PdfPage } from './pdf-page';
 import type { SpreadLine } from './spread-cells';
 import { type AnchorTest, type RawRow, rowOf } from './table-row';
 
-/** A horizontal line is a row border when it covers at least this share of the table's width. */
 const MIN_REACH = 0.3;
 
 export function rowBorders(page: PdfPage, left: number, right: number, top: number, bottom: number): number[] {

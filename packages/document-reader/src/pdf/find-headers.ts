@@ -25,7 +25,6 @@ const DATA = /\d{3}|\d[.,-]\d/u;
 const DATA_COST = 2.5;
 const LINE_COST = 0.02;
 const INSIDE_RULES = 0.3;
-/** Least gain for which a title yields its column to another. */
 const MIN_GAIN = 1.5;
 
 export type HeaderNeeds<K> = { readonly minColumns: number; readonly oneOf?: readonly (readonly K[])[] };
@@ -133,7 +132,6 @@ function headerOf<K extends string>(window: Window, search: TitleSearch<K>): Hea
   return { top, bottom, blocks, score: total };
 }
 
-/** Caches titles and cells per line, as windows share lines. */
 class TitleSearch<K extends string> {
   readonly #titles = new Map<WordLine, readonly Block[]>();
   readonly borders: LineBorders;

@@ -11,7 +11,6 @@ import { blocksOf, cutAtRules, linesOf, phrasesOf, textOf, type WordLine } from 
 import { TitleMatcher, type Titles } from './title-match';
 
 export type TableSearch<K extends string> = {
-  /** Accepted titles per column; case, diacritics and abbreviations are ignored. */
   readonly titles: Titles<K>;
   readonly minColumns: number;
   readonly oneOf?: readonly (readonly K[])[];
@@ -39,7 +38,6 @@ export type FoundTable<K extends string> = {
   readonly otherTitles: readonly string[];
   /** Whether vertical lines separate columns: only then is an empty cell certainly empty. */
   readonly ruled: boolean;
-  /** Includes section titles, sums and remarks within the table. */
   readonly rows: readonly TableRow<K>[];
 };
 
@@ -218,7 +216,6 @@ function addRow<K>(draft: Draft<K>, set: ColumnSet<K>, row: RawRow, firstOfPage:
 
 const startsWithSum = (row: RawRow) => /^(?:razem|suma|ogółem|łącznie)/iu.test(row.text);
 
-/** Points that merged rows may interrupt a table's vertical lines. */
 const JOINED_ROWS = 40;
 
 function bottomOf<K>(page: PdfPage, set: ColumnSet<K>, top: number): number {

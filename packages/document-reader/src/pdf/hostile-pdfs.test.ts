@@ -6,7 +6,7 @@ import { readPdf } from './read-pdf';
 
 const COUNTED = ['300,000 rules', 'a path of a million lines'];
 
-describe('budgets of a page', () => {
+describe('limits of a page', () => {
   it.each(COUNTED)('%s is refused with a sentence', async (name) => {
     await expect(readPdf(hostilePdfs[name]?.() ?? new Uint8Array())).rejects.toMatchObject({
       reason: 'too-complex',
@@ -20,7 +20,7 @@ describe('budgets of a page', () => {
     expect(page?.words.map((word) => word.text)).toContain('1/2026');
   });
 
-  it('what a document says is cut off where it is absurdly long', async () => {
+  it('overlong texts of a document are cut off', async () => {
     const pages = await readPdf(oddPdfs['one word of fifty thousand digits']?.() ?? new Uint8Array());
     const { outside } = findTables(pages, { titles: { a: ['A'] }, minColumns: 1, anchors: [] });
     for (const { text, parts } of outside) for (const one of [text, ...parts]) expect(one.length).toBeLessThan(2_100);
@@ -42,7 +42,7 @@ describe('budgets of a page', () => {
   });
 });
 
-it('what was filled into a form is read like what was printed', async () => {
+it('filled form fields are read like printed text', async () => {
   const appearance = pdfStream(
     'BT /F1 9 Tf 2 4 Td (02-20-1-06-123-a) Tj ET',
     ['/Type /XObject /Subtype /Form /BBox [0 0 200 20] /Resources << /Font << /F1 3 0 R >> >>'].join(''),

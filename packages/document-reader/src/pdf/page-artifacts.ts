@@ -1,6 +1,5 @@
 import { textOf, type WordLine } from './text-lines';
 
-/** Page labels, carry-overs and print times added by printing programs. */
 const ARTIFACTS = [
   /^(?:strona|str\.?|page)\s*(?:nr\s*)?\d+(?:\s*(?:z|\/|of)\s*\d+)?$/iu,
   /^[-–—]?\s*\d{1,3}\s*(?:\/|z)\s*\d{1,3}\s*[-–—]?$/iu,

@@ -4,9 +4,7 @@ export type Word = {
   readonly left: number;
   readonly right: number;
   readonly baseline: number;
-  /** Font size as drawn. */
   readonly size: number;
-  /** Start of each letter, to cut a word that a ruling line crosses. */
   readonly starts: readonly number[];
   readonly turned: boolean;
 };

@@ -5,7 +5,6 @@ const MAX_LINE_THICKNESS = 3;
 const MIN_LINE_LENGTH = 2;
 const SKEW = 0.6;
 const SAME_LINE = 1.6;
-/** Pieces of a line with a smaller gap are joined. */
 const JOINED = 2.5;
 
 type Point = readonly [number, number];

@@ -38,7 +38,6 @@ export function linesOf(page: number, words: readonly Word[]): WordLine[] {
 
 const [NARROWEST_BLANK, WIDEST_BLANK] = [0.2, 0.65];
 
-/** About 0.25 letter heights, 0.6 in monospaced print. */
 function blankOf(groups: readonly (readonly Word[])[]): number {
   const sentence: number[] = [];
   for (const words of groups) {
@@ -77,7 +76,6 @@ function withoutDoubles(words: readonly Word[]): Word[] {
   return kept;
 }
 
-/** A raised figure stays attached (`m³` drawn as two words). */
 export function textOf(words: readonly Word[]): string {
   let text = '';
   for (const [index, word] of words.entries()) {

@@ -21,7 +21,6 @@ export class TitleMatcher<K extends string> {
   readonly #byShape = new Map<string, Wanted<K>[]>();
   readonly #known = new Map<string, ReadonlyMap<K, number>>();
   readonly #words = new Map<string, boolean>();
-  /** Prefixes of title words, titles without blanks, and stems ending in `…`. */
   readonly #beginnings = new Set<string>();
 
   constructor(titles: Titles<K>) {
@@ -118,7 +117,6 @@ const FILLERS = new Set(['', 'i', 'w', 'z', 'na', 'po', 'o']);
 
 const EXACT = 3;
 const ABBREVIATED = 2.6;
-/** Score of the same words in another order: `Czynność – opis`. */
 const OTHER_ORDER = 2.4;
 const STARTS = 2;
 const HOLDS = 1;

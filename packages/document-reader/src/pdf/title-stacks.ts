@@ -1,7 +1,6 @@
 import { byLeft, type PdfPage, type Rule, type Word } from './pdf-page';
 import { type Block, blockOf, middleOf, textOf, type WordLine } from './text-lines';
 
-/** `above` is a title common to several columns. */
 export type TitleStack = {
   readonly left: number;
   readonly right: number;

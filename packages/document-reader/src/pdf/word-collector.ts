@@ -1,6 +1,5 @@
 import type { Word } from './pdf-page';
 
-/** In letter heights: a wider blank ends the word. */
 const WORD_GAP = 0.16;
 const OVERLAP = 0.35;
 const BASELINE_SHIFT = 0.12;

@@ -10,7 +10,6 @@ const FIRST_CODE = 128;
 export type PdfContent = {
   /** Content stream of each page; `/F1` is Helvetica with Polish letters. */
   readonly pages: readonly string[];
-  /** Additional objects, numbered from 4. */
   readonly objects?: readonly string[];
   readonly resources?: string;
   readonly page?: string;

@@ -8,7 +8,6 @@ const CENTRAL = 0x02014b50;
 const END = 0x06054b50;
 const DEFLATE = 8;
 
-/** `forged` values replace the true ones in the zip's directory. */
 export function buildZip(parts: readonly Part[], forged: Forged = {}): Uint8Array {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -46,7 +46,6 @@ export const contract = contracts.table(
   ],
 );
 
-/** Ids are stable: order items refer to them. */
 export const contractItem = contracts.table(
   'contract_item',
   {
@@ -56,7 +55,6 @@ export const contractItem = contracts.table(
       .references(() => contract.id, { onDelete: 'cascade' }),
     /** From 0. */
     place: integer().notNull(),
-    /** As printed: `1`, `12a`. */
     lp: text().notNull(),
     posNo: text('pos_no').notNull(),
     actionCodeId: bigint('action_code_id', { mode: 'number' })

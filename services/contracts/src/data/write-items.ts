@@ -58,7 +58,6 @@ const columns = sql`as sent (id bigint, place integer, lp text, pos_no text, act
   action_scope_id bigint, unit_type text, amount numeric(12, 2), unit_price_netto numeric(14, 2),
   vat_percent numeric(7, 2))`;
 
-/** Three statements for any number of items. */
 export async function writeItems(
   tx: Executor,
   contractId: number,

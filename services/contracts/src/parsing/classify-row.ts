@@ -42,7 +42,6 @@ export function classifyRow(
   if (words.length === 0 && !hasFigure(text(columns.amount))) return { kind: 'other' };
   if (GROUP.test(folded(words[0]?.[1] ?? ''))) return { kind: 'group', title: words[0]?.[1] ?? '' };
   const label = labelOf(words);
-  // A sum may be between crosses: `Razem X X 1 234,56`.
   const sums = !crossed || [columns.net, columns.gross].some((column) => hasFigure(text(column)));
   if (sums && !known && words.some(([, word]) => TOTAL.test(folded(word)))) return { kind: 'total', label };
   if (!crossed) {

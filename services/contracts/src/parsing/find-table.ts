@@ -6,7 +6,6 @@ import { orderedCells, type SheetView, textOf, widthAt } from './sheet-view';
 export type TitledColumn = ScoredRole & { readonly column: number; readonly title: string };
 
 export type TableHead = {
-  /** Indexes in `sheet.rows`: the first title row, the first row below the titles. */
   readonly start: number;
   readonly end: number;
   readonly columns: readonly TitledColumn[];

@@ -18,7 +18,6 @@ const DISTRICT_WORD = new RegExp(`\\b${WORD}\\b`);
 const ADDRESS = /\b(wykonawc\w*|oferent\w*|siedzib\w*|adres\w*|ul|tel|nip|regon)\b/;
 const KEY = /(?<![\d.\p{L}-])(\d{2})\s?[-–]\s?(\d{2})(?![\d.\p{L}-])/gu;
 
-/** By name after `Nadleśnictwo`, then by code, then by name alone. */
 export function forestDistrictIn(lines: readonly string[], districts: readonly DistrictEntry[]): DistrictReading {
   const longestFirst = [...districts].sort((left, right) => right.value.length - left.value.length);
   const named = firstOf(lines, (line) => districtNamed(line, longestFirst));

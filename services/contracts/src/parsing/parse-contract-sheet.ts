@@ -65,7 +65,6 @@ export async function parseContractSheet(
   };
 }
 
-/** A table without items is used only when all are empty. */
 function firstWithItems(tables: readonly FoundTable[], index: DictionaryIndex): ReadTable | undefined {
   let first: ReadTable | undefined;
   for (const found of tables) {

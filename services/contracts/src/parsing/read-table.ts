@@ -14,7 +14,6 @@ import { type TableColumns, tableColumnsOf } from './table-columns';
 export type PriceTable = {
   readonly items: readonly UploadedContractItem[];
   readonly totals: readonly TotalRow[];
-  /** Index in `sheet.rows` of the first row below the last item. */
   readonly end: number;
 };
 
@@ -81,7 +80,6 @@ function scopeInColumn(
   };
 }
 
-/** A row without problems needs no log line. */
 function logItem(log: ParseLogWriter, item: UploadedContractItem, unknownScope: string | null, code: string): void {
   const { logList } = item.parseLog;
   if (logList.length === 0 && unknownScope === null) return;

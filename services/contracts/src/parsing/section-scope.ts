@@ -28,7 +28,6 @@ export function sectionScopes(index: DictionaryIndex) {
       }
       titleJustRead = known !== null;
     },
-    /** An unknown title is returned once, with the first item below it. */
     ofItem(): SectionScope {
       const current = { scope, unknownTitle };
       unknownTitle = null;

@@ -32,13 +32,13 @@ describe('around the table', () => {
     ]);
   });
 
-  it('a sheet without a table yields what stands in it', async () => {
+  it('a sheet without a table yields the facts in its lines', async () => {
     const form = await parsed(await makeSheet([...head, ['Proszę o wycenę.']]));
     expect(form).toMatchObject({ contractNumber: 'SA.271.1.4.2026', contractItems: [] });
     expect(negatives(form)).toContain('Nie znaleziono tabeli z cenami.');
   });
 
-  it('a workbook in which nothing stands is refused', async () => {
+  it('an empty workbook is refused', async () => {
     await expect(parsed(await makeSheet([]))).rejects.toMatchObject({ reason: 'empty' });
   });
 });

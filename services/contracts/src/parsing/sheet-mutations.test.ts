@@ -14,7 +14,7 @@ const samples = sampleNames(/(?:^|\/)umowa-.*\.xlsx$/);
 describe('sheets laid out another way', () => {
   const outcomes: { readonly exact: boolean; readonly name: string }[] = [];
 
-  it.each(samples)('%s: the same rows, or a NEGATIVE line, never a wrong figure in silence', async (name) => {
+  it.each(samples)('%s: the same rows, or a NEGATIVE line, never a wrong figure without a log line', async (name) => {
     const original = sampleBytes(name);
     const expected = expectationOf(name.replace(/\.\w+$/, ''));
     const before = negativesOf(await parseContractSheet(original, dictionaries));

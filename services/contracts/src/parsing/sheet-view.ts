@@ -44,7 +44,6 @@ function sheetView(sheet: Sheet, repair: LetterRepair | null): SheetView {
   };
 }
 
-/** Errors and formulas without a value give an empty text. */
 export function textOf(cell: Cell | undefined): string {
   if (!cell || cell.kind === 'error' || cell.kind === 'no-value') return '';
   return cell.kind === 'date' ? (cell.date ?? cell.text) : cell.text;

@@ -12,7 +12,6 @@ export type TableColumns = {
   readonly desc: readonly number[];
   readonly first: number;
   readonly scopeIsSure: boolean;
-  /** Rate in a title (`VAT 8 %`), for tables without a rate column. */
   readonly vatInTitle: string | null;
 };
 

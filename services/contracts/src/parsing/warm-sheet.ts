@@ -13,7 +13,6 @@ const TITLES = [
 ];
 const ROWS = 100;
 
-/** Read when a process starts, to warm it up for the first upload. */
 export function warmSheet(): Uint8Array {
   const rows = Array.from({ length: ROWS }, (_, index) => [
     index + 1,

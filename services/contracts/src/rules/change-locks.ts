@@ -5,7 +5,6 @@ export type NamedItem = { readonly lp: string; readonly code: string };
 /** Numbers listed in a sentence; queries read one more to know whether there are others. */
 export const MAX_LISTED = 3;
 
-/** `zlecenie nr 1/2026`, `zlecenia nr 1/2026, 2/2026, 3/2026 i inne` */
 function named(one: string, many: string, numbers: readonly string[]): string {
   if (numbers.length === 0) return '';
   const list = numbers.slice(0, MAX_LISTED).join(', ');

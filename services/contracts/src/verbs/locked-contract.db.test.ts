@@ -81,7 +81,7 @@ async function protocol(contractId: number, settledOrderItem: number | null) {
 }
 
 describe('a contract under its history', () => {
-  it('is free while nothing hangs on it', async () => {
+  it('can be changed while nothing refers to it', async () => {
     const { contract } = await savedContract();
     const changed = changedFirst(contract, { unitPriceNetto: 1, unitType: 'M3', actionScope: null });
     expect((await save(changed)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('a contract under its history', () => {
     });
   });
 
-  it('stays in its district once it has orders or protocols, and names them', async () => {
+  it('cannot change its district once it has orders or protocols, and names them', async () => {
     const { id, contract, itemId } = await savedContract();
     const { number } = await order(contracts.admin, id, itemId);
     const protocolNumber = await protocol(id, null);
@@ -139,7 +139,7 @@ describe('a contract under its history', () => {
     expect((await save(changedFirst(after, { vatPercent: 23, amount: 11 }))).status).toBe(200);
   });
 
-  it('names three numbers and says that there are others', async () => {
+  it('names three numbers and mentions that there are more', async () => {
     const { id, contract, itemId } = await savedContract();
     const numbers: string[] = [];
     for (let made = 0; made < 5; made += 1) numbers.push((await order(contracts.admin, id, itemId)).number);

@@ -15,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => contracts.close());
 
-/** Without the worker's child process. */
 async function upload() {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), 'umowa.xlsx');

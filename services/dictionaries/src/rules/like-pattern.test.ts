@@ -7,6 +7,6 @@ test.each([
   ['50%', '%50\\%%'],
   ['a_b', '%a\\_b%'],
   ['a\\b', '%a\\\\b%'],
-])('%j is looked for as it stands', (text, pattern) => {
+])('%j is searched literally', (text, pattern) => {
   expect(likePattern(text)).toBe(pattern);
 });

@@ -40,7 +40,7 @@ describe('orders_v1.bind_protocol', () => {
     expect(await statusOf(b.id)).toBe('DONE_REPORTED');
   });
 
-  it('keeps an order received while another protocol still holds it', async () => {
+  it('keeps an order received while another protocol still binds it', async () => {
     const [first, second] = [await makeProtocol(), await makeProtocol()];
     const order = await world.orderIn('3', 'DONE_REPORTED');
     await bind(first, [order.id]);
@@ -77,7 +77,7 @@ describe('orders_v1.bind_protocol', () => {
     expect(refused.body.message).toBe(`Zlecenie jest ujęte w protokole nr ${nextProtocol}/${world.mark}`);
   });
 
-  it('binds each order once when two protocols and a transition come at once', async () => {
+  it('binds each order once when two protocols and a transition run concurrently', async () => {
     const [first, second] = [await makeProtocol(), await makeProtocol()];
     const orders = [await world.orderIn('7', 'DONE_REPORTED'), await world.orderIn('8', 'DONE_REPORTED')];
     const ids = orders.map((order) => order.id);

@@ -4,7 +4,6 @@ import type { RawSql } from '@ostep/service-kit';
 import { countStatement, type ListStatement, listStatement, MAX_COUNTED } from './list-statement';
 
 type Row = OrderRow & { total: number | undefined };
-/** The only row of an empty result holds just the count. */
 type FoundRow = Row | { readonly total: number; readonly id: null };
 
 export async function findOrders(sql: RawSql, filter: OrderFilter): Promise<Page<OrderRow>> {

@@ -31,7 +31,6 @@ export async function readSettlementLines(sql: RawSql, orderId: number): Promise
   }));
 }
 
-/** The item's own scope, otherwise that of its contract item. */
 export async function readItemScopes(sql: RawSql, contractId: number): Promise<ItemScope[]> {
   const rows = await sql<ItemScope[]>`
     select item.id as "orderItemId", scope.value as "actionScope"

@@ -66,7 +66,6 @@ export const workOrder = orders.table(
   ],
 );
 
-/** Ids are stable: squad assignments refer to them. */
 export const orderItem = orders.table(
   'order_item',
   {
@@ -76,7 +75,6 @@ export const orderItem = orders.table(
       .references(() => workOrder.id, { onDelete: 'cascade' }),
     /** From 0. */
     place: integer().notNull(),
-    /** As printed: `1`, `12a`. */
     lp: text().notNull(),
     posNo: text('pos_no').notNull(),
     forestAddress: text('forest_address').notNull(),

@@ -38,7 +38,6 @@ const columns = sql`as sent (id bigint, place integer, lp text, pos_no text, for
   action_code_id bigint, action_scope_id bigint, action_desc text, amount numeric(12, 2), unit_type text, due_date date,
   notes text, contract_item_id bigint)`;
 
-/** Three statements for any number of items. */
 export async function writeItems(
   tx: Executor,
   orderId: number,

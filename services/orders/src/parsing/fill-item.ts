@@ -114,7 +114,6 @@ function unitBehind(printed: string): string {
   return match?.[1] !== undefined && unitOf(match[1]) !== null ? `${match[2]} ${match[1]}` : printed;
 }
 
-/** The later date of a period. */
 function dueDateOf(printed: string | null, negative: (text: string) => void): IsoDate | null {
   if (printed === null) {
     negative(texts.noDueDate);

@@ -21,7 +21,6 @@ export function orderNumberIn(lines: readonly HeadLine[]): string | null {
     for (const { text } of lines) {
       const found = pattern.exec(text)?.[1]?.replace(/\s+/gu, '');
       if (!found) continue;
-      // Without `nr` it could be a date or any figure.
       if (certainty < 2 || (/\d\/\d/u.test(found) && !isDate(found))) return found;
     }
   }
@@ -87,7 +86,6 @@ const dateOwners: readonly { readonly owner: 'order' | 'other' | 'print'; readon
   },
 ];
 
-/** By its own label, by a word for a date, by its place in the head. */
 export const dateCertainty = { labelled: 3, dated: 2, guessed: 1 } as const;
 
 /**

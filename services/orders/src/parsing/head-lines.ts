@@ -2,7 +2,6 @@ import type { TextLine } from '@ostep/document-reader';
 
 export type HeadLine = { readonly text: string };
 
-/** Lines, their parts, each line joined with the next (wrapped sentences), and labels joined with the values below. */
 export function headLines(lines: readonly TextLine[]): HeadLine[] {
   const whole = lines.map((line) => joinSpacedLetters(line.text));
   const joined = whole.slice(0, -1).map((text, index) => `${text} ${whole[index + 1]}`);

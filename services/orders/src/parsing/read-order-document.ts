@@ -137,7 +137,6 @@ function itemOf({ page, cells, others }: Row, frame: Parameters<typeof addressOf
   };
 }
 
-/** A lone dash means empty. */
 function plain(cell: string | undefined): string | null {
   const text = (cell ?? '').replace(/\s+/gu, ' ').trim();
   return text === '' || /^[-\u2010-\u2015\u2212]+$/u.test(text) ? null : text;

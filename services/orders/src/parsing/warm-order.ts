@@ -30,7 +30,6 @@ const END = [
 ];
 const ROWS = 40;
 
-/** Read when a process starts, to warm it up for the first upload. */
 export function warmOrder(): Uint8Array {
   const rows = Array.from({ length: ROWS }, (_, index) => [
     `${index + 1}`,

@@ -113,7 +113,7 @@ const wrongFilter: readonly Wrong[] = [
 
 const namesOf = (problem: Problem) => problem.errors.map(({ path }) => path);
 
-describe('bad input is refused at its field, and nothing is half saved', () => {
+describe('bad input is refused at its field, and nothing is saved in part', () => {
   it.each(wrongHead)('order: %s', async (field, values) => {
     for (const value of values) {
       const body = { ...world.form('1'), [field]: value };

@@ -12,7 +12,7 @@ it.each([
   expect(assignmentQuestions({ ...work, ...known })).toHaveLength(count);
 });
 
-it('names how often the squad stands at the item, and would', () => {
+it('names how often the squad is assigned to the item, before and after', () => {
   const [question] = assignmentQuestions({ ...work, others: 2, isKept: false });
   expect(question).toMatchObject({
     id: 'sameSquadAndWork(assigned=2,afterwards=3)',

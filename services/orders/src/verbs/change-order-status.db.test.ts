@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('status of an order', () => {
-  it('goes the whole way, each step kept with who did it', async () => {
+  it('goes through every status, each step stored with its user', async () => {
     const { id } = await world.orderIn('1', 'DONE');
     const done = await world.read(id);
     expect(done).toMatchObject({ orderStatus: 'DONE', finishedDate: '2026-02-10' });
@@ -49,7 +49,7 @@ describe('status of an order', () => {
     expect(missing.body.errors).toEqual([{ path: 'finishedDate', message: 'Podaj datę zakończenia prac.' }]);
   });
 
-  it('fills the finished date with the latest of its assignments, and keeps one that was set', async () => {
+  it('fills the finished date from its latest assignment, and keeps one that was set', async () => {
     const id = await world.save(world.form('16'));
     await world.move(id, 'IN_PROGRESS');
     const itemId = (await world.read(id)).orderItems[0]?.id ?? 0;

@@ -122,7 +122,7 @@ describe('squad assignments', () => {
     expect((await world.assign(itemId, { id: first?.id, amountDone: 3 })).status).toBe(200);
   });
 
-  it('sent again with the key of a create that was answered is not made twice', async () => {
+  it('sent again with the key of an answered create is not created twice', async () => {
     const order = await world.orderIn('8', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
     await world.assign(itemId);
@@ -136,7 +136,7 @@ describe('squad assignments', () => {
     expect((await world.read(order.id)).orderItems[0]?.squadAssignments).toHaveLength(3);
   });
 
-  it('are all there after many people have worked on one order at once', async () => {
+  it('are all there after concurrent work on one order', async () => {
     const order = await world.orderIn('5', 'IN_PROGRESS');
     const itemId = await firstItem(order.id);
     const squads = await Promise.all(Array.from({ length: 10 }, (_, index) => world.makeSquad(`${index}`)));

@@ -84,7 +84,7 @@ describe('saving an order', () => {
     expect((await world.call('POST', '/api/order', { body: other })).status).toBe(200);
   });
 
-  it('lets one of two people have the same number', async () => {
+  it('lets one of two concurrent users have the same number', async () => {
     const both = await Promise.all([1, 2].map(() => world.call('POST', '/api/order', { body: world.form('5') })));
     expect(both.map((one) => one.status).sort()).toEqual([200, 417]);
   });
@@ -126,7 +126,7 @@ describe('saving an order', () => {
     expect(refused).toMatchObject({ status: 417, body: { errors: [{ path: 'orderItems.0.contractItem' }] } });
   });
 
-  it('says whether a number is doubled', async () => {
+  it('reports whether a number is taken', async () => {
     const id = await world.save(world.form('8'));
     const path = (query: Record<string, string>) =>
       `/api/order/doubledNumbers?${new URLSearchParams({ orderNumber: `8/${world.mark}`, forestDistrictPart: `06 Gola ${world.mark}`, ...query })}`;

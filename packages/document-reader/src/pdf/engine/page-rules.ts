@@ -81,7 +81,6 @@ class PageRules {
       if (type === MOVE) data.push(0, x, y);
       else if (type === LINE) data.push(1, x, y);
       else if (type === CURVE) {
-        // A curve is three points; only its end matters.
         controls = (controls + 1) % 3;
         if (controls === 0) data.push(2, x, y, x, y, x, y);
       }

@@ -3,7 +3,6 @@ import type { ContractDictionaries } from '../dictionary-index';
 
 const folder = new URL('../../../../../infra/runtime/demo/data/', import.meta.url);
 
-/** An entry's id is its position in the file. */
 export function demoDictionaries(): ContractDictionaries {
   return {
     forestDistricts: entries('forest-districts.csv'),

@@ -1,5 +1,4 @@
 export type Random = {
-  /** From 0, below `count`. */
   readonly below: (count: number) => number;
   readonly chance: (percent: number) => boolean;
   readonly pick: <T>(values: readonly T[], otherwise: T) => T;

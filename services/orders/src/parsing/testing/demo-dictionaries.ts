@@ -5,7 +5,6 @@ import type { KnownContract, KnownContractItem, OrderDictionaries } from '../ord
 const folder = new URL('../../../../../infra/runtime/demo/data/', import.meta.url);
 type CsvRow = Readonly<Record<string, string>>;
 
-/** An entry's id is its position in the file. */
 export function demoDictionaries(changed: Partial<OrderDictionaries> = {}): OrderDictionaries {
   const actionCodes = rowsOf('action-codes.csv').map((row, index) => ({
     ...entryOf(row, index),

@@ -4,7 +4,6 @@ import type { OrderStatus } from '@ostep/kernel';
 export type ExpectedOrder = {
   changes: number;
   readonly moves: OrderStatus[];
-  /** Amount done by rate: rates are unique and identify assignments. */
   readonly amounts: Map<number, number>;
   readonly removed: Set<number>;
   notes: number;
@@ -23,7 +22,6 @@ export class ExpectedChanges {
     return fresh;
   }
 
-  /** Counts the response; returns the order's record when it succeeded. */
   answered(orderId: number, status: number): ExpectedOrder | null {
     this.answers.set(status, (this.answers.get(status) ?? 0) + 1);
     if (status !== 200) return null;

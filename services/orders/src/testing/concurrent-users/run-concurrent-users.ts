@@ -6,7 +6,6 @@ import { simulatedUser } from './simulated-user';
 
 export type ConcurrentUsers = { readonly users: number; readonly orders: readonly number[]; readonly seconds: number };
 
-/** All change the same orders at once, each as fast as the server answers. */
 export async function runConcurrentUsers(
   world: World,
   { users, orders, seconds }: ConcurrentUsers,

@@ -21,7 +21,7 @@ async function upload(): Promise<string> {
   return body.jobId;
 }
 
-test('an upload is neither seen, nor cancelled, nor made a source file by another person', async () => {
+test('an upload can be neither seen, nor cancelled, nor used as a source file by another user', async () => {
   const id = await upload();
   for (const [method, path] of [
     ['GET', `/api/order/upload/${id}`],
@@ -50,7 +50,7 @@ const finishedOrder = async (number: string) => {
 const ask = (order: number, who: object = {}) =>
   world.call<{ jobId: string }>('GET', `/api/order/${order}/doc/confirm`, { headers: prefer, ...who });
 
-test('the letter of an order is read under that order, by who asked for it', async () => {
+test('the letter of an order is read under that order, by the user who requested it', async () => {
   const [own, other] = [await finishedOrder('2'), await finishedOrder('3')];
   const { status, body } = await ask(own);
   expect(status).toBe(202);
@@ -65,7 +65,7 @@ test('the letter of an order is read under that order, by who asked for it', asy
   }
 });
 
-test('a letter asked for again is the letter of before, until what it says changes', async () => {
+test('a repeated request returns the same letter until its content changes', async () => {
   const order = await finishedOrder('4');
   const asked = await Promise.all(Array.from({ length: 20 }, () => ask(order, gosc)));
   expect(new Set(asked.map(({ body }) => body.jobId)).size).toBe(1);
