@@ -1,23 +1,3 @@
-export { type ProtocolsApi, protocolsApi } from './api';
-export {
-  type ProtocolForm,
-  type ProtocolFormInput,
-  type ProtocolItemForm,
-  type ProtocolPartForm,
-  protocolForm,
-  protocolItemForm,
-  protocolPartForm,
-} from './form';
-export {
-  type OrderProtocol,
-  orderProtocol,
-  type ProtocolFilter,
-  type ProtocolPage,
-  type ProtocolRow,
-  protocolFilter,
-  protocolPage,
-  protocolRow,
-} from './list';
 export {
   type Protocol,
   type ProtocolActionCode,
@@ -29,6 +9,26 @@ export {
   protocol,
   protocolHead,
 } from './protocol';
+export {
+  type OrderProtocol,
+  orderProtocol,
+  type ProtocolFilter,
+  type ProtocolPage,
+  type ProtocolRow,
+  protocolFilter,
+  protocolPage,
+  protocolRow,
+} from './protocol-filter';
+export {
+  type ProtocolForm,
+  type ProtocolFormInput,
+  type ProtocolItemForm,
+  type ProtocolPartForm,
+  protocolForm,
+  protocolItemForm,
+  protocolPartForm,
+} from './protocol-form';
+export { type ProtocolsApi, protocolsApi } from './protocols-api';
 export { protocolKeys } from './query-keys';
 export {
   type SettleAssignment,
@@ -54,4 +54,4 @@ export {
   type UploadedProtocolItem,
   type UploadedProtocolPart,
   uploadedProtocol,
-} from './upload';
+} from './uploaded-protocol';

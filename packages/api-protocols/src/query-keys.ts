@@ -1,4 +1,4 @@
-import type { ProtocolFilter } from './list';
+import type { ProtocolFilter } from './protocol-filter';
 
 export const protocolKeys = {
   all: ['protocols'],

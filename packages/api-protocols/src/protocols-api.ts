@@ -1,11 +1,11 @@
 import { defineApi, id, idText, uploadEndpoints } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { protocolForm } from './form';
-import { orderProtocol, protocolFilter, protocolPage, protocolRow } from './list';
 import { protocol, protocolHead } from './protocol';
+import { orderProtocol, protocolFilter, protocolPage, protocolRow } from './protocol-filter';
+import { protocolForm } from './protocol-form';
 import { settleView } from './settle-view';
 import { assignmentSettlement, settlement, settlementForm, settlementSums } from './settlement';
-import { uploadedProtocol } from './upload';
+import { uploadedProtocol } from './uploaded-protocol';
 
 const write = ['user', 'office'] as const;
 const byId = z.object({ id: idText });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { protocolForm } from './form';
+import { protocolForm } from './protocol-form';
 
 const item = { actionCode: { id: 4, key: 'CW', value: 'CW' }, amount: 2.5, rate: 10, value: 25 };
 const part = { posNo: ' 21 ', forestAddress: '02-20-1-06-123   -a   -00', protocolItems: [item] };
