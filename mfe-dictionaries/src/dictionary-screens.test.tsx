@@ -159,7 +159,7 @@ describe.each([
     await waitFor(() => expect(sent('GET').filter((call) => call.path.startsWith(api)).length).toBe(2));
   });
 
-  test('a key that is taken is marked at its field, and everything typed stays', async () => {
+  test('a duplicate key is marked at its field, and the input stays', async () => {
     open(path);
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[0] ?? document.body);
@@ -177,7 +177,7 @@ describe.each([
     expect(toasts).toEqual([]);
   });
 
-  test('a change is saved over the version that was read; somebody else’s change is told, and read on a wish', async () => {
+  test('a change is saved with the version that was read; a conflict is shown and can be reloaded', async () => {
     open(path);
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[0] ?? document.body);
@@ -196,7 +196,7 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Dane zostały zmienione' })).toBeNull());
   });
 
-  test('a failed save keeps what was typed, and a closed tab finds it again', async () => {
+  test('a failed save keeps the input, and a reopened tab restores it', async () => {
     const { unmount, client } = open(path);
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(button(add));
@@ -220,7 +220,7 @@ describe.each([
     expect([field(/^Kod/).value, field(/^Nazwa/).value]).toEqual(['N9', 'Nowa']);
   });
 
-  test('an entry is deleted after a question', async () => {
+  test('an entry is deleted after a confirmation', async () => {
     open(path);
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[0] ?? document.body);
@@ -234,7 +234,7 @@ describe.each([
     expect(confirm.mock.calls[0]?.[0].message).toEqual([question, 'Ta czynność jest nieodwracalna.']);
   });
 
-  test('who may not change it sees why', async () => {
+  test('a user without the role sees why editing is disabled', async () => {
     profile = { ...profile, roles: [] };
     open(path);
     await screen.findByText('Pilarze Nowak');
@@ -245,7 +245,7 @@ describe.each([
     }
   });
 
-  test('a changed form is not closed without a question', async () => {
+  test('a changed form is not closed without a confirmation', async () => {
     open(path);
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(button(add));
@@ -259,7 +259,7 @@ describe.each([
     expect(sent('POST')).toEqual([]);
   });
 
-  test('a list that cannot be read says so and is read again', async () => {
+  test('a list that fails to load says so and can be retried', async () => {
     answers.mockImplementation((request) => {
       if (request.path.startsWith(api)) throw new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' });
       return answerOf(request);

@@ -10,20 +10,20 @@ import { identity } from './session';
 import { store } from './store/store';
 import { toastShown } from './store/toasts';
 
-const TO_LANDING_MS = 1000;
+const LANDING_DELAY_MS = 1000;
 
 const showToast = (toast: Parameters<typeof toastShown>[0]) => {
   store.dispatch(toastShown(toast));
 };
 
-let leaving: ReturnType<typeof setTimeout> | undefined;
+let landingTimer: ReturnType<typeof setTimeout> | undefined;
 
 const request = createRequest({
   token: identity.token,
   onRefused: (status) => {
-    if (status === 401) return identity.drop();
-    clearTimeout(leaving);
-    leaving = setTimeout(() => void shellRouter().navigate(LANDING), TO_LANDING_MS);
+    if (status === 401) return identity.clearToken();
+    clearTimeout(landingTimer);
+    landingTimer = setTimeout(() => void shellRouter().navigate(LANDING), LANDING_DELAY_MS);
   },
 });
 

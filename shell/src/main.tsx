@@ -19,7 +19,7 @@ import { Toasts } from './toasts/toasts';
 installServices();
 void checkSession();
 void loadRegistry().then((domains) => {
-  const first = domainOfPath(domains, new URL(identity.arrivesAt, location.origin).pathname);
+  const first = domainOfPath(domains, new URL(identity.initialPath, location.origin).pathname);
   return first && loadDomain(first).catch(() => undefined);
 });
 

@@ -20,14 +20,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the end of a session is said in the console, in Polish', () => {
+test('the end of a session is logged to the console in Polish', () => {
   const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   made[0]?.onEnd();
   expect(said).toHaveBeenCalledExactlyOnceWith('Użytkownik został wylogowany');
   expect(store.getState().session.phase).toBe('ended');
 });
 
-test('whoever is not found is signed out; an identity service that fails is unreachable', async () => {
+test('no session means signed-out; a failing identity service means unreachable', async () => {
   await checkSession();
   expect(store.getState().session.phase).toBe('signed-out');
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
@@ -35,7 +35,7 @@ test('whoever is not found is signed out; an identity service that fails is unre
   expect(store.getState().session.phase).toBe('unreachable');
 });
 
-test('the tab that logs out says so once it is back and finds nobody, and once only', async () => {
+test('the tab that logged out logs it once after the redirect', async () => {
   const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   await signOut();
   expect(said).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('the tab that logs out says so once it is back and finds nobody, and once o
   expect(said).toHaveBeenCalledOnce();
 });
 
-test('who logs out leaves no unfinished form behind, nor one that another tab kept meanwhile', async () => {
+test('logging out removes all drafts, also one that another tab stored meanwhile', async () => {
   vi.spyOn(console, 'info').mockImplementation(() => undefined);
   store.dispatch(signedIn({ id: '1', username: 'jan', firstName: 'Jan', lastName: 'Kowalski', roles: [] }));
   const own = [draftKey('jan', 'contract.new'), draftKey('jan', 'order.5')];

@@ -1,12 +1,12 @@
 import { clearDrafts } from '@ostep/platform';
 import { createIdentity } from './identity/identity';
-import { checkFailed, checkStarted, foundNobody, sessionEnded, signedIn } from './store/session';
+import { checkFailed, checkStarted, noSessionFound, sessionEnded, signedIn } from './store/session';
 import { store } from './store/store';
 import { texts } from './texts';
 
-const LEFT_TO_LOG_OUT = 'ostep.leftToLogOut';
+const LOGGED_OUT_USER_KEY = 'ostep.leftToLogOut';
 
-function sayLoggedOut(): void {
+function logSignedOut(): void {
   // biome-ignore lint/suspicious/noConsole: the specification wants the end of a session said in the console
   console.info(texts.loggedOutInConsole);
 }
@@ -14,7 +14,7 @@ function sayLoggedOut(): void {
 export const identity = createIdentity({
   onProfile: (profile) => store.dispatch(signedIn(profile)),
   onEnd: () => {
-    sayLoggedOut();
+    logSignedOut();
     store.dispatch(sessionEnded(`${location.pathname}${location.search}${location.hash}`));
   },
 });
@@ -22,16 +22,16 @@ export const identity = createIdentity({
 export async function checkSession(): Promise<void> {
   store.dispatch(checkStarted());
   try {
-    const somebody = await identity.start();
-    const leftToLogOut = sessionStorage.getItem(LEFT_TO_LOG_OUT);
-    sessionStorage.removeItem(LEFT_TO_LOG_OUT);
-    if (somebody) return;
-    if (leftToLogOut !== null) {
+    const isSignedIn = await identity.start();
+    const loggedOutUser = sessionStorage.getItem(LOGGED_OUT_USER_KEY);
+    sessionStorage.removeItem(LOGGED_OUT_USER_KEY);
+    if (isSignedIn) return;
+    if (loggedOutUser !== null) {
       // Another tab may have stored a draft during the redirect.
-      clearDrafts(leftToLogOut);
-      sayLoggedOut();
+      clearDrafts(loggedOutUser);
+      logSignedOut();
     }
-    store.dispatch(foundNobody());
+    store.dispatch(noSessionFound());
   } catch (failure) {
     console.warn(failure);
     store.dispatch(checkFailed());
@@ -40,12 +40,12 @@ export async function checkSession(): Promise<void> {
 
 export async function signOut(): Promise<void> {
   const username = store.getState().session.profile?.username ?? '';
-  sessionStorage.setItem(LEFT_TO_LOG_OUT, username);
+  sessionStorage.setItem(LOGGED_OUT_USER_KEY, username);
   clearDrafts(username);
   try {
     await identity.logout();
   } catch (failure) {
-    sessionStorage.removeItem(LEFT_TO_LOG_OUT);
+    sessionStorage.removeItem(LOGGED_OUT_USER_KEY);
     throw failure;
   }
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Fills in `<!-- styles -->`, `<!-- scripts -->` and `<!-- ground -->` (modules every remote uses). `<!-- preloads -->`
- * stays for the server, which knows the requested address.
+ * Fills the template's `<!-- styles -->`, `<!-- scripts -->`, `<!-- fonts -->` and `<!-- shared-scripts -->` (preloads of
+ * what every remote shares). The gateway fills `<!-- preloads -->`, which depends on the requested path.
  */
 export class Page {
   /** @param {string} template */
@@ -21,10 +21,10 @@ export class Page {
           .flatMap((entry) => entry.getFiles())
           .filter((name) => !name.startsWith('hot/'));
         const fonts = Object.keys(compilation.assets).filter((name) => /ostep-sans-.*\.woff2$/.test(name));
-        const ground = Object.keys(compilation.assets).filter((name) => /\/ground(-host)?\..*\.js$/.test(name));
+        const shared = Object.keys(compilation.assets).filter((name) => /\/query(-provider)?\..*\.js$/.test(name));
         const page = readFileSync(this.template, 'utf8')
           .replace('<!-- fonts -->', () => fonts.map(fontTag).join('\n    '))
-          .replace('<!-- ground -->', () => ground.map(preloadTag).join('\n    '))
+          .replace('<!-- shared-scripts -->', () => shared.map(preloadTag).join('\n    '))
           .replace('<!-- styles -->', () =>
             files
               .filter((name) => name.endsWith('.css'))

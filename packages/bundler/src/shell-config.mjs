@@ -22,8 +22,8 @@ export function shellConfig({ dir }) {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // One file each: modules that every remote uses, and those that PrimeReact's components use.
-          ground: { test: /node_modules\/@tanstack\//, chunks: 'async', name: 'ground', enforce: true },
+          // One chunk each: React Query, and what all PrimeReact components share.
+          query: { test: /node_modules\/@tanstack\//, chunks: 'async', name: 'query', enforce: true },
           prime: { test: PRIME, chunks: 'async', name: 'prime', enforce: true },
         },
       },

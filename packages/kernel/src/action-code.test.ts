@@ -14,7 +14,7 @@ it.each([
   expect(isInformationalCode(key)).toBe(informational);
 });
 
-it('blanks and case do not matter where a code is looked for', () => {
+it('the search key ignores blanks and case', () => {
   expect(actionCodeSearchKey('godz  rh8')).toBe('GODZRH8');
   expect(actionCodeSearchKey(' DOŁ-1i ')).toBe('DOŁ-1I');
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-it('loads as a whole and offers its words', async () => {
+it('exports its public names', async () => {
   const kernel = await import('./index');
   expect(Object.keys(kernel).length).toBeGreaterThan(40);
   expect(kernel.protocolTypes.map((type) => kernel.protocolTypeLabels[type])).toEqual([

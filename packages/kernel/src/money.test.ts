@@ -31,7 +31,7 @@ describe('rate and percent of a squad', () => {
     expect(percentFromRate(rate, '33.70')?.toString()).toBe('65.01');
   });
 
-  it('has no percent of nothing', () => {
+  it('has no percent of a zero rate', () => {
     expect(percentFromRate(10, 0)).toBeNull();
   });
 });

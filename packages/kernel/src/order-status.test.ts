@@ -75,7 +75,7 @@ describe('refusalOfTransition', () => {
     expect(jumps.length - orderStatuses.length - refused.length).toBe(8);
   });
 
-  it('says that a status is set already, to whoever was second', () => {
+  it('says that the status is already set', () => {
     expect(refusalOfTransition(order('DONE'), 'DONE')).toBe('Zlecenie ma już status „Wykonane”.');
   });
 });

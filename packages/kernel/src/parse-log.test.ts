@@ -17,7 +17,7 @@ describe('ParseLogWriter', () => {
     });
   });
 
-  it('writes lines one step under the line before them, and goes back, whatever was thrown', () => {
+  it('indents nested lines, and restores the indent after an error', () => {
     const log = new ParseLogWriter();
     log.positive('Pozycje');
     log.nested(() => {
@@ -38,7 +38,7 @@ describe('ParseLogWriter', () => {
     ]);
   });
 
-  it('adds the lines of another log at its own step', () => {
+  it('appends another log at the current indent', () => {
     const other = new ParseLogWriter();
     other.positive('Tabela');
     other.nested(() => other.negative('Brak ceny'));
@@ -51,14 +51,14 @@ describe('ParseLogWriter', () => {
     expect(log.log.parsePositive).toBe(false);
   });
 
-  it('hands out what was written so far, not what comes', () => {
+  it('returns a copy of the lines written so far', () => {
     const log = new ParseLogWriter();
     const { logList } = log.log;
     log.positive('Nagłówek');
     expect(logList).toEqual([]);
   });
 
-  it('a line is cut off visibly where a file made it absurdly long', () => {
+  it('truncates an overlong line with an ellipsis', () => {
     const log = new ParseLogWriter();
     log.positive('7'.repeat(5_000_000));
     log.negative('krótka');

@@ -45,7 +45,7 @@ describe('Polish formats', () => {
     ]);
   });
 
-  it('shows dates and instants as people here write them', () => {
+  it('formats dates and instants in the Polish way', () => {
     expect(formatDate('2026-11-21')).toBe('21.11.2026');
     expect(formatDate('2026-11-21T13:05:00Z')).toBe('21.11.2026');
     expect(formatInstant('2026-01-05T03:04:00Z')).toBe('05.01.2026 04:04');

@@ -3,11 +3,11 @@ import { lookAlikes } from './testing/look-alikes';
 import { textKey } from './text-key';
 
 describe('textKey', () => {
-  it.each(Object.entries(lookAlikes('SA.271-1Ó/2026')))('takes a number for the same with %s', (_, other) => {
+  it.each(Object.entries(lookAlikes('SA.271-1Ó/2026')))('equals the spelling with %s', (_, other) => {
     expect(textKey(other)).toBe(textKey('SA.271-1Ó/2026'));
   });
 
-  it('takes others for others', () => {
+  it('tells different codes apart', () => {
     const others = ['SA.271-1O/2026', 'SA.2711Ó/2026', 'SA.271-1Ó/2025', 'SA.271-1Ó2026', 'SA.272-1Ó/2026'];
     expect(new Set(others.map(textKey)).size).toBe(5);
     expect(others.map(textKey)).not.toContain(textKey('SA.271-1Ó/2026'));

@@ -14,7 +14,7 @@ test("the browser's title ends with the product's name", () => {
   expect(document.title).toBe('Zlecenia · Ostęp');
 });
 
-test('the reload key follows the menu and outlives a filter that drops it from the address', () => {
+test('the reload key changes with menu navigation and survives a filter that drops it', () => {
   const Page = () => {
     const [, setSearch] = useSearchParams();
     return (

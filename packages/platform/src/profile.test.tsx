@@ -16,7 +16,7 @@ test.each([
   expect(holdsRoles(profile, required)).toBe(allowed);
 });
 
-test('whoever lacks a role sees the page that says so', () => {
+test('a user without the role sees the forbidden page', () => {
   const services = installTestServices();
   services.signIn(anna);
   const { rerender } = render(<RequireRoles roles={['office']}>Umowa</RequireRoles>);

@@ -18,11 +18,11 @@ async function all(stream: ReadableStream<Uint8Array>): Promise<string[]> {
   return seen;
 }
 
-test('events are told apart wherever the network cut them', async () => {
+test('events are split correctly across chunks', async () => {
   expect(await all(streamOf('event: job\nda', 'ta: {"a":1}\n', '\ndata: 2\n\n'))).toEqual(['{"a":1}', '2']);
 });
 
-test('a letter cut in two is put together', async () => {
+test('a character split across chunks is decoded', async () => {
   const bytes = new TextEncoder().encode('data: KĘPA\n\n');
   expect(await all(streamOf(bytes.slice(0, 8), bytes.slice(8)))).toEqual(['KĘPA']);
 });
@@ -31,6 +31,6 @@ test('several data lines are one text, comments and line ends of Windows are und
   expect(await all(streamOf(': ping\n\ndata: a\r\ndata: b\r\n\r\n'))).toEqual(['a\nb']);
 });
 
-test('an event that never ended is not told', async () => {
+test('an unfinished event is not emitted', async () => {
   expect(await all(streamOf('data: a\n\ndata: b\n'))).toEqual(['a']);
 });

@@ -23,7 +23,7 @@ async function soon<T>(result: Promise<T>): Promise<T> {
   return result;
 }
 
-test('the event stream tells the progress and the result', async () => {
+test('the event stream reports progress and the result', async () => {
   installTestServices({
     'POST /api/order/upload': accepted(),
     [`GET ${LOCATION}/events`]: events(view('active', 40), view('done', 100, { result: { orderNumber: '14' } })),
@@ -34,7 +34,7 @@ test('the event stream tells the progress and the result', async () => {
   expect(seen.map(({ percent }) => percent)).toEqual([40, 100]);
 });
 
-test('a stream that breaks is followed by asking the job itself, through a restart of the server', async () => {
+test('after a broken stream the job is polled, through a restart of the server', async () => {
   installTestServices({
     'POST /api/order/upload': accepted(),
     [`GET ${LOCATION}/events`]: events(view('active', 10)),
@@ -47,7 +47,7 @@ test('a stream that breaks is followed by asking the job itself, through a resta
   expect(await soon(requestJob({ path: '/api/order/upload' }).result)).toBe(5);
 });
 
-test("a failed job is its problem, with the server's Polish message", async () => {
+test("a failed job rejects with the server's problem", async () => {
   const problem = { status: 415, message: 'Plik PDF nie zawiera tekstu (skan).' };
   installTestServices({
     'POST /api/order/upload': accepted(),
@@ -56,7 +56,7 @@ test("a failed job is its problem, with the server's Polish message", async () =
   await expect(requestJob({ path: '/api/order/upload' }).result).rejects.toMatchObject(problem);
 });
 
-test('a job that is not there any more is not asked for again', async () => {
+test('a job that does not exist is not polled', async () => {
   const services = installTestServices({
     'POST /api/order/upload': accepted(),
     [`GET ${LOCATION}/events`]: new ApiProblem({ status: 404, message: 'Nieznane zadanie.' }),
@@ -65,7 +65,7 @@ test('a job that is not there any more is not asked for again', async () => {
   expect(services.calls).not.toContain(`GET ${LOCATION}`);
 });
 
-test('cancelling stops the waiting and tells the server', async () => {
+test('cancelling stops polling and cancels the job on the server', async () => {
   const services = installTestServices({
     'POST /api/order/upload': accepted(),
     [`GET ${LOCATION}/events`]: events(),
@@ -77,7 +77,7 @@ test('cancelling stops the waiting and tells the server', async () => {
   expect(services.calls).toContain(`DELETE ${LOCATION}`);
 });
 
-test('a job that is over is not cancelled any more: leaving the screen sends nothing', async () => {
+test('a finished job is not cancelled when the screen is left', async () => {
   const services = installTestServices({
     'POST /api/order/upload': accepted(),
     [`GET ${LOCATION}/events`]: events(view('done', 100, { result: 5 })),
@@ -88,7 +88,7 @@ test('a job that is over is not cancelled any more: leaving the screen sends not
   expect(services.calls).toEqual(['POST /api/order/upload', `GET ${LOCATION}/events`]);
 });
 
-test('a server that answers at once is not waited for', async () => {
+test('an immediate result is not polled', async () => {
   installTestServices({ 'POST /api/order/upload': new Response('{"orderNumber":"9"}') });
   expect(await requestJob({ path: '/api/order/upload' }).result).toEqual({ orderNumber: '9' });
 });

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { loadGround } from '../domain/load-ground';
+import { loadQueryProvider } from '../domain/load-query-provider';
 import { openQuestion, type Question } from './question';
 
 const ConfirmDialog = lazy(async () => {
-  const [{ Ground }, { ConfirmDialog }] = await Promise.all([loadGround(), import('./confirm-dialog')]);
+  const [{ QueryProvider }, { ConfirmDialog }] = await Promise.all([loadQueryProvider(), import('./confirm-dialog')]);
   return {
     default: ({ question }: { question: Question }) => (
-      <Ground>
+      <QueryProvider>
         <ConfirmDialog question={question} />
-      </Ground>
+      </QueryProvider>
     ),
   };
 });

@@ -13,13 +13,13 @@ function show(question: Question | null): void {
 /** Only one question is open: a new one rejects the one before. */
 export function ask(request: ConfirmRequest): Promise<boolean> {
   open?.answer(false);
-  const asker = document.activeElement;
+  const focusedBefore = document.activeElement;
   return new Promise((resolve) => {
     show({
       request,
       answer: (accepted) => {
         show(null);
-        if (asker instanceof HTMLElement) setTimeout(() => asker.focus());
+        if (focusedBefore instanceof HTMLElement) setTimeout(() => focusedBefore.focus());
         resolve(accepted);
       },
     });

@@ -2,9 +2,9 @@ import { useReloadKey } from '@ostep/platform';
 import { Navigate, useLocation } from '@ostep/router';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { domainOfPath } from '../federation/domain-of-path';
-import { followRelease } from '../federation/follow-release';
-import { forgetDomain } from '../federation/load-domain';
+import { dropDomain } from '../federation/load-domain';
 import { loadRegistry, useRegistry } from '../federation/registry';
+import { reloadOnRelease } from '../federation/reload-on-release';
 import { StatePanel } from '../pages/state-panel';
 import { HOME } from '../paths';
 import { texts } from '../texts';
@@ -25,7 +25,7 @@ export function DomainArea() {
     // The registry was read just before the first screen.
     if (first.current === `${pathname} ${reloadKey}`) return undefined;
     first.current = '';
-    return followRelease();
+    return reloadOnRelease();
   }, [pathname, reloadKey]);
 
   if (phase === 'loading') return <AreaSkeleton />;
@@ -38,7 +38,7 @@ export function DomainArea() {
     return <StatePanel hint={texts.registryDownHint} onRetry={readAgain} title={texts.noDomainTitle} />;
   }
   const retry = async () => {
-    forgetDomain(domain);
+    dropDomain(domain);
     // A release may have moved the remote.
     await loadRegistry();
     setAttempt((count) => count + 1);

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { RemoteFailure } from '../federation/load-domain';
+import { RemoteLoadError } from '../federation/load-domain';
 import { StatePanel } from '../pages/state-panel';
 import { texts } from '../texts';
 
@@ -17,12 +17,12 @@ export class DomainBoundary extends Component<BoundaryProps, BoundaryState> {
     const { area, onRetry, children } = this.props;
     const { failure } = this.state;
     if (failure === null) return children;
-    const title = didNotLoad(failure) ? texts.domainDownTitle(area) : texts.domainCrashedTitle(area);
+    const title = isLoadError(failure) ? texts.domainDownTitle(area) : texts.domainCrashedTitle(area);
     return <StatePanel hint={texts.domainDownHint} onRetry={onRetry} title={title} />;
   }
 }
 
 /** webpack throws ChunkLoadError for chunks loaded later. */
-function didNotLoad(failure: unknown): boolean {
-  return failure instanceof RemoteFailure || (failure instanceof Error && failure.name === 'ChunkLoadError');
+function isLoadError(failure: unknown): boolean {
+  return failure instanceof RemoteLoadError || (failure instanceof Error && failure.name === 'ChunkLoadError');
 }

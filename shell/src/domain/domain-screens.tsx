@@ -5,15 +5,15 @@ import { use } from 'react';
 import { loadDomain } from '../federation/load-domain';
 import { ForbiddenPage } from '../pages/forbidden.page';
 import { HOME } from '../paths';
-import { loadGround } from './load-ground';
+import { loadQueryProvider } from './load-query-provider';
 
 export function DomainScreens({ domain }: { domain: DomainEntry }) {
-  const { Ground } = use(loadGround());
+  const { QueryProvider } = use(loadQueryProvider());
   const routes = use(loadDomain(domain));
   return (
-    <Ground>
+    <QueryProvider>
       <Screen routes={routes} />
-    </Ground>
+    </QueryProvider>
   );
 }
 

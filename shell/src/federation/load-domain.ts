@@ -1,28 +1,28 @@
 import { loadRemote, preloadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { DomainEntry, RemoteDomain } from '@ostep/platform';
 import type { RouteObject } from '@ostep/router';
-import { loadGround } from '../domain/load-ground';
-import { limitsPlugin } from './limits-plugin';
+import { loadQueryProvider } from '../domain/load-query-provider';
+import { timeoutPlugin } from './timeout-plugin';
 import { withLazyScreens } from './with-lazy-screens';
 
-export class RemoteFailure extends Error {
-  override readonly name = 'RemoteFailure';
+export class RemoteLoadError extends Error {
+  override readonly name = 'RemoteLoadError';
 }
 
-const LOAD_LIMIT_MS = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 /** A failure later than this came over the network, not from a failed preload. */
-const AT_ONCE_MS = 3000;
+const CACHED_FAILURE_MS = 3000;
 
 const loaded = new Map<string, { readonly version: string; readonly routes: Promise<RouteObject[]> }>();
 
-registerPlugins([limitsPlugin]);
+registerPlugins([timeoutPlugin]);
 
-/** A stable promise for `use`, until `forgetDomain`. @throws RemoteFailure */
+/** A stable promise for `use`, until `dropDomain`. @throws RemoteLoadError */
 export function loadDomain(domain: DomainEntry): Promise<RouteObject[]> {
   const known = loaded.get(domain.name);
   if (known) return known.routes;
-  const routes = withLimit(load(domain)).catch((cause: unknown) => {
-    throw new RemoteFailure(`The remote ${domain.name} could not be loaded.`, { cause });
+  const routes = withTimeout(load(domain)).catch((cause: unknown) => {
+    throw new RemoteLoadError(`The remote ${domain.name} could not be loaded.`, { cause });
   });
   loaded.set(domain.name, { version: domain.version, routes });
   return routes;
@@ -32,17 +32,17 @@ export function loadedVersion(name: string): string | undefined {
   return loaded.get(name)?.version;
 }
 
-export function forgetDomain(domain: DomainEntry): void {
+export function dropDomain(domain: DomainEntry): void {
   loaded.delete(domain.name);
   unregister(domain);
 }
 
 export function preloadDomain(domain: DomainEntry): void {
   if (loaded.has(domain.name)) return;
-  loadGround()
+  loadQueryProvider()
     .then(() => {
       register(domain);
-      return preloadRemote([{ nameOrAlias: globalOf(domain), exposes: ['domain'] }]);
+      return preloadRemote([{ nameOrAlias: globalName(domain), exposes: ['domain'] }]);
     })
     .catch(() => undefined);
 }
@@ -52,13 +52,15 @@ const registered = new Set<string>();
 function register(domain: DomainEntry): void {
   if (registered.has(domain.name)) return;
   registered.add(domain.name);
-  registerRemotes([{ name: globalOf(domain), entry: new URL(domain.manifest, location.origin).href }], { force: true });
+  registerRemotes([{ name: globalName(domain), entry: new URL(domain.manifest, location.origin).href }], {
+    force: true,
+  });
 }
 
 function unregister(domain: DomainEntry): void {
   registered.delete(domain.name);
   // webpack's chunk list of the remote would keep the failed chunks.
-  Reflect.deleteProperty(globalThis, `webpackChunk${globalOf(domain)}`);
+  Reflect.deleteProperty(globalThis, `webpackChunk${globalName(domain)}`);
 }
 
 /**
@@ -66,32 +68,32 @@ function unregister(domain: DomainEntry): void {
  * one after it is sent.
  */
 async function load(domain: DomainEntry): Promise<RouteObject[]> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
-    return await loadOnce(domain);
+    return await tryLoad(domain);
   } catch (failure) {
-    if (performance.now() - begun > AT_ONCE_MS) throw failure;
+    if (performance.now() - startedAt > CACHED_FAILURE_MS) throw failure;
     unregister(domain);
-    return loadOnce(domain);
+    return tryLoad(domain);
   }
 }
 
-async function loadOnce(domain: DomainEntry): Promise<RouteObject[]> {
+async function tryLoad(domain: DomainEntry): Promise<RouteObject[]> {
   // A remote registered before the host has loaded its shared modules would not find them.
-  await loadGround();
+  await loadQueryProvider();
   register(domain);
-  const module = await loadRemote<{ default: RemoteDomain }>(`${globalOf(domain)}/domain`);
+  const module = await loadRemote<{ default: RemoteDomain }>(`${globalName(domain)}/domain`);
   if (!Array.isArray(module?.default.routes)) throw new Error(`The remote ${domain.name} has no routes.`);
   return withLazyScreens(module.default.routes);
 }
 
-function globalOf({ name }: DomainEntry): string {
+function globalName({ name }: DomainEntry): string {
   return `ostep_${name.replaceAll('-', '_')}`;
 }
 
-function withLimit<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The remote did not load in time.')), LOAD_LIMIT_MS);
+    const timer = setTimeout(() => reject(new Error('The remote did not load in time.')), LOAD_TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

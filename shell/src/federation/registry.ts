@@ -2,9 +2,9 @@ import type { DomainEntry } from '@ostep/platform';
 import { useSyncExternalStore } from 'react';
 import { allowedOrigins, OVERRIDES_KEY, withOverrides } from './remote-overrides';
 
-const ADDRESS = '/domains.json';
-const LIMIT_MS = 8000;
-const AGAIN_MS = 1000;
+const REGISTRY_URL = '/domains.json';
+const TIMEOUT_MS = 8000;
+const RETRY_DELAY_MS = 1000;
 
 type Registry = { readonly phase: 'loading' | 'failed' | 'loaded'; readonly domains: readonly DomainEntry[] };
 
@@ -29,7 +29,7 @@ export function useRegistry(): Registry {
 export async function loadRegistry(): Promise<readonly DomainEntry[]> {
   if (registry.phase === 'failed') set({ phase: 'loading', domains: [] });
   try {
-    const domains = await readTwice();
+    const domains = await readWithRetry();
     // Keeps the same object, so that nothing renders again.
     if (registry.phase !== 'loaded' || JSON.stringify(domains) !== JSON.stringify(registry.domains))
       set({ phase: 'loaded', domains });
@@ -40,17 +40,17 @@ export async function loadRegistry(): Promise<readonly DomainEntry[]> {
   return registry.domains;
 }
 
-async function readTwice(): Promise<readonly DomainEntry[]> {
+async function readWithRetry(): Promise<readonly DomainEntry[]> {
   try {
     return await read();
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
     return read();
   }
 }
 
 async function read(): Promise<readonly DomainEntry[]> {
-  const answer = await fetch(ADDRESS, { cache: 'no-cache', signal: AbortSignal.timeout(LIMIT_MS) });
+  const answer = await fetch(REGISTRY_URL, { cache: 'no-cache', signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!answer.ok) throw new Error(`The registry answered ${answer.status}.`);
   const entries: unknown = await answer.json();
   if (!Array.isArray(entries)) throw new Error('The registry is not a list.');

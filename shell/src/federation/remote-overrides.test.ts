@@ -1,6 +1,6 @@
 import type { DomainEntry } from '@ostep/platform';
 import { afterEach, expect, test, vi } from 'vitest';
-import { allowedOrigins, overridden, withOverrides } from './remote-overrides';
+import { allowedOrigins, overriddenRemotes, withOverrides } from './remote-overrides';
 
 const domain = (name: string): DomainEntry => ({
   name,
@@ -19,12 +19,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a remote of an allowed origin stands in for its domain alone, and is told', () => {
+test('a remote of an allowed origin replaces its domain only, and is named', () => {
   const changed = withOverrides(domains, [TEAM], asks(`${TEAM}/mf-manifest.json`));
   expect(changed[0]).toMatchObject({ manifest: `${TEAM}/mf-manifest.json`, version: `${TEAM}/mf-manifest.json` });
   expect(changed[1]).toBe(domains[1]);
-  expect(overridden(changed)).toEqual(['orders: localhost:3001']);
-  expect(overridden(domains)).toEqual([]);
+  expect(overriddenRemotes(changed)).toEqual(['orders: localhost:3001']);
+  expect(overriddenRemotes(domains)).toEqual([]);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   expect(withOverrides(domains, [TEAM], stored)).toEqual(domains);
 });
 
-test('where operations allows none, what a browser asks for is not even read', () => {
+test('without allowed origins the setting of the browser is not read', () => {
   expect(withOverrides(domains, allowedOrigins(), asks(`${TEAM}/mf-manifest.json`))).toBe(domains);
   document.head.innerHTML = '<meta name="remote-overrides" content="%OVERRIDES%">';
   expect(allowedOrigins()).toEqual([]);

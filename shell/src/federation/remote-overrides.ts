@@ -36,7 +36,7 @@ function read(stored: string): Readonly<Record<string, unknown>> {
   }
 }
 
-export function overridden(domains: readonly DomainEntry[]): readonly string[] {
+export function overriddenRemotes(domains: readonly DomainEntry[]): readonly string[] {
   return domains.flatMap(({ label, manifest }) =>
     manifest.startsWith('http') ? [`${label}: ${new URL(manifest).host}`] : [],
   );

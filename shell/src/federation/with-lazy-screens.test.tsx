@@ -29,6 +29,6 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy();
 });
 
-test('what a route says of itself is kept', () => {
+test('other properties of a route are kept', () => {
   expect(withLazyScreens(routes)[1]?.handle).toEqual({ roles: ['user'] });
 });

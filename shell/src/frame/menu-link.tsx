@@ -2,7 +2,7 @@ import type { MenuEntry } from '@ostep/platform';
 import { Link, useLocation, useNavigate } from '@ostep/router';
 import type { MouseEvent } from 'react';
 import { texts } from '../texts';
-import { stamped } from './menu-of-domain';
+import { withTimestamp } from './menu-of-domain';
 
 type MenuLinkProps = { readonly entry: MenuEntry; readonly onFollow: () => void };
 
@@ -24,7 +24,7 @@ export function MenuLink({ entry, onFollow }: MenuLinkProps) {
     // New tabs and windows get the plain address.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    void navigate(stamped(path, Date.now()));
+    void navigate(withTimestamp(path, Date.now()));
   };
   return (
     <Link aria-current={pathname === path ? 'page' : undefined} className="menu-link" onClick={follow} to={path}>

@@ -10,6 +10,6 @@ export function isActiveMenu(domain: DomainEntry, pathname: string): boolean {
 }
 
 /** The time changes `useReloadKey`, so that the screen mounts anew. */
-export function stamped(path: string, now: number): string {
+export function withTimestamp(path: string, now: number): string {
   return `${path}?r=${now}`;
 }

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from '@ostep/router';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { foundNobody, signedIn } from '../store/session';
+import { noSessionFound, signedIn } from '../store/session';
 import { store } from '../store/store';
 import { Menu } from './menu';
 import { Navbar } from './navbar';
@@ -66,7 +66,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the new entries are for the office alone', () => {
+test('the entries for new contracts need the role office', () => {
   fireEvent.click(show('/order', ['user', 'office']));
   expect(names()).toEqual(['Lista umów', 'Nowa umowa', 'Nowa umowa z pliku', 'Statystyki i wykresy']);
   cleanup();
@@ -83,7 +83,7 @@ test.each([
   expect(show(at, ['user']).hasAttribute('data-active')).toBe(active);
 });
 
-test('a followed entry carries the time, so that its route loads anew', () => {
+test('a menu link adds the time to the address, so that its route reloads', () => {
   fireEvent.click(show('/contract?notes=1', ['user']));
   fireEvent.click(screen.getByRole('link', { name: 'Lista umów' }));
   expect(screen.getByRole('status').textContent).toBe(`/contract?r=${Date.now()}`);
@@ -96,7 +96,7 @@ test('an entry outside the screens opens in a new tab', () => {
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/summary/charts', '_blank']);
 });
 
-test('the arrows walk through it, Esc closes it and gives the focus back', () => {
+test('arrow keys move the focus, Esc closes the menu and restores the focus', () => {
   const button = show('/order', ['user']);
   button.focus();
   fireEvent.keyDown(button, { key: 'ArrowDown' });
@@ -108,7 +108,7 @@ test('the arrows walk through it, Esc closes it and gives the focus back', () =>
   expect(button.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('the remote is fetched when the pointer comes near', () => {
+test('hovering a menu preloads its remote', () => {
   const button = show('/order', ['user']);
   preloadDomain.mockClear();
   fireEvent.pointerEnter(button.parentElement ?? button);
@@ -134,8 +134,8 @@ test('the bar shows the product’s name, a menu for each domain and the documen
   expect([documentation.getAttribute('href'), documentation.getAttribute('target')]).toEqual(['/doc/docs', '_blank']);
 });
 
-test('once the profile is loaded it shows the full name, the username and the way out', () => {
-  store.dispatch(foundNobody());
+test('once the profile is loaded it shows the full name, the username and the log-out button', () => {
+  store.dispatch(noSessionFound());
   showBar();
   expect(screen.queryByRole('button', { name: 'Wyloguj' })).toBeNull();
   cleanup();
@@ -147,7 +147,7 @@ test('once the profile is loaded it shows the full name, the username and the wa
   expect(signOut).toHaveBeenCalledOnce();
 });
 
-test('the note of whoever runs the product stands beside its name; without one there is none', () => {
+test('the note set by the operator is shown beside the product name', () => {
   showBar();
   expect(document.querySelector('.navbar-note')).toBeNull();
   cleanup();

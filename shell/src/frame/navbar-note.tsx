@@ -1,8 +1,8 @@
 import { useRegistry } from '../federation/registry';
-import { overridden } from '../federation/remote-overrides';
+import { overriddenRemotes } from '../federation/remote-overrides';
 
 export function NavbarNote() {
   const note = document.querySelector<HTMLMetaElement>('meta[name="navbar-note"]')?.content;
-  const words = [note, ...overridden(useRegistry().domains)].filter(Boolean).join(' · ');
+  const words = [note, ...overriddenRemotes(useRegistry().domains)].filter(Boolean).join(' · ');
   return words ? <span className="navbar-note">{words}</span> : null;
 }

@@ -79,8 +79,8 @@ function useClickOutside(element: { readonly current: HTMLElement | null }, onOu
 }
 
 function useCloseOnNavigation(key: string, close: () => void): void {
-  const [seen, setSeen] = useState(key);
-  if (seen === key) return;
-  setSeen(key);
+  const [lastKey, setLastKey] = useState(key);
+  if (lastKey === key) return;
+  setLastKey(key);
   close();
 }

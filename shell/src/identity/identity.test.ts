@@ -89,7 +89,7 @@ test('a token that cannot be refreshed is a failure while the session lives, and
 test.each([
   [1799, 1],
   [1900, 0],
-])('a session with %i s left is prolonged %i times', async (left, times) => {
+])('a session with %i s left is extended %i times', async (left, times) => {
   const { keycloak } = await start({
     authenticated: true,
     tokenParsed: {},
@@ -99,13 +99,13 @@ test.each([
   expect(keycloak.updateToken).toHaveBeenCalledTimes(times);
 });
 
-test('the profile is told at once and again with the names of the account', async () => {
+test('the profile is published at once, and again with the names of the account', async () => {
   await start({ authenticated: true, tokenParsed: { sub: '1', preferred_username: 'biuro' } });
   await vi.advanceTimersByTimeAsync(0);
   expect(onProfile.mock.calls.map(([profile]) => profile.firstName)).toEqual(['', 'Anna']);
 });
 
-test('an identity service that is away is told, whatever the library believes', async () => {
+test('an unreachable identity service is reported, even if keycloak-js never fails', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () => new Response('', { status: 503 })),
@@ -114,19 +114,19 @@ test('an identity service that is away is told, whatever the library believes', 
   await expect(createIdentity({ onProfile, onEnd }).start()).rejects.toThrow('503');
 });
 
-test('login comes back to the address by way of the orders, logout to the landing page', async () => {
+test('login returns to the address through /order, logout goes to the landing page', async () => {
   const { identity, keycloak } = await start({ authenticated: true, tokenParsed: {} });
   await identity.login('/contract?page=2');
   expect(keycloak.login).toHaveBeenCalledWith({ redirectUri: `${location.origin}/order` });
   history.replaceState(null, '', '/order#state=1&code=2');
   const returned = await start({ authenticated: true, tokenParsed: {} });
-  expect(returned.identity.arrivesAt).toBe('/contract?page=2');
+  expect(returned.identity.initialPath).toBe('/contract?page=2');
   expect(`${location.pathname}${location.search}${location.hash}`).toBe('/contract?page=2');
   await identity.logout();
   expect(keycloak.logout).toHaveBeenCalledWith({ redirectUri: `${location.origin}/` });
 });
 
-test('the end of the session is told; that of an older attempt is not', async () => {
+test('the end of the session is reported; that of an earlier attempt is not', async () => {
   const first = await start({ authenticated: true, tokenParsed: {} });
   await first.identity.start();
   first.keycloak.onAuthLogout?.();

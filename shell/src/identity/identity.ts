@@ -2,16 +2,16 @@ import type { Profile } from '@ostep/platform';
 import Keycloak from 'keycloak-js';
 import { HOME } from '../paths';
 import { profileOf } from './profile-of';
-import { keepReturnPath, takeReturnPath } from './return-path';
+import { saveReturnPath, takeReturnPath } from './return-path';
 
 const REALM = 'ostep';
 const CLIENT = 'ostep-web';
 const SESSION_POLL_S = 5;
-const REQUEST_MARGIN_S = 20;
+const MIN_TOKEN_VALIDITY_S = 20;
 /** The session is extended when its refresh token expires within this time, seconds. */
 const REFRESH_THRESHOLD_S = 1800;
 const REFRESH_CHECK_MS = 60_000;
-const START_LIMIT_MS = 20_000;
+const START_TIMEOUT_MS = 20_000;
 
 type IdentityEvents = {
   readonly onProfile: (profile: Profile) => void;
@@ -20,7 +20,7 @@ type IdentityEvents = {
 
 export type Identity = {
   /** The stored path for a user coming from the login page, else the path of the page. */
-  readonly arrivesAt: string;
+  readonly initialPath: string;
   /** Resolves to whether a user is signed in; rejects when the service does not answer. */
   readonly start: () => Promise<boolean>;
   /** Null when nobody is signed in; rejects when the service does not answer. */
@@ -28,16 +28,16 @@ export type Identity = {
   /** Comes back to `path` by way of HOME, the only redirect URI that the service allows. */
   readonly login: (path: string) => Promise<void>;
   readonly logout: () => Promise<void>;
-  readonly drop: () => void;
+  readonly clearToken: () => void;
 };
 
 export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
   let keycloak: Keycloak | null = null;
-  let prolonging: ReturnType<typeof setInterval> | undefined;
+  let extensionTimer: ReturnType<typeof setInterval> | undefined;
   let returnTo = takeReturnPath();
-  const arrivesAt = returnTo ?? location.pathname;
+  const initialPath = returnTo ?? location.pathname;
 
-  const tellProfile = (current: Keycloak) => {
+  const publishProfile = (current: Keycloak) => {
     const profile = profileOf(current.tokenParsed ?? {}, current.idTokenParsed ?? {}, CLIENT);
     onProfile(profile);
     // The token has the names as of the sign-in, the account endpoint the current ones.
@@ -53,7 +53,7 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
     );
   };
 
-  const prolong = (current: Keycloak) => {
+  const extendSession = (current: Keycloak) => {
     const endsAt = current.refreshTokenParsed?.exp;
     if (!current.authenticated || endsAt === undefined) return;
     const left = endsAt - Date.now() / 1000 - (current.timeSkew ?? 0);
@@ -64,13 +64,13 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
     // A Keycloak instance can be initialised only once.
     const current = new Keycloak({ url: location.origin, realm: REALM, clientId: CLIENT });
     keycloak = current;
-    clearInterval(prolonging);
+    clearInterval(extensionTimer);
     current.onAuthLogout = () => {
       if (keycloak !== current) return;
-      clearInterval(prolonging);
+      clearInterval(extensionTimer);
       onEnd();
     };
-    const signedIn = await withLimit(
+    const signedIn = await withTimeout(
       Promise.race([
         current.init({
           onLoad: 'check-sso',
@@ -87,32 +87,32 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
       returnTo = null;
     }
     if (signedIn && current.tokenParsed) {
-      tellProfile(current);
-      prolonging = setInterval(() => prolong(current), REFRESH_CHECK_MS);
+      publishProfile(current);
+      extensionTimer = setInterval(() => extendSession(current), REFRESH_CHECK_MS);
     }
     return signedIn;
   };
 
   return {
-    arrivesAt,
+    initialPath,
     start,
     token: async () => {
       if (!keycloak?.authenticated) return null;
       const current = keycloak;
-      await current.updateToken(REQUEST_MARGIN_S).catch((failure: unknown) => {
+      await current.updateToken(MIN_TOKEN_VALIDITY_S).catch((failure: unknown) => {
         // When the session has ended, the 401 of the server reports it.
         if (current.authenticated) throw failure;
       });
       return current.token ?? null;
     },
     login: async (path) => {
-      keepReturnPath(path);
+      saveReturnPath(path);
       await keycloak?.login({ redirectUri: `${location.origin}${HOME}` });
     },
     logout: async () => {
       await keycloak?.logout({ redirectUri: `${location.origin}/` });
     },
-    drop: () => keycloak?.clearToken(),
+    clearToken: () => keycloak?.clearToken(),
   };
 }
 
@@ -123,9 +123,9 @@ async function rejectUnlessAnswering(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-function withLimit<T>(work: Promise<T>): Promise<T> {
+function withTimeout<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The identity service did not answer in time.')), START_LIMIT_MS);
+    const timer = setTimeout(() => reject(new Error('The identity service did not answer in time.')), START_TIMEOUT_MS);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

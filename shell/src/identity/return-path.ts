@@ -1,7 +1,7 @@
 /** In sessionStorage, because several tabs may be at the login page. */
 const KEY = 'ostep-return-to';
 
-export function keepReturnPath(path: string): void {
+export function saveReturnPath(path: string): void {
   sessionStorage.setItem(KEY, path);
 }
 

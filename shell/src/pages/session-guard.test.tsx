@@ -2,7 +2,7 @@ import { createMemoryRouter, RouterProvider } from '@ostep/router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { foundNobody, sessionEnded, signedIn } from '../store/session';
+import { noSessionFound, sessionEnded, signedIn } from '../store/session';
 import { store } from '../store/store';
 import { LandingPage } from './landing.page';
 import { LoginPage } from './login.page';
@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the landing page says what follows and goes to the orders after 500 ms', async () => {
+test('the landing page announces the redirect and goes to /order after 500 ms', async () => {
   store.dispatch(signedIn(anna));
   const path = open('/');
   expect(screen.getByText('Za chwilę nastąpi przekierowanie na stronę logowania...')).toBeTruthy();
@@ -52,22 +52,22 @@ test('the landing page says what follows and goes to the orders after 500 ms', a
   expect(path()).toBe('/order');
 });
 
-test('whoever is not signed in goes from the landing page to the login, which leads to the orders', async () => {
-  store.dispatch(foundNobody());
+test('a signed-out user goes from the landing page to the login, which leads to /order', async () => {
+  store.dispatch(noSessionFound());
   const path = open('/');
   await pass(500);
   expect(path()).toBe('/login');
   expect(signIn).toHaveBeenCalledExactlyOnceWith('/order');
 });
 
-test('the guard sends to log in and back to the address that was asked for', () => {
-  store.dispatch(foundNobody());
+test('the guard redirects to the login and back to the requested address', () => {
+  store.dispatch(noSessionFound());
   open('/order?page=2&selectedOrderId=7');
   expect(signIn).toHaveBeenCalledExactlyOnceWith('/order?page=2&selectedOrderId=7');
   expect(screen.queryByText('Lista zleceń')).toBeNull();
 });
 
-test('whoever is signed in passes, and sees nothing more 1000 ms after the end of the session', async () => {
+test('a signed-in user passes; 1000 ms after the end of the session the screen is gone', async () => {
   store.dispatch(signedIn(anna));
   const path = open('/order');
   expect(screen.getByText('Lista zleceń')).toBeTruthy();

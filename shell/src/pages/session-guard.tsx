@@ -4,7 +4,7 @@ import { BrandBar } from '../frame/brand-bar';
 import { LANDING } from '../paths';
 import { useShell } from '../store/store';
 import { texts } from '../texts';
-import { LeavingForLogin } from './leaving-for-login';
+import { RedirectToLogin } from './redirect-to-login';
 
 const AFTER_LOGOUT_MS = 1000;
 
@@ -12,7 +12,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   const phase = useShell(({ session }) => session.phase);
   const { pathname, search, hash } = useLocation();
   if (phase === 'signed-in') return children;
-  return phase === 'ended' ? <SessionEnded /> : <LeavingForLogin returnTo={`${pathname}${search}${hash}`} />;
+  return phase === 'ended' ? <SessionEnded /> : <RedirectToLogin returnTo={`${pathname}${search}${hash}`} />;
 }
 
 function SessionEnded() {

@@ -6,18 +6,18 @@ const RETRIES = 2;
 
 /** Queries are retried only when the server is unavailable, mutations never. */
 export function createQueryClient(show: (toast: Toast) => void): QueryClient {
-  const tell = (toast: Toast | null) => {
+  const showIfAny = (toast: Toast | null) => {
     if (toast) show(toast);
   };
   return new QueryClient({
-    defaultOptions: { queries: { retry: (count, failure) => count < RETRIES && isPassing(failure) } },
-    queryCache: new QueryCache({ onError: (failure, query) => tell(toastOfFailedQuery(failure, query.meta)) }),
+    defaultOptions: { queries: { retry: (count, failure) => count < RETRIES && isTransient(failure) } },
+    queryCache: new QueryCache({ onError: (failure, query) => showIfAny(toastOfFailedQuery(failure, query.meta)) }),
     mutationCache: new MutationCache({
-      onError: (failure, _input, _result, mutation) => tell(toastOfFailedMutation(failure, mutation.meta)),
+      onError: (failure, _input, _result, mutation) => showIfAny(toastOfFailedMutation(failure, mutation.meta)),
     }),
   });
 }
 
-function isPassing(failure: unknown): boolean {
+function isTransient(failure: unknown): boolean {
   return failure instanceof ApiProblem && [0, 502, 503, 504].includes(failure.status);
 }

@@ -31,7 +31,7 @@ beforeEach(() => {
   document.cookie = 'XSRF-TOKEN=abc%3D1';
 });
 
-test('every request carries the token, its mark and the cookies', async () => {
+test('every request has the token, the XMLHttpRequest header and the cookies', async () => {
   const { request, sent } = setUp(new Response('{}'));
   await request('/api/order/5');
   expect(sent[0]?.headers.get('Authorization')).toBe('Bearer ey.token');
@@ -39,7 +39,7 @@ test('every request carries the token, its mark and the cookies', async () => {
   expect(sent[0]?.init.credentials).toBe('include');
 });
 
-test('every request to our own server has an id of its own, which the logs follow to the worker', async () => {
+test('every request to our own server has its own request id', async () => {
   const { request, sent } = setUp(new Response('{}'));
   for (const path of ['/api/order/5', '/api/order/5', 'https://elsewhere.example/api']) await request(path);
   const [first, second, elsewhere] = sent.map(({ headers }) => headers.get('X-Request-Id'));
@@ -97,36 +97,36 @@ test('an answer without content is null', async () => {
   expect(await setUp(new Response(null, { status: 204 })).send(call('POST', {}))).toBeNull();
 });
 
-test('a problem keeps its message and the places of its errors', async () => {
+test('a problem keeps its message and the paths of its errors', async () => {
   const errors = [{ path: 'orderNumber', message: 'Pole wymagane.' }];
   const { request, onRefused } = setUp(problem(417, { message: 'Popraw dane.', errors }));
   await expect(request('/api/order')).rejects.toMatchObject({ status: 417, message: 'Popraw dane.', errors });
   expect(onRefused).not.toHaveBeenCalled();
 });
 
-test.each([400, 401] as const)('%i is told to the session', async (status) => {
+test.each([400, 401] as const)('%i is reported to the session', async (status) => {
   const { request, onRefused } = setUp(problem(status, {}));
   await expect(request('/api/order')).rejects.toBeInstanceOf(ApiProblem);
   expect(onRefused).toHaveBeenCalledExactlyOnceWith(status);
 });
 
-test('a body that is no problem is one all the same', async () => {
+test('a body that is not a problem document becomes one', async () => {
   const { request } = setUp(problem(502, '<html>Bad gateway</html>'));
   await expect(request('/api/order')).rejects.toMatchObject({ status: 502, message: '' });
 });
 
-test('no answer at all is a problem that says so', async () => {
+test('no response is a problem with its own message', async () => {
   const { request } = setUp(new TypeError('Failed to fetch'));
   const message = 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.';
   await expect(request('/api/order')).rejects.toMatchObject({ status: 0, message });
 });
 
-test('a request that was called off stays called off', async () => {
+test('an aborted request stays aborted', async () => {
   const { request } = setUp(new DOMException('', 'AbortError'));
   await expect(request('/api/order', { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
 });
 
-test('without the identity service nothing is sent with a token that is over', async () => {
+test('without the identity service no request is sent with an expired token', async () => {
   const { request, sent } = setUp(new Response('{}'), async () => {
     throw new Error('refresh failed');
   });

@@ -28,7 +28,7 @@ test.each([
   expect(toastOfFailedMutation(failure, meta)).toBeNull();
 });
 
-test('reading tells refusals and a busy server, the rest stands in its place on the screen', () => {
+test('failed queries toast only refusals and a busy server', () => {
   expect(toastOfFailedQuery(problem(417, 'Zły filtr.'))).toEqual(error('Zły filtr.'));
   expect(toastOfFailedQuery(problem(429))).toEqual(
     error('Usługa jest chwilowo niedostępna. Spróbuj ponownie za chwilę.'),

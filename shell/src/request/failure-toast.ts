@@ -6,8 +6,8 @@ type FailureMeta = QuietMeta & { readonly failure?: string };
 /** 400 and 401 lead to the landing page, 409 is shown by the screen. */
 export function toastOfFailedMutation(failure: unknown, meta: FailureMeta = {}): Toast | null {
   if (meta.quiet || isAbort(failure) || isStatus(failure, [400, 401, 409])) return null;
-  const said = failure instanceof ApiProblem && failure.status !== 500 ? failure.message : '';
-  return errorToast(said || meta.failure || texts.saveFailed);
+  const serverMessage = failure instanceof ApiProblem && failure.status !== 500 ? failure.message : '';
+  return errorToast(serverMessage || meta.failure || texts.saveFailed);
 }
 
 /** The screen itself shows the other failures. */

@@ -12,7 +12,7 @@ type Session = {
 
 export const checkStarted = createAction('session/checkStarted');
 export const checkFailed = createAction('session/checkFailed');
-export const foundNobody = createAction('session/foundNobody');
+export const noSessionFound = createAction('session/noSessionFound');
 export const signedIn = createAction<Profile>('session/signedIn');
 export const sessionEnded = createAction<string>('session/ended');
 
@@ -23,7 +23,7 @@ export function sessionReducer(session: Session = checking, action: UnknownActio
   if (signedIn.match(action)) return { phase: 'signed-in', profile: action.payload };
   if (checkStarted.match(action)) return checking;
   if (checkFailed.match(action)) return { phase: 'unreachable', profile: null };
-  if (foundNobody.match(action)) return { phase: 'signed-out', profile: null };
+  if (noSessionFound.match(action)) return { phase: 'signed-out', profile: null };
   if (sessionEnded.match(action)) return { phase: 'ended', profile: null, returnTo: action.payload };
   return session;
 }

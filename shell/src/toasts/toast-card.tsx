@@ -10,13 +10,13 @@ const icons = { success: 'check-circle', info: 'info-circle', warning: 'exclamat
 type ToastCardProps = { readonly toast: ShownToast; readonly onClose: () => void };
 
 export function ToastCard({ toast, onClose }: ToastCardProps) {
-  const [held, setHeld] = useState(false);
-  useAutoHide(toast.type !== 'error' && !held, onClose);
+  const [hovered, setHovered] = useState(false);
+  useAutoHide(toast.type !== 'error' && !hovered, onClose);
   return (
     <li
       className={`toast toast-${toast.type}`}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
     >
       <i aria-hidden="true" className={`pi pi-${icons[toast.type]}`} />
       <div className="toast-text" role={toast.type === 'error' ? 'alert' : undefined}>

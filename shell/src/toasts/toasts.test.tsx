@@ -42,7 +42,7 @@ test('an error stays until it is closed, and is then gone', () => {
   expect(messages()).toEqual([]);
 });
 
-test('they stack, each with a time of its own', () => {
+test('toasts stack, each with its own timer', () => {
   show('success', 'pierwszy');
   pass(3000);
   show('success', 'drugi');
@@ -51,7 +51,7 @@ test('they stack, each with a time of its own', () => {
   expect(messages()).toEqual(['drugi']);
 });
 
-test('the same message again is one toast with its time anew', () => {
+test('a repeated message is one toast with a restarted timer', () => {
   show('success', 'Zapisano.');
   pass(4000);
   show('success', 'Zapisano.');
@@ -59,7 +59,7 @@ test('the same message again is one toast with its time anew', () => {
   expect(messages()).toEqual(['Zapisano.']);
 });
 
-test('under the pointer it stays to be read', () => {
+test('a hovered toast does not hide', () => {
   show('success', 'Zapisano.');
   fireEvent.pointerEnter(screen.getByRole('listitem'));
   pass(60_000);
@@ -69,7 +69,7 @@ test('under the pointer it stays to be read', () => {
   expect(messages()).toEqual([]);
 });
 
-test('they are announced: politely in a region that was there before, errors at once', () => {
+test('toasts are announced politely in an existing live region, errors at once', () => {
   const region = screen.getByRole('region', { name: 'Powiadomienia' });
   expect(within(region).getByRole('list').getAttribute('aria-live')).toBe('polite');
   show('error', 'Nieudany zapis danych.');

@@ -6,6 +6,6 @@ import { toastShown } from '../store/toasts';
 
 const queryClient = createQueryClient((toast) => store.dispatch(toastShown(toast)));
 
-export function Ground({ children }: { children: ReactNode }) {
+export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }

@@ -3,7 +3,7 @@ import { BrandBar } from '../frame/brand-bar';
 import { signIn } from '../session';
 import { texts } from '../texts';
 
-export function LeavingForLogin({ returnTo }: { returnTo: string }) {
+export function RedirectToLogin({ returnTo }: { returnTo: string }) {
   useEffect(() => {
     void signIn(returnTo);
   }, [returnTo]);

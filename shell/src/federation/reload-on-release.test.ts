@@ -2,7 +2,7 @@ import type { DomainEntry } from '@ostep/platform';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { store } from '../store/store';
 import { toastClosed, toastShown } from '../store/toasts';
-import { followRelease } from './follow-release';
+import { reloadOnRelease } from './reload-on-release';
 
 vi.mock('./load-domain', () => ({ loadedVersion: (name: string) => (name === 'orders' ? '1' : undefined) }));
 
@@ -11,18 +11,18 @@ const domain = (name: string, version: string, route: string): DomainEntry => {
 };
 
 /** A navigation whose registry answer, with orders in `version`, the test releases. */
-function way(version: string) {
+function navigate(version: string) {
   const reload = vi.fn();
-  let come = () => {};
+  let resolveRead = () => {};
   const read = new Promise<DomainEntry[]>((resolve) => {
-    come = () => resolve([domain('orders', version, '/order'), domain('contracts', '2', '/contract')]);
+    resolveRead = () => resolve([domain('orders', version, '/order'), domain('contracts', '2', '/contract')]);
   });
-  const leave = followRelease(() => read, reload);
+  const cancel = reloadOnRelease(() => read, reload);
   const answer = async () => {
-    come();
+    resolveRead();
     await read;
   };
-  return { reload, answer, leave };
+  return { reload, answer, cancel };
 }
 
 beforeEach(() => {
@@ -30,42 +30,42 @@ beforeEach(() => {
   for (const { id } of store.getState().toasts) store.dispatch(toastClosed(id));
 });
 
-test('a domain that was released meanwhile is loaded anew on the way to its screen', async () => {
-  const { reload, answer } = way('2');
+test('a newly released domain reloads the page on navigation', async () => {
+  const { reload, answer } = navigate('2');
   await answer();
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the same version stays', async () => {
-  const { reload, answer } = way('1');
+test('the same version does not reload', async () => {
+  const { reload, answer } = navigate('1');
   await answer();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a domain none of whose screens was shown is not loaded anew', async () => {
+test('a domain that was not loaded yet does not reload', async () => {
   history.replaceState(null, '', '/contract');
-  const { reload, answer } = way('1');
+  const { reload, answer } = navigate('1');
   await answer();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('what was typed before the answer came is not lost', async () => {
-  const { reload, answer } = way('2');
+test('input before the registry answers prevents the reload', async () => {
+  const { reload, answer } = navigate('2');
   dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
   await answer();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('a toast is still to be read', async () => {
+test('a shown toast prevents the reload', async () => {
   store.dispatch(toastShown({ type: 'success', title: 'Sukces', message: 'Zlecenie zostało zapisane.' }));
-  const { reload, answer } = way('2');
+  const { reload, answer } = navigate('2');
   await answer();
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('another way was taken', async () => {
-  const { reload, answer, leave } = way('2');
-  leave();
+test('another navigation cancels the reload', async () => {
+  const { reload, answer, cancel } = navigate('2');
+  cancel();
   await answer();
   expect(reload).not.toHaveBeenCalled();
 });
