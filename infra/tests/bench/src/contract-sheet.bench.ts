@@ -8,7 +8,6 @@ import { largeSheet } from './contract-sheet/large-sheet';
 import { withPeakMemory } from './contract-sheet/peak-memory';
 import { defineBenchmark } from './frame/define-benchmark';
 
-/** As in services/contracts/src/worker.ts. */
 const LIMITS = { timeoutMs: 60_000, memoryMb: 384 };
 /** exceljs needs more than the worker is allowed. */
 const ROOM = { timeoutMs: 120_000, memoryMb: 4096 };

@@ -74,7 +74,6 @@ function figuresOf({ transfers, largestPaint, listShown }: PageLoad) {
   };
 }
 
-/** `BENCH_DETAILS=1 npm run bench -- first` prints it. */
 function timelineOf(transfers: PageLoad['transfers']): string {
   const sorted = [...transfers].sort((one, other) => one.asked - other.asked);
   const begin = sorted[0]?.asked ?? 0;

@@ -9,7 +9,6 @@ import { createLog, openChildren } from '@ostep/service-kit';
 import { defineBenchmark } from './frame/define-benchmark';
 
 const run = promisify(execFile);
-/** As in services/orders/src/worker.ts. */
 const LIMITS = { timeoutMs: 60_000, memoryMb: 512 };
 
 export const benchmark = defineBenchmark({

@@ -5,7 +5,6 @@ const FORGERY = 'chaos-forgery-token';
 const RENEW_MS = 120_000;
 
 export type Caller = {
-  /** Null when no answer came at all. */
   readonly send: (method: string, path: string, init?: { body?: unknown; form?: FormData }) => Promise<Response | null>;
 };
 

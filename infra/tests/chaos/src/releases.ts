@@ -36,7 +36,6 @@ async function readRequests(caller: Caller): Promise<readonly ReadRequest[]> {
 }
 
 type Load = {
-  /** In ms. */
   readonly answered: number[];
   readonly failed: Map<string, number>;
   readonly uploads: Upload[];

@@ -3,7 +3,6 @@ import { startWorker } from '@ostep/service-kit';
 
 const WORK_MS = 1_000;
 
-// The same jobs and steps as the reader of orders, without its CPU.
 await startWorker({
   name: 'orders',
   queue: 'parse-order',

@@ -37,7 +37,6 @@ export async function upload(caller: Caller, index: number, refused?: (what: str
 
 export type Finished = { readonly status: string; readonly result: string };
 
-/** Null when it is not finished within `limitMs`. */
 export async function finished(caller: Caller, { address }: Upload, limitMs: number): Promise<Finished | null> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {

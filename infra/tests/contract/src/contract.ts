@@ -9,7 +9,6 @@ import { startTokenServer } from './token-server';
 
 /** In s, for generated requests alone. */
 const MOST_SECONDS = 360;
-/** Per operation in the fuzzing phase. */
 const MOST_EXAMPLES = 30;
 
 const checks = [
@@ -39,13 +38,11 @@ const options = [
   ['--no-color'],
 ].flat();
 
-/** Answers the exit code of schemathesis: 0 when nothing was found. */
 function runSchemathesis(): Promise<number> {
   const home = join(projectDir(), 'infra/tests/contract');
   const config = join(home, 'schemathesis.toml');
   return new Promise((resolve) => {
     const child = spawn(program, ['--config-file', config, 'run', `${product.url}/api/openapi.json`, ...options], {
-      // It writes its findings there.
       cwd: folder,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, PYTHONPATH: home, PYTHONDONTWRITEBYTECODE: '1', OSTEP_TOKENS: tokenServer.address },

@@ -16,7 +16,7 @@ let installation: Installation;
 
 test.beforeAll(async () => {
   test.setTimeout(START_LIMIT_MS);
-  if (caddy.lack) console.log(`Without Caddy: ${caddy.lack}. The gateway is the door.`);
+  if (caddy.lack) console.log(`Without Caddy: ${caddy.lack}. The gateway is reached directly.`);
   folder = await mkdtemp(join(tmpdir(), 'ostep-compose-'));
   await chmod(folder, 0o755);
   installation = await startCompose({ folder, caddy: caddy.program });
@@ -60,7 +60,7 @@ test('Keycloak is in its database as its own role, which is no superuser', async
   });
 });
 
-test('through the door only the realm of the product answers', async ({ request }) => {
+test('from outside only the realm of the product answers', async ({ request }) => {
   const statusOf = async (path: string) => (await request.get(installation.url + path)).status();
   expect(await statusOf('/realms/ostep/.well-known/openid-configuration')).toBe(200);
   for (const path of ['/realms/master/.well-known/openid-configuration', '/admin/', '/metrics']) {

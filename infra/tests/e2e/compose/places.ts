@@ -3,13 +3,11 @@ import { dirname, join, resolve } from 'node:path';
 import { freePorts } from '@ostep/local';
 import { type ComposeService, composeDir } from './compose-file';
 
-/** Of our images, the gateway's metrics, PostgreSQL and Redis. */
 const PORTS = [8080, 9090, 5432, 6379];
 
 export type Places = {
   readonly portOf: (service: string, port: number) => number;
-  /** Replaces service names and container paths by their places on this machine. */
-  readonly here: (text: string, service?: ComposeService) => string;
+  readonly toLocal: (text: string, service?: ComposeService) => string;
 };
 
 /** A container has an address and a file system of its own; here all share one. */
@@ -24,7 +22,7 @@ export async function placesOf(services: Readonly<Record<string, ComposeService>
   const address = new RegExp(`(?<=@|//|\\s)(${names.join('|')}):(\\d{2,5})(?![\\w@])`, 'g');
   return {
     portOf: (service, port) => ports.get(`${service}:${port}`) ?? 0,
-    here: (text, service) => {
+    toLocal: (text, service) => {
       const mount = mountsOf(service, folder).find(({ target }) => text === target || text.startsWith(`${target}/`));
       if (mount) return mount.source + text.slice(mount.target.length);
       return text.replace(address, (known) => `127.0.0.1:${ports.get(known) ?? known}`);
@@ -41,7 +39,6 @@ export function mountsOf(service: ComposeService | undefined, folder: string): M
   });
 }
 
-/** For programs whose path cannot be configured. */
 export async function placeMounts(
   service: ComposeService,
   folder: string,

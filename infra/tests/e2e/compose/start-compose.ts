@@ -16,7 +16,6 @@ const KEYCLOAK_READY_MS = 400_000;
 
 export type ComposeOptions = {
   readonly folder: string;
-  /** Null: the gateway is reached directly, without TLS. */
   readonly caddy: string | null;
 };
 
@@ -24,7 +23,6 @@ export type Installation = {
   readonly url: string;
   readonly keycloakUrl: string;
   readonly keycloakAdmin: { readonly username: string; readonly password: string };
-  /** The administrator's address of Keycloak's database. */
   readonly keycloakDatabase: string;
   readonly stop: () => Promise<void>;
 };
@@ -36,13 +34,13 @@ type Context = ComposeOptions & {
 };
 
 export async function startCompose(options: ComposeOptions): Promise<Installation> {
-  const [door = 0] = await freePorts(1);
-  const host = `localhost:${door}`;
+  const [publicPort = 0] = await freePorts(1);
+  const host = `localhost:${publicPort}`;
   const services = readCompose(createVariables(options.folder, host));
   const places = await placesOf(services, options.folder);
   const url = options.caddy ? `https://${host}` : `http://localhost:${places.portOf('gateway', 8080)}`;
-  const here: Places['here'] = (text, service) => places.here(text.replaceAll(`https://${host}`, url), service);
-  const context: Context = { ...options, services, places: { ...places, here }, ending: [] };
+  const toLocal: Places['toLocal'] = (text, service) => places.toLocal(text.replaceAll(`https://${host}`, url), service);
+  const context: Context = { ...options, services, places: { ...places, toLocal }, ending: [] };
   await mkdir(join(options.folder, 'logs'), { recursive: true });
   const end = async () => {
     for (const step of context.ending.reverse()) await step();
@@ -103,7 +101,6 @@ async function start(name: string, context: Context): Promise<void> {
   return startOwn(name, service, image.replace(/^ostep-/, ''), context);
 }
 
-/** A mount may be a file. */
 function ignoreFile(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
 }
@@ -151,11 +148,11 @@ async function startKeycloak(name: string, service: ComposeService, context: Con
   const home = join(folder, 'keycloak');
   await cp(await keycloakHome(), home, { recursive: true, filter: (path) => !/\/data(\/|$)/.test(path) });
   await placeMounts(service, folder, '/opt/keycloak', home);
-  const given = Object.entries(service.environment ?? {}).map(([key, value]) => [key, places.here(value)] as const);
+  const given = Object.entries(service.environment ?? {}).map(([key, value]) => [key, places.toLocal(value)] as const);
   const [management = 0] = await freePorts(1);
   const port = places.portOf(name, 8080);
   const program = {
-    command: ['sh', join(home, 'bin/kc.sh'), ...(service.command ?? []).map((word) => places.here(word))],
+    command: ['sh', join(home, 'bin/kc.sh'), ...(service.command ?? []).map((word) => places.toLocal(word))],
     cwd: home,
     environment: {
       ...process.env,
@@ -177,7 +174,7 @@ async function startCaddy(name: string, service: ComposeService, context: Contex
   const source = mountsOf(service, folder).find(({ target }) => target === '/etc/caddy/Caddyfile')?.source ?? '';
   const config = join(folder, 'Caddyfile');
   const options = '{\n\tauto_https disable_redirects\n\tskip_install_trust\n\tadmin off\n}\n';
-  await writeFile(config, options + places.here(await readFile(source, 'utf8')));
+  await writeFile(config, options + places.toLocal(await readFile(source, 'utf8')));
   const data = join(folder, 'volumes/certificates');
   const program = {
     command: [caddy, 'run', '--config', config, '--adapter', 'caddyfile'],
@@ -215,7 +212,7 @@ function imageOf(part: string, folder: string): Promise<string> {
 
 async function startOwn(name: string, service: ComposeService, part: string, context: Context): Promise<void> {
   const { folder, places } = context;
-  const given = Object.entries(service.environment ?? {}).map(([key, value]) => [key, places.here(value, service)]);
+  const given = Object.entries(service.environment ?? {}).map(([key, value]) => [key, places.toLocal(value, service)]);
   const image = imageEnvironment();
   const health = places.portOf(name, Number(image['METRICS_PORT']));
   const program = {

@@ -7,10 +7,10 @@ import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
 
-const door = join(import.meta.dirname, '../../../tools/cli/cli.mjs');
+const cli = join(import.meta.dirname, '../../../tools/cli/cli.mjs');
 
 async function run(dataDir: string, ...words: readonly string[]): Promise<string> {
-  const { stdout } = await promisify(execFile)(process.execPath, [door, ...words], {
+  const { stdout } = await promisify(execFile)(process.execPath, [cli, ...words], {
     env: { ...process.env, OSTEP_DATA: dataDir },
   });
   return stdout;

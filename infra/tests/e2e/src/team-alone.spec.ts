@@ -17,8 +17,8 @@ let command: ChildProcess;
 
 test.beforeAll(async () => {
   test.setTimeout(BUILD_LIMIT_MS);
-  const door = join(projectDir(), 'infra/tools/cli/cli.mjs');
-  command = spawn(process.execPath, [door, 'remote', 'orders'], {
+  const cli = join(projectDir(), 'infra/tools/cli/cli.mjs');
+  command = spawn(process.execPath, [cli, 'remote', 'orders'], {
     env: { PATH: process.env.PATH, PORT: new URL(team).port },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -7,7 +7,6 @@ const paper = open('../../samples/zlecenie-14-2026.pdf', 'b');
 const PEOPLE = ['biuro', 'teren'];
 const today = new Date().toISOString().slice(0, 10);
 
-/** In s: reading and typing between two steps. */
 const think = () => sleep(Number(__ENV.THINK ?? 0.5) * (0.5 + Math.random()));
 
 const any = (list) => list[Math.floor(Math.random() * list.length)];

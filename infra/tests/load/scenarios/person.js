@@ -75,7 +75,6 @@ export function headersOf(username) {
   };
 }
 
-/** `name` groups the figures; a status that is not `expected` fails the check. */
 export function call(username, name, { path, body, headers = {}, expected = 200, tags = {} } = {}) {
   const [method, template] = name.split(' ');
   const isJson = body !== undefined && body.file === undefined;

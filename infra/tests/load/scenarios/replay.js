@@ -11,7 +11,6 @@ export const options = {
   noCookiesReset: true,
   summaryTrendStats: ['avg', 'med', 'p(95)', 'p(99)', 'max'],
   scenarios: {
-    // Sign-in and prepared statements are not measured.
     warm: {
       executor: 'constant-vus',
       vus: 4,

@@ -7,10 +7,8 @@ import { order, sendOrder } from './send-order';
 export type Poured = readonly (readonly [status: number, count: number])[];
 
 const UPLOADS = 200;
-/** As `Retry-After` says. */
 const RETRY_MS = 5_000;
 
-/** Starts like a PDF and is none. */
 const large = new Uint8Array(randomBytes(10 * 1024 * 1024));
 large.set(new TextEncoder().encode('%PDF-1.7\n'));
 

@@ -1,7 +1,6 @@
 /** k6 ends `shape` at a comma. */
 export type LoadRequest = {
   readonly shape: string;
-  /** `GET /api/order/{id}` */
   readonly name: string;
   readonly path: string;
   readonly body?: unknown;

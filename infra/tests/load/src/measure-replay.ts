@@ -9,14 +9,12 @@ import { runK6 } from './run-k6';
 import { findPgbench, runPgbench, type Times } from './run-pgbench';
 
 type Figures = { readonly med: number; readonly 'p(95)': number };
-/** Written by `scenarios/replay.js`. */
 type Summary = {
   readonly total: Figures;
   readonly shapes: Readonly<Record<string, Figures>>;
   readonly dropped: number;
 };
 
-/** @returns whether the goal was reached */
 export async function measureReplay(
   k6: string,
   product: Product,

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 
-/** k6's exit code when a threshold was crossed. */
 const CROSSED = 99;
 
 /** Answers whether every threshold was kept. @throws when k6 could not run */

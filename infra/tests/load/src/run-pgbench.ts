@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Statement, scriptOf } from './statements';
 
-/** pgbench's own limit. */
 const MOST_SCRIPTS = 128;
 const DEBIAN = '/usr/lib/postgresql';
 

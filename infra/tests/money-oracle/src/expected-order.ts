@@ -30,7 +30,6 @@ export function isOffered(dataset: Dataset, order: OrderRecord): boolean {
 
 export type SummaryLine = ReturnType<typeof summaryLines>[number];
 
-/** One a settlement, and one for an assignment without any. */
 export function summaryLines(dataset: Dataset) {
   return dataset.orders.flatMap((order) =>
     order.items.flatMap((item) =>

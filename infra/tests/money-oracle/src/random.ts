@@ -1,6 +1,5 @@
 export type Random = ReturnType<typeof randomOf>;
 
-/** mulberry32 */
 export function randomOf(seed: number) {
   let state = seed >>> 0;
   const next = () => {

@@ -27,7 +27,7 @@ test('what falls silent is stopped together with what it started, and the output
   expect(await isGoneWithin(Number(/started (\d+)/u.exec(output)?.[1]), 5000)).toBe(true);
 });
 
-test('every command of the project goes through the door, which installs what it needs', () => {
+test('every command of the project goes through the cli, which installs what it needs', () => {
   const { scripts } = JSON.parse(readFileSync(join(projectDir(), 'package.json'), 'utf8'));
   const others = Object.values(scripts).filter((script) => !String(script).startsWith('node infra/tools/cli/cli.mjs '));
   expect(others).toEqual([]);

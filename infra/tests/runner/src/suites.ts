@@ -45,7 +45,6 @@ function vitest(project: string): Suite {
   };
 }
 
-/** What the images run, on their version of Node. */
 const onNextNode: Suite = {
   name: 'services on Node 24',
   run: async (reports) => {
@@ -84,7 +83,6 @@ function playwright(
         live: true,
       };
       const { ok } = await runCommand(command);
-      // Shown already while it ran.
       return { tally: tallyOfPlaywright(report, ok), output: '' };
     },
   };

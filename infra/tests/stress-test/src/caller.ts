@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type Answer<T> = { readonly status: number; readonly body: T; readonly etag: string | null };
 
-/** No process answered. */
 export const NO_ANSWER = 0;
 
 type Method = 'GET' | 'POST' | 'DELETE';

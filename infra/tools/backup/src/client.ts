@@ -15,7 +15,6 @@ export async function withClient<T>(url: string, work: (client: Client) => Promi
   }
 }
 
-/** `mode` stands after `begin`. */
 export async function inTransaction<T>(client: Client, mode: string, work: () => Promise<T>): Promise<T> {
   await client.query(`begin ${mode}`);
   try {

@@ -5,7 +5,6 @@ export type Digest = { readonly rows: number; readonly sha256: string };
 
 const NEW_LINE = 10;
 
-/** COPY writes a row a line. */
 export function digestStream(): { readonly stream: Transform; readonly digest: () => Digest } {
   const hash = createHash('sha256');
   let rows = 0;

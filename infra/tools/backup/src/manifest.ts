@@ -8,7 +8,6 @@ import { SetupError } from '@ostep/database';
 import { type Digest, digestStream, discardStream } from './digest';
 import type { Table } from './tables';
 
-/** Of the rows as COPY writes them, before compression. */
 export type TableCopy = Table & Digest;
 
 export type Manifest = {
@@ -19,7 +18,6 @@ export type Manifest = {
   readonly migrations: Readonly<Record<string, readonly number[]>>;
   /** In the order of their foreign keys. */
   readonly tables: readonly TableCopy[];
-  /** Null where nothing was taken yet. */
   readonly sequences: readonly { readonly schema: string; readonly name: string; readonly last: string | null }[];
 };
 

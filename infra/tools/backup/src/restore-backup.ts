@@ -18,10 +18,8 @@ import { readTables, tableName } from './tables';
 
 export type RestoreOptions = {
   readonly folder: string;
-  /** Of a role that may create databases and roles. */
   readonly adminUrl: string;
   readonly secret: Secret;
-  /** Allows a database with data to be replaced. */
   readonly overwrite: boolean;
   readonly database?: string;
 };

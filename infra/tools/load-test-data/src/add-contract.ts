@@ -15,7 +15,6 @@ export type ContractItem = {
 export type Contract = {
   readonly id: number;
   readonly district: District;
-  /** Days since day 0; its orders are of the year that follows. */
   readonly firstDay: number;
   readonly year: number;
   readonly items: readonly ContractItem[];

@@ -21,7 +21,6 @@ export type AddedOrder = {
   readonly items: readonly AddedItem[];
 };
 
-/** 100 items in ten orders. */
 const ITEM_COUNTS = [2, 3, 5, 6, 8, 9, 11, 13, 17, 26] as const;
 const GROUPS = ['TP', 'TW', 'IB', 'ODN-GLEB', 'PIEL', 'CW', 'CP'] as const;
 const OFFICE = 'Anna Nowak';

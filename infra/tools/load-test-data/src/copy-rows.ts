@@ -9,9 +9,7 @@ const CHUNK = 256 * 1024;
 
 type Copy = { readonly sql: Connection; readonly stream: Writable; text: string; rows: number };
 
-/** Each table has a connection of its own. */
 export type Copying = Rows & {
-  /** Waits while the database is slower. */
   readonly send: () => Promise<void>;
   readonly finish: () => Promise<ReadonlyMap<Table, number>>;
   readonly giveUp: () => Promise<void>;

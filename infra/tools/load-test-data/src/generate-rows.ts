@@ -57,12 +57,10 @@ function addOrders(rows: Rows, contract: Contract, random: Random, { from, count
   accept();
 }
 
-/** Two busy seasons a year. @param share of the year's orders that came before, 0 to 1 */
 function dayInYear(share: number): number {
   return Math.floor(YEAR_DAYS * (share - 0.04 * Math.sin(4 * Math.PI * share)));
 }
 
-/** `14/2026`, counted within a district and a year. */
 class Numbers {
   readonly #used = new Map<string, number>();
 

@@ -1,4 +1,3 @@
-/** In the order in which their rows are written. */
 export const columnsOf = {
   'contracts.contract':
     'id, contract_number, forest_district_id, offer_date, contract_date, created_by, created_time, modified_by, modified_time',
@@ -25,7 +24,6 @@ export const tables = Object.keys(columnsOf) as readonly Table[];
 
 export type Value = string | number | boolean | null;
 
-/** Ids of each table count up from 1. */
 export type Rows = {
   readonly nextId: (table: Table) => number;
   readonly add: (table: Table, ...values: readonly Value[]) => void;

@@ -7,7 +7,6 @@ import { seedDatabase } from './seed-database';
 const { values } = parseArgs({
   options: { orders: { type: 'string', default: '200000' }, fresh: { type: 'boolean', default: false } },
 });
-/** Beside the folder of the daily work. */
 const dataDir = process.env.OSTEP_DATA || join(projectDir(), '.data-big');
 const begun = performance.now();
 

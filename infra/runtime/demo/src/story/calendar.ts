@@ -54,7 +54,6 @@ export type RecentRow = {
   readonly settling?: Settling;
 };
 
-/** Relative to today, so that there is something to do whenever the demo is opened. */
 export const recent: readonly RecentRow[] = [
   { contract: 6, daysBeforeEnd: 74, campaign: 'soil', status: 'PROTOCOL_RECEIVED', settling: 'whole' },
   { contract: 7, daysBeforeEnd: 66, campaign: 'cleaning', status: 'PROTOCOL_RECEIVED', settling: 'partly' },

@@ -1,5 +1,4 @@
 export type Random = {
-  /** Both bounds included. */
   readonly whole: (from: number, to: number) => number;
   readonly hundredths: (from: number, to: number) => number;
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;

@@ -107,6 +107,5 @@ export type DictionaryWorkItem = {
   readonly id: number;
   readonly name: string;
   readonly addToSum: boolean;
-  /** Percent of the contract price. */
   readonly reference: number;
 };

@@ -23,7 +23,6 @@ export type PageLoad = {
   readonly largestPaint: number;
   /** ms since the navigation began. */
   readonly listShown: number;
-  /** Response headers included. */
   readonly transfers: readonly Transfer[];
 };
 
@@ -52,7 +51,6 @@ export async function loadPage(browser: Browser, url: string, session: Session, 
   }
 }
 
-/** Runs in the page before its own scripts. */
 const watchPaints = `
   const paints = (globalThis.ostepPaints = { largestPaint: 0, listShown: 0 });
   new PerformanceObserver((list) => {

@@ -3,7 +3,6 @@ export type Unit = 's' | 'ms' | 'µs' | 'MB' | 'KB' | '1/s' | '';
 export type Goal = {
   readonly unit: Unit;
   readonly most?: number;
-  /** Ours may be at most this many times the reference. */
   readonly ratio?: number;
 };
 
@@ -17,7 +16,6 @@ export type Subjects<Name extends string> = {
 
 export type Benchmark<Name extends string = string> = {
   readonly what: string;
-  /** Counted rounds; one warm-up round precedes them. */
   readonly rounds: number;
   readonly figures: Readonly<Record<Name, Goal>>;
   readonly prepare: () => Promise<Subjects<Name>>;

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test';
 
 export type DemoPerson = 'biuro' | 'teren' | 'ops' | 'gosc' | 'szef';
 
-/** Keycloak's form has the same fields. */
 export async function submitLogin(page: Page, username: string, password = username): Promise<void> {
   await page.locator('#username').fill(username);
   await page.locator('#password').fill(password);

@@ -10,7 +10,6 @@ export type TestProduct = {
   /** SIGKILL; it stays down until `restart`. */
   readonly kill: (name: ProcessName) => Promise<void>;
   readonly restart: (name: ProcessName) => Promise<void>;
-  /** Except PostgreSQL. */
   readonly restartAll: () => Promise<void>;
 };
 
@@ -47,7 +46,6 @@ async function withProduct(kind: Kind, use: (product: TestProduct) => Promise<vo
   for (const name of dead) await restart(name);
 }
 
-/** `test.use({ kind: 'demo' })` gives a product with the demo data. */
 export const test = base.extend<object, { kind: Kind; product: TestProduct }>({
   kind: ['plain', { option: true, scope: 'worker' }],
   product: [({ kind }, use) => withProduct(kind, use), { scope: 'worker', timeout: START_LIMIT_MS }],

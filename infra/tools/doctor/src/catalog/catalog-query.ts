@@ -105,7 +105,6 @@ const shapes = `
   select 'extension ' || extname, extnamespace::regnamespace::text from pg_extension
   where extname in ('pg_trgm', 'unaccent', 'btree_gin')`;
 
-/** Rows of (name, definition). */
 export const catalogQuery = `
   with relations as (
     select c.oid, c.oid::regclass::text as name, n.nspname in (${listed(ownSchemas)}) as own

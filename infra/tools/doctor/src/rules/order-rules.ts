@@ -4,7 +4,6 @@ import type { Rule } from '../rule';
 const orders = 'select 1 from orders.work_order';
 const counted = 'select count(*) from orders.squad_assignment a join orders.order_item i on i.id = a.order_item_id';
 
-/** Rows of SQL: (from, to). */
 function legalSteps(): string {
   const some = [0, 1];
   const steps = orderStatuses.flatMap((status) =>

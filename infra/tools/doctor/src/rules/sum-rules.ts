@@ -1,6 +1,5 @@
 import type { Rule } from '../rule';
 
-/** Sums shown elsewhere, computed again from the settlements. */
 export const sumRules: readonly Rule[] = [
   {
     name: 'summary-rows',
