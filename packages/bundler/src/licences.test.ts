@@ -28,7 +28,7 @@ function fileOf(name: string, description: object): string {
   return join(home, 'lib/index.js');
 }
 
-test('who made what is shipped is named with the words of the licence', () => {
+test('every shipped package is listed with its licence text', () => {
   const files = [fileOf('one', { license: 'MIT' }), fileOf('@scope/two', { licenses: [{ type: 'ISC' }] }), '/own.js'];
   const text = licencesOf(partsOf([...files, ...files]));
   expect(namesIn(text)).toEqual(['@scope/two@1.0.0', 'one@1.0.0']);

@@ -43,7 +43,7 @@ test('with the queue in PostgreSQL a service is ready and says what it asked', a
   await service.close();
 });
 
-test('who has as many jobs waiting as may wait is told so, and nobody else is', async () => {
+test('a user at the limit of waiting jobs is refused, and no other user is', async () => {
   const service = await openService({ QUEUE_DATABASE_URL: urls.queue, JOBS_WAITING_PER_PERSON: '2' });
   const several = await Promise.all([1, 2, 3].map(() => upload(service, 'zbieracz')));
   expect(several.map(({ status }) => status).sort()).toEqual([200, 200, 429]);
@@ -70,7 +70,7 @@ describe.skipIf(!hasRedis())('a Redis that goes away and comes back empty', () =
     await redis.kill();
   });
 
-  test('is told by readiness and by a refusal in Polish that says when to come again', async () => {
+  test('makes readiness fail and refuses in Polish with Retry-After', async () => {
     await vi.waitFor(async () => expect((await readiness(service))[0]).toBe(200));
     await redis.kill();
     expect(await readiness(service)).toEqual([503, { status: 'queue away', database: 'ok', queue: 'away' }]);
@@ -100,7 +100,7 @@ describe.skipIf(!hasRedis())('a Redis that goes away and comes back empty', () =
   });
 });
 
-test('a service whose database does not answer is not ready, and tells a person so in Polish', async () => {
+test('a service whose database does not answer is not ready and refuses in Polish', async () => {
   const away = await openTestService({ name: 'thing', api, handlers: () => ({}) as never }, 'postgres://127.0.0.1:9/x');
   expect(await readiness(away)).toEqual([503, { status: 'database away', database: 'away', queue: 'ok' }]);
   await away.close();

@@ -34,7 +34,7 @@ describe('a start that cannot be says one sentence', () => {
     lockFolder(root).release();
   });
 
-  test('a folder left by a process that is no more is free', () => {
+  test('a lock of a dead process does not block the folder', () => {
     const root = temporary();
     writeFileSync(join(root, 'supervisor.json'), JSON.stringify({ pid: process.pid, beginning: '1', address: '' }));
     lockFolder(root).release();

@@ -81,12 +81,12 @@ describe('a supervised process', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('that cannot start is given up with its own last words', async () => {
+  test('that cannot start fails with the last line of its log', async () => {
     const { process } = await startTestService({ CRASH: 'yes' });
     await expect(process.start()).rejects.toThrow(/probe ends again and again.*the settings are wrong/s);
   });
 
-  test('shares its port with its successor: nobody is refused while one takes the place of the other', async () => {
+  test('shares its port with its successor, and no request is refused during the switch', async () => {
     const [port = 0] = await freePorts(1);
     const first = (await startTestService({}, port)).process;
     const second = (await startTestService({}, port)).process;
@@ -108,7 +108,7 @@ describe('a supervised process', () => {
     expect(gone).not.toBe(String(second.pid));
   });
 
-  test('has the environment it is given and not ours, whether it shares its port or not', async () => {
+  test('gets only the environment it is given, on a shared port too', async () => {
     vi.stubEnv('OSTEP_SECRET_OF_OURS', 'no');
     const [port = 0] = await freePorts(1);
     for (const shared of [undefined, port]) {
@@ -144,7 +144,7 @@ describe('what an earlier run left', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  test('is not mistaken for another process that has its number by now', async () => {
+  test('is left alone when its pid belongs to another process', async () => {
     const { process, folder } = await startTestService();
     await process.start();
     const [recorded] = JSON.parse(readFileSync(join(folder, 'processes.json'), 'utf8'));

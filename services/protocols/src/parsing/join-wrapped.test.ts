@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { joinWrapped } from './join-wrapped';
 
-it('puts sentences together and leaves facts apart', () => {
+it('joins wrapped sentences and keeps separate facts', () => {
   const lines = [
     'sporządzony w Leśnictwie Gola, wykonanych na podstawie umowy nr',
     'SA.271.1.4.2026 z dnia 19.12.2025 oraz zleceń nr 14/2026,',

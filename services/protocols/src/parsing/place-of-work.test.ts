@@ -45,7 +45,7 @@ describe('addressBesideOthers', () => {
     expect(addressBesideOthers(cell, isCode)).toEqual({ posNo, forestAddress });
   });
 
-  it('takes nothing out of an address that is whole', () => {
+  it('leaves a whole address unchanged', () => {
     expect(addressBesideOthers('02-20-1-06-\n123-a-00', isCode)).toBeNull();
   });
 });

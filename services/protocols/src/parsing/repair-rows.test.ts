@@ -17,7 +17,7 @@ const row = (cells: Row['cells'], changes: Partial<Row> = {}): Row => ({
 
 const cellsOf = (rows: readonly Row[]) => repairRows(rows).map(({ cells }) => cells);
 
-it('puts a row together whose figures are broken over lines', () => {
+it('joins a row whose figures are broken over lines', () => {
   const rows = [
     row({ actionCode: 'SZUK-OW', amount: '2', rate: '101,12', value: '222' }),
     row({ actionCode: 'AD', amount: '202,47', rate: '', value: '713,77' }),
@@ -29,7 +29,7 @@ it('puts a row together whose figures are broken over lines', () => {
   ]);
 });
 
-it('leaves rows apart whose figures do not fit together either', () => {
+it('does not join rows whose figures do not fit', () => {
   const rows = [
     row({ actionCode: 'CW', amount: '2', value: '21' }),
     row({ actionCode: 'CP', amount: '3', value: '31' }),
@@ -37,7 +37,7 @@ it('leaves rows apart whose figures do not fit together either', () => {
   expect(repairRows(rows)).toHaveLength(2);
 });
 
-it('parts a sum from the row it was drawn into', () => {
+it('splits a sum from the row it was merged into', () => {
   const cells = {
     actionCode: 'ZRYWKA',
     unit: 'M3\nRazem ilość (M3)',
@@ -50,7 +50,7 @@ it('parts a sum from the row it was drawn into', () => {
   ]);
 });
 
-it('puts the figures of a sum together above and below its label', () => {
+it('joins the figures of a sum above and below its label', () => {
   const rows = [row({ value: '1 395' }), row({ rate: 'Ogółem', value: '' }), row({ value: '325,04' })];
   const [sum, ...others] = repairRows(rows);
   expect([sum?.text, sum?.under.value, others]).toEqual(['Ogółem  1 395 325,04', '1 395\n325,04', []]);

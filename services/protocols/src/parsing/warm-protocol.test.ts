@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseProtocol } from './parse-protocol';
 import { warmProtocol } from './warm-protocol';
 
-it('a process warms on a protocol that is read whole', async () => {
+it('the warm-up protocol is parsed completely', async () => {
   const { protocolNumber, protocolParts } = parseProtocol(await readPdf(warmProtocol()), {
     actionCodes: [],
     parts: [],

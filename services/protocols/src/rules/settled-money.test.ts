@@ -8,7 +8,7 @@ const planting = [
 ];
 
 describe('settledMoneyOf', () => {
-  it('costs every line and earns on the summed ones', () => {
+  it('counts every line as cost and only summed lines as revenue', () => {
     expect(settledMoneyOf(planting, 392.6)).toEqual({
       cost: 3636.95,
       revenue: 4982.09,

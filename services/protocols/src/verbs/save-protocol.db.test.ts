@@ -148,7 +148,7 @@ describe('saving a protocol', () => {
     expect(body.errors).toContainEqual({ path: 'orders', message: 'Wskaż przynajmniej jedno zlecenie.' });
   });
 
-  it('is refused to whoever may only read', async () => {
+  it('is refused to a user who may only read', async () => {
     const order = await world.makeOrder(randomUUID(), { items: [item] });
     const form = formOf(world, [order.id], await world.codeOf('CW'));
     expect((await world.call('POST', '', form, {}, [])).status).toBe(403);

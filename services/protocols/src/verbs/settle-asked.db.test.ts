@@ -13,7 +13,7 @@ const settle: Settle = (...given) => settlingOf(world)(...given);
 const planted = (changes: object = {}) => makePlanted(world, changes);
 
 describe('a settlement that somebody else has changed', () => {
-  it('is not replaced by a save made from an older version, and it is told who was first', async () => {
+  it('refuses a save made from an older version and names who changed it', async () => {
     const { part, planting } = await planted();
     const first = await settle(planting, part?.id, 5, { version: 0 });
     const { id } = first.body;

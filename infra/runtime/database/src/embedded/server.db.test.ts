@@ -93,7 +93,7 @@ describe('the packaged server', () => {
     expect(await notesOf(await start({ fresh: true }))).toEqual([]);
   });
 
-  test('ends on being told to, and leaves no pid file', async () => {
+  test('stops on request and leaves no pid file', async () => {
     const server = await start();
     await server.stop();
     expect(await isGoneWithin(server.pid, 0)).toBe(true);
