@@ -1,21 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Endpoint, isFileAnswer, refusalStatusesOf } from '@ostep/endpoint-kit';
 
-/** Of the answers checked in production. */
 const SAMPLE = 0.01;
 
 export type GivenAnswer = { readonly status: number; readonly contentType: string; readonly body: unknown };
 
-/** Outside of production every answer is checked, in production a sample. */
 export function isAnswerChecked(mode: string): boolean {
   return mode !== 'production' || Math.random() < SAMPLE;
 }
 
-/**
- * What an answer has that its endpoint does not define: a status that is not listed, a body that the schema refuses or
- * that holds fields it does not name. Null for an answer as defined. Names fields, never their values: it goes into the
- * log.
- */
+/** null: as the endpoint defines it. Names fields, never their values, because it is logged. */
 export function answerFault(endpoint: Endpoint, { status, contentType, body }: GivenAnswer): string | null {
   // An unexpected error is logged as such.
   if (status === 500) return null;

@@ -33,7 +33,6 @@ export type DatabaseFault = { readonly code: string; readonly constraint?: strin
 
 export type ConstraintRefusals = {
   readonly constraints?: Readonly<Record<string, () => Refusal>> | undefined;
-  /** For deletes of referenced rows whose constraint is not listed. */
   readonly inUse?: (() => Refusal) | undefined;
 };
 

@@ -35,8 +35,8 @@ export async function readBody(context: Context, limit: number, tooLarge: () => 
 
 function readIncoming(incoming: IncomingMessage, limit: number, tooLarge: () => Error): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const gone = () => reject(new Error('the caller went away'));
-    if (incoming.destroyed) return gone();
+    const onClose = () => reject(new Error('the caller went away'));
+    if (incoming.destroyed) return onClose();
     const chunks: Buffer[] = [];
     let size = 0;
     const onData = (chunk: Buffer) => {
@@ -51,11 +51,11 @@ function readIncoming(incoming: IncomingMessage, limit: number, tooLarge: () => 
     incoming.on('data', onData);
     incoming.once('end', () => {
       // `close` follows every request: an Error made for nothing would cost its stack trace.
-      incoming.off('close', gone);
+      incoming.off('close', onClose);
       resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
     });
     incoming.once('error', reject);
-    incoming.once('close', gone);
+    incoming.once('close', onClose);
   });
 }
 
@@ -75,9 +75,9 @@ export function clientAborted(context: Context): boolean {
 export function signalOf(context: Context): AbortSignal {
   const { outgoing } = socketsOf(context);
   if (!outgoing) return context.req.raw.signal;
-  const gone = new AbortController();
-  const abort = () => gone.abort(new Error('the caller went away'));
+  const aborted = new AbortController();
+  const abort = () => aborted.abort(new Error('the caller went away'));
   if (outgoing.destroyed) abort();
   else outgoing.once('close', () => (outgoing.writableFinished ? undefined : abort()));
-  return gone.signal;
+  return aborted.signal;
 }

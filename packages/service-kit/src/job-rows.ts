@@ -66,7 +66,6 @@ export async function readJob(executor: Executor, id: string): Promise<JobRow | 
   return row ?? null;
 }
 
-/** null: finished, cancelled or unknown. */
 export async function claimJob(executor: Executor, id: string): Promise<JobRow | null> {
   const [row] = await executor.execute<JobRow>(sql`
     update jobs.job set state = 'active', attempts = attempts + 1, started_at = now(), percent = 0, log = '[]'

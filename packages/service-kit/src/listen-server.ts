@@ -10,7 +10,6 @@ const IN_FLIGHT_MS = 500;
 
 export type Listening = {
   readonly port: number;
-  /** Takes no new connections and announces the end with the next response; a new process takes over. */
   readonly stopAccepting: () => void;
   /** Ends requests that run for another 10 s: an event stream would never finish. */
   readonly close: () => Promise<void>;

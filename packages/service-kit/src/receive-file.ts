@@ -79,7 +79,6 @@ function readParts(body: Readable, parser: Busboy, room: number): Promise<Upload
   });
 }
 
-/** Allocated once and not zeroed. */
 function collect(file: BusboyFileStream, room: number): Promise<Uint8Array> {
   const bytes = Buffer.allocUnsafeSlow(room);
   let size = 0;

@@ -130,7 +130,6 @@ export async function sourceFileResponse(service: Service, jobId: string | null)
   return fileResponse(service, file, 'application/octet-stream', job.fileName ?? 'plik');
 }
 
-/** Oldest first, without `jobId`. */
 export async function earlierUploads(service: Pick<Service, 'db'>, sha256: string, jobId: string): Promise<string[]> {
   const rows = await service.db.execute<{ id: string }>(
     sql`select id from jobs.job where file_sha256 = ${sha256} and id <> ${jobId} order by created_at`,

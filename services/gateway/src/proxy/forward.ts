@@ -42,8 +42,8 @@ export function forward(upstream: Upstream, exchange: Exchange, isRetry = false)
     path: request.url,
     headers: forwardedHeaders(request, { ...exchange, to: upstream.name }),
   });
-  const gone = () => outgoing.destroy();
-  response.once('close', gone);
+  const onClose = () => outgoing.destroy();
+  response.once('close', onClose);
 
   outgoing.setTimeout(ANSWER_LIMIT_MS, () => outgoing.destroy(new Error('no answer in time')));
   const answer = guard((incoming: IncomingMessage) => {
@@ -54,7 +54,7 @@ export function forward(upstream: Upstream, exchange: Exchange, isRetry = false)
     pipeline(incoming, response, () => undefined);
   });
   const fail = guard((error: Error) => {
-    response.off('close', gone);
+    response.off('close', onClose);
     // Once the headers were sent, the response's own stream reports the failure.
     if (!response.headersSent && !response.destroyed) answerFailure(upstream, exchange, outgoing, error, isRetry);
   });
