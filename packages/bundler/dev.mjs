@@ -2,8 +2,7 @@ import { watchScreens } from './src/dev/watch-screens.mjs';
 import { watchServices } from './src/dev/watch-services.mjs';
 
 /**
- * Builds services and screens for development and again at every change. Its parent gives the options and is told what
- * was built.
+ * Child process of `npm run dev`: rebuilds services and screens at every change and reports to its parent.
  * @typedef {{ webDir: string, remotes: string[], version: string, port: number }} Options
  */
 const options = /** @type {Options} */ (JSON.parse(process.argv[2] ?? '{}'));

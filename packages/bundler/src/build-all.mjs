@@ -42,9 +42,7 @@ export async function buildAll({ root = workspaceRoot, width = 2, force = false,
 
 /**
  * One process per target: webpack uses a whole core and its memory is freed at exit.
- * @param {import('./targets.mjs').Target} target
- * @param {string} root
- * @returns {Promise<void>}
+ * @param {import('./targets.mjs').Target} target @param {string} root @returns {Promise<void>}
  */
 function inProcess(target, root) {
   return new Promise((resolve, reject) => {

@@ -7,11 +7,8 @@ import { MANIFEST } from './remote-names.mjs';
 import { runWebpack } from './run-webpack.mjs';
 
 /**
- * The version carries a content hash: two builds of the same sources have the same address, any other build another
- * one.
- * @param {string} dir
- * @param {string} [dist]
- * @param {string} [release] version; the package's
+ * The version carries a content hash, so that only equal builds have the same address.
+ * @param {string} dir @param {string} [dist] @param {string} [release] default: the package's version
  */
 export async function buildRemote(dir, dist = join(dir, 'dist'), release) {
   const description = await readJson(join(dir, 'domain.json'));

@@ -3,21 +3,14 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { serviceEntries } from './paths.mjs';
 
-/**
- * Builds a service's programs, `dist/*.mjs`.
- * @param {string} dir
- * @param {string} [outdir] inside `dir`, so that its packages are found
- * @returns {Promise<string[]>} absolute paths of the sources that went in
- */
+/** @param {string} dir @param {string} [outdir] inside `dir`, so that Node finds its packages */
 export function buildService(dir, outdir) {
   return buildPrograms({ dir, entries: serviceEntries(dir), outdir });
 }
 
 /**
- * Bundles Node programs of one package into its `dist`: packages of the workspace are inlined, npm packages stay
- * outside. `import.meta.url` in inlined code is that of the program.
+ * npm packages stay external; `import.meta.url` in inlined code is that of the program. Returns the sources' paths.
  * @param {{ dir: string, entries: readonly string[], outdir?: string }} options
- * @returns {Promise<string[]>} absolute paths of the sources that went in
  */
 export async function buildPrograms({ dir, entries, outdir = join(dir, 'dist') }) {
   await rm(outdir, { recursive: true, force: true });
@@ -41,10 +34,8 @@ export async function buildPrograms({ dir, entries, outdir = join(dir, 'dist') }
 }
 
 /**
- * Inlined code imports npm packages that the service itself does not depend on. They are linked under
- * `dist/node_modules`, where Node looks first.
- * @param {string} dir
- * @param {Map<string, string>} borrowed
+ * Inlined code imports npm packages that the service does not depend on: `dist/node_modules` links to them.
+ * @param {string} dir @param {Map<string, string>} borrowed
  * @returns {import('esbuild').Plugin}
  */
 function externalizeNpm(dir, borrowed) {

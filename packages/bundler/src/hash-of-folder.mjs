@@ -10,8 +10,7 @@ export async function hashOfFolder(folder) {
 
 /**
  * A missing file counts as absent; compressed copies are ignored.
- * @param {string} root
- * @param {readonly string[]} paths
+ * @param {string} root @param {readonly string[]} paths
  */
 export async function hashOfPaths(root, paths) {
   const files = (await Promise.all(paths.map((path) => filesOf(join(root, path))))).flat().sort();

@@ -9,11 +9,7 @@ const STAMP = '.stamp';
 const browserPackages = ['kernel', 'endpoint-kit', 'platform', 'router', 'ui'];
 const serverPackages = ['kernel', 'endpoint-kit', 'service-kit', 'document-reader'];
 
-/**
- * Every api package counts for every target: they are small.
- * @param {import('./targets.mjs').Target} target
- * @param {readonly string[]} apis
- */
+/** @param {import('./targets.mjs').Target} target @param {readonly string[]} apis */
 export function sourcesHash(target, apis, root = workspaceRoot) {
   const own = relative(root, folderOf(target, root));
   const packages = [...(target.kind === 'service' ? serverPackages : browserPackages), ...apis];

@@ -74,11 +74,7 @@ function development(config, { name, outdir }) {
   };
 }
 
-/**
- * @template Rule
- * @param {Rule} rule
- * @returns {Rule}
- */
+/** @template Rule @param {Rule} rule @returns {Rule} */
 function withRefresh(rule) {
   if (typeof rule !== 'object' || rule === null || !('options' in rule)) return rule;
   const options = /** @type {{ jsc?: { transform?: { react?: object } } }} */ (rule.options);

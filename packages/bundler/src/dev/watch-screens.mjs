@@ -43,10 +43,7 @@ export async function watchScreens({ webDir, remotes, version, port, onBuilt, on
   });
 }
 
-/**
- * @param {import('webpack').MultiCompiler} compiler
- * @param {number} port
- */
+/** @param {import('webpack').MultiCompiler} compiler @param {number} port */
 function serveUpdates(compiler, port) {
   const hot = hotMiddleware(compiler, { path: HOT_PATH, log: false, heartbeat: 5_000 });
   createServer((request, response) => {
