@@ -39,7 +39,8 @@ export async function startCompose(options: ComposeOptions): Promise<Installatio
   const services = readCompose(createVariables(options.folder, host));
   const places = await placesOf(services, options.folder);
   const url = options.caddy ? `https://${host}` : `http://localhost:${places.portOf('gateway', 8080)}`;
-  const toLocal: Places['toLocal'] = (text, service) => places.toLocal(text.replaceAll(`https://${host}`, url), service);
+  const toLocal: Places['toLocal'] = (text, service) =>
+    places.toLocal(text.replaceAll(`https://${host}`, url), service);
   const context: Context = { ...options, services, places: { ...places, toLocal }, ending: [] };
   await mkdir(join(options.folder, 'logs'), { recursive: true });
   const end = async () => {

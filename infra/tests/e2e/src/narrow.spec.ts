@@ -25,7 +25,7 @@ const paths = [
 const isWhole = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.scrollWidth <= element.clientWidth);
 
-test('no screen scrolls sideways on a phone, nor the details of an order on a laptop; the bar is whole on a small desk', async ({
+test('no screen scrolls sideways on a phone, nor the details of an order on a laptop; the bar is whole on a small desktop', async ({
   page,
 }) => {
   await signIn(page, 'biuro', '/contract');

@@ -47,12 +47,12 @@ test('one request id leads from the browser to the worker: in the request, in th
   await ops.goto('/ops/metrics');
   await expect(ops.locator('body')).toContainText('ostep_process_up{process="orders-worker"} 1');
   // No error has occurred, so that its counter does not exist yet.
-  const told = labelsOf(`${await ops.locator('body').innerText()}\n${await own.registry.metrics()}`);
+  const exposed = labelsOf(`${await ops.locator('body').innerText()}\n${await own.registry.metrics()}`);
   const dashboard = await readFile(join(projectDir(), 'infra/deploy/grafana/operations.json'), 'utf8');
   const asked = askedOf(dashboard);
   expect(asked.length).toBeGreaterThan(15);
   for (const { title, metric, labels } of asked) {
-    expect([...(told.get(metric) ?? [])], `${title}: ${metric}`).toEqual(expect.arrayContaining([...labels]));
+    expect([...(exposed.get(metric) ?? [])], `${title}: ${metric}`).toEqual(expect.arrayContaining([...labels]));
   }
   await ops.close();
 });

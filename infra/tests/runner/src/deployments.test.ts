@@ -59,12 +59,12 @@ describe('compose', () => {
     const { services } = compose;
     expect(services['operations']).toMatchObject({ command: ['services/operations/dist/main.mjs'] });
     const targets = services['operations']?.environment?.['METRICS_TARGETS']?.trim().split(/\s+/) ?? [];
-    const told = targets.map((entry) => entry.split('=')[0]);
-    expect(targets).toEqual(told.map((name) => `${name}=http://${name}:${insidePort}`));
+    const targetNames = targets.map((entry) => entry.split('=')[0]);
+    expect(targets).toEqual(targetNames.map((name) => `${name}=http://${name}:${insidePort}`));
     const running = Object.entries(services).filter(([, { command }]) =>
       /dist\/(main|worker)\.mjs/.test(command?.[0] ?? ''),
     );
-    expect(told.sort()).toEqual(
+    expect(targetNames.sort()).toEqual(
       running
         .map(([name]) => name)
         .filter((name) => name !== 'operations')
