@@ -1,5 +1,4 @@
 export type DictionaryTexts = {
-  /** Part of the storage key of its drafts. */
   readonly draft: string;
   readonly page: string;
   readonly title: string;

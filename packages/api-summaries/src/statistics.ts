@@ -14,7 +14,7 @@ export const statistics = z.object({
   activities: z.array(named.extend({ id: id.nullable(), key: z.string() })),
 });
 
-/** Upper bounds in days since the order date. */
+/** Upper bounds in days. */
 export const orderAges = [14, 30, 60, 90] as const;
 
 export const ordersByAge = z.array(

@@ -33,7 +33,6 @@ export function pathOf(key: string, call: AnyCall): { method: string; path: stri
 
 /** Uses only the types of the definitions, so that the browser loads no schema. */
 export function createClient<A extends Api>(send: Send): Client<A> {
-  // The server's handler is typed by the same definition.
   return ((key: string, call: AnyCall & CallOptions) =>
     send({
       ...pathOf(key, call),

@@ -5,7 +5,6 @@ import { jobAccepted, jobView } from './job';
 const jobParams = z.object({ jobId: z.uuid('Nieznane zadanie.') });
 const upload = ['user', 'office'] as const;
 
-/** With `Prefer: respond-async` the POST answers 202, and the state is polled or streamed. */
 export function uploadEndpoints<const A extends string, S extends z.ZodType>(
   area: A,
   form: S,

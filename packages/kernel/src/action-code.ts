@@ -2,7 +2,6 @@ import { textKey } from './text-key';
 
 const INFORMATIONAL = /^(AKT[ -]|KĘPA)/u;
 
-/** A row without billable work. */
 export function isInformationalCode(key: string): boolean {
   return INFORMATIONAL.test(key);
 }

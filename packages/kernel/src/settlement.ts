@@ -27,7 +27,6 @@ export type SettledPart = {
 
 export type ActivityAmounts = {
   readonly actionCode: Code | null;
-  /** Null where neither the part nor its items state an amount. */
   readonly required: Decimal | null;
   readonly settled: Decimal;
   readonly state: SettledState | null;

@@ -3,7 +3,6 @@ const INVISIBLE = /[\s\u0085\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 const DASHES = /[\u2010-\u2015\u2212]/gu;
 const SLASHES = /[\u2044\u2215]/gu;
 
-/** Codes and numbers that look the same compare equal. */
 export function textKey(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFKC').replace(DASHES, '-').replace(SLASHES, '/').toLowerCase();
 }

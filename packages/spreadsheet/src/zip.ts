@@ -36,7 +36,6 @@ export async function zipOf(entries: readonly ZipEntry[]): Promise<Uint8Array<Ar
         [NO_TIME, 4],
         ...sizes.map((value) => [value, 4] as const),
         [name.length, 2],
-        // Extra field, comment, disk, attributes.
         ...[2, 2, 2, 2, 4].map((bytes) => [0, bytes] as const),
         [offset, 4],
       ]),

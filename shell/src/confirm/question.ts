@@ -10,7 +10,6 @@ function show(question: Question | null): void {
   for (const changed of listeners) changed();
 }
 
-/** Only one question is open: a new one rejects the one before. */
 export function ask(request: ConfirmRequest): Promise<boolean> {
   open?.answer(false);
   const focusedBefore = document.activeElement;

@@ -39,7 +39,6 @@ export function DomainArea() {
   }
   const retry = async () => {
     dropDomain(domain);
-    // A release may have moved the remote.
     await loadRegistry();
     setAttempt((count) => count + 1);
   };

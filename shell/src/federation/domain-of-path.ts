@@ -1,6 +1,5 @@
 import type { DomainEntry } from '@ostep/platform';
 
-/** `/order/edit` is under `/order`, `/orders` is not. */
 export function isUnder(pathname: string, route: string): boolean {
   return pathname === route || pathname.startsWith(`${route}/`);
 }

@@ -25,7 +25,6 @@ export function useRegistry(): Registry {
   return useSyncExternalStore(subscribe, () => registry);
 }
 
-/** Keeps the known domains when the request fails. */
 export async function loadRegistry(): Promise<readonly DomainEntry[]> {
   if (registry.phase === 'failed') set({ phase: 'loading', domains: [] });
   try {

@@ -21,7 +21,6 @@ export function MenuLink({ entry, onFollow }: MenuLinkProps) {
   }
   const follow = (event: MouseEvent) => {
     onFollow();
-    // New tabs and windows get the plain address.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void navigate(withTimestamp(path, Date.now()));

@@ -21,7 +21,6 @@ type IdentityEvents = {
 export type Identity = {
   /** The stored path for a user coming from the login page, else the path of the page. */
   readonly initialPath: string;
-  /** Resolves to whether a user is signed in; rejects when the service does not answer. */
   readonly start: () => Promise<boolean>;
   /** Null when nobody is signed in; rejects when the service does not answer. */
   readonly token: () => Promise<string | null>;

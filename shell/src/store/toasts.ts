@@ -8,7 +8,6 @@ export const toastClosed = createAction<string>('toasts/closed');
 
 const none: readonly ShownToast[] = [];
 
-/** A repeated message replaces the toast still shown. */
 export function toastsReducer(shown: readonly ShownToast[] = none, action: UnknownAction): readonly ShownToast[] {
   if (toastShown.match(action)) return [...shown.filter((other) => !isSame(other, action.payload)), action.payload];
   if (toastClosed.match(action)) return shown.filter(({ id }) => id !== action.payload);
