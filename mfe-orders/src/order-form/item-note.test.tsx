@@ -21,7 +21,7 @@ describe('notes under a row of a new order', () => {
     ['AKTUAL', false],
     ['ZRYWKA AKT 1', false],
     ['KEPA', false],
-  ])('%s is pointed out as no work to be settled: %s', (key, highlighted) => {
+  ])('%s is highlighted as not billable: %s', (key, highlighted) => {
     expect(isHighlighted(row(key), true)).toBe(highlighted);
     expect(isHighlighted(row(key), false)).toBe(false);
     render(itemNote(row(key), true));

@@ -47,8 +47,8 @@ describe('the list in the address', () => {
   });
 
   it('ignores invalid values', () => {
-    const strange = new URLSearchParams('contract=x&dateFrom=2026-02-31&orderStatus=LOST&page=-1&selectedOrderId=1e9');
-    expect(parseListParams(strange)).toEqual({ filter: noFilter, page: 0, selectedOrderId: null });
+    const invalid = new URLSearchParams('contract=x&dateFrom=2026-02-31&orderStatus=LOST&page=-1&selectedOrderId=1e9');
+    expect(parseListParams(invalid)).toEqual({ filter: noFilter, page: 0, selectedOrderId: null });
   });
 });
 

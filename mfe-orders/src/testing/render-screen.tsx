@@ -37,7 +37,7 @@ export function installTestPlatform() {
       platform.sent.push(request);
       const [path = ''] = request.path.split('?');
       const own = platform.answers.get(`${request.method} ${path}`);
-      return own ? own(request) : usualAnswer(platform, request.method, path);
+      return own ? own(request) : defaultAnswer(platform, request.method, path);
     },
     toast: (message) => platform.toasts.push(message),
     confirm: platform.confirm,
@@ -53,7 +53,7 @@ function rowOf({ orderItems, ...order }: Order) {
   return { ...order, itemCount: orderItems.length };
 }
 
-function usualAnswer(platform: { order: Order; possible: string[] }, method: string, path: string): unknown {
+function defaultAnswer(platform: { order: Order; possible: string[] }, method: string, path: string): unknown {
   if (method === 'POST' && path === '/api/order/query') {
     const second = makeOrder({ id: 6, orderNumber: '17/2026', orderStatus: 'DONE' });
     return {

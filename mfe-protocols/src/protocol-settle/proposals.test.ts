@@ -54,7 +54,7 @@ const part = (orderItems: SettleOrderItem[]): SettlePart => ({
   unmatchedOrders: [],
 });
 
-it('proposes what squads reported and nobody settled yet', () => {
+it('proposes reported amounts that no protocol settles yet', () => {
   const own = [
     assignment(1, { amountDone: 12.35, amountElsewhere: 10 }),
     assignment(2, { amountDone: 5, amount: 5 }),

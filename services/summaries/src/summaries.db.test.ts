@@ -143,9 +143,9 @@ test('an invalid filter and unknown ids are refused', async () => {
   const refused = await service.request('POST', '/api/summary/fd/1', { body: { year: 2026 } });
   expect(refused.status).toBe(417);
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'month', message: 'Wybierz miesiąc.' }] });
-  for (const nobody of ['sq/abc', 'fd/abc', 'sq/999999999', 'fd/999999999', 'sq/0']) {
-    const { status } = await service.request('POST', `/api/summary/${nobody}`, { body: { year: 2026, month: 1 } });
-    expect(status, nobody).toBe(404);
+  for (const unknown of ['sq/abc', 'fd/abc', 'sq/999999999', 'fd/999999999', 'sq/0']) {
+    const { status } = await service.request('POST', `/api/summary/${unknown}`, { body: { year: 2026, month: 1 } });
+    expect(status, unknown).toBe(404);
   }
   expect((await service.request('GET', '/api/summary/order/999999999')).status).toBe(404);
   const statement = await service.request('GET', '/api/summary/sq/999999999/doc/summary?year=2026&month=4');
