@@ -13,7 +13,13 @@ const urls = inject('databaseUrls');
 const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
 
 const api = defineApi({
-  'POST /api/thing/upload': { summary: 'Upload', access: ['office'], upload: true, response: z.string() },
+  'POST /api/thing/upload': {
+    summary: 'Upload',
+    access: ['office'],
+    upload: true,
+    response: z.string(),
+    errors: [429],
+  },
 });
 
 type Test = Awaited<ReturnType<typeof openTestService<typeof api>>>;
