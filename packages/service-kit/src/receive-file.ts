@@ -45,6 +45,9 @@ function parserOf(type: string): Busboy {
 
 function readParts(body: Readable, parser: Busboy, room: number): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
+    const gone = () => new Error('the caller went away');
+    // A stream that was destroyed before anybody listened says nothing any more.
+    if (body.destroyed) return reject(gone());
     let received = 0;
     let kept: Promise<UploadedFile> | null = null;
     // The request is not destroyed: the refusal still has to reach the client over its socket.
@@ -59,7 +62,7 @@ function readParts(body: Readable, parser: Busboy, room: number): Promise<Upload
       if (received > MAX_FILE_BYTES + MULTIPART_SLACK) fail(tooLarge());
     };
     body.once('error', fail);
-    body.once('close', () => (body.readableEnded ? undefined : fail(new Error('the caller went away'))));
+    body.once('close', () => (body.readableEnded ? undefined : fail(gone())));
     parser.once('error', () => fail(malformed()));
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
       parser.once(limit, () => fail(malformed()));
