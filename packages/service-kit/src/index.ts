@@ -57,3 +57,4 @@ export {
 } from './uploads';
 export { etagOf, requireVersion } from './version';
 export { type Outcome, startWorker, type Work, type WorkerDefinition } from './worker';
+export { insertRows, updateRows } from './write-rows';

@@ -1,5 +1,5 @@
 import type { ContractItemForm } from '@ostep/api-contracts';
-import type { Executor, RowChanges } from '@ostep/service-kit';
+import { type Executor, insertRows, type RowChanges, updateRows } from '@ostep/service-kit';
 import { inArray, sql } from 'drizzle-orm';
 import { contractItem } from './tables';
 
@@ -37,26 +37,19 @@ export async function lockKnownItems(tx: Executor, contractId: number): Promise<
   }));
 }
 
-const json = (items: readonly PlacedItem[]) =>
-  sql`${JSON.stringify(
-    items.map((item) => ({
-      id: item.id ?? null,
-      place: item.place,
-      lp: item.lp,
-      pos_no: item.posNo,
-      action_code_id: item.actionCode,
-      action_desc: item.actionDesc,
-      action_scope_id: item.actionScope,
-      unit_type: item.unitType,
-      amount: item.amount,
-      unit_price_netto: item.unitPriceNetto,
-      vat_percent: item.vatPercent,
-    })),
-  )}::text::jsonb`;
-
-const columns = sql`as sent (id bigint, place integer, lp text, pos_no text, action_code_id bigint, action_desc text,
-  action_scope_id bigint, unit_type text, amount numeric(12, 2), unit_price_netto numeric(14, 2),
-  vat_percent numeric(7, 2))`;
+const rowOf = (contractId: number, item: PlacedItem) => ({
+  contractId,
+  place: item.place,
+  lp: item.lp,
+  posNo: item.posNo,
+  actionCodeId: item.actionCode,
+  actionDesc: item.actionDesc,
+  actionScopeId: item.actionScope,
+  unitType: item.unitType,
+  amount: item.amount,
+  unitPriceNetto: item.unitPriceNetto,
+  vatPercent: item.vatPercent,
+});
 
 export async function writeItems(
   tx: Executor,
@@ -67,22 +60,14 @@ export async function writeItems(
     const ids = removed.map((item) => item.id);
     await tx.delete(contractItem).where(inArray(contractItem.id, ids));
   }
-  if (kept.length > 0) {
-    await tx.execute(sql`
-      update contracts.contract_item item
-      set place = sent.place, lp = sent.lp, pos_no = sent.pos_no, action_code_id = sent.action_code_id,
-          action_desc = sent.action_desc, action_scope_id = sent.action_scope_id, unit_type = sent.unit_type,
-          amount = sent.amount, unit_price_netto = sent.unit_price_netto, vat_percent = sent.vat_percent
-      from jsonb_to_recordset(${json(kept)}) ${columns}
-      where item.id = sent.id`);
-  }
-  if (added.length > 0) {
-    await tx.execute(sql`
-      insert into contracts.contract_item (contract_id, place, lp, pos_no, action_code_id, action_desc,
-        action_scope_id, unit_type, amount, unit_price_netto, vat_percent)
-      select ${contractId}::bigint, place, lp, pos_no, action_code_id, action_desc,
-        action_scope_id, unit_type, amount, unit_price_netto, vat_percent
-      from jsonb_to_recordset(${json(added)}) ${columns}
-      order by place`);
-  }
+  await updateRows(
+    tx,
+    contractItem,
+    kept.map((item) => ({ id: item.id, ...rowOf(contractId, item) })),
+  );
+  await insertRows(
+    tx,
+    contractItem,
+    added.map((item) => rowOf(contractId, item)),
+  );
 }

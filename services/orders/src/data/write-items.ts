@@ -1,6 +1,6 @@
 import type { OrderItemForm } from '@ostep/api-orders';
-import type { Executor, RowChanges } from '@ostep/service-kit';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { type Executor, insertRows, type RowChanges, updateRows } from '@ostep/service-kit';
+import { asc, eq, inArray } from 'drizzle-orm';
 import { orderItem } from './tables';
 
 type KnownItem = { readonly id: number };
@@ -14,29 +14,23 @@ export async function readItemIds(tx: Executor, orderId: number): Promise<KnownI
     .orderBy(asc(orderItem.place));
 }
 
-const json = (items: readonly PlacedItem[]) =>
-  sql`${JSON.stringify(
-    items.map((item) => ({
-      id: item.id,
-      place: item.place,
-      lp: item.lp,
-      pos_no: item.posNo,
-      forest_address: item.forestAddress,
-      action_group: item.actionGroup,
-      action_code_id: item.actionCode,
-      action_scope_id: item.actionScope,
-      action_desc: item.actionDesc,
-      amount: item.amount,
-      unit_type: item.unitType,
-      due_date: item.dueDate,
-      notes: item.notes,
-      contract_item_id: item.contractItem,
-    })),
-  )}::text::jsonb`;
-
-const columns = sql`as sent (id bigint, place integer, lp text, pos_no text, forest_address text, action_group text,
-  action_code_id bigint, action_scope_id bigint, action_desc text, amount numeric(12, 2), unit_type text, due_date date,
-  notes text, contract_item_id bigint)`;
+/** A kept item stays in its order, so the order is written again as it was. */
+const rowOf = (orderId: number, item: PlacedItem) => ({
+  orderId,
+  place: item.place,
+  lp: item.lp,
+  posNo: item.posNo,
+  forestAddress: item.forestAddress,
+  actionGroup: item.actionGroup,
+  actionCodeId: item.actionCode,
+  actionScopeId: item.actionScope,
+  actionDesc: item.actionDesc,
+  amount: item.amount,
+  unitType: item.unitType,
+  dueDate: item.dueDate,
+  notes: item.notes,
+  contractItemId: item.contractItem,
+});
 
 export async function writeItems(
   tx: Executor,
@@ -47,23 +41,14 @@ export async function writeItems(
     const ids = removed.map((item) => item.id);
     await tx.delete(orderItem).where(inArray(orderItem.id, ids));
   }
-  if (kept.length > 0) {
-    await tx.execute(sql`
-      update orders.order_item item
-      set place = sent.place, lp = sent.lp, pos_no = sent.pos_no, forest_address = sent.forest_address,
-        action_group = sent.action_group, action_code_id = sent.action_code_id, action_scope_id = sent.action_scope_id,
-        action_desc = sent.action_desc, amount = sent.amount, unit_type = sent.unit_type, due_date = sent.due_date,
-        notes = sent.notes, contract_item_id = sent.contract_item_id
-      from jsonb_to_recordset(${json(kept)}) ${columns}
-      where item.id = sent.id`);
-  }
-  if (added.length > 0) {
-    await tx.execute(sql`
-      insert into orders.order_item (order_id, place, lp, pos_no, forest_address, action_group, action_code_id,
-        action_scope_id, action_desc, amount, unit_type, due_date, notes, contract_item_id)
-      select ${orderId}::bigint, place, lp, pos_no, forest_address, action_group, action_code_id,
-        action_scope_id, action_desc, amount, unit_type, due_date, notes, contract_item_id
-      from jsonb_to_recordset(${json(added)}) ${columns}
-      order by place`);
-  }
+  await updateRows(
+    tx,
+    orderItem,
+    kept.map((item) => ({ id: item.id, ...rowOf(orderId, item) })),
+  );
+  await insertRows(
+    tx,
+    orderItem,
+    added.map((item) => rowOf(orderId, item)),
+  );
 }

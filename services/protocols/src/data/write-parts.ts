@@ -1,6 +1,6 @@
 import type { ProtocolItemForm, ProtocolPartForm } from '@ostep/api-protocols';
-import { type Executor, type RowChanges, rowChanges } from '@ostep/service-kit';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { type Executor, insertRows, type RowChanges, rowChanges, updateRows } from '@ostep/service-kit';
+import { and, eq, inArray } from 'drizzle-orm';
 import { protocolItem, protocolPart } from './tables';
 
 type KnownPart = { readonly id: number; readonly posNo: string };
@@ -28,7 +28,11 @@ export async function writeParts(
   { kept, added, removed }: RowChanges<KnownPart, PlacedPart>,
 ): Promise<void> {
   await removeParts(tx, removed);
-  await updateParts(tx, kept);
+  await updateRows(
+    tx,
+    protocolPart,
+    kept.map((part) => ({ id: part.id, ...partRow(protocolId, part) })),
+  );
   const ids = await insertParts(tx, protocolId, added);
   const placed = [...kept, ...added.map((part) => ({ ...part, id: ids.get(part.place) ?? 0 }))];
   await writeItems(
@@ -44,53 +48,38 @@ async function removeParts(tx: Executor, removed: readonly KnownPart[]): Promise
   await tx.delete(protocolPart).where(inArray(protocolPart.id, ids));
 }
 
-const json = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::text::jsonb`;
-
-const partRow = (part: PlacedPart) => ({
-  id: part.id,
+const partRow = (protocolId: number, part: PlacedPart) => ({
+  protocolId,
   place: part.place,
-  pos_no: part.posNo,
-  forest_address: part.forestAddress,
-  total_amount: part.totalAmount,
-  total_value: part.totalValue,
+  posNo: part.posNo,
+  forestAddress: part.forestAddress,
+  totalAmount: part.totalAmount,
+  totalValue: part.totalValue,
 });
-
-const partColumns = sql`as sent (id bigint, place integer, pos_no text, forest_address text,
-  total_amount numeric(12, 2), total_value numeric(14, 2))`;
-
-async function updateParts(tx: Executor, parts: readonly PlacedPart[]): Promise<void> {
-  if (parts.length === 0) return;
-  await tx.execute(sql`
-    update protocols.protocol_part part
-    set place = sent.place, pos_no = sent.pos_no, forest_address = sent.forest_address,
-        total_amount = sent.total_amount, total_value = sent.total_value
-    from jsonb_to_recordset(${json(parts.map(partRow))}) ${partColumns}
-    where part.id = sent.id`);
-}
 
 async function insertParts(tx: Executor, protocolId: number, parts: readonly PlacedPart[]) {
   if (parts.length === 0) return new Map<number, number>();
-  const rows = await tx.execute<{ id: string; place: number }>(sql`
-    insert into protocols.protocol_part (protocol_id, place, pos_no, forest_address, total_amount, total_value)
-    select ${protocolId}::bigint, place, pos_no, forest_address, total_amount, total_value
-    from jsonb_to_recordset(${json(parts.map(partRow))}) ${partColumns}
-    order by place
-    returning id, place`);
-  return new Map(rows.map((row) => [row.place, Number(row.id)]));
+  await insertRows(
+    tx,
+    protocolPart,
+    parts.map((part) => partRow(protocolId, part)),
+  );
+  const places = parts.map((part) => part.place);
+  const rows = await tx
+    .select({ id: protocolPart.id, place: protocolPart.place })
+    .from(protocolPart)
+    .where(and(eq(protocolPart.protocolId, protocolId), inArray(protocolPart.place, places)));
+  return new Map(rows.map(({ id, place }) => [place, id]));
 }
 
 const itemRow = (item: PlacedItem) => ({
-  id: item.id,
-  part_id: item.partId,
+  protocolPartId: item.partId,
   place: item.place,
-  action_code_id: item.actionCode,
+  actionCodeId: item.actionCode,
   amount: item.amount,
   rate: item.rate,
   value: item.value,
 });
-
-const itemColumns = sql`as sent (id bigint, part_id bigint, place integer, action_code_id bigint,
-  amount numeric(12, 2), rate numeric(14, 2), value numeric(14, 2))`;
 
 async function writeItems(tx: Executor, protocolId: number, items: readonly PlacedItem[]): Promise<void> {
   const known = await tx
@@ -103,19 +92,10 @@ async function writeItems(tx: Executor, protocolId: number, items: readonly Plac
     const ids = removed.map((item) => item.id);
     await tx.delete(protocolItem).where(inArray(protocolItem.id, ids));
   }
-  if (kept.length > 0) {
-    await tx.execute(sql`
-      update protocols.protocol_item item
-      set protocol_part_id = sent.part_id, place = sent.place, action_code_id = sent.action_code_id,
-          amount = sent.amount, rate = sent.rate, value = sent.value
-      from jsonb_to_recordset(${json(kept.map(itemRow))}) ${itemColumns}
-      where item.id = sent.id`);
-  }
-  if (added.length > 0) {
-    await tx.execute(sql`
-      insert into protocols.protocol_item (protocol_part_id, place, action_code_id, amount, rate, value)
-      select part_id, place, action_code_id, amount, rate, value
-      from jsonb_to_recordset(${json(added.map(itemRow))}) ${itemColumns}
-      order by part_id, place`);
-  }
+  await updateRows(
+    tx,
+    protocolItem,
+    kept.map((item) => ({ id: item.id, ...itemRow(item) })),
+  );
+  await insertRows(tx, protocolItem, added.map(itemRow));
 }
