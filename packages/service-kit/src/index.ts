@@ -1,10 +1,6 @@
-export { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, newForgeryCookie } from './anti-forgery';
-export { createApp } from './app';
-export type { Call, HandlerAnswer, Handlers, UploadedFile } from './call';
-export { type Caller, createTokenVerifier } from './caller';
-export { type Children, openChildren } from './child/children';
-export { type ChildTools, serveChild } from './child/serve-child';
-export { createOnce } from './create-once';
+export { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, newForgeryCookie } from './auth/anti-forgery';
+export { type Caller, createTokenVerifier } from './auth/caller';
+export { demoPasswordRisks } from './auth/demo-passwords';
 export {
   type Database,
   type Executor,
@@ -12,27 +8,42 @@ export {
   probeDatabase,
   type RawSql,
   type Transaction,
-} from './database';
-export { demoPasswordRisks } from './demo-passwords';
-export { DOCUMENT_QUEUE, documentResponse, readDocumentJob, renderedFile } from './documents';
-export { readFile, type StoredFile, sha256Of, storeFile } from './files';
-export { type FaultHandler, type Guard, type GuardedListener, sendInternalError, UNEXPECTED } from './guard';
-export { type Html, html, raw, textOf } from './html';
-export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './job-rows';
-export { jobStream } from './job-stream';
-export { listen, listenerOf } from './listen';
-export { listenServer } from './listen-server';
-export { createLog, type Log } from './log';
-export { createMetrics, type Metrics } from './metrics';
-export { listenMonitoring, monitoringApp } from './monitoring';
-export { problemBody, problemResponse } from './problem-response';
-export { runMain, shutDownOnSignal } from './process-lifecycle';
-export { questionOf, requireAnswers, type SaveQuestions } from './questions';
-export { migrateQueue, openQueues, QUEUE_SCHEMA } from './queue';
-export { atField, defineRefusals, Refusal, type RefusalStatus, refuseRequest } from './refusal';
-export { type Reply, reply } from './reply';
-export { type RowChanges, rowChanges } from './row-changes';
-export { openService, type Service } from './service';
+} from './database/database';
+export { readFile, type StoredFile, sha256Of, storeFile } from './database/files';
+export { type RowChanges, rowChanges } from './database/row-changes';
+export { insertRows, updateRows } from './database/write-rows';
+export { createApp } from './http/app';
+export type { Call, HandlerAnswer, Handlers, UploadedFile } from './http/call';
+export { createOnce } from './http/create-once';
+export { type FaultHandler, type Guard, type GuardedListener, sendInternalError, UNEXPECTED } from './http/guard';
+export { type Html, html, raw, textOf } from './http/html';
+export { listen, listenerOf } from './http/listen';
+export { listenServer } from './http/listen-server';
+export { problemBody, problemResponse } from './http/problem-response';
+export { questionOf, requireAnswers, type SaveQuestions } from './http/questions';
+export { atField, defineRefusals, Refusal, type RefusalStatus, refuseRequest } from './http/refusal';
+export { type Reply, reply } from './http/reply';
+export { etagOf, requireVersion } from './http/version';
+export { type Children, openChildren } from './jobs/child/children';
+export { type ChildTools, serveChild } from './jobs/child/serve-child';
+export { DOCUMENT_QUEUE, documentResponse, readDocumentJob, renderedFile } from './jobs/documents';
+export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './jobs/job-rows';
+export { jobStream } from './jobs/job-stream';
+export { migrateQueue, openQueues, QUEUE_SCHEMA } from './jobs/queue';
+export {
+  earlierUploads,
+  jobResult,
+  sourceFileResponse,
+  submitUpload,
+  type UploadOptions,
+  uploadHandlers,
+} from './jobs/uploads';
+export { type Outcome, startWorker, type Work, type WorkerDefinition } from './jobs/worker';
+export { createLog, type Log } from './process/log';
+export { createMetrics, type Metrics } from './process/metrics';
+export { listenMonitoring, monitoringApp } from './process/monitoring';
+export { runMain, shutDownOnSignal } from './process/process-lifecycle';
+export { openService, type Service } from './process/service';
 export {
   port,
   readSettings,
@@ -42,19 +53,8 @@ export {
   tracesEndpoint,
   type WorkerSettings,
   workerSettings,
-} from './settings';
-export { type ServiceDefinition, startService } from './start-service';
-export { handleSupervisorCommands } from './supervisor';
+} from './process/settings';
+export { type ServiceDefinition, startService } from './process/start-service';
+export { handleSupervisorCommands } from './process/supervisor';
 export { closeTracing, openTracing } from './tracing/open-tracing';
 export { currentTracer, traceIdOf } from './tracing/tracer';
-export {
-  earlierUploads,
-  jobResult,
-  sourceFileResponse,
-  submitUpload,
-  type UploadOptions,
-  uploadHandlers,
-} from './uploads';
-export { etagOf, requireVersion } from './version';
-export { type Outcome, startWorker, type Work, type WorkerDefinition } from './worker';
-export { insertRows, updateRows } from './write-rows';

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import type { Service } from '../process/service';
+import type { ServiceSettings } from '../process/settings';
+import type { Executor } from './database';
+
+export type Kept = Pick<ServiceSettings, 'JOBS_KEPT_DAYS' | 'FILES_KEPT_DAYS' | 'ANSWERS_KEPT_DAYS'>;
+export type Removed = { readonly jobs: number; readonly files: number; readonly answers: number };
+
+const HOUR_MS = 3_600_000;
+const FIRST_AFTER_MS = 60_000;
+/** A larger batch would hold its locks for long. */
+const BATCH_SIZE = 500;
+const DAY_MS = 86_400_000;
+
+async function removeInBatches(remove: () => Promise<number>): Promise<number> {
+  let all = 0;
+  for (let removed = BATCH_SIZE; removed >= BATCH_SIZE; all += removed) removed = await remove();
+  return all;
+}
+
+async function removedBy(db: Executor, statement: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await db.execute<{ removed: number }>(statement);
+  return row?.removed ?? 0;
+}
+
+export async function removeOld(db: Executor, kept: Kept, now: Date): Promise<Removed> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString();
+  const jobs = await removeInBatches(() =>
+    removedBy(db, sql`select jobs.remove_ended(${before(kept.JOBS_KEPT_DAYS)}, ${BATCH_SIZE}) as removed`),
+  );
+  const files = await removeInBatches(() =>
+    removedBy(db, sql`select files.remove_unowned(${before(kept.FILES_KEPT_DAYS)}, ${BATCH_SIZE}) as removed`),
+  );
+  const answers = await removeInBatches(() =>
+    removedBy(
+      db,
+      sql`with old as (
+        delete from requests.answer where ctid = any (array(
+          select ctid from requests.answer where owner = current_user and created_at < ${before(kept.ANSWERS_KEPT_DAYS)}
+          limit ${BATCH_SIZE}))
+        returning 1)
+      select count(*)::int as removed from old`,
+    ),
+  );
+  return { jobs, files, answers };
+}
+
+export function startRetention({ db, settings, log, now }: Service): { readonly close: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const sweep = async () => {
+    const removed = await db.transaction(async (tx) => {
+      const [lock] = await tx.execute<{ mine: boolean }>(
+        sql`select pg_try_advisory_xact_lock(hashtextextended('retention ' || current_user, 0)) as mine`,
+      );
+      return lock?.mine ? removeOld(db, settings, now()) : null;
+    });
+    if (removed && removed.jobs + removed.files + removed.answers > 0) log.info(removed, 'old rows removed');
+  };
+  const run = () => {
+    running = sweep().catch((error: unknown) => log.warn({ err: error }, 'old rows were not removed'));
+  };
+  const first = setTimeout(run, FIRST_AFTER_MS);
+  const hourly = setInterval(run, HOUR_MS);
+  return {
+    close: () => {
+      clearTimeout(first);
+      clearInterval(hourly);
+      return running;
+    },
+  };
+}

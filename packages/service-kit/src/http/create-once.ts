@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '../database/database';
+import type { Call } from './call';
+import { refuseRequest } from './refusal';
+
+type Create = Pick<Call, 'idempotencyKey' | 'caller'> & { readonly body: unknown };
+
+/** A repeat with the same `Idempotency-Key` gets the first answer. For creates only. @throws Refusal 422: other body */
+export async function createOnce<T>(
+  db: Database,
+  call: Create,
+  endpoint: string,
+  run: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  const key = call.idempotencyKey;
+  if (key === undefined) return db.transaction(run);
+  const username = call.caller.username;
+  const bodySha256 = fingerprintOf(call.body);
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${username} ${endpoint} ${key}`}, 0))`);
+    const [seen] = await tx.execute<{ body: T; sameBody: boolean }>(sql`
+      select body, body_sha256 is null or body_sha256 = ${bodySha256} as "sameBody" from requests.answer
+      where username = ${username} and endpoint = ${endpoint} and key = ${key}`);
+    if (seen && !seen.sameBody) throw refuseRequest('keyReused');
+    if (seen) return seen.body;
+    const body = await run(tx);
+    await tx.execute(sql`
+      insert into requests.answer (key, username, endpoint, body_sha256, body)
+      values (${key}, ${username}, ${endpoint}, ${bodySha256}, ${JSON.stringify(body ?? null)}::text::jsonb)`);
+    return body;
+  });
+}
+
+/** `answers` are left out: a client that missed the first response repeats the create without them. */
+function fingerprintOf(body: unknown): string {
+  return createHash('sha256')
+    .update(JSON.stringify(body ?? null, (key, value) => (key === 'answers' ? undefined : value)))
+    .digest('hex');
+}

@@ -1,0 +1,42 @@
+import { getRequestListener, RequestError } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Log } from '../process/log';
+import { type GuardedListener, sendInternalError, UNEXPECTED } from './guard';
+import { type Listening, listenServer } from './listen-server';
+import { problemResponse } from './problem-response';
+
+const MALFORMED = 'Nieprawidłowe żądanie.';
+
+/** @param headers of the 400 that answers a request without a valid address, which the app never sees */
+export function listenerOf(
+  app: Hono,
+  log: Pick<Log, 'error'>,
+  headers: ReadonlyMap<string, string> = new Map(),
+): GuardedListener {
+  const errorHandler = (error: unknown) => {
+    const isMalformed = error instanceof RequestError;
+    if (!isMalformed) log.error({ err: error }, 'request failed');
+    const answer = problemResponse({
+      status: isMalformed ? 400 : 500,
+      message: isMalformed ? MALFORMED : UNEXPECTED,
+      requestId: '',
+    });
+    for (const [name, value] of headers) answer.headers.set(name, value);
+    return answer;
+  };
+  return getRequestListener(app.fetch, { errorHandler });
+}
+
+export function listen(
+  app: Hono,
+  { host, port, log }: { readonly host: string; readonly port: number; readonly log: Pick<Log, 'error'> },
+): Promise<Listening> {
+  return listenServer(listenerOf(app, log), {
+    host,
+    port,
+    onFault: (error, request, response) => {
+      log.error({ err: error, requestId: request.headers['x-request-id'] }, 'request failed');
+      sendInternalError(request, response);
+    },
+  });
+}

@@ -1,0 +1,38 @@
+import type { Question, QuestionAnswer } from '@ostep/endpoint-kit';
+import { sql } from 'drizzle-orm';
+import type { Executor } from '../database/database';
+import type { Call } from './call';
+import { Refusal, refuseRequest } from './refusal';
+
+/** The id contains the figures: with other figures the question is asked again. */
+export function questionOf(check: string, { path, message, figures }: Omit<Question, 'id'>): Question {
+  const named = Object.entries(figures).map(([name, figure]) => `${name}=${figure}`);
+  return { id: `${check}(${named.join(',')})`, path, message, figures };
+}
+
+export type SaveQuestions = {
+  readonly about: Readonly<Record<string, number>>;
+  readonly questions: readonly Question[];
+  readonly answers: readonly QuestionAnswer[];
+};
+
+/** @throws Refusal 417 with the unanswered questions */
+export async function requireAnswers(
+  tx: Executor,
+  { caller, requestId }: Pick<Call, 'caller' | 'requestId'>,
+  { about, questions, answers }: SaveQuestions,
+): Promise<void> {
+  const given = new Map(answers.map((answer) => [answer.id, answer]));
+  const open = questions.filter(({ id }) => !given.has(id));
+  if (open.length > 0) {
+    const { code, status, message } = refuseRequest('needsAnswer', { asked: open.map((one) => one.message) });
+    throw new Refusal(code, status, message, [], { questions: open });
+  }
+  for (const { id, path, message, figures } of questions) {
+    await tx.execute(sql`
+      insert into requests.answered_question
+        (question_id, path, message, figures, about, note, answered_by, answered_by_name, request_id)
+      values (${id}, ${path}, ${message}, ${JSON.stringify(figures)}::text::jsonb, ${JSON.stringify(about)}::text::jsonb,
+        ${given.get(id)?.note ?? null}, ${caller.username}, ${caller.fullName}, ${requestId})`);
+  }
+}

@@ -1,0 +1,96 @@
+import type { Endpoint, FieldError } from '@ostep/endpoint-kit';
+import type { Context } from 'hono';
+import type * as z from 'zod';
+import type { Caller } from '../auth/caller';
+import type { Call, UploadedFile } from './call';
+import { headerOf, readBody, signalOf } from './incoming-request';
+import { MalformedRequest } from './malformed-request';
+import { receiveFile } from './receive-file';
+import { refuseRequest } from './refusal';
+
+const MAX_JSON_BYTES = 5 * 1024 * 1024;
+const MAX_KEY = 200;
+
+/** Without `stream` a TextDecoder keeps no state between calls. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+async function readJson(context: Context): Promise<unknown> {
+  const bytes = await readBody(context, MAX_JSON_BYTES, () => refuseRequest('bodyTooLarge'));
+  try {
+    return JSON.parse(utf8.decode(bytes));
+  } catch {
+    throw new MalformedRequest('the body is not JSON');
+  }
+}
+
+function parsed(schema: z.ZodType, value: unknown, errors: FieldError[], refuse: boolean): unknown {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  if (refuse) throw refuseRequest('notFound');
+  for (const issue of result.error.issues) errors.push({ path: issue.path.join('.'), message: issue.message });
+  return undefined;
+}
+
+function textHeader(context: Context, name: string): string | undefined {
+  return headerOf(context, name)?.trim() || undefined;
+}
+
+/** Refused, not truncated: a truncated key could be another request's. */
+function checkKey(context: Context): void {
+  const key = textHeader(context, 'idempotency-key');
+  if (key !== undefined && key.length > MAX_KEY) throw refuseRequest('keyTooLong', { most: MAX_KEY });
+}
+
+type Read = Pick<Call, 'params' | 'query' | 'body' | 'caller' | 'requestId'>;
+
+// Getters defer what few handlers read. A class, because object literals with getters get a new hidden class and defeat
+// young-generation GC, which costs a tenth of a small request.
+class IncomingCall implements Call {
+  readonly params: Call['params'];
+  readonly query: Call['query'];
+  readonly body: Call['body'];
+  readonly caller: Caller;
+  readonly requestId: string;
+  private readonly context: Context;
+
+  constructor(context: Context, { params, query, body, caller, requestId }: Read) {
+    this.context = context;
+    this.params = params;
+    this.query = query;
+    this.body = body;
+    this.caller = caller;
+    this.requestId = requestId;
+  }
+
+  get ifMatch(): string | undefined {
+    return textHeader(this.context, 'if-match');
+  }
+
+  get idempotencyKey(): string | undefined {
+    return textHeader(this.context, 'idempotency-key');
+  }
+
+  get respondAsync(): boolean {
+    return /(^|[,\s])respond-async($|[,;\s])/.test(headerOf(this.context, 'prefer') ?? '');
+  }
+
+  readFile(): Promise<UploadedFile> {
+    return receiveFile(this.context);
+  }
+
+  get signal(): AbortSignal {
+    return signalOf(this.context);
+  }
+}
+
+/** @throws Refusal 417 naming every wrong field, 404 for an impossible id, 413; MalformedRequest */
+export async function readCall(context: Context, endpoint: Endpoint, caller: Caller, requestId: string): Promise<Call> {
+  if (endpoint.repeatable) checkKey(context);
+  const errors: FieldError[] = [];
+  const params = endpoint.params && parsed(endpoint.params, context.req.param(), errors, true);
+  const query = endpoint.query && parsed(endpoint.query, context.req.query(), errors, false);
+  const body = endpoint.body ? parsed(endpoint.body, await readJson(context), errors, false) : undefined;
+  if (errors.length > 0) throw refuseRequest('invalid', {}, errors);
+  // Parsed by the endpoint's own schemas above.
+  return new IncomingCall(context, { params, query, body, caller, requestId } as Read);
+}

@@ -1,0 +1,139 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../../http/refusal';
+import { MEMORY_VARIABLE, overMemory, overWork, PARENT_VARIABLE } from './child-watch';
+import type { FromChild, Progress, ToChild } from './messages';
+
+/** `memory`, `work` and `time` are caused by the file, the others by us. */
+export type EndCause = 'start' | 'memory' | 'work' | 'time' | 'crash';
+
+export class ChildEnded extends Error {
+  override readonly name = 'ChildEnded';
+
+  constructor(
+    readonly reason: EndCause,
+    readonly code: number | null,
+    readonly signal: string | null,
+    readonly stderr: string,
+  ) {
+    super(`the child ended without an answer: ${reason}`);
+  }
+}
+
+export type RunOptions = {
+  readonly timeoutMs: number;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+const START_TIMEOUT_MS = 60_000;
+const MAX_STDERR = 1_000;
+
+type Settle<O> = { readonly resolve: (output: O) => void; readonly reject: (error: unknown) => void };
+
+export class Child {
+  readonly ready: Promise<void>;
+  readonly warm: Promise<void>;
+  readonly #process: ChildProcess;
+  #stderr = '';
+  #waiter: Settle<unknown> | null = null;
+  #onProgress: (progress: Progress) => void = () => undefined;
+
+  constructor(entry: URL, memoryMb: number) {
+    const child = fork(fileURLToPath(entry), [], {
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+      env: {
+        PATH: process.env.PATH,
+        NODE_ENV: process.env.NODE_ENV,
+        [PARENT_VARIABLE]: String(process.pid),
+        [MEMORY_VARIABLE]: String(memoryMb),
+      },
+    });
+    this.#process = child;
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      this.#stderr = (this.#stderr + text).slice(-MAX_STDERR);
+    });
+    this.ready = this.#becomes('ready');
+    this.warm = this.#becomes('warm');
+    // Callers that wait get the error; without one it must not be an unhandled rejection.
+    for (const state of [this.ready, this.warm]) state.catch(() => undefined);
+    child.on('message', (message: FromChild) => this.#hear(message));
+  }
+
+  get pid(): number | undefined {
+    return this.#process.pid;
+  }
+
+  onExit(listener: () => void): void {
+    this.#process.once('close', listener);
+  }
+
+  end(): void {
+    this.#process.kill('SIGKILL');
+  }
+
+  /** @throws Refusal from the child; ChildEnded when it ended without an answer */
+  async run<O>(input: unknown, { timeoutMs, onProgress, signal }: RunOptions): Promise<O> {
+    this.#onProgress = onProgress ?? this.#onProgress;
+    const outOfTime = () => this.#waiter?.reject(new ChildEnded('time', null, null, ''));
+    const cancelled = () => this.#waiter?.reject(signal?.reason);
+    const limit = setTimeout(outOfTime, timeoutMs);
+    try {
+      return await new Promise<O>((resolve, reject) => {
+        // Parent and child are of one build: the output has the type that the caller expects.
+        this.#waiter = { resolve: (output) => resolve(output as O), reject };
+        this.#process.once('close', (code, cause) => reject(this.#ended(code, cause, 'crash')));
+        signal?.addEventListener('abort', cancelled);
+        if (signal?.aborted) return cancelled();
+        this.#process.send({ input } satisfies ToChild, (error) => {
+          if (error) this.end();
+        });
+      });
+    } finally {
+      clearTimeout(limit);
+      signal?.removeEventListener('abort', cancelled);
+      this.#waiter = null;
+      this.end();
+    }
+  }
+
+  #becomes(state: 'ready' | 'warm'): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const fail = (code: number | null, signal: string | null) => reject(this.#ended(code, signal, 'start'));
+      const limit = state === 'ready' ? setTimeout(() => this.end(), START_TIMEOUT_MS).unref() : undefined;
+      this.#process.on('message', (message: FromChild) => {
+        if (message.kind !== state) return;
+        clearTimeout(limit);
+        resolve();
+      });
+      this.#process.once('error', (error) => {
+        this.#stderr = error.message;
+        fail(null, null);
+      });
+      this.#process.once('close', fail);
+    });
+  }
+
+  #hear(message: FromChild): void {
+    if (message.kind === 'progress') this.#onProgress(message.progress);
+    else if (message.kind === 'output') this.#waiter?.resolve(message.output);
+    else if (message.kind === 'refusal')
+      this.#waiter?.reject(new Refusal(message.reason, message.status, message.message));
+    else if (message.kind === 'error')
+      this.#waiter?.reject(Object.assign(new Error(message.message), { stack: message.stack }));
+  }
+
+  #ended(code: number | null, signal: string | null, otherwise: 'start' | 'crash'): ChildEnded {
+    const stderr = this.#stderr;
+    const reason = otherwise === 'start' ? 'start' : exceededLimit(stderr);
+    return new ChildEnded(reason ?? otherwise, code, signal, stderr);
+  }
+}
+
+/** V8 ends the process by itself when its own heap is full. */
+function exceededLimit(stderr: string): EndCause | null {
+  if (stderr.includes(overWork)) return 'work';
+  return stderr.includes(overMemory) || stderr.includes('heap out of memory') ? 'memory' : null;
+}

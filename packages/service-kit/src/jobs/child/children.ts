@@ -1,0 +1,94 @@
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '../../http/refusal';
+import type { Log } from '../../process/log';
+import { traced } from '../../tracing/tracer';
+import { Child, ChildEnded, type EndCause, type RunOptions } from './child-process';
+
+export type ChildrenOptions = {
+  readonly entry: URL;
+  readonly memoryMb: number;
+  readonly timeoutMs: number;
+  /** Number of processes started ahead. */
+  readonly waiting: number;
+  readonly log: Pick<Log, 'warn' | 'error'>;
+};
+
+export type Children = {
+  /** @throws Refusal when the child refuses the file, a limit is exceeded, or no process could be started */
+  readonly run: <O>(input: unknown, options?: Omit<RunOptions, 'timeoutMs'>) => Promise<O>;
+  readonly ready: () => Promise<void>;
+  readonly close: () => void;
+};
+
+const AWAY = 'Odczyt plików jest chwilowo niedostępny. Spróbuj ponownie za chwilę; plik nie jest uszkodzony.';
+const refusals: Readonly<Record<EndCause, () => Refusal>> = {
+  start: () => new Refusal('reader-away', 503, AWAY),
+  crash: () => new Refusal('reader-away', 503, AWAY),
+  memory: () => new Refusal('too-complex', 417, 'Plik jest zbyt złożony: jego odczyt zajmuje za dużo pamięci.'),
+  work: () => new Refusal('too-complex', 417, 'Plik jest zbyt złożony: jedna strona ma za dużo elementów.'),
+  time: () => new Refusal('too-slow', 417, 'Odczyt pliku trwał zbyt długo i został przerwany.'),
+};
+
+const MAX_TRIES = 2;
+const isOurs = ({ reason }: ChildEnded) => reason === 'start' || reason === 'crash';
+
+/** One process a file, as files are untrusted; started ahead, so that a file finds its parser loaded. */
+export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: ChildrenOptions): Children {
+  const idle: Child[] = [];
+  let closed = false;
+  const start = () => new Child(entry, memoryMb);
+  const fill = () => {
+    while (!closed && idle.length < waiting) {
+      const child = start();
+      idle.push(child);
+      // Not restarted here: a child that cannot start would be restarted for ever. The next file starts another.
+      child.onExit(() => {
+        const place = idle.indexOf(child);
+        if (place !== -1) idle.splice(place, 1);
+      });
+    }
+  };
+  const attempt = async <O>(input: unknown, options: RunOptions): Promise<O> => {
+    const child = idle.shift() ?? start();
+    try {
+      await child.ready;
+      return await tracedRun(child, () => child.run<O>(input, options));
+    } finally {
+      child.end();
+    }
+  };
+  const tracedRun = <O>(child: Child, run: () => Promise<O>) =>
+    traced(
+      { name: 'parse child', kind: 'internal', attributes: { 'ostep.child': basename(fileURLToPath(entry)) } },
+      (span) => {
+        if (child.pid !== undefined) span?.set({ 'process.pid': child.pid });
+        return run();
+      },
+    );
+  fill();
+  return {
+    run: async <O>(input: unknown, options: Omit<RunOptions, 'timeoutMs'> = {}) => {
+      try {
+        for (let tried = 1; ; tried += 1) {
+          try {
+            return await attempt<O>(input, { ...options, timeoutMs });
+          } catch (error) {
+            if (!(error instanceof ChildEnded)) throw error;
+            const { reason, code, signal, stderr } = error;
+            log[isOurs(error) ? 'error' : 'warn']({ reason, code, signal, said: stderr, tried }, 'parse child ended');
+            if (!isOurs(error) || tried >= MAX_TRIES) throw refusals[reason]();
+          }
+        }
+      } finally {
+        // After the answer: starting a process takes CPU time from the file being read.
+        fill();
+      }
+    },
+    ready: async () => void (await Promise.all(idle.map((child) => child.warm))),
+    close: () => {
+      closed = true;
+      for (const child of idle.splice(0)) child.end();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises';
+import type { RefusalStatus } from '../../http/refusal';
+import { type Budgeted, watchProcess } from './child-watch';
+import type { FromChild, Progress, ToChild } from './messages';
+
+/** Shortest interval: sending progress takes longer than reading a page. */
+const PROGRESS_MS = 100;
+
+export type ChildTools = {
+  readonly report: (progress: Progress) => void;
+  readonly budgeted: Budgeted;
+};
+
+type NamedRefusal = Error & { readonly reason: string; readonly status: RefusalStatus };
+
+function isNamedRefusal(error: unknown): error is NamedRefusal {
+  return error instanceof Error && 'reason' in error && typeof error.reason === 'string' && 'status' in error;
+}
+
+const send = (message: FromChild) => process.send?.(message);
+
+export type WarmUp = { readonly rounds: number; readonly round: () => Promise<unknown> };
+
+export function serveChild<I, O>(work: (input: I, tools: ChildTools) => Promise<O>, warmUp?: WarmUp): void {
+  let asked = false;
+  process.on('disconnect', () => process.exit(0));
+  const budgeted = watchProcess();
+  process.once('message', (message: ToChild) => {
+    asked = true;
+    let lastSent = performance.now();
+    const report = (progress: Progress) => {
+      if (progress.entries === undefined && performance.now() - lastSent < PROGRESS_MS) return;
+      send({ kind: 'progress', progress });
+      lastSent = performance.now();
+    };
+    // Parent and child are of one build: the input has the type that `work` takes.
+    work(message.input as I, { report, budgeted }).then(
+      (output) => send({ kind: 'output', output }),
+      (error: unknown) => send(answerOf(error)),
+    );
+  });
+  send({ kind: 'ready' });
+  // A failed round ends the process; the parent logs why.
+  void keepWarm(warmUp, () => asked);
+}
+
+async function keepWarm(
+  { rounds, round }: WarmUp = { rounds: 0, round: async () => undefined },
+  isAsked: () => boolean,
+) {
+  for (let done = 0; done < rounds && !isAsked(); done += 1) {
+    await round();
+    // Lets an input that has arrived be handled between two rounds.
+    await setImmediate();
+  }
+  if (!isAsked()) send({ kind: 'warm' });
+}
+
+function answerOf(error: unknown): FromChild {
+  if (isNamedRefusal(error)) {
+    return { kind: 'refusal', reason: error.reason, status: error.status, message: error.message };
+  }
+  const known = error instanceof Error ? error : new Error(String(error));
+  return { kind: 'error', message: known.message, stack: known.stack ?? '' };
+}

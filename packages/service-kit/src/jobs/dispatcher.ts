@@ -1,0 +1,74 @@
+import type { Database, RawSql } from '../database/database';
+import type { Log } from '../process/log';
+import { lostJobs, markEnqueued, nextJobs } from './job-rows';
+import type { QueueProducer } from './queue';
+
+const SWEEP_MS = 5_000;
+const LOST_AFTER_SECONDS = 30;
+/** Enough that no worker waits for the next pass, few enough that another user's job is soon next. */
+const IN_QUEUE = 2;
+
+export type Dispatcher = { readonly close: () => Promise<void> };
+
+// Enqueues waiting job rows in fair turns: on commit, when a worker takes one, and by a sweep every 5 s for what the
+// queue has lost. Adding is idempotent: the row's id is the job's id.
+export function startDispatcher(input: {
+  readonly sql: RawSql;
+  readonly db: Database;
+  readonly producer: QueueProducer;
+  readonly queues: readonly string[];
+  readonly log: Log;
+}): Dispatcher {
+  const { sql, db, producer, queues, log } = input;
+  let running: Promise<void> | null = null;
+  let again = false;
+  let closed = false;
+  let returnedAt = Number.NEGATIVE_INFINITY;
+
+  const pass = async () => {
+    // The store may have come back empty: everything enqueued before is enqueued again.
+    const sinceReturn = (performance.now() - returnedAt) / 1000;
+    const lost = await lostJobs(db, queues, Math.min(LOST_AFTER_SECONDS, sinceReturn));
+    const jobs = [...lost, ...(await nextJobs(db, queues, IN_QUEUE))];
+    for (const job of jobs) await producer.add(job.queue, job.id);
+    await markEnqueued(
+      db,
+      jobs.map((job) => job.id),
+    );
+  };
+  const dispatch = () => {
+    if (closed) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = pass()
+      .catch((error: unknown) => log.warn({ err: error }, 'dispatch failed, the sweep will try again'))
+      .finally(() => {
+        running = null;
+        if (again) {
+          again = false;
+          dispatch();
+        }
+      });
+  };
+
+  const listening = sql
+    .listen('ostep_job_waiting', (queue) => (queues.includes(queue) ? dispatch() : undefined), dispatch)
+    .catch((error: unknown) => log.warn({ err: error }, 'cannot listen for waiting jobs'));
+  producer.onReturn(() => {
+    returnedAt = performance.now();
+    dispatch();
+  });
+  const timer = setInterval(dispatch, SWEEP_MS);
+  dispatch();
+  return {
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      await listening;
+      await running;
+      await producer.close();
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import type { JobState } from '@ostep/endpoint-kit';
+import { sql } from 'drizzle-orm';
+import type { Caller } from '../auth/caller';
+import type { Transaction } from '../database/database';
+import { findFile } from '../database/files';
+import type { Call } from '../http/call';
+import { refuseRequest } from '../http/refusal';
+import { type Reply, reply } from '../http/reply';
+import type { Service } from '../process/service';
+import { insertJob, type JobRow, readJob } from './job-rows';
+import { lockJobSlots, requireJobSlot, requireQueueAvailable } from './job-slots';
+import { fileResponse, jobResult } from './uploads';
+
+export const DOCUMENT_QUEUE = 'render-document';
+
+export type DocumentRequest = {
+  readonly kind: string;
+  readonly payload: unknown;
+  readonly fileName: string;
+  /** Such as `/api/order/5/doc/confirm`; its jobs are readable under it only. */
+  readonly address: string;
+};
+
+/** Also the longest time until a changed layout is seen after a release. */
+const SAME_FOR_MINUTES = 60;
+
+/** Waits for the PDF, or answers 202 with `Prefer: respond-async`. An unchanged payload reuses the user's last job. */
+export async function documentResponse(
+  service: Service,
+  call: Pick<Call, 'caller' | 'requestId' | 'respondAsync' | 'signal'>,
+  document: DocumentRequest,
+): Promise<Response | Reply<{ jobId: string; status: JobState }>> {
+  await requireQueueAvailable(service);
+  const { id: jobId, state: status } = await service.db.transaction((tx) =>
+    submitDocument(tx, call, document, service.settings.JOBS_WAITING_PER_PERSON),
+  );
+  if (call.respondAsync) {
+    return reply({ jobId, status }, { status: 202, headers: { location: `${document.address}/${jobId}` } });
+  }
+  return renderedFile(service, jobId, call.signal);
+}
+
+async function submitDocument(
+  tx: Transaction,
+  { caller, requestId }: Pick<Call, 'caller' | 'requestId'>,
+  { kind, payload, fileName, address }: DocumentRequest,
+  most: number,
+): Promise<Pick<JobRow, 'id' | 'state'>> {
+  const whole = { kind, document: payload, address };
+  const payloadSha256 = createHash('sha256').update(JSON.stringify(whole)).digest('hex');
+  await lockJobSlots(tx, DOCUMENT_QUEUE, caller);
+  const [same] = await tx.execute<Pick<JobRow, 'id' | 'state'>>(sql`
+    select id, state from jobs.job
+    where payload_sha256 = ${payloadSha256} and created_by = ${caller.username}
+      and state in ('waiting', 'active', 'done') and created_at > now() - make_interval(mins => ${SAME_FOR_MINUTES})
+    order by created_at desc limit 1`);
+  if (same) return same;
+  await requireJobSlot(tx, DOCUMENT_QUEUE, caller, most);
+  const id = await insertJob(tx, { queue: DOCUMENT_QUEUE, payload: whole, payloadSha256, fileName, caller, requestId });
+  return { id, state: 'waiting' };
+}
+
+/** @throws Refusal 404 for a job of another user or address */
+export async function readDocumentJob(
+  service: Service,
+  { params, caller }: { readonly params: { readonly jobId: string }; readonly caller: Caller },
+  address: string,
+): Promise<JobRow> {
+  const job = await readJob(service.db, params.jobId);
+  const own = job?.queue === DOCUMENT_QUEUE && job.createdBy === caller.username && addressOf(job) === address;
+  if (!own) throw refuseRequest('jobNotFound');
+  return job;
+}
+
+function addressOf({ payload }: JobRow): unknown {
+  return typeof payload === 'object' && payload !== null && 'address' in payload ? payload.address : null;
+}
+
+export async function renderedFile(service: Service, jobId: string, signal?: AbortSignal): Promise<Response> {
+  const job = await jobResult(service, jobId, signal);
+  const file = job.resultSha256 ? await findFile(service.db, job.resultSha256) : null;
+  if (!file) throw refuseRequest('jobNotFound');
+  return fileResponse(service, file, 'application/pdf', job.fileName ?? 'dokument.pdf');
+}

@@ -1,0 +1,168 @@
+import type { JobState, JobView, Problem } from '@ostep/endpoint-kit';
+import { sql } from 'drizzle-orm';
+import type { Caller } from '../auth/caller';
+import type { Executor } from '../database/database';
+import { traced } from '../tracing/tracer';
+
+export type JobLogEntry = JobView<unknown>['log'][number];
+
+export type JobRow = {
+  readonly id: string;
+  readonly queue: string;
+  readonly state: JobState;
+  readonly percent: number;
+  readonly step: string;
+  readonly log: JobLogEntry[];
+  readonly payload: unknown;
+  readonly result: unknown;
+  readonly problem: Partial<Problem> | null;
+  readonly fileSha256: string | null;
+  readonly fileName: string | null;
+  readonly resultSha256: string | null;
+  readonly createdBy: string;
+  readonly createdByName: string;
+  readonly requestId: string;
+  readonly attempts: number;
+  readonly traceParent: string | null;
+  readonly createdAt: string;
+};
+
+export type NewJob = {
+  readonly queue: string;
+  readonly payload: unknown;
+  readonly payloadSha256?: string;
+  readonly fileSha256?: string;
+  readonly fileName?: string;
+  readonly caller: Caller;
+  readonly requestId: string;
+};
+
+const columns = sql.raw(`
+  id, queue, state, percent, step, log, payload, result, problem, file_sha256 as "fileSha256",
+  file_name as "fileName", result_sha256 as "resultSha256", created_by as "createdBy",
+  created_by_name as "createdByName", request_id as "requestId", attempts,
+  trace_parent as "traceParent",
+  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`);
+
+const json = (value: unknown) => sql`${JSON.stringify(value ?? null)}::text::jsonb`;
+
+export async function insertJob(executor: Executor, job: NewJob): Promise<string> {
+  const attributes = { 'messaging.destination.name': job.queue, 'ostep.request_id': job.requestId };
+  return traced({ name: `send ${job.queue}`, kind: 'producer', attributes }, async (span) => {
+    const [row] = await executor.execute<{ id: string }>(sql`
+      insert into jobs.job
+        (queue, payload, payload_sha256, file_sha256, file_name, created_by, created_by_name, request_id, trace_parent)
+      values (${job.queue}, ${json(job.payload)}, ${job.payloadSha256 ?? null}, ${job.fileSha256 ?? null},
+        ${job.fileName ?? null}, ${job.caller.username}, ${job.caller.fullName}, ${job.requestId}, ${span?.traceparent ?? null})
+      returning id`);
+    if (!row) throw new Error('the job was not inserted');
+    span?.set({ 'messaging.message.id': row.id });
+    return row.id;
+  });
+}
+
+export async function readJob(executor: Executor, id: string): Promise<JobRow | null> {
+  const [row] = await executor.execute<JobRow>(sql`select ${columns} from jobs.job where id = ${id}`);
+  return row ?? null;
+}
+
+export async function claimJob(executor: Executor, id: string): Promise<JobRow | null> {
+  const [row] = await executor.execute<JobRow>(sql`
+    update jobs.job set state = 'active', attempts = attempts + 1, started_at = now(), percent = 0, log = '[]'
+    where id = ${id} and state in ('waiting', 'active') returning ${columns}`);
+  return row ?? null;
+}
+
+export async function reportProgress(
+  executor: Executor,
+  id: string,
+  progress: { readonly percent: number; readonly step: string; readonly log?: readonly JobLogEntry[] },
+): Promise<void> {
+  await executor.execute(sql`
+    update jobs.job
+    set percent = ${Math.round(progress.percent)}, step = ${progress.step},
+        log = coalesce(${progress.log === undefined ? null : JSON.stringify(progress.log)}::text::jsonb, log)
+    where id = ${id} and state = 'active'`);
+}
+
+/** false: cancelled or finished by another worker meanwhile. */
+export async function finishJob(
+  executor: Executor,
+  id: string,
+  outcome: { readonly result: unknown; readonly log: readonly JobLogEntry[]; readonly resultSha256: string | null },
+): Promise<boolean> {
+  const rows = await executor.execute(sql`
+    update jobs.job set state = 'done', percent = 100, result = ${json(outcome.result)}, log = ${json(outcome.log)},
+      result_sha256 = ${outcome.resultSha256}, finished_at = now()
+    where id = ${id} and state = 'active' returning id`);
+  return rows.length > 0;
+}
+
+export async function failJob(executor: Executor, id: string, problem: Partial<Problem>): Promise<void> {
+  await executor.execute(sql`
+    update jobs.job set state = 'failed', problem = ${json(problem)}, finished_at = now()
+    where id = ${id} and state in ('waiting', 'active')`);
+}
+
+export async function cancelJob(executor: Executor, id: string): Promise<void> {
+  await executor.execute(sql`
+    update jobs.job set state = 'cancelled', finished_at = now() where id = ${id} and state in ('waiting', 'active')`);
+}
+
+/** An active job older than this was lost by its worker and by the queue. */
+const TAKEN_LOST_AFTER_SECONDS = 120;
+
+type Unqueued = { id: string; queue: string };
+
+export async function lostJobs(
+  executor: Executor,
+  queues: readonly string[],
+  lostAfterSeconds: number,
+): Promise<Unqueued[]> {
+  const rows = await executor.execute<Unqueued>(sql`
+    select id, queue from jobs.job
+    where queue in ${queues} and (
+      (state = 'waiting' and enqueued_at < now() - make_interval(secs => ${lostAfterSeconds}))
+      or (state = 'active' and greatest(started_at, enqueued_at) < now() - make_interval(secs => ${TAKEN_LOST_AFTER_SECONDS})))
+    order by created_at limit 500`);
+  return [...rows];
+}
+
+/** Round robin by user: one job each, then a second. Jobs already enqueued or active count as the user's turn. */
+export async function nextJobs(executor: Executor, queues: readonly string[], inQueue: number): Promise<Unqueued[]> {
+  const rows = await executor.execute<Unqueued>(sql`
+    with unfinished as (
+      select id, queue, created_at, state = 'waiting' and enqueued_at is null as outside,
+        count(*) filter (where state = 'waiting' and enqueued_at is not null) over (partition by queue) as standing,
+        row_number() over (
+          partition by queue, created_by order by state = 'waiting', enqueued_at is null, created_at
+        ) as turn
+      from jobs.job where queue in ${queues} and state in ('waiting', 'active')
+    ), in_turn as (
+      select id, queue, standing, row_number() over (partition by queue order by turn, created_at) as place
+      from unfinished where outside
+    )
+    select id, queue from in_turn where place <= ${inQueue} - standing order by place`);
+  return [...rows];
+}
+
+export async function markEnqueued(executor: Executor, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await executor.execute(sql`update jobs.job set enqueued_at = now() where id in ${ids}`);
+}
+
+export function isFinished(job: JobRow): boolean {
+  return job.state === 'done' || job.state === 'failed' || job.state === 'cancelled';
+}
+
+export function jobViewOf(job: JobRow): JobView<unknown> {
+  return {
+    jobId: job.id,
+    status: job.state,
+    percent: job.percent,
+    step: job.step,
+    log: job.log,
+    result: job.result ?? null,
+    problem: job.problem,
+  };
+}

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Caller } from '../auth/caller';
+import type { Transaction } from '../database/database';
+import { refuseRequest } from '../http/refusal';
+import type { Service } from '../process/service';
+
+/** @throws Refusal 503 when the queue store is unavailable or too slow */
+export async function requireQueueAvailable(service: Pick<Service, 'queueStatus'>): Promise<void> {
+  const answer = await service.queueStatus();
+  if (answer !== 'up') throw refuseRequest(answer === 'down' ? 'queueAway' : 'queueLate');
+}
+
+export async function lockJobSlots(tx: Transaction, queue: string, { username }: Caller): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`turn ${queue} ${username}`}, 0))`);
+}
+
+/** To be called in the transaction that inserts the job. @throws Refusal 429 */
+export async function requireJobSlot(tx: Transaction, queue: string, caller: Caller, most: number): Promise<void> {
+  await lockJobSlots(tx, queue, caller);
+  const [row] = await tx.execute<{ unfinished: number }>(sql`
+    select count(*)::int as unfinished from jobs.job
+    where queue = ${queue} and created_by = ${caller.username} and state in ('waiting', 'active')`);
+  if ((row?.unfinished ?? 0) >= most) throw refuseRequest('tooManyJobs', { most });
+}

@@ -1,0 +1,58 @@
+import { EventEmitter } from 'node:events';
+import type { Database, RawSql } from '../database/database';
+import { isFinished, type JobRow, readJob } from './job-rows';
+
+const POLL_MS = 1_000;
+
+/** By NOTIFY, with a poll in case a notification is lost. */
+export class JobWatch {
+  readonly #emitter = new EventEmitter().setMaxListeners(0);
+  readonly #db: Database;
+
+  constructor(sql: RawSql, db: Database) {
+    this.#db = db;
+    sql.listen('ostep_job', (id) => this.#emitter.emit(id)).catch(() => undefined);
+  }
+
+  async *follow(id: string, signal: AbortSignal): AsyncGenerator<JobRow> {
+    let wake: () => void = () => undefined;
+    let changed = false;
+    let last = '';
+    const notice = () => {
+      changed = true;
+      wake();
+    };
+    this.#emitter.on(id, notice);
+    signal.addEventListener('abort', notice);
+    try {
+      while (!signal.aborted) {
+        changed = false;
+        const job = await readJob(this.#db, id);
+        if (!job) return;
+        const seen = JSON.stringify(job);
+        if (seen !== last) yield job;
+        last = seen;
+        if (isFinished(job)) return;
+        if (!changed) {
+          await new Promise<void>((resolve) => {
+            const timer = setTimeout(resolve, POLL_MS);
+            wake = () => {
+              clearTimeout(timer);
+              resolve();
+            };
+          });
+        }
+      }
+    } finally {
+      this.#emitter.off(id, notice);
+      signal.removeEventListener('abort', notice);
+    }
+  }
+
+  async wait(id: string, timeoutMs: number, signal?: AbortSignal): Promise<JobRow | null> {
+    const limit = AbortSignal.timeout(timeoutMs);
+    const both = signal ? AbortSignal.any([limit, signal]) : limit;
+    for await (const job of this.follow(id, both)) if (isFinished(job)) return job;
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import { Gauge, type Registry } from 'prom-client';
+import type { RawSql } from '../database/database';
+
+type QueueRow = {
+  readonly queue: string;
+  readonly waiting: number;
+  readonly active: number;
+  readonly failed: number;
+  readonly oldest: number;
+};
+
+const readings = [
+  ['ostep_queue_waiting', 'Jobs waiting for a worker', (row: QueueRow) => row.waiting],
+  ['ostep_queue_oldest_seconds', 'Age of the oldest waiting job, 0 when none waits', (row: QueueRow) => row.oldest],
+  ['ostep_queue_active', 'Jobs that a worker has taken', (row: QueueRow) => row.active],
+  ['ostep_queue_failed', 'Jobs that failed in the last 24 hours', (row: QueueRow) => row.failed],
+] as const;
+
+/** Read from job rows at scrape time, so right without a worker. Sum the figures of services that share a queue. */
+export function measureQueues(registry: Registry, sql: RawSql, queues: readonly string[]): void {
+  let reading: Promise<readonly QueueRow[]> | null = null;
+  const read = () => {
+    reading ??= readQueues(sql, queues).finally(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  for (const [name, help, figureOf] of readings) {
+    new Gauge({
+      name,
+      help,
+      labelNames: ['queue'],
+      registers: [registry],
+      async collect() {
+        // Without a database the other metrics are still served; an alert sees that these are missing.
+        const rows = await read().catch(() => []);
+        this.reset();
+        for (const row of rows) this.set({ queue: row.queue }, figureOf(row));
+      },
+    });
+  }
+}
+
+async function readQueues(sql: RawSql, queues: readonly string[]): Promise<readonly QueueRow[]> {
+  return sql<QueueRow[]>`
+    select asked.queue, unfinished.waiting, unfinished.active, unfinished.oldest, failed.failed
+    from unnest(${[...queues]}::text[]) asked (queue)
+    cross join lateral (
+      select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'active') as active,
+        coalesce(extract(epoch from now() - min(created_at) filter (where state = 'waiting')), 0)::float8 as oldest
+      from jobs.job where queue = asked.queue and state in ('waiting', 'active')
+    ) unfinished
+    cross join lateral (
+      select count(*) as failed from jobs.job
+      where queue = asked.queue and state = 'failed' and finished_at > now() - interval '24 hours'
+    ) failed`;
+}

@@ -1,0 +1,138 @@
+import type { JobState, JobView } from '@ostep/endpoint-kit';
+import { sql } from 'drizzle-orm';
+import type { Caller } from '../auth/caller';
+import { fileParts, findFile, type StoredFile, storeFile } from '../database/files';
+import type { Call, UploadedFile } from '../http/call';
+import { Refusal, type RefusalStatus, refuseRequest } from '../http/refusal';
+import { type Reply, reply } from '../http/reply';
+import type { Service } from '../process/service';
+import { cancelJob, insertJob, type JobRow, jobViewOf, readJob } from './job-rows';
+import { requireJobSlot, requireQueueAvailable } from './job-slots';
+import { jobStream } from './job-stream';
+
+const WAIT_MS = 75_000;
+
+export type UploadOptions = {
+  readonly queue: string;
+  readonly check?: (file: UploadedFile) => void;
+};
+
+type JobCall = { readonly params: { readonly jobId: string }; readonly caller: Caller; readonly signal: AbortSignal };
+type Accepted = { jobId: string; status: JobState };
+
+async function ownJob(service: Service, { params, caller }: JobCall, queue: string): Promise<JobRow> {
+  const job = await readJob(service.db, params.jobId);
+  if (!job || job.queue !== queue || job.createdBy !== caller.username) throw refuseRequest('jobNotFound');
+  return job;
+}
+
+function failureOf(job: JobRow): Refusal {
+  const { status = 417, message = 'Nie udało się odczytać pliku.', type = '' } = job.problem ?? {};
+  return new Refusal(type.split(':').at(-1) ?? 'failed', status as RefusalStatus, message, job.problem?.errors ?? []);
+}
+
+/** @throws Refusal of the job, or 503 when it takes too long */
+export async function jobResult(service: Service, id: string, signal?: AbortSignal): Promise<JobRow> {
+  const job = await service.watch.wait(id, WAIT_MS, signal);
+  if (!job) throw refuseRequest('jobTimeout');
+  if (job.state !== 'done') throw failureOf(job);
+  return job;
+}
+
+export async function submitUpload(
+  service: Service,
+  call: Pick<Call, 'caller' | 'requestId' | 'readFile'>,
+  options: UploadOptions,
+): Promise<string> {
+  await requireQueueAvailable(service);
+  return service.uploads.run(call.caller.username, async () =>
+    keepUpload(service, call, options, await call.readFile()),
+  );
+}
+
+function keepUpload(
+  service: Service,
+  call: Pick<Call, 'caller' | 'requestId'>,
+  options: UploadOptions,
+  file: UploadedFile,
+): Promise<string> {
+  options.check?.(file);
+  return service.db.transaction(async (tx) => {
+    const stored = await storeFile(tx, file.bytes, 'application/octet-stream');
+    await requireJobSlot(tx, options.queue, call.caller, service.settings.JOBS_WAITING_PER_PERSON);
+    return insertJob(tx, {
+      queue: options.queue,
+      payload: {},
+      fileSha256: stored.sha256,
+      fileName: file.name,
+      caller: call.caller,
+      requestId: call.requestId,
+    });
+  });
+}
+
+export function uploadHandlers<const A extends string, Form>(service: Service, area: A, options: UploadOptions) {
+  const base = `/api/${area}/upload` as const;
+  // The worker builds its result by the form's type.
+  const view = (job: JobRow) => jobViewOf(job) as JobView<Form>;
+  return {
+    [`POST ${base}`]: async (call: Call): Promise<Form | Reply<Accepted>> => {
+      const jobId = await submitUpload(service, call, options);
+      if (!call.respondAsync) return (await jobResult(service, jobId, call.signal)).result as Form;
+      return reply({ jobId, status: 'waiting' }, { status: 202, headers: { location: `${base}/${jobId}` } });
+    },
+    [`GET ${base}/{jobId}`]: async (call: JobCall) => view(await ownJob(service, call, options.queue)),
+    [`GET ${base}/{jobId}/events`]: async (call: JobCall) => {
+      const job = await ownJob(service, call, options.queue);
+      return jobStream(service.watch, job.id, call.signal);
+    },
+    [`DELETE ${base}/{jobId}`]: async (call: JobCall) => {
+      const job = await ownJob(service, call, options.queue);
+      await cancelJob(service.db, job.id);
+      return view(await ownJob(service, call, options.queue));
+    },
+  } as {
+    readonly [K in `POST /api/${A}/upload`]: (call: Call) => Promise<Form | Reply<Accepted>>;
+  } & {
+    readonly [K in `GET /api/${A}/upload/{jobId}` | `DELETE /api/${A}/upload/{jobId}`]: (
+      call: JobCall,
+    ) => Promise<JobView<Form>>;
+  } & { readonly [K in `GET /api/${A}/upload/{jobId}/events`]: (call: JobCall) => Promise<Response> };
+}
+
+export function fileResponse(service: Service, file: StoredFile, mediaType: string, name: string): Response {
+  const parts = fileParts(service.db, file);
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { value, done } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => {
+      await parts.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': mediaType,
+      'content-length': String(file.size),
+      'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+export async function sourceFileResponse(service: Service, jobId: string | null): Promise<Response> {
+  const job = jobId === null ? null : await readJob(service.db, jobId);
+  const file = job?.fileSha256 ? await findFile(service.db, job.fileSha256) : null;
+  if (!job || !file) throw refuseRequest('fileNotFound');
+  return fileResponse(service, file, 'application/octet-stream', job.fileName ?? 'plik');
+}
+
+export async function earlierUploads(service: Pick<Service, 'db'>, sha256: string, jobId: string): Promise<string[]> {
+  const rows = await service.db.execute<{ id: string }>(
+    sql`select id from jobs.job where file_sha256 = ${sha256} and id <> ${jobId} order by created_at`,
+  );
+  return rows.map((row) => row.id);
+}

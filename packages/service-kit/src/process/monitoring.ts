@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import type { Registry } from 'prom-client';
+import { listen } from '../http/listen';
+import type { Listening } from '../http/listen-server';
+import { addHealthRoutes, type Probe } from './health';
+import type { Log } from './log';
+
+export type Monitoring = {
+  readonly registry: Registry;
+  readonly probes: Readonly<Record<string, Probe>>;
+};
+
+export function monitoringApp({ registry, probes }: Monitoring): Hono {
+  const app = new Hono();
+  addHealthRoutes(app, probes);
+  app.get('/metrics', async (context) =>
+    context.text(await registry.metrics(), 200, { 'content-type': registry.contentType }),
+  );
+  return app;
+}
+
+/** On a port of their own, which the gateway does not expose. */
+export function listenMonitoring(
+  monitoring: Monitoring,
+  { HOST, METRICS_PORT }: { readonly HOST: string; readonly METRICS_PORT: number },
+  log: Pick<Log, 'error'>,
+): Promise<Listening> {
+  return listen(monitoringApp(monitoring), { host: HOST, port: METRICS_PORT, log });
+}

@@ -1,0 +1,65 @@
+import type { Database, RawSql } from '../database/database';
+import { openDatabase, probeDatabase } from '../database/database';
+import { UploadSlots } from '../http/upload-slots';
+import { startDispatcher } from '../jobs/dispatcher';
+import { JobWatch } from '../jobs/job-watch';
+import { openProducer, type StoreStatus } from '../jobs/queue';
+import { measureQueues } from '../jobs/queue-metrics';
+import { createLog, type DestinationStream, type Log } from './log';
+import { createMetrics, type Metrics } from './metrics';
+import type { Monitoring } from './monitoring';
+import type { ServiceSettings } from './settings';
+
+export type Service = {
+  readonly name: string;
+  readonly settings: ServiceSettings;
+  readonly sql: RawSql;
+  readonly db: Database;
+  readonly watch: JobWatch;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly now: () => Date;
+  readonly uploads: UploadSlots;
+  readonly queueStatus: () => Promise<StoreStatus>;
+};
+
+export function monitoringOf({ metrics, sql, queueStatus }: Service): Monitoring {
+  const queue = async () => (await queueStatus()) === 'up';
+  return { registry: metrics.registry, probes: { database: () => probeDatabase(sql), queue } };
+}
+
+export type OpenService = { readonly service: Service; readonly close: () => Promise<void> };
+
+export function openService(
+  name: string,
+  settings: ServiceSettings,
+  queues: readonly string[],
+  logTo?: DestinationStream,
+): OpenService {
+  const log = createLog(name, settings.LOG_LEVEL, logTo);
+  const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
+  const onError = (error: Error) => log.warn({ err: error }, 'queue');
+  const producer = queues.length > 0 ? openProducer(settings, queues, onError) : null;
+  const dispatcher = producer ? startDispatcher({ sql, db, producer, queues, log }) : null;
+  const metrics = createMetrics(name);
+  if (queues.length > 0) measureQueues(metrics.registry, sql, queues);
+  const service: Service = {
+    name,
+    settings,
+    sql,
+    db,
+    log,
+    watch: new JobWatch(sql, db),
+    metrics,
+    now: () => new Date(),
+    uploads: new UploadSlots({ atOnce: settings.UPLOADS_AT_ONCE, perPerson: settings.UPLOADS_AT_ONCE_PER_PERSON }),
+    queueStatus: async () => (producer ? producer.ask() : 'up'),
+  };
+  return {
+    service,
+    close: async () => {
+      await dispatcher?.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import type { Api } from '@ostep/endpoint-kit';
+import { createTokenVerifier } from '../auth/caller';
+import type { ConstraintRefusals } from '../database/database-fault';
+import { startRetention } from '../database/retention';
+import { createApp } from '../http/app';
+import type { Handlers } from '../http/call';
+import { listen } from '../http/listen';
+import { closeTracing, openTracing } from '../tracing/open-tracing';
+import { listenMonitoring } from './monitoring';
+import { runMain, shutDownOnSignal } from './process-lifecycle';
+import { monitoringOf, openService, type Service } from './service';
+import { readSettings, serviceSettings } from './settings';
+
+export type ServiceDefinition<A extends Api> = ConstraintRefusals & {
+  readonly name: string;
+  readonly api: A;
+  readonly handlers: (service: Service) => Handlers<A>;
+  readonly queues?: readonly string[];
+};
+
+export async function startService<A extends Api>(definition: ServiceDefinition<A>): Promise<void> {
+  await runMain(async () => {
+    const settings = readSettings(serviceSettings);
+    await openTracing(definition.name, settings);
+    const { service, close } = openService(definition.name, settings, definition.queues ?? []);
+    const app = createApp({
+      service,
+      api: definition.api,
+      handlers: definition.handlers(service),
+      verify: createTokenVerifier(settings),
+      constraints: definition.constraints,
+      inUse: definition.inUse,
+    });
+    const server = await listen(app, { host: settings.HOST, port: settings.PORT, log: service.log });
+    const retention = startRetention(service);
+    const monitoring = await listenMonitoring(monitoringOf(service), settings, service.log);
+    service.log.info({ port: server.port, metricsPort: monitoring.port }, 'listening');
+    shutDownOnSignal(service.log, async () => {
+      await Promise.all([server.close(), monitoring.close(), retention.close()]);
+      await close();
+      await closeTracing();
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import type { Api } from '@ostep/endpoint-kit';
+import type { Role } from '@ostep/kernel';
+import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { createTokenVerifier } from '../auth/caller';
+import { createApp } from '../http/app';
+import { monitoringApp } from '../process/monitoring';
+import { monitoringOf, openService } from '../process/service';
+import { serviceSettings } from '../process/settings';
+import type { ServiceDefinition } from '../process/start-service';
+
+const ISSUER = 'http://identity.test/realms/ostep';
+const FORGERY = 'test-forgery-token';
+
+export type TestRequest = {
+  readonly body?: unknown;
+  readonly raw?: string;
+  readonly form?: FormData;
+  readonly roles?: readonly Role[];
+  readonly username?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export async function openTestService<A extends Api>(
+  definition: ServiceDefinition<A>,
+  databaseUrl: string,
+  environment: Readonly<Record<string, string>> = {},
+  logTo?: { readonly write: (line: string) => void },
+) {
+  const settings = serviceSettings.parse({
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOL: 4,
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    IDENTITY_ISSUER: ISSUER,
+    IDENTITY_JWKS_URL: `${ISSUER}/protocol/openid-connect/certs`,
+    ...environment,
+  });
+  const { privateKey, publicKey } = await generateKeyPair('RS256');
+  const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
+  const queues = environment.QUEUE_DATABASE_URL || environment.REDIS_URL ? (definition.queues ?? []) : [];
+  const { service, close } = openService(definition.name, settings, queues, logTo);
+  const app = createApp({
+    service,
+    api: definition.api,
+    handlers: definition.handlers(service),
+    verify: createTokenVerifier(settings, keys),
+    constraints: definition.constraints,
+    inUse: definition.inUse,
+  });
+
+  const tokenFor = (username: string, roles: readonly Role[]) =>
+    new SignJWT({
+      preferred_username: username,
+      name: username,
+      typ: 'Bearer',
+      azp: 'ostep-web',
+      resource_access: { 'ostep-web': { roles } },
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'test' })
+      .setIssuer(ISSUER)
+      .setAudience('ostep-web')
+      .setExpirationTime('5m')
+      .sign(privateKey);
+
+  const request = async (method: string, path: string, input: TestRequest = {}): Promise<Response> => {
+    const token = await tokenFor(input.username ?? 'biuro', input.roles ?? ['office', 'user']);
+    const headers = new Headers({
+      authorization: `Bearer ${token}`,
+      cookie: `XSRF-TOKEN=${FORGERY}`,
+      'x-xsrf-token': FORGERY,
+      ...input.headers,
+    });
+    const text = input.raw ?? (input.body === undefined ? null : JSON.stringify(input.body));
+    if (text !== null) headers.set('content-type', 'application/json');
+    const body = input.form ?? text;
+    return app.request(path, { method, headers, body });
+  };
+  return { service, app, monitoring: monitoringApp(monitoringOf(service)), request, tokenFor, close };
+}
+
+export const hostileValues: readonly unknown[] = [
+  '',
+  '   ',
+  'x'.repeat(100_000),
+  'Zażółć gęślą jaźń',
+  '🌲👩‍🌾',
+  '<script>alert(1)</script>',
+  '=1+1',
+  "'; drop table contracts.contract; --",
+  '%_\\',
+  'a\u0000b',
+  'a\ud800b',
+  '\u202e\u200b',
+  '\uffff',
+  null,
+  true,
+  0,
+  -1,
+  0.001,
+  1e308,
+  Number.MAX_SAFE_INTEGER,
+  [],
+  [null],
+  {},
+  { id: 'x' },
+  { id: -5 },
+  '12,5',
+  '2026-02-30',
+  '99999-01-01',
+];
+
+export const hostileAddressParts: readonly string[] = hostileValues.map(
+  (value) =>
+    encodeURIComponent(
+      String(value)
+        .replace(/\p{Surrogate}/gu, '')
+        .slice(0, 3000),
+    ) || 'x',
+);
