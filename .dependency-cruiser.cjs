@@ -18,9 +18,9 @@ const allowed = {
   'packages/ui': ['kernel', 'endpoint-kit', 'router', 'platform', 'spreadsheet'],
   'mfe-[^/]+': ['kernel', 'endpoint-kit', 'router', 'platform', 'ui', 'spreadsheet', 'api-[^/]+'],
   shell: ['kernel', 'endpoint-kit', 'router', 'platform', 'ui'],
-  'services/documents': ['kernel', 'service-kit', 'document-reader', 'api-[^/]+'],
+  'services/documents': ['kernel', 'endpoint-kit', 'service-kit', 'document-reader', 'api-[^/]+'],
   'services/gateway': ['kernel', 'endpoint-kit', 'service-kit', 'api-[^/]+'],
-  'services/operations': ['service-kit'],
+  'services/operations': ['endpoint-kit', 'service-kit', 'api-[^/]+'],
   'services/identity-dev': ['kernel', 'service-kit'],
 };
 

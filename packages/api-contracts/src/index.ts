@@ -18,6 +18,7 @@ export {
   contractItemForm,
 } from './contract-form';
 export { type ContractsApi, contractsApi } from './contracts-api';
+export { parseContractJob } from './parse-job';
 export { contractKeys } from './query-keys';
 export { formMessages } from './texts';
 export {

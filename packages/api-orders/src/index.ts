@@ -31,6 +31,7 @@ export {
   orderItemForm,
 } from './order-form';
 export { type OrdersApi, ordersApi } from './orders-api';
+export { parseOrderJob } from './parse-job';
 export { orderKeys } from './query-keys';
 export {
   type AssignedSquad,

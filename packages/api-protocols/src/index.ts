@@ -1,3 +1,4 @@
+export { parseProtocolJob } from './parse-job';
 export {
   type Protocol,
   type ProtocolActionCode,

@@ -14,6 +14,7 @@ export {
   refusalStatusesOf,
 } from './endpoint';
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
+export { defineJob, defineParseJob, type JobDefinition, renderDocumentJob } from './job-definition';
 export { type FieldError, fieldError, type Problem, problem } from './problem';
 export { type Question, type QuestionAnswer, type QuestionAnswerInput, question, questionAnswers } from './question';
 export {

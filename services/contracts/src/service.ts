@@ -1,5 +1,4 @@
-import { contractsApi } from '@ostep/api-contracts';
-import { PARSE_QUEUE } from './data/source-job';
+import { contractsApi, parseContractJob } from '@ostep/api-contracts';
 import { constraints } from './refusals';
 import { contractHandlers } from './routes/contract.routes';
 
@@ -8,5 +7,5 @@ export const contractsService = {
   api: contractsApi,
   handlers: contractHandlers,
   constraints,
-  queues: [PARSE_QUEUE],
+  jobs: [parseContractJob],
 } as const;

@@ -1,10 +1,10 @@
+import { parseContractJob } from '@ostep/api-contracts';
 import { startWorker } from '@ostep/service-kit';
-import { PARSE_QUEUE } from './data/source-job';
 import { parseUpload } from './verbs/parse-upload';
 
 await startWorker({
   name: 'contracts',
-  queue: PARSE_QUEUE,
+  job: parseContractJob,
   child: { entry: new URL('./worker-child.mjs', import.meta.url), memoryMb: 384 },
   handle: (work) => parseUpload(work, work.inChild),
 });

@@ -1,15 +1,13 @@
-import { DOCUMENT_QUEUE, startWorker, storeFile } from '@ostep/service-kit';
-import * as z from 'zod';
+import { renderDocumentJob } from '@ostep/endpoint-kit';
+import { startWorker, storeFile } from '@ostep/service-kit';
 import { workerTexts as texts } from './document-texts';
 import { isDocumentKind, render } from './render';
 
-const payload = z.object({ kind: z.string().refine(isDocumentKind), document: z.unknown() });
-
 await startWorker({
   name: 'documents',
-  queue: DOCUMENT_QUEUE,
-  handle: async ({ job, db, report }) => {
-    const { kind, document } = payload.parse(job.payload);
+  job: renderDocumentJob,
+  handle: async ({ payload: { kind, document }, db, report }) => {
+    if (!isDocumentKind(kind)) throw new Error(`no document is called ${kind}`);
     await report(10, texts.rendering);
     const bytes = await render(kind, document);
     const { sha256, size } = await storeFile(db, bytes, 'application/pdf');

@@ -24,7 +24,7 @@ await runMain(async () => {
   const log = createLog('operations', settings.LOG_LEVEL);
   const metrics = createMetrics('operations');
   await openTracing('operations', settings);
-  const { sql, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, 'ostep-operations');
+  const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, 'ostep-operations');
   const queues = openQueues(settings, queueNames, (error) => log.warn({ err: error }, 'queue'));
   const targets = new Map(settings.METRICS_TARGETS);
   const app = createApp({
@@ -44,7 +44,7 @@ await runMain(async () => {
     },
     stopAccepting: server.stopAccepting,
   });
-  const probes = { database: () => probeDatabase(sql), queue: queues.answers };
+  const probes = { database: () => probeDatabase(db), queue: queues.answers };
   const monitoring = await listenMonitoring({ registry: metrics.registry, probes }, settings, log);
   log.info({ port: server.port, metricsPort: monitoring.port }, 'listening');
   shutDownOnSignal(log, async () => {

@@ -65,10 +65,10 @@ export async function openTestOperations({
     IDENTITY_JWKS_URL: `http://127.0.0.1:${port}/realms/ostep/protocol/openid-connect/certs`,
     IDENTITY_CLIENT: CLIENT,
   };
-  const { sql, close } = openDatabase(databaseUrl, 2, 'operations');
+  const { sql, db, close } = openDatabase(databaseUrl, 2, 'operations');
   const queues = openQueues(queue, queueNames, () => undefined);
   const metrics = createMetrics('operations');
-  const probes = { database: () => probeDatabase(sql), queue: queues.answers };
+  const probes = { database: () => probeDatabase(db), queue: queues.answers };
   const app = createApp({
     sql,
     queues: queues.opened,

@@ -1,6 +1,6 @@
-import { type OrdersApi, ordersApi } from '@ostep/api-orders';
-import { DOCUMENT_QUEUE, type ServiceDefinition } from '@ostep/service-kit';
-import { PARSE_QUEUE } from './data/source-job';
+import { type OrdersApi, ordersApi, parseOrderJob } from '@ostep/api-orders';
+import { renderDocumentJob } from '@ostep/endpoint-kit';
+import type { ServiceDefinition } from '@ostep/service-kit';
 import { constraints } from './refusals';
 import { orderHandlers } from './routes/order.routes';
 
@@ -9,5 +9,5 @@ export const ordersService: ServiceDefinition<OrdersApi> = {
   api: ordersApi,
   handlers: orderHandlers,
   constraints,
-  queues: [PARSE_QUEUE, DOCUMENT_QUEUE],
+  jobs: [parseOrderJob, renderDocumentJob],
 };

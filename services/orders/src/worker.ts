@@ -1,10 +1,10 @@
+import { parseOrderJob } from '@ostep/api-orders';
 import { startWorker } from '@ostep/service-kit';
-import { PARSE_QUEUE } from './data/source-job';
 import { parseUpload } from './verbs/parse-upload';
 
 await startWorker({
   name: 'orders',
-  queue: PARSE_QUEUE,
+  job: parseOrderJob,
   child: { entry: new URL('./worker-child.mjs', import.meta.url), memoryMb: 512 },
   handle: (work) => parseUpload(work, work.inChild),
 });

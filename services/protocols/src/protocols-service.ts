@@ -1,5 +1,4 @@
-import { protocolsApi } from '@ostep/api-protocols';
-import { PARSE_QUEUE } from './parse-queue';
+import { parseProtocolJob, protocolsApi } from '@ostep/api-protocols';
 import { constraints } from './refusals';
 import { protocolHandlers } from './routes/protocol.routes';
 
@@ -8,5 +7,5 @@ export const protocolsService = {
   api: protocolsApi,
   handlers: protocolHandlers,
   constraints,
-  queues: [PARSE_QUEUE],
+  jobs: [parseProtocolJob],
 };

@@ -1,7 +1,6 @@
-import type { UploadedProtocol } from '@ostep/api-protocols';
+import { parseProtocolJob, type UploadedProtocol } from '@ostep/api-protocols';
 import { startWorker, type Work } from '@ostep/service-kit';
 import { readDictionaries, readSystemRecords } from './data/upload-lookups';
-import { PARSE_QUEUE } from './parse-queue';
 import { bindDocument } from './parsing/bind-document';
 import type { ParsedProtocol } from './parsing/parse-protocol';
 import type { ChildInput } from './worker-child';
@@ -38,7 +37,7 @@ async function handle({ job, file, sql, report, signal, inChild }: Work) {
 
 await startWorker({
   name: 'protocols',
-  queue: PARSE_QUEUE,
+  job: parseProtocolJob,
   child: { entry: new URL('./worker-child.mjs', import.meta.url), memoryMb: MEMORY_LIMIT_MB },
   handle,
 });

@@ -1,10 +1,11 @@
 import { type SummariesApi, summariesApi } from '@ostep/api-summaries';
-import { DOCUMENT_QUEUE, type ServiceDefinition } from '@ostep/service-kit';
+import { renderDocumentJob } from '@ostep/endpoint-kit';
+import type { ServiceDefinition } from '@ostep/service-kit';
 import { summaryHandlers } from './routes/summary.routes';
 
 export const summariesService: ServiceDefinition<SummariesApi> = {
   name: 'summaries',
   api: summariesApi,
   handlers: summaryHandlers,
-  queues: [DOCUMENT_QUEUE],
+  jobs: [renderDocumentJob],
 };

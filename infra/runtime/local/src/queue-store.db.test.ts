@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defineApi } from '@ostep/endpoint-kit';
+import { defineApi, defineParseJob } from '@ostep/endpoint-kit';
 import { insertJob, openDatabase, submitUpload } from '@ostep/service-kit';
 import { openTestService } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
@@ -25,11 +25,11 @@ const api = defineApi({
 type Test = Awaited<ReturnType<typeof openTestService<typeof api>>>;
 
 function openService(environment: Readonly<Record<string, string>>, queue = newQueue()): Promise<Test> {
+  const job = defineParseJob(queue);
   const handlers = (service: Parameters<typeof submitUpload>[0]) => ({
-    'POST /api/thing/upload': async (call: Parameters<typeof submitUpload>[1]) =>
-      submitUpload(service, call, { queue }),
+    'POST /api/thing/upload': async (call: Parameters<typeof submitUpload>[1]) => submitUpload(service, call, { job }),
   });
-  return openTestService({ name: 'thing', api, handlers, queues: [queue] }, urls.contracts, environment);
+  return openTestService({ name: 'thing', api, handlers, jobs: [job] }, urls.contracts, environment);
 }
 
 const upload = (service: Test, username = 'biuro') => {

@@ -3,5 +3,5 @@ import { ordersService } from '@ostep/service-orders/service';
 import { answerCpu } from './order-list/cpu';
 
 // As in production: every guard on.
-await startService({ ...ordersService, queues: [] });
+await startService({ ...ordersService, jobs: [] });
 answerCpu();

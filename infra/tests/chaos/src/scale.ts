@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseOrderJob } from '@ostep/api-orders';
 import { projectDir } from '@ostep/database';
 import { buildChanged, openData } from '@ostep/local';
-import { insertJob, openService, type Service, serviceSettings, storeFile } from '@ostep/service-kit';
+import { enqueue, openService, type Service, serviceSettings, storeFile } from '@ostep/service-kit';
 import { openTestServers } from './test-product';
 
-const QUEUE = 'parse-order';
 const SLEEPING = join(import.meta.dirname, 'sleeping-worker.mjs');
 const READING = join(projectDir(), 'services/orders/dist/worker.mjs');
 const DOCUMENT = 'zlecenie-14-2026.pdf';
@@ -28,7 +28,7 @@ export async function scale(say: (line: string) => void): Promise<boolean> {
     const environment = { DATABASE_URL: data.urls.orders, REDIS_URL: servers.redis.url, LOG_LEVEL: 'info' };
     const issuer = { IDENTITY_ISSUER: 'http://localhost/realms/ostep', IDENTITY_JWKS_URL: 'http://localhost/certs' };
     const settings = serviceSettings.parse({ ...environment, ...issuer, LOG_LEVEL: 'silent' });
-    const { service, close } = openService('orders', settings, [QUEUE]);
+    const { service, close } = openService('orders', settings, [parseOrderJob]);
     const grown: number[] = [];
     for (const [what, program, jobs] of [
       ['sleeping 1 s a job', SLEEPING, SLEEPING_JOBS],
@@ -60,7 +60,7 @@ async function throughput(setup: WorkerSetup, program: string, workers: number, 
     await service.db.transaction(async (tx) => {
       for (let made = 0; made < jobs; made += 1) {
         const file = { fileSha256: sha256, fileName: DOCUMENT };
-        await insertJob(tx, { queue: QUEUE, payload: {}, caller, requestId: 'chaos-scale', ...file });
+        await enqueue(tx, parseOrderJob, { payload: {}, caller, requestId: 'chaos-scale', ...file });
       }
     });
     while ((await unfinished(service)) > 0) await sleep(POLL_MS);
@@ -72,7 +72,7 @@ async function throughput(setup: WorkerSetup, program: string, workers: number, 
 
 async function unfinished(service: Service): Promise<number> {
   const [row] = await service.sql<{ count: number }[]>`
-    select count(*) as count from jobs.job where queue = ${QUEUE} and state in ('waiting', 'active')`;
+    select count(*) as count from jobs.job where queue = ${parseOrderJob.queue} and state in ('waiting', 'active')`;
   return row?.count ?? 0;
 }
 

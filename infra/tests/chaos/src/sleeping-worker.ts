@@ -1,11 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { parseOrderJob } from '@ostep/api-orders';
 import { startWorker } from '@ostep/service-kit';
 
 const WORK_MS = 1_000;
 
 await startWorker({
   name: 'orders',
-  queue: 'parse-order',
+  job: parseOrderJob,
   handle: async ({ report }) => {
     await sleep(WORK_MS / 2);
     await report(50, '');

@@ -97,9 +97,9 @@ describe('what the database refuses', () => {
   });
 
   it('names a read-only database in readiness, which stays 200', async () => {
-    const { sql: raw, close } = openDatabase(inject('databaseUrls').contracts, 1, 'ready-test');
+    const { db, sql: raw, close } = openDatabase(inject('databaseUrls').contracts, 1, 'ready-test');
     const app = new Hono();
-    addHealthRoutes(app, { database: () => probeDatabase(raw) });
+    addHealthRoutes(app, { database: () => probeDatabase(db) });
     const ready = async () => {
       const answer = await app.request('/health/ready');
       return { status: answer.status, body: (await answer.json()) as unknown };

@@ -1,4 +1,4 @@
-import type { Database, RawSql } from '../database/database';
+import type { Database } from '../database/database';
 import type { Log } from '../process/log';
 import { lostJobs, markEnqueued, nextJobs } from './job-rows';
 import type { QueueProducer } from './queue';
@@ -13,13 +13,12 @@ export type Dispatcher = { readonly close: () => Promise<void> };
 // Enqueues waiting job rows in fair turns: on commit, when a worker takes one, and by a sweep every 5 s for what the
 // queue has lost. Adding is idempotent: the row's id is the job's id.
 export function startDispatcher(input: {
-  readonly sql: RawSql;
   readonly db: Database;
   readonly producer: QueueProducer;
   readonly queues: readonly string[];
   readonly log: Log;
 }): Dispatcher {
-  const { sql, db, producer, queues, log } = input;
+  const { db, producer, queues, log } = input;
   let running: Promise<void> | null = null;
   let again = false;
   let closed = false;
@@ -53,7 +52,7 @@ export function startDispatcher(input: {
       });
   };
 
-  const listening = sql
+  const listening = db.$client
     .listen('ostep_job_waiting', (queue) => (queues.includes(queue) ? dispatch() : undefined), dispatch)
     .catch((error: unknown) => log.warn({ err: error }, 'cannot listen for waiting jobs'));
   producer.onReturn(() => {

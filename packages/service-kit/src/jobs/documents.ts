@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { JobState } from '@ostep/endpoint-kit';
+import { type JobState, renderDocumentJob } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../auth/caller';
 import type { Transaction } from '../database/database';
@@ -8,11 +8,10 @@ import type { Call } from '../http/call';
 import { refuseRequest } from '../http/refusal';
 import { type Reply, reply } from '../http/reply';
 import type { Service } from '../process/service';
-import { insertJob, type JobRow, readJob } from './job-rows';
+import { enqueue } from './job-payload';
+import { type JobRow, readJob } from './job-rows';
 import { lockJobSlots, requireJobSlot, requireQueueAvailable } from './job-slots';
 import { fileResponse, jobResult } from './uploads';
-
-export const DOCUMENT_QUEUE = 'render-document';
 
 export type DocumentRequest = {
   readonly kind: string;
@@ -49,15 +48,15 @@ async function submitDocument(
 ): Promise<Pick<JobRow, 'id' | 'state'>> {
   const whole = { kind, document: payload, address };
   const payloadSha256 = createHash('sha256').update(JSON.stringify(whole)).digest('hex');
-  await lockJobSlots(tx, DOCUMENT_QUEUE, caller);
+  await lockJobSlots(tx, renderDocumentJob.queue, caller);
   const [same] = await tx.execute<Pick<JobRow, 'id' | 'state'>>(sql`
     select id, state from jobs.job
     where payload_sha256 = ${payloadSha256} and created_by = ${caller.username}
       and state in ('waiting', 'active', 'done') and created_at > now() - make_interval(mins => ${SAME_FOR_MINUTES})
     order by created_at desc limit 1`);
   if (same) return same;
-  await requireJobSlot(tx, DOCUMENT_QUEUE, caller, most);
-  const id = await insertJob(tx, { queue: DOCUMENT_QUEUE, payload: whole, payloadSha256, fileName, caller, requestId });
+  await requireJobSlot(tx, renderDocumentJob.queue, caller, most);
+  const id = await enqueue(tx, renderDocumentJob, { payload: whole, payloadSha256, fileName, caller, requestId });
   return { id, state: 'waiting' };
 }
 
@@ -68,7 +67,7 @@ export async function readDocumentJob(
   address: string,
 ): Promise<JobRow> {
   const job = await readJob(service.db, params.jobId);
-  const own = job?.queue === DOCUMENT_QUEUE && job.createdBy === caller.username && addressOf(job) === address;
+  const own = job?.queue === renderDocumentJob.queue && job.createdBy === caller.username && addressOf(job) === address;
   if (!own) throw refuseRequest('jobNotFound');
   return job;
 }

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { Database, RawSql } from '../database/database';
+import type { Database } from '../database/database';
 import { isFinished, type JobRow, readJob } from './job-rows';
 
 const POLL_MS = 1_000;
@@ -9,9 +9,9 @@ export class JobWatch {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   readonly #db: Database;
 
-  constructor(sql: RawSql, db: Database) {
+  constructor(db: Database) {
     this.#db = db;
-    sql.listen('ostep_job', (id) => this.#emitter.emit(id)).catch(() => undefined);
+    db.$client.listen('ostep_job', (id) => this.#emitter.emit(id)).catch(() => undefined);
   }
 
   async *follow(id: string, signal: AbortSignal): AsyncGenerator<JobRow> {

@@ -76,7 +76,7 @@ it('is enqueued round robin by user, up to the limit of the queue', async () => 
 });
 
 it('notifies a waiting caller as soon as the job is finished', async () => {
-  const watch = new JobWatch(contracts.sql, contracts.db);
+  const watch = new JobWatch(contracts.db);
   const id = await insertJob(contracts.db, newJob);
   const waiting = watch.wait(id, 5_000);
   await claimJob(contracts.db, id);
@@ -86,7 +86,7 @@ it('notifies a waiting caller as soon as the job is finished', async () => {
 
 it('sends no heartbeat after the stream was cancelled', async () => {
   const id = await insertJob(contracts.db, newJob);
-  const watch = new JobWatch(contracts.sql, contracts.db);
+  const watch = new JobWatch(contracts.db);
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
     const reader = jobStream(watch, id, new AbortController().signal).body?.getReader();

@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database';
 import { measureQueues } from './queue-metrics';
 
 const queue = `test-${randomUUID()}`;
-const { sql, close } = openDatabase(inject('databaseUrls').orders, 2, 'queue-metrics');
+const { sql, db, close } = openDatabase(inject('databaseUrls').orders, 2, 'queue-metrics');
 
 const insert = (state: string, seconds: number) => sql`
   insert into jobs.job (queue, payload, created_by, created_by_name, request_id, state, created_at, finished_at, enqueued_at)
@@ -44,7 +44,7 @@ const valuesOf = async (registry: Registry) => {
 
 test('waiting, the oldest, active and lately failed jobs of each queue', async () => {
   const registry = new Registry();
-  measureQueues(registry, sql, [queue, 'empty']);
+  measureQueues(registry, db, [queue, 'empty']);
   const values = await valuesOf(registry);
   expect(values(queue)).toEqual({ waiting: 2, oldest: 90, active: 1, failed: 1 });
   expect(values('empty')).toEqual({ waiting: 0, oldest: 0, active: 0, failed: 0 });
@@ -53,7 +53,7 @@ test('waiting, the oldest, active and lately failed jobs of each queue', async (
 test('without a database other metrics are served and these are missing', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/none', 1, 'away');
   const registry = new Registry();
-  measureQueues(registry, away.sql, [queue]);
+  measureQueues(registry, away.db, [queue]);
   expect((await valuesOf(registry))(queue).waiting).toBeNaN();
   await away.close();
 });

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { RawSql } from '../database/database';
+import type { Database } from '../database/database';
 
 type QueueRow = {
   readonly queue: string;
@@ -17,10 +17,10 @@ const readings = [
 ] as const;
 
 /** Read from job rows at scrape time, so right without a worker. Sum the figures of services that share a queue. */
-export function measureQueues(registry: Registry, sql: RawSql, queues: readonly string[]): void {
+export function measureQueues(registry: Registry, db: Database, queues: readonly string[]): void {
   let reading: Promise<readonly QueueRow[]> | null = null;
   const read = () => {
-    reading ??= readQueues(sql, queues).finally(() => {
+    reading ??= readQueues(db, queues).finally(() => {
       reading = null;
     });
     return reading;
@@ -41,7 +41,7 @@ export function measureQueues(registry: Registry, sql: RawSql, queues: readonly 
   }
 }
 
-async function readQueues(sql: RawSql, queues: readonly string[]): Promise<readonly QueueRow[]> {
+async function readQueues({ $client: sql }: Database, queues: readonly string[]): Promise<readonly QueueRow[]> {
   return sql<QueueRow[]>`
     select asked.queue, unfinished.waiting, unfinished.active, unfinished.oldest, failed.failed
     from unnest(${[...queues]}::text[]) asked (queue)

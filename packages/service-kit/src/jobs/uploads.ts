@@ -1,4 +1,4 @@
-import type { JobState, JobView } from '@ostep/endpoint-kit';
+import type { JobDefinition, JobState, JobView } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../auth/caller';
 import { fileParts, findFile, type StoredFile, storeFile } from '../database/files';
@@ -6,14 +6,15 @@ import type { Call, UploadedFile } from '../http/call';
 import { Refusal, type RefusalStatus, refuseRequest } from '../http/refusal';
 import { type Reply, reply } from '../http/reply';
 import type { Service } from '../process/service';
-import { cancelJob, insertJob, type JobRow, jobViewOf, readJob } from './job-rows';
+import { enqueue } from './job-payload';
+import { cancelJob, type JobRow, jobViewOf, readJob } from './job-rows';
 import { requireJobSlot, requireQueueAvailable } from './job-slots';
 import { jobStream } from './job-stream';
 
 const WAIT_MS = 75_000;
 
 export type UploadOptions = {
-  readonly queue: string;
+  readonly job: JobDefinition;
   readonly check?: (file: UploadedFile) => void;
 };
 
@@ -59,9 +60,8 @@ function keepUpload(
   options.check?.(file);
   return service.db.transaction(async (tx) => {
     const stored = await storeFile(tx, file.bytes, 'application/octet-stream');
-    await requireJobSlot(tx, options.queue, call.caller, service.settings.JOBS_WAITING_PER_PERSON);
-    return insertJob(tx, {
-      queue: options.queue,
+    await requireJobSlot(tx, options.job.queue, call.caller, service.settings.JOBS_WAITING_PER_PERSON);
+    return enqueue(tx, options.job, {
       payload: {},
       fileSha256: stored.sha256,
       fileName: file.name,
@@ -81,15 +81,15 @@ export function uploadHandlers<const A extends string, Form>(service: Service, a
       if (!call.respondAsync) return (await jobResult(service, jobId, call.signal)).result as Form;
       return reply({ jobId, status: 'waiting' }, { status: 202, headers: { location: `${base}/${jobId}` } });
     },
-    [`GET ${base}/{jobId}`]: async (call: JobCall) => view(await ownJob(service, call, options.queue)),
+    [`GET ${base}/{jobId}`]: async (call: JobCall) => view(await ownJob(service, call, options.job.queue)),
     [`GET ${base}/{jobId}/events`]: async (call: JobCall) => {
-      const job = await ownJob(service, call, options.queue);
+      const job = await ownJob(service, call, options.job.queue);
       return jobStream(service.watch, job.id, call.signal);
     },
     [`DELETE ${base}/{jobId}`]: async (call: JobCall) => {
-      const job = await ownJob(service, call, options.queue);
+      const job = await ownJob(service, call, options.job.queue);
       await cancelJob(service.db, job.id);
-      return view(await ownJob(service, call, options.queue));
+      return view(await ownJob(service, call, options.job.queue));
     },
   } as {
     readonly [K in `POST /api/${A}/upload`]: (call: Call) => Promise<Form | Reply<Accepted>>;

@@ -1,3 +1,5 @@
+import type { JobDefinition } from '@ostep/endpoint-kit';
+import type * as z from 'zod';
 import { type Database, openDatabase, probeDatabase, type RawSql } from '../database/database';
 import { databaseFault, isTransient } from '../database/database-fault';
 import { readFile } from '../database/files';
@@ -11,12 +13,14 @@ import { readSettings, type WorkerSettings, workerSettings } from '../process/se
 import { closeTracing, openTracing } from '../tracing/open-tracing';
 import { traced } from '../tracing/tracer';
 import { type Children, openChildren } from './child/children';
+import { NewerJob, readPayload } from './job-payload';
 import { claimJob, failJob, finishJob, isFinished, type JobLogEntry, type JobRow, reportProgress } from './job-rows';
 import { JobWatch } from './job-watch';
 import { openConsumer, queueReady } from './queue';
 
-export type Work = {
+export type Work<Payload = unknown> = {
   readonly job: JobRow;
+  readonly payload: Payload;
   readonly file: Uint8Array;
   readonly sql: RawSql;
   readonly db: Database;
@@ -33,11 +37,11 @@ export type Outcome = {
   readonly resultSha256?: string;
 };
 
-export type WorkerDefinition = {
+export type WorkerDefinition<P extends z.ZodType = z.ZodType> = {
   readonly name: string;
-  readonly queue: string;
+  readonly job: JobDefinition<P>;
   readonly child?: { readonly entry: URL; readonly memoryMb: number };
-  readonly handle: (work: Work) => Promise<Outcome>;
+  readonly handle: (work: Work<z.output<P>>) => Promise<Outcome>;
 };
 
 const MAX_ATTEMPTS = 25;
@@ -55,7 +59,7 @@ function problemOf(error: unknown, job: JobRow) {
   });
 }
 
-export async function startWorker(definition: WorkerDefinition): Promise<void> {
+export async function startWorker<P extends z.ZodType>(definition: WorkerDefinition<P>): Promise<void> {
   await runMain(async () => {
     const settings = readSettings(workerSettings);
     const name = `${definition.name}-worker`;
@@ -63,13 +67,14 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
     const metrics = createMetrics(name);
     await openTracing(name, settings);
     const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
-    const watch = new JobWatch(sql, db);
+    const watch = new JobWatch(db);
     const children = childrenOf(definition, settings, log);
 
     const work = async (job: JobRow, signal: AbortSignal): Promise<'done' | 'cancelled'> => {
       const file = job.fileSha256 ? await readFile(db, job.fileSha256) : null;
       const outcome = await definition.handle({
         job,
+        payload: readPayload(definition.job, job),
         file: file?.content ?? new Uint8Array(),
         sql,
         db,
@@ -95,21 +100,21 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
       const job = await claimJob(db, id);
       if (!job) return;
       const attributes = {
-        'messaging.destination.name': definition.queue,
+        'messaging.destination.name': definition.job.queue,
         'messaging.message.id': id,
         'ostep.request_id': job.requestId,
         'ostep.attempt': job.attempts,
       };
       const caused = { kind: 'consumer', attributes, parent: job.traceParent } as const;
-      await traced({ name: `process ${definition.queue}`, ...caused }, async (span) => {
+      await traced({ name: `process ${definition.job.queue}`, ...caused }, async (span) => {
         const outcome = await runClaimed(id, job);
         span?.set({ 'ostep.outcome': outcome });
       });
     };
 
     const runClaimed = async (id: string, job: JobRow): Promise<string> => {
-      const stop = metrics.jobs.startTimer({ queue: definition.queue });
-      metrics.active.inc({ queue: definition.queue });
+      const stop = metrics.jobs.startTimer({ queue: definition.job.queue });
+      metrics.active.inc({ queue: definition.job.queue });
       const ended = new AbortController();
       const cancelled = new AbortController();
       const watching = (async () => {
@@ -123,8 +128,8 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
         outcome = await work(job, cancelled.signal);
       } catch (error) {
         const fault = databaseFault(error);
-        // Transient: the row stays active and the sweep enqueues it again.
-        if (fault && isTransient(fault)) throw error;
+        // The row stays active and the sweep enqueues it again.
+        if (error instanceof NewerJob || (fault && isTransient(fault))) throw error;
         if (!cancelled.signal.aborted) {
           if (!(error instanceof Refusal)) log.error({ err: error, job: id, requestId: job.requestId }, 'job failed');
           await failJob(db, id, problemOf(error, job));
@@ -132,10 +137,10 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
       } finally {
         ended.abort();
         await watching;
-        metrics.active.dec({ queue: definition.queue });
+        metrics.active.dec({ queue: definition.job.queue });
         stop({ outcome });
         log.info(
-          { job: id, queue: definition.queue, outcome, requestId: job.requestId, attempts: job.attempts },
+          { job: id, queue: definition.job.queue, outcome, requestId: job.requestId, attempts: job.attempts },
           'job',
         );
       }
@@ -143,12 +148,12 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
     };
 
     await queueReady(settings);
-    const consumer = openConsumer(settings, definition.queue, settings.WORKER_CONCURRENCY, take, (error) =>
+    const consumer = openConsumer(settings, definition.job.queue, settings.WORKER_CONCURRENCY, take, (error) =>
       log.warn({ err: error }, 'queue'),
     );
-    const probes = { database: () => probeDatabase(sql), queue: consumer.answers };
+    const probes = { database: () => probeDatabase(db), queue: consumer.answers };
     const monitoring = await listenMonitoring({ registry: metrics.registry, probes }, settings, log);
-    log.info({ metricsPort: monitoring.port, queue: definition.queue }, 'waiting for jobs');
+    log.info({ metricsPort: monitoring.port, queue: definition.job.queue }, 'waiting for jobs');
     shutDownOnSignal(log, async () => {
       await consumer.close();
       children.close();
@@ -159,7 +164,7 @@ export async function startWorker(definition: WorkerDefinition): Promise<void> {
   });
 }
 
-function childrenOf({ child }: WorkerDefinition, settings: WorkerSettings, log: Log): Children {
+function childrenOf({ child }: Pick<WorkerDefinition, 'child'>, settings: WorkerSettings, log: Log): Children {
   if (!child) {
     const none = () => Promise.reject(new Error('the worker names no program for files'));
     return { run: none, ready: async () => undefined, close: () => undefined };

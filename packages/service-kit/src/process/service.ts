@@ -1,3 +1,4 @@
+import type { JobDefinition } from '@ostep/endpoint-kit';
 import type { Database, RawSql } from '../database/database';
 import { openDatabase, probeDatabase } from '../database/database';
 import { UploadSlots } from '../http/upload-slots';
@@ -23,9 +24,9 @@ export type Service = {
   readonly queueStatus: () => Promise<StoreStatus>;
 };
 
-export function monitoringOf({ metrics, sql, queueStatus }: Service): Monitoring {
+export function monitoringOf({ metrics, db, queueStatus }: Service): Monitoring {
   const queue = async () => (await queueStatus()) === 'up';
-  return { registry: metrics.registry, probes: { database: () => probeDatabase(sql), queue } };
+  return { registry: metrics.registry, probes: { database: () => probeDatabase(db), queue } };
 }
 
 export type OpenService = { readonly service: Service; readonly close: () => Promise<void> };
@@ -33,23 +34,24 @@ export type OpenService = { readonly service: Service; readonly close: () => Pro
 export function openService(
   name: string,
   settings: ServiceSettings,
-  queues: readonly string[],
+  jobs: readonly JobDefinition[],
   logTo?: DestinationStream,
 ): OpenService {
   const log = createLog(name, settings.LOG_LEVEL, logTo);
   const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
+  const queues = jobs.map(({ queue }) => queue);
   const onError = (error: Error) => log.warn({ err: error }, 'queue');
   const producer = queues.length > 0 ? openProducer(settings, queues, onError) : null;
-  const dispatcher = producer ? startDispatcher({ sql, db, producer, queues, log }) : null;
+  const dispatcher = producer ? startDispatcher({ db, producer, queues, log }) : null;
   const metrics = createMetrics(name);
-  if (queues.length > 0) measureQueues(metrics.registry, sql, queues);
+  if (queues.length > 0) measureQueues(metrics.registry, db, queues);
   const service: Service = {
     name,
     settings,
     sql,
     db,
     log,
-    watch: new JobWatch(sql, db),
+    watch: new JobWatch(db),
     metrics,
     now: () => new Date(),
     uploads: new UploadSlots({ atOnce: settings.UPLOADS_AT_ONCE, perPerson: settings.UPLOADS_AT_ONCE_PER_PERSON }),

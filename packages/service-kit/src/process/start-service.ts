@@ -1,4 +1,4 @@
-import type { Api } from '@ostep/endpoint-kit';
+import type { Api, JobDefinition } from '@ostep/endpoint-kit';
 import { createTokenVerifier } from '../auth/caller';
 import type { ConstraintRefusals } from '../database/database-fault';
 import { startRetention } from '../database/retention';
@@ -15,14 +15,15 @@ export type ServiceDefinition<A extends Api> = ConstraintRefusals & {
   readonly name: string;
   readonly api: A;
   readonly handlers: (service: Service) => Handlers<A>;
-  readonly queues?: readonly string[];
+  /** Jobs that the service enqueues. */
+  readonly jobs?: readonly JobDefinition[];
 };
 
 export async function startService<A extends Api>(definition: ServiceDefinition<A>): Promise<void> {
   await runMain(async () => {
     const settings = readSettings(serviceSettings);
     await openTracing(definition.name, settings);
-    const { service, close } = openService(definition.name, settings, definition.queues ?? []);
+    const { service, close } = openService(definition.name, settings, definition.jobs ?? []);
     const app = createApp({
       service,
       api: definition.api,

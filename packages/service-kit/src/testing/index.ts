@@ -37,8 +37,8 @@ export async function openTestService<A extends Api>(
   });
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const keys = createLocalJWKSet({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'RS256' }] });
-  const queues = environment.QUEUE_DATABASE_URL || environment.REDIS_URL ? (definition.queues ?? []) : [];
-  const { service, close } = openService(definition.name, settings, queues, logTo);
+  const jobs = environment.QUEUE_DATABASE_URL || environment.REDIS_URL ? (definition.jobs ?? []) : [];
+  const { service, close } = openService(definition.name, settings, jobs, logTo);
   const app = createApp({
     service,
     api: definition.api,

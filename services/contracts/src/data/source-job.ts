@@ -1,15 +1,14 @@
+import { parseContractJob } from '@ostep/api-contracts';
 import type { Caller, Executor } from '@ostep/service-kit';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
 import { contract } from './tables';
 
-export const PARSE_QUEUE = 'parse-contract';
-
 /** Null when the upload does not exist or belongs to another user. */
 export async function ownUpload(tx: Executor, jobId: string | undefined, { username }: Caller): Promise<string | null> {
   if (jobId === undefined) return null;
   const [row] = await tx.execute<{ id: string }>(
-    sql`select id from jobs.job where id = ${jobId} and queue = ${PARSE_QUEUE} and created_by = ${username}`,
+    sql`select id from jobs.job where id = ${jobId} and queue = ${parseContractJob.queue} and created_by = ${username}`,
   );
   return row?.id ?? null;
 }

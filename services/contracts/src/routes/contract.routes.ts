@@ -1,4 +1,4 @@
-import type { ContractsApi, UploadedContract } from '@ostep/api-contracts';
+import { type ContractsApi, parseContractJob, type UploadedContract } from '@ostep/api-contracts';
 import {
   createOnce,
   etagOf,
@@ -9,7 +9,7 @@ import {
   uploadHandlers,
 } from '@ostep/service-kit';
 import { findContracts, readContractRows } from '../data/contract-rows';
-import { PARSE_QUEUE, readSourceJob } from '../data/source-job';
+import { readSourceJob } from '../data/source-job';
 import { refuseNonWorkbook } from '../parsing/refuse-non-workbook';
 import { readContract } from '../verbs/read-contract';
 import { saveContract } from '../verbs/save-contract';
@@ -28,7 +28,7 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => ({
       ? service.db.transaction((tx) => saveContract(tx, call.body, call))
       : createOnce(service.db, call, 'POST /api/contract', (tx) => saveContract(tx, call.body, call)),
   ...uploadHandlers<'contract', UploadedContract>(service, 'contract', {
-    queue: PARSE_QUEUE,
+    job: parseContractJob,
     check: refuseNonWorkbook,
   }),
 });

@@ -1,1 +1,8 @@
-export const queueNames = ['parse-contract', 'parse-order', 'parse-protocol', 'render-document'] as const;
+import { parseContractJob } from '@ostep/api-contracts';
+import { parseOrderJob } from '@ostep/api-orders';
+import { parseProtocolJob } from '@ostep/api-protocols';
+import { renderDocumentJob } from '@ostep/endpoint-kit';
+
+export const queueNames: readonly string[] = [parseContractJob, parseOrderJob, parseProtocolJob, renderDocumentJob].map(
+  ({ queue }) => queue,
+);

@@ -1,15 +1,14 @@
+import { parseOrderJob } from '@ostep/api-orders';
 import type { Caller, Executor } from '@ostep/service-kit';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
 import { workOrder } from './tables';
 
-export const PARSE_QUEUE = 'parse-order';
-
 /** Null when the upload does not exist or belongs to another user. */
 export async function ownUpload(tx: Executor, jobId: string | null, { username }: Caller): Promise<string | null> {
   if (jobId === null) return null;
   const [row] = await tx.execute<{ id: string }>(
-    sql`select id from jobs.job where id = ${jobId} and queue = ${PARSE_QUEUE} and created_by = ${username}`,
+    sql`select id from jobs.job where id = ${jobId} and queue = ${parseOrderJob.queue} and created_by = ${username}`,
   );
   return row?.id ?? null;
 }

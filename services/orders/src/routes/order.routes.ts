@@ -1,4 +1,4 @@
-import { CONFIRMATION_DOCUMENT, type OrdersApi, type UploadedOrder } from '@ostep/api-orders';
+import { CONFIRMATION_DOCUMENT, type OrdersApi, parseOrderJob, type UploadedOrder } from '@ostep/api-orders';
 import type { JobView } from '@ostep/endpoint-kit';
 import {
   createOnce,
@@ -19,7 +19,7 @@ import { isNumberTaken } from '../data/duplicate-numbers';
 import { readAssignments } from '../data/order-details';
 import { findOrders } from '../data/order-list';
 import { readItemScopes, readOrdersForProtocol, readSettlementLines } from '../data/settlement-lines';
-import { PARSE_QUEUE, readSourceJob } from '../data/source-job';
+import { readSourceJob } from '../data/source-job';
 import { changeOrderStatus, readTransitions } from '../verbs/change-order-status';
 import { deleteOrder } from '../verbs/delete-order';
 import { listForExport } from '../verbs/list-for-export';
@@ -113,6 +113,6 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'POST /api/order/sqa/{id}': (call) =>
       assigning((tx) => saveAssignment(tx, { ...call.body, id: call.params.id }, call)),
     'DELETE /api/order/sqa/{id}': (call) => assigning((tx) => deleteAssignment(tx, call.params.id, call)),
-    ...uploadHandlers<'order', UploadedOrder>(service, 'order', { queue: PARSE_QUEUE, check: refuseNonPdf }),
+    ...uploadHandlers<'order', UploadedOrder>(service, 'order', { job: parseOrderJob, check: refuseNonPdf }),
   };
 };

@@ -1,6 +1,6 @@
+import { parseProtocolJob } from '@ostep/api-protocols';
 import type { Caller, Executor } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
-import { PARSE_QUEUE } from '../parse-queue';
 import { refuse } from '../refusals';
 import { protocol } from './tables';
 
@@ -8,7 +8,7 @@ import { protocol } from './tables';
 export async function ownUpload(tx: Executor, jobId: string | undefined, { username }: Caller): Promise<string | null> {
   if (jobId === undefined) return null;
   const [row] = await tx.execute<{ id: string }>(
-    sql`select id from jobs.job where id = ${jobId} and queue = ${PARSE_QUEUE} and created_by = ${username}`,
+    sql`select id from jobs.job where id = ${jobId} and queue = ${parseProtocolJob.queue} and created_by = ${username}`,
   );
   return row?.id ?? null;
 }

@@ -1,4 +1,4 @@
-import type { ProtocolsApi, UploadedProtocol } from '@ostep/api-protocols';
+import { type ProtocolsApi, parseProtocolJob, type UploadedProtocol } from '@ostep/api-protocols';
 import {
   createOnce,
   etagOf,
@@ -10,7 +10,6 @@ import {
 } from '@ostep/service-kit';
 import { readProtocolPage } from '../data/protocol-list';
 import { readSourceJob } from '../data/source-file';
-import { PARSE_QUEUE } from '../parse-queue';
 import { refuseNonPdf } from '../parsing/refuse-non-pdf';
 import { deleteProtocol } from '../verbs/delete-protocol';
 import { listForExport } from '../verbs/list-for-export';
@@ -26,7 +25,7 @@ import { saveProtocol } from '../verbs/save-protocol';
 import { settle } from '../verbs/settle';
 import { switchSettled } from '../verbs/switch-settled';
 
-const options = { queue: PARSE_QUEUE, check: refuseNonPdf };
+const options = { job: parseProtocolJob, check: refuseNonPdf };
 
 const versioned = <T>({ body, version }: { body: T; version: number }) => reply(body, { etag: etagOf(version) });
 

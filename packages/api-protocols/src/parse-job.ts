@@ -1,0 +1,3 @@
+import { defineParseJob } from '@ostep/endpoint-kit';
+
+export const parseProtocolJob = defineParseJob('parse-protocol');

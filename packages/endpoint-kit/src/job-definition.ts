@@ -1,0 +1,24 @@
+import * as z from 'zod';
+
+/** What who enqueues, who works and the dashboard know of a job; the handler is the worker's. */
+export type JobDefinition<P extends z.ZodType = z.ZodType> = {
+  readonly queue: string;
+  /** Raised when a worker of the release before could not read the payload. */
+  readonly version: number;
+  readonly payload: P;
+};
+
+export const defineJob = <const P extends z.ZodType>(definition: JobDefinition<P>): JobDefinition<P> => definition;
+
+/** The uploaded file is named by the job's row. */
+export const defineParseJob = (queue: string) => defineJob({ queue, version: 1, payload: z.object({}) });
+
+export const renderDocumentJob = defineJob({
+  queue: 'render-document',
+  version: 1,
+  payload: z.object({
+    kind: z.string(),
+    document: z.unknown(),
+    address: z.string().describe('The API address that made it; the job is read under it only'),
+  }),
+});

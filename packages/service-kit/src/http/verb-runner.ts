@@ -1,0 +1,46 @@
+import type { Caller } from '../auth/caller';
+import type { Database, Transaction } from '../database/database';
+import type { Service } from '../process/service';
+import type { Call } from './call';
+import { createOnce } from './create-once';
+
+/** What a verb is given. `input` was parsed by the endpoint's definition. */
+export type VerbCall<Input, Tx = Transaction> = {
+  readonly tx: Tx;
+  readonly input: Input;
+  readonly caller: Caller;
+  /** Of `If-Match`: the version that the caller has read. */
+  readonly ifMatch?: string | undefined;
+  readonly requestId: string;
+};
+
+/** A verb that only reads runs outside a transaction. */
+export type ReadCall<Input> = VerbCall<Input, Database>;
+
+type CallOfRoute = Pick<Call, 'caller' | 'requestId' | 'ifMatch' | 'idempotencyKey'>;
+
+export function verbRunner({ db }: Pick<Service, 'db'>) {
+  const callOf = <Input, Tx>({ caller, requestId, ifMatch }: CallOfRoute, input: Input, tx: Tx) => ({
+    tx,
+    input,
+    caller,
+    requestId,
+    ifMatch,
+  });
+  return {
+    read: <Input, Result>(call: CallOfRoute, verb: (call: ReadCall<Input>) => Promise<Result>, input: Input) =>
+      verb(callOf(call, input, db)),
+    /** In one transaction. */
+    change: <Input, Result>(call: CallOfRoute, verb: (call: VerbCall<Input>) => Promise<Result>, input: Input) =>
+      db.transaction((tx) => verb(callOf(call, input, tx))),
+    /** In one transaction; a create (`id` null) repeated with the same `Idempotency-Key` answers as it did first. */
+    save: <Input extends { readonly id?: number | null | undefined }, Result>(
+      endpoint: string,
+      call: CallOfRoute & { readonly body: Input },
+      verb: (call: VerbCall<Input>) => Promise<Result>,
+    ) => {
+      const run = (tx: Transaction) => verb(callOf(call, call.body, tx));
+      return call.body.id ? db.transaction(run) : createOnce(db, call, endpoint, run);
+    },
+  };
+}

@@ -1,1 +1,0 @@
-export const PARSE_QUEUE = 'parse-protocol';
