@@ -129,7 +129,7 @@ describe.each([
     api: '/api/ac',
   },
 ])('$path', ({ path, title, heads, add, modal, saved, page, body, question, api }) => {
-  test('shows its entries', async () => {
+  test('shows its entries [P-2.81 P-2.82 P-2.83 P-2.85 P-2.86 P-2.88 D-11.4]', async () => {
     open(path);
     expect(await screen.findByText('Pilarze Nowak')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
@@ -142,7 +142,7 @@ describe.each([
     ]);
   });
 
-  test('a new entry is saved once its code and name are there', async () => {
+  test('a new entry is saved once its code and name are there [P-2.81 P-2.82 P-2.83 P-2.84 P-2.85 P-2.88 P-5.10 P-5.11 P-5.12 P-8.2 P-8.3 P-8.4 P-9.10 D-6.4]', async () => {
     open(path);
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(button(add));
@@ -177,7 +177,7 @@ describe.each([
     expect(toasts).toEqual([]);
   });
 
-  test('a change is saved with the version that was read; a conflict is shown and can be reloaded', async () => {
+  test('a change is saved with the version that was read; a conflict is shown and can be reloaded [P-2.85 P-2.88 D-5.7]', async () => {
     open(path);
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[0] ?? document.body);
@@ -196,7 +196,7 @@ describe.each([
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Dane zostały zmienione' })).toBeNull());
   });
 
-  test('a failed save keeps the input, and a reopened tab restores it', async () => {
+  test('a failed save keeps the input, and a reopened tab restores it [P-8.5]', async () => {
     const { unmount, client } = open(path);
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(button(add));
@@ -245,7 +245,7 @@ describe.each([
     }
   });
 
-  test('a changed form is not closed without a confirmation', async () => {
+  test('a changed form is not closed without a confirmation [P-2.84]', async () => {
     open(path);
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(button(add));
@@ -287,7 +287,7 @@ test('a list is filtered by text and state, and the filter is in the address', a
   await waitFor(() => expect(rows()).toHaveLength(4));
 });
 
-test('codes come in pages, with at most 40 buttons, filtered by the server', async () => {
+test('codes come in pages, with at most 40 buttons, filtered by the server [P-2.86 P-9.8]', async () => {
   const { address } = open('/ac?p=2');
   await screen.findByText('Pilarze Nowak');
   expect(sent('GET').map((call) => call.path)).toContain('/api/ac/list/full?p=2');
@@ -307,7 +307,7 @@ test('a page beyond the last one becomes the last one', async () => {
   expect(await screen.findByText('Pilarze Nowak')).toBeDefined();
 });
 
-test('a code is edited with its own work group; a new one has the first', async () => {
+test('a code is edited with its own work group; a new one has the first [P-2.87]', async () => {
   open('/ac');
   await screen.findByText('Pilarze Nowak');
   await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[0] ?? document.body);
@@ -333,7 +333,7 @@ test('work groups show their parts, shares and what is summed', async () => {
   expect(cells.map((cell) => cell.textContent?.replace('\u00a0', ' '))).toEqual(['Ścinka i wyróbka', '70 %', 'Tak']);
 });
 
-test('squads and scopes are read again after 15 seconds, districts after 15 minutes', () => {
+test('squads and scopes are read again after 15 seconds, districts after 15 minutes [P-9.4]', () => {
   expect(squadsQuery.staleTime).toBe(15_000);
   expect(actionScopesQuery.staleTime).toBe(15_000);
   expect(forestDistrictsQuery.staleTime).toBe(900_000);

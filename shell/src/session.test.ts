@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the end of a session is logged to the console in Polish', () => {
+test('the end of a session is logged to the console in Polish [P-8.28]', () => {
   const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   made[0]?.onEnd();
   expect(said).toHaveBeenCalledExactlyOnceWith('Użytkownik został wylogowany');
@@ -35,7 +35,7 @@ test('no session means signed-out; a failing identity service means unreachable'
   expect(store.getState().session.phase).toBe('unreachable');
 });
 
-test('the tab that logged out logs it once after the redirect', async () => {
+test('the tab that logged out logs it once after the redirect [P-8.28]', async () => {
   const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   await signOut();
   expect(said).not.toHaveBeenCalled();

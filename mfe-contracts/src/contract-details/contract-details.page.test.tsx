@@ -44,7 +44,7 @@ const contract = {
   },
 };
 
-test('details have an info card, the source file, an item table with marked sums, and a way back to the list', async () => {
+test('details have an info card, the source file, an item table with marked sums, and a way back to the list [P-2.24 D-10.4]', async () => {
   renderScreen({ path: '/contract/3', answers: { 'GET /api/contract/3': contract } });
   const table = await screen.findByRole('table', { name: 'Pozycje umowy' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Umowa SA.271.1.4.2026');

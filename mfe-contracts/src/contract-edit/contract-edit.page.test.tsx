@@ -53,7 +53,7 @@ const openSaved = (answers: Record<string, unknown> = {}, change: object = {}) =
     answers: { 'GET /api/contract/3': { ...contract, ...change }, 'POST /api/contract': 3, ...answers },
   });
 
-test('an invalid submit marks all fields, turns the button red and disables it', async () => {
+test('an invalid submit marks all fields, turns the button red and disables it [P-5.9]', async () => {
   const user = userEvent.setup();
   const { sent, toasts } = renderScreen({ path: '/contract/edit' });
   const save = await screen.findByRole('button', { name: 'Zapisz' });
@@ -69,7 +69,7 @@ test('an invalid submit marks all fields, turns the button red and disables it',
   expect(sent.some(({ key }) => key === 'POST /api/contract')).toBe(false);
 });
 
-test('the form is titled new or edit', async () => {
+test('the form is titled new or edit [P-2.22]', async () => {
   openSaved();
   await screen.findByDisplayValue('SA.271.1.4.2026');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Edycja umowy');
@@ -80,7 +80,7 @@ test('the form is titled new or edit', async () => {
   expect(document.title).toBe('Nowa umowa · Ostęp');
 });
 
-test('a new item has VAT 23 and the next number', async () => {
+test('a new item has VAT 23 and the next number [P-5.4 P-9.3]', async () => {
   const user = userEvent.setup();
   renderScreen({ path: '/contract/edit' });
   const add = await screen.findByRole('button', { name: 'Dodaj pozycję' });
@@ -92,7 +92,7 @@ test('a new item has VAT 23 and the next number', async () => {
   expect(numbers.map(valueIn)).toEqual(['1', '2']);
 });
 
-test('sums of the items are marked right, or wrong with the difference', async () => {
+test('sums of the items are marked right, or wrong with the difference [P-2.23 P-5.3 P-5.6]', async () => {
   const user = userEvent.setup();
   openSaved();
   await screen.findByDisplayValue('SA.271.1.4.2026');
@@ -107,7 +107,7 @@ test('sums of the items are marked right, or wrong with the difference', async (
   expect(sums()).toContain('Niezgodna o 1,00 zł');
 });
 
-test('a save sends the version and the ids, shows a toast and opens the list', async () => {
+test('a save sends the version and the ids, shows a toast and opens the list [P-5.7 P-7.6 P-7.7 P-8.1]', async () => {
   const user = userEvent.setup();
   const { sent, toasts, address } = openSaved({ 'GET /api/contract': [] });
   const number = await screen.findByDisplayValue('SA.271.1.4.2026');
@@ -126,7 +126,7 @@ test('a save sends the version and the ids, shows a toast and opens the list', a
   });
 });
 
-test('an item without a scope is sent without one', async () => {
+test('an item without a scope is sent without one [P-7.6]', async () => {
   const user = userEvent.setup();
   const { sent, address } = openSaved({ 'GET /api/contract': [] }, { contractItems: [{ ...item, actionScope: null }] });
   await user.type(await screen.findByDisplayValue('SA.271.1.4.2026'), 'x');
@@ -136,7 +136,7 @@ test('an item without a scope is sent without one', async () => {
   expect(JSON.stringify(body)).not.toContain('actionScope');
 });
 
-test('a refused save keeps everything and marks the field that the server names', async () => {
+test('a refused save keeps everything and marks the field that the server names [D-5.9]', async () => {
   const user = userEvent.setup();
   const message = 'Umowa o takim numerze już istnieje.';
   const refusal = new ApiProblem({ status: 417, message, errors: [{ path: 'contractNumber', message }] });
@@ -150,7 +150,7 @@ test('a refused save keeps everything and marks the field that the server names'
   expect(address()).toBe('/contract/edit/3');
 });
 
-test('a conflict is shown in a dialog', async () => {
+test('a conflict is shown in a dialog [D-5.7]', async () => {
   const user = userEvent.setup();
   const conflict = new ApiProblem({
     status: 409,
@@ -200,7 +200,7 @@ test('fields used by orders and protocols are disabled with the reason; those of
   expect(JSON.stringify(sent.find(({ key }) => key === 'POST /api/contract')?.body)).not.toContain('Held');
 });
 
-test('an unknown contract shows a message with a link back', async () => {
+test('an unknown contract shows a message with a link back [D-5.6]', async () => {
   renderScreen({
     path: '/contract/edit/99',
     answers: { 'GET /api/contract/99': new ApiProblem({ status: 404, message: 'Nie znaleziono umowy.' }) },

@@ -30,7 +30,7 @@ const rows = [
 const open = (roles: ('user' | 'office')[] = ['user', 'office'], answer: unknown = rows) =>
   renderScreen({ path: '/contract', roles, answers: { 'GET /api/contract': answer } });
 
-test('the list has its columns and shows money and dates in Polish form', async () => {
+test('the list has its columns and shows money and dates in Polish form [P-2.18 P-2.19 P-7.4]', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Lista umów' });
   const headers = within(table)
@@ -52,7 +52,7 @@ test('the list has its columns and shows money and dates in Polish form', async 
   expect(first?.textContent?.replace(/\s/gu, ' ')).toContain('24.11.202519.12.2025614 651,36 zł665 121,18 zł');
 });
 
-test('a row leads to its form, its orders and its details', async () => {
+test('a row leads to its form, its orders and its details [P-2.20]', async () => {
   open();
   const links = await screen.findAllByRole('link', { name: /SA\.271\.1\.4\.2026/u });
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -82,7 +82,7 @@ test('a column filter keeps what holds its text', async () => {
   expect(screen.queryByText('LA.2.2025')).toBeNull();
 });
 
-test('long notes are truncated, with the whole text on hover', async () => {
+test('long notes are truncated, with the whole text on hover [P-2.18 P-2.19]', async () => {
   open();
   const notes = await screen.findByText(/^Bardzo długie uwagi/u);
   expect(notes.textContent?.length).toBeLessThan(60);
@@ -99,7 +99,7 @@ test.each([
   [['user'], 'disabled'],
   [['office'], 'none'],
   [[], 'none'],
-] as const)('Nowa umowa for %j is %s', async (roles, expected) => {
+] as const)('Nowa umowa for %j is %s [P-2.21 P-6.7 P-6.8 D-7.7 D-7.8]', async (roles, expected) => {
   open([...roles]);
   await screen.findByText('LA.2.2025');
   const link = screen.queryByRole('link', { name: 'Nowa umowa' });

@@ -25,7 +25,7 @@ async function openSaved() {
 }
 
 describe('order form', () => {
-  it('is saved with its version, then the order is shown', async () => {
+  it('is saved with its version, then the order is shown [P-2.45 P-2.52 P-5.15 P-7.22 P-8.8]', async () => {
     const { address } = await openSaved();
     const number = screen.getByLabelText(/^Numer zlecenia/);
     await userEvent.clear(number);
@@ -45,7 +45,7 @@ describe('order form', () => {
     expect(platform.toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Zlecenie zostało zapisane.' }]);
   });
 
-  it('asks whether the number is taken after a pause', async () => {
+  it('asks whether the number is taken after a pause [P-5.17]', async () => {
     platform.answers.set('GET /api/order/doubledNumbers', () => true);
     await openSaved();
     expect(await screen.findByText('Zlecenie o takim numerze już istnieje w tym leśnictwie.')).toBeDefined();
@@ -91,7 +91,7 @@ describe('order form', () => {
     expect(sent?.headers).toMatchObject({ 'If-Match': '"1"' });
   });
 
-  it('is deleted after a confirmation', async () => {
+  it('is deleted after a confirmation [P-2.53 P-2.54 P-8.9]', async () => {
     const { address } = await openSaved();
     await userEvent.click(screen.getByRole('button', { name: 'Usuń zlecenie' }));
     expect(platform.confirm.mock.calls[0]?.[0]).toMatchObject({
@@ -115,7 +115,7 @@ describe('order form', () => {
     expect(await screen.findByText(/Zlecenie ma status „Realizowane”/)).toBeDefined();
   });
 
-  it('needs at least one item when it is new', async () => {
+  it('needs at least one item when it is new [P-2.45 P-2.47 P-2.53 P-5.15]', async () => {
     renderScreen('/order/edit');
     await screen.findByRole('heading', { name: 'Nowe zlecenie' });
     expect(screen.getByText('Wyszukaj umowę dla tego zlecenia')).toBeDefined();
@@ -123,7 +123,7 @@ describe('order form', () => {
     expect(screen.queryByRole('button', { name: 'Usuń zlecenie' })).toBeNull();
   });
 
-  it('says that the order is being loaded, and leads back to the list', async () => {
+  it('says that the order is being loaded, and leads back to the list [P-2.45 P-2.46]', async () => {
     platform.answers.set('GET /api/order/5', () => new Promise(() => undefined));
     renderScreen('/order/edit/5');
     const loading = await screen.findByText('Ładowanie danych zlecenia...');
@@ -131,7 +131,7 @@ describe('order form', () => {
     expect(screen.getByRole('link', { name: 'Wróć do listy zleceń' }).getAttribute('href')).toContain('/order');
   });
 
-  it('finds a contract and then shows its number, date and district', async () => {
+  it('finds a contract and then shows its number, date and district [P-2.47]', async () => {
     platform.answers.set('GET /api/contract/search', () => ({
       content: [
         { id: 7, contractNumber: 'SA.271', contractDate: '2026-01-05', forestDistrict: 2, forestDistrictName: 'Kup' },
@@ -152,7 +152,7 @@ describe('order form', () => {
     expect(screen.queryByText('Wyszukaj umowę dla tego zlecenia')).toBeNull();
   });
 
-  it('has the fields of the order, the columns and the buttons of its items', async () => {
+  it('has the fields of the order, the columns and the buttons of its items [P-2.48 P-2.49 P-2.51 P-2.52]', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
     await openSaved();
     for (const name of [/^Numer zlecenia/, /^Data zlecenia/, /^Leśnictwo/, /^Uwagi$/])
@@ -181,7 +181,7 @@ describe('order form', () => {
     expect(screen.getByRole('link', { name: 'Anuluj' }).getAttribute('href')).toBe('/order?selectedOrderId=5');
   });
 
-  it('offers the items of its contract to a row', async () => {
+  it('offers the items of its contract to a row [P-2.49]', async () => {
     platform.answers.set('GET /api/contract/3', () => ({
       ...{ id: 3, contractNumber: 'SA.271.1.4.2026', contractDate: '2025-12-19', forestDistrict: 1 },
       contractItems: [
@@ -197,7 +197,7 @@ describe('order form', () => {
     expect(within(select).getByText('Wybierz czynności z umowy')).toBeDefined();
   });
 
-  it('shows that a code missing from the contract has no items to choose', async () => {
+  it('shows that a code missing from the contract has no items to choose [P-2.49]', async () => {
     platform.answers.set('GET /api/contract/3', () => ({
       ...{ id: 3, contractNumber: 'SA.271.1.4.2026', contractDate: '2025-12-19', forestDistrict: 1 },
       contractItems: [
@@ -218,7 +218,7 @@ describe('order form', () => {
     expect(within(other).getByText('Brak elementów umowy do wyboru.')).toBeDefined();
   });
 
-  it('shows an error when the order cannot be deleted', async () => {
+  it('shows an error when the order cannot be deleted [P-8.10]', async () => {
     platform.answers.set('DELETE /api/order/5', () => {
       throw new ApiProblem({ status: 500, message: '' });
     });

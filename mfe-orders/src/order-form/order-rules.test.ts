@@ -8,7 +8,7 @@ const found = (values: OrderValues) =>
 const whole = toFormValues(makeOrder());
 
 describe('rules of the order form', () => {
-  it('need number, date, part, contract and an item', () => {
+  it('need number, date, part, contract and an item [P-5.13]', () => {
     expect(found(whole)).toEqual({});
     expect(found(emptyOrder)).toEqual({
       orderNumber: 'Pole wymagane.',
@@ -19,7 +19,7 @@ describe('rules of the order form', () => {
     });
   });
 
-  it('need everything of an item but its unit, its contract item and its notes', () => {
+  it('need everything of an item but its unit, its contract item and its notes [P-5.14 P-5.19]', () => {
     expect(found({ ...whole, orderItems: [{ ...emptyItem(undefined), lp: '' }] })).toEqual({
       'orderItems.0.lp': 'Pole wymagane.',
       'orderItems.0.posNo': 'Pole wymagane.',
@@ -38,7 +38,10 @@ describe('rules of the order form', () => {
     ['1234', 'Gola', false],
     ['1234', 'Golaa', true],
     [' 123 ', '06 Gola', false],
-  ])('compare number %s of part %s with others while they are typed: %s', (orderNumber, forestDistrictPart, asked) => {
-    expect(isNumberChecked({ ...whole, orderNumber, forestDistrictPart })).toBe(asked);
-  });
+  ])(
+    'compare number %s of part %s with others while they are typed: %s [P-5.16 P-9.6]',
+    (orderNumber, forestDistrictPart, asked) => {
+      expect(isNumberChecked({ ...whole, orderNumber, forestDistrictPart })).toBe(asked);
+    },
+  );
 });

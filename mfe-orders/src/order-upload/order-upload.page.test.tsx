@@ -32,13 +32,13 @@ const read: UploadedOrder = {
 };
 
 describe('an order read from a PDF', () => {
-  it('starts with a file button', async () => {
+  it('starts with a file button [P-2.55]', async () => {
     renderScreen('/order/upload');
     expect(await screen.findByRole('heading', { name: 'Wczytaj zlecenie z pliku PDF' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Wybierz plik' })).toBeDefined();
   });
 
-  it('is restored from the address: the collapsible log, then the filled form', async () => {
+  it('is restored from the address: the collapsible log, then the filled form [P-2.56]', async () => {
     platform.answers.set(`GET /api/order/upload/${jobId}`, () => ({ jobId, status: 'done', result: read }));
     renderScreen(`/order/upload?job=${jobId}`);
     const number = await screen.findByLabelText<HTMLInputElement>(/^Numer zlecenia/);

@@ -25,7 +25,7 @@ describe('the list in the address', () => {
     selectedOrderId: 77,
   } as const;
 
-  it('has every field, and is parsed back', () => {
+  it('has every field, and is parsed back [P-2.30]', () => {
     expect(toSearchParams(params)).toEqual({
       contract: '5',
       forestDistrict: '2',
@@ -53,7 +53,7 @@ describe('the list in the address', () => {
 });
 
 describe('dates of the filter', () => {
-  it('are those of a month in Warsaw', () => {
+  it('are those of a month in Warsaw [P-2.32 P-9.14]', () => {
     expect(monthRange(new Date('2026-03-31T22:30:00Z'), 0)).toEqual({ dateFrom: '2026-04-01', dateTo: '2026-04-30' });
     expect(monthRange(new Date('2026-01-15T12:00:00Z'), -1)).toEqual({ dateFrom: '2025-12-01', dateTo: '2025-12-31' });
     expect(monthRange(new Date('2026-01-15T12:00:00Z'), 0)).toEqual({ dateFrom: '2026-01-01', dateTo: '2026-01-31' });

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('order details', () => {
-  it('offers only the statuses that are possible, and says why the others are not', async () => {
+  it('offers only the statuses that are possible, and says why the others are not [P-4.6 P-4.9 D-2.10]', async () => {
     platform.order = makeOrder({ temporary: true });
     platform.possible = [];
     await renderDetails();
@@ -27,7 +27,7 @@ describe('order details', () => {
     expect(screen.getByText('Brak protokołów')).toBeDefined();
   });
 
-  it('asks before finished work is reported, then downloads the letter', async () => {
+  it('asks before finished work is reported, then downloads the letter [P-9.18 P-2.42 P-4.10 P-7.31]', async () => {
     platform.order = makeOrder({ orderStatus: 'DONE', finishedDate: '2026-02-10' });
     platform.possible = ['IN_PROGRESS', 'DONE_REPORTED'];
     const reported = makeOrder({ orderStatus: 'DONE_REPORTED', finishedDate: '2026-02-10' });
@@ -73,7 +73,7 @@ describe('order details', () => {
     expect(platform.sent.some((request) => request.path.includes('transition/'))).toBe(false);
   });
 
-  it('shows number, date, district, part, contract, author and last editor', async () => {
+  it('shows number, date, district, part, contract, author and last editor [P-8.30 P-2.36 P-2.38]', async () => {
     platform.order = makeOrder({ modifiedBy: 'Jan Kowalski', modifiedTime: '2026-04-01T10:05:00.000Z' });
     await renderDetails();
     const facts = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
@@ -95,7 +95,7 @@ describe('order details', () => {
     expect(screen.getByTitle('Brak umowy!')).toBeDefined();
   });
 
-  it('links to its protocols, to settle and to edit them', async () => {
+  it('links to its protocols, to settle and to edit them [P-2.36]', async () => {
     platform.order = makeOrder({ orderStatus: 'PROTOCOL_RECEIVED', protocolCount: 1 });
     platform.answers.set('GET /api/protocol/order/5', () => [
       { id: 31, protocolNumber: '31/2026', protocolDate: '2026-04-10' },
@@ -106,7 +106,7 @@ describe('order details', () => {
     expect(edit.getAttribute('href')).toBe('/protocol/edit/31');
   });
 
-  it('marks a draft, and can be edited while it is prepared only', async () => {
+  it('marks a draft, and can be edited while it is prepared only [P-2.35 P-4.14]', async () => {
     platform.order = makeOrder({ temporary: true });
     await renderDetails();
     const pane = within(screen.getByRole('region', { name: 'Szczegóły zlecenia' }));
@@ -120,7 +120,7 @@ describe('order details', () => {
     }
   });
 
-  it('shows a button for each status once it knows which are possible', async () => {
+  it('shows a button for each status once it knows which are possible [P-2.37 P-4.1 P-4.2 P-4.3 P-4.4 P-4.5 P-4.6]', async () => {
     let answer: (possible: string[]) => void = () => undefined;
     platform.answers.set('GET /api/order/transitions/5', () => new Promise((resolve) => (answer = resolve)));
     await renderDetails();
@@ -141,7 +141,7 @@ describe('order details', () => {
     expect(buttons.every((one) => one.tabIndex === 0 && !one.hasAttribute('disabled'))).toBe(true);
   });
 
-  it('shows the order as it is after a change of status', async () => {
+  it('shows the order as it is after a change of status [P-4.8 P-7.28]', async () => {
     platform.answers.set('POST /api/order/transition/5/IN_PROGRESS', () => {
       platform.possible = ['TODO'];
       return makeOrder({ orderStatus: 'IN_PROGRESS', version: 2 });
@@ -155,7 +155,7 @@ describe('order details', () => {
     expect(platform.confirm).not.toHaveBeenCalled();
   });
 
-  it('asks nothing and downloads no letter when a settled order goes back to reported', async () => {
+  it('asks nothing and downloads no letter when a settled order goes back to reported [P-4.11]', async () => {
     platform.order = makeOrder({ orderStatus: 'PROTOCOL_RECEIVED', finishedDate: '2026-02-10' });
     platform.possible = ['DONE_REPORTED'];
     platform.answers.set('POST /api/order/transition/5/DONE_REPORTED', () =>
@@ -168,7 +168,7 @@ describe('order details', () => {
     expect(platform.download).not.toHaveBeenCalled();
   });
 
-  it('only shows the finished date once the work is reported, and offers the letter from then on', async () => {
+  it('only shows the finished date once the work is reported, and offers the letter from then on [P-2.44 P-4.15 P-4.16]', async () => {
     for (const status of ['DONE_REPORTED', 'PROTOCOL_RECEIVED'] as const) {
       cleanup();
       platform.order = makeOrder({ orderStatus: status, finishedDate: '2026-02-10' });
@@ -187,7 +187,7 @@ describe('order details', () => {
     }
   });
 
-  it('offers the letter of done work as soon as transitions are known, when there is a date', async () => {
+  it('offers the letter of done work as soon as transitions are known, when there is a date [P-4.16]', async () => {
     platform.order = makeOrder({ orderStatus: 'DONE' });
     await renderDetails();
     const letter = await screen.findByRole('button', { name: 'Pobierz potwierdzenie' });
@@ -223,7 +223,7 @@ describe('order details', () => {
     expect(within(history).getByText('Starsze zmiany (1)')).toBeDefined();
   });
 
-  it('needs a finished date while the work is done', async () => {
+  it('needs a finished date while the work is done [P-2.44 P-4.15 P-5.20]', async () => {
     platform.order = makeOrder({ orderStatus: 'DONE' });
     await renderDetails();
     expect(screen.getByText('Uzupełnij datę zakończenia prac.')).toBeDefined();
@@ -236,7 +236,7 @@ describe('order details', () => {
     );
   });
 
-  it('starts collapsed with more than 12 items, and opens them all', async () => {
+  it('starts collapsed with more than 12 items, and opens them all [P-2.39 P-2.40 P-9.7]', async () => {
     platform.order = makeOrder({
       orderItems: Array.from({ length: 12 }, (_, index) => makeItem({ id: index + 1, lp: String(index + 1) })),
     });
@@ -255,7 +255,7 @@ describe('order details', () => {
     expect(screen.queryByText('Brak przypisanych ekip.')).toBeNull();
   });
 
-  it('links from a settled squad to its protocol', async () => {
+  it('links from a settled squad to its protocol [P-2.40]', async () => {
     const settlement = { id: 1, protocolId: 31, protocolNumber: '31/2026', protocolPartId: 2, amount: 8.46 };
     platform.order = makeOrder({
       orderStatus: 'PROTOCOL_RECEIVED',

@@ -29,7 +29,7 @@ async function openList(path = '/order') {
 }
 
 describe('filter of the order browser', () => {
-  it('filters by contract, district, part, number, status and dates, all kept in the address', async () => {
+  it('filters by contract, district, part, number, status and dates, all kept in the address [P-2.32]', async () => {
     const { address } = await openList();
     const panel = within(screen.getByLabelText('Filtr'));
     await userEvent.type(panel.getByRole('combobox', { name: 'Umowa' }), 'SA.');
@@ -50,7 +50,7 @@ describe('filter of the order browser', () => {
     expect(Object.fromEntries(search)).toEqual({ ...filter, contract: '7', forestDistrict: '2' });
   });
 
-  it('searches a contract from 3 characters', async () => {
+  it('searches a contract from 3 characters [P-2.32]', async () => {
     await openList();
     await userEvent.type(screen.getByRole('combobox', { name: 'Umowa' }), 'SA');
     expect(screen.getByText('Wpisz co najmniej 3 znaki.')).toBeDefined();
@@ -60,7 +60,7 @@ describe('filter of the order browser', () => {
     expect(requests('/api/contract/search').map(({ path }) => path)).toEqual(['/api/contract/search?query=SA.']);
   });
 
-  it('has buttons for the current and the previous month', async () => {
+  it('has buttons for the current and the previous month [P-2.32]', async () => {
     await openList();
     for (const [name, step] of [
       ['Bieżący', 0],
@@ -72,7 +72,7 @@ describe('filter of the order browser', () => {
     }
   });
 
-  it('can be collapsed, and stays as it was left', async () => {
+  it('can be collapsed, and stays as it was left [P-2.27]', async () => {
     await openList();
     await userEvent.click(button('Filtr'));
     expect(screen.queryByRole('button', { name: 'Zastosuj' })).toBeNull();
@@ -83,7 +83,7 @@ describe('filter of the order browser', () => {
     expect(button('Zastosuj')).toBeDefined();
   });
 
-  it('clears the contract number when the contract cannot be looked up, and filters anyway', async () => {
+  it('clears the contract number when the contract cannot be looked up, and filters anyway [P-8.19]', async () => {
     platform.answers.set('GET /api/contract/77', () => {
       throw new ApiProblem({ status: 404, message: 'Nie znaleziono umowy.' });
     });

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const queries = () => platform.sent.filter((request) => request.path === '/api/order/query').map(({ body }) => body);
 
 describe('order browser', () => {
-  it('requests the filter of the address, and shows the orders', async () => {
+  it('requests the filter of the address, and shows the orders [P-8.30 P-2.26]', async () => {
     renderScreen('/order?contract=5&orderStatus=DONE&orderNumber=16&dateFrom=2026-03-01&page=2');
     const list = await screen.findByRole('list', { name: 'Zlecenia' });
     expect(within(list).getByText('16/2026')).toBeDefined();
@@ -28,7 +28,7 @@ describe('order browser', () => {
     });
   });
 
-  it('puts an applied filter into the address, from the first page', async () => {
+  it('puts an applied filter into the address, from the first page [P-2.31]', async () => {
     const { address } = renderScreen('/order?page=1&selectedOrderId=5');
     await screen.findByRole('list', { name: 'Zlecenia' });
     await userEvent.type(screen.getByLabelText('Numer zlecenia'), '17');
@@ -37,7 +37,7 @@ describe('order browser', () => {
     await waitFor(() => expect(address()).toBe('/order?orderStatus=DONE&orderNumber=17&selectedOrderId=5'));
   });
 
-  it('cannot be submitted while its dates are wrong', async () => {
+  it('cannot be submitted while its dates are wrong [P-2.33]', async () => {
     renderScreen('/order');
     await screen.findByRole('list', { name: 'Zlecenia' });
     await userEvent.click(button('Bieżący'));
@@ -48,7 +48,7 @@ describe('order browser', () => {
     expect(button('Zastosuj').disabled).toBe(true);
   });
 
-  it('goes to the last page when the address is beyond it', async () => {
+  it('goes to the last page when the address is beyond it [P-8.20]', async () => {
     platform.answers.set('POST /api/order/query', () => ({
       content: [],
       page: { totalElements: 42, totalPages: 3, number: 9, size: 20 },
@@ -57,7 +57,7 @@ describe('order browser', () => {
     await waitFor(() => expect(address()).toBe('/order?page=2'));
   });
 
-  it('has 12 page buttons at most, and says how many pages are left to the filter', async () => {
+  it('has 12 page buttons at most, and says how many pages are left to the filter [P-2.27]', async () => {
     platform.answers.set('POST /api/order/query', () => ({
       content: [],
       page: { totalElements: 283, totalPages: 15, number: 0, size: 20 },
@@ -70,7 +70,7 @@ describe('order browser', () => {
     await waitFor(() => expect(address()).toBe('/order?orderStatus=DONE&page=11'));
   });
 
-  it('shows the list and its filter on one side, details on the other, and hides the button of a new order', async () => {
+  it('shows the list and its filter on one side, details on the other, and hides the button of a new order [P-2.27 P-2.28 P-2.29 P-2.34]', async () => {
     renderScreen('/order');
     const list = await screen.findByRole('list', { name: 'Zlecenia' });
     const filter = screen.getByLabelText('Filtr');
@@ -83,7 +83,7 @@ describe('order browser', () => {
     expect(await within(pane).findByRole('heading', { level: 2 })).toBeDefined();
   });
 
-  it('shows that there are no orders, and clears the filter', async () => {
+  it('shows that there are no orders, and clears the filter [P-8.30 P-2.43]', async () => {
     platform.answers.set('POST /api/order/query', () => ({
       content: [],
       page: { totalElements: 0, totalPages: 0, number: 0, size: 20 },

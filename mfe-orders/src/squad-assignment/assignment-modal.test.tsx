@@ -18,7 +18,7 @@ describe('squad assignments in the pane', () => {
     platform.possible = ['DONE'];
   });
 
-  it('are added with rate and percent in step, sent as typed', async () => {
+  it('are added with rate and percent in step, sent as typed [P-3.12 P-7.26]', async () => {
     await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
     const dialog = within(await screen.findByRole('dialog'));
@@ -72,7 +72,7 @@ describe('squad assignments in the pane', () => {
     expect(saved?.body).toMatchObject({ squadId: 7, percentRate: 65, answers: [{ id: question.id, note: null }] });
   });
 
-  it('have a form of squad, work, percent, rate, amount and date; the code names the work group', async () => {
+  it('have a form of squad, work, percent, rate, amount and date; the code names the work group [P-2.57 P-5.21]', async () => {
     await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[1] ?? document.body);
     const dialog = await screen.findByRole('dialog', { name: 'Przypisanie ekipy' });
@@ -98,7 +98,7 @@ describe('squad assignments in the pane', () => {
     expect(dialog.getByRole('status').textContent).toBe(warning);
   });
 
-  it('are added, edited and removed while the order is under way only', async () => {
+  it('are added, edited and removed while the order is under way only [P-2.40 P-4.12 P-4.13]', async () => {
     await renderDetails();
     expect(screen.getAllByRole('button', { name: 'Przypisz ekipę' })).toHaveLength(2);
     expect(button('Edytuj przypisanie: Pilarze Nowak')).toBeDefined();
@@ -116,7 +116,7 @@ describe('squad assignments in the pane', () => {
     }
   });
 
-  it('stay open with what was typed when the save fails', async () => {
+  it('stay open with what was typed when the save fails [D-8.3]', async () => {
     platform.answers.set('POST /api/order/sqa', () => {
       throw new ApiProblem({
         status: 417,
@@ -134,7 +134,7 @@ describe('squad assignments in the pane', () => {
     expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/).value).toBe('20');
   });
 
-  it('keep what was typed when someone else has changed the same one meanwhile', async () => {
+  it('keep what was typed when someone else has changed the same one meanwhile [P-2.57]', async () => {
     platform.answers.set('POST /api/order/sqa/1', () => {
       const changed = { changedBy: 'Jan Kowalski', changedAt: '2026-03-30T09:00:00Z' };
       throw new ApiProblem({ status: 409, message: 'Dane zmienił(a) Jan Kowalski', ...changed });
@@ -150,7 +150,7 @@ describe('squad assignments in the pane', () => {
     expect(button('Skopiuj moje zmiany')).toBeDefined();
   });
 
-  it('are removed after a confirmation', async () => {
+  it('are removed after a confirmation [P-2.41 P-8.6]', async () => {
     await renderDetails();
     await userEvent.click(button('Odepnij ekipę: Pilarze Nowak'));
     expect(platform.confirm.mock.calls[0]?.[0]).toMatchObject({
@@ -165,7 +165,7 @@ describe('squad assignments in the pane', () => {
     expect(platform.sent.some(({ method, path }) => method === 'DELETE' && path === '/api/order/sqa/1')).toBe(true);
   });
 
-  it('show an error when they cannot be removed', async () => {
+  it('show an error when they cannot be removed [P-8.7]', async () => {
     platform.answers.set('DELETE /api/order/sqa/1', () => {
       throw new ApiProblem({ status: 500, message: '' });
     });

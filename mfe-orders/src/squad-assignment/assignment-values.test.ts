@@ -14,7 +14,7 @@ describe('values of a squad assignment', () => {
     expect(fresh).toMatchObject({ workGroupId: 2, workGroupItemId: 3, squadRateNetto: null, amountDone: null });
   });
 
-  it('keep rate and percent in step while typing, each to 2 decimals', () => {
+  it('keep rate and percent in step while typing, each to 2 decimals [P-5.22]', () => {
     expect(withPercent(fresh, 65, 33.7)).toMatchObject({ percentRate: 65, squadRateNetto: 21.91 });
     expect(withRate(fresh, 21.91, 33.7)).toMatchObject({ percentRate: 65.01, squadRateNetto: 21.91 });
     expect(withRate(fresh, 20, null)).toMatchObject({ percentRate: null, squadRateNetto: 20 });

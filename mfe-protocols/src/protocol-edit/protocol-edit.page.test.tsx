@@ -29,7 +29,7 @@ const openSaved = (answers: Parameters<typeof renderScreen>[1] = {}, changes: ob
   user: userEvent.setup(),
 });
 
-test('an invalid submit marks all fields and says so', async () => {
+test('an invalid submit marks all fields and says so [P-5.23 P-5.26 P-5.27]', async () => {
   const user = userEvent.setup();
   const { toasts, sent } = renderScreen('/protocol/edit');
   await user.click(await screen.findByRole('button', { name: 'Zapisz protokół' }));
@@ -45,7 +45,7 @@ test('an invalid submit marks all fields and says so', async () => {
   expect(sent.some(({ key }) => key === 'POST /api/protocol')).toBe(false);
 });
 
-test('the form has its sections, fields, table and buttons, and a way back to the list', async () => {
+test('the form has its sections, fields, table and buttons, and a way back to the list [P-2.65 P-2.66 P-2.70 P-2.71 P-2.72 P-2.74 P-9.15]', async () => {
   openSaved();
   await screen.findByRole('heading', { level: 1, name: 'Edytuj protokół' });
   expect(screen.getByRole('link', { name: 'Wróć do listy protokołów' }).getAttribute('href')).toBe('/protocol');
@@ -75,7 +75,7 @@ test('the form has its sections, fields, table and buttons, and a way back to th
   screen.getByRole('button', { name: 'Usuń protokół' });
 });
 
-test('orders that await a protocol are listed apart from others, with a notice when there are none', async () => {
+test('orders that await a protocol are listed apart from others, with a notice when there are none [P-2.67 P-2.68 P-2.69 D-3.5]', async () => {
   const received = { ...awaiting, id: 16, orderNumber: '16/2026', orderStatus: 'PROTOCOL_RECEIVED' };
   openSaved({ 'GET /api/order/protocol/contract/3': () => [received] });
   const none = 'W ramach wybranej umowy nie ma zleceń, dla których zgłoszono zakończenie prac.';
@@ -91,7 +91,7 @@ test('orders that await a protocol are listed apart from others, with a notice w
   expect(screen.queryByText(none)).toBeNull();
 });
 
-test('a part without an element is refused, an added one takes the place of its part', async () => {
+test('a part without an element is refused, an added one takes the place of its part [P-2.71 P-5.24]', async () => {
   const { user, toasts, sent } = openSaved();
   await user.click(await screen.findByRole('button', { name: 'Dodaj element sekcji' }));
   const table = screen.getByRole('table', { name: 'Elementy sekcji 1' });
@@ -115,7 +115,7 @@ test('the sums of parts stand beside the entered ones with the difference', asyn
   expect(within(part).getByText(/Suma elementów/u).textContent).toContain('zgodna');
 });
 
-test('a save sends bound and added orders with the version that was read, then goes to the list', async () => {
+test('a save sends bound and added orders with the version that was read, then goes to the list [P-7.40 P-8.11]', async () => {
   const { user, sent, toasts, address } = openSaved();
   await user.click(await screen.findByRole('checkbox', { name: 'Namysłów - 06 Gola - Zlecenie nr 15/2026' }));
   await user.click(screen.getByRole('button', { name: 'Zapisz protokół' }));
@@ -131,7 +131,7 @@ test('a save sends bound and added orders with the version that was read, then g
   expect(toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Protokół został zapisany.' }]);
 });
 
-test('a protocol with bound orders needs no further order; one without any cannot be saved', async () => {
+test('a protocol with bound orders needs no further order; one without any cannot be saved [P-5.26]', async () => {
   const { user, sent } = openSaved();
   const bound = await screen.findByRole('checkbox', { name: /Zlecenie nr 14\/2026$/u });
   await user.click(bound);
@@ -145,7 +145,7 @@ test('a protocol with bound orders needs no further order; one without any canno
   );
 });
 
-test('a failed save stays on the form and keeps what was typed', async () => {
+test('a failed save stays on the form and keeps what was typed [D-8.3 P-7.41]', async () => {
   const refuse = () => {
     const message = 'Protokół o takim numerze już istnieje w tym nadleśnictwie.';
     throw new ApiProblem({ status: 417, message, errors: [{ path: 'protocolNumber', message }] });
@@ -159,7 +159,7 @@ test('a failed save stays on the form and keeps what was typed', async () => {
   expect([address(), (number as HTMLInputElement).value]).toEqual(['/protocol/edit/31', '40/2026']);
 });
 
-test('items have the position and address of their part', async () => {
+test('items have the position and address of their part [P-5.25]', async () => {
   const { user } = openSaved();
   const [position] = await screen.findAllByLabelText(/^Pozycja planu/u);
   if (!position) throw new Error('no position');
@@ -168,7 +168,7 @@ test('items have the position and address of their part', async () => {
   expect(screen.getByRole('table', { name: 'Elementy sekcji 1' }).textContent).toContain('77');
 });
 
-test('deleting asks, deletes and goes to the list', async () => {
+test('deleting asks, deletes and goes to the list [P-2.73 P-8.12]', async () => {
   const { user, toasts, address, confirmRequests } = openSaved();
   await user.click(await screen.findByRole('button', { name: 'Usuń protokół' }));
   await waitFor(() => expect(address()).toBe('/protocol'));
@@ -181,7 +181,7 @@ test('deleting asks, deletes and goes to the list', async () => {
   ]);
 });
 
-test('a failed deletion shows a toast and stays on the form', async () => {
+test('a failed deletion shows a toast and stays on the form [P-8.13]', async () => {
   const refuse = () => {
     throw new ApiProblem({ status: 500, message: '' });
   };
@@ -198,7 +198,7 @@ test('a settled protocol cannot be changed', async () => {
   screen.getByText(/^Protokół jest rozliczony\. Aby go zmienić/u);
 });
 
-test('a new protocol has the same heading, and a way back', async () => {
+test('a new protocol has the same heading, and a way back [P-2.65]', async () => {
   renderScreen('/protocol/edit');
   await screen.findByRole('heading', { level: 1, name: 'Edytuj protokół' });
   expect(document.title).toBe('Edytuj protokół · Ostęp');

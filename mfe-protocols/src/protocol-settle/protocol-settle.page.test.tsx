@@ -36,7 +36,7 @@ const settlements = (sent: ReturnType<typeof renderScreen>['sent']) =>
 
 const unsettled = { id: null, sqa: 1, protocolPart: 7, version: 0, answers: [] };
 
-test('Enter saves an amount and goes to the next', async () => {
+test('Enter saves an amount and goes to the next [P-2.78]', async () => {
   const { user, sent } = openSettling();
   await user.type(await amountOf('Sadzenie'), '12,69{Enter}');
   expect(await amountOf('Donoszenie')).toBe(document.activeElement);
@@ -44,7 +44,7 @@ test('Enter saves an amount and goes to the next', async () => {
   await waitFor(() => expect(screen.getAllByText('zgodne').length).toBeGreaterThan(0));
 });
 
-test('the screen shows the protocol, its orders, squads with what they did, and the money of each item', async () => {
+test('the screen shows the protocol, its orders, squads with what they did, and the money of each item [P-2.75 P-2.76 P-2.78 P-2.79]', async () => {
   openSettling();
   await screen.findByRole('heading', { level: 1, name: 'Rozlicz protokół' });
   const facts = await screen.findByRole('region', { name: 'Dane protokołu' });
@@ -131,7 +131,7 @@ test('a harvest part has one amount per activity, and is marked by its worst one
   expect(within(half ?? document.body).getByText('Sekcja do sprawdzenia – czegoś brakuje')).toBeDefined();
 });
 
-test('a refused save restores the previous amount', async () => {
+test('a refused save restores the previous amount [P-8.18]', async () => {
   const { user, sent, failures } = openSettling({ refuse: true });
   const field = await amountOf('Sadzenie');
   await user.type(field, '5{Enter}');
@@ -212,7 +212,7 @@ function renderSettledMeanwhile() {
   return { ...opened, user: userEvent.setup() };
 }
 
-test('text that is not a number is not sent, Esc discards it', async () => {
+test('text that is not a number is not sent, Esc discards it [P-5.28]', async () => {
   const { user, sent } = openSettling();
   const field = await amountOf('Sadzenie');
   await user.type(field, '1,234{Enter}');
@@ -231,7 +231,7 @@ test('proposals are shown and sent only when accepted', async () => {
   await waitFor(() => expect(settlements(sent)).toHaveLength(2));
 });
 
-test('the switch saves at once and locks the amounts', async () => {
+test('the switch saves at once and locks the amounts [P-2.77 P-4.19 P-7.39 P-8.14]', async () => {
   const { user, toasts, sent } = openSettling();
   await user.click(await screen.findByRole('switch', { name: 'Protokół jest rozliczony' }));
   await waitFor(async () => expect((await amountOf('Sadzenie')).disabled).toBe(true));
@@ -241,7 +241,7 @@ test('the switch saves at once and locks the amounts', async () => {
   ]);
 });
 
-test('a part without an order item shows a notice', async () => {
+test('a part without an order item shows a notice [P-8.30 P-2.80]', async () => {
   openSettling();
   await screen.findByText('Brak dopasowania do pozycji zlecenia nr 14/2026.');
 });

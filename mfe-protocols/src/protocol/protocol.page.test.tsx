@@ -13,7 +13,7 @@ const page = (number: number, totalPages: number, rows = [protocolRow]) => ({
 const listRequests = (sent: ReturnType<typeof renderScreen>['sent']) =>
   sent.filter(({ key }) => key === 'POST /api/protocol/list').map(({ body }) => body);
 
-test('a row describes its state in words and links to its form and its settlement', async () => {
+test('a row describes its state in words and links to its form and its settlement [P-2.61]', async () => {
   renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 1) });
   await screen.findByText(/Protokół nie jest rozliczony\. Pozycje: do sprawdzenia .*\. Ekipy: każda ma rozliczenie/u);
   expect(screen.getByRole('link', { name: 'Edytuj protokół 31/2026' }).getAttribute('href')).toBe('/protocol/edit/31');
@@ -22,7 +22,7 @@ test('a row describes its state in words and links to its form and its settlemen
   );
 });
 
-test('the list has its title, its filter, its columns in their order and its actions', async () => {
+test('the list has its title, its filter, its columns in their order and its actions [P-2.58 P-2.59 P-2.61 P-2.62 P-9.15]', async () => {
   renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 2) });
   await screen.findByRole('heading', { level: 1, name: 'Lista protokołów' });
   const row = await screen.findByRole('row', { name: /31\/2026/u });
@@ -41,7 +41,7 @@ test('the list has its title, its filter, its columns in their order and its act
   screen.getByRole('navigation', { name: /stron/iu });
 });
 
-test('the filter is applied through the address and begins at the first page', async () => {
+test('the filter is applied through the address and begins at the first page [P-2.60]', async () => {
   const user = userEvent.setup();
   const { sent, address } = renderScreen('/protocol?p=1', { 'POST /api/protocol/list': () => page(0, 3) });
   await user.type(await screen.findByLabelText('Data od'), '01.04.2026');
@@ -50,12 +50,12 @@ test('the filter is applied through the address and begins at the first page', a
   await waitFor(() => expect(listRequests(sent).at(-1)).toMatchObject({ dateFrom: '2026-04-01', pageNumber: 0 }));
 });
 
-test('a page past the last redirects to the last', async () => {
+test('a page past the last redirects to the last [P-2.63 P-8.21]', async () => {
   const { address } = renderScreen('/protocol?p=9', { 'POST /api/protocol/list': () => page(9, 2, []) });
   await waitFor(() => expect(address()).toBe('/protocol?p=1'));
 });
 
-test('an empty list shows a notice', async () => {
+test('an empty list shows a notice [P-8.30 P-2.62]', async () => {
   renderScreen('/protocol', { 'POST /api/protocol/list': () => page(0, 0, []) });
   await screen.findByText('Brak wyników');
 });

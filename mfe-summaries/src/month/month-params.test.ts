@@ -13,7 +13,7 @@ test.each([
   expect(monthParam(new URLSearchParams(address), now)).toEqual(month);
 });
 
-test('ids are digits only', () => {
+test('ids are digits only [P-5.30]', () => {
   const search = new URLSearchParams('a=12&b=1x&c=');
   expect(['a', 'b', 'c', 'd'].map((name) => numberParam(search, name))).toEqual([12, null, null, null]);
 });

@@ -6,7 +6,7 @@ import { summaryItem } from '../testing/summary-item';
 
 afterEach(cleanup);
 
-test('the statement of the chosen month is downloaded under its name', async () => {
+test('the statement of the chosen month is downloaded under its name [P-9.18 P-2.94 P-7.48]', async () => {
   const user = userEvent.setup();
   const { downloads } = renderScreen('/summary/squad?squadId=7&year=2026&month=4', {
     'POST /api/summary/sq/7': () => [summaryItem()],
@@ -26,7 +26,7 @@ test('without a squad no request is sent, and the disabled button says why', asy
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });
 
-test('the screen has its title, and a filter of squad, year and month', async () => {
+test('the screen has its title, and a filter of squad, year and month [P-2.93 P-2.94]', async () => {
   const user = userEvent.setup();
   const { address } = renderScreen('/summary/squad?squadId=7&year=2026&month=4', {
     'POST /api/summary/sq/7': () => [],
@@ -40,7 +40,7 @@ test('the screen has its title, and a filter of squad, year and month', async ()
   await waitFor(() => expect(address()).toBe('/summary/squad?squadId=7&year=2025&month=3'));
 });
 
-test('a squad id that is not a number sends no request', async () => {
+test('a squad id that is not a number sends no request [P-7.46]', async () => {
   const { sent } = renderScreen('/summary/squad?squadId=x7&year=2026&month=4');
   await screen.findByText('Wybierz ekipę, aby zobaczyć jej prace.');
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);

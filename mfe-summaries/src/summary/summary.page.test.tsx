@@ -10,7 +10,7 @@ const april = '/summary?forestDistrictId=1&year=2026&month=4';
 /** Replaces no-break spaces, which the number format uses. */
 const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
-test('a card per squad has its rows and its sums', async () => {
+test('a card per squad has its rows and its sums [P-1.6 P-1.13 P-9.17 D-1.13 P-2.91 P-7.45]', async () => {
   const { sent } = renderScreen(april, {
     'POST /api/summary/fd/1': () => [
       summaryItem(),
@@ -28,7 +28,7 @@ test('a card per squad has its rows and its sums', async () => {
   expect(sent).toContainEqual({ key: 'POST /api/summary/fd/1', body: { year: 2026, month: 4, forestDistrictId: 1 } });
 });
 
-test('without work a message is shown, and no request is sent without a district', async () => {
+test('without work a message is shown, and no request is sent without a district [P-8.30 P-2.92]', async () => {
   renderScreen(april, { 'POST /api/summary/fd/1': () => [] });
   await screen.findByText('Brak prac.');
   cleanup();
@@ -37,7 +37,7 @@ test('without work a message is shown, and no request is sent without a district
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });
 
-test('the filter is kept in the address', async () => {
+test('the filter is kept in the address [P-2.90]', async () => {
   const user = userEvent.setup();
   const answers = {
     'POST /api/summary/fd/1': () => [summaryItem()],
@@ -54,13 +54,13 @@ test('the filter is kept in the address', async () => {
   await screen.findByText('Brak prac.');
 });
 
-test('figures that are easily misread are explained', async () => {
+test('figures that are easily misread are explained [D-1.12]', async () => {
   renderScreen(april, { 'POST /api/summary/fd/1': () => [summaryItem()] });
   const margin = await screen.findByText('Marża');
   expect(margin.getAttribute('title')).toMatch(/^Narzut na koszt/);
 });
 
-test('the screen has its title, and a filter of district, year and month with Polish names', async () => {
+test('the screen has its title, and a filter of district, year and month with Polish names [P-2.89 P-2.90 P-9.12 P-9.13]', async () => {
   renderScreen(april, { 'POST /api/summary/fd/1': () => [] });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Podsumowanie prac ekip');
   expect(document.title).toBe('Podsumowanie prac ekip · Ostęp');
@@ -76,7 +76,7 @@ test('the screen has its title, and a filter of district, year and month with Po
   ]);
 });
 
-test('an id that is not a number sends no request; without a district the month cannot be changed', async () => {
+test('an id that is not a number sends no request; without a district the month cannot be changed [P-5.31 P-7.46]', async () => {
   const user = userEvent.setup();
   const { sent, address } = renderScreen('/summary?forestDistrictId=1a&year=2026&month=4');
   await screen.findByText('Wybierz nadleśnictwo, aby zobaczyć prace ekip.');
@@ -85,7 +85,7 @@ test('an id that is not a number sends no request; without a district the month 
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });
 
-test('every column is shown, and the sums of all squads above their cards', async () => {
+test('every column is shown, and the sums of all squads above their cards [P-2.91]', async () => {
   renderScreen(april, {
     'POST /api/summary/fd/1': () => [
       summaryItem(),

@@ -5,7 +5,7 @@ import { groupBySquad, totalsOf } from './group-by-squad';
 const item = (squadId: number, squadIncome: number, companyIncome: number, profit: number) =>
   ({ squadId, squadName: `Ekipa ${squadId}`, squadIncome, companyIncome, profit }) as SummaryItem;
 
-test('the sample lines of the settlement add up to the grosz', () => {
+test('the sample lines of the settlement add up to the grosz [P-3.24 D-4.2]', () => {
   const lines = [
     item(1, 2491.05, 3487.47, 996.42),
     item(2, 747.31, 996.42, 249.11),

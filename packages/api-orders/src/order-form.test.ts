@@ -40,7 +40,7 @@ describe('order form', () => {
     });
   });
 
-  it('names every missing field in Polish', () => {
+  it('names every missing field in Polish [P-5.13 P-5.14]', () => {
     expect(messagesOf({ orderItems: [{}] })).toEqual({
       orderNumber: 'Wpisz numer zlecenia.',
       orderDate: 'Podaj datę zlecenia.',
@@ -77,14 +77,14 @@ describe('squad assignment form', () => {
     expect(squadAssignmentForm.parse(given)).toMatchObject({ squadId: 2, squadRateNetto: 21.91, percentRate: 65 });
   });
 
-  it('refuses a rate below 0 and a percent below 0.01', () => {
+  it('refuses a rate below 0 and a percent below 0.01 [P-5.21]', () => {
     expect(squadAssignmentForm.safeParse({ ...given, squadRateNetto: -1 }).success).toBe(false);
     expect(squadAssignmentForm.safeParse({ ...given, percentRate: 0 }).success).toBe(false);
   });
 });
 
 describe('order filter', () => {
-  it('takes empty values for nothing', () => {
+  it('takes empty values for nothing [P-3.20]', () => {
     expect(orderFilter.parse({ contract: '', orderNumber: ' ', orderStatus: '', page: null })).toMatchObject({
       contract: null,
       orderNumber: null,

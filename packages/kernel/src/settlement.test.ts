@@ -52,7 +52,7 @@ describe('a part', () => {
     expect(partState(both)).toBe('equal');
   });
 
-  it('half felled and half skidded is not settled, though the sum is its total', () => {
+  it('half felled and half skidded is not settled, though the sum is its total [P-4.21]', () => {
     const half = part(58.42, 58.42, [item(felling, 58.42, 29.21), item(skidding, 58.42, 29.21)]);
     expect(figures(half)).toEqual(['CWD-D 58.42 29.21 short', 'ZRYWKA 58.42 29.21 short']);
     expect(partState(half)).toBe('short');

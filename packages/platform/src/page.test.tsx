@@ -5,7 +5,7 @@ import { usePageTitle, useReloadKey } from './page';
 
 afterEach(cleanup);
 
-test("the browser's title ends with the product's name", () => {
+test("the browser's title ends with the product's name [D-11.4]", () => {
   const Page = () => {
     usePageTitle('Zlecenia');
     return null;
@@ -14,7 +14,7 @@ test("the browser's title ends with the product's name", () => {
   expect(document.title).toBe('Zlecenia · Ostęp');
 });
 
-test('the reload key changes with menu navigation and survives a filter that drops it', () => {
+test('the reload key changes with menu navigation and survives a filter that drops it [P-2.8]', () => {
   const Page = () => {
     const [, setSearch] = useSearchParams();
     return (

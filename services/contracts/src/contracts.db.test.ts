@@ -42,7 +42,7 @@ const saved = async (change: object = {}) => {
   return Number(body);
 };
 
-describe('POST /api/contract', () => {
+describe('POST /api/contract [P-3.1 P-3.3 P-7.4 P-7.5 P-1.1 D-1.5 D-5.1 D-13.1 D-13.3 D-13.4 D-13.5]', () => {
   it('creates a contract that reads back as it was typed', async () => {
     const body = form();
     const created = await contracts.json<Problem>('POST', '/api/contract', { body });
@@ -73,7 +73,7 @@ describe('POST /api/contract', () => {
     expect(list.body).toContainEqual(expect.objectContaining({ id: created.body, totalNetto: 4982.09 }));
   });
 
-  it('keeps the ids of items that are still there', async () => {
+  it('keeps the ids of items that are still there [D-6.2]', async () => {
     const id = await saved();
     const { body: before } = await contracts.json<Contract>('GET', `/api/contract/${id}`);
     const [first, second] = before.contractItems;
@@ -112,7 +112,7 @@ describe('POST /api/contract', () => {
     expect(after.contractItems.map((one) => one.id)).toEqual(body.contractItems.map((one) => one.id));
   });
 
-  it('refuses a number that is taken, whatever its case and blanks', async () => {
+  it('refuses a number that is taken, whatever its case and blanks [D-1.10]', async () => {
     const contractNumber = unique('SA.271.Ł');
     await saved({ contractNumber });
     const again = ` ${contractNumber.toLowerCase().replace(' ', '  ')} `;
@@ -141,7 +141,7 @@ describe('POST /api/contract', () => {
     expect(district.body.errors[0]?.path).toBe('forestDistrict');
   });
 
-  it('changes nothing on a stale version and says who changed it', async () => {
+  it('changes nothing on a stale version and says who changed it [D-6.1]', async () => {
     const id = await saved();
     const { body, etag } = await contracts.json<Contract>('GET', `/api/contract/${id}`);
     const headers = { 'if-match': etag ?? '' };
@@ -154,7 +154,7 @@ describe('POST /api/contract', () => {
     expect(after.notes).toBe('a');
   });
 
-  it('makes one contract of a repeated create', async () => {
+  it('makes one contract of a repeated create [D-6.3]', async () => {
     const body = form();
     const headers = { 'idempotency-key': unique('key') };
     const answers = await Promise.all(
@@ -164,7 +164,7 @@ describe('POST /api/contract', () => {
     expect(answers[1]?.body).toBe(answers[0]?.body);
   });
 
-  it('needs the role office', async () => {
+  it('needs the role office [D-7.1 D-7.2 D-7.5]', async () => {
     const { status } = await contracts.json<Problem>('POST', '/api/contract', { body: form(), roles: ['user'] });
     expect(status).toBe(403);
     const upload = await contracts.json<Problem>('POST', '/api/contract/upload', {
@@ -185,7 +185,7 @@ describe('POST /api/contract', () => {
     },
   );
 
-  it('answers 404 for a contract that is not there', async () => {
+  it('answers 404 for a contract that is not there [D-5.6]', async () => {
     const read = await contracts.json('GET', '/api/contract/999999999');
     expect(read).toMatchObject({ status: 404, body: { message: 'Nie znaleziono umowy.' } });
     const save = await contracts.json<Problem>('POST', '/api/contract', { body: form({ id: 999_999_999 }) });
@@ -196,7 +196,7 @@ describe('POST /api/contract', () => {
 });
 
 describe('GET /api/contract/search', () => {
-  it('finds by number and by district, without regard to case, blanks and Polish letters', async () => {
+  it('finds by number and by district, without regard to case, blanks and Polish letters [P-7.8 P-3.19 D-1.10 D-13.2]', async () => {
     const contractNumber = unique('ŻÓŁĆ_%.271');
     const id = await saved({ contractNumber });
     const find = async (query: string) => {
@@ -231,7 +231,7 @@ describe('upload', () => {
     });
   };
 
-  it('refuses at once what is no sheet, by content and not by name', async () => {
+  it('refuses at once what is no sheet, by content and not by name [D-5.8]', async () => {
     expect(await sent('to jest tekst', 'umowa.xlsx')).toMatchObject({
       status: 415,
       body: { message: 'To nie jest arkusz Excel (.xlsx).' },
@@ -239,7 +239,7 @@ describe('upload', () => {
     expect(await sent('', 'umowa.xlsx')).toMatchObject({ status: 417, body: { message: 'Plik jest pusty.' } });
   });
 
-  it('creates a job for a sheet and returns its address', async () => {
+  it('creates a job for a sheet and returns its address [D-5.2 D-10.2]', async () => {
     const answer = await sent('PK\u0003\u0004 sheet', 'umowa.xlsx');
     expect(answer).toMatchObject({ status: 202, body: { status: 'waiting' } });
     const job = await contracts.json('GET', `/api/contract/upload/${answer.body.jobId}`);

@@ -47,7 +47,7 @@ describe.each([
 ])('$name', ({ path, missing }) => {
   const find = async (id: number) => (await get<DictionaryEntry[]>(`${path}/list`)).find((entry) => entry.id === id);
 
-  it('are created, changed and deleted', async () => {
+  it('are created, changed and deleted [P-3.5 P-7.11 P-7.12 P-1.5 D-13.1 D-13.3]', async () => {
     const id = await save(`${path}/save`, { key: ` ${mark}-1 `, value: 'Łęg', active: true });
     expect(await find(id)).toEqual({ id, key: `${mark}-1`, value: 'Łęg', active: true, version: 1 });
     expect(await save(`${path}/save`, { id, key: `${mark}-1`, value: 'Łęgi', active: false })).toBe(id);
@@ -65,7 +65,7 @@ describe.each([
     expect(await save(`${path}/save`, { id, key: `${mark} ąb2`, value: 'a' })).toBe(id);
   });
 
-  it('need a key and a value', async () => {
+  it('need a key and a value [P-5.10]', async () => {
     const problem = await refused('POST', `${path}/save`, 417, { key: '  ', value: '' });
     expect(problem.errors).toEqual([
       { path: 'key', message: 'Pole wymagane.' },
@@ -88,7 +88,7 @@ describe.each([
     await refused('DELETE', `${path}/999999999`, 404);
   });
 
-  it('refuse to save a stale version, name who changed it, and change nothing; without a version they are saved', async () => {
+  it('refuse to save a stale version, name who changed it, and change nothing; without a version they are saved [D-6.2]', async () => {
     const id = await save(`${path}/save`, { key: `${mark}-v`, value: 'a' });
     const send = (value: string, ifMatch: string) =>
       test.request('POST', `${path}/save`, {
@@ -104,7 +104,7 @@ describe.each([
     expect(await find(id)).toMatchObject({ value: 'd', version: 3 });
   });
 
-  it('are created once by a repeated request', async () => {
+  it('are created once by a repeated request [D-6.3]', async () => {
     const send = () =>
       test.request('POST', `${path}/save`, {
         body: { key: `${mark}-once`, value: 'a' },
@@ -115,7 +115,7 @@ describe.each([
     expect(await first.json()).toBe(await second.json());
   });
 
-  it('change with the key of the create that made them, and say so when a create comes with it for other data', async () => {
+  it('change with the key of the create that made them, and say so when a create comes with it for other data [D-6.3]', async () => {
     const headers = { 'idempotency-key': `${path}-${mark}-change` };
     const send = (body: object) => test.request('POST', `${path}/save`, { body, headers });
     const id = Number(await (await send({ key: `${mark}-change`, value: 'a' })).text());
@@ -134,7 +134,7 @@ describe.each([
     expect((await test.request('POST', `${path}/save`, { body, roles: ['user'] })).status).toBe(200);
   });
 
-  it('come in Polish order of their names', async () => {
+  it('come in Polish order of their names [D-1.10]', async () => {
     for (const value of ['Łany', 'Lubań', 'Ćma', 'Cis', 'Żuraw', 'Zając']) {
       await save(`${path}/save`, { key: `${mark}-${value}`, value: `${mark} ${value}` });
     }
@@ -184,7 +184,7 @@ describe('activity codes', () => {
       .filter((found) => found.key.startsWith(mark))
       .map((found) => found.key.slice(mark.length));
 
-  it('carry their default work group, given as an id or as an object', async () => {
+  it('carry their default work group, given as an id or as an object [P-3.6 P-7.15 P-7.16 D-13.4]', async () => {
     const id = await code(`${mark}-g`, 'Grupa', { defaultWorkGroup: { id: 1, name: 'Prace podstawowe' } });
     expect(await get(`/api/ac/${id}`)).toEqual({
       id,
@@ -197,7 +197,7 @@ describe('activity codes', () => {
     await refused('GET', '/api/ac/999999999', 404);
   });
 
-  it('need a work group that exists', async () => {
+  it('need a work group that exists [P-5.11]', async () => {
     const missing = await refused('POST', '/api/ac/save', 417, { key: `${mark}-x`, value: 'a' });
     expect(missing.errors).toEqual([{ path: 'defaultWorkGroup', message: 'Wybierz wartość.' }]);
     const unknown = await refused('POST', '/api/ac/save', 417, {
@@ -215,7 +215,7 @@ describe('activity codes', () => {
     await refused('POST', '/api/ac/save', 404, { id: 999_999_999, key: `${mark}-n`, value: 'a', defaultWorkGroup: 1 });
   });
 
-  it('are found by code with or without blanks and by name, without Polish letters, the nearest first', async () => {
+  it('are found by code with or without blanks and by name, without Polish letters, the nearest first [P-7.14]', async () => {
     await code(`${mark}ZRYW`, 'Zrywka drewna');
     await code(`${mark}ZRYW-KOŃ`, 'Zrywka konna');
     await code(`${mark}DOŁ 1I`, `Dołowanie ${mark}zryw`);
@@ -231,7 +231,7 @@ describe('activity codes', () => {
     expect(await search(`${mark}1%0`)).toEqual([]);
   });
 
-  it('come in pages of 50, by code, also filtered by a text and by being active', async () => {
+  it('come in pages of 50, by code, also filtered by a text and by being active [P-7.13 P-3.19 D-11.3]', async () => {
     for (let number = 0; number < 53; number += 1) {
       await code(`${mark}P${String(number).padStart(2, '0')}`, `Strona ${mark}`, { active: number % 2 === 0 });
     }
@@ -251,7 +251,7 @@ describe('activity codes', () => {
 });
 
 describe('squads', () => {
-  it('are created and changed, and their code is unique', async () => {
+  it('are created and changed, and their code is unique [P-3.7 P-5.12 P-7.18]', async () => {
     const id = await save('/api/sq/save', { code: `${mark}S1`, name: 'Pilarze Wilk', active: true });
     expect(await get<unknown[]>('/api/sq/list')).toContainEqual({
       id,
@@ -307,7 +307,7 @@ describe('what looks the same', () => {
 });
 
 describe('work groups', () => {
-  it('carry their items; the default group is there from the start', async () => {
+  it('carry their items; the default group is there from the start [P-3.8 P-7.17 P-1.5 D-13.1]', async () => {
     const groups = await get<WorkGroup[]>('/api/workgroup/list');
     expect(groups[0]).toMatchObject({
       id: 1,

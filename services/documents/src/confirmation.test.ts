@@ -41,7 +41,7 @@ async function textOfPages(document: ConfirmationDocument): Promise<string[]> {
   );
 }
 
-test('the letter names district, part, contract, order and dates, and reports every item', async () => {
+test('the letter names district, part, contract, order and dates, and reports every item [D-4.6]', async () => {
   const [text = '', ...more] = await textOfPages(letter(6));
   expect(more).toEqual([]);
   for (const part of [
@@ -80,7 +80,7 @@ test('one item and 60 items are complete: Polish letters, the header and the num
   expect(one + pages.join(' ')).not.toMatch(/zł|[Ss]tawka|[Mm]arża|[Dd]ochód/);
 });
 
-test('the signature lines are never alone on a page', async () => {
+test('the signature lines are never alone on a page [D-4.6]', async () => {
   for (let rows = 38; rows <= 52; rows += 1) {
     const last = (await textOfPages(letter(rows))).at(-1) ?? '';
     expect(last).toContain('Za wykonawcę: data i podpis');
@@ -95,7 +95,7 @@ test('different activities are not added up', async () => {
   expect(text).not.toContain('Razem');
 });
 
-test('500 items fill pages that each have the header', async () => {
+test('500 items fill pages that each have the header [D-4.7]', async () => {
   const pages = await textOfPages(letter(500));
   for (const page of pages) expect(page).toContain('Adres leśny');
   expect(pages.join(' ').split('02-20-1-06-123-a-00')).toHaveLength(501);

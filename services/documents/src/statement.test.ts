@@ -41,7 +41,7 @@ async function textOfPages(document: StatementDocument): Promise<string[]> {
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-test('one row is one page with its figures, Polish letters and signature lines', async () => {
+test('one row is one page with its figures, Polish letters and signature lines [D-4.5]', async () => {
   const pages = await textOfPages(statement(1));
   expect(pages).toHaveLength(1);
   const [text = ''] = pages.map((page) => page.replaceAll('\u00a0', ' '));
@@ -66,7 +66,7 @@ test('the largest figures fit on one line, inside the page', async () => {
     expect(text).toContain(figure);
 });
 
-test('500 rows repeat the header on every page, and no row is lost', async () => {
+test('500 rows repeat the header on every page, and no row is lost [D-4.7]', async () => {
   const pages = await textOfPages(statement(500, 2));
   expect(pages.length).toBeGreaterThan(10);
   pages.forEach((page, index) => {
@@ -89,7 +89,7 @@ test('every number of rows keeps the sum and the signatures on one page', async 
   }
 });
 
-test('the page is A4, its fonts are embedded, and the company’s figures are absent', async () => {
+test('the page is A4, its fonts are embedded, and the company’s figures are absent [D-4.5 D-4.7]', async () => {
   const bytes = Buffer.from(await renderStatement(statement(3)));
   const text = bytes.toString('latin1');
   expect(text).toContain('/MediaBox [0 0 595.28 841.89]');

@@ -150,7 +150,7 @@ describe('headers', () => {
     expect((await call('/ops/queues', { headers: { cookie } })).headers.cookie).toBe(cookie);
   });
 
-  test('an answer gets the anti-forgery cookie unless the service gave one', async () => {
+  test('an answer gets the anti-forgery cookie unless the service gave one [D-13.7]', async () => {
     const answer = await fetch(`${gateway.base}/api/order`);
     expect(answer.headers.getSetCookie()[0]).toContain('XSRF-TOKEN=');
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
@@ -241,7 +241,7 @@ describe('streams', () => {
 });
 
 describe('a service that is unavailable', () => {
-  test('is a problem with Retry-After; identity says so as a page to a browser', async () => {
+  test('is a problem with Retry-After; identity says so as a page to a browser [D-5.10]', async () => {
     const own = await openGateway({ orders: new URL('http://127.0.0.1:1'), identity: new URL('http://127.0.0.1:1') });
     const answer = await fetch(`${own.base}/api/order`, { method: 'POST', body: 'x' });
     expect(answer.status).toBe(503);

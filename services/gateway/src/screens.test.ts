@@ -138,20 +138,20 @@ describe('files', () => {
     expect(answer.statusCode).toBe(status);
   });
 
-  test('the silent sign-in page may be framed by us and runs no inline script', async () => {
+  test('the silent sign-in page may be framed by us and runs no inline script [D-9.4]', async () => {
     const policy = (await get('/silent-check-sso.html')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).not.toContain('unsafe');
   });
 
-  test("people's documentation is a page, not the shell", async () => {
+  test("people's documentation is a page, not the shell [P-2.15]", async () => {
     expect(await (await get('/doc/docs', page)).text()).toContain('<h1>Dokumentacja</h1>');
     expect((await get('/doc/unknown', page)).status).toBe(404);
   });
 });
 
 describe('the registry', () => {
-  test('is in menu order, with the statistics address of this installation and nothing of the services', async () => {
+  test('is in menu order, with the statistics address of this installation and nothing of the services [D-11.5]', async () => {
     const answer = await get('/domains.json');
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     const domains = (await answer.json()) as Record<string, unknown>[];
@@ -162,14 +162,14 @@ describe('the registry', () => {
 });
 
 describe('the anti-forgery cookie', () => {
-  test('comes with the first answer, is readable by the page and strict', async () => {
+  test('comes with the first answer, is readable by the page and strict [D-13.7]', async () => {
     const [cookie = '', ...more] = (await get('/', page)).headers.getSetCookie();
     expect(more).toEqual([]);
     expect(cookie).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/; SameSite=Strict$/);
     expect((await get('/', { ...page, cookie: cookie.split(';')[0] ?? '' })).headers.getSetCookie()).toEqual([]);
   });
 
-  test('is Secure on https', async () => {
+  test('is Secure on https [D-13.7]', async () => {
     const secure = await openGateway({}, { publicUrl: 'https://ostep.example' });
     const answer = await fetch(`${secure.base}/`);
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure');

@@ -28,7 +28,7 @@ afterAll(() => identity.close());
 const home = () => `${new URL(issuer).origin}/order`;
 
 describe('signing in', () => {
-  test('code with PKCE gives tokens the services accept', async () => {
+  test('code with PKCE gives tokens the services accept [P-7.50 P-7.51 D-9.1 D-9.3]', async () => {
     const tokens = await signIn(createBrowser(base), issuer, 'biuro');
     const caller = await verifier()(tokens.access_token);
     expect(caller).toEqual({ username: 'biuro', fullName: 'Anna Nowak', roles: ['user', 'office'] });
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(caller).toEqual({ username: 'szef', fullName: 'Maria Lis', roles: ['user', 'office', 'manager'] });
   });
 
-  test('a guest has no role', async () => {
+  test('a guest has no role [D-9.1]', async () => {
     const tokens = await signIn(createBrowser(base), issuer, 'gosc');
     expect((await verifier()(tokens.access_token)).roles).toEqual([]);
   });
@@ -193,7 +193,7 @@ describe('signing out', () => {
 });
 
 describe('pages beside the protocol', () => {
-  test('discovery names every endpoint under the issuer', async () => {
+  test('discovery names every endpoint under the issuer [P-7.49]', async () => {
     const answer = await fetch(`${base}/realms/ostep/.well-known/openid-configuration`, {
       headers: { 'x-forwarded-host': new URL(issuer).host, 'x-forwarded-proto': 'http' },
     });

@@ -138,7 +138,7 @@ describe('authorization', () => {
 
   const places = ['/ops/queues', '/ops/queues/api/queues', '/ops/queues/static/favicon.ico', '/ops/metrics'];
 
-  test('the role ops sees the queue dashboard and the metrics of all processes', async () => {
+  test('the role ops sees the queue dashboard and the metrics of all processes [D-7.3]', async () => {
     for (const place of places) expect([place, (await operations.get(place)).status]).toEqual([place, 200]);
     const text = await (await operations.get('/ops/metrics')).text();
     expect(text).toContain('ostep_x{process="orders"} 1');
@@ -148,7 +148,7 @@ describe('authorization', () => {
     expect(new Set(types).size).toBe(types.length);
   });
 
-  test('any other role, a forged token and none are refused, with a page to a browser', async () => {
+  test('any other role, a forged token and none are refused, with a page to a browser [D-7.3]', async () => {
     for (const place of places) {
       expect((await operations.get(place, ['office', 'user'])).status).toBe(403);
       expect((await operations.app.request(place)).status).toBe(401);

@@ -120,7 +120,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     expect((await finished(await upload('zlecenie-15-2026.pdf'))).state).toBe('done');
   });
 
-  it('answers a plain upload with the filled form and its log', async () => {
+  it('answers a plain upload with the filled form and its log [P-3.9 P-7.24]', async () => {
     const form = new FormData();
     form.set('file', new File([new Uint8Array(sampleBytes('zlecenie-15-2026.pdf'))], 'zlecenie.pdf'));
     const answer = await world.service.request('POST', '/api/order/upload', { form });

@@ -31,7 +31,7 @@ const sample = JSON.parse(
   readFileSync(new URL('../../../infra/tests/samples/rozliczenie-ekip.expected.json', import.meta.url), 'utf8'),
 ) as { lines: Line[]; totals: { squadIncome: number; companyIncome: number; profit: number } };
 
-test('the lines of the sample chain are exact to the grosz, per district and per squad', async () => {
+test('the lines of the sample chain are exact to the grosz, per district and per squad [P-1.6 D-13.1 P-5.37 P-7.45]', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   for (const line of sample.lines) {
@@ -51,7 +51,7 @@ test('the lines of the sample chain are exact to the grosz, per district and per
   }).toEqual(sample.totals);
 });
 
-test('the database computes what the kernel does, also for edge cases', async () => {
+test('the database computes what the kernel does, also for edge cases [P-5.37]', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   const figures = [0, 0.01, 0.05, 1.15, 12.69, 33.33, 99.99, 1234.56, 9_999_999.99];
@@ -74,7 +74,7 @@ test('the database computes what the kernel does, also for edge cases', async ()
   expect(items.some((item) => item.profitMarginPercent === null)).toBe(true);
 });
 
-test('work belongs to the month of its own date, then of its order’s, and without both to none', async () => {
+test('work belongs to the month of its own date, then of its order’s, and without both to none [D-4.1]', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   const add = (work: { finishedDate: string | null; orderFinished: string | null }) =>
@@ -91,7 +91,7 @@ test('work belongs to the month of its own date, then of its order’s, and with
   expect(await response.json()).toMatchObject([{ squadAssignmentId: none.assignment, workDate: null }]);
 });
 
-test('an assignment without settlement is one row of zeros; one settled twice is two rows', async () => {
+test('an assignment without settlement is one row of zeros; one settled twice is two rows [P-5.38 D-4.3]', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   const unsettled = await fixtures.work({ district, squad, finishedDate: '2024-05-02', amount: null });
@@ -113,7 +113,7 @@ test('an assignment without settlement is one row of zeros; one settled twice is
   });
 });
 
-test('an item has the fields of the specification, and those of an order are the same rows', async () => {
+test('an item has the fields of the specification, and those of an order are the same rows [P-3.23 P-7.47 D-4.2 D-4.4]', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   const work = await fixtures.work({ district, squad, finishedDate: '2024-08-02', amount: 12.69 });
@@ -139,7 +139,7 @@ test('an item without a contract item has no price and no revenue', async () => 
   expect(item?.profit).toBe(-(item?.squadIncome ?? 0));
 });
 
-test('an invalid filter and unknown ids are refused', async () => {
+test('an invalid filter and unknown ids are refused [D-5.6]', async () => {
   const refused = await service.request('POST', '/api/summary/fd/1', { body: { year: 2026 } });
   expect(refused.status).toBe(417);
   expect(await refused.json()).toMatchObject({ errors: [{ path: 'month', message: 'Wybierz miesiąc.' }] });
@@ -152,7 +152,7 @@ test('an invalid filter and unknown ids are refused', async () => {
   expect(statement.status).toBe(404);
 });
 
-test('a statement job has the squad’s figures, and is read at its address', async () => {
+test('a statement job has the squad’s figures, and is read at its address [P-7.48]', async () => {
   const district = await fixtures.district();
   const squad = await fixtures.squad();
   await fixtures.work({ district, squad, finishedDate: '2024-07-02', amount: 2.5 });

@@ -66,7 +66,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the entries for new contracts need the role office', () => {
+test('the entries for new contracts need the role office [P-2.10 P-6.6]', () => {
   fireEvent.click(show('/order', ['user', 'office']));
   expect(names()).toEqual(['Lista umów', 'Nowa umowa', 'Nowa umowa z pliku', 'Statystyki i wykresy']);
   cleanup();
@@ -79,18 +79,18 @@ test.each([
   ['/contract/edit/5', true],
   ['/contracts', false],
   ['/order', false],
-])('at %s the menu is active: %s', (at, active) => {
+])('at %s the menu is active: %s [P-2.7]', (at, active) => {
   expect(show(at, ['user']).hasAttribute('data-active')).toBe(active);
 });
 
-test('a menu link adds the time to the address, so that its route reloads', () => {
+test('a menu link adds the time to the address, so that its route reloads [P-2.8]', () => {
   fireEvent.click(show('/contract?notes=1', ['user']));
   fireEvent.click(screen.getByRole('link', { name: 'Lista umów' }));
   expect(screen.getByRole('status').textContent).toBe(`/contract?r=${Date.now()}`);
   expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe('false');
 });
 
-test('an entry outside the screens opens in a new tab', () => {
+test('an entry outside the screens opens in a new tab [P-2.14 D-11.5]', () => {
   fireEvent.click(show('/order', ['user']));
   const link = screen.getByRole('link', { name: /Statystyki i wykresy/ });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/summary/charts', '_blank']);
@@ -122,7 +122,7 @@ const showBar = () =>
     </MemoryRouter>,
   );
 
-test('the bar shows the product’s name, a menu for each domain and the documentation in a new tab', () => {
+test('the bar shows the product’s name, a menu for each domain and the documentation in a new tab [P-2.6 P-2.15 D-11.1 D-11.2]', () => {
   showBar();
   expect(screen.getByRole('banner').textContent).toMatch(/^Ostęp/);
   const menus = screen.getByRole('navigation', { name: 'Główna nawigacja' });
@@ -134,7 +134,7 @@ test('the bar shows the product’s name, a menu for each domain and the documen
   expect([documentation.getAttribute('href'), documentation.getAttribute('target')]).toEqual(['/doc/docs', '_blank']);
 });
 
-test('once the profile is loaded it shows the full name, the username and the log-out button', () => {
+test('once the profile is loaded it shows the full name, the username and the log-out button [P-2.16]', () => {
   store.dispatch(noSessionFound());
   showBar();
   expect(screen.queryByRole('button', { name: 'Wyloguj' })).toBeNull();

@@ -56,7 +56,7 @@ async function start(state: Partial<Pick<Keycloak, 'authenticated' | 'tokenParse
   return { identity, signedIn, keycloak };
 }
 
-test('the silent check, the session frame every 5 s and PKCE are as specified', async () => {
+test('the silent check, the session frame every 5 s and PKCE are as specified [P-4.26 P-7.50 P-7.52 P-9.2 P-9.19 D-9.1 D-9.4]', async () => {
   const { keycloak, signedIn } = await start({ authenticated: false });
   expect(signedIn).toBe(false);
   expect(keycloak.config).toEqual({ url: location.origin, realm: 'ostep', clientId: 'ostep-web' });
@@ -69,7 +69,7 @@ test('the silent check, the session frame every 5 s and PKCE are as specified', 
   });
 });
 
-test('before a request the token is refreshed when it ends within 20 s', async () => {
+test('before a request the token is refreshed when it ends within 20 s [P-7.2 P-9.2]', async () => {
   const { identity, keycloak } = await start({ authenticated: true, tokenParsed: {} });
   expect(await identity.token()).toBe('ey.token');
   expect(keycloak.updateToken).toHaveBeenCalledWith(20);
@@ -89,7 +89,7 @@ test('a token that cannot be refreshed is a failure while the session lives, and
 test.each([
   [1799, 1],
   [1900, 0],
-])('a session with %i s left is extended %i times', async (left, times) => {
+])('a session with %i s left is extended %i times [P-7.53 P-9.2]', async (left, times) => {
   const { keycloak } = await start({
     authenticated: true,
     tokenParsed: {},
@@ -99,7 +99,7 @@ test.each([
   expect(keycloak.updateToken).toHaveBeenCalledTimes(times);
 });
 
-test('the profile is published at once, and again with the names of the account', async () => {
+test('the profile is published at once, and again with the names of the account [P-3.25 P-7.53]', async () => {
   await start({ authenticated: true, tokenParsed: { sub: '1', preferred_username: 'biuro' } });
   await vi.advanceTimersByTimeAsync(0);
   expect(onProfile.mock.calls.map(([profile]) => profile.firstName)).toEqual(['', 'Anna']);
@@ -114,7 +114,7 @@ test('an unreachable identity service is reported, even if keycloak-js never fai
   await expect(createIdentity({ onProfile, onEnd }).start()).rejects.toThrow('503');
 });
 
-test('login returns to the address through /order, logout goes to the landing page', async () => {
+test('login returns to the address through /order, logout goes to the landing page [P-7.53]', async () => {
   const { identity, keycloak } = await start({ authenticated: true, tokenParsed: {} });
   await identity.login('/contract?page=2');
   expect(keycloak.login).toHaveBeenCalledWith({ redirectUri: `${location.origin}/order` });
@@ -126,7 +126,7 @@ test('login returns to the address through /order, logout goes to the landing pa
   expect(keycloak.logout).toHaveBeenCalledWith({ redirectUri: `${location.origin}/` });
 });
 
-test('the end of the session is reported; that of an earlier attempt is not', async () => {
+test('the end of the session is reported; that of an earlier attempt is not [P-8.26 P-8.27]', async () => {
   const first = await start({ authenticated: true, tokenParsed: {} });
   await first.identity.start();
   first.keycloak.onAuthLogout?.();

@@ -3,7 +3,7 @@ import { MutationObserver } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { createQueryClient } from './create-query-client';
 
-test('a failed mutation shows the toast text of its meta', async () => {
+test('a failed mutation shows the toast text of its meta [P-8.5 P-8.13]', async () => {
   const toasts: Toast[] = [];
   const client = createQueryClient((toast) => toasts.push(toast));
   const save = new MutationObserver(client, {

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each(['success', 'info', 'warning'] as const)('%s hides after 5000 ms', (type) => {
+test.each(['success', 'info', 'warning'] as const)('%s hides after 5000 ms [P-3.26 P-4.25 P-9.1]', (type) => {
   show(type, 'Umowa została zapisana.');
   pass(4999);
   expect(messages()).toEqual(['Umowa została zapisana.']);
@@ -34,7 +34,7 @@ test.each(['success', 'info', 'warning'] as const)('%s hides after 5000 ms', (ty
   expect(messages()).toEqual([]);
 });
 
-test('an error stays until it is closed, and is then gone', () => {
+test('an error stays until it is closed, and is then gone [P-4.25 P-9.1]', () => {
   show('error', 'Nieudany zapis danych.');
   pass(3_600_000);
   expect(messages()).toEqual(['Nieudany zapis danych.']);
@@ -42,7 +42,7 @@ test('an error stays until it is closed, and is then gone', () => {
   expect(messages()).toEqual([]);
 });
 
-test('toasts stack, each with its own timer', () => {
+test('toasts stack, each with its own timer [P-2.17 P-3.26]', () => {
   show('success', 'pierwszy');
   pass(3000);
   show('success', 'drugi');
@@ -69,7 +69,7 @@ test('a hovered toast does not hide', () => {
   expect(messages()).toEqual([]);
 });
 
-test('toasts are announced politely in an existing live region, errors at once', () => {
+test('toasts are announced politely in an existing live region, errors at once [P-2.17]', () => {
   const region = screen.getByRole('region', { name: 'Powiadomienia' });
   expect(within(region).getByRole('list').getAttribute('aria-live')).toBe('polite');
   show('error', 'Nieudany zapis danych.');

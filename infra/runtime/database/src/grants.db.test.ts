@@ -163,7 +163,7 @@ test('no role is a superuser, makes databases or roles, or passes row-level secu
   expect([...rows]).toEqual([]);
 });
 
-test('text is sorted the Polish way', async () => {
+test('text is sorted the Polish way [D-1.10]', async () => {
   const rows = await as('orders')<{ word: string }[]>`
     select word from unnest(array['zebra', 'łąka', 'las', 'ćma', 'cis', 'ąbc', 'azot']) as word order by word`;
   expect(rows.map(({ word }) => word)).toEqual(['azot', 'ąbc', 'cis', 'ćma', 'las', 'łąka', 'zebra']);

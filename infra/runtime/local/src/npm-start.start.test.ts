@@ -40,7 +40,7 @@ const contractsOf = (product: StartedProduct) =>
     return rows.map(({ number }) => number);
   });
 
-test('everything starts, survives the death of its supervisor and ends with Ctrl-C; its backup starts elsewhere', async () => {
+test('everything starts, survives the death of its supervisor and ends with Ctrl-C; its backup starts elsewhere [D-13.9 D-13.10]', async () => {
   const first = start();
   const url = await first.ready();
   expect((await fetch(url)).status).toBe(200);

@@ -52,17 +52,17 @@ test('a reload finds the session silently, without the sign-in form', async ({ p
   expect([...new Set(visited)]).toEqual(['/order']);
 });
 
-test('a person who has to sign in first comes back to the address asked for', async ({ page }) => {
+test('a person who has to sign in first comes back to the address asked for [P-1.9 P-6.2]', async ({ page }) => {
   await signIn(page, 'biuro', '/summary/squad?year=2026&month=3');
 });
 
-test('an unknown address leads to the orders', async ({ page }) => {
+test('an unknown address leads to the orders [P-2.2]', async ({ page }) => {
   await signIn(page, 'biuro');
   await page.goto('/nie/ma/takiej');
   await page.waitForURL('**/order');
 });
 
-test('logging out in one tab is seen by the other', async ({ page, context }) => {
+test('logging out in one tab is seen by the other [P-7.52 P-8.27]', async ({ page, context }) => {
   await signIn(page, 'biuro');
   const other = await context.newPage();
   await other.goto('/order');
@@ -72,7 +72,7 @@ test('logging out in one tab is seen by the other', async ({ page, context }) =>
   await other.waitForURL(LOGIN_FORM, { timeout: 15_000 });
 });
 
-test('signing in as another person after logging out shows the other person', async ({ page }) => {
+test('signing in as another person after logging out shows the other person [D-9.3]', async ({ page }) => {
   await signIn(page, 'biuro');
   await page.getByRole('button', { name: 'Wyloguj' }).click();
   await page.waitForURL(LOGIN_FORM);
@@ -80,7 +80,7 @@ test('signing in as another person after logging out shows the other person', as
   await expect(page.getByRole('banner').getByText('Ewa Wójcik')).toBeVisible();
 });
 
-test('gosc reads but writes nothing: the server refuses, whatever the screen shows', async ({ page }) => {
+test('gosc reads but writes nothing: the server refuses, whatever the screen shows [D-7.4 D-9.3]', async ({ page }) => {
   const { request, headers } = await callAs(page, 'gosc');
   await expect(page.getByRole('banner').getByText('Piotr Zieliński')).toBeVisible();
   expect((await request.get('/api/fd/list', { headers })).status()).toBe(200);
@@ -91,7 +91,9 @@ test('gosc reads but writes nothing: the server refuses, whatever the screen sho
   }
 });
 
-test('roles gate on the server: contracts need office, other writes user or office', async ({ page }) => {
+test('roles gate on the server: contracts need office, other writes user or office [D-7.5 D-13.8]', async ({
+  page,
+}) => {
   const { request, headers } = await callAs(page, 'teren');
   expect((await request.post('/api/contract', { headers, data: {} })).status()).toBe(403);
   expect((await request.post('/api/order', { headers, data: {} })).status()).toBe(417);

@@ -9,7 +9,7 @@ import { expect, test } from './harness/test';
 
 type Line = { readonly msg: string; readonly requestId?: string; readonly outcome?: string; readonly status?: number };
 
-test('one request id leads from the browser to the worker: in the request, in the logs, on the queue dashboard', async ({
+test('one request id leads from the browser to the worker: in the request, in the logs, on the queue dashboard [D-7.3]', async ({
   page,
   browser,
   product,

@@ -40,7 +40,7 @@ for (const [missing, address] of [
   });
 }
 
-test('a service that is down costs its own area only', async ({ page, product }) => {
+test('a service that is down costs its own area only [D-9.6]', async ({ page, product }) => {
   const { request, headers } = await callAs(page, 'biuro');
   await product.kill('contracts');
   const away = await request.get('/api/contract', { headers });
@@ -54,7 +54,7 @@ test('a service that is down costs its own area only', async ({ page, product })
   expect((await request.get('/api/contract', { headers })).status()).toBe(200);
 });
 
-test('a file that is too large or not what it should be is refused in Polish, whatever its name says', async ({
+test('a file that is too large or not what it should be is refused in Polish, whatever its name says [D-5.8 D-10.7]', async ({
   page,
 }) => {
   const { request, headers } = await callAs(page, 'biuro');

@@ -151,7 +151,9 @@ const seeds = Array.from({ length: WORLDS }, (_, index) => FIRST_SEED + index);
 /** Some two hundred calls each, several at once, beside the other tests. */
 const LIMIT_MS = 60_000;
 
-describe.concurrent('a random world equals a second computation to the grosz', { timeout: LIMIT_MS }, () => {
+describe.concurrent('a random world equals a second computation to the grosz [P-4.20 P-4.21 P-4.22 P-5.32 P-5.33 P-5.34 P-5.35 P-5.36 D-3.5 D-3.13]', {
+  timeout: LIMIT_MS,
+}, () => {
   it.each(seeds)('seed %d: sums, markers, revenue, cost, margin, offers and summaries', async (seed) => {
     const dataset = await createDataset(client, seed);
     const list = await client.done<ProtocolPage>('POST', 'protocol/list', { forestDistrictId: dataset.district });
@@ -167,7 +169,9 @@ describe.concurrent('a random world equals a second computation to the grosz', {
   });
 });
 
-it('a settlement line of an order carries the fields the specification names', { timeout: LIMIT_MS }, async () => {
+it('a settlement line of an order carries the fields the specification names [P-3.17]', {
+  timeout: LIMIT_MS,
+}, async () => {
   const dataset = await createDataset(client, 4);
   const lines: SettlementLine[] = [];
   for (const order of dataset.orders) {

@@ -9,7 +9,7 @@ type Domain = { label: string; order: number; menu: Entry[] };
 const remotes = readdirSync(projectDir()).filter((name) => name.startsWith('mfe-'));
 const source = (...path: string[]) => readFileSync(join(projectDir(), ...path), 'utf8');
 
-test('the menus of the navigation bar, their entries, addresses and roles are those of the specification', () => {
+test('the menus of the navigation bar, their entries, addresses and roles are those of the specification [P-2.6 P-2.9 P-2.10 P-2.11 P-2.12 P-2.13 P-2.14 P-6.6 P-6.8 D-7.7 D-11.2]', () => {
   // Each remote's own file, of the type that the shell reads.
   const domains = remotes.map((remote) => JSON.parse(source(remote, 'domain.json')) as Domain);
   const menus = domains
@@ -50,11 +50,11 @@ test('the menus of the navigation bar, their entries, addresses and roles are th
   ]);
 });
 
-test('the language of the document is Polish, also for screen readers', () => {
+test('the language of the document is Polish, also for screen readers [P-1.12]', () => {
   expect(source('shell/src/index.html')).toContain('<html lang="pl">');
 });
 
-test('only the contract form declares a required role: office', () => {
+test('only the contract form declares a required role: office [P-6.3 P-6.5 D-7.2]', () => {
   const declaring = remotes.filter((remote) => source(remote, 'src/domain.tsx').includes('roles:'));
   expect(declaring).toEqual(['mfe-contracts']);
   const routes = source('mfe-contracts/src/domain.tsx');

@@ -9,6 +9,6 @@ test.each([
   ['short', 'danger'],
   ['equal', 'ok'],
   ['over', 'warn'],
-])('a settled amount that is %s has the colour --%s: red, green or orange', (state, colour) => {
+])('a settled amount that is %s has the colour --%s: red, green or orange [P-4.23]', (state, colour) => {
   expect(css).toMatch(new RegExp(`\\.ui-settled-${state} [^{]*\\{\\s*color: var\\(--${colour}\\);`, 'u'));
 });

@@ -1,53 +1,36 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectDir } from '@ostep/database';
-import { describe, expect, test } from 'vitest';
-import { faultsOf, rowsOf } from './specification';
+import { expect, test } from 'vitest';
+import { faultsOf, idsOf, rowsOf } from './specification';
 
-const project = projectDir();
-const pagesDir = join(project, 'docs/specification');
-const pages = readdirSync(pagesDir).filter((name) => name.endsWith('.md') && name !== 'README.md');
+const faults = (page: string, ...passedTitles: string[]) =>
+  faultsOf({ rows: rowsOf(page), passedTitles, hasPage: (path) => path === 'docs/decisions/why.md' });
 
-function textOf(path: string): string | undefined {
-  const file = join(project, path);
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-}
-
-describe('every sentence of the specification has its test', () => {
-  test.each(pages)('%s', (page) => {
-    const rows = rowsOf(readFileSync(join(pagesDir, page), 'utf8'));
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.flatMap((row) => faultsOf(row, textOf))).toEqual([]);
-  });
-
-  test('a sentence has one row', () => {
-    const ids = pages.flatMap((page) => rowsOf(readFileSync(join(pagesDir, page), 'utf8'))).map((row) => row.id);
-    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
-  });
+test('a title names the sentences it holds, of its describe too', () => {
+  expect(idsOf('money [D-1.1] a total is rounded [P-9.12 D-1a.3]')).toEqual(['D-1.1', 'P-9.12', 'D-1a.3']);
+  expect(idsOf('an entry [1, 2] of a table')).toEqual([]);
 });
 
-describe('what is wrong with a row', () => {
-  const files: Record<string, string> = {
-    'a.test.ts': "test('the title of it', () => {})",
-    'docs/decisions/why.md': '',
-  };
-  const faults = (reference: string) =>
-    rowsOf(`| P-1.1 | A sentence. | ${reference} |`).flatMap((row) => faultsOf(row, (path) => files[path]));
+test('a page holds rows, headings and text', () => {
+  expect(rowsOf('# Money\n| id | sentence |\n|---|---|\n| P-1.1 | A or `a | b`. | |\nText.')).toEqual([
+    { id: 'P-1.1', untested: '' },
+  ]);
+});
 
-  test.each([
-    ['', 'has no test'],
-    ['`b.test.ts` › `the title`', 'names b.test.ts, which is not there'],
-    ['`a.test.ts` › `another title`', 'names a title that a.test.ts does not hold: another title'],
-    ['`a.test.ts`', 'is not understood: `a.test.ts`'],
-    ['decision: `docs/decisions/other.md`', 'names docs/decisions/other.md, which is not there'],
-  ])('%s', (reference, fault) => {
-    expect(faults(reference)).toEqual([`P-1.1 ${fault}`]);
-  });
+test.each([
+  ['| P-1.1 | A. | |', 'P-1.1 has no passed test'],
+  ['| P-1.1 | A. | decision: `docs/decisions/other.md` |', 'P-1.1 names docs/decisions/other.md, which is not there'],
+  ['| P-1.1 | A. | later |', 'P-1.1 is not understood: later'],
+  ['| P-1.1 | A. | explains |\n| P-1.1 | B. | explains |', 'P-1.1 has two rows'],
+])('%s: %s', (page, fault) => {
+  expect(faults(page)).toEqual([fault]);
+});
 
-  test.each(['`a.test.ts` › `title of it`', 'decision: `docs/decisions/why.md`', 'explains'])(
-    'nothing: %s',
-    (reference) => {
-      expect(faults(reference)).toEqual([]);
-    },
-  );
+test('an id without a row, and a test of a sentence that claims to have none', () => {
+  expect(faults('| P-1.1 | A. | |', 'a [P-1.1 P-1.2]')).toEqual(['P-1.2 is named by a test and has no row']);
+  expect(faults('| P-1.1 | A. | explains |', 'a [P-1.1]')).toEqual(['P-1.1 has a test, yet only explains']);
+});
+
+test('nothing is wrong with a tested, a decided and an explaining sentence', () => {
+  const page = '| P-1.1 | A. | |\n| P-1.2 | B. | decision: `docs/decisions/why.md` |\n| P-1.3 | C. | explains |';
+  expect(faults(page, 'a [P-1.1]')).toEqual([]);
+  expect(faults(page, 'a [P-1.1 P-1.2]')).toEqual([]);
 });

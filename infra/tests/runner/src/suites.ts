@@ -6,9 +6,8 @@ import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
 import { HelmUnavailable, helmProgram } from './helm';
 import { NextNodeUnavailable, nextNode } from './next-node';
 import { type Command, runCommand } from './run-command';
-import { nothing, oneCheck, type Tally, tallyOfPlaywright, tallyOfVitest } from './tally';
-
-export type Outcome = { readonly tally: Tally; readonly output: string };
+import { compareSpecification } from './specification-suite';
+import { nothing, type Outcome, oneCheck, tallyOfPlaywright, tallyOfVitest } from './tally';
 
 export type Suite = {
   readonly name: string;
@@ -163,6 +162,13 @@ export const suites: readonly Suite[] = [
   vitest('start'),
   playwright('tests in the browser', [], {}),
 ];
+
+const named = { vitest: ['rules', 'screens', 'db', 'start'], playwright: ['tests-in-the-browser'] };
+
+export const specification: Suite = {
+  name: 'specification',
+  run: async (reports) => compareSpecification(reports, named),
+};
 
 export const onRequest: readonly Suite[] = [
   ifAvailable(onNextNode, nextNode, NextNodeUnavailable),

@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readReport } from './read-report';
 
 export type Tally = { readonly passed: number; readonly failed: number; readonly skipped: number };
+
+export type Outcome = { readonly tally: Tally; readonly output: string };
 
 export const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 
@@ -36,9 +38,4 @@ export function tallyOfPlaywright(file: string, ok: boolean): Tally {
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky;
   return { passed: expected, failed: ok ? failed : Math.max(failed, 1), skipped };
-}
-
-/** Null when the program ended before it wrote its report; the shape is the program's own. */
-function readReport<T>(file: string): T | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
 }

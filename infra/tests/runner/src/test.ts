@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stopCommands } from './run-command';
-import { byName, checks, onRequest, type Suite, suites } from './suites';
+import { byName, checks, onRequest, type Suite, specification, suites } from './suites';
 import { add, nothing, sentence, type Tally } from './tally';
 
 /** `npm test -- rules build` filters suites by name; `--all` adds those on request. */
@@ -37,6 +37,7 @@ async function report(suite: Suite): Promise<void> {
 await Promise.all(checks.filter(isAsked).map(report));
 const slow = [...suites, ...(mayRunOnRequest ? onRequest : []), ...(words.length > 0 ? byName : [])];
 for (const suite of slow.filter(isAsked)) await report(suite);
+if (isAsked(specification) || readdirSync(reports).length > 0) await report(specification);
 
 console.log(sentence(total));
 end(total.failed > 0 || total.passed + total.skipped === 0 ? 1 : 0);

@@ -33,7 +33,7 @@ function Sample({ initial = null, negative = false }: { initial?: number | null;
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Ilość');
 
-test('a comma becomes a dot while typing, and the value is a number', async () => {
+test('a comma becomes a dot while typing, and the value is a number [P-5.3 D-1.8]', async () => {
   render(<Sample />);
   await userEvent.type(field(), '12,5');
   expect(field().value).toBe('12.5');

@@ -42,7 +42,7 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Umow
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('the search starts at 3 characters, debounced by 300 ms', async () => {
+test('the search starts at 3 characters, debounced by 300 ms [P-5.29 P-9.5]', async () => {
   render(<Sample />);
   type('ZG');
   await wait(1000);
@@ -57,7 +57,7 @@ test('the search starts at 3 characters, debounced by 300 ms', async () => {
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['ZG.1', 'ZG.2']);
 });
 
-test('a note says when there are more results than shown', async () => {
+test('a note says when there are more results than shown [P-8.31]', async () => {
   render(<Sample />);
   type('ZG.');
   await wait(300);
@@ -78,14 +78,14 @@ test('arrows and Enter choose, Escape closes', async () => {
   expect(field().value).toBe('ZG.2');
 });
 
-test('the list is at least 400 px wide', async () => {
+test('the list is at least 400 px wide [P-9.5]', async () => {
   render(<Sample />);
   type('ZG.');
   await wait(300);
   expect(document.querySelector<HTMLElement>('.ui-dropdown')?.style.width).toBe('400px');
 });
 
-test('a failed search shows no results', async () => {
+test('a failed search shows no results [P-7.9 P-8.22]', async () => {
   find.mockRejectedValue(new Error('away'));
   render(<Sample />);
   type('abc');

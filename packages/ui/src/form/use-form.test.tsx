@@ -121,7 +121,7 @@ test('server errors are shown until their fields change, and no typed value is l
   expect(screen.queryByText('Numer jest zajęty.')).toBeNull();
 });
 
-test('a second click while saving sends nothing, a retry carries the same key, a changed form another', async () => {
+test('a second click while saving sends nothing, a retry carries the same key, a changed form another [P-5.8 D-6.4]', async () => {
   render(<Sample />);
   fill();
   let fail: (cause: Error) => void = () => undefined;

@@ -70,7 +70,7 @@ test('a header sorts by keyboard too and is announced as sortable', async () => 
 const pageNames = () =>
   screen.getAllByRole('button').map((button) => button.textContent || button.getAttribute('aria-label'));
 
-test('the pager has at most 12 buttons and says how many pages are left', async () => {
+test('the pager has at most 12 buttons and says how many pages are left [P-8.31 P-9.8]', async () => {
   const onPage = vi.fn();
   render(<Pager onPage={onPage} page={2} size={20} totalElements={333} totalPages={17} />);
   expect(pageNames()).toHaveLength(14);
@@ -88,7 +88,7 @@ test('the pager says when more was found than counted', () => {
   expect(screen.getByText('Aby zobaczyć dalsze strony (pozostało: ponad 488) użyj filtra.')).toBeDefined();
 });
 
-test('the pager of codes has 40 buttons', () => {
+test('the pager of codes has 40 buttons [P-9.8]', () => {
   render(<Pager limit={40} onPage={() => undefined} page={0} totalPages={41} />);
   expect(pageNames()).toHaveLength(42);
   expect(screen.getByText('Aby zobaczyć dalsze strony (pozostało: 1) użyj filtra.')).toBeDefined();
@@ -99,7 +99,7 @@ test('one page needs no pager', () => {
   expect(container.innerHTML).toBe('');
 });
 
-test('a note says that there are too many results', () => {
+test('a note says that there are too many results [P-8.31]', () => {
   render(<TooManyResults found={321} />);
   expect(screen.getByText('Znaleziono wyników: 321, zawęź kryteria wyszukiwania.')).toBeDefined();
 });

@@ -20,7 +20,7 @@ const entries = [
   { action: 'Pozycja 3: brak kodu', indent: 1, status: 'NEGATIVE' },
 ] as const;
 
-test('an incomplete log is expanded and labelled; it can be collapsed', async () => {
+test('an incomplete log is expanded and labelled; it can be collapsed [P-3.4]', async () => {
   render(<ParseLogPanel log={{ logList: entries, parsePositive: false }} />);
   expect(screen.getByText('NIEKOMPLETNE')).toBeDefined();
   const lines = screen.getAllByRole('listitem');
@@ -31,7 +31,7 @@ test('an incomplete log is expanded and labelled; it can be collapsed', async ()
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
 });
 
-test('a complete log is collapsed', () => {
+test('a complete log is collapsed [P-3.4]', () => {
   render(<ParseLogPanel log={{ logList: entries, parsePositive: true }} />);
   expect(screen.getByText('POZYTYWNE')).toBeDefined();
   expect(screen.queryAllByRole('listitem')).toEqual([]);
@@ -79,7 +79,7 @@ test('a file is uploaded, progress is shown, the result is reported once', async
   ]);
 });
 
-test('a cancelled upload resets the panel', async () => {
+test('a cancelled upload resets the panel [D-10.3]', async () => {
   request.mockImplementation(() => new Promise(() => undefined));
   render(panel());
   await userEvent.upload(screen.getByLabelText('Wybierz plik', { selector: 'input' }), pdf());
@@ -88,7 +88,7 @@ test('a cancelled upload resets the panel', async () => {
   expect(screen.getByRole('button', { name: 'Wybierz plik' })).toBeDefined();
 });
 
-test('log lines appear while the file is parsed; the progress bar names the step and the percentage', async () => {
+test('log lines appear while the file is parsed; the progress bar names the step and the percentage [D-10.3]', async () => {
   const line = (number: number) => ({ action: `Pozycja ${number}`, indent: 0, status: 'POSITIVE' });
   const view = (count: number) => ({
     jobId: 'x',

@@ -3,7 +3,7 @@ import { goodRow, head, makeSheet, titles } from './testing/make-sheet';
 import { codes, negatives, parsed } from './testing/parsed';
 
 describe('around the table', () => {
-  it('labels with their values beside or below', async () => {
+  it('labels with their values beside or below [D-12.3]', async () => {
     const rows = [
       ['Nadleśnictwo:', null, 'Kluczbork'],
       ['Nr umowy', 'Data umowy', 'Data oferty'],
@@ -21,7 +21,7 @@ describe('around the table', () => {
     });
   });
 
-  it('says what is missing and still reads the rows', async () => {
+  it('says what is missing and still reads the rows [D-10.6]', async () => {
     const form = await parsed(await makeSheet([['KOSZTORYS'], [...titles], goodRow(1)]));
     expect(form).toMatchObject({ contractNumber: null, forestDistrict: null, contractDate: null, offerDate: null });
     expect(codes(form)).toEqual(['CWD-P']);

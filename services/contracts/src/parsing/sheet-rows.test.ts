@@ -3,7 +3,7 @@ import { goodRow, head, makeSheet, makeWorkbook, titles } from './testing/make-s
 import { codes, negatives, parsed, parsedRows } from './testing/parsed';
 
 describe('what is an item and what is not', () => {
-  it('leaves out titles, groups, crosses, subtotals, totals, numbers of columns and notes', async () => {
+  it('leaves out titles, groups, crosses, subtotals, totals, numbers of columns and notes [D-12.6]', async () => {
     const form = await parsedRows([
       [1, 2, 3, 4, 5, 6, 7, 8],
       ['(1)', '(2)', '(3)', '(4)', '(5)', '(6)', '7=5x6', '(8)'],
@@ -45,7 +45,7 @@ describe('what is an item and what is not', () => {
     ]);
   });
 
-  it('names hidden rows of the table, and reads neither them nor hidden sheets', async () => {
+  it('names hidden rows of the table, and reads neither them nor hidden sheets [D-12.6]', async () => {
     const bytes = await makeWorkbook((workbook) => {
       const hidden = workbook.addWorksheet('Stary', { state: 'veryHidden' });
       hidden.addRows([titles, goodRow(1, 'CWD-D')]);
@@ -60,7 +60,7 @@ describe('what is an item and what is not', () => {
     expect(negatives(form)[0]).toMatch(/ukryty.*ZRYWKA/u);
   });
 
-  it('reads the first visible sheet with prices and names every other', async () => {
+  it('reads the first visible sheet with prices and names every other [D-12.6]', async () => {
     const bytes = await makeWorkbook((workbook) => {
       workbook.addWorksheet('Instrukcja').addRows([['Umowa nr SA.271.1.9.2026'], ['Proszę wypełnić ceny.']]);
       workbook.addWorksheet('Zestawienie').addRows([

@@ -12,13 +12,13 @@ describe('scopes', () => {
     ['Cięcia zupełne - rębne (rębnie I)', 'Cięcia zupełne – rębne (rębnie I)'],
     ['PRACE GODZINOWE (8%)', 'Prace godzinowe (8 %)'],
     ['Zagospodarowanie łowieckie', 'Zagospodarowanie łowieckie'],
-  ])('the title %j is %j', async (title, scope) => {
+  ])('the title %j is %j [D-12.4]', async (title, scope) => {
     const form = await parsedRows([[title], goodRow(1)]);
     expect(form.contractItems).toMatchObject([{ actionScopeValue: scope }]);
     expect(negatives(form)).toEqual([]);
   });
 
-  it('says once that a title is no scope, and leaves the rows below without one', async () => {
+  it('says once that a title is no scope, and leaves the rows below without one [D-12.4]', async () => {
     const form = await parsedRows([
       ['Zrywka drewna'],
       goodRow(1),

@@ -69,7 +69,7 @@ test('a body is described as it is sent, not as it is after parsing', () => {
   ]);
 });
 
-test('an upload is multipart and may answer 202', () => {
+test('an upload is multipart and may answer 202 [D-10.1]', () => {
   const upload = document.paths['/api/order/upload']?.post;
   expect(upload?.requestBody?.content['multipart/form-data']?.schema.required).toEqual(['file']);
   expect(upload?.responses[202]).toHaveProperty('headers.Location');

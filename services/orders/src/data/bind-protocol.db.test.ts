@@ -25,7 +25,7 @@ const bind = (protocol: number, orders: readonly number[], contract = world.cont
 const statusOf = async (id: number) => (await world.read(id)).orderStatus;
 
 describe('orders_v1.bind_protocol', () => {
-  it('binds and releases orders, moves their statuses and keeps who did it', async () => {
+  it('binds and releases orders, moves their statuses and keeps who did it [D-2.7]', async () => {
     const protocol = await makeProtocol();
     const [a, b] = [await world.orderIn('1', 'DONE_REPORTED'), await world.orderIn('2', 'DONE_REPORTED')];
     await bind(protocol, [a.id, b.id]);
@@ -40,7 +40,7 @@ describe('orders_v1.bind_protocol', () => {
     expect(await statusOf(b.id)).toBe('DONE_REPORTED');
   });
 
-  it('keeps an order received while another protocol still binds it', async () => {
+  it('keeps an order received while another protocol still binds it [D-2.8]', async () => {
     const [first, second] = [await makeProtocol(), await makeProtocol()];
     const order = await world.orderIn('3', 'DONE_REPORTED');
     await bind(first, [order.id]);
@@ -68,7 +68,7 @@ describe('orders_v1.bind_protocol', () => {
     await expect(bind(protocol, [987_654_321])).rejects.toMatchObject({ code: 'OS417' });
   });
 
-  it('keeps a bound order from being deleted, naming the protocol', async () => {
+  it('keeps a bound order from being deleted, naming the protocol [D-2.14]', async () => {
     const protocol = await makeProtocol();
     const order = await world.orderIn('6', 'DONE_REPORTED');
     await bind(protocol, [order.id]);
@@ -96,7 +96,7 @@ describe('orders_v1.bind_protocol', () => {
 });
 
 describe('orders a protocol can settle', () => {
-  it('are the reported ones and the received ones not fully settled', async () => {
+  it('are the reported ones and the received ones not fully settled [D-13.1 P-3.10 P-3.11 P-4.18 P-7.29 D-3.5]', async () => {
     const contract = world.contract;
     const protocol = await makeProtocol();
     const [reported, partly, whole] = await Promise.all(

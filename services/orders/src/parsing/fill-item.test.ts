@@ -30,7 +30,7 @@ function filled(changed: Partial<OrderDocumentItem>) {
 }
 
 describe('an item of the form', () => {
-  it('says what the row says, with its contract item', () => {
+  it('says what the row says, with its contract item [D-12.13]', () => {
     const { item, negatives } = filled({});
     expect(negatives).toEqual([]);
     expect(item).toMatchObject({ lp: '1', amount: 180, unitType: 'M3', dueDate: '2026-02-28', contractItem: 6 });
@@ -75,7 +75,7 @@ describe('an item of the form', () => {
     expect(filled(changed).negatives).toEqual([line]);
   });
 
-  it('leaves the contract item to be chosen where several or none fit; that alone is not negative', () => {
+  it('leaves the contract item to be chosen where several or none fit; that alone is not negative [D-12.13]', () => {
     expect(filled({ actionGroup: 'CP' })).toMatchObject({
       item: { contractItem: null },
       negatives: [],
@@ -88,7 +88,7 @@ describe('an item of the form', () => {
   });
 
   it.each(['GODZ RH8', 'DOŁ-1I', 'WPOD>63N', 'SADZ-W+D', 'ZB.KAM', 'PORZ>60'])(
-    'knows the code %s whatever the blanks in it look like',
+    'knows the code %s whatever the blanks in it look like [D-12.10]',
     (key) => {
       for (const printed of [key, key.replace(' ', '\u00a0'), [...key].join(' '), ` ${key.toLocaleLowerCase('pl')} `]) {
         expect(filled({ actionCode: printed }).item.actionCodeKey).toBe(key);
@@ -96,7 +96,7 @@ describe('an item of the form', () => {
     },
   );
 
-  it('never takes a name for a code: names are cut and several codes share one', () => {
+  it('never takes a name for a code: names are cut and several codes share one [D-12.11]', () => {
     const named = filled({ actionCode: null, actionDesc: 'Sadzenie 1-latek w jamkę' });
     expect(named.item).toMatchObject({ actionCode: null, actionDesc: 'Sadzenie 1-latek w jamkę' });
     expect(named.negatives).toEqual(['Brak kodu czynności']);

@@ -13,7 +13,7 @@ async function logOf(file: string, changed: Partial<OrderDictionaries> = {}) {
 }
 
 describe('the parse log of an order', () => {
-  it('says that letters were repaired', async () => {
+  it('says that letters were repaired [D-12.12]', async () => {
     const { positive, negative } = await logOf('zlecenie-21-2026-zle-kodowanie.pdf');
     expect(positive).toContain('Naprawiono polskie litery (tekst zapisany jako ISO-8859-2)');
     expect(negative).toEqual([]);

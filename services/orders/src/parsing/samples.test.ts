@@ -17,7 +17,7 @@ describe('sample orders', () => {
     'zlecenie-16-2026-kepa',
     'zlecenie-17-2026',
     'zlecenie-21-2026-zle-kodowanie',
-  ])('%s yields exactly what is expected of it', async (name) => {
+  ])('%s yields exactly what is expected of it [D-12.1 D-12.7 D-12.11 D-12.12 D-12.14]', async (name) => {
     const form = await formOf(`${name}.pdf`);
     expect(differencesFrom(expectationOf(name), form, form.parseLog)).toEqual([]);
   });

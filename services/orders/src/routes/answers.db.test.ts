@@ -14,7 +14,7 @@ afterAll(() => world.close());
 const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, expect.anything()]));
 
 describe('answers about an order', () => {
-  it('carry every field of an order, its items and their assignments', () => {
+  it('carry every field of an order, its items and their assignments [P-3.9 P-3.10 P-3.11]', () => {
     const [item] = order.orderItems;
     const [assignment] = item?.squadAssignments ?? [];
     expect(order).toMatchObject({
@@ -37,13 +37,13 @@ describe('answers about an order', () => {
     });
   });
 
-  it('list its assignments and settlements alone', async () => {
+  it('list its assignments and settlements alone [P-7.20]', async () => {
     const { body } = await world.call<SquadAssignment[]>('GET', `/api/order/${order.id}/sqa`);
     expect(body).toEqual(order.orderItems.flatMap((item) => item.squadAssignments));
     expect((await world.call('GET', `/api/order/${order.id}/sqa/settlements`)).body).toEqual([]);
   });
 
-  it('name the scope of every item of a contract', async () => {
+  it('name the scope of every item of a contract [P-7.32]', async () => {
     const scope = await world.makeScope('TP');
     const items = [world.itemForm({ actionScope: { id: scope } }), world.itemForm({ lp: 2 })];
     const saved = await world.read(await world.save(world.form('2', { orderItems: items })));
@@ -65,7 +65,7 @@ describe('answers about an order', () => {
     });
   });
 
-  it('are the updated order after an assignment was added, changed and removed', async () => {
+  it('are the updated order after an assignment was added, changed and removed [P-7.25 P-7.26]', async () => {
     const itemId = order.orderItems[0]?.id ?? 0;
     const added = await world.assign(itemId, { squadId: { id: world.squad }, amountDone: 3 });
     const [, assignment] = added.body.orderItems[0]?.squadAssignments ?? [];
@@ -78,13 +78,16 @@ describe('answers about an order', () => {
 });
 
 describe('an order', () => {
-  it.each(orderStatuses.filter((status) => status !== 'PROTOCOL_RECEIVED'))('can be deleted in %s', async (status) => {
-    const { id } = await world.orderIn(`4-${status}`, status);
-    expect(await world.call('DELETE', `/api/order/${id}`)).toMatchObject({ status: 200, body: id });
-    expect((await world.call('GET', `/api/order/${id}`)).status).toBe(404);
-  });
+  it.each(orderStatuses.filter((status) => status !== 'PROTOCOL_RECEIVED'))(
+    'can be deleted in %s [P-7.23 D-2.14]',
+    async (status) => {
+      const { id } = await world.orderIn(`4-${status}`, status);
+      expect(await world.call('DELETE', `/api/order/${id}`)).toMatchObject({ status: 200, body: id });
+      expect((await world.call('GET', `/api/order/${id}`)).status).toBe(404);
+    },
+  );
 
-  it('of a number as short as 1 in a part as short as Kup is refused twice', async () => {
+  it('of a number as short as 1 in a part as short as Kup is refused twice [D-3.3]', async () => {
     const short = () => world.form('5', { orderNumber: '1', forestDistrictPart: 'Kup' });
     expect((await world.call('POST', '/api/order', { body: short() })).status).toBe(200);
     const second = await world.call('POST', '/api/order', { body: short() });

@@ -10,7 +10,7 @@ afterAll(() => world.close());
 const firstItem = async (id: number) => (await world.read(id)).orderItems[0]?.id ?? 0;
 
 describe('squad assignments', () => {
-  it('keep rate and percent as typed, and sum what is summed', async () => {
+  it('keep rate and percent as typed, and sum what is summed [P-1.3 D-1.11]', async () => {
     const order = await world.orderIn('1', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
     const changed = await world.assign(itemId, {
@@ -43,7 +43,7 @@ describe('squad assignments', () => {
     expect(await placed()).toEqual([{ order: id, contract: other }]);
   });
 
-  it('are changed and removed, in IN_PROGRESS only', async () => {
+  it('are changed and removed, in IN_PROGRESS only [P-4.12 D-2.12 D-2.13]', async () => {
     const order = await world.orderIn('2', 'IN_PROGRESS');
     const [assignment] = order.orderItems[0]?.squadAssignments ?? [];
     const body = { orderItemId: assignment?.orderItemId, squadId: world.squad, workGroupItemId: world.work.summed };

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('saving an order', () => {
-  it('answers the id and keeps everything that was sent', async () => {
+  it('answers the id and keeps everything that was sent [P-1.2 D-13.3 P-7.20 P-7.21 P-7.22 D-1a.1]', async () => {
     const id = await world.save(world.form('1', { notes: 'pilne', temporary: true }));
     const { etag, body: order } = await world.call('GET', `/api/order/${id}`);
     expect(etag).toBe('"1"');
@@ -40,7 +40,7 @@ describe('saving an order', () => {
     });
   });
 
-  it('keeps the ids of items that are still there, in the order sent', async () => {
+  it('keeps the ids of items that are still there, in the order sent [P-7.21]', async () => {
     const id = await world.save(
       world.form('2', { orderItems: [world.itemForm({ lp: 1 }), world.itemForm({ lp: 2, posNo: '22' })] }),
     );
@@ -54,7 +54,7 @@ describe('saving an order', () => {
     expect(items.map((item) => item.id)).not.toContain(first?.id);
   });
 
-  it('refuses a stale version and an order that is not TODO any more', async () => {
+  it('refuses a stale version and an order that is not TODO any more [D-6.1 D-2.12 D-2.13]', async () => {
     const id = await world.save(world.form('3'));
     await world.save(world.form('3', { id, notes: 'druga osoba' }));
     const stale = await world.call('POST', '/api/order', {
@@ -68,7 +68,7 @@ describe('saving an order', () => {
     expect(locked.body.message).toContain('„Realizowane”');
   });
 
-  it('refuses a number that the forest district part has, case and blanks aside, but not that of another district', async () => {
+  it('refuses a number that the forest district part has, case and blanks aside, but not that of another district [D-3.3]', async () => {
     await world.save(world.form('4'));
     const again = world.form('4', { orderNumber: ` 4 / ${world.mark.toUpperCase()}` });
     const refused = await world.call('POST', '/api/order', { body: again });
@@ -89,7 +89,7 @@ describe('saving an order', () => {
     expect(both.map((one) => one.status).sort()).toEqual([200, 417]);
   });
 
-  it('makes one order of a repeated create', async () => {
+  it('makes one order of a repeated create [D-6.3]', async () => {
     const headers = { 'idempotency-key': `key-${world.mark}` };
     const bodies = await Promise.all(
       [1, 2, 3].map(() => world.call('POST', '/api/order', { body: world.form('6'), headers })),
@@ -126,7 +126,7 @@ describe('saving an order', () => {
     expect(refused).toMatchObject({ status: 417, body: { errors: [{ path: 'orderItems.0.contractItem' }] } });
   });
 
-  it('reports whether a number is taken', async () => {
+  it('reports whether a number is taken [D-13.3 P-7.30]', async () => {
     const id = await world.save(world.form('8'));
     const path = (query: Record<string, string>) =>
       `/api/order/doubledNumbers?${new URLSearchParams({ orderNumber: `8/${world.mark}`, forestDistrictPart: `06 Gola ${world.mark}`, ...query })}`;
@@ -135,7 +135,7 @@ describe('saving an order', () => {
     expect((await world.call('GET', path({ forestDistrictPart: '07 Inne' }))).body).toBe(false);
   });
 
-  it('is for office and field workers only', async () => {
+  it('is for office and field workers only [D-7.1]', async () => {
     const reader = await world.call('POST', '/api/order', { body: world.form('9'), roles: [] });
     expect(reader.status).toBe(403);
   });

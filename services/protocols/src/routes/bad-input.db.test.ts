@@ -54,7 +54,7 @@ const addresses: readonly (readonly [Method, (id: string) => string])[] = [
   ['POST', (id) => `/${id}/settle/true`],
 ];
 
-it('an id that is none, or that nobody has, is refused by every call that takes one', async () => {
+it('an id that is none, or that nobody has, is refused by every call that takes one [D-5.6]', async () => {
   const before = await everything();
   const wrong: string[] = [];
   for (const [method, pathOf] of addresses) {
@@ -126,7 +126,7 @@ function otherCases(): Case[] {
   ];
 }
 
-it('what no field takes is refused with its status and a Polish message, and changes nothing', async () => {
+it('what no field takes is refused with its status and a Polish message, and changes nothing [P-3.21 P-5.23 P-5.24 P-5.28 D-3.11]', async () => {
   const before = await everything();
   const wrong: string[] = [];
   for (const [expected, method, path, body] of [...formCases(), ...settlementCases(), ...otherCases()]) {

@@ -8,7 +8,7 @@ const planting = [
 ];
 
 describe('settledMoneyOf', () => {
-  it('counts every line as cost and only summed lines as revenue', () => {
+  it('counts every line as cost and only summed lines as revenue [P-5.34 P-5.36]', () => {
     expect(settledMoneyOf(planting, 392.6)).toEqual({
       cost: 3636.95,
       revenue: 4982.09,

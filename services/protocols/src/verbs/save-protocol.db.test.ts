@@ -33,7 +33,7 @@ describe('saving a protocol', () => {
     }
   });
 
-  it('answers the id, binds the orders and moves them to PROTOCOL_RECEIVED', async () => {
+  it('answers the id, binds the orders and moves them to PROTOCOL_RECEIVED [D-13.3 D-3.1]', async () => {
     const { id, order } = await saved();
     expect(await world.statusOf(order.id)).toBe('PROTOCOL_RECEIVED');
     const protocol = await read(id);
@@ -56,7 +56,7 @@ describe('saving a protocol', () => {
     ]);
   });
 
-  it('releases orders that are no longer selected, unless another protocol holds them', async () => {
+  it('releases orders that are no longer selected, unless another protocol holds them [D-3.1]', async () => {
     const first = await world.makeOrder(randomUUID(), { items: [item] });
     const second = await world.makeOrder(randomUUID(), { items: [item] });
     const code = await world.codeOf('CW');
@@ -73,7 +73,7 @@ describe('saving a protocol', () => {
     ]);
   });
 
-  it('keeps the ids of parts and items that are still there and their new order', async () => {
+  it('keeps the ids of parts and items that are still there and their new order [D-3.9]', async () => {
     const { id, form, code } = await saved();
     const [part] = (await read(id)).protocolParts;
     const added = { posNo: '22', forestAddress: ADDRESS, protocolItems: [{ actionCode: code, amount: 1, value: 2 }] };
@@ -92,7 +92,7 @@ describe('saving a protocol', () => {
     ]);
   });
 
-  it('changes nothing when an order belongs to another contract', async () => {
+  it('changes nothing when an order belongs to another contract [D-3.2 D-3.4]', async () => {
     const stranger = await world.makeOrder(randomUUID(), { items: [item] }, await world.makeContract(randomUUID()));
     const code = await world.codeOf('CW');
     const form = formOf(world, [stranger.id], code);
@@ -109,7 +109,7 @@ describe('saving a protocol', () => {
     expect([answer.status, answer.body.message]).toEqual([417, expect.stringContaining('Wykonane')]);
   });
 
-  it('refuses a number the district already has, whatever its case and blanks', async () => {
+  it('refuses a number the district already has, whatever its case and blanks [D-3.6]', async () => {
     const protocolNumber = `7/${randomUUID()}`;
     await saved({ protocolNumber });
     const order = await world.makeOrder(randomUUID(), { items: [item] });
@@ -123,7 +123,7 @@ describe('saving a protocol', () => {
     ]);
   });
 
-  it('makes one protocol of a repeated create', async () => {
+  it('makes one protocol of a repeated create [D-6.3]', async () => {
     const order = await world.makeOrder(randomUUID(), { items: [item] });
     const form = formOf(world, [order.id], await world.codeOf('CW'));
     const key = { 'idempotency-key': randomUUID() };
@@ -131,7 +131,7 @@ describe('saving a protocol', () => {
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body}`)).size).toBe(1);
   });
 
-  it('refuses a save from an older version and changes nothing', async () => {
+  it('refuses a save from an older version and changes nothing [D-6.1]', async () => {
     const { id, form } = await saved();
     const { etag, body } = await world.call<Protocol>('GET', `/${id}/withItems`);
     const changed = { ...form, id, protocolParts: body.protocolParts, totalValue: 200 };
@@ -148,7 +148,7 @@ describe('saving a protocol', () => {
     expect(body.errors).toContainEqual({ path: 'orders', message: 'Wskaż przynajmniej jedno zlecenie.' });
   });
 
-  it('is refused to a user who may only read', async () => {
+  it('is refused to a user who may only read [D-7.5]', async () => {
     const order = await world.makeOrder(randomUUID(), { items: [item] });
     const form = formOf(world, [order.id], await world.codeOf('CW'));
     expect((await world.call('POST', '', form, {}, [])).status).toBe(403);
@@ -156,7 +156,7 @@ describe('saving a protocol', () => {
 });
 
 describe('deleting a protocol', () => {
-  it('deletes its settlements and releases its orders', async () => {
+  it('deletes its settlements and releases its orders [P-7.42 D-3.1 D-3.7]', async () => {
     const { id, order } = await saved();
     const [part] = (await read(id)).protocolParts;
     const sqa = order.items[0]?.squads[0];
@@ -169,7 +169,7 @@ describe('deleting a protocol', () => {
 });
 
 describe('a settled protocol', () => {
-  it('refuses every change until the switch is turned off', async () => {
+  it('refuses every change until the switch is turned off [P-4.19 D-3.8]', async () => {
     const { id, order, form } = await saved();
     const { protocolParts } = await read(id);
     const changed = { ...form, id, protocolParts };

@@ -34,7 +34,7 @@ const item: SummaryItem = {
   profitMarginPercent: 40,
 };
 
-test('the statement has the squad’s figures and never the company’s', () => {
+test('the statement has the squad’s figures and never the company’s [D-4.5]', () => {
   const statement = buildStatement(head, [item]);
   expect(statement).toMatchObject({ ...head, total: 2491.05 });
   expect(statement.districts[0]?.rows).toEqual([

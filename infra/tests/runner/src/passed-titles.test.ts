@@ -1,0 +1,31 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { passedOfPlaywright, passedOfVitest } from './passed-titles';
+
+const file = join(mkdtempSync(join(tmpdir(), 'ostep-passed-')), 'report.json');
+
+test('vitest: what failed or was skipped holds no sentence', () => {
+  const assertionResults = [
+    { fullName: 'money is rounded', status: 'passed' },
+    { fullName: 'money is added', status: 'failed' },
+    { fullName: 'money is split', status: 'pending' },
+  ];
+  writeFileSync(file, JSON.stringify({ testResults: [{ assertionResults }] }));
+  expect(passedOfVitest(file)).toEqual(['money is rounded']);
+});
+
+test('playwright: titles carry those of their describes', () => {
+  const specs = ['expected', 'unexpected', 'flaky', 'skipped'].map((status) => ({
+    title: status,
+    tests: [{ status }],
+  }));
+  const suites = [{ title: 'orders.spec.ts', specs, suites: [{ title: 'a list', specs }] }];
+  writeFileSync(file, JSON.stringify({ suites }));
+  expect(passedOfPlaywright(file)).toEqual(['orders.spec.ts expected', 'orders.spec.ts a list expected']);
+});
+
+test('a suite that did not run has no titles', () => {
+  expect(passedOfVitest(`${file}.missing`)).toBeUndefined();
+});
