@@ -11,6 +11,7 @@ test('rows are rounded before they are summed, and a row without a price adds no
   const { netto, brutto } = itemSums(items);
   expect([netto.toFixed(2), brutto.toFixed(2)]).toEqual(['5377.38', '5807.57']);
   expect(items.map(itemNet)).toEqual(['4982.09', '395.29', null]);
+  expect(itemNet({ amount: null, unitPriceNetto: 5, vatPercent: 23 })).toBeNull();
 });
 
 test.each([
@@ -20,4 +21,9 @@ test.each([
   [0.3, '0.3', 'right'],
 ] as const)('entered %s against a sum of %s is %s [P-2.23 P-5.6]', (entered, sum, kind) => {
   expect(checkSum(entered, decimal(sum)).kind).toBe(kind);
+});
+
+test('gross is compared as it is written, with 2 decimals, net as it is', () => {
+  expect(checkSum(10, decimal('10.004'), 2)).toEqual({ kind: 'right' });
+  expect(checkSum(10, decimal('10.004'))).toMatchObject({ kind: 'wrong', difference: decimal('-0.004') });
 });

@@ -24,6 +24,15 @@ test('a complete contract has no error; offer date, totals, notes and the scope 
   expect(wrong({})).toEqual([]);
 });
 
+test('texts may be as long as their limit and numbers may be 0', () => {
+  const atLimit = { ...item, lp: 'x'.repeat(20), posNo: 'x'.repeat(50), actionDesc: 'x'.repeat(1000) };
+  const free = { ...item, amount: 0, unitPriceNetto: 0, vatPercent: 0 };
+  const contractNumber = 'x'.repeat(100);
+  expect(
+    wrong({ contractNumber, notes: 'x'.repeat(4000), totalNetto: 0, totalBrutto: 0, contractItems: [atLimit, free] }),
+  ).toEqual([]);
+});
+
 test.each<[Partial<ContractValues>, string, string]>([
   [{ contractNumber: ' ' }, 'contractNumber', 'Pole wymagane.'],
   [{ contractNumber: 'x'.repeat(101) }, 'contractNumber', 'Najwyżej 100 znaków.'],

@@ -13,7 +13,7 @@ const requiredText = (value: string, max: number) =>
   value.trim() === '' ? texts.required : value.length > max && texts.tooLong(max);
 
 /** The field accepts at most 2 decimals, so only a negative amount is left to check. */
-const notNegative = (value: number | null) => value !== null && value < 0 && texts.moneyType;
+const notNegative = (value: number | null) => (value ?? 0) < 0 && texts.moneyType;
 
 const requiredNumber = (value: number | null) => (value === null ? texts.giveNumber : notNegative(value));
 

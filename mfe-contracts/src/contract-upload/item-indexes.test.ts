@@ -14,3 +14,12 @@ test('log lines link to the row of their item, also with duplicate numbers', () 
   ];
   expect(itemIndexes(log, ['1', '2', '1'])).toEqual([null, 1, 1, null, 2, null]);
 });
+
+test('the first item begins a search that goes on below it, and an indented line alone belongs to none', () => {
+  const log = [line('Arkusz', 1), line('Pozycja 1: A'), line('Pozycja 1: B'), line('Pozycja 1: C'), line('Cena', 1)];
+  expect(itemIndexes(log, ['1', '1'])).toEqual([null, 0, 1, null, null]);
+});
+
+test('a number of two digits is not the item whose number begins it, nor is a line that only mentions an item', () => {
+  expect(itemIndexes([line('Pozycja 12: A'), line('Ukryta Pozycja 1: B')], ['1', '12'])).toEqual([1, null]);
+});

@@ -1,7 +1,5 @@
 import type { ParseLogEntry } from '@ostep/kernel';
 
-const ITEM_LINE = /^Pozycja (\S+):/u;
-
 /**
  * Index of the item for each line of a parse log, null for none; indented lines below an item belong to it.
  * Items appear in the log in the order of the sheet.
@@ -11,8 +9,7 @@ export function itemIndexes(log: readonly ParseLogEntry[], lps: readonly string[
   let from = 0;
   return log.map(({ action, indent }) => {
     if (indent > 0) return current;
-    const lp = ITEM_LINE.exec(action)?.[1];
-    const found = lp === undefined ? -1 : lps.indexOf(lp, from);
+    const found = lps.findIndex((lp, index) => index >= from && action.startsWith(`Pozycja ${lp}:`));
     current = found < 0 ? null : found;
     if (found >= 0) from = found + 1;
     return current;
