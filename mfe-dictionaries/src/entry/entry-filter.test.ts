@@ -12,6 +12,7 @@ test.each([
   ['q=namyslow', [1]],
   ['q=KÓW', [2]],
   ['q=02-', [1]],
+  ['q=02-20 n', [1]],
   ['q=13-02 hen', [2]],
   ['active=active', [1]],
   ['active=inactive', [2]],
@@ -26,5 +27,8 @@ test('a filter and its address say the same, defaults are left out', () => {
   const filter = { text: 'zryw & co', active: 'active', page: 3 } as const;
   expect(filterOf(addressOf(filter))).toEqual(filter);
   expect(filterOf(new URLSearchParams('p=-2')).page).toBe(0);
+  expect(filterOf(new URLSearchParams('p=1.5')).page).toBe(0);
+  expect(filterOf(new URLSearchParams('p=1')).page).toBe(1);
+  expect(filterOf(new URLSearchParams()).page).toBe(0);
   expect(filterOf(new URLSearchParams('p=abc')).page).toBe(0);
 });

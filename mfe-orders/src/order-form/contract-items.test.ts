@@ -34,7 +34,9 @@ describe('contract items of a row', () => {
       'CWD-P, Trzebieże wczesne, [1\u00a0284,60\u00a0zł], Nazwa CWD-P',
       'ZRYWKA, [1\u00a0284,60\u00a0zł], Nazwa ZRYWKA',
     ]);
-    expect(contractItemOptions(items)({ ...empty, actionCode: code(11, 'ZRYWKA') })).toHaveLength(1);
+    const idsFor = (row: object) => contractItemOptions(items)({ ...empty, ...row }).map((option) => option.value);
+    expect(idsFor({ actionCode: code(11, 'ZRYWKA') })).toEqual([3]);
+    expect(idsFor({ actionCode: code(11, 'ZRYWKA'), contractItem: 2 })).toEqual([2, 3]);
   });
 
   it('follow a chosen code when only one fits', () => {
@@ -56,5 +58,39 @@ describe('contract items of a row', () => {
       actionDesc: 'Opis CWD-P',
       unitType: 'M3',
     });
+  });
+
+  it('leave what the row already says', () => {
+    const filled = { ...empty, actionCode: code(12, 'KĘPA'), actionDesc: 'Własny opis', unitType: 'HA' };
+    expect(derive({ ...filled, contractItem: 2 }, filled, 'contractItem')).toEqual({ ...filled, contractItem: 2 });
+    expect(derive({ ...filled, actionCode: code(11, 'ZRYWKA') }, filled, 'actionCode')).toMatchObject({
+      actionDesc: 'Własny opis',
+      unitType: 'HA',
+      contractItem: 3,
+    });
+    expect(
+      derive({ ...empty, actionDesc: 'Własny opis', actionCode: code(11, 'ZRYWKA') }, empty, 'actionCode'),
+    ).toEqual(expect.objectContaining({ actionDesc: 'Własny opis' }));
+  });
+
+  it('stay when the new code has them too', () => {
+    const chosen = { ...empty, contractItem: 2 };
+    expect(derive({ ...chosen, actionCode: code(10, 'CWD-P') }, chosen, 'actionCode').contractItem).toBe(2);
+  });
+
+  it('are none when the contract has none of the code', () => {
+    const unknown = derive({ ...empty, actionCode: code(12, 'KĘPA') }, empty, 'actionCode');
+    expect(unknown).toMatchObject({ contractItem: null, actionDesc: 'Nazwa KĘPA', unitType: null });
+  });
+
+  it('do not change by other columns, by emptied cells or by an item of another contract', () => {
+    const row = { ...empty, actionCode: code(11, 'ZRYWKA'), contractItem: 2 };
+    expect(derive(row, empty, 'amount')).toBe(row);
+    const emptied = { ...row, actionCode: null };
+    expect(derive(emptied, row, 'actionCode')).toBe(emptied);
+    const released = { ...row, contractItem: null };
+    expect(derive(released, row, 'contractItem')).toBe(released);
+    const foreign = { ...empty, contractItem: 99 };
+    expect(derive(foreign, empty, 'contractItem')).toBe(foreign);
   });
 });

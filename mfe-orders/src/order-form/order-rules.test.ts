@@ -32,12 +32,33 @@ describe('rules of the order form', () => {
     });
   });
 
+  it('let a text be as long as its limit', () => {
+    const [item] = whole.orderItems;
+    const long = (extra: number): OrderValues => ({
+      ...whole,
+      orderNumber: 'x'.repeat(60 + extra),
+      forestDistrictPart: 'x'.repeat(100 + extra),
+      notes: 'x'.repeat(4000 + extra),
+      orderItems: item ? [{ ...item, actionDesc: 'x'.repeat(1000 + extra), posNo: 'x'.repeat(30 + extra) }] : [],
+    });
+    expect(found(long(0))).toEqual({});
+    expect(found(long(1))).toEqual({
+      orderNumber: 'Najwyżej 60 znaków.',
+      forestDistrictPart: 'Najwyżej 100 znaków.',
+      notes: 'Najwyżej 4000 znaków.',
+      'orderItems.0.actionDesc': 'Najwyżej 1000 znaków.',
+      'orderItems.0.posNo': 'Najwyżej 30 znaków.',
+    });
+    expect(found({ ...whole, orderNumber: ' ' })).toEqual({ orderNumber: 'Pole wymagane.' });
+  });
+
   it.each([
     ['123', '06 Gola', false],
     ['1234', '06 Gola', true],
     ['1234', 'Gola', false],
     ['1234', 'Golaa', true],
     [' 123 ', '06 Gola', false],
+    ['1234', ' Gola ', false],
   ])(
     'compare number %s of part %s with others while they are typed: %s [P-5.16 P-9.6]',
     (orderNumber, forestDistrictPart, asked) => {

@@ -19,4 +19,14 @@ describe('itemIndexes', () => {
   it('distinguishes items of the same number', () => {
     expect(itemIndexes([line('Pozycja 1: A', 1), line('Pozycja 1: B', 1)], ['1', '1'])).toEqual([0, 1]);
   });
+
+  it('gives lines below an unknown item, and lines that only mention one, to none', () => {
+    const log = [line('Pozycja 9: A', 1), line('Brak', 2), line('Powtórzona Pozycja 1: A', 1), line('Pozycja : A', 1)];
+    expect(itemIndexes(log, ['1', ''])).toEqual([null, null, null, null]);
+  });
+
+  it('knows numbers of several signs, and an item whose number is printed deeper', () => {
+    const log = [line('Pozycja 10: A', 1), line('Pozycja 2: B', 0), line('Termin', 1), line('Koniec', 0)];
+    expect(itemIndexes(log, ['1', '10', '2'])).toEqual([1, 2, 2, null]);
+  });
 });

@@ -6,6 +6,7 @@ import {
   monthRange,
   noFilter,
   parseListParams,
+  toFilterInput,
   toSearchParams,
 } from './list-params';
 
@@ -44,6 +45,22 @@ describe('the list in the address', () => {
   it('leaves out what is empty', () => {
     expect(listHref({ filter: noFilter, page: 0, selectedOrderId: null })).toBe('/order');
     expect(isFiltered(noFilter)).toBe(false);
+    expect(isFiltered({ ...noFilter, orderNumber: '1' })).toBe(true);
+    expect(parseListParams(new URLSearchParams())).toEqual({ filter: noFilter, page: 0, selectedOrderId: null });
+  });
+
+  it('is a link', () => {
+    expect(listHref({ filter: { ...noFilter, orderNumber: '14/2026' }, page: 1, selectedOrderId: null })).toBe(
+      '/order?orderNumber=14%2F2026&page=1',
+    );
+  });
+
+  it('asks the server for the page of the filter', () => {
+    expect(toFilterInput(params)).toEqual({ ...params.filter, page: 3 });
+  });
+
+  it.each(['1x', 'x1', '1234567890'])('has no contract %s', (contract) => {
+    expect(parseListParams(new URLSearchParams({ contract })).filter.contract).toBeNull();
   });
 
   it('ignores invalid values', () => {
