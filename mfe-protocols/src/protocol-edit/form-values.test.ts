@@ -1,66 +1,180 @@
-import { describe, expect, it } from 'vitest';
-import { itemsValue, partsAmount, partsValue, withDerivedValue } from './form-sums';
-import { copyPlaceToItems, emptyItem, emptyPart, newProtocol, type ProtocolValues, toFormInput } from './form-values';
-import { validateProtocol } from './validate-protocol';
+import type { UploadedProtocol } from '@ostep/api-protocols';
+import { expect, test } from 'vitest';
+import { savedProtocol } from '../testing/examples';
+import {
+  copyPlaceToItems,
+  emptyItem,
+  emptyPart,
+  newProtocol,
+  startFromSaved,
+  startFromUpload,
+  toFormInput,
+} from './form-values';
 
-const item = { ...emptyItem, amount: 12.69, rate: 392.6, value: 4982.09 };
-const part = {
-  ...emptyPart,
-  posNo: '34',
-  forestAddress: '02-20-1-06-123-a-00',
-  protocolItems: [item, { ...item, value: 0.01 }],
+const contract = {
+  id: 3,
+  contractNumber: 'SA.271.1.4.2026',
+  contractDate: '2025-12-19',
+  forestDistrict: 1,
+  forestDistrictName: 'Namysłów',
 };
-const values: ProtocolValues = {
-  ...newProtocol.values,
-  protocolParts: [part, { ...part, totalValue: 10, totalAmount: 3 }],
+const place = { posNo: '34', forestAddress: '02-20-1-06-123-a-00' };
+const figures = { amount: 12.69, rate: 392.6, value: 4982.09 };
+const code = { id: 5, key: 'SADZ-1KP', value: 'Sadzenie 1-latek', active: true };
+const orders = [...savedProtocol.orders];
+const saved = { ...savedProtocol, totalAmount: 12.69, protocolReceivedDate: '2026-04-12' };
+const head = {
+  protocolNumber: '31/2026',
+  protocolType: 'ZAGOSPODAROWANIE',
+  forestDistrictPart: '06 Gola',
+  protocolDate: '2026-04-10',
+  protocolReceivedDate: '2026-04-12',
+  orders: [14],
+  totalAmount: 12.69,
+  totalValue: 4982.09,
+} as const;
+
+const uploaded: UploadedProtocol = {
+  ...head,
+  id: null,
+  contractNumber: 'SA.271.1.4.2026',
+  contract,
+  orderNumbers: ['14/2026'],
+  orders,
+  protocolParts: [
+    {
+      ...place,
+      totalAmount: 12.69,
+      totalValue: 4982.09,
+      protocolItems: [{ posNo: null, forestAddress: null, actionCode: code, actionCodeKey: 'SADZ-1KP', ...figures }],
+    },
+  ],
+  parseLog: { logList: [], parsePositive: true },
+  sourceFile: null,
+};
+const unread: UploadedProtocol = {
+  ...uploaded,
+  protocolNumber: null,
+  protocolType: null,
+  forestDistrictPart: null,
+  contract: null,
+  orders: [],
+  protocolParts: uploaded.protocolParts.map((part) => ({ ...part, posNo: null, forestAddress: null })),
 };
 
-describe('sums', () => {
-  it('add up entered values, items where a part has none', () => {
-    expect(itemsValue(part)).toBe(4982.1);
-    expect(partsValue(values)).toBe(4992.1);
-    expect(partsAmount(values)).toBe(3);
-    expect(partsAmount(newProtocol.values)).toBeNull();
-  });
-
-  it('follow amount × rate until the value is typed otherwise', () => {
-    expect(withDerivedValue({ ...item, amount: 10 }, item, 'amount').value).toBe(3926);
-    const typed = { ...item, value: 5000 };
-    expect(withDerivedValue({ ...typed, amount: 10 }, typed, 'amount').value).toBe(5000);
-    expect(withDerivedValue({ ...emptyItem, amount: 2 }, emptyItem, 'amount').value).toBeNull();
-  });
-});
-
-describe('validateProtocol', () => {
-  it('lists what is missing', () => {
-    const findings = validateProtocol(newProtocol.values);
-    expect(Object.entries(findings).filter(([, message]) => message)).toEqual([
-      ['contract', 'Wybierz umowę.'],
-      ['protocolType', 'Wybierz typ protokołu.'],
-      ['totalValue', 'Wpisz wartość protokołu.'],
-      ['orders', 'Wskaż przynajmniej jedno zlecenie.'],
-      ['protocolParts.0.posNo', 'Wpisz pozycję planu.'],
-      ['protocolParts.0.forestAddress', 'Wpisz adres leśny.'],
-      ['protocolParts.0.protocolItems.0.amount', 'Wpisz ilość.'],
-      ['protocolParts.0.protocolItems.0.value', 'Wpisz wartość.'],
-    ]);
-    expect(
-      validateProtocol({ ...newProtocol.values, protocolParts: [{ ...emptyPart, protocolItems: [] }] }),
-    ).toMatchObject({
-      'protocolParts.0.protocolItems': 'Sekcja musi mieć przynajmniej jeden element.',
-    });
+test('a saved protocol fills the form, without its settled amounts', () => {
+  const start = startFromSaved({ ...saved, settled: true });
+  expect(start).toEqual({
+    values: {
+      ...head,
+      id: 31,
+      contract,
+      protocolParts: [
+        {
+          ...place,
+          id: 7,
+          totalAmount: null,
+          totalValue: 4982.09,
+          protocolItems: [{ ...place, ...figures, id: 9, actionCode: code }],
+        },
+      ],
+      sourceFile: null,
+    },
+    boundOrders: saved.orders,
+    version: 4,
+    settled: true,
   });
 });
 
-it('copies the place of a part to its items', () => {
-  expect(copyPlaceToItems(part).protocolItems.map((one) => one.posNo)).toEqual(['34', '34']);
+test('what a saved protocol lacks is empty in the form', () => {
+  const bare = {
+    ...saved,
+    protocolNumber: null,
+    forestDistrictPart: null,
+    contract: { ...contract, contractDate: null },
+  };
+  expect(startFromSaved(bare).values).toMatchObject({
+    protocolNumber: '',
+    forestDistrictPart: '',
+    contract: { ...contract, contractDate: '' },
+  });
 });
 
-it('sends ids of what it refers to', () => {
-  const actionCode = { id: 4, key: 'CW', value: 'CW' };
-  const sent = toFormInput({
-    ...values,
-    protocolParts: [{ ...part, id: 7, protocolItems: [{ ...item, id: 9, actionCode }] }],
+test('a protocol of a file fills the form; items take the place of their part', () => {
+  const sourceFile = { ...{ jobId: 'a1', name: 'p.pdf', sha256: 'e3b0', size: 10 }, uploadedBy: 'A', uploadedAt: 'x' };
+  expect(startFromUpload({ ...uploaded, sourceFile })).toEqual({
+    values: {
+      ...head,
+      id: null,
+      contract,
+      protocolParts: [
+        {
+          ...place,
+          totalAmount: 12.69,
+          totalValue: 4982.09,
+          protocolItems: [{ ...place, ...figures, actionCode: code }],
+        },
+      ],
+      sourceFile,
+    },
+    boundOrders: [],
+    version: null,
+    settled: false,
   });
-  expect(sent.protocolParts).toMatchObject([{ id: 7, protocolItems: [{ id: 9, actionCode: 4, amount: 12.69 }] }]);
+});
+
+test('what a file does not state is empty in the form', () => {
+  const nowhere = { posNo: '', forestAddress: '' };
+  expect(startFromUpload(unread).values).toMatchObject({
+    protocolNumber: '',
+    protocolType: null,
+    forestDistrictPart: '',
+    contract: null,
+    orders: [],
+    protocolParts: [{ ...nowhere, protocolItems: [nowhere] }],
+  });
+});
+
+test('a new protocol is one empty section with one empty element', () => {
+  const isFilled = (value: unknown) => value !== null && value !== '';
+  expect(Object.values(newProtocol.values).filter(isFilled)).toEqual([[], [emptyPart]]);
+  expect(Object.values(emptyPart).filter(isFilled)).toEqual([[emptyItem]]);
+  expect(Object.values(emptyItem).filter(isFilled)).toEqual([]);
+  expect(newProtocol).toMatchObject({ boundOrders: [], version: null, settled: false });
+});
+
+test('the place of a part is copied to its items; one that has it stays the same object', () => {
+  const there = { ...emptyItem, ...place };
+  const items = [there, { ...there, posNo: '3' }, { ...there, forestAddress: '' }];
+  const { protocolItems } = copyPlaceToItems({ ...emptyPart, ...place, protocolItems: items });
+  expect(protocolItems).toEqual([there, there, there]);
+  expect(protocolItems[0]).toBe(there);
+});
+
+test('a protocol is sent with ids of what it refers to', () => {
+  expect(toFormInput(startFromSaved(saved).values)).toEqual({
+    ...head,
+    id: 31,
+    contract: 3,
+    protocolParts: [
+      {
+        ...place,
+        id: 7,
+        totalAmount: null,
+        totalValue: 4982.09,
+        protocolItems: [{ ...figures, id: 9, actionCode: 5 }],
+      },
+    ],
+    sourceFile: null,
+  });
+});
+
+test('an incomplete protocol is sent with values that the server refuses', () => {
+  expect(toFormInput(newProtocol.values)).toMatchObject({
+    protocolType: 'ZAGOSPODAROWANIE',
+    contract: 0,
+    orders: [],
+    totalValue: 0,
+    protocolParts: [{ id: null, protocolItems: [{ id: null, actionCode: null, amount: 0, rate: null, value: 0 }] }],
+  });
 });

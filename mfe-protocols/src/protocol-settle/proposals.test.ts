@@ -1,7 +1,6 @@
 import type { SettleAssignment, SettleOrderItem, SettlePart } from '@ostep/api-protocols';
 import { expect, it } from 'vitest';
-import { formatAmount, parseAmount } from './amount-text';
-import { proposalsFor } from './proposals';
+import { noProposals, proposalsFor } from './proposals';
 
 const assignment = (id: number, changes: Partial<SettleAssignment>): SettleAssignment => ({
   id,
@@ -62,19 +61,7 @@ it('proposes reported amounts that no protocol settles yet', () => {
     assignment(4, { amountDone: 3, amountElsewhere: 3 }),
   ];
   const otherCode = item([assignment(5, { amountDone: 1 })], { protocolItemId: null });
-  expect([...proposalsFor(part([item(own), otherCode]))]).toEqual([[1, 2.35]]);
-});
-
-it.each([
-  ['12,5', { amount: 12.5 }],
-  ['1 234,56', { amount: 1234.56 }],
-  ['', { problem: 'Wpisz ilość (0 usuwa rozliczenie).' }],
-  ['abc', { problem: 'Wpisz liczbę, najwyżej 2 miejsca po przecinku.' }],
-  ['1,234', { problem: 'Wpisz liczbę, najwyżej 2 miejsca po przecinku.' }],
-])('%s means %o', (text, expected) => {
-  expect(parseAmount(text)).toEqual(expected);
-});
-
-it('shows an amount as it is typed', () => {
-  expect([formatAmount(null), formatAmount(12.5)]).toEqual(['', '12,5']);
+  const onlySettled = item([assignment(6, { amountDone: 1 })], { matched: false });
+  expect([...proposalsFor(part([item(own), otherCode, onlySettled]))]).toEqual([[1, 2.35]]);
+  expect([...noProposals]).toEqual([]);
 });

@@ -36,3 +36,10 @@ it('lists order numbers of the document that were not selected', () => {
 it('maps a line of the log to its part', () => {
   expect(read.parseLog.logList.map((_, index) => partIndexOfLine(read, index))).toEqual([null, 0, 0, 0, 1, 1, null]);
 });
+
+it('maps no line to a part that the document does not have', () => {
+  expect(partIndexOfLine(read, 99)).toBeNull();
+  expect(partIndexOfLine({ ...read, protocolParts: [part] }, 4)).toBeNull();
+  const indentedFirst = { logList: [1, 0, 1].map(line), parsePositive: true };
+  expect(partIndexOfLine({ ...read, parseLog: indentedFirst }, 0)).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseListParams, toSearchParams } from './list-params';
+import { noFilter, parseListParams, toFilterInput, toSearchParams } from './list-params';
 
 it('parses the address and writes it back [P-2.60]', () => {
   const address = 'fdid=3&datefrom=2026-01-01&dateto=2026-06-30&settled=no&p=2';
@@ -11,4 +11,18 @@ it('parses the address and writes it back [P-2.60]', () => {
 it('ignores invalid values', () => {
   const { filter, page } = parseListParams(new URLSearchParams('fdid=x&datefrom=2026-13-01&p=-1&settled=maybe'));
   expect([filter, page]).toEqual([{ forestDistrictId: null, dateFrom: null, dateTo: null, unsettled: null }, 0]);
+});
+
+it.each(['1x', 'x1', '1234567890'])('%s is no number', (text) => {
+  expect(parseListParams(new URLSearchParams({ fdid: text })).filter).toEqual(noFilter);
+});
+
+it('leaves out what is empty', () => {
+  expect(toSearchParams(noFilter)).toEqual({});
+});
+
+it('asks the server for the page, and for unsettled protocols only when the address says so', () => {
+  const filter = { forestDistrictId: 3, dateFrom: '2026-01-01', dateTo: null };
+  expect(toFilterInput({ ...filter, unsettled: true }, 2)).toEqual({ ...filter, settled: false, pageNumber: 2 });
+  expect(toFilterInput({ ...filter, unsettled: null }, 0)).toEqual({ ...filter, settled: null, pageNumber: 0 });
 });

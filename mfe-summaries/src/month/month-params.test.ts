@@ -9,13 +9,17 @@ test.each([
   ['year=2019&month=13', { year: 2026, month: 11 }],
   ['year=abc&month=-4', { year: 2026, month: 11 }],
   ['year=2025', { year: 2025, month: 11 }],
+  ['month=1', { year: 2026, month: 1 }],
+  ['month=12', { year: 2026, month: 12 }],
+  ['month=0', { year: 2026, month: 11 }],
+  ['month=13', { year: 2026, month: 11 }],
 ])('%s names %j', (address, month) => {
   expect(monthParam(new URLSearchParams(address), now)).toEqual(month);
 });
 
 test('ids are digits only [P-5.30]', () => {
-  const search = new URLSearchParams('a=12&b=1x&c=');
-  expect(['a', 'b', 'c', 'd'].map((name) => numberParam(search, name))).toEqual([12, null, null, null]);
+  const search = new URLSearchParams('a=12&b=1x&c=&d=x1&e=1234567890123456');
+  expect([...'abcdef'].map((name) => numberParam(search, name))).toEqual([12, null, null, null, null, null]);
 });
 
 test('adjacent months cross the year and stay within the selectable years', () => {

@@ -30,11 +30,15 @@ test('a value is positioned between the ends of its scale', () => {
 });
 
 test('axis labels are short and Polish', () => {
-  expect([0, 800, 12_500, 1_500_000, -20_000].map(axisLabel)).toEqual([
+  expect([0, 800, 999, 1000, 12_500, 1_000_000, 1_500_000, -20_000, -2_000_000].map(axisLabel)).toEqual([
     '0',
     '800',
+    '999',
+    '1\u00a0tys.',
     '12,5\u00a0tys.',
+    '1\u00a0mln',
     '1,5\u00a0mln',
     '-20\u00a0tys.',
+    '-2\u00a0mln',
   ]);
 });

@@ -44,6 +44,34 @@ test('the workbook has the sample lines, exact to the grosz, with their sums', a
     expect(places.map((place) => row[place])).toEqual(line);
   });
   const sums = rowAt(lines.length + 2);
+  expect(sums[0]).toBe('Razem');
   const totals = ['Kwota ekipy', 'Przychód', 'Dochód'].map((head) => sums[header.indexOf(head)]);
   expect(totals).toEqual([17528.02, 25283.12, 7755.1]);
+});
+
+test('a line has the columns of the settlement list', () => {
+  const item = summaryItem();
+  const { name, columns, rows } = workSheet([item]);
+  expect([name, rows]).toEqual(['Prace ekip', [item]]);
+  expect(columns.map(({ header, kind, value }) => [header, kind, value(item)])).toEqual([
+    ['Ekipa', 'text', 'Hodowla Jodła'],
+    ['Nadleśnictwo', 'text', 'Namysłów'],
+    ['Zlecenie', 'text', '14/2026'],
+    ['Poz.', 'text', '34'],
+    ['Adres leśny', 'text', '02-20-1-06-123-a-00'],
+    ['Czynność', 'text', 'SADZ-1KP'],
+    ['Praca', 'text', 'Sadzenie'],
+    ['Data pracy', 'date', '2026-04-08'],
+    ['Protokół', 'text', '31/2026'],
+    ['Data protokołu', 'date', '2026-04-10'],
+    ['Ilość', 'quantity', 12.69],
+    ['J.m.', 'text', 'TSZT'],
+    ['Cena z umowy', 'money', 392.6],
+    ['Udział (%)', 'percent', 70],
+    ['Stawka ekipy', 'money', 196.3],
+    ['Kwota ekipy', 'money', 2491.05],
+    ['Przychód', 'money', 3487.47],
+    ['Dochód', 'money', 996.42],
+    ['Marża (%)', 'percent', 40],
+  ]);
 });
