@@ -30,6 +30,7 @@ export { type ChildTools, serveChild } from './jobs/child/serve-child';
 export { documentResponse, readDocumentJob, renderedFile } from './jobs/documents';
 export { enqueue } from './jobs/job-payload';
 export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './jobs/job-rows';
+export type { Outcome, Work } from './jobs/job-runner';
 export { jobStream } from './jobs/job-stream';
 export { migrateQueue, openQueues, QUEUE_SCHEMA } from './jobs/queue';
 export {
@@ -40,7 +41,7 @@ export {
   type UploadOptions,
   uploadHandlers,
 } from './jobs/uploads';
-export { type Outcome, startWorker, type Work, type WorkerDefinition } from './jobs/worker';
+export { startWorker, type WorkerDefinition } from './jobs/worker';
 export { createLog, type Log } from './process/log';
 export { createMetrics, type Metrics } from './process/metrics';
 export { listenMonitoring, monitoringApp } from './process/monitoring';

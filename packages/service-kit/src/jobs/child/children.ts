@@ -66,20 +66,24 @@ export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: Child
         return run();
       },
     );
+  /** A child that ended by our fault is tried again. @throws Refusal */
+  const again = async <O>(run: () => Promise<O>): Promise<O> => {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await run();
+      } catch (error) {
+        if (!(error instanceof ChildEnded)) throw error;
+        const { reason, code, signal, stderr } = error;
+        log[isOurs(error) ? 'error' : 'warn']({ reason, code, signal, said: stderr, tried }, 'parse child ended');
+        if (!isOurs(error) || tried >= MAX_TRIES) throw refusals[reason]();
+      }
+    }
+  };
   fill();
   return {
     run: async <O>(input: unknown, options: Omit<RunOptions, 'timeoutMs'> = {}) => {
       try {
-        for (let tried = 1; ; tried += 1) {
-          try {
-            return await attempt<O>(input, { ...options, timeoutMs });
-          } catch (error) {
-            if (!(error instanceof ChildEnded)) throw error;
-            const { reason, code, signal, stderr } = error;
-            log[isOurs(error) ? 'error' : 'warn']({ reason, code, signal, said: stderr, tried }, 'parse child ended');
-            if (!isOurs(error) || tried >= MAX_TRIES) throw refusals[reason]();
-          }
-        }
+        return await again(() => attempt<O>(input, { ...options, timeoutMs }));
       } finally {
         // After the answer: starting a process takes CPU time from the file being read.
         fill();

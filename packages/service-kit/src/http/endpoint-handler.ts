@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@ostep/endpoint-kit';
+import type { Role } from '@ostep/kernel';
+import type { Context } from 'hono';
+import {
+  cookieValue,
+  FORGERY_COOKIE,
+  FORGERY_HEADER,
+  forgeryPairMatches,
+  newForgeryCookie,
+} from '../auth/anti-forgery';
+import type { Caller } from '../auth/caller';
+import { type ConstraintRefusals, databaseFault, refusalOfFault } from '../database/database-fault';
+import type { Service } from '../process/service';
+import { currentTracer, traced, traceIdOf } from '../tracing/tracer';
+import { answerFault, isAnswerChecked } from './answer-check';
+import type { Call } from './call';
+import { UNEXPECTED } from './guard';
+import { clientAborted, headerOf } from './incoming-request';
+import { MalformedRequest } from './malformed-request';
+import { problemResponse } from './problem-response';
+import { readCall } from './read-call';
+import { Refusal, refuseRequest } from './refusal';
+import { isReply } from './reply';
+import { changedIds } from './request-line';
+
+export type AnyHandler = (call: Call) => Promise<unknown>;
+type Failure = {
+  readonly status: number;
+  /** For the log: the sentence may quote user input. */
+  readonly code: string;
+  readonly at?: readonly string[];
+  readonly response: Response;
+};
+type Authentication = { readonly caller: Caller } | { readonly caller: null; readonly reason: string };
+
+const REQUEST_ID = /^[\w-]{8,100}$/;
+const MAX_PATHS = 20;
+const SIGN_IN = 'Sesja wygasła. Zaloguj się ponownie.';
+
+function refusalFor(error: unknown, refusals: ConstraintRefusals): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const fault = databaseFault(error);
+  return fault ? refusalOfFault(fault, refusals) : null;
+}
+
+function failureOf(error: unknown, refusals: ConstraintRefusals, requestId: string, instance: string): Failure {
+  if (error instanceof MalformedRequest) {
+    const message = 'Nieprawidłowe żądanie.';
+    return { status: 400, code: 'malformed', response: problemResponse({ status: 400, message, requestId, instance }) };
+  }
+  const refusal = refusalFor(error, refusals);
+  const status = refusal?.status ?? 500;
+  const message = refusal?.message ?? UNEXPECTED;
+  const response = problemResponse({
+    status,
+    message,
+    requestId,
+    instance,
+    ...(refusal ? { code: refusal.code, errors: refusal.errors, extra: refusal.extra } : {}),
+  });
+  const at = refusal?.errors.map(({ path }) => path).slice(0, MAX_PATHS) ?? [];
+  return { status, code: refusal?.code ?? 'unexpected', ...(at.length > 0 ? { at } : {}), response };
+}
+
+async function authenticate(context: Context, verify: HandlerInput['verify']): Promise<Authentication> {
+  const [scheme, token] = (headerOf(context, 'authorization') ?? '').split(' ');
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return { caller: null, reason: 'no token' };
+  try {
+    return { caller: await verify(token) };
+  } catch (error) {
+    const unreachable =
+      error instanceof Error && ('code' in error ? error.code === 'ERR_JWKS_TIMEOUT' : error.name === 'TypeError');
+    if (unreachable)
+      throw new Refusal('identityAway', 503, 'Usługa logowania jest chwilowo niedostępna. Spróbuj ponownie za chwilę.');
+    return { caller: null, reason: reasonOf(error) };
+  }
+}
+
+/** The library's error code, never the token's content. */
+function reasonOf(error: unknown): string {
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;
+  return error instanceof Error ? error.message : 'unknown';
+}
+
+function checkRole(endpoint: Endpoint, caller: Caller): void {
+  if (endpoint.access === 'signed-in') return;
+  const needed: readonly Role[] = endpoint.access;
+  if (!needed.some((role) => caller.roles.includes(role))) throw refuseRequest('roleMissing');
+}
+
+function responseOf(answer: unknown, ours: Readonly<Record<string, string>>): Response {
+  if (answer instanceof Response) {
+    for (const [name, value] of Object.entries(ours)) answer.headers.append(name, value);
+    return answer;
+  }
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...ours };
+  if (!isReply(answer)) return new Response(JSON.stringify(answer ?? null), { status: 200, headers });
+  const { status = 200, etag, headers: extra = {} } = answer.options;
+  const all = { ...headers, ...(etag ? { etag } : {}), ...extra };
+  return new Response(JSON.stringify(answer.body ?? null), { status, headers: all });
+}
+
+export type HandlerInput = ConstraintRefusals & {
+  readonly service: Service;
+  readonly verify: (token: string) => Promise<Caller>;
+};
+
+type Outcome = { readonly response: Response; readonly caller: Caller | null } & (
+  | { readonly failure: Failure }
+  | { readonly failure: null; readonly changed: ReturnType<typeof changedIds> }
+);
+
+/** One endpoint: who asks, may they, parse, handle, answer; and what is logged and counted of it. */
+export class EndpointHandler {
+  readonly #key: string;
+  readonly #endpoint: Endpoint;
+  readonly #handle: AnyHandler;
+  readonly #input: HandlerInput;
+
+  constructor(key: string, endpoint: Endpoint, handle: AnyHandler, input: HandlerInput) {
+    this.#key = key;
+    this.#endpoint = endpoint;
+    this.#handle = handle;
+    this.#input = input;
+  }
+
+  readonly answer = (context: Context): Promise<Response> => {
+    const given = headerOf(context, 'x-request-id');
+    const requestId = given && REQUEST_ID.test(given) ? given : randomUUID();
+    if (!currentTracer()) return this.#logged(context, requestId);
+    const [method = 'GET', route = '/'] = this.#key.split(' ');
+    const attributes = { 'http.request.method': method, 'http.route': route, 'ostep.request_id': requestId };
+    const traceparent = headerOf(context, 'traceparent');
+    const cause = traceparent ? { parent: traceparent } : { traceId: traceIdOf(requestId) };
+    return traced({ name: this.#key, kind: 'server', attributes, ...cause }, async (span) => {
+      const response = await this.#logged(context, requestId);
+      span?.set({ 'http.response.status_code': response.status });
+      return response;
+    });
+  };
+
+  async #logged(context: Context, requestId: string): Promise<Response> {
+    const { service } = this.#input;
+    const started = performance.now();
+    const outcome = await this.#outcome(context, requestId);
+    const { response, caller, failure } = outcome;
+    const seconds = (performance.now() - started) / 1000;
+    service.metrics.requests.observe({ route: this.#key, status: response.status }, seconds);
+    service.log.info(
+      {
+        requestId,
+        route: this.#key,
+        status: response.status,
+        ms: Math.round(seconds * 1000),
+        user: caller?.username,
+        from: headerOf(context, 'x-forwarded-for'),
+        changed: outcome.failure ? undefined : outcome.changed,
+        refused: failure?.code,
+        at: failure?.at,
+      },
+      'request',
+    );
+    return response;
+  }
+
+  async #outcome(context: Context, requestId: string): Promise<Outcome> {
+    const { service, verify } = this.#input;
+    const instance = context.req.path;
+    const forgeryCookie = cookieValue(headerOf(context, 'cookie'), FORGERY_COOKIE);
+    const ours = {
+      'x-request-id': requestId,
+      ...(forgeryCookie ? {} : { 'set-cookie': newForgeryCookie(service.settings.PUBLIC_URL) }),
+    };
+    let caller: Caller | null = null;
+    try {
+      const authentication = await authenticate(context, verify);
+      caller = authentication.caller;
+      if (!caller) return this.#signInRefused(context, requestId, authentication, ours);
+      if (context.req.method !== 'GET' && !forgeryPairMatches(forgeryCookie, headerOf(context, FORGERY_HEADER))) {
+        throw refuseRequest('forgeryToken');
+      }
+      checkRole(this.#endpoint, caller);
+      const call = await readCall(context, this.#endpoint, caller, requestId);
+      const answer = await this.#handle(call);
+      const changed = changedIds({ method: context.req.method, params: call.params, answer });
+      const response = responseOf(answer, ours);
+      this.#check(response, answer);
+      return { response, caller, failure: null, changed };
+    } catch (error) {
+      const failure = failureOf(error, this.#input, requestId, instance);
+      const response = responseOf(failure.response, ours);
+      this.#check(response, null);
+      if (failure.status >= 500 && !clientAborted(context)) {
+        service.metrics.failures.inc({ where: this.#key });
+        service.log.error({ err: error, requestId, route: this.#key }, 'request failed');
+      }
+      return { response, caller, failure };
+    }
+  }
+
+  #signInRefused(
+    context: Context,
+    requestId: string,
+    authentication: Authentication,
+    ours: Readonly<Record<string, string>>,
+  ): Outcome {
+    const from = headerOf(context, 'x-forwarded-for');
+    const reason = 'reason' in authentication ? authentication.reason : undefined;
+    this.#input.service.log.warn({ requestId, route: this.#key, from, reason }, 'sign-in refused');
+    const problem = problemResponse({ status: 401, message: SIGN_IN, requestId, instance: context.req.path });
+    return { response: responseOf(problem, ours), caller: null, failure: null, changed: undefined };
+  }
+
+  #check(response: Response, answer: unknown): void {
+    const { settings, metrics, log } = this.#input.service;
+    if (!isAnswerChecked(settings.NODE_ENV)) return;
+    const { status } = response;
+    const contentType = response.headers.get('content-type') ?? '';
+    const fault = answerFault(this.#endpoint, { status, contentType, body: isReply(answer) ? answer.body : answer });
+    if (fault === null) return;
+    metrics.answerFaults.inc({ route: this.#key });
+    log.error({ route: this.#key, status, fault }, 'answer is not as its endpoint defines it');
+    if (settings.NODE_ENV !== 'production') throw new Error(`${this.#key}: ${fault}`);
+  }
+}

@@ -1,0 +1,168 @@
+import type { JobDefinition } from '@ostep/endpoint-kit';
+import type * as z from 'zod';
+import type { Database, RawSql } from '../database/database';
+import { databaseFault, isTransient } from '../database/database-fault';
+import { readFile } from '../database/files';
+import { problemBody } from '../http/problem-response';
+import { Refusal } from '../http/refusal';
+import type { Log } from '../process/log';
+import type { Metrics } from '../process/metrics';
+import type { WorkerSettings } from '../process/settings';
+import { traced } from '../tracing/tracer';
+import type { Children } from './child/children';
+import { NewerJob, readPayload } from './job-payload';
+import { claimJob, failJob, finishJob, isFinished, type JobLogEntry, type JobRow, reportProgress } from './job-rows';
+import type { JobWatch } from './job-watch';
+
+export type Work<Payload = unknown> = {
+  readonly job: JobRow;
+  readonly payload: Payload;
+  readonly file: Uint8Array;
+  readonly sql: RawSql;
+  readonly db: Database;
+  readonly log: Log;
+  readonly settings: WorkerSettings;
+  readonly inChild: Children['run'];
+  readonly report: (percent: number, step: string, entries?: readonly JobLogEntry[]) => Promise<void>;
+  readonly signal: AbortSignal;
+};
+
+export type Outcome = {
+  readonly result: unknown;
+  readonly entries?: readonly JobLogEntry[];
+  readonly resultSha256?: string;
+};
+
+export type JobHandler<P extends z.ZodType> = {
+  readonly job: JobDefinition<P>;
+  readonly handle: (work: Work<z.output<P>>) => Promise<Outcome>;
+};
+
+export type JobRunnerContext = {
+  readonly sql: RawSql;
+  readonly db: Database;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly settings: WorkerSettings;
+  readonly watch: JobWatch;
+  readonly children: Children;
+};
+
+const MAX_ATTEMPTS = 25;
+const GIVEN_UP = 'Nie udało się wykonać zadania mimo wielu prób.';
+const UNEXPECTED = 'Nie udało się odczytać pliku z powodu nieoczekiwanego błędu.';
+
+/** Takes a job by its id, runs its handler and writes the outcome into its row. */
+export class JobRunner<P extends z.ZodType> {
+  readonly #handler: JobHandler<P>;
+  readonly #context: JobRunnerContext;
+
+  constructor(handler: JobHandler<P>, context: JobRunnerContext) {
+    this.#handler = handler;
+    this.#context = context;
+  }
+
+  /** @throws what leaves the row as it is, for another attempt: a fault of the database, a job of a newer release */
+  readonly take = async (id: string): Promise<void> => {
+    const { queue } = this.#handler.job;
+    const job = await claimJob(this.#context.db, id);
+    if (!job) return;
+    const attributes = {
+      'messaging.destination.name': queue,
+      'messaging.message.id': id,
+      'ostep.request_id': job.requestId,
+      'ostep.attempt': job.attempts,
+    };
+    const caused = { kind: 'consumer', attributes, parent: job.traceParent } as const;
+    await traced({ name: `process ${queue}`, ...caused }, async (span) => {
+      const outcome = await this.#measured(job);
+      span?.set({ 'ostep.outcome': outcome });
+    });
+  };
+
+  async #measured(job: JobRow): Promise<string> {
+    const { metrics, log } = this.#context;
+    const { queue } = this.#handler.job;
+    const stop = metrics.jobs.startTimer({ queue });
+    metrics.active.inc({ queue });
+    let outcome = 'failed';
+    try {
+      outcome = await this.#untilCancelled(job);
+    } finally {
+      metrics.active.dec({ queue });
+      stop({ outcome });
+      log.info({ job: job.id, queue, outcome, requestId: job.requestId, attempts: job.attempts }, 'job');
+    }
+    return outcome;
+  }
+
+  async #untilCancelled(job: JobRow): Promise<string> {
+    const ended = new AbortController();
+    const cancelled = new AbortController();
+    const watching = this.#abortWhenFinished(job.id, ended.signal, cancelled);
+    try {
+      if (job.attempts > MAX_ATTEMPTS) throw new Refusal('given-up', 417, GIVEN_UP);
+      return await this.#work(job, cancelled.signal);
+    } catch (error) {
+      const fault = databaseFault(error);
+      // The row stays active and the sweep enqueues it again.
+      if (error instanceof NewerJob || (fault && isTransient(fault))) throw error;
+      if (!cancelled.signal.aborted) await this.#fail(job, error);
+      return 'failed';
+    } finally {
+      ended.abort();
+      await watching;
+    }
+  }
+
+  async #abortWhenFinished(id: string, ended: AbortSignal, cancelled: AbortController): Promise<void> {
+    try {
+      for await (const row of this.#context.watch.follow(id, ended)) {
+        if (isFinished(row) && !ended.aborted) cancelled.abort(new Error('the job was cancelled'));
+      }
+    } catch {
+      // Without the database a cancellation is not seen; the work's own statements fail then.
+    }
+  }
+
+  async #work(job: JobRow, signal: AbortSignal): Promise<'done' | 'cancelled'> {
+    const { sql, db, log, settings, children } = this.#context;
+    const file = job.fileSha256 ? await readFile(db, job.fileSha256) : null;
+    const outcome = await this.#handler.handle({
+      job,
+      payload: readPayload(this.#handler.job, job),
+      file: file?.content ?? new Uint8Array(),
+      sql,
+      db,
+      log,
+      settings,
+      inChild: children.run,
+      report: (percent, step, entries) =>
+        // Not awaited: the work does not fail when its progress cannot be written.
+        reportProgress(db, job.id, { percent, step, ...(entries ? { log: entries } : {}) }).catch((error: unknown) =>
+          log.warn({ err: error, job: job.id }, 'progress not written'),
+        ),
+      signal,
+    });
+    const written = await finishJob(db, job.id, {
+      result: outcome.result,
+      log: outcome.entries ?? [],
+      resultSha256: outcome.resultSha256 ?? null,
+    });
+    return written ? 'done' : 'cancelled';
+  }
+
+  async #fail(job: JobRow, error: unknown): Promise<void> {
+    const { db, log } = this.#context;
+    const refusal = error instanceof Refusal ? error : null;
+    if (!refusal) log.error({ err: error, job: job.id, requestId: job.requestId }, 'job failed');
+    const problem = problemBody({
+      status: refusal?.status ?? 500,
+      message: refusal?.message ?? UNEXPECTED,
+      code: refusal?.code ?? 'unexpected',
+      errors: refusal?.errors ?? [],
+      requestId: job.requestId,
+    });
+    await failJob(db, job.id, problem);
+  }
+}
