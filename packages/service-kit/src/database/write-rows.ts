@@ -1,7 +1,8 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from './database';
 
+type RowTable = PgTable & { readonly id: PgColumn };
 type Insert<T extends PgTable> = T['$inferInsert'];
 type Value<V> = V extends string ? string | number : V;
 
@@ -9,32 +10,45 @@ type Value<V> = V extends string ? string | number : V;
 export type NewRow<T extends PgTable> = {
   readonly [K in Exclude<keyof Insert<T>, 'id'>]-?: Value<Exclude<Insert<T>[K], undefined>>;
 };
-export type ChangedRow<T extends PgTable> = NewRow<T> & { readonly id: number };
+/** A kept row says all columns but those of its parent, which it does not change. */
+export type ChangedRow<T extends PgTable, P = unknown> = Omit<NewRow<T>, keyof P> & { readonly id: number };
 
 /**
  * Rows travel as one JSON parameter: one statement whatever their number, and twice as fast as multi-row VALUES.
- * They are inserted in their order.
+ * @returns their ids in their order
  */
-export async function insertRows<T extends PgTable>(tx: Executor, table: T, rows: readonly NewRow<T>[]): Promise<void> {
-  if (rows.length === 0) return;
+export async function insertRows<T extends RowTable>(
+  tx: Executor,
+  table: T,
+  rows: readonly NewRow<T>[],
+): Promise<number[]> {
+  if (rows.length === 0) return [];
   const names = sql.join(
     columnsOf(table, rows).map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
-  await tx.execute(sql`insert into ${table} (${names}) select ${names} from ${recordset(table, rows)}`);
+  const inserted = await tx.execute<{ id: number }>(
+    sql`insert into ${table} (${names}) select ${names} from ${recordset(table, rows)} returning id`,
+  );
+  return inserted.map(({ id }) => id);
 }
 
-export async function updateRows<T extends PgTable>(
+/** `parent`, such as `{ orderId }`: a row of another parent is not written. */
+export async function updateRows<T extends RowTable, P extends Partial<NewRow<T>>>(
   tx: Executor,
   table: T,
-  rows: readonly ChangedRow<T>[],
+  parent: P,
+  rows: readonly ChangedRow<T, P>[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const changed = columnsOf(table, rows).filter(({ name }) => name !== 'id');
+  const changed = columnsOf(table, rows).filter(({ key }) => key !== 'id');
   const assignments = changed.map(({ name }) => sql`${sql.identifier(name)} = sent.${sql.identifier(name)}`);
+  const ofParent = columnsOf(table, [parent]).map(
+    ({ key, name }) => sql` and target.${sql.identifier(name)} = ${new Map(Object.entries(parent)).get(key)}`,
+  );
   await tx.execute(sql`
     update ${table} as target set ${sql.join(assignments, sql`, `)}
-    from ${recordset(table, rows)} where target.id = sent.id`);
+    from ${recordset(table, rows)} where target.id = sent.id${sql.join(ofParent)}`);
 }
 
 type Column = { readonly key: string; readonly name: string; readonly type: string };

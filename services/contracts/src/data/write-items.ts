@@ -37,8 +37,7 @@ export async function lockKnownItems(tx: Executor, contractId: number): Promise<
   }));
 }
 
-const rowOf = (contractId: number, item: PlacedItem) => ({
-  contractId,
+const rowOf = (item: PlacedItem) => ({
   place: item.place,
   lp: item.lp,
   posNo: item.posNo,
@@ -63,11 +62,12 @@ export async function writeItems(
   await updateRows(
     tx,
     contractItem,
-    kept.map((item) => ({ id: item.id, ...rowOf(contractId, item) })),
+    { contractId },
+    kept.map((item) => ({ id: item.id, ...rowOf(item) })),
   );
   await insertRows(
     tx,
     contractItem,
-    added.map((item) => rowOf(contractId, item)),
+    added.map((item) => ({ contractId, ...rowOf(item) })),
   );
 }

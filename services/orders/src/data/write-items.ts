@@ -14,9 +14,7 @@ export async function readItemIds(tx: Executor, orderId: number): Promise<KnownI
     .orderBy(asc(orderItem.place));
 }
 
-/** A kept item stays in its order, so the order is written again as it was. */
-const rowOf = (orderId: number, item: PlacedItem) => ({
-  orderId,
+const rowOf = (item: PlacedItem) => ({
   place: item.place,
   lp: item.lp,
   posNo: item.posNo,
@@ -44,11 +42,12 @@ export async function writeItems(
   await updateRows(
     tx,
     orderItem,
-    kept.map((item) => ({ id: item.id, ...rowOf(orderId, item) })),
+    { orderId },
+    kept.map((item) => ({ id: item.id, ...rowOf(item) })),
   );
   await insertRows(
     tx,
     orderItem,
-    added.map((item) => rowOf(orderId, item)),
+    added.map((item) => ({ orderId, ...rowOf(item) })),
   );
 }

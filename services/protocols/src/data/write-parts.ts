@@ -1,6 +1,6 @@
 import type { ProtocolItemForm, ProtocolPartForm } from '@ostep/api-protocols';
 import { type Executor, insertRows, type RowChanges, rowChanges, updateRows } from '@ostep/service-kit';
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { protocolItem, protocolPart } from './tables';
 
 type KnownPart = { readonly id: number; readonly posNo: string };
@@ -31,14 +31,21 @@ export async function writeParts(
   await updateRows(
     tx,
     protocolPart,
-    kept.map((part) => ({ id: part.id, ...partRow(protocolId, part) })),
+    { protocolId },
+    kept.map((part) => ({ id: part.id, ...partRow(part) })),
   );
-  const ids = await insertParts(tx, protocolId, added);
-  const placed = [...kept, ...added.map((part) => ({ ...part, id: ids.get(part.place) ?? 0 }))];
+  const ids = await insertRows(
+    tx,
+    protocolPart,
+    added.map((part) => ({ protocolId, ...partRow(part) })),
+  );
+  const made = added.flatMap((part, index) => (ids[index] === undefined ? [] : { ...part, id: ids[index] }));
   await writeItems(
     tx,
     protocolId,
-    placed.flatMap((part) => part.protocolItems.map((item, place) => ({ ...item, partId: part.id, place }))),
+    [...kept, ...made].flatMap((part) =>
+      part.protocolItems.map((item, place) => ({ ...item, partId: part.id, place })),
+    ),
   );
 }
 
@@ -48,29 +55,13 @@ async function removeParts(tx: Executor, removed: readonly KnownPart[]): Promise
   await tx.delete(protocolPart).where(inArray(protocolPart.id, ids));
 }
 
-const partRow = (protocolId: number, part: PlacedPart) => ({
-  protocolId,
+const partRow = (part: PlacedPart) => ({
   place: part.place,
   posNo: part.posNo,
   forestAddress: part.forestAddress,
   totalAmount: part.totalAmount,
   totalValue: part.totalValue,
 });
-
-async function insertParts(tx: Executor, protocolId: number, parts: readonly PlacedPart[]) {
-  if (parts.length === 0) return new Map<number, number>();
-  await insertRows(
-    tx,
-    protocolPart,
-    parts.map((part) => partRow(protocolId, part)),
-  );
-  const places = parts.map((part) => part.place);
-  const rows = await tx
-    .select({ id: protocolPart.id, place: protocolPart.place })
-    .from(protocolPart)
-    .where(and(eq(protocolPart.protocolId, protocolId), inArray(protocolPart.place, places)));
-  return new Map(rows.map(({ id, place }) => [place, id]));
-}
 
 const itemRow = (item: PlacedItem) => ({
   protocolPartId: item.partId,
@@ -95,6 +86,7 @@ async function writeItems(tx: Executor, protocolId: number, items: readonly Plac
   await updateRows(
     tx,
     protocolItem,
+    {},
     kept.map((item) => ({ id: item.id, ...itemRow(item) })),
   );
   await insertRows(tx, protocolItem, added.map(itemRow));
