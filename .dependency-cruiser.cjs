@@ -2,7 +2,10 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
 const PART = '(?:shell|mfe-[^/]+|services/[^/]+|packages/[^/]+|infra/[^/]+/[^/]+)';
-const DOMAIN = '(?:contracts|orders|protocols|dictionaries|summaries)';
+const API = /^api-/;
+const DOMAIN = `(?:${readdirSync(join(__dirname, 'packages'))
+  .flatMap((name) => (API.test(name) ? name.replace(API, '') : []))
+  .join('|')})`;
 
 /** What each part of the product may import from the workspace; everything not named is refused. */
 const allowed = {
@@ -12,6 +15,7 @@ const allowed = {
   'packages/spreadsheet': [],
   'packages/endpoint-kit': ['kernel'],
   'packages/api-[^/]+': ['kernel', 'endpoint-kit', 'api-[^/]+'],
+  'packages/domains': ['api-[^/]+'],
   'packages/service-kit': ['kernel', 'endpoint-kit'],
   'packages/document-reader': ['kernel'],
   'packages/platform': ['kernel', 'endpoint-kit', 'router'],
@@ -19,8 +23,8 @@ const allowed = {
   'mfe-[^/]+': ['kernel', 'endpoint-kit', 'router', 'platform', 'ui', 'spreadsheet', 'api-[^/]+'],
   shell: ['kernel', 'endpoint-kit', 'router', 'platform', 'ui'],
   'services/documents': ['kernel', 'endpoint-kit', 'service-kit', 'document-reader', 'api-[^/]+'],
-  'services/gateway': ['kernel', 'endpoint-kit', 'service-kit', 'api-[^/]+'],
-  'services/operations': ['endpoint-kit', 'service-kit', 'api-[^/]+'],
+  'services/gateway': ['kernel', 'endpoint-kit', 'service-kit', 'domains'],
+  'services/operations': ['endpoint-kit', 'service-kit', 'domains'],
   'services/identity-dev': ['kernel', 'service-kit'],
 };
 

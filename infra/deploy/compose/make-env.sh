@@ -1,15 +1,16 @@
 #!/bin/sh
-# Writes .env with a password for each role; one that is there already is left alone.
+# Writes .env with each password that compose.yaml asks for; one that is there already is left alone.
+#   make-env.sh [host] [folder of .env]
 set -eu
-cd "$(dirname "$0")"
+here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
+cd "${2:-$here}"
 [ ! -e .env ] || { echo ".env is there already: remove it to begin again." >&2; exit 1; }
 umask 077
-password() { openssl rand -hex 24; }
 {
   echo "# The name browsers know; Caddy gets a certificate for it."
   echo "OSTEP_HOST=${1:-ostep.localhost}"
-  for name in POSTGRES KEYCLOAK KEYCLOAK_DATABASE VALKEY DICTIONARIES CONTRACTS ORDERS PROTOCOLS SUMMARIES DOCUMENTS QUEUE OPERATIONS DASHBOARD; do
-    echo "PASSWORD_${name}=$(password)"
+  grep -o '\${PASSWORD_[A-Z_]*}' "$here/compose.yaml" | tr -d '${}' | sort -u | while read -r name; do
+    echo "$name=$(openssl rand -hex 24)"
   done
 } >.env
-echo "infra/deploy/compose/.env is written."
+echo "$(pwd)/.env is written."

@@ -6,7 +6,8 @@ set -eu
 host=${1:?"the name of the database's server"}
 port=${2:-5432}
 database=${3:-ostep}
-for account in dictionaries contracts orders protocols summaries documents queue operations dashboard; do
+parts=$(cd "$(dirname "$0")/values" && for file in *.yaml; do echo "${file%.yaml}"; done)
+for account in $parts queue dashboard; do
   password=$(openssl rand -hex 24)
   cat <<SECRET
 ---

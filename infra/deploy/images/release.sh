@@ -5,9 +5,12 @@ set -eu
 repository=${1:?"where the images go, registry.example.pl/ostep"}
 tag=${2:?"the version"}
 shift 2
-[ $# -gt 0 ] || set -- gateway setup dictionaries contracts orders protocols summaries documents operations
 
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/../../.."
+if [ $# -eq 0 ]; then
+  set -- gateway setup
+  for file in infra/deploy/helm/values/*.yaml; do set -- "$@" "$(basename "$file" .yaml)"; done
+fi
 released=infra/deploy/helm/released
 mkdir -p "$released"
 metadata=$(mktemp)

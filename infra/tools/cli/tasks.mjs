@@ -9,6 +9,7 @@ const programs = {
   remote: { script: 'packages/bundler/serve-remote.mjs' },
   start: { folder: 'infra/runtime/local', entry: 'start' },
   dev: { folder: 'infra/tools/dev', entry: 'dev' },
+  domains: { folder: 'infra/tools/write-domains', entry: 'write-domains' },
   migration: { folder: 'infra/tools/migration', entry: 'migration' },
   format: { script: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '--write', '.'] },
   test: { folder: 'infra/tests/runner', entry: 'test' },

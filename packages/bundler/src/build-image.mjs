@@ -6,14 +6,16 @@ import { buildRelease } from './build-release.mjs';
 import { buildPrograms, buildService } from './build-service.mjs';
 import { buildShell } from './build-shell.mjs';
 import { packPrograms, packService } from './pack.mjs';
-import { workspaceRoot as root } from './paths.mjs';
+import { workspaceRoot as root, serviceNames } from './paths.mjs';
 
 /** The setup program reads these at their usual paths. */
 const databaseFiles = [
   'pnpm-workspace.yaml',
   'packages/service-kit/sql',
   'infra/runtime/demo/data',
-  ...['dictionaries', 'contracts', 'orders', 'protocols', 'summaries'].map((name) => `services/${name}/migrations`),
+  ...serviceNames()
+    .map((name) => `services/${name}/migrations`)
+    .filter((folder) => existsSync(join(root, folder))),
 ];
 
 /** @param {string} outdir */

@@ -11,7 +11,7 @@ import { runWebpack } from './run-webpack.mjs';
  * @param {string} dir @param {string} [dist] @param {string} [release] default: the package's version
  */
 export async function buildRemote(dir, dist = join(dir, 'dist'), release) {
-  const description = await readJson(join(dir, 'domain.json'));
+  const { database: _, queue: __, ...description } = await readJson(join(dir, 'domain.json'));
   await runWebpack(remoteConfig({ dir, name: description.name, outdir: dist }));
   await precompress(dist);
   const base = release ?? (await readJson(join(dir, 'package.json'))).version;

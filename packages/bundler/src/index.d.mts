@@ -9,6 +9,7 @@ export type BuildOptions = {
 };
 
 export function buildAll(options?: BuildOptions): Promise<{ built: string[]; kept: string[] }>;
+export function remoteNames(root?: string): string[];
 export function allTargets(root?: string): Target[];
 export function buildRemote(dir: string, dist?: string): Promise<void>;
 export function buildShell(dir: string): Promise<void>;

@@ -5,6 +5,7 @@ export { buildPrograms, buildService } from './build-service.mjs';
 export { buildShell } from './build-shell.mjs';
 export { licencesOf, namesIn, partsOf } from './licences.mjs';
 export { Page } from './page-plugin.mjs';
+export { remoteNames } from './paths.mjs';
 export { precompress } from './precompress.mjs';
 export { runWebpack } from './run-webpack.mjs';
 export { allTargets } from './targets.mjs';

@@ -6,8 +6,8 @@ import { folderOf } from './targets.mjs';
 
 const STAMP = '.stamp';
 
-const browserPackages = ['kernel', 'endpoint-kit', 'platform', 'router', 'ui'];
-const serverPackages = ['kernel', 'endpoint-kit', 'service-kit', 'document-reader'];
+const browserPackages = ['kernel', 'endpoint-kit', 'platform', 'router', 'spreadsheet', 'ui'];
+const serverPackages = ['domains', 'kernel', 'endpoint-kit', 'service-kit', 'document-reader'];
 
 /** @param {import('./targets.mjs').Target} target @param {readonly string[]} apis */
 export function sourcesHash(target, apis, root = workspaceRoot) {

@@ -1,7 +1,7 @@
+import { domains } from '@ostep/domains';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bootstrap, emptyDatabase } from './bootstrap';
 import { withConnection } from './connect';
-import { domains } from './domains';
 import { migrateAll } from './migrate';
 import { databaseOf, withDatabase } from './urls';
 

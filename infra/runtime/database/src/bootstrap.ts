@@ -1,6 +1,7 @@
+import { domains } from '@ostep/domains';
 import { type Connection, withAdvisoryLock, withConnection } from './connect';
-import { accounts, domains, publishedSchemaOf, QUEUE_SCHEMA, roleOf } from './domains';
-import { grantDashboard, grantNeighbours, makeDomainSchemas } from './grants';
+import { accounts, publishedSchemaOf, QUEUE_SCHEMA, roleOf } from './domains';
+import { grantDashboard, grantNeighbours, grantPlatform, makeDomainSchemas } from './grants';
 import { applyPlatform } from './platform';
 import { SetupError } from './setup-error';
 import { type DatabaseUrls, databaseOf, passwordOf, type Secret, urlsOf, withDatabase } from './urls';
@@ -39,6 +40,7 @@ export async function bootstrap({ adminUrl, secret, database }: BootstrapOptions
       await grantDashboard(sql, name);
       await makeQueueSchema(sql, name);
       await applyPlatform(sql);
+      await grantPlatform(sql);
     }),
   );
   return urls;

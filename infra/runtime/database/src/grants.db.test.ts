@@ -1,7 +1,8 @@
+import { domainFacts, domains } from '@ostep/domains';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { withConnection } from './connect';
-import { type Account, accounts, domains, foreignKeysTo, publishedSchemaOf } from './domains';
+import { type Account, accounts, publishedSchemaOf } from './domains';
 
 const urls = inject('databaseUrls');
 const REFUSED = { code: '42501' };
@@ -133,10 +134,10 @@ test('a dashboard reads the views of the summaries and nothing else, and changes
 
 test('a private schema can be named only by those whose foreign keys point into it', async () => {
   for (const owner of domains) {
-    for (const neighbour of domains.filter((domain) => domain !== owner)) {
+    for (const { name: neighbour, references } of domainFacts.filter(({ name }) => name !== owner)) {
       const [row] = await as(neighbour)<{ usage: boolean }[]>`
         select has_schema_privilege(${owner}, 'usage') as usage`;
-      expect(row?.usage, `${neighbour} → ${owner}`).toBe(foreignKeysTo[neighbour].includes(owner));
+      expect(row?.usage, `${neighbour} → ${owner}`).toBe(references.includes(owner));
     }
   }
 });

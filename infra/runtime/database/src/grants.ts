@@ -1,5 +1,6 @@
+import { type Domain, domainFacts, domains } from '@ostep/domains';
 import type { Connection } from './connect';
-import { type Domain, domains, foreignKeysTo, publishedSchemaOf, roleOf } from './domains';
+import { publishedSchemaOf, roleOf } from './domains';
 
 export async function makeDomainSchemas(sql: Connection): Promise<void> {
   for (const domain of domains) {
@@ -16,13 +17,26 @@ export async function makeDomainSchemas(sql: Connection): Promise<void> {
 }
 
 export async function grantNeighbours(sql: Connection): Promise<void> {
-  for (const domain of domains) {
-    const neighbours = domains.filter((other) => other !== domain).map(roleOf);
-    await grantPublished(sql, domain, neighbours);
-    for (const pointedTo of foreignKeysTo[domain]) {
-      await sql`grant usage on schema ${sql(pointedTo)} to ${sql(roleOf(domain))}`;
+  for (const { name, references } of domainFacts) {
+    const neighbours = domains.filter((other) => other !== name).map(roleOf);
+    await grantPublished(sql, name, neighbours);
+    for (const pointedTo of references) {
+      await sql`grant usage on schema ${sql(pointedTo)} to ${sql(roleOf(name))}`;
     }
   }
+}
+
+/** The platform's own SQL names the domains there were when it was written; a later one gets the same here. */
+export async function grantPlatform(sql: Connection): Promise<void> {
+  const ofDomains = domains.map(roleOf).join(', ');
+  const parts = `${ofDomains}, ${roleOf('documents')}`;
+  await sql.unsafe(`grant usage on schema files, jobs, requests to ${parts}`);
+  await sql.unsafe(`grant select, insert, update (created_at) on files.file to ${parts}`);
+  await sql.unsafe(`grant select, insert, delete on files.part to ${parts}`);
+  await sql.unsafe(`grant select, insert, update, delete, references (id) on jobs.job to ${parts}`);
+  await sql.unsafe(`grant select, insert, delete on requests.answer to ${parts}`);
+  await sql.unsafe(`grant select, insert on requests.answered_question to ${ofDomains}`);
+  await sql.unsafe(`grant execute on function jobs.remove_ended, files.remove_unowned to ${parts}`);
 }
 
 const DASHBOARD_LIMITS = {

@@ -1,11 +1,13 @@
+export { type Domain, domains } from '@ostep/domains';
 export { type BootstrapOptions, bootstrap, emptyDatabase, productDatabase } from './bootstrap';
 export { type Connection, withConnection } from './connect';
 export { makeDatabaseFor } from './database-for';
-export { type Account, accounts, type Domain, domains, publishedSchemaOf, roleOf } from './domains';
+export { type Account, accounts, publishedSchemaOf, roleOf } from './domains';
 export { runningServer } from './embedded/running-server';
 export { type EmbeddedOptions, type EmbeddedServer, startEmbedded } from './embedded/server';
 export { migrate, migrateAll, migrationTimes } from './migrate';
 export { isAlive, isGoneWithin, startTimeOf } from './processes';
 export { projectDir } from './project-dir';
+export { recordOf } from './record-of';
 export { SetupError } from './setup-error';
 export { type DatabaseUrls, databaseOf, passwordOf, type Secret, urlsOf, withDatabase } from './urls';

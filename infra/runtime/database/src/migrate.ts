@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Domain, domains } from '@ostep/domains';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { type Connection, withAdvisoryLock, withConnection } from './connect';
-import { type Domain, domains } from './domains';
 import { projectDir } from './project-dir';
 import { SetupError } from './setup-error';
 import type { DatabaseUrls } from './urls';

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Account, roleOf } from './domains';
+import { type Account, accounts, roleOf } from './domains';
+import { recordOf } from './record-of';
 
 export type DatabaseUrls = Readonly<Record<Account | 'admin', string>>;
 
@@ -28,16 +29,5 @@ export function urlsOf(adminUrl: string, secret: Secret): DatabaseUrls {
     url.password = passwordOf(roleOf(account), secret);
     return url.href;
   };
-  return {
-    admin: adminUrl,
-    dictionaries: urlOf('dictionaries'),
-    contracts: urlOf('contracts'),
-    orders: urlOf('orders'),
-    protocols: urlOf('protocols'),
-    summaries: urlOf('summaries'),
-    documents: urlOf('documents'),
-    queue: urlOf('queue'),
-    operations: urlOf('operations'),
-    dashboard: urlOf('dashboard'),
-  };
+  return { admin: adminUrl, ...recordOf(accounts.map((account) => [account, urlOf(account)])) };
 }

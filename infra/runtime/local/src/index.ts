@@ -3,7 +3,7 @@ export { explain, StartFailure } from './failure';
 export { onNpmExit } from './on-npm-exit';
 export { type OpenData, type OpenDataServer, openData, openDataServer } from './open-data';
 export { freePorts } from './ports';
-export { type ProcessName, processNames } from './processes';
+export { type ProcessName, processesOf, processNames } from './processes';
 export { type Product, startProduct } from './product';
 export { publishDevelopmentWeb } from './publish-web';
 export { hasRedis, type RedisServer, startRedis } from './redis-server';

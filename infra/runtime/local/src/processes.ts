@@ -1,21 +1,21 @@
-import type { DatabaseUrls } from '@ostep/database';
+import { type Account, type DatabaseUrls, recordOf } from '@ostep/database';
+import { type Domain, type DomainWithWorker, domains, domainsWithWorker } from '@ostep/domains';
 
-export const processNames = [
+type Worker = DomainWithWorker | 'documents';
+
+const workers: readonly Worker[] = [...domainsWithWorker, 'documents'];
+
+export type ProcessName = 'identity' | Domain | `${Worker}-worker` | 'operations' | 'gateway';
+
+const workerProcess = (name: Worker) => `${name}-worker` as const;
+
+export const processNames: readonly ProcessName[] = [
   'identity',
-  'dictionaries',
-  'contracts',
-  'orders',
-  'protocols',
-  'summaries',
-  'contracts-worker',
-  'orders-worker',
-  'protocols-worker',
-  'documents-worker',
+  ...domains,
+  ...workers.map(workerProcess),
   'operations',
   'gateway',
-] as const;
-
-export type ProcessName = (typeof processNames)[number];
+];
 
 export type ProcessContext = {
   readonly urls: DatabaseUrls;
@@ -61,17 +61,13 @@ const identity = (all: ProcessContext): Environment => ({
   IDENTITY_CLIENT: 'ostep-web',
 });
 
-type Served = 'dictionaries' | 'contracts' | 'orders' | 'protocols' | 'summaries';
-
-const service = (domain: Served): ProcessSpec => ({
-  program: `services/${domain}/dist/main.mjs`,
-  environment: (all) => ({ DATABASE_URL: all.urls[domain], ...queue(all), ...identity(all) }),
+const program = (file: string, account: Account): ProcessSpec => ({
+  program: file,
+  environment: (all) => ({ DATABASE_URL: all.urls[account], ...queue(all), ...identity(all) }),
 });
 
-const worker = (name: 'contracts' | 'orders' | 'protocols' | 'documents'): ProcessSpec => ({
-  program: `services/${name}/dist/worker.mjs`,
-  environment: (all) => ({ DATABASE_URL: all.urls[name], ...queue(all), ...identity(all) }),
-});
+const upstreamsOf = (addresses: Readonly<Record<string, string>>): Environment =>
+  Object.fromEntries(Object.entries(addresses).map(([name, address]) => [`UPSTREAM_${name.toUpperCase()}`, address]));
 
 /** The development identity has no metrics; operations reads its own. */
 const measured = processNames.filter((name) => name !== 'identity' && name !== 'operations');
@@ -89,15 +85,8 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
       DATABASE_URL: withoutCredentials(all.urls.admin),
     }),
   },
-  dictionaries: service('dictionaries'),
-  contracts: service('contracts'),
-  orders: service('orders'),
-  protocols: service('protocols'),
-  summaries: service('summaries'),
-  'contracts-worker': worker('contracts'),
-  'orders-worker': worker('orders'),
-  'protocols-worker': worker('protocols'),
-  'documents-worker': worker('documents'),
+  ...recordOf(domains.map((name) => [name, program(`services/${name}/dist/main.mjs`, name)])),
+  ...recordOf(workers.map((name) => [workerProcess(name), program(`services/${name}/dist/worker.mjs`, name)])),
   operations: {
     program: 'services/operations/dist/main.mjs',
     environment: (all) => ({
@@ -113,19 +102,21 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
       ...identity(all),
       HOST: all.host,
       WEB_DIR: all.webDir,
-      UPSTREAM_DICTIONARIES: loopback(all.ports.dictionaries),
-      UPSTREAM_CONTRACTS: loopback(all.ports.contracts),
-      UPSTREAM_ORDERS: loopback(all.ports.orders),
-      UPSTREAM_PROTOCOLS: loopback(all.ports.protocols),
-      UPSTREAM_SUMMARIES: loopback(all.ports.summaries),
-      UPSTREAM_OPERATIONS: loopback(all.ports.operations),
-      UPSTREAM_IDENTITY: identityAddress(all),
+      ...upstreamsOf({
+        ...recordOf(domains.map((name) => [name, loopback(all.ports[name])])),
+        operations: loopback(all.ports.operations),
+        identity: identityAddress(all),
+        ...all.furtherUpstreams,
+      }),
       NAVBAR_NOTE: all.navbarNote,
       REMOTE_OVERRIDES: all.remoteOverrides,
-      ...Object.fromEntries(
-        Object.entries(all.furtherUpstreams).map(([name, url]) => [`UPSTREAM_${name.toUpperCase()}`, url]),
-      ),
       ...(all.statisticsUrl ? { STATISTICS_URL: all.statisticsUrl } : {}),
     }),
   },
 };
+
+/** Folder of `services` that holds the program of the process. */
+export const partOf = (name: ProcessName) => processes[name].program.split('/')[1] ?? name;
+
+/** Those that run a program of the folder of `services`. */
+export const processesOf = (part: string) => processNames.filter((name) => partOf(name) === part);

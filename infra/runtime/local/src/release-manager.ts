@@ -1,8 +1,9 @@
 import { type DatabaseUrls, domains, migrate, projectDir } from '@ostep/database';
 import type { ReleaseStore } from '@ostep/release';
+import { partOf } from './processes';
 import { publishRegistry } from './publish-web';
 import { serialQueue } from './serial-queue';
-import { partOf, type Supervisor } from './supervisor';
+import type { Supervisor } from './supervisor';
 
 export type ReleaseManager = {
   /** @throws when it does not start; the earlier version goes on */

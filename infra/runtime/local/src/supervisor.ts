@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from './ports';
 import type { ProcessRecord } from './process-record';
-import { type ProcessContext, type ProcessName, processes, processNames } from './processes';
+import { type ProcessContext, type ProcessName, partOf, processes, processNames } from './processes';
 import { serialQueue } from './serial-queue';
 import { SupervisedProcess } from './supervised-process';
 
@@ -18,10 +18,6 @@ export type SupervisorOptions = {
   /** Folder that holds `services/<part>/dist` of the version that runs. */
   readonly homeOf: (part: string) => string;
 };
-
-export function partOf(name: ProcessName): string {
-  return processes[name].program.split('/')[1] ?? name;
-}
 
 function startedNames({ identityUrl }: ProcessContext): readonly ProcessName[] {
   return identityUrl ? processNames.filter((name) => name !== 'identity') : processNames;

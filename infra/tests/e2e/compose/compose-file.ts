@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { parse } from 'yaml';
@@ -18,8 +18,7 @@ export type ComposeService = {
 type Variables = Readonly<Record<string, string>>;
 
 export function createVariables(folder: string, host: string): Variables {
-  copyFileSync(join(composeDir, 'make-env.sh'), join(folder, 'make-env.sh'));
-  execFileSync('sh', ['make-env.sh', host], { cwd: folder, stdio: 'pipe' });
+  execFileSync('sh', [join(composeDir, 'make-env.sh'), host, folder], { stdio: 'pipe' });
   const lines = readFileSync(join(folder, '.env'), 'utf8').split('\n');
   const pairs = lines.flatMap((line) => /^(\w+)=(.*)$/.exec(line)?.slice(1) ?? []);
   return Object.fromEntries(pairs.flatMap((name, index) => (index % 2 === 0 ? [[name, pairs[index + 1] ?? '']] : [])));

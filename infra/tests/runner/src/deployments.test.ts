@@ -1,6 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { accounts, domains, projectDir } from '@ostep/database';
+import { accounts, projectDir } from '@ostep/database';
+import { domainFacts, domains } from '@ostep/domains';
+import { renderDocumentJob } from '@ostep/endpoint-kit';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 
@@ -22,11 +26,7 @@ const compose = parse(read('infra/deploy/compose/compose.yaml'), { merge: true }
 };
 
 const hasWorker = (part: string) => existsSync(at(`services/${part}/src/worker.ts`));
-function queueOf(part: string): string | undefined {
-  const sources = readdirSync(at(`services/${part}/src`), { recursive: true, encoding: 'utf8' });
-  const named = sources.filter((file) => file.endsWith('.ts')).map((file) => read(`services/${part}/src/${file}`));
-  return /'(parse-[a-z]+)'/.exec(named.join('\n'))?.[1];
-}
+const queueOf = (part: string) => domainFacts.find(({ name }) => name === part)?.queue ?? renderDocumentJob.queue;
 
 const insidePort = /METRICS_PORT=(\d+)/.exec(read('infra/deploy/images/Dockerfile'))?.[1] ?? '';
 
@@ -73,10 +73,19 @@ describe('compose', () => {
     expect(services['gateway']?.environment).toHaveProperty('UPSTREAM_OPERATIONS', 'http://operations:8080');
   });
 
-  test.each(accounts)('gives the database a password for %s, which make-env.sh makes', (account) => {
+  test.each(accounts)('gives the database a password for %s', (account) => {
     const name = `PASSWORD_${account.toUpperCase()}`;
     expect(compose.services['setup']?.environment).toHaveProperty(name, `\${${name}}`);
-    expect(read('infra/deploy/compose/make-env.sh')).toContain(account.toUpperCase());
+  });
+
+  test('asks for passwords that make-env.sh makes, each another one', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'ostep-env-'));
+    execFileSync('sh', [at('infra/deploy/compose/make-env.sh'), 'ostep.example.pl', folder]);
+    const lines = readFileSync(join(folder, '.env'), 'utf8').match(/^PASSWORD_\w+=[0-9a-f]{48}$/gm) ?? [];
+    const made = new Map(lines.map((line) => [line.split('=')[0], line.split('=')[1]]));
+    for (const account of accounts) expect([...made.keys()]).toContain(`PASSWORD_${account.toUpperCase()}`);
+    expect(new Set(made.values()).size).toBe(made.size);
+    expect([...made.keys()]).toContain('PASSWORD_VALKEY');
   });
 
   test('gives Keycloak a role of its own, the realm and nothing else to import, and the passwords that are refused', () => {
@@ -103,12 +112,11 @@ describe('compose', () => {
     for (const probe of asked) expect(probe).toContain(`127.0.0.1:${insidePort}/health/ready`);
   });
 
-  test('the queue is in Valkey, whose password make-env.sh makes', () => {
+  test('the queue is in Valkey', () => {
     const { services } = compose;
     expect(services['valkey']?.image).toMatch(/^valkey\/valkey:/u);
     expect(Object.values(services).filter(({ image }) => image?.includes('redis'))).toEqual([]);
     expect(services['orders']?.environment).toHaveProperty('REDIS_URL', `redis://:\${PASSWORD_VALKEY}@valkey:6379`);
-    expect(read('infra/deploy/compose/make-env.sh')).toContain(' VALKEY ');
   });
 
   test('our own programs cannot write to their file system', () => {
@@ -123,7 +131,7 @@ describe('helm', () => {
     const values = parse(read(`infra/deploy/helm/values/${part}.yaml`));
     expect(values.domain).toBe(part);
     expect(values.worker?.enabled ?? false).toBe(hasWorker(part));
-    if (hasWorker(part) && part !== 'documents') expect(values.worker.queue).toBe(queueOf(part));
+    if (hasWorker(part)) expect(values.worker.queue).toBe(queueOf(part));
   });
 
   test('knows every domain, and no other part has a values file', () => {

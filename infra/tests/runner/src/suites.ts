@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SchemathesisUnavailable, schemathesisProgram } from '@ostep/contract/schemathesis';
 import { projectDir } from '@ostep/database';
@@ -135,8 +136,8 @@ const contract = ifAvailable(
   SchemathesisUnavailable,
 );
 
-const parts = ['shell', 'mfe-contracts', 'mfe-orders', 'mfe-protocols', 'mfe-dictionaries', 'mfe-summaries'];
-const source = [...parts, 'services', 'packages', 'infra'];
+const remotes = readdirSync(projectDir()).filter((name) => name.startsWith('mfe-'));
+const source = ['shell', ...remotes, 'services', 'packages', 'infra'];
 
 export const checks: readonly Suite[] = [
   check('types, servers', 'tsc', '-p', 'tsconfig.node.json'),

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { remoteNames } from '@ostep/bundler';
 import { projectDir } from '@ostep/database';
 import { type ProcessName, processNames } from '@ostep/local';
 
@@ -24,7 +24,7 @@ export function readArguments(args: readonly string[]): DevArguments {
     allowPositionals: true,
     options: { inspect: { type: 'string', multiple: true, default: [] }, fresh: { type: 'boolean', default: false } },
   });
-  const known = readdirSync(projectDir()).flatMap((name) => (name.startsWith('mfe-') ? [name.slice(4)] : []));
+  const known = remoteNames(projectDir());
   const unknown = positionals.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new Error(`There is no remote ${unknown.join(', ')}. There are: ${known.join(', ')}.`);
   const inspected = values.inspect.filter(isProcess);

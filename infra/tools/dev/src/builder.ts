@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, fork } from 'node:child_process';
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { remoteNames } from '@ostep/bundler';
 import { projectDir } from '@ostep/database';
 import { publishDevelopmentWeb } from '@ostep/local';
 
@@ -26,8 +26,7 @@ const builderProgram = (name: string) => join(projectDir(), 'packages/bundler', 
 
 /** Builds and publishes everything, then goes on watching. Resolves when the first page can be opened. */
 export async function startBuilder({ webDir, remotes, port, onBuilt, onErrors }: BuilderOptions): Promise<void> {
-  const all = readdirSync(projectDir()).flatMap((name) => (name.startsWith('mfe-') ? [name.slice(4)] : []));
-  for (const name of all.filter((remote) => !remotes.includes(remote))) {
+  for (const name of remoteNames(projectDir()).filter((remote) => !remotes.includes(remote))) {
     await promisify(execFile)(process.execPath, [builderProgram('build.mjs'), 'remote', name]);
   }
   const options = JSON.stringify({ webDir, remotes, version: DEVELOPMENT, port });

@@ -1,4 +1,4 @@
-import { freePorts, onNpmExit, type Product, processNames, startProduct } from '@ostep/local';
+import { freePorts, onNpmExit, type Product, processesOf, startProduct } from '@ostep/local';
 import { readArguments } from './arguments';
 import { DEVELOPMENT, startBuilder } from './builder';
 
@@ -16,10 +16,6 @@ async function end(): Promise<void> {
   await product?.stop();
   process.exit(0);
 }
-
-/** Processes that run the program of a service: itself, its worker, or both. */
-const processesOf = (service: string) =>
-  processNames.filter((name) => name === service || name === `${service}-worker` || `${name}-dev` === service);
 
 async function restartService(service: string, seconds: string): Promise<void> {
   if (product === null) return;

@@ -1,14 +1,7 @@
-import { contractsApi } from '@ostep/api-contracts';
-import { dictionariesApi } from '@ostep/api-dictionaries';
-import { ordersApi } from '@ostep/api-orders';
-import { protocolsApi } from '@ostep/api-protocols';
-import { summariesApi } from '@ostep/api-summaries';
+import { domainFacts } from '@ostep/domains';
+import { apis as apiOf } from '@ostep/domains/apis';
 import type { TaggedApi } from './openapi';
 
-export const apis: readonly TaggedApi[] = [
-  { tag: 'Umowy', api: contractsApi },
-  { tag: 'Zlecenia', api: ordersApi },
-  { tag: 'Protokoły', api: protocolsApi },
-  { tag: 'Słowniki', api: dictionariesApi },
-  { tag: 'Podsumowania', api: summariesApi },
-];
+const labelOf = (domain: string) => domainFacts.find(({ name }) => name === domain)?.label ?? domain;
+
+export const apis: readonly TaggedApi[] = Object.entries(apiOf).map(([domain, api]) => ({ tag: labelOf(domain), api }));

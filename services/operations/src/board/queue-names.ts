@@ -1,8 +1,7 @@
-import { parseContractJob } from '@ostep/api-contracts';
-import { parseOrderJob } from '@ostep/api-orders';
-import { parseProtocolJob } from '@ostep/api-protocols';
+import { domainFacts } from '@ostep/domains';
 import { renderDocumentJob } from '@ostep/endpoint-kit';
 
-export const queueNames: readonly string[] = [parseContractJob, parseOrderJob, parseProtocolJob, renderDocumentJob].map(
-  ({ queue }) => queue,
-);
+export const queueNames: readonly string[] = [
+  ...domainFacts.flatMap(({ queue }) => queue ?? []),
+  renderDocumentJob.queue,
+];

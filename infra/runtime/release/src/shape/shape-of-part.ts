@@ -1,21 +1,8 @@
-import { contractsApi } from '@ostep/api-contracts';
-import { dictionariesApi } from '@ostep/api-dictionaries';
-import { ordersApi } from '@ostep/api-orders';
-import { protocolsApi } from '@ostep/api-protocols';
-import { summariesApi } from '@ostep/api-summaries';
 import { type Connection, type Domain, domains } from '@ostep/database';
-import type { Api } from '@ostep/endpoint-kit';
+import { apis } from '@ostep/domains/apis';
 import { endpointShapes } from './endpoint-shapes';
 import { publishedShape } from './published-shape';
 import type { Shape } from './shape';
-
-const apis: Readonly<Record<Domain, Api>> = {
-  contracts: contractsApi,
-  dictionaries: dictionariesApi,
-  orders: ordersApi,
-  protocols: protocolsApi,
-  summaries: summariesApi,
-};
 
 export const domainOf = (part: string): Domain | undefined => domains.find((name) => name === part);
 

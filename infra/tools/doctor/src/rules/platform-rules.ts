@@ -1,3 +1,4 @@
+import { domains } from '@ostep/database';
 import type { Rule } from '../rule';
 
 const sources = ['contracts.contract', 'orders.work_order', 'protocols.protocol'];
@@ -59,7 +60,5 @@ export const platformRules: readonly Rule[] = [
 ];
 
 function schemas(): string {
-  return ['dictionaries', 'contracts', 'orders', 'protocols', 'files', 'jobs', 'requests']
-    .map((name) => `'${name}'`)
-    .join(', ');
+  return [...domains, 'files', 'jobs', 'requests'].map((name) => `'${name}'`).join(', ');
 }

@@ -1,0 +1,6 @@
+/** `Object.fromEntries` forgets which keys there are. */
+export function recordOf<Key extends string, Value>(
+  entries: readonly (readonly [Key, Value])[],
+): Readonly<Record<Key, Value>> {
+  return Object.fromEntries(entries) as Record<Key, Value>;
+}

@@ -1,0 +1,69 @@
+import type { DomainFile } from '@ostep/domains/files';
+import { parse } from 'yaml';
+
+type Services = Readonly<Record<string, { readonly command?: readonly string[] }>>;
+
+/** Fills the parts of the file that stand between `# domains, <part>: …` and `# end of domains`. */
+export function fillCompose(domains: readonly DomainFile[], present: string): string {
+  const perDomain = (line: (name: string, setting: string) => string) =>
+    domains.map(({ name }) => line(name, name.toUpperCase())).join('\n');
+  const filled = [
+    ['passwords', perDomain((_, setting) => `PASSWORD_${setting}: \${PASSWORD_${setting}}`)],
+    ['parts', domains.map(partsOf).join('\n\n')],
+    ['upstreams', perDomain((name, setting) => `UPSTREAM_${setting}: http://${name}:8080`)],
+    ['screens', perDomain((name) => `${name}-screens: { condition: service_completed_successfully }`)],
+  ].reduce((text, [part = '', lines = '']) => fillRegion(text, part, lines), present);
+  return fillRegion(filled, 'metrics', metricsOf(filled));
+}
+
+function fillRegion(text: string, part: string, lines: string): string {
+  const region = new RegExp(`^( *)(# domains, ${part}: .*\\n)[^]*?^ *# end of domains$`, 'm');
+  const [, indent = '', heading = ''] = region.exec(text) ?? [];
+  if (!heading) throw new Error(`compose.yaml has no place for the ${part} of the domains.`);
+  const indented = lines.replace(/^(?=.)/gm, indent);
+  return text.replace(region, () => `${indent}${heading}${indented}\n${indent}# end of domains`);
+}
+
+function partsOf({ name, queue }: DomainFile): string {
+  const address = `DATABASE_URL: postgres://ostep_${name}:\${PASSWORD_${name.toUpperCase()}}@postgres:5432/ostep`;
+  const service = `${name}:
+  <<: *part
+  image: ostep-${name}
+  build: { context: ../../.., dockerfile: infra/deploy/images/Dockerfile, args: { PART: ${name} } }
+  command: ["services/${name}/dist/main.mjs"]
+  environment:
+    <<: [*identity, *queue]
+    ${address}
+  healthcheck: *health
+  depends_on: *after-setup`;
+  const worker = `${name}-worker:
+  <<: *part
+  image: ostep-${name}
+  command: ["services/${name}/dist/worker.mjs"]
+  environment:
+    <<: *queue
+    ${address}
+  healthcheck: *health
+  depends_on: *after-setup`;
+  const screens = `${name}-screens:
+  <<: *part
+  restart: "no"
+  image: ostep-${name}
+  command: ["publish.mjs"]
+  environment: { WEB_DIR: /web }
+  volumes: ["web:/web"]
+  depends_on:
+    ${name}: { condition: service_healthy }
+    web: { condition: service_completed_successfully }`;
+  return [service, ...(queue ? [worker] : []), screens].join('\n\n');
+}
+
+/** Every program of ours but operations, which reads them. */
+function metricsOf(text: string): string {
+  // The shape is the file's own.
+  const { services } = parse(text, { merge: true }) as { services: Services };
+  const measured = Object.entries(services).filter(
+    ([name, { command }]) => name !== 'operations' && /dist\/(main|worker)\.mjs/.test(command?.[0] ?? ''),
+  );
+  return `METRICS_TARGETS: >-\n${measured.map(([name]) => `  ${name}=http://${name}:9090`).join('\n')}`;
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type DomainFile, readDomainFiles } from '@ostep/domains/files';
+import { fillCompose } from './compose';
+import { fillPlatformValues, fillSchemaNames, valuesOf } from './helm';
+import { apisModule, fillDependencies, registryModule } from './registry-package';
+
+type Derive = (domains: readonly DomainFile[], present: string) => string;
+
+const derived: Readonly<Record<string, Derive>> = {
+  'packages/domains/src/registry.ts': registryModule,
+  'packages/domains/src/apis.ts': apisModule,
+  'packages/domains/package.json': fillDependencies,
+  'infra/deploy/compose/compose.yaml': fillCompose,
+  'infra/deploy/helm/platform/values.yaml': fillPlatformValues,
+  'infra/deploy/helm/platform/values.schema.json': fillSchemaNames('domains', []),
+  'infra/deploy/helm/domain/values.schema.json': fillSchemaNames('domain', ['documents', 'operations']),
+};
+
+export type DerivedFile = { readonly path: string; readonly present: string; readonly wanted: string };
+
+export function derivedFiles(root: string): DerivedFile[] {
+  const domains = readDomainFiles(root);
+  const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
+  const fixed = Object.entries(derived).map(([path, derive]) => {
+    const present = read(path);
+    return { path, present, wanted: derive(domains, present) };
+  });
+  const values = domains.map((domain) => {
+    const path = `infra/deploy/helm/values/${domain.name}.yaml`;
+    return { path, present: read(path), wanted: valuesOf(domain) };
+  });
+  return [...fixed, ...values];
+}
+
+/** @returns the paths of the files that changed */
+export function writeDerivedFiles(root: string): string[] {
+  const stale = derivedFiles(root).filter(({ present, wanted }) => present !== wanted);
+  for (const { path, wanted } of stale) writeFileSync(join(root, path), wanted);
+  return stale.map(({ path }) => path);
+}

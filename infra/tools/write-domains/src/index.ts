@@ -1,0 +1,1 @@
+export { writeDerivedFiles } from './derived-files';

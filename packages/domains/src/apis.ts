@@ -1,0 +1,15 @@
+// Written by `npm run domains` from mfe-*/domain.json.
+import { contractsApi } from '@ostep/api-contracts';
+import { dictionariesApi } from '@ostep/api-dictionaries';
+import { ordersApi } from '@ostep/api-orders';
+import { protocolsApi } from '@ostep/api-protocols';
+import { summariesApi } from '@ostep/api-summaries';
+
+/** In the order of the navigation bar. */
+export const apis = {
+  contracts: contractsApi,
+  orders: ordersApi,
+  protocols: protocolsApi,
+  dictionaries: dictionariesApi,
+  summaries: summariesApi,
+} as const;

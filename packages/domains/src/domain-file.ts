@@ -1,0 +1,36 @@
+import * as z from 'zod';
+
+/** Becomes the name of a role, of schemas, of a setting and of processes: one lower-case word. */
+const name = z.string().regex(/^[a-z][a-z0-9]*$/, 'is one word of small letters');
+const prefix = z.string().regex(/^\/[\w/-]*$/, 'begins with /');
+
+const menuEntry = z.strictObject({
+  label: z.string().min(1),
+  path: prefix.optional(),
+  href: prefix.optional(),
+  setting: z.string().optional(),
+  roles: z.array(z.string()).optional(),
+});
+
+/** What `mfe-<domain>/domain.json` holds. Of it `screens` is published, the rest is for building and running. */
+export const domainFile = z.strictObject({
+  name,
+  label: z.string().min(1),
+  order: z.int().describe('Place in the navigation bar'),
+  routes: z.array(prefix).min(1),
+  api: z.array(prefix.startsWith('/api/')).min(1),
+  menu: z.array(menuEntry),
+  database: z
+    .strictObject({
+      references: z.array(name).default([]).describe('Domains that foreign keys point to'),
+      reads: z.array(name).default([]).describe('Further domains whose published views its own views read'),
+    })
+    .prefault({}),
+  queue: z
+    .string()
+    .regex(/^[a-z][a-z-]*$/)
+    .optional()
+    .describe('Of its worker'),
+});
+
+export type DomainFile = z.infer<typeof domainFile>;

@@ -1,0 +1,28 @@
+import { registry } from './registry';
+
+export type Domain = (typeof registry)[number]['name'];
+
+type Entry = {
+  readonly [Key in Domain]: Extract<(typeof registry)[number], { readonly name: Key }>;
+}[Domain];
+
+/** A domain that reads files in a worker of its own. */
+export type DomainWithWorker = Exclude<Entry, { readonly queue: null }>['name'];
+
+type Facts = {
+  readonly name: Domain;
+  readonly label: string;
+  /** Domains that foreign keys point to; any other private schema is not accessible. */
+  readonly references: readonly Domain[];
+  readonly queue: string | null;
+};
+
+/** In the order their migrations run. */
+export const domainFacts: readonly Facts[] = registry;
+
+/** In the order their migrations run: a domain comes after those its foreign keys point to. */
+export const domains: readonly Domain[] = registry.map(({ name }) => name);
+
+export const domainsWithWorker: readonly DomainWithWorker[] = registry.flatMap((entry) =>
+  entry.queue === null ? [] : [entry.name],
+);
