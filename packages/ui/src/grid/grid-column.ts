@@ -50,20 +50,24 @@ type KeyOf<Row, V> = { [K in keyof Row & string]: Row[K] extends V ? K : never }
 type ChoiceOf<Row, K extends keyof Row> = Extract<NonNullable<Row[K]>, SelectValue>;
 type Options<V extends SelectValue> = readonly SelectOption<V>[];
 
-export function gridColumns<Row extends object>() {
-  const editing = <V>(key: keyof Row & string) => ({
-    // The key was chosen by the type of its field, so it holds a V.
-    read: (row: Row) => row[key] as V,
-    write: (row: Row, value: V): Row => ({ ...row, [key]: value }),
-  });
+const editing = <Row extends object, V>(key: keyof Row & string) => ({
+  // The key was chosen by the type of its field, so it holds a V.
+  read: (row: Row) => row[key] as V,
+  write: (row: Row, value: V): Row => ({ ...row, [key]: value }),
+});
 
+export function gridColumns<Row extends object>() {
+  return { ...typedColumns<Row>(), ...chosenColumns<Row>(), ...drawnColumns<Row>() };
+}
+
+function typedColumns<Row extends object>() {
   return {
     text: (
       key: KeyOf<Row, string | null>,
       header: string,
       options: ColumnLook<Row> & { readonly maxLength?: number } = {},
     ): GridColumn<Row> => {
-      const { read, write } = editing<string | null>(key);
+      const { read, write } = editing<Row, string | null>(key);
       return { ...options, id: key, header, kind: 'text', read: (row) => read(row) ?? '', write };
     },
 
@@ -78,7 +82,7 @@ export function gridColumns<Row extends object>() {
       id: key,
       header,
       kind: 'decimal',
-      ...editing<number | null>(key),
+      ...editing<Row, number | null>(key),
     }),
 
     date: (key: KeyOf<Row, string | null>, header: string, options: ColumnLook<Row> = {}): GridColumn<Row> => ({
@@ -86,9 +90,13 @@ export function gridColumns<Row extends object>() {
       id: key,
       header,
       kind: 'date',
-      ...editing<string | null>(key),
+      ...editing<Row, string | null>(key),
     }),
+  };
+}
 
+function chosenColumns<Row extends object>() {
+  return {
     select: <K extends KeyOf<Row, SelectValue | null>>(
       key: K,
       header: string,
@@ -105,7 +113,7 @@ export function gridColumns<Row extends object>() {
         kind: 'select',
         options: typeof given === 'function' ? given : () => given,
         emptyLabel: typeof emptyLabel === 'function' ? emptyLabel : () => emptyLabel,
-        ...editing<SelectValue | null>(key),
+        ...editing<Row, SelectValue | null>(key),
       };
     },
 
@@ -119,9 +127,13 @@ export function gridColumns<Row extends object>() {
       header,
       kind: 'search',
       search: anySearch(options),
-      ...editing<unknown>(key),
+      ...editing<Row, unknown>(key),
     }),
+  };
+}
 
+function drawnColumns<Row extends object>() {
+  return {
     readonly: (
       id: string,
       header: string,

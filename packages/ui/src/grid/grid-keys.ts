@@ -13,21 +13,35 @@ type Key = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shift
 export type Caret = { readonly atStart: boolean; readonly atEnd: boolean; readonly isSelect: boolean };
 
 export function moveForKey(key: Key, caret: Caret): CellMove | null {
-  const command = key.ctrlKey || key.metaKey;
-  if (command) {
-    if (key.key.toLowerCase() === 'd') return { kind: 'duplicate' };
-    return key.key === 'Delete' ? { kind: 'remove' } : null;
+  if (key.ctrlKey || key.metaKey) return commandOf(key);
+  switch (key.key) {
+    case 'Enter':
+      return { kind: 'row', step: key.shiftKey ? -1 : 1, adds: !key.shiftKey };
+    case 'ArrowUp':
+      return verticalMove(key, caret, -1);
+    case 'ArrowDown':
+      return verticalMove(key, caret, 1);
+    case 'ArrowLeft':
+      return horizontalMove(key, caret.atStart, -1);
+    case 'ArrowRight':
+      return horizontalMove(key, caret.atEnd, 1);
+    default:
+      return null;
   }
-  if (key.key === 'Enter') return { kind: 'row', step: key.shiftKey ? -1 : 1, adds: !key.shiftKey };
-  if (key.key === 'ArrowUp' || key.key === 'ArrowDown') {
-    const step = key.key === 'ArrowUp' ? -1 : 1;
-    if (caret.isSelect) return null;
-    return key.altKey ? { kind: 'move-row', step } : { kind: 'row', step, adds: false };
-  }
-  if (key.shiftKey || key.altKey) return null;
-  if (key.key === 'ArrowLeft' && caret.atStart) return { kind: 'column', step: -1 };
-  if (key.key === 'ArrowRight' && caret.atEnd) return { kind: 'column', step: 1 };
-  return null;
+}
+
+function commandOf({ key }: Key): CellMove | null {
+  if (key.toLowerCase() === 'd') return { kind: 'duplicate' };
+  return key === 'Delete' ? { kind: 'remove' } : null;
+}
+
+function verticalMove({ altKey }: Key, { isSelect }: Caret, step: -1 | 1): CellMove | null {
+  if (isSelect) return null;
+  return altKey ? { kind: 'move-row', step } : { kind: 'row', step, adds: false };
+}
+
+function horizontalMove({ shiftKey, altKey }: Key, isAtEdge: boolean, step: -1 | 1): CellMove | null {
+  return isAtEdge && !shiftKey && !altKey ? { kind: 'column', step } : null;
 }
 
 export function caretIn(target: EventTarget): Caret {

@@ -73,9 +73,8 @@ export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: Child
         return await run();
       } catch (error) {
         if (!(error instanceof ChildEnded)) throw error;
-        const { reason, code, signal, stderr } = error;
-        log[isOurs(error) ? 'error' : 'warn']({ reason, code, signal, said: stderr, tried }, 'parse child ended');
-        if (!isOurs(error) || tried >= MAX_TRIES) throw refusals[reason]();
+        logEnd(log, error, tried);
+        if (!isOurs(error) || tried >= MAX_TRIES) throw refusals[error.reason]();
       }
     }
   };
@@ -95,4 +94,11 @@ export function openChildren({ entry, memoryMb, timeoutMs, waiting, log }: Child
       for (const child of idle.splice(0)) child.end();
     },
   };
+}
+
+function logEnd(log: Pick<Log, 'error' | 'warn'>, error: ChildEnded, tried: number): void {
+  const { reason, code, signal, stderr } = error;
+  const line = { reason, code, signal, said: stderr, tried };
+  if (isOurs(error)) log.error(line, 'parse child ended');
+  else log.warn(line, 'parse child ended');
 }

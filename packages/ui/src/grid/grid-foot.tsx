@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Button } from '../action/button';
+import { texts } from '../texts';
+import type { GridActions, Removed } from './grid-actions';
+
+type GridFootProps<Row extends object> = {
+  readonly actions: GridActions<Row>;
+  readonly addLabel: string | undefined;
+  readonly removed: Removed<Row> | null;
+  readonly error: string | undefined;
+  readonly readOnly: boolean;
+  readonly isEmpty: boolean;
+  readonly children: ReactNode;
+};
+
+export function GridFoot<Row extends object>(props: GridFootProps<Row>) {
+  const { actions, addLabel, removed, error, readOnly, isEmpty, children } = props;
+  return (
+    <div className="ui-grid-foot">
+      {readOnly ? null : <Button icon="plus" label={addLabel ?? texts.grid.add} onClick={() => actions.add()} />}
+      {removed ? (
+        <span className="ui-grid-removed" role="status">
+          {texts.grid.removed(removed.index + 1)}
+          <Button label={texts.grid.undo} onClick={() => actions.restore(removed)} tone="text" />
+        </span>
+      ) : null}
+      {error ? (
+        <p className="ui-field-error" role="alert">
+          {error}
+        </p>
+      ) : null}
+      {readOnly || isEmpty ? null : <p className="ui-grid-hint">{texts.grid.hint}</p>}
+      {children ? <div className="ui-grid-sums">{children}</div> : null}
+    </div>
+  );
+}

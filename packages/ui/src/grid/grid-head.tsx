@@ -1,0 +1,37 @@
+import { texts } from '../texts';
+import type { GridColumn } from './grid-column';
+import { tableRoles } from './table-roles';
+
+export function GridHead<Row>({
+  columns,
+  readOnly,
+}: {
+  readonly columns: readonly GridColumn<Row>[];
+  readonly readOnly: boolean;
+}) {
+  return (
+    <thead {...tableRoles.group}>
+      <tr className="ui-grid-row" {...tableRoles.row}>
+        {columns.map((column) => (
+          <th
+            className={column.align === 'right' ? 'ui-align-right' : undefined}
+            key={column.id}
+            {...tableRoles.header}
+          >
+            {column.header}
+            {column.required && !readOnly ? (
+              <span aria-hidden="true" className="ui-required">
+                {' *'}
+              </span>
+            ) : null}
+          </th>
+        ))}
+        {readOnly ? null : (
+          <th {...tableRoles.header}>
+            <span className="visually-hidden">{texts.grid.rowActions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
+  );
+}

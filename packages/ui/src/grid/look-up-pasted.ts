@@ -1,0 +1,79 @@
+import { foundOf } from '../form/use-search';
+import type { GridContext } from './grid-actions';
+import type { GridColumn } from './grid-column';
+import { isSameText, type Lookup } from './paste-rows';
+
+/** Limits parallel requests when many codes are pasted. */
+const LOOKUPS_AT_ONCE = 6;
+
+type Rows<Row> = Pick<GridContext<Row>, 'state' | 'keys'>;
+type SearchColumn<Row> = Extract<GridColumn<Row>, { kind: 'search' }>;
+type Request = { readonly lookup: Lookup; readonly waitingKeys: Set<string> };
+
+/** Searches each pasted text once, and fills the cells that wait for it with the entry that matches it exactly. */
+export async function lookUpPasted<Row extends object>(
+  rows: Rows<Row>,
+  lookups: readonly Lookup[],
+  keyOf: (row: number) => string | undefined,
+): Promise<void> {
+  const queue = requestsOf(lookups, keyOf);
+  const runNext = async (): Promise<void> => {
+    const request = queue.shift();
+    if (!request) return;
+    await answer(rows, request);
+    return runNext();
+  };
+  await Promise.all(Array.from({ length: LOOKUPS_AT_ONCE }, runNext));
+}
+
+function requestsOf(lookups: readonly Lookup[], keyOf: (row: number) => string | undefined): Request[] {
+  const requests = new Map<string, Request>();
+  for (const lookup of lookups) {
+    const key = keyOf(lookup.row);
+    if (key === undefined) continue;
+    const name = `${lookup.column}\t${lookup.text}`;
+    const request = requests.get(name) ?? { lookup, waitingKeys: new Set() };
+    request.waitingKeys.add(key);
+    requests.set(name, request);
+  }
+  return [...requests.values()];
+}
+
+async function answer<Row extends object>(rows: Rows<Row>, { lookup, waitingKeys }: Request): Promise<void> {
+  const column = rows.state().columns.find((candidate) => candidate.id === lookup.column);
+  if (column?.kind !== 'search') return;
+  const found = await findExactly(column.search, lookup.text);
+  if (found !== null) fillFound(rows, column, waitingKeys, found);
+}
+
+function fillFound<Row extends object>(
+  { state, keys }: Rows<Row>,
+  column: SearchColumn<Row>,
+  waitingKeys: ReadonlySet<string>,
+  found: unknown,
+): void {
+  const { rows, derive, onChange } = state();
+  onChange(
+    rows.map((row) => {
+      if (!waitingKeys.has(keys.of(row))) return row;
+      const changed = column.write(row, found);
+      const next = derive ? derive(changed, row, column.id) : changed;
+      keys.copyKey(row, next);
+      return next;
+    }),
+  );
+}
+
+/** null when no entry or several match `text` exactly, or when the search failed. */
+async function findExactly(
+  search: Extract<GridColumn<object>, { kind: 'search' }>['search'],
+  text: string,
+): Promise<unknown> {
+  try {
+    const { items } = foundOf(await search.find(text, new AbortController().signal));
+    const same = items.filter((item) => isSameText(search.labelOf(item), text));
+    return same.length === 1 ? same[0] : null;
+  } catch {
+    return null;
+  }
+}
