@@ -9,7 +9,7 @@ beforeAll(async () => {
   test = await openTestService(dictionariesService, inject('databaseUrls').dictionaries);
 });
 afterAll(async () => {
-  const { sql } = test.service;
+  const { $client: sql } = test.service.db;
   for (const table of ['forest_district', 'action_code', 'action_scope', 'squad']) {
     await sql`delete from ${sql(`dictionaries.${table}`)} where modified_by = ${mark}`;
   }
@@ -42,7 +42,7 @@ describe.each([
     ...(table === 'action_code' ? { defaultWorkGroup: 1 } : {}),
   });
   const stored = async () => {
-    const { sql } = test.service;
+    const { $client: sql } = test.service.db;
     return sql`select count(*)::int, max(modified_time) from ${sql(`dictionaries.${table}`)}`;
   };
 

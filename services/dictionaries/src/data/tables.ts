@@ -68,7 +68,7 @@ export const workGroupItem = dictionaries.table(
       .references(() => workGroup.id),
     name: text().notNull(),
     addToSum: boolean('add_to_sum').notNull(),
-    profitMarginReference: numeric('profit_margin_reference', { precision: 7, scale: 2 }).notNull(),
+    profitMarginReference: numeric('profit_margin_reference', { precision: 7, scale: 2, mode: 'number' }).notNull(),
   },
   (row) => [index('work_group_item_group').on(row.workGroupId)],
 );

@@ -1,21 +1,12 @@
-import type { Executor, Refusal } from '@ostep/service-kit';
-import { eq } from 'drizzle-orm';
-import { actionCode, actionScope, forestDistrict, squad } from '../data/tables';
-import { refuse } from '../refusals';
+import type { VerbCall } from '@ostep/service-kit';
+import { removeEntry } from '../data/write-entry';
+import { entryKinds } from './entry-kinds';
 
-const kinds = {
-  forestDistrict: { table: forestDistrict, notFound: () => refuse('districtNotFound') },
-  actionCode: { table: actionCode, notFound: () => refuse('actionCodeNotFound') },
-  actionScope: { table: actionScope, notFound: () => refuse('actionScopeNotFound') },
-  squad: { table: squad, notFound: () => refuse('squadNotFound') },
-} as const satisfies Record<string, { table: unknown; notFound: () => Refusal }>;
-
-export type EntryKind = keyof typeof kinds;
+type Entry = { readonly kind: keyof typeof entryKinds; readonly id: number };
 
 /** @throws Refusal 404, 417 (in use) */
-export async function deleteEntry(db: Executor, kind: EntryKind, id: number): Promise<number> {
-  const { table, notFound } = kinds[kind];
-  const deleted = await db.delete(table).where(eq(table.id, id)).returning({ id: table.id });
-  if (deleted.length === 0) throw notFound();
+export async function deleteEntry({ tx, input: { kind, id } }: VerbCall<Entry>): Promise<number> {
+  const { table, notFound } = entryKinds[kind];
+  if (!(await removeEntry(tx, table, id))) throw notFound();
   return id;
 }

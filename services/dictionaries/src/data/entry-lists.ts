@@ -1,5 +1,4 @@
 import type { DictionaryEntry, ForestDistrictPart, Squad, WorkGroup } from '@ostep/api-dictionaries';
-import { toJsonNumber } from '@ostep/kernel';
 import type { Executor } from '@ostep/service-kit';
 import { asc, eq } from 'drizzle-orm';
 import { actionScope, forestDistrict, forestDistrictPart, squad, workGroup, workGroupItem } from './tables';
@@ -9,6 +8,7 @@ export async function readForestDistricts(db: Executor): Promise<DictionaryEntry
   return db.select({ id, key, value, active, version }).from(forestDistrict).orderBy(asc(value), asc(id));
 }
 
+/** Null when there is no such district. */
 export async function readForestDistrictParts(db: Executor, districtId: number): Promise<ForestDistrictPart[] | null> {
   const [district] = await db
     .select({ id: forestDistrict.id })
@@ -39,8 +39,6 @@ export async function readWorkGroups(db: Executor): Promise<WorkGroup[]> {
   const items = await db.select().from(workGroupItem).orderBy(asc(workGroupItem.id));
   return groups.map((group) => ({
     ...group,
-    workGroupItems: items
-      .filter((item) => item.workGroupId === group.id)
-      .map((item) => ({ ...item, profitMarginReference: toJsonNumber(item.profitMarginReference) })),
+    workGroupItems: items.filter((item) => item.workGroupId === group.id),
   }));
 }

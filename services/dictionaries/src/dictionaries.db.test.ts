@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  const { sql } = test.service;
+  const { $client: sql } = test.service.db;
   for (const table of ['forest_district', 'action_code', 'action_scope']) {
     await sql`delete from ${sql(`dictionaries.${table}`)} where key ilike ${`${mark}%`}`;
   }
@@ -148,7 +148,7 @@ describe.each([
 describe('a forest district', () => {
   it('has parts, written as orders carry them', async () => {
     const id = await save('/api/fd/save', { key: `${mark}-parts`, value: 'Namysłów' });
-    await test.service.sql`
+    await test.service.db.$client`
       insert into dictionaries.forest_district_part (forest_district_id, code, name, range)
       values (${id}, '06', 'Gola', '1'), (${id}, '01', 'Smogorzów', '1')`;
     expect(await get(`/api/fd/${id}/parts`)).toMatchObject([

@@ -2,18 +2,11 @@ import type { ActionCode } from '@ostep/api-dictionaries';
 import { ACTION_CODE_PAGE_SIZE, PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
 import { textKey } from '@ostep/kernel';
 import type { Executor } from '@ostep/service-kit';
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { likePattern } from '../rules/like-pattern';
 import { actionCode } from './tables';
 
-const columns = {
-  id: actionCode.id,
-  key: actionCode.key,
-  value: actionCode.value,
-  active: actionCode.active,
-  version: actionCode.version,
-  defaultWorkGroupId: actionCode.defaultWorkGroupId,
-};
+const { modifiedBy: _by, modifiedTime: _time, ...columns } = getTableColumns(actionCode);
 
 function matches(text: string): SQL | undefined {
   const code = textKey(text);
@@ -59,12 +52,12 @@ export async function readActionCodePage(db: Executor, filter: ActionCodeFilter)
   return readPage(db, { where, order: [], page: filter.page, size: ACTION_CODE_PAGE_SIZE });
 }
 
-export async function searchActionCodes(db: Executor, text: string): Promise<Page<ActionCode>> {
+export async function readNearestActionCodes(db: Executor, text: string): Promise<Page<ActionCode>> {
   const where = and(matches(text), eq(actionCode.active, true));
   return readPage(db, { where, order: [matchRank(text.trim())], page: 0, size: PAGE_SIZE });
 }
 
-export async function readActionCode(db: Executor, id: number): Promise<ActionCode | null> {
+export async function findActionCode(db: Executor, id: number): Promise<ActionCode | null> {
   const [found] = await db.select(columns).from(actionCode).where(eq(actionCode.id, id));
   return found ?? null;
 }

@@ -1,0 +1,41 @@
+import type { Executor, Transaction } from '@ostep/service-kit';
+import { eq, sql } from 'drizzle-orm';
+import type { PgInsertValue, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { actionCode, actionScope, forestDistrict, squad } from './tables';
+
+export type EntryTable = typeof forestDistrict | typeof actionScope | typeof actionCode | typeof squad;
+export type EntryRow<T extends EntryTable> = PgInsertValue<T>;
+
+export async function insertEntry<T extends EntryTable>(tx: Transaction, table: T, row: EntryRow<T>): Promise<number> {
+  const [inserted] = await tx.insert(table).values(row).returning({ id: table.id });
+  if (!inserted) throw new Error('the entry was not inserted');
+  return inserted.id;
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockEntry(tx: Transaction, table: EntryTable, id: number) {
+  const { version, modifiedBy: changedBy, modifiedTime: changedAt } = table;
+  const [row] = await tx.select({ version, changedBy, changedAt }).from(table).where(eq(table.id, id)).for('update');
+  return row ?? null;
+}
+
+export async function updateEntry<T extends EntryTable>(
+  tx: Transaction,
+  table: T,
+  { id, version }: { readonly id: number; readonly version: number },
+  row: EntryRow<T>,
+): Promise<void> {
+  const changes = { ...asChanges(row), version, modifiedTime: sql`now()` };
+  await tx.update(table).set(changes).where(eq(table.id, id));
+}
+
+/** A whole row changes all columns, which TypeScript does not see while the table is open. */
+function asChanges<T extends EntryTable>(row: EntryRow<T>): PgUpdateSetSource<T> {
+  return row as PgUpdateSetSource<T>;
+}
+
+/** False when there is no such entry. */
+export async function removeEntry(db: Executor, table: EntryTable, id: number): Promise<boolean> {
+  const removed = await db.delete(table).where(eq(table.id, id)).returning({ id: table.id });
+  return removed.length > 0;
+}

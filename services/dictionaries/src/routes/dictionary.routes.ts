@@ -1,0 +1,44 @@
+import type { DictionariesApi } from '@ostep/api-dictionaries';
+import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
+import { deleteEntry } from '../verbs/delete-entry';
+import {
+  listActionScopes,
+  listForestDistrictParts,
+  listForestDistricts,
+  listSquads,
+  listWorkGroups,
+} from '../verbs/list-entries';
+import { listActionCodes, readActionCode, searchActionCodes } from '../verbs/read-action-codes';
+import { saveActionCode } from '../verbs/save-action-code';
+import { saveActionScope } from '../verbs/save-action-scope';
+import { saveForestDistrict } from '../verbs/save-forest-district';
+import { saveSquad } from '../verbs/save-squad';
+
+export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> {
+  const { read, change, save } = verbRunner(service);
+  return {
+    'GET /api/fd/list': (call) => read(call, listForestDistricts, null),
+    'GET /api/fd/{id}/parts': (call) => read(call, listForestDistrictParts, call.params.id),
+    'POST /api/fd/save': (call) => save('POST /api/fd/save', call, saveForestDistrict),
+    'DELETE /api/fd/{id}': (call) => change(call, deleteEntry, { kind: 'forestDistrict', id: call.params.id }),
+
+    'GET /api/as/list': (call) => read(call, listActionScopes, null),
+    'POST /api/as/save': (call) => save('POST /api/as/save', call, saveActionScope),
+    'DELETE /api/as/{id}': (call) => change(call, deleteEntry, { kind: 'actionScope', id: call.params.id }),
+
+    'GET /api/ac/list/full': (call) => {
+      const { p: page, query: text, active } = call.query;
+      return read(call, listActionCodes, { page, text, active: active === undefined ? null : active === 'true' });
+    },
+    'GET /api/ac/search': (call) => read(call, searchActionCodes, call.query.query),
+    'GET /api/ac/{id}': (call) => read(call, readActionCode, call.params.id),
+    'POST /api/ac/save': (call) => save('POST /api/ac/save', call, saveActionCode),
+    'DELETE /api/ac/{id}': (call) => change(call, deleteEntry, { kind: 'actionCode', id: call.params.id }),
+
+    'GET /api/workgroup/list': (call) => read(call, listWorkGroups, null),
+
+    'GET /api/sq/list': (call) => read(call, listSquads, null),
+    'POST /api/sq/save': (call) => save('POST /api/sq/save', call, saveSquad),
+    'DELETE /api/sq/{id}': (call) => change(call, deleteEntry, { kind: 'squad', id: call.params.id }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Refusal } from '@ostep/service-kit';
+import { actionCode, actionScope, forestDistrict, squad } from '../data/tables';
+import type { EntryTable } from '../data/write-entry';
+import { refuse } from '../refusals';
+
+export type EntryKind<T extends EntryTable = EntryTable> = { readonly table: T; readonly notFound: () => Refusal };
+
+export const entryKinds = {
+  forestDistrict: { table: forestDistrict, notFound: () => refuse('districtNotFound') },
+  actionScope: { table: actionScope, notFound: () => refuse('actionScopeNotFound') },
+  actionCode: { table: actionCode, notFound: () => refuse('actionCodeNotFound') },
+  squad: { table: squad, notFound: () => refuse('squadNotFound') },
+} as const satisfies Record<string, EntryKind>;
