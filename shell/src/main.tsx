@@ -1,8 +1,11 @@
 import '@ostep/ui/tokens.css';
+import 'primeicons/primeicons.css';
+import 'primereact/resources/themes/lara-light-green/theme.css';
 import '@ostep/ui/theme.css';
 import '@ostep/ui/ui.css';
 import './fonts.css';
 import './shell.css';
+import { PrimeReactProvider } from 'primereact/api';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
@@ -12,6 +15,7 @@ import { domainOfPath } from './federation/domain-of-path';
 import { loadDomain } from './federation/load-domain';
 import { loadRegistry } from './federation/registry';
 import { installServices } from './install';
+import { primeReactOptions } from './prime-react-options';
 import { checkSession, identity } from './session';
 import { store } from './store/store';
 import { Toasts } from './toasts/toasts';
@@ -34,9 +38,11 @@ if (!root) throw new Error('The page has no #root.');
 createRoot(root).render(
   <StrictMode>
     <Provider store={store}>
-      <App />
-      <Toasts />
-      <ConfirmHost />
+      <PrimeReactProvider value={primeReactOptions}>
+        <App />
+        <Toasts />
+        <ConfirmHost />
+      </PrimeReactProvider>
     </Provider>
   </StrictMode>,
 );

@@ -16,7 +16,6 @@ export type LegendEntry = { readonly label: string; readonly colour: string };
 export async function svgToPng(svg: SVGSVGElement, title: string, legend: readonly LegendEntry[]): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect();
   const style = getComputedStyle(svg);
-  const surface = getComputedStyle(document.body);
   const image = await toImage(svg, width, height);
   const canvas = document.createElement('canvas');
   canvas.width = (width + 2 * PADDING) * PIXEL_RATIO;
@@ -24,7 +23,7 @@ export async function svgToPng(svg: SVGSVGElement, title: string, legend: readon
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser draws no pictures');
   context.scale(PIXEL_RATIO, PIXEL_RATIO);
-  context.fillStyle = surface.getPropertyValue('--surface') || '#ffffff';
+  context.fillStyle = backgroundOf(svg);
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.fillStyle = style.color;
   context.font = `600 16px ${style.fontFamily}`;
@@ -42,6 +41,16 @@ export async function svgToPng(svg: SVGSVGElement, title: string, legend: readon
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('the image was not made'))), 'image/png');
   });
+}
+
+const TRANSPARENT = 'rgba(0, 0, 0, 0)';
+
+function backgroundOf(element: Element | null): string {
+  if (!element) return '#ffffff';
+  const { backgroundColor } = getComputedStyle(element);
+  return backgroundColor === TRANSPARENT || backgroundColor === ''
+    ? backgroundOf(element.parentElement)
+    : backgroundColor;
 }
 
 async function toImage(svg: SVGSVGElement, width: number, height: number): Promise<HTMLImageElement> {

@@ -1,8 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { Licences } from './licences-plugin.mjs';
 import { Minify } from './minify.mjs';
+
+const PRIME_THEME = /primereact\/resources\/themes\/[\w-]+\/theme\.css$/;
+const primeThemeLoader = fileURLToPath(new URL('./prime-theme-loader.mjs', import.meta.url));
 
 const require = createRequire(import.meta.url);
 
@@ -41,7 +45,8 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist') }
             { loader: require.resolve('css-loader'), options: { modules: { auto: true } } },
           ],
         },
-        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
+        { test: PRIME_THEME, loader: primeThemeLoader, enforce: 'pre' },
+        { test: /\.(svg|png|woff2|woff|ttf|eot)$/, type: 'asset/resource' },
       ],
     },
     plugins: [

@@ -23,3 +23,5 @@ export function partsOf(files: Iterable<string>): ThirdParty[];
 /** @throws when a licence does not allow to ship a package */
 export function licencesOf(parts: readonly ThirdParty[]): string;
 export function namesIn(text: string): string[];
+/** @throws when a colour of the theme has no token */
+export function primeTheme(source: string): string;

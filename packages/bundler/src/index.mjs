@@ -7,5 +7,6 @@ export { licencesOf, namesIn, partsOf } from './licences.mjs';
 export { Page } from './page-plugin.mjs';
 export { remoteNames } from './paths.mjs';
 export { precompress } from './precompress.mjs';
+export { default as primeTheme } from './prime-theme-loader.mjs';
 export { runWebpack } from './run-webpack.mjs';
 export { allTargets } from './targets.mjs';

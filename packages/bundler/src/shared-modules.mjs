@@ -13,7 +13,7 @@ const core = {
   '@tanstack/react-query': { requiredVersion: '^5.0.0', eager: false },
 };
 
-// The shell must use each of them itself to provide it: its confirmation dialog does.
+// The shell must use each of them itself to provide it: its menu bar does.
 const primeState = ['api', 'componentbase', 'hooks', 'utils'];
 
 // Its entries have a package.json each, without a version.
@@ -26,7 +26,7 @@ const PRIME_API = './src/domain/prime-react-api.ts';
 export function sharedModules(side) {
   const entries = Object.entries({
     ...core,
-    ...Object.fromEntries(primeState.map((name) => [`primereact/${name}`, { ...prime, eager: false }])),
+    ...Object.fromEntries(primeState.map((name) => [`primereact/${name}`, { ...prime, eager: true }])),
   });
   return Object.fromEntries(
     entries.map(([name, { eager, ...rules }]) => [

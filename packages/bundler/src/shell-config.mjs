@@ -6,8 +6,6 @@ import { Page } from './page-plugin.mjs';
 import { MANIFEST } from './remote-names.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
-const PRIME = /node_modules\/(primelocale|primereact\/(api|componentbase|hooks|utils))\//;
-
 /**
  * No remote is configured here: they are registered from `/domains.json` at run time.
  * @param {{ dir: string }} options
@@ -22,9 +20,7 @@ export function shellConfig({ dir }) {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
-          // One chunk each: React Query, and what all PrimeReact components share.
           query: { test: /node_modules\/@tanstack\//, chunks: 'async', name: 'query', enforce: true },
-          prime: { test: PRIME, chunks: 'async', name: 'prime', enforce: true },
         },
       },
     },

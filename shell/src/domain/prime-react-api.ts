@@ -17,10 +17,9 @@ import PrimeReact, {
   updateLocaleOptions,
 } from 'primereact/api/api.esm.js';
 
-// Shared as `primereact/api`: sets the locale and the CSP nonce before any component renders.
+// Shared as `primereact/api`: knows Polish before any component renders.
 addLocale('pl', pl);
 locale('pl');
-PrimeReact.nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
 
 export {
   addLocale,

@@ -1,9 +1,8 @@
 import { Link, type To } from '@ostep/router';
 import { classNames } from '../class-names';
 import { Button, ButtonFace, type ButtonTone } from './button';
-import { Icon } from './icon';
+import { Icon, type IconName } from './icon';
 import { IconButton } from './icon-button';
-import type { IconName } from './icon-names';
 
 type ButtonLinkProps = {
   readonly to: To;

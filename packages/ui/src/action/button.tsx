@@ -1,7 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names';
-import { Icon } from './icon';
-import type { IconName } from './icon-names';
+import { Icon, type IconName } from './icon';
 
 export type ButtonTone = 'primary' | 'secondary' | 'danger' | 'text';
 

@@ -1,8 +1,7 @@
 import type { Ref } from 'react';
 import { classNames } from '../class-names';
 import { disabledProps } from './button';
-import { Icon } from './icon';
-import type { IconName } from './icon-names';
+import { Icon, type IconName } from './icon';
 
 export type IconButtonProps = {
   readonly label: string;

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../action/button';
-import type { IconName } from '../action/icon-names';
+import type { IconName } from '../action/icon';
 import type { Form as FormState } from './use-form';
 
 type AnyForm = Pick<FormState<object>, 'submit' | 'element' | 'submitting' | 'valid' | 'attempted' | 'errorAt'>;

@@ -1,6 +1,6 @@
 import { type OrderStatus, orderStatusLabels } from '@ostep/kernel';
+import type { IconName } from '../action/icon';
 import { Icon } from '../action/icon';
-import type { IconName } from '../action/icon-names';
 
 export type BadgeTone = 'green' | 'amber' | 'red' | 'grey' | 'blue';
 
