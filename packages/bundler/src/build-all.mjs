@@ -1,6 +1,4 @@
 import { fork } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { workspaceRoot } from './paths.mjs';
 import { readStamp, sourcesHash, writeStamp } from './stamp.mjs';
@@ -15,7 +13,6 @@ const program = fileURLToPath(new URL('../build.mjs', import.meta.url));
  * @returns {Promise<{ built: string[], kept: string[] }>}
  */
 export async function buildAll({ root = workspaceRoot, width = 2, force = false, targets, log = () => {} } = {}) {
-  const apis = readdirSync(join(root, 'packages')).filter((name) => name.startsWith('api-'));
   const waiting = [...(targets ?? allTargets(root))];
   /** @type {{ built: string[], kept: string[] }} */
   const outcome = { built: [], kept: [] };
@@ -23,7 +20,7 @@ export async function buildAll({ root = workspaceRoot, width = 2, force = false,
   const worker = async () => {
     for (let target = waiting.shift(); target; target = waiting.shift()) {
       const title = target.kind === 'shell' ? 'shell' : `${target.kind} ${target.name}`;
-      const hash = await sourcesHash(target, apis, root);
+      const hash = await sourcesHash(target, root);
       if (!force && (await readStamp(target, root)) === hash) {
         outcome.kept.push(title);
         continue;

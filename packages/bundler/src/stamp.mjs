@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { hashOfPaths } from './hash-of-folder.mjs';
@@ -6,19 +8,41 @@ import { folderOf } from './targets.mjs';
 
 const STAMP = '.stamp';
 
-const browserPackages = ['kernel', 'endpoint-kit', 'platform', 'router', 'spreadsheet', 'ui'];
-const serverPackages = ['domains', 'kernel', 'endpoint-kit', 'service-kit', 'document-reader'];
+const SCOPE = '@ostep/';
 
-/** @param {import('./targets.mjs').Target} target @param {readonly string[]} apis */
-export function sourcesHash(target, apis, root = workspaceRoot) {
+/** What goes into a target: its own sources, those of the packages it depends on, the versions of npm packages. */
+export async function sourcesHash(/** @type {import('./targets.mjs').Target} */ target, root = workspaceRoot) {
   const own = relative(root, folderOf(target, root));
-  const packages = [...(target.kind === 'service' ? serverPackages : browserPackages), ...apis];
-  return hashOfPaths(root, [
+  const sources = await hashOfPaths(root, [
     ...['src', 'public', 'package.json', 'domain.json'].map((part) => join(own, part)),
-    ...packages.flatMap((name) => [join('packages', name, 'src'), join('packages', name, 'package.json')]),
+    ...packagesBelow(own, root).flatMap((folder) => [join(folder, 'src'), join(folder, 'package.json')]),
     'packages/bundler/src',
-    'pnpm-lock.yaml',
   ]);
+  const hash = createHash('sha256')
+    .update(sources)
+    .update(await npmVersions(root));
+  return hash.digest('hex');
+}
+
+/**
+ * Folders of the workspace's packages that the one in `folder` depends on, through others too.
+ * @param {string} folder @param {string} root @param {Set<string>} known
+ */
+function packagesBelow(folder, root, known = new Set()) {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  for (const name of Object.keys(dependencies).filter((dependency) => dependency.startsWith(SCOPE))) {
+    const below = join('packages', name.slice(SCOPE.length));
+    if (known.has(below)) continue;
+    known.add(below);
+    packagesBelow(below, root, known);
+  }
+  return [...known].sort();
+}
+
+/** Who uses a package stands in its package.json; all take the versions of the catalog. @param {string} root */
+async function npmVersions(root) {
+  const lock = await readFile(join(root, 'pnpm-lock.yaml'), 'utf8');
+  return lock.replace(/^importers:\n[\s\S]*?(?=^packages:\n)/m, '');
 }
 
 /** @param {import('./targets.mjs').Target} target @param {string} root */

@@ -12,7 +12,7 @@ const menuEntry = z.strictObject({
   roles: z.array(z.string()).optional(),
 });
 
-/** What `mfe-<domain>/domain.json` holds. Of it `screens` is published, the rest is for building and running. */
+/** What `mfe-<domain>/domain.json` holds; `database` and `queue` are not published. */
 export const domainFile = z.strictObject({
   name,
   label: z.string().min(1),

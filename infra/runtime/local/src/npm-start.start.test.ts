@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withConnection } from '@ostep/database';
+import { domains } from '@ostep/domains';
 import { afterAll, expect, test } from 'vitest';
 import { processNames } from './processes';
 import { runTask, StartedProduct, survivors } from './testing/started-product';
@@ -45,7 +46,7 @@ test('everything starts, survives the death of its supervisor and ends with Ctrl
   const url = await first.ready();
   expect((await fetch(url)).status).toBe(200);
   const registry = await (await fetch(`${url}/domains.json`)).json();
-  expect(registry).toHaveLength(5);
+  expect(registry).toHaveLength(domains.length);
   expect(
     first
       .pids()

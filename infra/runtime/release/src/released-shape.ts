@@ -5,7 +5,7 @@ import { type Domain, projectDir } from '@ostep/database';
 import type { Shape } from './shape/shape';
 import type { ReleaseStore } from './store';
 
-export const shapeFile = (domain: Domain) => join(projectDir(), 'infra/runtime/release/shapes', `${domain}.json`);
+export const shapeFile = (domain: Domain) => join(projectDir(), 'services', domain, 'released-shape.json');
 
 /** Falls back to the shape kept with the sources where the part was never released to this product. */
 export async function runningShape(store: ReleaseStore, domain: Domain): Promise<Shape | undefined> {
