@@ -1,6 +1,7 @@
 export { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, newForgeryCookie } from './auth/anti-forgery';
 export { type Caller, createTokenVerifier } from './auth/caller';
 export { demoPasswordRisks } from './auth/demo-passwords';
+export { checkedRow, checkedRows } from './database/checked-rows';
 export {
   type Database,
   type Executor,
@@ -10,7 +11,10 @@ export {
   type Transaction,
 } from './database/database';
 export { readFile, type StoredFile, sha256Of, storeFile } from './database/files';
+export { preparedOnce } from './database/prepared-once';
 export { type RowChanges, rowChanges } from './database/row-changes';
+export { rowsBy } from './database/rows-by';
+export { selectList } from './database/select-list';
 export { insertRows, updateRows } from './database/write-rows';
 export { createApp } from './http/app';
 export type { Call, HandlerAnswer, Handlers, UploadedFile } from './http/call';
@@ -33,8 +37,9 @@ export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './
 export type { Outcome, Work } from './jobs/job-runner';
 export { jobStream } from './jobs/job-stream';
 export { migrateQueue, openQueues, QUEUE_SCHEMA } from './jobs/queue';
+export { earlierUploads, ownUpload, readSourceFile } from './jobs/source-file';
+export { readInChild, sourceFileOf, type UploadWork } from './jobs/upload-work';
 export {
-  earlierUploads,
   jobResult,
   sourceFileResponse,
   submitUpload,

@@ -12,6 +12,7 @@ export type VerbCall<Input, Tx = Transaction> = {
   /** Of `If-Match`: the version that the caller has read. */
   readonly ifMatch?: string | undefined;
   readonly requestId: string;
+  readonly now: Date;
 };
 
 /** A verb that only reads runs outside a transaction. */
@@ -19,13 +20,14 @@ export type ReadCall<Input> = VerbCall<Input, Database>;
 
 type CallOfRoute = Pick<Call, 'caller' | 'requestId' | 'ifMatch' | 'idempotencyKey'>;
 
-export function verbRunner({ db }: Pick<Service, 'db'>) {
+export function verbRunner({ db, now }: Pick<Service, 'db' | 'now'>) {
   const callOf = <Input, Tx>({ caller, requestId, ifMatch }: CallOfRoute, input: Input, tx: Tx) => ({
     tx,
     input,
     caller,
     requestId,
     ifMatch,
+    now: now(),
   });
   return {
     read: <Input, Result>(call: CallOfRoute, verb: (call: ReadCall<Input>) => Promise<Result>, input: Input) =>

@@ -1,5 +1,4 @@
 import type { JobDefinition, JobState, JobView } from '@ostep/endpoint-kit';
-import { sql } from 'drizzle-orm';
 import type { Caller } from '../auth/caller';
 import { fileParts, findFile, type StoredFile, storeFile } from '../database/files';
 import type { Call, UploadedFile } from '../http/call';
@@ -128,11 +127,4 @@ export async function sourceFileResponse(service: Service, jobId: string | null)
   const file = job?.fileSha256 ? await findFile(service.db, job.fileSha256) : null;
   if (!job || !file) throw refuseRequest('fileNotFound');
   return fileResponse(service, file, 'application/octet-stream', job.fileName ?? 'plik');
-}
-
-export async function earlierUploads(service: Pick<Service, 'db'>, sha256: string, jobId: string): Promise<string[]> {
-  const rows = await service.db.execute<{ id: string }>(
-    sql`select id from jobs.job where file_sha256 = ${sha256} and id <> ${jobId} order by created_at`,
-  );
-  return rows.map((row) => row.id);
 }

@@ -4,6 +4,7 @@ import { createLog, type Log } from '../process/log';
 import { createMetrics } from '../process/metrics';
 import { listenMonitoring } from '../process/monitoring';
 import { runMain, shutDownOnSignal } from '../process/process-lifecycle';
+import { sampleRowsInProduction } from '../process/row-checks';
 import { readSettings, type WorkerSettings, workerSettings } from '../process/settings';
 import { closeTracing, openTracing } from '../tracing/open-tracing';
 import { type Children, openChildren } from './child/children';
@@ -23,6 +24,7 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
     const name = `${definition.name}-worker`;
     const log = createLog(name, settings.LOG_LEVEL);
     const metrics = createMetrics(name);
+    sampleRowsInProduction({ mode: settings.NODE_ENV, log, metrics });
     await openTracing(name, settings);
     const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
     const children = childrenOf(definition, settings, log);

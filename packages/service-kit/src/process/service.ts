@@ -9,6 +9,7 @@ import { measureQueues } from '../jobs/queue-metrics';
 import { createLog, type DestinationStream, type Log } from './log';
 import { createMetrics, type Metrics } from './metrics';
 import type { Monitoring } from './monitoring';
+import { sampleRowsInProduction } from './row-checks';
 import type { ServiceSettings } from './settings';
 
 export type Service = {
@@ -44,6 +45,7 @@ export function openService(
   const producer = queues.length > 0 ? openProducer(settings, queues, onError) : null;
   const dispatcher = producer ? startDispatcher({ db, producer, queues, log }) : null;
   const metrics = createMetrics(name);
+  sampleRowsInProduction({ mode: settings.NODE_ENV, log, metrics });
   if (queues.length > 0) measureQueues(metrics.registry, db, queues);
   const service: Service = {
     name,

@@ -24,7 +24,7 @@ export async function parseUpload(
     },
   );
   const sha256 = job.fileSha256 ?? '';
-  const numbers = await contractsOfUploads(work.db, await earlierUploads(work, sha256, job.id));
+  const numbers = await contractsOfUploads(work.db, await earlierUploads(work));
   const repeated = numbers.map((number) => ({
     action: texts.sameFile(number),
     indent: 0,

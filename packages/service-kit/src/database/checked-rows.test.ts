@@ -1,0 +1,30 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import * as z from 'zod';
+import { checkedRow, checkedRows, sampleRowChecks } from './checked-rows';
+
+const schema = z.object({ id: z.int(), number: z.string() });
+afterEach(() => vi.restoreAllMocks());
+
+it('gives rows that are as their schema says, the same objects', () => {
+  const rows = [{ id: 1, number: '14/2026' }];
+  expect(checkedRows(schema, rows)[0]).toBe(rows[0]);
+  expect(checkedRow(schema, [])).toBe(null);
+});
+
+it('throws outside production, with the field and never its value', () => {
+  const read = () => checkedRows(schema, [{ id: '7 secret', number: '1' }]);
+  expect(read).toThrow('id: invalid_type');
+  expect(read).not.toThrow('secret');
+});
+
+it('reports a fault of a sampled read in production and goes on', () => {
+  const faults: string[] = [];
+  sampleRowChecks(({ message }) => faults.push(message));
+  const row = { id: null, number: '1' };
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  expect(checkedRow(schema, [row])).toBe(row);
+  expect(faults).toEqual([]);
+  vi.spyOn(Math, 'random').mockReturnValue(0.005);
+  expect(checkedRow(schema, [row])).toBe(row);
+  expect(faults).toEqual(['a row is not as its schema: id: invalid_type']);
+});

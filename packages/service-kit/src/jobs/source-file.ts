@@ -1,0 +1,43 @@
+import { type JobDefinition, sourceFile } from '@ostep/endpoint-kit';
+import { sql } from 'drizzle-orm';
+import type * as z from 'zod';
+import type { Caller } from '../auth/caller';
+import { checkedRow } from '../database/checked-rows';
+import type { Executor } from '../database/database';
+import type { JobRow } from './job-rows';
+
+export type SourceFile = z.output<typeof sourceFile>;
+
+/** The upload a record was read from. Null when there is none. */
+export async function readSourceFile(tx: Executor, jobId: string | null): Promise<SourceFile | null> {
+  if (jobId === null) return null;
+  const rows = await tx.execute(sql`
+    select job.id as "jobId", job.file_name as name, job.file_sha256 as sha256, file.size,
+      job.created_by_name as "uploadedBy", job.created_at as "uploadedAt"
+    from jobs.job join files.file on file.sha256 = job.file_sha256 where job.id = ${jobId}`);
+  return checkedRow(sourceFile, rows);
+}
+
+/** Null when it is no upload of this job's kind by this caller. */
+export async function ownUpload(
+  tx: Executor,
+  { queue }: JobDefinition,
+  jobId: string | null | undefined,
+  { username }: Caller,
+): Promise<string | null> {
+  if (!jobId) return null;
+  const [row] = await tx.execute<{ id: string }>(
+    sql`select id from jobs.job where id = ${jobId} and queue = ${queue} and created_by = ${username}`,
+  );
+  return row?.id ?? null;
+}
+
+type JobOfFile = { readonly db: Executor; readonly job: Pick<JobRow, 'id' | 'fileSha256'> };
+
+/** Jobs that read the same content before, of anybody, oldest first. */
+export async function earlierUploads({ db, job }: JobOfFile): Promise<string[]> {
+  const rows = await db.execute<{ id: string }>(
+    sql`select id from jobs.job where file_sha256 = ${job.fileSha256} and id <> ${job.id} order by created_at`,
+  );
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,14 @@
+import { sampleRowChecks } from '../database/checked-rows';
+import type { Log } from './log';
+import type { Metrics } from './metrics';
+
+type Process = { readonly mode: string; readonly log: Log; readonly metrics: Metrics };
+
+/** Elsewhere every row is checked and a fault is thrown. */
+export function sampleRowsInProduction({ mode, log, metrics }: Process): void {
+  if (mode !== 'production') return;
+  sampleRowChecks((fault) => {
+    metrics.failures.inc({ where: 'rows' });
+    log.error({ err: fault }, 'a row is not as its schema');
+  });
+}
