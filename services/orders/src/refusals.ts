@@ -27,8 +27,8 @@ export const refuse = defineRefusals({
   },
   boundToProtocol: {
     status: 417,
-    message: ({ numbers }: { numbers: readonly string[] }) =>
-      `Zlecenie jest ujęte w protokole nr ${numbers.join(', ')}`,
+    message: ({ numbers }: { numbers: readonly (string | null)[] }) =>
+      `Zlecenie jest ujęte w protokole nr ${numbers.map((number) => number ?? '(bez numeru)').join(', ')}`,
   },
   assignmentSettled: { status: 417, message: 'Nie można usunąć przypisania ekipy: jest rozliczone protokołem.' },
   otherOrder: { status: 417, message: 'Przypisania ekipy nie można przenieść do innego zlecenia.' },

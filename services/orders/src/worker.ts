@@ -6,5 +6,5 @@ await startWorker({
   name: 'orders',
   job: parseOrderJob,
   child: { entry: new URL('./worker-child.mjs', import.meta.url), memoryMb: 512 },
-  handle: (work) => parseUpload(work, work.inChild),
+  handle: parseUpload,
 });

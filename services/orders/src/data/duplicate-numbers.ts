@@ -1,28 +1,55 @@
 import type { Executor } from '@ostep/service-kit';
-import { sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { contract } from './published-views';
+import { workOrder } from './tables';
 
-export type NumberLookup = {
-  readonly orderNumber: string;
-  readonly forestDistrictPart: string;
+type NumberInPart = { readonly orderNumber: string; readonly forestDistrictPart: string };
+
+export type NumberLookup = NumberInPart & {
   readonly orderId: number | null;
   /** Only orders of this contract's forest district count: names of parts repeat between districts. */
-  readonly contractId: number | null;
+  readonly contract: number | null;
 };
 
 /** Ignores case and blanks. */
-export async function isNumberTaken(tx: Executor, lookup: NumberLookup): Promise<boolean> {
-  const { orderNumber, forestDistrictPart, orderId, contractId } = lookup;
-  const [row] = await tx.execute<{ taken: boolean }>(sql`
-    select exists (
-      select from orders.work_order o
-      join contracts_v1.contract contract on contract.id = o.contract_id
-      where orders.number_key(o.order_number) = orders.number_key(${orderNumber})
-        and orders.number_key(o.forest_district_part) = orders.number_key(${forestDistrictPart})
-        and o.id is distinct from ${orderId}::bigint
-        and (${contractId}::bigint is null or contract.forest_district_id =
-          (select forest_district_id from contracts_v1.contract where id = ${contractId}::bigint))
-    ) as taken`);
-  return row?.taken ?? false;
+export function isNumberTaken(
+  tx: Executor,
+  { orderId, contract: contractId, ...number }: NumberLookup,
+): Promise<boolean> {
+  const ofContract = tx
+    .select({ forestDistrictId: contract.forestDistrictId })
+    .from(contract)
+    .where(eq(contract.id, contractId ?? 0));
+  return isTaken(tx, number, [
+    sql`${workOrder.id} is distinct from ${orderId}::bigint`,
+    contractId === null ? undefined : sql`${contract.forestDistrictId} = ${ofContract}`,
+  ]);
+}
+
+export function isNumberInDistrict(tx: Executor, number: NumberInPart, districtId: number | null): Promise<boolean> {
+  return isTaken(tx, number, [districtId === null ? undefined : eq(contract.forestDistrictId, districtId)]);
+}
+
+const keyOf = (value: unknown) => sql`orders.number_key(${value})`;
+
+async function isTaken(
+  tx: Executor,
+  { orderNumber, forestDistrictPart }: NumberInPart,
+  conditions: readonly (SQL | undefined)[],
+): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: workOrder.id })
+    .from(workOrder)
+    .innerJoin(contract, eq(contract.id, workOrder.contractId))
+    .where(
+      and(
+        eq(keyOf(workOrder.orderNumber), keyOf(orderNumber)),
+        eq(keyOf(workOrder.forestDistrictPart), keyOf(forestDistrictPart)),
+        ...conditions,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Makes other saves of the same number wait until the transaction ends. */

@@ -1,5 +1,8 @@
 import type { OrderFilter } from '@ostep/api-orders';
 import { textKey } from '@ostep/kernel';
+import { selectList } from '@ostep/service-kit';
+import { contract, forestDistrict } from './published-views';
+import { workOrder } from './tables';
 
 /** Counting more would cost more than the page itself. */
 export const MAX_COUNTED = 10_000;
@@ -40,20 +43,21 @@ function whereOf(filter: OrderFilter) {
 }
 
 function conditionsOf(filter: OrderFilter): Condition[] {
-  const { contract, forestDistrict, forestDistrictPart, dateFrom, dateTo, orderStatus, orderNumber, attention } =
-    filter;
   return [
-    ifGiven(contract, (place) => `o.contract_id = ${place}`),
+    ifGiven(filter.contract, (place) => `o.contract_id = ${place}`),
     ifGiven(
-      forestDistrict,
+      filter.forestDistrict,
       (place) => `o.contract_id in (select id from contracts_v1.contract where forest_district_id = ${place})`,
     ),
-    ifGiven(dateFrom, (place) => `o.order_date >= ${place}`),
-    ifGiven(dateTo, (place) => `o.order_date <= ${place}`),
-    ifGiven(orderStatus, (place) => `o.order_status = ${place}`),
-    ...containsText('o.part_folded', forestDistrictPart),
-    ...containsText('o.number_folded', orderNumber),
-    ifGiven(attention, (place) => `o.id in (select order_id from orders_v1.order_attention where kind = ${place})`),
+    ifGiven(filter.dateFrom, (place) => `o.order_date >= ${place}`),
+    ifGiven(filter.dateTo, (place) => `o.order_date <= ${place}`),
+    ifGiven(filter.orderStatus, (place) => `o.order_status = ${place}`),
+    ...containsText('o.part_folded', filter.forestDistrictPart),
+    ...containsText('o.number_folded', filter.orderNumber),
+    ifGiven(
+      filter.attention,
+      (place) => `o.id in (select order_id from orders_v1.order_attention where kind = ${place})`,
+    ),
   ].filter((condition) => condition !== null);
 }
 
@@ -78,13 +82,21 @@ function containsText(column: string, text: string | null): Condition[] {
   ];
 }
 
-/** Returns a row with the count even when no order matches. */
+const { id, orderNumber, orderDate, finishedDate, forestDistrictPart, temporary, orderStatus } = workOrder;
+const columns = [
+  selectList('o', { id, orderNumber, orderDate, finishedDate, contract: workOrder.contractId }),
+  selectList('o', { forestDistrictPart, temporary, orderStatus }),
+  selectList('contract', { contractNumber: contract.contractNumber, forestDistrictId: contract.forestDistrictId }),
+  selectList('district', { forestDistrictName: forestDistrict.value }),
+].join(', ');
+
+/**
+ * Returns a row with the count even when no order matches. By hand: the page and its count in one prepared statement
+ * cost 1.3 times bare postgres.js, and ids are paged before anything is joined.
+ */
 function textOf(where: string, span: string): string {
   return `
-    select counted.total, o.id, o.order_number as "orderNumber", o.order_date as "orderDate",
-      o.finished_date as "finishedDate", o.contract_id as contract, contract.contract_number as "contractNumber",
-      contract.forest_district_id as "forestDistrictId", district.value as "forestDistrictName",
-      o.forest_district_part as "forestDistrictPart", o.temporary, o.order_status as "orderStatus",
+    select counted.total, ${columns},
       (select count(*) from orders.order_item item where item.order_id = o.id) as "itemCount"
     from (
       select count(*) as total from (select from orders.work_order o where ${where} limit ${MAX_COUNTED + 1}) fitting

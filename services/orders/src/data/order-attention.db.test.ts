@@ -90,12 +90,14 @@ describe('export of the list', () => {
     const { body } = await world.call<OrderRow[]>('POST', '/api/order/query/all', { body: { ...filter(), page: 1 } });
     expect(body).toHaveLength(21);
     expect(body.map(numberOf)).toContain('export1');
-    const { sql, close } = openDatabase(inject('databaseUrls').orders, 1, 'test');
+    const { db, close } = openDatabase(inject('databaseUrls').orders, 1, 'test');
     const limited = listForExport(
-      sql,
       {
-        ...{ contract: world.contract, forestDistrict: null, forestDistrictPart: null, dateFrom: null, dateTo: null },
-        ...{ orderStatus: null, orderNumber: 'export', attention: null, page: 0 },
+        tx: db,
+        input: {
+          ...{ contract: world.contract, forestDistrict: null, forestDistrictPart: null, dateFrom: null, dateTo: null },
+          ...{ orderStatus: null, orderNumber: 'export', attention: null, page: 0 },
+        },
       },
       20,
     );

@@ -84,7 +84,7 @@ export const orderItem = orders.table(
       .references(() => actionCode.id),
     actionScopeId: ref('action_scope_id').references(() => actionScope.id),
     actionDesc: text('action_desc').notNull(),
-    amount: numeric({ precision: 12, scale: 2 }).notNull(),
+    amount: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
     unitType: text('unit_type'),
     dueDate: day('due_date').notNull(),
     notes: text(),
@@ -116,9 +116,9 @@ export const squadAssignment = orders.table(
     workGroupItemId: ref('work_group_item_id')
       .notNull()
       .references(() => workGroupItem.id),
-    percentRate: numeric('percent_rate', { precision: 7, scale: 2 }),
-    squadRateNetto: numeric('squad_rate_netto', { precision: 14, scale: 2 }).notNull(),
-    amountDone: numeric('amount_done', { precision: 12, scale: 2 }).notNull().default('0'),
+    percentRate: numeric('percent_rate', { precision: 7, scale: 2, mode: 'number' }),
+    squadRateNetto: numeric('squad_rate_netto', { precision: 14, scale: 2, mode: 'number' }).notNull(),
+    amountDone: numeric('amount_done', { precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
     finishedDate: day('finished_date'),
     ...authorship,
   },

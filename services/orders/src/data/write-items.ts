@@ -14,20 +14,12 @@ export async function readItemIds(tx: Executor, orderId: number): Promise<KnownI
     .orderBy(asc(orderItem.place));
 }
 
-const rowOf = (item: PlacedItem) => ({
-  place: item.place,
-  lp: item.lp,
-  posNo: item.posNo,
-  forestAddress: item.forestAddress,
-  actionGroup: item.actionGroup,
-  actionCodeId: item.actionCode,
-  actionScopeId: item.actionScope,
-  actionDesc: item.actionDesc,
-  amount: item.amount,
-  unitType: item.unitType,
-  dueDate: item.dueDate,
-  notes: item.notes,
-  contractItemId: item.contractItem,
+/** A field of the form is the column of its name; references are the ids they name. */
+const rowOf = ({ id: _, actionCode, actionScope, contractItem, ...typed }: PlacedItem) => ({
+  ...typed,
+  actionCodeId: actionCode,
+  actionScopeId: actionScope,
+  contractItemId: contractItem,
 });
 
 export async function writeItems(

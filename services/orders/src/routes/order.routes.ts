@@ -1,7 +1,7 @@
 import { CONFIRMATION_DOCUMENT, type OrdersApi, parseOrderJob, type UploadedOrder } from '@ostep/api-orders';
 import type { JobView } from '@ostep/endpoint-kit';
 import {
-  createOnce,
+  type Call,
   documentResponse,
   etagOf,
   type Handlers,
@@ -12,73 +12,57 @@ import {
   reply,
   type Service,
   sourceFileResponse,
-  type Transaction,
   uploadHandlers,
+  verbRunner,
 } from '@ostep/service-kit';
-import { isNumberTaken } from '../data/duplicate-numbers';
-import { readAssignments } from '../data/order-details';
-import { findOrders } from '../data/order-list';
-import { readItemScopes, readOrdersForProtocol, readSettlementLines } from '../data/settlement-lines';
-import { readSourceJob } from '../data/source-job';
-import { changeOrderStatus, readTransitions } from '../verbs/change-order-status';
+import { refuseNonPdf } from '../parsing/refuse-non-pdf';
+import { changeOrderStatus } from '../verbs/change-order-status';
+import { checkNumber } from '../verbs/check-number';
+import { deleteAssignment } from '../verbs/delete-assignment';
 import { deleteOrder } from '../verbs/delete-order';
+import { listAssignments } from '../verbs/list-assignments';
 import { listForExport } from '../verbs/list-for-export';
+import { listItemScopes } from '../verbs/list-item-scopes';
+import { listOrders } from '../verbs/list-orders';
+import { listOrdersForProtocol } from '../verbs/list-orders-for-protocol';
+import { listSettlementLines } from '../verbs/list-settlement-lines';
 import { makeConfirmation } from '../verbs/make-confirmation';
-import { readOrder, requireContract, requireOrder } from '../verbs/read-order';
-import { deleteAssignment, saveAssignment } from '../verbs/save-assignment';
+import { readOrder } from '../verbs/read-order';
+import { readSourceUpload } from '../verbs/read-source-upload';
+import { readTransitions } from '../verbs/read-transitions';
+import { saveAssignment } from '../verbs/save-assignment';
 import { saveOrder } from '../verbs/save-order';
 import { setFinishedDate } from '../verbs/set-finished-date';
-import { refuseNonPdf } from './refuse-non-pdf';
 
 const CONFIRMATION_FILE = 'potwierdzenie.pdf';
 
 const confirmationAddress = ({ params }: { readonly params: { readonly id: number } }) =>
   `/api/order/${params.id}/doc/confirm`;
 
+type VersionedCall = Pick<Call, 'caller' | 'requestId' | 'ifMatch' | 'idempotencyKey'>;
+
 export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
-  const answer = async (orderId: number) => {
-    const order = await readOrder(service, orderId);
+  const run = verbRunner(service);
+  const answer = async (call: VersionedCall, id: number) => {
+    const order = await run.read(call, readOrder, { id });
     return reply(order, { etag: etagOf(order.version) });
   };
-  const changing = async (id: number, change: (tx: Transaction) => Promise<unknown>) => {
-    await service.db.transaction(change);
-    return answer(id);
-  };
-  const assigning = async (change: (tx: Transaction) => Promise<number>) =>
-    answer(await service.db.transaction(change));
 
   return {
-    'POST /api/order/query': ({ body }) => findOrders(service.sql, body),
-    'POST /api/order/query/all': ({ body }) => listForExport(service.sql, body),
-    'GET /api/order/doubledNumbers': ({ query: { contract, ...question } }) =>
-      isNumberTaken(service.db, { ...question, contractId: contract }),
-    'GET /api/order/transitions/{id}': ({ params }) => readTransitions(service.db, params.id),
-    'GET /api/order/protocol/contract/{contractId}': async ({ params }) => {
-      await requireContract(service, params.contractId);
-      return readOrdersForProtocol(service.sql, params.contractId);
-    },
-    'GET /api/order/{id}': ({ params }) => answer(params.id),
-    'GET /api/order/{id}/sqa': async ({ params }) => {
-      await requireOrder(service, params.id);
-      return readAssignments(service.sql, params.id);
-    },
-    'GET /api/order/{id}/sqa/settlements': async ({ params }) => {
-      await requireOrder(service, params.id);
-      return readSettlementLines(service.sql, params.id);
-    },
-    'GET /api/order/{contractId}/ascope_names': async ({ params }) => {
-      await requireContract(service, params.contractId);
-      return readItemScopes(service.sql, params.contractId);
-    },
+    'POST /api/order/query': (call) => run.read(call, listOrders, call.body),
+    'POST /api/order/query/all': (call) => run.read(call, listForExport, call.body),
+    'GET /api/order/doubledNumbers': (call) => run.read(call, checkNumber, call.query),
+    'GET /api/order/transitions/{id}': (call) => run.read(call, readTransitions, call.params),
+    'GET /api/order/protocol/contract/{contractId}': (call) => run.read(call, listOrdersForProtocol, call.params),
+    'GET /api/order/{id}': (call) => answer(call, call.params.id),
+    'GET /api/order/{id}/sqa': (call) => run.read(call, listAssignments, call.params),
+    'GET /api/order/{id}/sqa/settlements': (call) => run.read(call, listSettlementLines, call.params),
+    'GET /api/order/{contractId}/ascope_names': (call) => run.read(call, listItemScopes, call.params),
     'GET /api/order/{id}/doc/confirm': async (call) => {
-      const payload = await makeConfirmation(service, call.params.id);
+      const payload = await run.read(call, makeConfirmation, call.params);
       const address = confirmationAddress(call);
-      return documentResponse(service, call, {
-        kind: CONFIRMATION_DOCUMENT,
-        payload,
-        fileName: CONFIRMATION_FILE,
-        address,
-      });
+      const document = { kind: CONFIRMATION_DOCUMENT, payload, fileName: CONFIRMATION_FILE, address };
+      return documentResponse(service, call, document);
     },
     'GET /api/order/{id}/doc/confirm/{jobId}': async (call) => {
       const job = await readDocumentJob(service, call, confirmationAddress(call));
@@ -93,26 +77,22 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
       const job = await readDocumentJob(service, call, confirmationAddress(call));
       return renderedFile(service, job.id, call.signal);
     },
-    'GET /api/order/{id}/file': async ({ params }) =>
-      sourceFileResponse(service, await readSourceJob(service.db, params.id)),
-    'POST /api/order': (call) =>
-      call.body.id !== null
-        ? service.db.transaction((tx) => saveOrder(tx, call.body, call))
-        : createOnce(service.db, call, 'POST /api/order', (tx) => saveOrder(tx, call.body, call)),
-    'DELETE /api/order/{id}': (call) => service.db.transaction((tx) => deleteOrder(tx, call.params.id, call)),
-    'POST /api/order/transition/{id}/{status}': (call) =>
-      changing(call.params.id, (tx) => changeOrderStatus(tx, call.params, call)),
-    'POST /api/order/{id}/finishedDate': (call) =>
-      changing(call.params.id, (tx) => setFinishedDate(tx, { ...call.params, ...call.body }, call)),
-    'POST /api/order/sqa': async (call) =>
-      call.body.id !== null
-        ? assigning((tx) => saveAssignment(tx, call.body, call))
-        : answer(
-            await createOnce(service.db, call, 'POST /api/order/sqa', (tx) => saveAssignment(tx, call.body, call)),
-          ),
-    'POST /api/order/sqa/{id}': (call) =>
-      assigning((tx) => saveAssignment(tx, { ...call.body, id: call.params.id }, call)),
-    'DELETE /api/order/sqa/{id}': (call) => assigning((tx) => deleteAssignment(tx, call.params.id, call)),
+    'GET /api/order/{id}/file': async (call) =>
+      sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
+    'POST /api/order': (call) => run.save('POST /api/order', call, saveOrder),
+    'DELETE /api/order/{id}': (call) => run.change(call, deleteOrder, call.params),
+    'POST /api/order/transition/{id}/{status}': async (call) => {
+      await run.change(call, changeOrderStatus, call.params);
+      return answer(call, call.params.id);
+    },
+    'POST /api/order/{id}/finishedDate': async (call) => {
+      await run.change(call, setFinishedDate, { ...call.params, ...call.body });
+      return answer(call, call.params.id);
+    },
+    'POST /api/order/sqa': async (call) => answer(call, await run.save('POST /api/order/sqa', call, saveAssignment)),
+    'POST /api/order/sqa/{id}': async (call) =>
+      answer(call, await run.change(call, saveAssignment, { ...call.body, id: call.params.id })),
+    'DELETE /api/order/sqa/{id}': async (call) => answer(call, await run.change(call, deleteAssignment, call.params)),
     ...uploadHandlers<'order', UploadedOrder>(service, 'order', { job: parseOrderJob, check: refuseNonPdf }),
   };
 };

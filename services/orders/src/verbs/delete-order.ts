@@ -1,17 +1,14 @@
-import type { Call, Executor } from '@ostep/service-kit';
-import { eq, sql } from 'drizzle-orm';
+import type { VerbCall } from '@ostep/service-kit';
+import { readBoundProtocols } from '../data/neighbours';
 import { lockOrder } from '../data/order-locks';
-import { workOrder } from '../data/tables';
+import { removeOrder } from '../data/write-order';
 import { refuse } from '../refusals';
 
 /** @throws Refusal 404, 409, 417 (bound to a protocol) */
-export async function deleteOrder(tx: Executor, id: number, call: Pick<Call, 'ifMatch'>): Promise<number> {
-  await lockOrder(tx, id, call.ifMatch);
-  const bound = await tx.execute<{ number: string }>(sql`
-    select coalesce(protocol.protocol_number, '(bez numeru)') as number
-    from orders.order_protocol bound join protocols_v1.protocol protocol on protocol.id = bound.protocol_id
-    where bound.order_id = ${id} order by protocol.protocol_date, protocol.id`);
-  if (bound.length > 0) throw refuse('boundToProtocol', { numbers: bound.map((row) => row.number) });
-  await tx.delete(workOrder).where(eq(workOrder.id, id));
-  return id;
+export async function deleteOrder({ tx, input, ifMatch }: VerbCall<{ readonly id: number }>): Promise<number> {
+  await lockOrder(tx, input.id, ifMatch);
+  const numbers = await readBoundProtocols(tx, input.id);
+  if (numbers.length > 0) throw refuse('boundToProtocol', { numbers });
+  await removeOrder(tx, input.id);
+  return input.id;
 }

@@ -1,25 +1,18 @@
 import type { ConfirmationDocument } from '@ostep/api-orders';
 import { dayInWarsaw } from '@ostep/kernel';
-import type { Service } from '@ostep/service-kit';
+import type { ReadCall } from '@ostep/service-kit';
+import { readDistrictKey } from '../data/neighbours';
 import { refuse } from '../refusals';
 import { confirmationOf } from '../rules/confirmation';
 import { readOrder } from './read-order';
 
 /** @throws Refusal 404, 417 (no finished date) */
-export async function makeConfirmation(
-  service: Pick<Service, 'sql' | 'now'>,
-  orderId: number,
-): Promise<ConfirmationDocument> {
-  const order = await readOrder(service, orderId);
-  if (order.finishedDate === null) {
+export async function makeConfirmation(call: ReadCall<{ readonly id: number }>): Promise<ConfirmationDocument> {
+  const order = await readOrder(call);
+  const { finishedDate } = order;
+  if (finishedDate === null) {
     throw refuse('noFinishedDate', {}, [{ path: 'finishedDate', message: 'Uzupełnij datę zakończenia prac.' }]);
   }
-  const [district] = await service.sql<{ key: string }[]>`
-    select key from dictionaries_v1.forest_district where id = ${order.forestDistrictId}`;
-  return confirmationOf({
-    order,
-    districtKey: district?.key ?? '',
-    finishedDate: order.finishedDate,
-    issuedOn: dayInWarsaw(service.now()),
-  });
+  const districtKey = await readDistrictKey(call.tx, order.forestDistrictId);
+  return confirmationOf({ order, districtKey, finishedDate, issuedOn: dayInWarsaw(call.now) });
 }

@@ -1,0 +1,48 @@
+import type { SquadAssignment } from '@ostep/api-orders';
+import { type Database, preparedOnce, rowsBy } from '@ostep/service-kit';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { protocol, settlement, squad, workGroupItem } from './published-views';
+import { orderItem, squadAssignment } from './tables';
+
+/** In the order of their items. */
+export async function readAssignments(db: Database, orderId: number): Promise<SquadAssignment[]> {
+  const [assignments, settlements] = await Promise.all([
+    assignmentsOf(db).execute({ orderId }),
+    settlementsOf(db).execute({ orderId }),
+  ]);
+  const ofAssignment = rowsBy(settlements, ({ squadAssignmentId }) => squadAssignmentId);
+  return assignments.map((assignment) => ({
+    ...assignment,
+    protocolSettlements: ofAssignment(assignment.id).map(({ squadAssignmentId: _, ...rest }) => rest),
+  }));
+}
+
+const assignmentsOf = preparedOnce((db) => {
+  const { id, version, orderItemId, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate } =
+    getTableColumns(squadAssignment);
+  return db
+    .select({
+      ...{ id, version, orderItemId, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate },
+      squad: getTableColumns(squad),
+      workGroupItem: getTableColumns(workGroupItem),
+      partialWorkName: workGroupItem.name,
+    })
+    .from(squadAssignment)
+    .innerJoin(orderItem, eq(orderItem.id, orderItemId))
+    .innerJoin(squad, eq(squad.id, squadId))
+    .innerJoin(workGroupItem, eq(workGroupItem.id, workGroupItemId))
+    .where(eq(squadAssignment.orderId, sql.placeholder('orderId')))
+    .orderBy(orderItem.place, id)
+    .prepare('order_assignments');
+});
+
+const settlementsOf = preparedOnce((db) =>
+  db
+    .select({ ...getTableColumns(settlement), protocolNumber: protocol.protocolNumber })
+    .from(squadAssignment)
+    .innerJoin(settlement, eq(settlement.squadAssignmentId, squadAssignment.id))
+    .innerJoin(protocol, eq(protocol.id, settlement.protocolId))
+    .where(eq(squadAssignment.orderId, sql.placeholder('orderId')))
+    .orderBy(settlement.id)
+    .prepare('order_settlements'),
+);

@@ -1,0 +1,37 @@
+import type { OrderItem } from '@ostep/api-orders';
+import { type Database, preparedOnce } from '@ostep/service-kit';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { readItemSums } from './item-sums';
+import { actionCode, actionScope, contractItem } from './published-views';
+import { orderItem } from './tables';
+
+export type ItemOfOrder = Omit<OrderItem, 'squadAssignments'>;
+
+const NOTHING = { amountDone: 0, sqaTotalCost: 0, sqaTotalRevenue: 0, sqaAccountableAmount: 0 };
+
+/** In their order. */
+export async function readItems(db: Database, orderId: number): Promise<ItemOfOrder[]> {
+  const [items, sums] = await Promise.all([itemsOf(db).execute({ orderId }), readItemSums(db, orderId)]);
+  const sumsOf = new Map(sums.map(({ orderItemId, ...rest }) => [orderItemId, rest]));
+  return items.map((item) => ({ ...item, ...(sumsOf.get(item.id) ?? NOTHING) }));
+}
+
+const itemsOf = preparedOnce((db) => {
+  const { orderId, place, actionCodeId, actionScopeId, contractItemId, ...typed } = getTableColumns(orderItem);
+  return db
+    .select({
+      ...typed,
+      unitType: sql<string | null>`coalesce(${orderItem.unitType}, ${contractItem.unitType})`,
+      contractItem: contractItemId,
+      rateFromContractNetto: contractItem.unitPriceNetto,
+      actionCode: getTableColumns(actionCode),
+      actionScope: getTableColumns(actionScope),
+    })
+    .from(orderItem)
+    .innerJoin(actionCode, eq(actionCode.id, actionCodeId))
+    .leftJoin(contractItem, eq(contractItem.id, contractItemId))
+    .leftJoin(actionScope, eq(actionScope.id, sql`coalesce(${actionScopeId}, ${contractItem.actionScopeId})`))
+    .where(eq(orderId, sql.placeholder('orderId')))
+    .orderBy(place)
+    .prepare('order_items');
+});

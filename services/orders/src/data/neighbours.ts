@@ -1,0 +1,20 @@
+import type { Executor } from '@ostep/service-kit';
+import { eq } from 'drizzle-orm';
+import { forestDistrict, protocol } from './published-views';
+import { orderProtocol } from './tables';
+
+export async function readDistrictKey(tx: Executor, id: number): Promise<string> {
+  const [row] = await tx.select({ key: forestDistrict.key }).from(forestDistrict).where(eq(forestDistrict.id, id));
+  return row?.key ?? '';
+}
+
+/** Numbers of the protocols that the order is bound to. */
+export async function readBoundProtocols(tx: Executor, orderId: number): Promise<(string | null)[]> {
+  const rows = await tx
+    .select({ number: protocol.protocolNumber })
+    .from(orderProtocol)
+    .innerJoin(protocol, eq(protocol.id, orderProtocol.protocolId))
+    .where(eq(orderProtocol.orderId, orderId))
+    .orderBy(protocol.protocolDate, protocol.id);
+  return rows.map(({ number }) => number);
+}

@@ -1,0 +1,12 @@
+import type { ItemScope } from '@ostep/api-orders';
+import type { ReadCall } from '@ostep/service-kit';
+import { readItemScopes } from '../data/item-scopes';
+import { contract } from '../data/published-views';
+import { isKnown } from '../data/references';
+import { refuse } from '../refusals';
+
+/** @throws Refusal 404 */
+export async function listItemScopes({ tx, input }: ReadCall<{ readonly contractId: number }>): Promise<ItemScope[]> {
+  if (!(await isKnown(tx, contract, input.contractId))) throw refuse('contractNotFound');
+  return readItemScopes(tx, input.contractId);
+}
