@@ -44,3 +44,26 @@ test('values are equal when their JSON is equal', () => {
   expect(sameJson([], {})).toBe(false);
   expect(sameJson(null, {})).toBe(false);
 });
+
+test('a new field, a whole list and the form itself can be set', () => {
+  expect(withValueAt(values, 'name', 'b')).toEqual({ ...values, name: 'b' });
+  expect(withValueAt(values, 'district.id', 3)).toEqual({ ...values, district: { id: 3 } });
+  expect(withValueAt([1, 2, 3], '1', 5)).toEqual([1, 5, 3]);
+});
+
+test.each([
+  [[1, 2], [1, 3], false],
+  [[1, 2], [1, 2], true],
+  [{ a: 1 }, { a: 2 }, false],
+  [{ a: 1, b: 2 }, { a: 1 }, false],
+  [{ a: 1 }, { a: 1, b: 2 }, false],
+  [{}, [], false],
+  [{}, null, false],
+  [5, {}, false],
+  [{}, 5, false],
+  ['1', 1, false],
+  [Number.NaN, Number.NaN, true],
+  [[[1]], [[1]], true],
+])('%j and %j have equal JSON: %s', (left, right, equal) => {
+  expect(sameJson(left, right)).toBe(equal);
+});

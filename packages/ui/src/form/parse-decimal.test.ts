@@ -11,19 +11,45 @@ test.each([
   ['12.', 12],
   ['12.3400', 12.34],
   ['0', 0],
+  ['1\u00a0 234', 1234],
+  ['–1 234 567', -1234567],
+  ['12 345.', 12345],
+  ['12 PLN', 12],
+  ['5zł', 5],
+  ['1.0200', 1.02],
 ])('%j means %d', (text, value) => {
   expect(parseDecimal(text)).toBe(value);
 });
 
-test.each(['', '-', '.', 'abc', '1e5', '12,345', '1,2,3', '12 3', '1.234,56', 'NaN', '=1+1'])(
-  '%j means no number',
-  (text) => {
-    expect(parseDecimal(text)).toBeNull();
-  },
-);
+test.each([
+  '',
+  '-',
+  '.',
+  'abc',
+  '1e5',
+  '12,345',
+  '1,2,3',
+  '12 3',
+  '12 3456',
+  '1234 567',
+  'x1 234',
+  '1 234x',
+  'x1',
+  '1x',
+  '1 234.5x',
+  'zł 5',
+  '0.001',
+  '1.234,56',
+  'NaN',
+  '=1+1',
+])('%j means no number', (text) => {
+  expect(parseDecimal(text)).toBeNull();
+});
 
 test('a typed comma becomes a dot at once', () => {
   expect(normalizeDecimal('12,')).toBe('12.');
+  expect(normalizeDecimal(' 12 3 ')).toBe('12 3');
+  expect(normalizeDecimal('5 złotych')).toBe('5 złotych');
 });
 
 test('text that cannot become a number with 2 decimals is recognised', () => {
@@ -32,6 +58,13 @@ test('text that cannot become a number with 2 decimals is recognised', () => {
   expect(isDecimalStart('-1', false)).toBe(false);
   expect(isDecimalStart('-1', true)).toBe(true);
   expect(isDecimalStart('12a', false)).toBe(false);
+  expect(isDecimalStart('a12', false)).toBe(false);
+  for (const negative of [true, false]) {
+    for (const text of ['', '1', '12.', '.5', '123456789012']) expect(isDecimalStart(text, negative)).toBe(true);
+    for (const text of ['1234567890123', '1.234', '1.x', '1.2x', 'x1']) {
+      expect(isDecimalStart(text, negative)).toBe(false);
+    }
+  }
 });
 
 test('a value is shown with a dot and no group spaces', () => {

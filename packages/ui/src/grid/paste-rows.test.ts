@@ -55,3 +55,57 @@ test('read-only cells are skipped, text that is too long or has no column is cut
   expect(paste(rows, [['stop', '', '', '7']], 0, 1).rows).toEqual([{ ...item(1), posNo: 'stop', amount: 3 }]);
   expect(paste(rows, [['1.1.2026', 'x', 'y']], 0, 5).rows).toEqual([{ ...item(1), amount: 3, due: '2026-01-01' }]);
 });
+
+test('figures below 0 go only where they may be', () => {
+  const signed = [column.decimal('amount', 'Ilość', { negative: true })];
+  const unsigned = [column.decimal('amount', 'Ilość')];
+  const pasted = (columns: typeof signed, text: string) =>
+    pasteRows({
+      ...{ rows: [item(1)], columns, cells: [[text]], at: { row: 0, column: 0 } },
+      ...{ newRow: () => item(1), derive: (next: Item) => next, today: '2026-11-21' },
+    }).rows[0]?.amount;
+  expect([pasted(signed, '-3'), pasted(unsigned, '-3'), pasted(unsigned, '0')]).toEqual([-3, null, 0]);
+});
+
+test('each change derives its row, a text without a limit stays whole, a select ignores case and spaces', () => {
+  const free = [
+    column.text('posNo', 'Nr'),
+    column.select('unit', 'J.m.', { options: [{ value: 'M', label: 'Metr b.' }] }),
+  ];
+  const derived: string[] = [];
+  const { rows } = pasteRows({
+    rows: [],
+    columns: free,
+    cells: [[' bardzo długi numer ', 'METR\u00a0 B.']],
+    at: { row: 0, column: 0 },
+    newRow: () => item(1),
+    derive: (next, previous, id) => {
+      derived.push(`${id} ${previous.unit}`);
+      return { ...next, amount: 5 };
+    },
+    today: '2026-11-21',
+  });
+  expect(rows).toEqual([{ ...item(1), posNo: 'bardzo długi numer', unit: 'M', amount: 5 }]);
+  expect(derived).toEqual(['posNo null', 'unit null']);
+});
+
+test('a cell that renders itself is skipped', () => {
+  const own = [column.custom('own', 'Własna', () => null)];
+  const { rows, lookups } = pasteRows({
+    ...{ rows: [item(1)], columns: own, cells: [['x']], at: { row: 0, column: 0 } },
+    ...{ newRow: () => item(1), derive: (next: Item) => next, today: '2026-11-21' },
+  });
+  expect([rows, lookups]).toEqual([[item(1)], []]);
+});
+
+test('a search is emptied at once and looked up by its trimmed text', () => {
+  const rows = [{ ...item(1), code: { key: 'OLD' } }, item(2)];
+  const pasted = paste(rows, [[' CWD-P ']], 1, 2);
+  expect(pasted.lookups).toEqual([{ row: 1, column: 'code', text: 'CWD-P' }]);
+  expect(paste(rows, [['']], 0, 2)).toEqual({ rows: [item(1), item(2)], lookups: [] });
+});
+
+test('at most 5000 rows are pasted', () => {
+  const cells = Array.from({ length: 5001 }, (_, at) => [String(at)]);
+  expect(paste([], cells, 0, 1).rows).toHaveLength(5000);
+});

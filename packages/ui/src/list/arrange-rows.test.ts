@@ -37,6 +37,34 @@ test('a filter ignores case and Polish letters; all filters must hold', () => {
   expect(filterRows(given, columns, {})).toBe(given);
 });
 
+test('a filter reads what the column shows for it, else its sort value', () => {
+  const filtered: ListColumn<Row>[] = [
+    { key: 'name', header: 'Nazwa', cell: () => null, sortValue: () => 'x', filterValue: (row) => row.name ?? '' },
+    { key: 'amount', header: 'Ilość', cell: () => null, sortValue: (row) => row.amount },
+    { key: 'plain', header: 'Bez', cell: () => null },
+  ];
+  const given = [
+    { name: 'Łódź', amount: 12 },
+    { name: 'Lubań', amount: null },
+  ];
+  expect(names(filterRows(given, filtered, { name: 'lub' }))).toEqual(['Lubań']);
+  expect(names(filterRows(given, filtered, { amount: '2' }))).toEqual(['Łódź']);
+  expect(names(filterRows(given, filtered, { amount: 'n' }))).toEqual([]);
+  expect(filterRows(given, filtered, { plain: 'x' })).toEqual([]);
+  expect(filterRows(given, filtered, { name: ' ' })).toBe(given);
+});
+
+test('an empty text and an unknown value are missing, equal rows keep their order', () => {
+  type Loose = { readonly id: number; readonly value: string | undefined };
+  const loose: ListColumn<Loose>[] = [{ key: 'value', header: '', cell: () => null, sortValue: (row) => row.value }];
+  const given = ['', 'b', undefined, 'a', 'b'].map((value, id) => ({ id, value }));
+  const ids = (descending: boolean) => sortRows(given, loose, { key: 'value', descending }).map(({ id }) => id);
+  expect([ids(false), ids(true)]).toEqual([
+    [3, 1, 4, 0, 2],
+    [1, 4, 3, 0, 2],
+  ]);
+});
+
 test('Polish diacritics are removed', () => {
   expect(plainText(' ZAŻÓŁĆ gęślą ')).toBe('zazolc gesla');
 });

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readDraft, removeDraft, writeDraft } from './draft-store';
+
+const KEY = 'ostep.draft.jan.order.5';
+const now = new Date('2026-11-21T12:00:00Z');
+const daysLater = (days: number, ms = 0) => new Date(now.getTime() + days * 86_400_000 + ms);
+const form = { orderNumber: '', notes: '' };
+const typed = { orderNumber: '14', notes: 'Pilne' };
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test('a draft is read back for 14 days, and removed', () => {
+  writeDraft(KEY, typed, now);
+  expect(readDraft(KEY, form, now)).toEqual({ savedAt: '2026-11-21T12:00:00.000Z', values: typed });
+  expect(readDraft(KEY, form, daysLater(14))).not.toBeNull();
+  expect(readDraft(KEY, form, daysLater(14, 1))).toBeNull();
+  removeDraft(KEY);
+  expect(readDraft(KEY, form, now)).toBeNull();
+});
+
+test('fields may come in another order, but not be others', () => {
+  writeDraft(KEY, { notes: 'Pilne', orderNumber: '14' }, now);
+  expect(readDraft(KEY, form, now)?.values).toEqual(typed);
+  expect(readDraft(KEY, { orderNumber: '' }, now)).toBeNull();
+  expect(readDraft(KEY, { ...form, contract: null }, now)).toBeNull();
+});
+
+test.each([
+  '{',
+  'null',
+  '5',
+  '{}',
+  '{"values":{"orderNumber":"","notes":""}}',
+  '{"savedAt":"2026-11-21T12:00:00Z"}',
+  '{"savedAt":"2026-11-21T12:00:00Z","values":null}',
+  '{"savedAt":"2026-11-21T12:00:00Z","values":"on"}',
+])('%s in the storage is no draft', (stored) => {
+  localStorage.setItem(KEY, stored);
+  expect(readDraft(KEY, form, now)).toBeNull();
+});
+
+test('a form without fields has no draft of a value that is none', () => {
+  localStorage.setItem(KEY, '{"savedAt":"2026-11-21T12:00:00Z","values":5}');
+  expect(readDraft(KEY, {}, now)).toBeNull();
+});
+
+test('a storage that is full or forbidden stops nobody', () => {
+  const refuse = () => {
+    throw new DOMException('', 'QuotaExceededError');
+  };
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    vi.spyOn(Storage.prototype, method).mockImplementation(refuse);
+  }
+  writeDraft(KEY, typed, now);
+  removeDraft(KEY);
+  expect(readDraft(KEY, form, now)).toBeNull();
+});
