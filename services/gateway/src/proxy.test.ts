@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request as send } from 'node:http';
+import { createLog } from '@ostep/service-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_BODY_BYTES } from './proxy/limit-body';
 import { openGateway, type TestGateway } from './testing/gateway';
@@ -116,6 +117,29 @@ describe('a path that a service may resolve differently', () => {
     async (path) => {
       expect((await call(path)).url).toBe(path);
     },
+  );
+});
+
+test('a refused address and TRACE reach no service and are logged with the caller and without the query', async () => {
+  const lines: string[] = [];
+  const log = createLog('gateway', 'warn', { write: (line) => void lines.push(line) });
+  const watched = await openGateway({ orders: orders.url, identity: identity.url }, { log });
+  for (const [method, path] of [
+    ['GET', '/api/order/../metrics?secret=1'],
+    ['TRACE', '/api/order'],
+    ['TRACE', '/'],
+  ] as const) {
+    const asked = send(`${watched.base}/`, { method, path, headers: { 'x-request-id': 'request-of-a-test' } });
+    asked.end();
+    const [answer] = await once(asked, 'response');
+    expect(answer.statusCode).toBe(400);
+    answer.resume();
+  }
+  await watched.close();
+  expect(lines.map((line) => JSON.parse(line))).toEqual(
+    ['/api/order/../metrics', '/api/order', '/'].map((path) =>
+      expect.objectContaining({ requestId: 'request-of-a-test', from: '127.0.0.1', path, msg: 'request refused' }),
+    ),
   );
 });
 

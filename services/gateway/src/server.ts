@@ -10,6 +10,7 @@ import { createUpstream, forward, type Upstream } from './proxy/forward';
 import { MAX_BODY_BYTES } from './proxy/limit-body';
 import { matchPrefix } from './proxy/match-prefix';
 import { isPlainPath } from './proxy/plain-path';
+import { callerAddress } from './proxy/proxy-headers';
 import { requestIdOf } from './request-id';
 import { texts } from './texts';
 import { traceRequest } from './trace-request';
@@ -92,10 +93,16 @@ export async function startGateway(options: GatewayOptions) {
     const path = pathOf(request);
     const requestId = requestIdOf(request.headers['x-request-id']);
     request.headers['x-request-id'] = requestId;
-    const isPlain = isPlainPath(path);
-    const route = isPlain ? (matchPrefix(path, fixedRoutes) ?? matchPrefix(path, registry().routes)) : undefined;
+    const isServed = request.method !== 'TRACE' && isPlainPath(path);
+    const route = isServed ? (matchPrefix(path, fixedRoutes) ?? matchPrefix(path, registry().routes)) : undefined;
     metrics.follow(request, response, route?.domain ?? 'gateway', guard);
-    if (!isPlain) return refuse(request, response, requestId, { status: 400, message: texts.badRequest });
+    if (!isServed) {
+      log.warn(
+        { requestId, from: callerAddress(request, trustedProxies), path: path.slice(0, 200) },
+        'request refused',
+      );
+      return refuse(request, response, requestId, { status: 400, message: texts.badRequest });
+    }
     if (route) return pass(route.domain, { request, response, requestId, guard });
     return answerOwn(request, response, guard);
   };

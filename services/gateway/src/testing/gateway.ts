@@ -72,7 +72,12 @@ export type TestGateway = {
 
 export async function openGateway(
   upstreams: Readonly<Record<string, URL>>,
-  { publicUrl = 'http://localhost:8080', trustedProxies = 0, overrides = [] as readonly string[] } = {},
+  {
+    publicUrl = 'http://localhost:8080',
+    trustedProxies = 0,
+    overrides = [] as readonly string[],
+    log = createLog('gateway', 'silent'),
+  } = {},
 ): Promise<TestGateway> {
   const webDir = await mkdtemp(join(tmpdir(), 'gateway-'));
   for (const [path, content] of Object.entries(pages)) {
@@ -91,7 +96,7 @@ export async function openGateway(
     upstreams: new Map(Object.entries(upstreams)),
     registry: () => known,
     apis: [{ tag: 'Zlecenia', api: testApi }],
-    log: createLog('gateway', 'silent'),
+    log,
     TRUSTED_PROXIES: trustedProxies,
     metrics,
   });

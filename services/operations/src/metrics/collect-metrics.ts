@@ -20,7 +20,7 @@ export async function collectMetrics(own: Metrics['registry'], targets: Readonly
 
 async function read(url: URL): Promise<string | null> {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(LIMIT_MS) });
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(LIMIT_MS) });
     return answer.ok ? await answer.text() : null;
   } catch {
     return null;
