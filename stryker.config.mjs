@@ -1,9 +1,26 @@
+import { readdirSync } from 'node:fs';
+
+/** In the screens, whose other files are React: every `name.ts` with a `name.test.ts` beside it. */
+const screens = readdirSync('.').filter((name) => name.startsWith('mfe-'));
+const packages = ['ui', 'platform', 'spreadsheet'].map((name) => `packages/${name}`);
+const testedModules = ['shell', ...screens, ...packages].flatMap((folder) =>
+  readdirSync(`${folder}/src`, { recursive: true })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `${folder}/src/${file.replace('.test.ts', '.ts')}`),
+);
+
 /**
- * Mutation tests of what is pure: the words of the business and the rules of the services, each by the tests beside it.
- * `npm run test:mutation` prints the score and fails below the threshold.
+ * Mutation tests of what is pure: the words of the business and the rules of the services and screens, each by the
+ * tests beside it. `npm run test:mutation` prints the score and fails below the threshold.
  */
 export default {
-  mutate: ['packages/kernel/src/*.ts', 'services/*/src/rules/*.ts', '!**/*.test.ts', '!packages/kernel/src/index.ts'],
+  mutate: [
+    'packages/kernel/src/*.ts',
+    'services/*/src/rules/*.ts',
+    '!**/*.test.ts',
+    '!packages/kernel/src/index.ts',
+    ...testedModules,
+  ],
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   // It would be read by the interface of an older compiler; nothing here depends on it.
@@ -22,6 +39,7 @@ export default {
     '!/packages',
     '!/services',
     '!/mfe-*',
+    '!/shell',
     '!/*.json',
     '!/*.mjs',
     '!/vitest.mutation.config.ts',

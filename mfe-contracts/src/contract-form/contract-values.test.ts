@@ -150,6 +150,7 @@ test('a new contract is empty', () => {
 test.each([
   [undefined, '1', '1'],
   [{ lp: '9', posNo: '9' }, '10', '10'],
+  [{ lp: '19', posNo: '19' }, '20', '20'],
   [{ lp: '9', posNo: 'A.9' }, '10', ''],
   [{ lp: '9a', posNo: '9a' }, '', ''],
   [{ lp: 'a9', posNo: 'a9' }, '', ''],

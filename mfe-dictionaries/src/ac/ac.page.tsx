@@ -4,10 +4,10 @@ import { Button, ButtonLink, ExcelButton, LoadFailure, PageHeader, Pager, Select
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { actionCodesQuery, allActionCodes, dictionaries, workGroupsQuery } from '../dictionaries.queries';
-import { useEntryFilter } from '../entry/entry-filter';
 import { EntryFilterBar, isFiltered } from '../entry/entry-filter-bar';
 import { EntryModal, type EntryValues, newEntry } from '../entry/entry-modal';
 import { EntryTable } from '../entry/entry-table';
+import { useEntryFilter } from '../entry/use-entry-filter';
 import { useEntrySaving } from '../entry/use-entry-saving';
 import { useReadOnlyReason } from '../entry/use-read-only-reason';
 import { actionCodeTexts, texts } from '../texts';

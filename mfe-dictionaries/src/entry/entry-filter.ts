@@ -1,4 +1,3 @@
-import { useSearchParams } from '@ostep/router';
 import { plainText } from '@ostep/ui';
 
 const activeFilters = ['all', 'active', 'inactive'] as const;
@@ -28,7 +27,7 @@ export function filterOf(address: URLSearchParams): EntryFilter {
   return {
     text: address.get('q') ?? '',
     active: isActiveFilter(active) ? active : 'all',
-    page: Number.isInteger(page) && page > 0 ? page : 0,
+    page: Number.isInteger(page) ? Math.max(0, page) : 0,
   };
 }
 
@@ -40,14 +39,6 @@ export function addressOf({ text, active, page }: EntryFilter): URLSearchParams 
   return address;
 }
 
-export function useEntryFilter() {
-  const [address, setAddress] = useSearchParams();
-  const filter = filterOf(address);
-  const change = (next: Partial<EntryFilter>) =>
-    setAddress(addressOf({ ...filter, page: 0, ...next }), { replace: next.page === undefined });
-  return { filter, change, clear: () => change({ text: '', active: 'all' }) };
-}
-
 export function filterEntries<E extends ListedEntry>(
   entries: readonly E[],
   { text, active }: EntryFilter,
@@ -56,6 +47,6 @@ export function filterEntries<E extends ListedEntry>(
   return entries.filter(
     (entry) =>
       (active === 'all' || entry.active === (active === 'active')) &&
-      (wanted === '' || plainText(`${entry.key} ${entry.value}`).includes(wanted)),
+      plainText(`${entry.key} ${entry.value}`).includes(wanted),
   );
 }

@@ -3,11 +3,12 @@ import { Button, ExcelButton, LoadFailure, PageHeader } from '@ostep/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { DictionaryTexts } from '../texts';
-import { filterEntries, type ListedEntry, useEntryFilter } from './entry-filter';
+import { filterEntries, type ListedEntry } from './entry-filter';
 import { EntryFilterBar, isFiltered } from './entry-filter-bar';
 import { EntryModal, type EntryValues, newEntry } from './entry-modal';
 import { entrySheet } from './entry-sheet';
 import { EntryTable } from './entry-table';
+import { useEntryFilter } from './use-entry-filter';
 import type { useEntrySaving } from './use-entry-saving';
 import { useReadOnlyReason } from './use-read-only-reason';
 
