@@ -1,3 +1,5 @@
+import { formMessages } from '@ostep/api-contracts';
+import { fieldMessages } from '@ostep/endpoint-kit';
 import { formatMoney, plural } from '@ostep/kernel';
 
 export const texts = {
@@ -68,15 +70,15 @@ export const texts = {
   errorTitle: 'Błąd',
   fixFields: (count: number) =>
     `Popraw ${count} ${plural(count, 'oznaczone pole', 'oznaczone pola', 'oznaczonych pól')}.`,
-  required: 'Pole wymagane.',
-  chooseDistrict: 'Wybierz nadleśnictwo.',
+  required: fieldMessages.required,
+  chooseDistrict: formMessages.chooseDistrict,
   chooseCode: 'Wybierz kod czynności.',
   chooseUnit: 'Wybierz jednostkę.',
-  giveDate: 'Podaj datę.',
-  giveNumber: 'Wpisz liczbę.',
-  moneyType: 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.',
-  atLeastOneItem: 'Dodaj przynajmniej jedną pozycję umowy.',
-  tooLong: (max: number) => `Najwyżej ${max} znaków.`,
+  giveDate: fieldMessages.date,
+  giveNumber: fieldMessages.number,
+  moneyType: fieldMessages.moneyType,
+  atLeastOneItem: formMessages.items,
+  tooLong: fieldMessages.tooLong,
 
   uploadLabel: 'Wczytaj umowę z arkusza Excel',
   uploadHint: 'Przeciągnij tu kosztorys .xlsx (najwyżej 10 MB) lub wybierz plik.',

@@ -1,4 +1,6 @@
-import { formatMoney, formatQuantity, plural } from '@ostep/kernel';
+import { formMessages } from '@ostep/api-orders';
+import { fieldMessages } from '@ostep/endpoint-kit';
+import { formatMoney, formatQuantity, plural, transitionReasons } from '@ostep/kernel';
 
 export const texts = {
   errorTitle: 'Błąd',
@@ -83,7 +85,7 @@ export const texts = {
     label: 'Status zlecenia',
     current: 'Obecny status',
     loading: 'Sprawdzanie możliwych zmian…',
-    draftHint: 'Aby rozpocząć realizację usuń znacznik "Wersja robocza"',
+    draftHint: transitionReasons.draft,
     changeFailed: 'Nie udało się zmienić statusu.',
     reportTitle: 'Zgłoś zakończenie prac',
     reportMessage:
@@ -103,7 +105,7 @@ export const texts = {
   finished: {
     label: 'Data zakończenia prac',
     save: 'Zapisz datę',
-    missing: 'Uzupełnij datę zakończenia prac.',
+    missing: transitionReasons.noFinishedDate,
     saved: { type: 'success', title: 'Sukces', message: 'Data zakończenia prac została zapisana.' },
   },
 
@@ -148,10 +150,10 @@ export const texts = {
     amountDone: 'Ilość wykonana',
     ordered: (amount: number, unit: string | null) => `Zlecono ${formatQuantity(amount)}${unit ? ` ${unit}` : ''}`,
     finishedDate: 'Data zakończenia',
-    chooseSquad: 'Wybierz ekipę.',
-    chooseWork: 'Wybierz rodzaj prac.',
-    giveRate: 'Wpisz stawkę ekipy.',
-    percentTooSmall: 'Procent musi wynosić co najmniej 0,01.',
+    chooseSquad: formMessages.squad,
+    chooseWork: formMessages.workGroupItem,
+    giveRate: formMessages.squadRateNetto,
+    percentTooSmall: formMessages.percentRate,
     sameSquad: (squad: string) => `Ekipa ${squad} jest już przypisana do tej pozycji.`,
     wholeAndParts: 'Do tej pozycji przypisano całość prac razem z ich częściami: ilość policzy się podwójnie.',
     notSummed: 'Nie wlicza się do ilości wykonanej.',
@@ -207,15 +209,15 @@ export const texts = {
     scrollDown: 'Przewiń na dół',
     scrollUp: 'Przewiń do góry',
     fillCode: 'UZUPEŁNIJ KOD',
-    fillCodeHint: 'Uzupełnij kod czynności!',
+    fillCodeHint: formMessages.actionCode,
     informational: (code: string) =>
       `${code}: wpis informacyjny, nie jest pracą do rozliczenia. Sprawdź, czy ma zostać w zleceniu.`,
-    required: 'Pole wymagane.',
-    giveDate: 'Podaj datę.',
-    giveNumber: 'Wpisz liczbę.',
-    tooLong: (max: number) => `Najwyżej ${max} znaków.`,
-    atLeastOneItem: 'Dodaj przynajmniej jedną pozycję zlecenia.',
-    doubledNumber: 'Zlecenie o takim numerze już istnieje w tym leśnictwie.',
+    required: fieldMessages.required,
+    giveDate: fieldMessages.date,
+    giveNumber: fieldMessages.number,
+    tooLong: fieldMessages.tooLong,
+    atLeastOneItem: formMessages.items,
+    doubledNumber: formMessages.doubledNumber,
     fixFields: (count: number) =>
       `Popraw ${count} ${plural(count, 'oznaczone pole', 'oznaczone pola', 'oznaczonych pól')}.`,
     saved: { type: 'success', title: 'Sukces', message: 'Zlecenie zostało zapisane.' },

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@ostep/endpoint-kit';
 import { plural } from '@ostep/kernel';
 
 export const texts = {
@@ -91,7 +92,7 @@ export const texts = {
     save: 'Zapisz protokół',
     cancel: 'Anuluj',
     saved: 'Protokół został zapisany.',
-    invalid: 'Popraw wartości w oznaczonych miejscach.',
+    invalid: fieldMessages.fixMarked,
     settledNotice: 'Protokół jest rozliczony. Aby go zmienić, wyłącz znacznik rozliczenia na ekranie rozliczania.',
     settledReason: 'Protokół jest rozliczony.',
     remove: 'Usuń protokół',

@@ -1,10 +1,12 @@
+import { fieldMessages } from '@ostep/endpoint-kit';
+
 /** Kept apart from the schemas, so that a screen can use them without loading Zod. */
 export const formMessages = {
-  required: 'Pole wymagane.',
-  choose: 'Wybierz wartość.',
+  required: fieldMessages.required,
+  choose: fieldMessages.choose,
   chooseDistrict: 'Wybierz nadleśnictwo.',
-  date: 'Podaj datę.',
-  moneyType: 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.',
+  date: fieldMessages.date,
+  moneyType: fieldMessages.moneyType,
   items: 'Dodaj przynajmniej jedną pozycję umowy.',
   tooManyItems: 'Umowa może mieć najwyżej 5000 pozycji.',
   sourceFile: 'Nieznany plik źródłowy.',

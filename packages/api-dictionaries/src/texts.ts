@@ -1,5 +1,7 @@
+import { fieldMessages } from '@ostep/endpoint-kit';
+
 /** Kept apart from the schemas, so that a screen can use them without loading Zod. */
 export const dictionaryMessages = {
-  required: 'Pole wymagane.',
+  required: fieldMessages.required,
   chooseWorkGroup: 'Wybierz grupę prac.',
 } as const;

@@ -1,11 +1,14 @@
+import { fieldMessages } from '@ostep/endpoint-kit';
+import { transitionReasons } from '@ostep/kernel';
+
 /** Kept apart from the schemas, so that a screen can use them without loading Zod. */
 export const formMessages = {
-  required: 'Pole wymagane.',
+  required: fieldMessages.required,
   orderNumber: 'Wpisz numer zlecenia.',
   orderDate: 'Podaj datę zlecenia.',
   forestDistrictPart: 'Wpisz leśnictwo.',
   contract: 'Wyszukaj umowę dla tego zlecenia.',
-  items: 'Dodaj przynajmniej jedną pozycję zlecenia.',
+  items: transitionReasons.noItems,
   tooManyItems: 'Zlecenie może mieć najwyżej 2000 pozycji.',
   lp: 'Wpisz liczbę porządkową.',
   posNo: 'Wpisz numer pozycji.',
@@ -19,7 +22,7 @@ export const formMessages = {
   squad: 'Wybierz ekipę.',
   workGroupItem: 'Wybierz rodzaj prac.',
   squadRateNetto: 'Wpisz stawkę ekipy.',
-  moneyType: 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.',
+  moneyType: fieldMessages.moneyType,
   percentRate: 'Procent musi wynosić co najmniej 0,01.',
   finishedDate: 'Podaj datę zakończenia prac.',
   status: 'Nieznany status zlecenia.',

@@ -1,4 +1,5 @@
 import { id, money, quantity } from '@ostep/endpoint-kit';
+import { orderStatuses } from '@ostep/kernel';
 import * as z from 'zod';
 import { optionalId, optionalYear } from './summary-filter';
 
@@ -19,7 +20,7 @@ export const orderAges = [14, 30, 60, 90] as const;
 
 export const ordersByAge = z.array(
   z.object({
-    status: z.enum(['TODO', 'IN_PROGRESS', 'DONE', 'DONE_REPORTED', 'PROTOCOL_RECEIVED']),
+    status: z.enum(orderStatuses),
     counts: z.array(z.int()).describe('One per age of `orderAges`, and one for older ones'),
   }),
 );

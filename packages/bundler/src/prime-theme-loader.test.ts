@@ -1,5 +1,5 @@
-import { primeTheme } from './index.mjs';
 import { expect, test } from 'vitest';
+import { primeTheme } from './index.mjs';
 
 test('literal colours become tokens: white is a surface behind text and the text on a button', () => {
   const source =

@@ -13,6 +13,7 @@ export {
   type RequestOf,
   refusalStatusesOf,
 } from './endpoint';
+export { fieldMessages } from './field-messages';
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
 export { defineJob, defineParseJob, type JobDefinition, renderDocumentJob } from './job-definition';
 export { type FieldError, fieldError, type Problem, problem } from './problem';

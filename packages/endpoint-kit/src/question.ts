@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fieldMessages } from './field-messages';
 import { optionalText } from './schemas';
 
 /**
@@ -17,7 +18,7 @@ const MAX_NOTE = 500;
 const MAX_ANSWERS = 50;
 
 export const questionAnswer = z.object({
-  id: z.string('Podaj pytanie.').min(1, 'Podaj pytanie.').max(MAX_ID, `Najwyżej ${MAX_ID} znaków.`),
+  id: z.string('Podaj pytanie.').min(1, 'Podaj pytanie.').max(MAX_ID, fieldMessages.tooLong(MAX_ID)),
   note: optionalText(MAX_NOTE),
 });
 

@@ -11,6 +11,7 @@ import {
   units,
 } from '@ostep/kernel';
 import * as z from 'zod';
+import { fieldMessages } from './field-messages';
 
 /** Below 2^46 neighbouring doubles are less than 0.01 apart, so every grosz has its own value. */
 const MAX_EXACT = 70_368_744_177_663.99;
@@ -26,26 +27,26 @@ const boundedNumber = (max: number, message: string, description: string) =>
     .number(message)
     .min(-max, `Najmniej ${formatDecimal(-max)}.`)
     .max(max, `Najwyżej ${formatDecimal(max)}.`)
-    .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.')
+    .refine(twoDecimals, fieldMessages.twoDecimals)
     // Only for the published schema: Zod's own check divides by 0.01 with float errors.
     .meta({ description, multipleOf: 0.01 });
 
-export const money = boundedNumber(MAX_EXACT, 'Wpisz kwotę.', 'PLN, at most 2 decimals');
+export const money = boundedNumber(MAX_EXACT, fieldMessages.money, 'PLN, at most 2 decimals');
 
 /** PLN as typed; `numeric(14,2)` in the database. */
-export const typedMoneyField = (message = 'Wpisz kwotę.') =>
+export const typedMoneyField = (message = fieldMessages.money) =>
   boundedNumber(MAX_MONEY, message, 'PLN, at most 2 decimals');
 export const typedMoney = typedMoneyField();
 
 /** PLN per unit; `numeric(14,2)` in the database. */
-export const typedPriceField = (message = 'Wpisz kwotę.') =>
+export const typedPriceField = (message = fieldMessages.money) =>
   boundedNumber(MAX_PRICE, message, 'PLN for one unit, at most 2 decimals');
 export const typedPrice = typedPriceField();
 
-export const quantity = boundedNumber(MAX_EXACT, 'Wpisz liczbę.', 'At most 2 decimals');
+export const quantity = boundedNumber(MAX_EXACT, fieldMessages.number, 'At most 2 decimals');
 
 /** `numeric(12,2)` in the database. */
-export const typedQuantityField = (message = 'Wpisz liczbę.') =>
+export const typedQuantityField = (message = fieldMessages.number) =>
   boundedNumber(MAX_QUANTITY, message, 'At most 2 decimals');
 export const typedQuantity = typedQuantityField();
 
@@ -60,29 +61,29 @@ export const percent = z
   .number('Wpisz procent.')
   .min(-99_999.99, 'Procent jest za mały.')
   .max(99_999.99, 'Procent jest za duży.')
-  .refine(twoDecimals, 'Najwyżej 2 miejsca po przecinku.')
+  .refine(twoDecimals, fieldMessages.twoDecimals)
   .meta({ multipleOf: 0.01 });
 
 const DAY_PATTERN =
   '^(?:(?:199[0-9]|20[0-9]{2}|2100)-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12][0-9]|3[01])|(?:0[469]|11)-(?:0[1-9]|[12][0-9]|30)' +
   '|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:199[26]|20(?:[02468][048]|[13579][26]))-02-29)$';
 
-export const isoDateField = (message = 'Podaj datę.') =>
-  z.string(message).refine(isIsoDate, 'Podaj datę.').meta({ format: 'date', pattern: DAY_PATTERN });
+export const isoDateField = (message = fieldMessages.date) =>
+  z.string(message).refine(isIsoDate, fieldMessages.date).meta({ format: 'date', pattern: DAY_PATTERN });
 
 export const isoDate = isoDateField();
 
 export const instant = z.string().meta({ format: 'date-time' });
 
-export const id = z.int('Podaj identyfikator.').positive('Podaj identyfikator.');
+export const id = z.int(fieldMessages.id).positive(fieldMessages.id);
 
 export const idText = z
   .string()
-  .regex(/^\d{1,15}$/, 'Podaj identyfikator.')
+  .regex(/^\d{1,15}$/, fieldMessages.id)
   .transform(Number);
 
 export const reference = z
-  .union([id, z.looseObject({ id })], 'Wybierz wartość.')
+  .union([id, z.looseObject({ id })], fieldMessages.choose)
   .transform((value) => (typeof value === 'number' ? value : value.id));
 
 const MAX_TEXT = 250;
@@ -99,14 +100,14 @@ const INVISIBLE =
 const STORABLE_AND_VISIBLE = { pattern: `^[^\\u0000]*[^\\u0000${INVISIBLE}][^\\u0000]*$` };
 
 export const storableText = (max: number) =>
-  z.string().trim().max(max, `Najwyżej ${max} znaków.`).refine(isStorable, NOT_STORABLE).meta(STORABLE);
+  z.string().trim().max(max, fieldMessages.tooLong(max)).refine(isStorable, NOT_STORABLE).meta(STORABLE);
 
-export const requiredText = (max = MAX_TEXT, message = 'Pole wymagane.') =>
+export const requiredText = (max = MAX_TEXT, message = fieldMessages.required) =>
   z
     .string(message)
     .trim()
     .min(1, message)
-    .max(max, `Najwyżej ${max} znaków.`)
+    .max(max, fieldMessages.tooLong(max))
     .refine(isStorable, NOT_STORABLE)
     .refine((text) => text === '' || textKey(text) !== '', message)
     .meta(STORABLE_AND_VISIBLE);

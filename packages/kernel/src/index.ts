@@ -16,6 +16,7 @@ export {
   orderStatusLabels,
   possibleTransitions,
   refusalOfTransition,
+  transitionReasons,
 } from './order-status';
 export { type ParseLog, type ParseLogEntry, type ParseLogStatus, ParseLogWriter } from './parse-log';
 export {

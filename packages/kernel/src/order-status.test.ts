@@ -89,5 +89,6 @@ describe('orderPermissions', () => {
     expect(allowing(orderPermissions.finishedDate)).toEqual(['DONE']);
     expect(allowing(orderPermissions.finishedDateVisible)).toEqual(['DONE', 'DONE_REPORTED', 'PROTOCOL_RECEIVED']);
     expect(allowing(orderPermissions.awaitsProtocol)).toEqual(['DONE_REPORTED']);
+    expect(allowing(orderPermissions.inProtocol)).toEqual(['DONE_REPORTED', 'PROTOCOL_RECEIVED']);
   });
 });

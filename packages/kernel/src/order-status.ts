@@ -19,20 +19,26 @@ export type OrderState = {
   readonly protocolCount: number;
 };
 
+export const transitionReasons = {
+  draft: 'Aby rozpocząć realizację usuń znacznik "Wersja robocza"',
+  noItems: 'Dodaj przynajmniej jedną pozycję zlecenia.',
+  assigned: 'Najpierw odepnij ekipy od pozycji zlecenia.',
+  unassigned: 'Przypisz przynajmniej jedną ekipę.',
+  noFinishedDate: 'Uzupełnij datę zakończenia prac.',
+  bound: 'Zlecenie jest ujęte w protokole.',
+  unbound: 'Zlecenie nie jest ujęte w żadnym protokole.',
+} as const;
+
 type Guard = (order: OrderState) => string | null;
 
 const free: Guard = () => null;
 const ready: Guard = (order) =>
-  order.temporary
-    ? 'Aby rozpocząć realizację usuń znacznik "Wersja robocza"'
-    : order.itemCount === 0
-      ? 'Dodaj przynajmniej jedną pozycję zlecenia.'
-      : null;
-const unassigned: Guard = (order) => (order.assignmentCount > 0 ? 'Najpierw odepnij ekipy od pozycji zlecenia.' : null);
-const assigned: Guard = (order) => (order.assignmentCount === 0 ? 'Przypisz przynajmniej jedną ekipę.' : null);
-const finished: Guard = (order) => (order.finishedDate === null ? 'Uzupełnij datę zakończenia prac.' : null);
-const unbound: Guard = (order) => (order.protocolCount > 0 ? 'Zlecenie jest ujęte w protokole.' : null);
-const bound: Guard = (order) => (order.protocolCount === 0 ? 'Zlecenie nie jest ujęte w żadnym protokole.' : null);
+  order.temporary ? transitionReasons.draft : order.itemCount === 0 ? transitionReasons.noItems : null;
+const unassigned: Guard = (order) => (order.assignmentCount > 0 ? transitionReasons.assigned : null);
+const assigned: Guard = (order) => (order.assignmentCount === 0 ? transitionReasons.unassigned : null);
+const finished: Guard = (order) => (order.finishedDate === null ? transitionReasons.noFinishedDate : null);
+const unbound: Guard = (order) => (order.protocolCount > 0 ? transitionReasons.bound : null);
+const bound: Guard = (order) => (order.protocolCount === 0 ? transitionReasons.unbound : null);
 
 /** Decisions, section 2. A guard returns the Polish reason of a refusal. */
 const transitions: Record<OrderStatus, Partial<Record<OrderStatus, Guard>>> = {
@@ -62,4 +68,5 @@ export const orderPermissions = {
   finishedDate: (status: OrderStatus) => status === 'DONE',
   finishedDateVisible: (status: OrderStatus) => status !== 'TODO' && status !== 'IN_PROGRESS',
   awaitsProtocol: (status: OrderStatus) => status === 'DONE_REPORTED',
+  inProtocol: (status: OrderStatus) => status === 'DONE_REPORTED' || status === 'PROTOCOL_RECEIVED',
 } as const;

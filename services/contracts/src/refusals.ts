@@ -1,9 +1,10 @@
+import { fieldMessages } from '@ostep/endpoint-kit';
 import { atField, defineRefusals } from '@ostep/service-kit';
 
 export const refuse = defineRefusals({
   contractNotFound: { status: 404, message: 'Nie znaleziono umowy.' },
   doubledNumber: { status: 417, message: 'Umowa o takim numerze już istnieje.' },
-  unknownReference: { status: 417, message: 'Popraw wartości w oznaczonych miejscach.' },
+  unknownReference: { status: 417, message: fieldMessages.fixMarked },
   districtUnknown: { status: 417, message: 'Nie znaleziono wskazanego nadleśnictwa.' },
   held: { status: 417, message: ({ reason }: { reason: string }) => reason },
   itemTaken: { status: 417, message: 'Nie można usunąć pozycji umowy: korzysta z niej zlecenie.' },

@@ -1,3 +1,4 @@
+import { dictionaryMessages } from '@ostep/api-dictionaries';
 import { atField, defineRefusals, type Refusal } from '@ostep/service-kit';
 
 export const refuse = defineRefusals({
@@ -7,7 +8,7 @@ export const refuse = defineRefusals({
   squadNotFound: { status: 404, message: 'Nie znaleziono ekipy.' },
   keyTaken: { status: 417, message: 'Pozycja o takim kodzie już istnieje.' },
   squadCodeTaken: { status: 417, message: 'Ekipa o takim kodzie już istnieje.' },
-  unknownWorkGroup: { status: 417, message: 'Wybierz grupę prac.' },
+  unknownWorkGroup: { status: 417, message: dictionaryMessages.chooseWorkGroup },
   inUse: { status: 417, message: 'Nie można usunąć pozycji, która jest w użyciu. Możesz ją dezaktywować.' },
 });
 

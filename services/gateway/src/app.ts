@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { type Log, problemResponse, UNEXPECTED } from '@ostep/service-kit';
+import { type Log, problemResponse, requestTexts } from '@ostep/service-kit';
 import { type Context, Hono } from 'hono';
 import { missingForgeryCookie, securityHeaders } from './response-headers';
-import { texts } from './texts';
 import { REGISTRY_PATH, type Registry } from './web/registry';
 import { shellPage } from './web/shell-page';
 import { serveFile } from './web/static-file';
@@ -22,7 +21,7 @@ const isImmutable = (response: Response) => (response.headers.get('cache-control
 
 function notFound(context: Context): Response {
   const requestId = context.req.header('x-request-id') ?? '';
-  return problemResponse({ status: 404, message: texts.notFound, requestId, instance: context.req.path });
+  return problemResponse({ status: 404, message: requestTexts.notFound, requestId, instance: context.req.path });
 }
 
 function asksForPage(context: Context): boolean {
@@ -74,7 +73,7 @@ export function createApp({ webDir, publicUrl, note, overrides, registry, descri
   app.onError((error, context) => {
     const requestId = context.req.header('x-request-id') ?? '';
     log.error({ err: error, requestId }, 'request failed');
-    return problemResponse({ status: 500, message: UNEXPECTED, requestId, instance: context.req.path });
+    return problemResponse({ status: 500, message: requestTexts.unexpected, requestId, instance: context.req.path });
   });
   return app;
 }

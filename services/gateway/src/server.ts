@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Guard, type GuardedListener, type Log, listenerOf, listenServer } from '@ostep/service-kit';
+import { type Guard, type GuardedListener, type Log, listenerOf, listenServer, requestTexts } from '@ostep/service-kit';
 import type { TaggedApi } from './api-description/openapi';
 import { apiDescriptionRoutes } from './api-description/routes';
 import { createApp } from './app';
@@ -64,9 +64,9 @@ export async function startGateway(options: GatewayOptions) {
 
   const pass = (name: string, { request, response, requestId, guard }: Incoming) => {
     const upstream = upstreams.get(name);
-    const message = name === 'identity' ? texts.identityAway : texts.serviceAway;
+    const message = name === 'identity' ? requestTexts.identityAway : texts.serviceAway;
     if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) {
-      return refuse(request, response, requestId, { status: 413, message: texts.tooLarge });
+      return refuse(request, response, requestId, { status: 413, message: requestTexts.fileTooLarge });
     }
     if (!upstream) {
       log.error({ domain: name, requestId }, 'no address of the service is set');
@@ -83,7 +83,7 @@ export async function startGateway(options: GatewayOptions) {
       addHeaders: (headers) => addHeaders(request, headers),
       refuse: (reason, error) => {
         if (reason === 'away') log.warn({ err: error, domain: name, requestId }, 'the service does not answer');
-        const large = { status: 413, message: texts.tooLarge } as const;
+        const large = { status: 413, message: requestTexts.fileTooLarge } as const;
         refuse(request, response, requestId, reason === 'too-large' ? large : { status: 503, message });
       },
     });
@@ -101,7 +101,7 @@ export async function startGateway(options: GatewayOptions) {
         { requestId, from: callerAddress(request, trustedProxies), path: path.slice(0, 200) },
         'request refused',
       );
-      return refuse(request, response, requestId, { status: 400, message: texts.badRequest });
+      return refuse(request, response, requestId, { status: 400, message: requestTexts.badRequest });
     }
     if (route) return pass(route.domain, { request, response, requestId, guard });
     return answerOwn(request, response, guard);

@@ -1,4 +1,4 @@
-import { html, type Log, type Metrics, problemResponse, type RawSql } from '@ostep/service-kit';
+import { html, type Log, type Metrics, problemResponse, type RawSql, requestTexts } from '@ostep/service-kit';
 import type { Queue } from 'bullmq';
 import { type Context, Hono } from 'hono';
 import { board } from './board/board';
@@ -48,7 +48,7 @@ export function createApp(options: AppOptions): Hono {
   });
   app.route(QUEUES, board(queues, jobRecords(sql)));
 
-  app.notFound((context) => refusal(context, { status: 404, title: texts.notFoundTitle, text: texts.notFound }));
+  app.notFound((context) => refusal(context, { status: 404, title: texts.notFoundTitle, text: requestTexts.notFound }));
   app.onError((error, context) => {
     metrics.failures.inc({ where: 'operations' });
     log.error({ err: error, requestId: requestIdOf(context) }, 'request failed');

@@ -9,12 +9,9 @@ export const texts = {
   forbidden: 'Twoje konto nie ma roli wymaganej na tej stronie: ops.',
   signInFailedTitle: 'Logowanie nie powiodło się',
   signInFailed: 'Usługa logowania nie potwierdziła tożsamości.',
-  identityAway: 'Usługa logowania jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
-  sessionEnded: 'Sesja wygasła. Zaloguj się ponownie.',
   unexpectedTitle: 'Błąd',
   unexpected: 'Wystąpił nieoczekiwany błąd.',
   notFoundTitle: 'Nie ma takiej strony',
-  notFound: 'Nie znaleziono.',
   retry: 'Spróbuj ponownie',
   queueDescription:
     'Zadania z tabeli jobs.job (zakończone: z ostatnich 7 dni). BullMQ przenosi tylko ich numery; tu są stan, próby i wynik.',

@@ -1,5 +1,6 @@
 import { formMessages } from '@ostep/api-orders';
-import { type OrderStatus, orderStatusLabels } from '@ostep/kernel';
+import { fieldMessages } from '@ostep/endpoint-kit';
+import { type OrderStatus, orderStatusLabels, transitionReasons } from '@ostep/kernel';
 import { defineRefusals } from '@ostep/service-kit';
 
 type Status = { readonly status: OrderStatus };
@@ -33,13 +34,13 @@ export const refuse = defineRefusals({
   assignmentSettled: { status: 417, message: 'Nie można usunąć przypisania ekipy: jest rozliczone protokołem.' },
   otherOrder: { status: 417, message: 'Przypisania ekipy nie można przenieść do innego zlecenia.' },
   doubledNumber: { status: 417, message: formMessages.doubledNumber },
-  unknownReference: { status: 417, message: 'Popraw wartości w oznaczonych miejscach.' },
+  unknownReference: { status: 417, message: fieldMessages.fixMarked },
   tooManyToExport: {
     status: 417,
     message: ({ found, limit }: { found: number; limit: number }) =>
       `Znaleziono zleceń: ${found}. Arkusz mieści ${limit}, zawęź kryteria filtra.`,
   },
-  noFinishedDate: { status: 417, message: 'Uzupełnij datę zakończenia prac.' },
+  noFinishedDate: { status: 417, message: transitionReasons.noFinishedDate },
 });
 
 export const referenceMessages = {

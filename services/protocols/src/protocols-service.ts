@@ -1,5 +1,5 @@
 import { parseProtocolJob, protocolsApi } from '@ostep/api-protocols';
-import { constraints } from './refusals';
+import { constraints, raised } from './refusals';
 import { protocolHandlers } from './routes/protocol.routes';
 
 export const protocolsService = {
@@ -7,5 +7,6 @@ export const protocolsService = {
   api: protocolsApi,
   handlers: protocolHandlers,
   constraints,
+  raised,
   jobs: [parseProtocolJob],
 };

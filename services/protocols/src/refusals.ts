@@ -1,4 +1,6 @@
-import { defineRefusals } from '@ostep/service-kit';
+import { formMessages } from '@ostep/api-protocols';
+import { type OrderStatus, orderStatuses, orderStatusLabels } from '@ostep/kernel';
+import { atField, defineRefusals } from '@ostep/service-kit';
 
 export const refuse = defineRefusals({
   protocolNotFound: { status: 404, message: 'Nie znaleziono protokołu.' },
@@ -14,6 +16,16 @@ export const refuse = defineRefusals({
   doubledNumber: { status: 417, message: 'Protokół o takim numerze już istnieje w tym nadleśnictwie.' },
   contractUnknown: { status: 417, message: 'Nie znaleziono wskazanej umowy.' },
   actionCodeUnknown: { status: 417, message: 'Nie znaleziono wskazanego kodu czynności.' },
+  boundOrderUnknown: { status: 417, message: 'Nie znaleziono zlecenia wskazanego w protokole.' },
+  orderOfOtherContract: {
+    status: 417,
+    message: ({ number }: { number: string }) => `Zlecenie nr ${number} należy do innej umowy niż protokół.`,
+  },
+  orderNotReported: {
+    status: 417,
+    message: ({ number, status }: { number: string; status: OrderStatus }) =>
+      `Zlecenie nr ${number} ma status „${orderStatusLabels[status]}”. Protokół obejmuje tylko zlecenia, dla których zgłoszono zakończenie prac.`,
+  },
   partHasSettlements: {
     status: 417,
     message: ({ posNo }: { posNo: string }) => `Nie można usunąć sekcji ${posNo}: są do niej rozliczenia ekip.`,
@@ -36,14 +48,22 @@ export const refuse = defineRefusals({
   negativeAmount: { status: 417, message: 'Ujemną ilość można rozliczyć tylko w sekcji z ujemnymi ilościami.' },
 });
 
+export const contractUnknown = () =>
+  refuse('contractUnknown', {}, [{ path: 'contract', message: formMessages.contract }]);
+
 export const constraints = {
-  protocol_number_key: () =>
-    refuse('doubledNumber', {}, [
-      { path: 'protocolNumber', message: 'Protokół o takim numerze już istnieje w tym nadleśnictwie.' },
-    ]),
-  protocol_contract_id_contract_id_fk: () => refuse('contractUnknown', {}, contractFault),
+  protocol_number_key: () => atField(refuse('doubledNumber'), 'protocolNumber'),
+  protocol_contract_id_contract_id_fk: contractUnknown,
   protocol_item_action_code_id_action_code_id_fk: () => refuse('actionCodeUnknown'),
   settlement_squad_assignment_id_squad_assignment_id_fk: () => refuse('assignmentNotBound'),
 };
 
-const contractFault = [{ path: 'contract', message: 'Wybierz umowę.' }];
+type Figures = Readonly<Record<string, string>>;
+
+/** Of `orders_v1.bind_protocol`. */
+export const raised = {
+  order_unknown: () => refuse('boundOrderUnknown'),
+  order_of_other_contract: ({ number = '' }: Figures) => refuse('orderOfOtherContract', { number }),
+  order_not_reported: ({ number = '', status }: Figures) =>
+    refuse('orderNotReported', { number, status: orderStatuses.find((known) => known === status) ?? 'TODO' }),
+};

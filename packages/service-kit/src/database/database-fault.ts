@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { type Refusal, refuseRequest } from '../http/refusal';
 
 const UNREACHABLE = new Set([
@@ -27,24 +28,35 @@ const TRANSIENT_FAULTS: Readonly<Record<string, () => Refusal>> = {
 const STILL_REFERRED_TO = '23503';
 const TAKEN = '23505';
 const OUT_OF_RANGE = '22003';
-const PUBLISHED_REFUSAL = 'OS417';
+/** Raised by a published SQL function of another domain: the message is a code, the detail its figures as JSON. */
+const RAISED_REFUSAL = 'OS417';
 
-export type DatabaseFault = { readonly code: string; readonly constraint?: string; readonly message: string };
+export type DatabaseFault = {
+  readonly code: string;
+  readonly constraint?: string;
+  readonly message: string;
+  readonly detail?: string;
+};
+
+const figures = z.record(z.string(), z.string());
+type Figures = z.infer<typeof figures>;
 
 export type ConstraintRefusals = {
   readonly constraints?: Readonly<Record<string, () => Refusal>> | undefined;
   readonly inUse?: (() => Refusal) | undefined;
+  readonly raised?: Readonly<Record<string, (given: Figures) => Refusal>> | undefined;
 };
 
 export function databaseFault(error: unknown): DatabaseFault | null {
   for (let current = error; current instanceof Error; current = current.cause) {
-    const fault = current as Error & { code?: unknown; constraint_name?: unknown };
+    const fault = current as Error & { code?: unknown; constraint_name?: unknown; detail?: unknown };
     if (typeof fault.code !== 'string') continue;
     if (fault.name !== 'PostgresError' && !UNREACHABLE.has(fault.code)) continue;
     return {
       code: fault.code,
       message: fault.message,
       ...(typeof fault.constraint_name === 'string' ? { constraint: fault.constraint_name } : {}),
+      ...(typeof fault.detail === 'string' ? { detail: fault.detail } : {}),
     };
   }
   return null;
@@ -54,10 +66,12 @@ export function isTransient({ code }: DatabaseFault): boolean {
   return UNREACHABLE.has(code) || code in TRANSIENT_FAULTS;
 }
 
-export function refusalOfFault(fault: DatabaseFault, { constraints, inUse }: ConstraintRefusals): Refusal | null {
-  const { code, constraint, message } = fault;
-  // Raised by a published SQL function of another domain, with a sentence for users.
-  if (code === PUBLISHED_REFUSAL) return refuseRequest('published', { message });
+export function refusalOfFault(
+  fault: DatabaseFault,
+  { constraints, inUse, raised }: ConstraintRefusals,
+): Refusal | null {
+  const { code, constraint, message, detail = '{}' } = fault;
+  if (code === RAISED_REFUSAL) return raised?.[message]?.(figures.parse(JSON.parse(detail))) ?? null;
   const meaning = constraint === undefined ? undefined : constraints?.[constraint];
   if (meaning) return meaning();
   if (UNREACHABLE.has(code)) return refuseRequest('databaseAway');

@@ -4,8 +4,8 @@ import { Hono } from 'hono';
 import type { Handlers } from './call';
 import { type AnyHandler, EndpointHandler, type HandlerInput } from './endpoint-handler';
 import { ExactRouter } from './exact-router';
-import { UNEXPECTED } from './guard';
 import { problemResponse } from './problem-response';
+import { requestTexts } from './texts';
 
 export type AppInput<A extends Api> = HandlerInput & {
   readonly api: A;
@@ -24,10 +24,15 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
   app.onError((error, context) => {
     const requestId = randomUUID();
     service.log.error({ err: error, requestId }, 'request failed');
-    return problemResponse({ status: 500, message: UNEXPECTED, requestId, instance: context.req.path });
+    return problemResponse({ status: 500, message: requestTexts.unexpected, requestId, instance: context.req.path });
   });
   app.notFound((context) =>
-    problemResponse({ status: 404, message: 'Nie znaleziono.', requestId: randomUUID(), instance: context.req.path }),
+    problemResponse({
+      status: 404,
+      message: requestTexts.notFound,
+      requestId: randomUUID(),
+      instance: context.req.path,
+    }),
   );
   return app;
 }

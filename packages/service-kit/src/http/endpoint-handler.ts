@@ -15,7 +15,6 @@ import type { Service } from '../process/service';
 import { currentTracer, traced, traceIdOf } from '../tracing/tracer';
 import { answerFault, isAnswerChecked } from './answer-check';
 import type { Call } from './call';
-import { UNEXPECTED } from './guard';
 import { clientAborted, headerOf } from './incoming-request';
 import { MalformedRequest } from './malformed-request';
 import { problemResponse } from './problem-response';
@@ -23,6 +22,7 @@ import { readCall } from './read-call';
 import { Refusal, refuseRequest } from './refusal';
 import { isReply } from './reply';
 import { changedIds } from './request-line';
+import { requestTexts } from './texts';
 
 export type AnyHandler = (call: Call) => Promise<unknown>;
 type Failure = {
@@ -36,7 +36,6 @@ type Authentication = { readonly caller: Caller } | { readonly caller: null; rea
 
 const REQUEST_ID = /^[\w-]{8,100}$/;
 const MAX_PATHS = 20;
-const SIGN_IN = 'Sesja wygasła. Zaloguj się ponownie.';
 
 function refusalFor(error: unknown, refusals: ConstraintRefusals): Refusal | null {
   if (error instanceof Refusal) return error;
@@ -46,12 +45,12 @@ function refusalFor(error: unknown, refusals: ConstraintRefusals): Refusal | nul
 
 function failureOf(error: unknown, refusals: ConstraintRefusals, requestId: string, instance: string): Failure {
   if (error instanceof MalformedRequest) {
-    const message = 'Nieprawidłowe żądanie.';
+    const message = requestTexts.badRequest;
     return { status: 400, code: 'malformed', response: problemResponse({ status: 400, message, requestId, instance }) };
   }
   const refusal = refusalFor(error, refusals);
   const status = refusal?.status ?? 500;
-  const message = refusal?.message ?? UNEXPECTED;
+  const message = refusal?.message ?? requestTexts.unexpected;
   const response = problemResponse({
     status,
     message,
@@ -71,8 +70,7 @@ async function authenticate(context: Context, verify: HandlerInput['verify']): P
   } catch (error) {
     const unreachable =
       error instanceof Error && ('code' in error ? error.code === 'ERR_JWKS_TIMEOUT' : error.name === 'TypeError');
-    if (unreachable)
-      throw new Refusal('identityAway', 503, 'Usługa logowania jest chwilowo niedostępna. Spróbuj ponownie za chwilę.');
+    if (unreachable) throw new Refusal('identityAway', 503, requestTexts.identityAway);
     return { caller: null, reason: reasonOf(error) };
   }
 }
@@ -208,7 +206,12 @@ export class EndpointHandler {
     const from = headerOf(context, 'x-forwarded-for');
     const reason = 'reason' in authentication ? authentication.reason : undefined;
     this.#input.service.log.warn({ requestId, route: this.#key, from, reason }, 'sign-in refused');
-    const problem = problemResponse({ status: 401, message: SIGN_IN, requestId, instance: context.req.path });
+    const problem = problemResponse({
+      status: 401,
+      message: requestTexts.sessionEnded,
+      requestId,
+      instance: context.req.path,
+    });
     return { response: responseOf(problem, ours), caller: null, failure: null, changed: undefined };
   }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { problemBody } from './problem-response';
+import { requestTexts } from './texts';
 
 /** Wraps a callback: its error, thrown or rejected, ends only the exchange it belongs to. */
 export type Guard = <A extends readonly unknown[]>(work: (...given: A) => unknown) => (...given: A) => void;
@@ -8,8 +9,6 @@ export type Guard = <A extends readonly unknown[]>(work: (...given: A) => unknow
 export type GuardedListener = (request: IncomingMessage, response: ServerResponse, guard: Guard) => unknown;
 
 export type FaultHandler = (error: unknown, request: IncomingMessage, response: ServerResponse) => void;
-
-export const UNEXPECTED = 'Wystąpił nieoczekiwany błąd. Spróbuj ponownie; jeśli się powtórzy, podaj numer zgłoszenia.';
 
 /** An error thrown in a stream's callback would end the process and all its requests. */
 export function guarded(listener: GuardedListener, onFault: FaultHandler): RequestListener {
@@ -44,5 +43,5 @@ export function sendInternalError(request: IncomingMessage, response: ServerResp
   if (response.headersSent) return;
   const requestId = [request.headers['x-request-id'] ?? ''].flat()[0] ?? '';
   response.writeHead(500, { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(JSON.stringify(problemBody({ status: 500, message: UNEXPECTED, requestId })));
+  response.end(JSON.stringify(problemBody({ status: 500, message: requestTexts.unexpected, requestId })));
 }

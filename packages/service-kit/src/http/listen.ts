@@ -1,11 +1,10 @@
 import { getRequestListener, RequestError } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Log } from '../process/log';
-import { type GuardedListener, sendInternalError, UNEXPECTED } from './guard';
+import { type GuardedListener, sendInternalError } from './guard';
 import { type Listening, listenServer } from './listen-server';
 import { problemResponse } from './problem-response';
-
-const MALFORMED = 'Nieprawidłowe żądanie.';
+import { requestTexts } from './texts';
 
 /** @param headers of the 400 that answers a request without a valid address, which the app never sees */
 export function listenerOf(
@@ -18,7 +17,7 @@ export function listenerOf(
     if (!isMalformed) log.error({ err: error }, 'request failed');
     const answer = problemResponse({
       status: isMalformed ? 400 : 500,
-      message: isMalformed ? MALFORMED : UNEXPECTED,
+      message: isMalformed ? requestTexts.badRequest : requestTexts.unexpected,
       requestId: '',
     });
     for (const [name, value] of headers) answer.headers.set(name, value);

@@ -1,4 +1,5 @@
-import type { FieldError, Problem } from '@ostep/endpoint-kit';
+import { type FieldError, fieldMessages, type Problem } from '@ostep/endpoint-kit';
+import { requestTexts } from './texts';
 
 export type RefusalStatus = 403 | 404 | 409 | 413 | 415 | 417 | 422 | 429 | 503;
 
@@ -45,7 +46,7 @@ export const refuseRequest = defineRefusals({
   notSignedIn: { status: 403, message: 'Zaloguj się ponownie.' },
   roleMissing: { status: 403, message: 'Nie masz uprawnień do tej czynności.' },
   forgeryToken: { status: 403, message: 'Żądanie odrzucone: odśwież stronę i spróbuj ponownie.' },
-  invalid: { status: 417, message: 'Popraw wartości w oznaczonych miejscach.' },
+  invalid: { status: 417, message: fieldMessages.fixMarked },
   changedMeanwhile: {
     status: 409,
     message: ({ changedBy }: { changedBy: string }) =>
@@ -60,11 +61,11 @@ export const refuseRequest = defineRefusals({
     message: 'Ten klucz powtórzenia (Idempotency-Key) był już użyty do zapisu innych danych. Nic nie zostało zapisane.',
   },
   needsAnswer: { status: 417, message: ({ asked }: { asked: readonly string[] }) => asked.join(' ') },
-  notFound: { status: 404, message: 'Nie znaleziono.' },
+  notFound: { status: 404, message: requestTexts.notFound },
   jobNotFound: { status: 404, message: 'Nie znaleziono zadania.' },
   fileNotFound: { status: 404, message: 'Nie znaleziono pliku źródłowego.' },
   fileMissing: { status: 417, message: 'Wybierz plik.' },
-  fileTooLarge: { status: 413, message: 'Plik jest za duży (najwyżej 10 MB).' },
+  fileTooLarge: { status: 413, message: requestTexts.fileTooLarge },
   tooManyUploads: {
     status: 429,
     message: 'Wysyłasz naraz zbyt wiele plików. Poczekaj, aż poprzednie zostaną przesłane, i spróbuj ponownie.',
@@ -76,7 +77,6 @@ export const refuseRequest = defineRefusals({
       `Na wykonanie czeka już najwięcej Twoich zadań, ile może czekać naraz (${most}). Spróbuj ponownie, gdy część z nich się skończy.`,
   },
   bodyTooLarge: { status: 413, message: 'Przesłane dane są za duże.' },
-  published: { status: 417, message: ({ message }: { message: string }) => message },
   inUse: { status: 417, message: 'Nie można usunąć: korzystają z tego inne dane.' },
   goneMeanwhile: {
     status: 417,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { problemBody } from './problem-response';
+import { requestTexts } from './texts';
 
 const statuses: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
-const MESSAGE = 'Nieprawidłowe żądanie.';
 
 /** Node's own answer to a parse error has no body. @param hasAnswer whether response headers were sent */
 export function refuseMalformed(server: Server, hasAnswer: (socket: Socket) => boolean): void {
@@ -14,7 +14,7 @@ export function refuseMalformed(server: Server, hasAnswer: (socket: Socket) => b
       return;
     }
     const status = statuses[error.code ?? ''] ?? 400;
-    const problem = problemBody({ status, message: MESSAGE, requestId: randomUUID() });
+    const problem = problemBody({ status, message: requestTexts.badRequest, requestId: randomUUID() });
     const body = JSON.stringify(problem);
     socket.end(
       [

@@ -31,6 +31,7 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
       verify: createTokenVerifier(settings),
       constraints: definition.constraints,
       inUse: definition.inUse,
+      raised: definition.raised,
     });
     const server = await listen(app, { host: settings.HOST, port: settings.PORT, log: service.log });
     const retention = startRetention(service);

@@ -45,6 +45,7 @@ export async function openTestService<A extends Api>(
     handlers: definition.handlers(service),
     verify: createTokenVerifier(settings, keys),
     constraints: definition.constraints,
+    raised: definition.raised,
     inUse: definition.inUse,
   });
 

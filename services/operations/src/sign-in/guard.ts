@@ -1,4 +1,4 @@
-import { type Caller, problemResponse } from '@ostep/service-kit';
+import { type Caller, problemResponse, requestTexts } from '@ostep/service-kit';
 import type { Context, MiddlewareHandler } from 'hono';
 import { messagePage } from '../pages/message-page';
 import { asksForPage } from '../pages/page';
@@ -63,7 +63,7 @@ export function guard({ verify, provider, publicUrl }: GuardOptions): Middleware
     const problem = { requestId: requestIdOf(context), instance: context.req.path };
     if (!caller) {
       if (asksForPage(context)) return signIn(context);
-      return problemResponse({ status: 401, message: texts.sessionEnded, ...problem });
+      return problemResponse({ status: 401, message: requestTexts.sessionEnded, ...problem });
     }
     if (caller.roles.includes('ops')) return next();
     if (!asksForPage(context)) return problemResponse({ status: 403, message: texts.forbidden, ...problem });

@@ -1,4 +1,4 @@
-import type { Log } from '@ostep/service-kit';
+import { type Log, requestTexts } from '@ostep/service-kit';
 import type { Context } from 'hono';
 import { messagePage } from '../pages/message-page';
 import { QUEUES, SIGNED_IN } from '../paths';
@@ -21,7 +21,7 @@ export function signedIn(provider: IdentityProvider, publicUrl: string, log: Log
       log.warn({ err: error }, 'sign-in failed');
       // What `fetch` throws for an unreachable host.
       const away = error instanceof TypeError && error.message === 'fetch failed';
-      return away ? failed(texts.identityAway, 503) : failed(texts.signInFailed, 400);
+      return away ? failed(requestTexts.identityAway, 503) : failed(texts.signInFailed, 400);
     }
     context.header('cache-control', 'no-store');
     return context.redirect(attempt.path);

@@ -52,20 +52,22 @@ describe('orders_v1.bind_protocol', () => {
     expect(await statusOf(order.id)).toBe('DONE_REPORTED');
   });
 
-  it('refuses in Polish what cannot be bound, and changes nothing', async () => {
+  it('refuses with a code and its figures what cannot be bound, and changes nothing', async () => {
     const protocol = await makeProtocol();
     const done = await world.orderIn('4', 'DONE');
     const reported = await world.orderIn('5', 'DONE_REPORTED');
     await expect(bind(protocol, [reported.id, done.id])).rejects.toMatchObject({
       code: 'OS417',
-      message: expect.stringContaining(`Zlecenie nr 4/${world.mark} ma status „Wykonane”`),
+      message: 'order_not_reported',
+      detail: `{"number": "4/${world.mark}", "status": "DONE"}`,
     });
     expect(await statusOf(reported.id)).toBe('DONE_REPORTED');
     await expect(bind(protocol, [reported.id], await world.makeContract('SA.9'))).rejects.toMatchObject({
       code: 'OS417',
-      message: `Zlecenie nr 5/${world.mark} należy do innej umowy niż protokół.`,
+      message: 'order_of_other_contract',
+      detail: `{"number": "5/${world.mark}"}`,
     });
-    await expect(bind(protocol, [987_654_321])).rejects.toMatchObject({ code: 'OS417' });
+    await expect(bind(protocol, [987_654_321])).rejects.toMatchObject({ code: 'OS417', message: 'order_unknown' });
   });
 
   it('keeps a bound order from being deleted, naming the protocol [D-2.14]', async () => {

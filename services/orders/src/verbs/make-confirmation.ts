@@ -1,6 +1,6 @@
 import type { ConfirmationDocument } from '@ostep/api-orders';
 import { dayInWarsaw } from '@ostep/kernel';
-import type { ReadCall } from '@ostep/service-kit';
+import { atField, type ReadCall } from '@ostep/service-kit';
 import { readDistrictKey } from '../data/neighbours';
 import { refuse } from '../refusals';
 import { confirmationOf } from '../rules/confirmation';
@@ -11,7 +11,7 @@ export async function makeConfirmation(call: ReadCall<{ readonly id: number }>):
   const order = await readOrder(call);
   const { finishedDate } = order;
   if (finishedDate === null) {
-    throw refuse('noFinishedDate', {}, [{ path: 'finishedDate', message: 'Uzupełnij datę zakończenia prac.' }]);
+    throw atField(refuse('noFinishedDate'), 'finishedDate');
   }
   const districtKey = await readDistrictKey(call.tx, order.forestDistrictId);
   return confirmationOf({ order, districtKey, finishedDate, issuedOn: dayInWarsaw(call.now) });

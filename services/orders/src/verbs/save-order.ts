@@ -1,6 +1,6 @@
-import { formMessages, type OrderForm, parseOrderJob } from '@ostep/api-orders';
+import { type OrderForm, parseOrderJob } from '@ostep/api-orders';
 import { orderPermissions } from '@ostep/kernel';
-import { ownUpload, rowChanges, type VerbCall } from '@ostep/service-kit';
+import { atField, ownUpload, rowChanges, type VerbCall } from '@ostep/service-kit';
 import { isNumberTaken, lockNumber } from '../data/duplicate-numbers';
 import { lockOrder } from '../data/order-locks';
 import { lockContract, readKnownReferences } from '../data/references';
@@ -35,7 +35,7 @@ async function refuseTakenNumber({ tx, input }: SaveCall): Promise<void> {
   const { orderNumber, forestDistrictPart, contract, id } = input;
   await lockNumber(tx, orderNumber);
   if (await isNumberTaken(tx, { orderNumber, forestDistrictPart, orderId: id, contract })) {
-    throw refuse('doubledNumber', {}, [{ path: 'orderNumber', message: formMessages.doubledNumber }]);
+    throw atField(refuse('doubledNumber'), 'orderNumber');
   }
 }
 

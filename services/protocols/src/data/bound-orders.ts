@@ -1,7 +1,7 @@
 import type { Executor } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 
-/** Refusals of the orders domain come back as 417 with their Polish message. */
+/** What the function refuses is said by `raised` of the refusals. */
 export async function bindOrders(
   tx: Executor,
   protocol: { readonly id: number; readonly contractId: number },

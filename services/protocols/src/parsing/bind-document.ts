@@ -1,5 +1,5 @@
 import type { ProtocolContract, ProtocolOrder, UploadedProtocol } from '@ostep/api-protocols';
-import { orderStatusLabels, ParseLogWriter, textKey } from '@ostep/kernel';
+import { orderPermissions, orderStatusLabels, ParseLogWriter, textKey } from '@ostep/kernel';
 import { logTexts } from './log-texts';
 import type { ParsedProtocol } from './parse-protocol';
 
@@ -71,11 +71,7 @@ function bindOrders(
 function refusalOf(order: ProtocolOrder, contractId: number, contract: ProtocolContract | null): string | null {
   if (contract === null) return logTexts.orderWithoutContract(order.orderNumber);
   if (contractId !== contract.id) return logTexts.orderOfOtherContract(order.orderNumber);
-  return canBeSettled(order)
+  return orderPermissions.inProtocol(order.orderStatus)
     ? null
     : logTexts.orderNotAwaiting(order.orderNumber, orderStatusLabels[order.orderStatus]);
-}
-
-function canBeSettled({ orderStatus }: ProtocolOrder): boolean {
-  return orderStatus === 'DONE_REPORTED' || orderStatus === 'PROTOCOL_RECEIVED';
 }

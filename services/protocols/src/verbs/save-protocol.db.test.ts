@@ -97,10 +97,18 @@ describe('saving a protocol', () => {
     const code = await world.codeOf('CW');
     const form = formOf(world, [stranger.id], code);
     const { status, body } = await world.call<Refused>('POST', '', form);
-    expect([status, body.message]).toEqual([417, expect.stringContaining('należy do innej umowy')]);
+    const [order] = await world.sql<{ number: string }[]>`
+      select order_number as number from orders.work_order where id = ${stranger.id}`;
+    expect([status, body.message]).toEqual([417, `Zlecenie nr ${order?.number} należy do innej umowy niż protokół.`]);
     expect(await world.statusOf(stranger.id)).toBe('DONE_REPORTED');
     const rows = await world.sql`select 1 from protocols.protocol where protocol_number = ${form.protocolNumber}`;
     expect(rows).toHaveLength(0);
+  });
+
+  it('refuses an order that is not there', async () => {
+    const form = formOf(world, [987_654_321], await world.codeOf('CW'));
+    const { status, body } = await world.call<Refused>('POST', '', form);
+    expect([status, body.message]).toEqual([417, 'Nie znaleziono zlecenia wskazanego w protokole.']);
   });
 
   it('refuses an order for which the end of work is not reported', async () => {

@@ -7,7 +7,7 @@ import { firstSettledPart, partsSettledNegative } from '../data/settlement-rows'
 import { ownUpload } from '../data/source-file';
 import { protocol } from '../data/tables';
 import { partChanges, readKnownParts, writeParts } from '../data/write-parts';
-import { refuse } from '../refusals';
+import { contractUnknown, refuse } from '../refusals';
 import { isNegativePart } from '../rules/negative-part';
 
 export type SaveCall = Pick<Call, 'caller' | 'ifMatch'>;
@@ -47,7 +47,7 @@ async function contractOf(tx: Executor, contractId: number) {
   const [row] = await tx.execute<{ district: string }>(
     sql`select forest_district_id as district from contracts_v1.contract where id = ${contractId}`,
   );
-  if (!row) throw refuse('contractUnknown', {}, [{ path: 'contract', message: 'Wybierz umowę.' }]);
+  if (!row) throw contractUnknown();
   return { contractId, forestDistrictId: Number(row.district) };
 }
 

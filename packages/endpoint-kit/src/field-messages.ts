@@ -1,0 +1,13 @@
+/** Kept apart from the schemas, so that a screen can use them without loading Zod. */
+export const fieldMessages = {
+  required: 'Pole wymagane.',
+  choose: 'Wybierz wartość.',
+  date: 'Podaj datę.',
+  number: 'Wpisz liczbę.',
+  money: 'Wpisz kwotę.',
+  moneyType: 'Wpisz liczbę: cyfry i najwyżej 2 miejsca po przecinku.',
+  twoDecimals: 'Najwyżej 2 miejsca po przecinku.',
+  id: 'Podaj identyfikator.',
+  tooLong: (max: number) => `Najwyżej ${max} znaków.`,
+  fixMarked: 'Popraw wartości w oznaczonych miejscach.',
+};

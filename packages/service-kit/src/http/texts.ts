@@ -1,0 +1,9 @@
+/** What every service answers before it knows the endpoint. */
+export const requestTexts = {
+  badRequest: 'Nieprawidłowe żądanie.',
+  notFound: 'Nie znaleziono.',
+  fileTooLarge: 'Plik jest za duży (najwyżej 10 MB).',
+  sessionEnded: 'Sesja wygasła. Zaloguj się ponownie.',
+  identityAway: 'Usługa logowania jest chwilowo niedostępna. Spróbuj ponownie za chwilę.',
+  unexpected: 'Wystąpił nieoczekiwany błąd. Spróbuj ponownie; jeśli się powtórzy, podaj numer zgłoszenia.',
+} as const;
