@@ -42,7 +42,7 @@ const columns = sql.raw(`
   file_name as "fileName", result_sha256 as "resultSha256", created_by as "createdBy",
   created_by_name as "createdByName", request_id as "requestId", attempts,
   trace_parent as "traceParent",
-  to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`);
+  created_at as "createdAt"`);
 
 const json = (value: unknown) => sql`${JSON.stringify(value ?? null)}::text::jsonb`;
 

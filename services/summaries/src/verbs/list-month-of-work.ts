@@ -1,22 +1,24 @@
 import type { SummaryFilter, SummaryItem } from '@ostep/api-summaries';
 import { monthBounds } from '@ostep/kernel';
-import type { RawSql } from '@ostep/service-kit';
-import { isDistrict } from '../data/districts';
-import { findSquad } from '../data/squads';
+import type { ReadCall } from '@ostep/service-kit';
+import { findSquad, isKnown } from '../data/neighbours';
+import { forestDistrict } from '../data/published-views';
 import { findWork } from '../data/summary-items';
 import { refuse } from '../refusals';
+import { sortItems } from '../rules/sort-items';
+
+type Address = { readonly forestDistrictId: number } | { readonly squadId: number };
+type Asked = { readonly filter: SummaryFilter; readonly address: Address };
 
 /** An id in the address overrides the filter's. @throws Refusal 404 when there is no such district or squad */
-export async function listMonthOfWork(
-  sql: RawSql,
-  filter: SummaryFilter,
-  address: { readonly forestDistrictId: number } | { readonly squadId: number },
-): Promise<SummaryItem[]> {
+export async function listMonthOfWork({ tx, input }: ReadCall<Asked>): Promise<SummaryItem[]> {
+  const { filter, address } = input;
   const { year, month, forestDistrictId, squadId } = { ...filter, ...address };
-  const items = await findWork(sql, { ...monthBounds(year, month), forestDistrictId, squadId });
-  if (items.length > 0) return items;
-  if ('squadId' in address && !(await findSquad(sql, address.squadId))) throw refuse('squadNotFound');
-  if ('forestDistrictId' in address && !(await isDistrict(sql, address.forestDistrictId)))
+  const items = await findWork(tx, { ...monthBounds(year, month), forestDistrictId, squadId });
+  if (items.length > 0) return sortItems(items);
+  if ('squadId' in address && !(await findSquad(tx, address.squadId))) throw refuse('squadNotFound');
+  if ('forestDistrictId' in address && !(await isKnown(tx, forestDistrict, address.forestDistrictId))) {
     throw refuse('districtNotFound');
+  }
   return items;
 }

@@ -1,22 +1,22 @@
 import type { StatementDocument } from '@ostep/api-summaries';
 import { isExactSum } from '@ostep/endpoint-kit';
 import { dayInWarsaw, monthBounds } from '@ostep/kernel';
-import type { Service } from '@ostep/service-kit';
-import { findSquad } from '../data/squads';
+import type { ReadCall } from '@ostep/service-kit';
+import { findSquad } from '../data/neighbours';
 import { findWork } from '../data/summary-items';
 import { refuse } from '../refusals';
 import { buildStatement } from '../rules/build-statement';
+import { sortItems } from '../rules/sort-items';
+
+type Asked = { readonly squadId: number; readonly year: number; readonly month: number };
 
 /** @throws Refusal 404, 417 */
-export async function makeStatement(
-  { sql, now }: Pick<Service, 'sql' | 'now'>,
-  query: { readonly squadId: number; readonly year: number; readonly month: number },
-): Promise<StatementDocument> {
-  const squad = await findSquad(sql, query.squadId);
+export async function makeStatement({ tx, input, now }: ReadCall<Asked>): Promise<StatementDocument> {
+  const { squadId, year, month } = input;
+  const squad = await findSquad(tx, squadId);
   if (!squad) throw refuse('squadNotFound');
-  const { year, month, squadId } = query;
-  const items = await findWork(sql, { ...monthBounds(year, month), forestDistrictId: null, squadId });
-  const statement = buildStatement({ squad, year, month, issuedOn: dayInWarsaw(now()) }, items);
+  const items = sortItems(await findWork(tx, { ...monthBounds(year, month), forestDistrictId: null, squadId }));
+  const statement = buildStatement({ squad, year, month, issuedOn: dayInWarsaw(now) }, items);
   if (!isExactSum(statement.total)) throw refuse('sumTooLarge');
   return statement;
 }

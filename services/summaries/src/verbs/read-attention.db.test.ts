@@ -5,13 +5,14 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { summariesService } from '../service';
 import { createFixtures, type Fixtures } from '../testing/fixtures';
-import { readAttention } from './attention';
+import { readAttention } from './read-attention';
 
 const urls = inject('databaseUrls');
 const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
 const service = await openTestService(summariesService, urls.summaries);
 // One connection, so that the transaction reads one snapshot whatever other tests write meanwhile.
-const { sql, close } = openDatabase(urls.summaries, 1, 'test');
+const { db, close } = openDatabase(urls.summaries, 1, 'test');
+const sql = db.$client;
 let fixtures: Fixtures;
 
 beforeAll(async () => {
@@ -36,7 +37,7 @@ test('every count equals the number of its records', async () => {
   await fixtures.work({ district, squad, finishedDate: null, amount: 3, status: 'DONE' });
 
   await sql`begin isolation level repeatable read`;
-  const counted = await readAttention(sql);
+  const counted = await readAttention({ tx: db });
   const [expected] = await sql`
     select
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'overdue') as overdue,

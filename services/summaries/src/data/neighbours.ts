@@ -1,0 +1,17 @@
+import type { Executor } from '@ostep/service-kit';
+import { eq } from 'drizzle-orm';
+import { type contract, type forestDistrict, squad, type workOrder } from './published-views';
+
+type Published = typeof contract | typeof forestDistrict | typeof workOrder;
+
+export async function isKnown(tx: Executor, published: Published, id: number): Promise<boolean> {
+  const [found] = await tx.select({ id: published.id }).from(published).where(eq(published.id, id));
+  return found !== undefined;
+}
+
+export type Squad = typeof squad.$inferSelect;
+
+export async function findSquad(tx: Executor, id: number): Promise<Squad | null> {
+  const [found] = await tx.select().from(squad).where(eq(squad.id, id));
+  return found ?? null;
+}

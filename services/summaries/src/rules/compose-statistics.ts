@@ -1,0 +1,39 @@
+import type { OrdersByAge, Statistics, StatisticsSums } from '@ostep/api-summaries';
+import { orderStatuses } from '@ostep/kernel';
+import type { StatisticsGroup } from '../data/statistics';
+
+const NO_CODE = '–';
+
+export function composeStatistics(
+  groups: readonly StatisticsGroup[],
+  codeNames: ReadonlyMap<number, string>,
+): Statistics {
+  const of = (kind: StatisticsGroup['kind']) => groups.filter((group) => group.kind === kind);
+  return {
+    months: of('month').map((group) => ({ year: group.year ?? 0, month: group.month ?? 0, ...sumsOf(group) })),
+    districts: of('district').map(namedOf),
+    squads: of('squad').map(namedOf),
+    activities: of('activity').map((group) => ({
+      id: group.id,
+      key: group.key ?? NO_CODE,
+      name: codeNames.get(group.id ?? 0) ?? '',
+      ...sumsOf(group),
+    })),
+  };
+}
+
+const sumsOf = ({ squadIncome, companyIncome, profit }: StatisticsSums) => ({ squadIncome, companyIncome, profit });
+
+const namedOf = (group: StatisticsGroup) => ({ id: group.id ?? 0, name: group.name ?? '', ...sumsOf(group) });
+
+type AgeCount = { readonly status: string; readonly bucket: number; readonly count: number };
+
+export function composeOrdersByAge(counted: readonly AgeCount[], ages: readonly number[]): OrdersByAge {
+  return orderStatuses.map((status) => ({
+    status,
+    counts: Array.from(
+      { length: ages.length + 1 },
+      (_, bucket) => counted.find((row) => row.status === status && row.bucket === bucket)?.count ?? 0,
+    ),
+  }));
+}
