@@ -34,6 +34,24 @@ test('the realm has one public client with PKCE and the product’s roles, and n
   expect(realm).not.toHaveProperty('users');
 });
 
+test('the realm lets nobody register, slows down guessing, bounds sessions and keeps a log of sign-ins', () => {
+  expect(realm).toMatchObject({
+    registrationAllowed: false,
+    resetPasswordAllowed: false,
+    sslRequired: 'external',
+    bruteForceProtected: true,
+    failureFactor: 10,
+    passwordPolicy: expect.stringMatching(/length\(12\).*passwordBlacklist\(common-passwords\.txt\)/),
+    accessTokenLifespan: 300,
+    ssoSessionIdleTimeout: 12 * 3600,
+    ssoSessionMaxLifespan: 14 * 24 * 3600,
+    revokeRefreshToken: true,
+    eventsEnabled: true,
+    eventsExpiration: 30 * 24 * 3600,
+    adminEventsEnabled: true,
+  });
+});
+
 test('the demo people are those of the development identity, and their passwords are not readable', () => {
   const { users } = read<Users>('demo/ostep-users-0.json');
   expect(users.map(({ username, clientRoles }) => [username, clientRoles?.['ostep-web'] ?? []])).toEqual([

@@ -1,6 +1,7 @@
 import type { JobDefinition, JobState, JobView } from '@ostep/endpoint-kit';
 import type { Caller } from '../auth/caller';
 import { fileParts, findFile, type StoredFile, storeFile } from '../database/files';
+import { attachment } from '../http/attachment';
 import type { Call, UploadedFile } from '../http/call';
 import { Refusal, type RefusalStatus, refuseRequest } from '../http/refusal';
 import { type Reply, reply } from '../http/reply';
@@ -115,7 +116,7 @@ export function fileResponse(service: Service, file: StoredFile, mediaType: stri
     headers: {
       'content-type': mediaType,
       'content-length': String(file.size),
-      'content-disposition': `attachment; filename="${name.replace(/[^\w.-]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-disposition': attachment(name),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },

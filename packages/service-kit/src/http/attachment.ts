@@ -1,0 +1,6 @@
+/** `Content-Disposition` of a download (RFC 6266): `encodeURIComponent` leaves signs that RFC 8187 wants encoded. */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\w.-]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
