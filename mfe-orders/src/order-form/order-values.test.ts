@@ -149,6 +149,7 @@ test('a new order is empty and no draft', () => {
 test.each([
   [undefined, '1'],
   ['9', '10'],
+  ['19', '20'],
   ['9a', ''],
   ['a9', ''],
 ])('after row %s comes row %j', (lp, next) => {

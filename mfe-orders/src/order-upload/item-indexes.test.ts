@@ -17,7 +17,8 @@ describe('itemIndexes', () => {
   });
 
   it('distinguishes items of the same number', () => {
-    expect(itemIndexes([line('Pozycja 1: A', 1), line('Pozycja 1: B', 1)], ['1', '1'])).toEqual([0, 1]);
+    const log = [line('Pozycja 1: A', 1), line('Pozycja 9: X', 1), line('Pozycja 1: B', 1), line('Pozycja 1: C', 1)];
+    expect(itemIndexes(log, ['1', '1', '1'])).toEqual([0, null, 1, 2]);
   });
 
   it('gives lines below an unknown item, and lines that only mention one, to none', () => {

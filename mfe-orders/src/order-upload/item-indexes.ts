@@ -9,7 +9,7 @@ export function itemIndexes(log: readonly ParseLogEntry[], lps: readonly string[
   let from = 0;
   return log.map(({ action, indent }) => {
     const lp = ITEM_LINE.exec(action)?.[1];
-    if (lp === undefined) return current !== null && indent > itemIndent ? current : null;
+    if (lp === undefined) return indent > itemIndent ? current : null;
     const found = lps.indexOf(lp, from);
     current = found < 0 ? null : found;
     itemIndent = indent;

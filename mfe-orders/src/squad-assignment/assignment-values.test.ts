@@ -20,7 +20,7 @@ const fresh = toFormValues(null, makeItem(), groups);
 
 describe('values of a squad assignment', () => {
   it('begin with the default work group of the action code', () => {
-    expect(fresh).toEqual({
+    expect(toFormValues(null, makeItem(), groups)).toEqual({
       ...{ version: null, squadId: null, workGroupId: 2, workGroupItemId: 3, percentRate: null },
       ...{ squadRateNetto: null, amountDone: null, finishedDate: null },
     });
@@ -94,10 +94,13 @@ describe('values of a squad assignment', () => {
     expect(warningsOf({ ...fresh, squadId: 5, workGroupItemId: 9 }, others, groups)).toEqual([
       'Do tej pozycji przypisano całość prac razem z ich częściami: ilość policzy się podwójnie.',
     ]);
+    const partly = [{ id: 2, name: 'Pozyskanie', workGroupItems: [work(3, 'Prawie całość prac')] }];
+    expect(warningsOf({ ...fresh, squadId: 5 }, others, partly)).toEqual([]);
     const otherGroup = { id: 3, name: 'Zrywka', workGroupItems: [{ ...work(20, 'Całość'), workGroupId: 3 }] };
     const both = [otherGroup, ...groups];
     expect(warningsOf({ ...fresh, squadId: 5, workGroupItemId: 20 }, others, both)).toEqual([]);
     expect(warningsOf({ ...fresh, squadId: 5, workGroupItemId: null }, others, both)).toEqual([]);
+    expect(warningsOf({ ...fresh, squadId: 5, workGroupItemId: 9 }, others, both)).toHaveLength(1);
     expect(warningsOf({ ...fresh, squadId: 5 }, others, groups)).toEqual([]);
   });
 });
