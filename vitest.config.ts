@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'screens',
           isolate,
           environment: 'jsdom',
+          setupFiles: 'packages/ui/src/testing/setup-jsdom.ts',
           testTimeout: 20_000,
           include: ['{shell,mfe-*}/src/**/*.test.{ts,tsx}', 'packages/{platform,ui,router}/src/**/*.test.{ts,tsx}'],
         },

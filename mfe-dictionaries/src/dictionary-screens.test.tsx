@@ -1,5 +1,6 @@
 import { ApiProblem, installPlatform, type PlatformServices, type Profile, type Toast } from '@ostep/platform';
 import { createMemoryRouter, RouterProvider } from '@ostep/router';
+import { chooseOption } from '@ostep/ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -279,7 +280,7 @@ test('a list is filtered by text and state, and the filter is in the address', a
   await waitFor(() => expect(address()).toBe('?q=cma'));
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(rows()[1]?.[1]).toBe('Z01');
-  await userEvent.selectOptions(field(/^Stan/), 'Tylko nieaktywne');
+  await chooseOption(field(/^Stan/), 'Tylko nieaktywne');
   await waitFor(() => expect(address()).toBe('?q=cma&active=inactive'));
   expect(await screen.findByText('Brak wyników')).toBeDefined();
   await userEvent.click(screen.getAllByRole('button', { name: 'Wyczyść filtr' })[0] ?? document.body);
@@ -297,7 +298,7 @@ test('codes come in pages, with at most 40 buttons, filtered by the server [P-2.
   await waitFor(() => expect(address()).toBe('?p=3'));
   await userEvent.type(field(/^Szukaj/), 'zryw');
   await waitFor(() => expect(sent('GET').at(-1)?.path).toBe('/api/ac/list/full?p=0&query=zryw'));
-  await userEvent.selectOptions(field(/^Stan/), 'Tylko aktywne');
+  await chooseOption(field(/^Stan/), 'Tylko aktywne');
   await waitFor(() => expect(sent('GET').at(-1)?.path).toBe('/api/ac/list/full?p=0&query=zryw&active=true'));
 });
 
@@ -312,8 +313,8 @@ test('a code is edited with its own work group; a new one has the first [P-2.87]
   await screen.findByText('Pilarze Nowak');
   await userEvent.click(screen.getAllByRole('button', { name: 'Edytuj' })[0] ?? document.body);
   await screen.findByRole('dialog');
-  expect(field(/^Domyślna grupa prac/).value).toBe('2');
-  await userEvent.selectOptions(field(/^Domyślna grupa prac/), 'Prace podstawowe');
+  expect(field(/^Domyślna grupa prac/).value).toBe('Pozyskanie');
+  await chooseOption(field(/^Domyślna grupa prac/), 'Prace podstawowe');
   await userEvent.click(button('Zapisz'));
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   expect(sent('POST')[0]?.body).toEqual({

@@ -1,4 +1,5 @@
 import { ApiProblem } from '@ostep/platform';
+import { chooseOption } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,10 +35,10 @@ describe('filter of the order browser', () => {
     const panel = within(screen.getByLabelText('Filtr'));
     await userEvent.type(panel.getByRole('combobox', { name: 'Umowa' }), 'SA.');
     await userEvent.click(await screen.findByRole('option', { name: /SA.271/ }));
-    await userEvent.selectOptions(panel.getByLabelText('Nadleśnictwo'), 'Namysłów');
-    await userEvent.selectOptions(await panel.findByRole('combobox', { name: 'Leśnictwo' }), '06 Gola');
+    await chooseOption(panel.getByLabelText('Nadleśnictwo'), 'Namysłów');
+    await chooseOption(await panel.findByRole('combobox', { name: 'Leśnictwo' }), '06 Gola');
     await userEvent.type(text('Numer zlecenia'), '14/2026');
-    await userEvent.selectOptions(panel.getByLabelText('Status'), 'Zgłoszone zakończenie');
+    await chooseOption(panel.getByLabelText('Status'), 'Zgłoszone zakończenie');
     await userEvent.type(text('Data od'), '01.03.2026');
     await userEvent.type(text('Data do'), '31.03.2026');
     await userEvent.click(button('Zastosuj'));
@@ -53,7 +54,7 @@ describe('filter of the order browser', () => {
   it('searches a contract from 3 characters [P-2.32]', async () => {
     await openList();
     await userEvent.type(screen.getByRole('combobox', { name: 'Umowa' }), 'SA');
-    expect(screen.getByText('Wpisz co najmniej 3 znaki.')).toBeDefined();
+    await screen.findByText('Wpisz co najmniej 3 znaki.');
     expect(requests('/api/contract/search')).toEqual([]);
     await userEvent.type(screen.getByRole('combobox', { name: 'Umowa' }), '.');
     await screen.findByRole('option', { name: /SA.271/ });
@@ -91,7 +92,7 @@ describe('filter of the order browser', () => {
     expect(lastQuery()).toMatchObject({ contract: 77, orderNumber: '16' });
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Umowa' }).value).toBe('');
     expect(platform.toasts).toEqual([]);
-    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Wykonane');
+    await chooseOption(screen.getByLabelText('Status'), 'Wykonane');
     await userEvent.click(button('Zastosuj'));
     await waitFor(() => expect(lastQuery()).toMatchObject({ contract: null, orderNumber: '16', orderStatus: 'DONE' }));
   });

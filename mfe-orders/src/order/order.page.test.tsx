@@ -1,3 +1,4 @@
+import { chooseOption } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -32,7 +33,7 @@ describe('order browser', () => {
     const { address } = renderScreen('/order?page=1&selectedOrderId=5');
     await screen.findByRole('list', { name: 'Zlecenia' });
     await userEvent.type(screen.getByLabelText('Numer zlecenia'), '17');
-    await userEvent.selectOptions(screen.getByLabelText('Status'), 'Wykonane');
+    await chooseOption(screen.getByLabelText('Status'), 'Wykonane');
     await userEvent.click(button('Zastosuj'));
     await waitFor(() => expect(address()).toBe('/order?orderStatus=DONE&orderNumber=17&selectedOrderId=5'));
   });

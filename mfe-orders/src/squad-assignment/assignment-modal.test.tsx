@@ -1,5 +1,6 @@
 import { orderStatuses } from '@ostep/kernel';
 import { ApiProblem } from '@ostep/platform';
+import { chooseOption } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,9 +23,9 @@ describe('squad assignments in the pane', () => {
     await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
+    await chooseOption(dialog.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
     await userEvent.type(dialog.getByLabelText(/^Procent stawki/), '65');
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/).value).toBe('21.91');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/).value).toBe('21,91');
     await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
     await waitFor(() => expect(platform.toasts).toHaveLength(1));
     const saved = platform.sent.find((request) => request.path === '/api/order/sqa');
@@ -57,13 +58,13 @@ describe('squad assignments in the pane', () => {
     await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
     const form = within(await screen.findByRole('dialog', { name: 'Przypisanie ekipy' }));
-    await userEvent.selectOptions(form.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
+    await chooseOption(form.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
     await userEvent.type(form.getByLabelText(/^Procent stawki/), '65');
     await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
     expect(await screen.findByText(question.message)).toBeDefined();
     await userEvent.click(button('Wróć bez zapisywania'));
     await waitFor(() => expect(screen.queryByText(question.message)).toBeNull());
-    expect(form.getByLabelText<HTMLInputElement>(/^Procent stawki/).value).toBe('65');
+    expect(form.getByLabelText<HTMLInputElement>(/^Procent stawki/).value).toBe('65,00');
     await userEvent.click(form.getByRole('button', { name: 'Zapisz' }));
     await screen.findByText(question.message);
     await userEvent.click(button('Zapisz mimo to'));
@@ -93,7 +94,7 @@ describe('squad assignments in the pane', () => {
     await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByLabelText(/^Ekipa/), 'P01 Pilarze Nowak');
+    await chooseOption(dialog.getByLabelText(/^Ekipa/), 'P01 Pilarze Nowak');
     const warning = 'Ekipa Pilarze Nowak jest już przypisana do tej pozycji.';
     expect(dialog.getByRole('status').textContent).toBe(warning);
   });
@@ -127,11 +128,11 @@ describe('squad assignments in the pane', () => {
     await renderDetails();
     await userEvent.click(screen.getAllByRole('button', { name: 'Przypisz ekipę' })[0] ?? document.body);
     const dialog = within(await screen.findByRole('dialog'));
-    await userEvent.selectOptions(dialog.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
+    await chooseOption(dialog.getByLabelText(/^Ekipa/), 'Z01 Zrywka Dąbek');
     await userEvent.type(dialog.getByLabelText(/^Stawka ekipy/), '20');
     await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
     expect(await dialog.findByText('Nie ma takiej ekipy.')).toBeDefined();
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/).value).toBe('20');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Stawka ekipy/).value).toBe('20,00');
   });
 
   it('keep what was typed when someone else has changed the same one meanwhile [P-2.57]', async () => {
@@ -142,11 +143,11 @@ describe('squad assignments in the pane', () => {
     await renderDetails();
     await userEvent.click(button('Edytuj przypisanie: Pilarze Nowak'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edycja przypisania ekipy' }));
-    await userEvent.type(dialog.getByLabelText(/^Ilość wykonana/), '5');
+    await userEvent.type(dialog.getByLabelText(/^Ilość wykonana/), '{End}5');
     await userEvent.click(dialog.getByRole('button', { name: 'Zapisz' }));
     expect(await screen.findByText(/zapisał je Jan Kowalski/)).toBeDefined();
     expect(platform.sent.find(({ path }) => path === '/api/order/sqa/1')?.body).toMatchObject({ id: 1, version: 1 });
-    expect(dialog.getByLabelText<HTMLInputElement>(/^Ilość wykonana/).value).toBe('1805');
+    expect(dialog.getByLabelText<HTMLInputElement>(/^Ilość wykonana/).value).toBe('1\u00a0805,00');
     expect(button('Skopiuj moje zmiany')).toBeDefined();
   });
 

@@ -1,4 +1,5 @@
 import { ApiProblem } from '@ostep/platform';
+import { optionsOf } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -56,10 +57,7 @@ test('the form has its sections, fields, table and buttons, and a way back to th
   ]) {
     within(data).getByLabelText(new RegExp(`^${label}`, 'u'));
   }
-  const types = within(data).getByLabelText<HTMLSelectElement>(/^Typ protokołu/u);
-  expect([...types.options].map((option) => option.text)).toEqual(
-    expect.arrayContaining(['Zagospodarowanie', 'Pozyskanie']),
-  );
+  expect(await optionsOf(within(data).getByLabelText(/^Typ protokołu/u))).toEqual(['Zagospodarowanie', 'Pozyskanie']);
   screen.getByRole('region', { name: 'Zlecenia objęte protokołem' });
   screen.getByRole('region', { name: 'Pozycje protokołu' });
   const part = screen.getByRole('region', { name: 'Sekcja 1' });

@@ -35,7 +35,7 @@ test('the list has its title, its filter, its columns in their order and its act
     ...['Namysłów', '06 Gola', '31/2026', 'Zagospodarowanie', '10.04.2026', 'SA.271.1.4.2026'],
   ]);
   expect(within(row).getAllByRole('link')).toHaveLength(2);
-  expect(screen.getByLabelText('Nadleśnictwo').tagName).toBe('SELECT');
+  expect(screen.getByRole('combobox', { name: 'Nadleśnictwo' })).toBeDefined();
   for (const label of ['Data od', 'Data do']) screen.getByLabelText(label);
   screen.getByRole('button', { name: 'Zastosuj' });
   screen.getByRole('navigation', { name: /stron/iu });

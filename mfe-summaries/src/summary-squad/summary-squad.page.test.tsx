@@ -1,3 +1,4 @@
+import { chooseOption } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -27,16 +28,14 @@ test('without a squad no request is sent, and the disabled button says why', asy
 });
 
 test('the screen has its title, and a filter of squad, year and month [P-2.93 P-2.94]', async () => {
-  const user = userEvent.setup();
   const { address } = renderScreen('/summary/squad?squadId=7&year=2026&month=4', {
     'POST /api/summary/sq/7': () => [],
   });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Podsumowanie prac wybranej ekipy');
   await screen.findByText('Brak prac.');
-  await screen.findByRole('option', { name: 'H01 Hodowla Jodła' });
-  await user.selectOptions(screen.getByLabelText(/Miesiąc/u), 'Marzec');
+  await chooseOption(screen.getByLabelText(/Miesiąc/u), 'Marzec');
   await waitFor(() => expect(address()).toBe('/summary/squad?squadId=7&year=2026&month=3'));
-  await user.selectOptions(screen.getByLabelText(/Rok/u), '2025');
+  await chooseOption(screen.getByLabelText(/Rok/u), '2025');
   await waitFor(() => expect(address()).toBe('/summary/squad?squadId=7&year=2025&month=3'));
 });
 

@@ -1,3 +1,4 @@
+import { chooseOption, optionsOf } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -44,10 +45,9 @@ test('the filter is kept in the address [P-2.90]', async () => {
     'POST /api/summary/fd/2': () => [],
   };
   const { address } = renderScreen(april, answers);
-  await user.selectOptions(await screen.findByLabelText(/Miesiąc/), 'Grudzień');
+  await chooseOption(await screen.findByLabelText(/Miesiąc/), 'Grudzień');
   await waitFor(() => expect(address()).toBe('/summary?forestDistrictId=1&year=2026&month=12'));
-  await screen.findByRole('option', { name: 'Henryków (nieaktywne)' });
-  await user.selectOptions(screen.getByLabelText(/Nadleśnictwo/), 'Henryków (nieaktywne)');
+  await chooseOption(screen.getByLabelText(/Nadleśnictwo/), 'Henryków (nieaktywne)');
   await waitFor(() => expect(address()).toBe('/summary?forestDistrictId=2&year=2026&month=12'));
   await user.click(screen.getByRole('button', { name: 'Poprzedni miesiąc' }));
   await waitFor(() => expect(address()).toBe('/summary?forestDistrictId=2&year=2026&month=11'));
@@ -64,23 +64,18 @@ test('the screen has its title, and a filter of district, year and month with Po
   renderScreen(april, { 'POST /api/summary/fd/1': () => [] });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Podsumowanie prac ekip');
   expect(document.title).toBe('Podsumowanie prac ekip · Ostęp');
-  const optionsOf = (name: RegExp) =>
-    within(screen.getByRole('combobox', { name }))
-      .getAllByRole('option')
-      .map((option) => option.textContent);
-  await screen.findByRole('option', { name: 'Namysłów' });
-  expect(optionsOf(/Rok/u)).toEqual(expect.arrayContaining(['2024', '2025', '2026']));
-  expect(optionsOf(/Miesiąc/u).slice(-12)).toEqual([
+  const offered = (name: RegExp) => optionsOf(screen.getByRole('combobox', { name }));
+  expect(await offered(/Rok/u)).toEqual(expect.arrayContaining(['2024', '2025', '2026']));
+  expect((await offered(/Miesiąc/u)).slice(-12)).toEqual([
     ...['Styczeń', 'Luty', 'Marzec', 'Kwiecień', 'Maj', 'Czerwiec'],
     ...['Lipiec', 'Sierpień', 'Wrzesień', 'Październik', 'Listopad', 'Grudzień'],
   ]);
 });
 
 test('an id that is not a number sends no request; without a district the month cannot be changed [P-5.31 P-7.46]', async () => {
-  const user = userEvent.setup();
   const { sent, address } = renderScreen('/summary?forestDistrictId=1a&year=2026&month=4');
   await screen.findByText('Wybierz nadleśnictwo, aby zobaczyć prace ekip.');
-  await user.selectOptions(screen.getByLabelText(/Miesiąc/u), 'Maj');
+  await chooseOption(screen.getByLabelText(/Miesiąc/u), 'Maj');
   expect(address()).toBe('/summary?forestDistrictId=1a&year=2026&month=4');
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });

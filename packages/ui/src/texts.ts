@@ -12,7 +12,7 @@ export const texts = {
   busy: 'Trwa…',
   noResults: 'Brak wyników',
   results: 'Wyniki wyszukiwania',
-  searching: 'Szukam…',
+  search: (label: string) => `Szukaj: ${label}`,
   choose: 'Wybierz…',
   clear: 'Wyczyść',
   close: 'Zamknij',

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { choose } from '../src/harness/choose';
 import { sample } from '../src/harness/files';
 import { signIn } from '../src/harness/sign-in';
 import { expect, test } from '../src/harness/test';
@@ -77,7 +78,7 @@ test('the pictures of the manual', async ({ page }) => {
   await expect(page.getByRole('article').first()).toBeVisible();
   await picture(page, 'prace-ekip');
   await page.goto(`/summary/squad?year=${month.year}&month=${month.month}`);
-  await page.getByRole('combobox', { name: 'Ekipa' }).selectOption({ label: 'H01 Hodowla Jodła' });
+  await choose(page.getByRole('combobox', { name: 'Ekipa' }), 'H01 Hodowla Jodła');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zestawienie w PDF' })).toBeEnabled();
   await picture(page, 'rozliczenie-ekipy');

@@ -1,3 +1,4 @@
+import { choose } from './harness/choose';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -65,7 +66,7 @@ test('a contract of hundreds of rows by keyboard: it is drawn in part, and every
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Numer umowy' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Numer umowy' }).fill('SA.271.2.78.2026');
-  await page.getByLabel('Nadleśnictwo').selectOption({ index: 1 });
+  await choose(page.getByRole('combobox', { name: 'Nadleśnictwo' }));
   await page.getByRole('textbox', { name: 'Data umowy' }).fill('19.12.2025');
   await expect(page.getByRole('button', { name: 'Zapisz', exact: true })).toBeDisabled();
 });

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { choose } from './harness/choose';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -24,7 +25,7 @@ test('the address holds filter, page and selection: reload, back and a copied li
   page,
 }) => {
   await signIn(page, 'teren');
-  await page.getByRole('combobox', { name: 'Status', exact: true }).selectOption({ label: 'Rozliczone z protokołu' });
+  await choose(page.getByRole('combobox', { name: 'Status', exact: true }), 'Rozliczone z protokołu');
   await page.getByRole('button', { name: 'Zastosuj' }).click();
   await page.getByRole('button', { name: 'Strona 2' }).click();
   await page.waitForURL(/page=1$/);
@@ -74,7 +75,7 @@ test('an order is written like a spreadsheet: rows from Excel, keys, what is no 
   await page.getByRole('option').first().click();
   await page.getByRole('textbox', { name: 'Numer zlecenia' }).fill('900/2026');
   await page.getByRole('textbox', { name: 'Data zlecenia' }).fill('02.11.2026');
-  await page.getByRole('combobox', { name: 'Leśnictwo' }).selectOption({ index: 1 });
+  await choose(page.getByRole('combobox', { name: 'Leśnictwo' }));
   await page.getByRole('button', { name: 'Dodaj pozycję' }).click();
   const cell = (column: string, row: number) => page.getByLabel(`${column}, wiersz ${row}`, { exact: true });
   await expect(cell('L.p.', 1)).toBeFocused();
@@ -85,7 +86,7 @@ test('an order is written like a spreadsheet: rows from Excel, keys, what is no 
   ]);
   await expect(cell('Kod czynności', 1)).toHaveValue('ZRYWKA');
   await expect(cell('Kod czynności', 2)).toHaveValue('KĘPA');
-  await expect(cell('Ilość', 3)).toHaveValue('1234.5');
+  await expect(cell('Ilość', 3)).toHaveValue('1\u00a0234,50');
   await expect(cell('Termin wykonania', 2)).toHaveValue('07.12.2026');
   await expect(page.getByText(/^KĘPA: wpis informacyjny/)).toBeVisible();
   await expect(page.getByRole('row').filter({ has: cell('L.p.', 2) })).toHaveClass(/ui-row-warn/);
@@ -117,7 +118,7 @@ test('an order is written like a spreadsheet: rows from Excel, keys, what is no 
   await page.goto('/order/edit');
   await page.getByRole('combobox', { name: 'Umowa', exact: true }).fill('ZP.');
   await page.getByRole('option').first().click();
-  await page.getByRole('combobox', { name: 'Leśnictwo' }).selectOption({ index: 1 });
+  await choose(page.getByRole('combobox', { name: 'Leśnictwo' }));
   await page.getByRole('textbox', { name: 'Numer zlecenia' }).fill('900/2026');
   await expect(page.getByText('Zlecenie o takim numerze już istnieje w tym leśnictwie.')).toBeVisible();
 });

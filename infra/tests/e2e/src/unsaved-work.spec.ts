@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { choose } from './harness/choose';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -7,7 +8,7 @@ const leaveDialog = (page: Page) => page.getByRole('dialog', { name: 'Niezapisan
 
 async function typeContract(page: Page, number: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Numer umowy' }).fill(number);
-  await page.getByLabel('Nadleśnictwo').selectOption({ index: 1 });
+  await choose(page.getByRole('combobox', { name: 'Nadleśnictwo' }));
   await page.getByRole('textbox', { name: 'Data umowy' }).fill('19.12.2025');
   await page.getByRole('button', { name: 'Dodaj pozycję' }).click();
   await page.getByLabel('Kod czynności, wiersz 1').fill('sad');
@@ -33,7 +34,7 @@ test('a contract form: leaving asks, a closed tab finds the draft, a failed save
   await product.kill('contracts');
   await page.getByRole('button', { name: 'Zapisz', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Błąd' })).toBeVisible();
-  await expect(page.getByLabel('Ilość, wiersz 1')).toHaveValue('1.5');
+  await expect(page.getByLabel('Ilość, wiersz 1')).toHaveValue('1,50');
 
   // A crash gives the page no chance to save: the draft is from before.
   const other = await context.newPage();
@@ -44,7 +45,7 @@ test('a contract form: leaving asks, a closed tab finds the draft, a failed save
   await expect(other.getByText(OFFER)).toBeVisible();
   await other.getByRole('button', { name: 'Przywróć' }).click();
   await expect(other.getByRole('textbox', { name: 'Numer umowy' })).toHaveValue('SA.271.2.77.2026');
-  await expect(other.getByLabel('Ilość, wiersz 1')).toHaveValue('1.5');
+  await expect(other.getByLabel('Ilość, wiersz 1')).toHaveValue('1,50');
 
   await product.restart('contracts');
   await other.getByRole('button', { name: 'Zapisz', exact: true }).click();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -53,10 +53,13 @@ test('invalid text is kept, gives null and shows an error', async () => {
   expect(screen.getByText('Podaj datę w formacie dd.mm.rrrr.').id).toBe(field().getAttribute('aria-describedby'));
 });
 
-test('a date can be picked in the calendar', () => {
-  const { container } = render(<Sample />);
-  const picker = container.querySelector('input[type="date"]');
-  if (!picker) throw new Error('no picker');
-  fireEvent.change(picker, { target: { value: '2026-05-03' } });
+test('a date is picked in a Polish calendar, which begins on Monday and gives the focus back', async () => {
+  render(<Sample initial="2026-05-10" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Wybierz datę: Data umowy' }));
+  const calendar = await screen.findByRole('dialog', { name: 'Wybierz datę: Data umowy' });
+  expect(within(calendar).getAllByRole('columnheader')[0]?.textContent).toBe('Pn');
+  await userEvent.click(within(calendar).getByRole('button', { name: '3' }));
   expect(field().value).toBe('03.05.2026');
+  expect(changed).toHaveBeenLastCalledWith('2026-05-03');
+  expect(document.activeElement).toBe(field());
 });

@@ -1,9 +1,10 @@
 import { dayInWarsaw, type IsoDate } from '@ostep/kernel';
-import { useRef } from 'react';
-import { IconButton } from '../action/icon-button';
+import { Calendar } from 'primereact/calendar';
+import { useMemo, useRef } from 'react';
 import { texts } from '../texts';
-import { FieldFrame } from './field-frame';
+import { FieldFrame, type FieldInputProps } from './field-frame';
 import type { FieldProps } from './field-props';
+import { keepEscape } from './keep-escape';
 import { formatFieldDate, parsePolishDate } from './parse-polish-date';
 import { useTypedText } from './use-typed-text';
 
@@ -26,7 +27,13 @@ export function useDateInput({ value, onChange, onProblem }: DateInputOptions) {
     onProblem,
     problemOf: () => texts.noDate,
   });
-  return { problem: typed.problem, text: typed.text, type: typed.type, commit: () => typed.commit() };
+  return {
+    problem: typed.problem,
+    text: typed.text,
+    type: typed.type,
+    commit: () => typed.commit(),
+    pick: (date: IsoDate) => typed.commit(formatFieldDate(date)),
+  };
 }
 
 type DateFieldProps = FieldProps<IsoDate | null> & {
@@ -36,54 +43,100 @@ type DateFieldProps = FieldProps<IsoDate | null> & {
 
 export function DateField(props: DateFieldProps) {
   const input = useDateInput(props);
-  const picker = useRef<HTMLInputElement>(null);
-  const locked = props.disabled === true || props.readOnly === true;
   return (
     <FieldFrame {...props} error={input.problem ?? props.error}>
-      {(inputProps) => (
-        <span className="ui-affixed ui-date-input">
-          <input
-            {...inputProps}
-            autoComplete="off"
-            className="ui-input"
-            disabled={props.disabled}
-            inputMode="numeric"
-            name={props.name}
-            onBlur={() => {
-              input.commit();
-              props.onBlur?.();
-            }}
-            onChange={(event) => input.type(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') input.commit();
-              if (event.key === 'ArrowDown' && event.altKey && !locked) picker.current?.showPicker();
-            }}
-            placeholder={props.readOnly ? undefined : texts.datePlaceholder}
-            readOnly={props.readOnly}
-            type="text"
-            value={input.text}
-          />
-          <input
-            aria-hidden="true"
-            className="ui-date-picker"
-            max={props.max}
-            min={props.min}
-            onChange={(event) => props.onChange(event.target.value === '' ? null : event.target.value)}
-            ref={picker}
-            tabIndex={-1}
-            type="date"
-            value={props.value ?? ''}
-          />
-          {locked ? null : (
-            <IconButton
-              icon="calendar"
-              label={texts.pickDate(props.label)}
-              onClick={() => picker.current?.showPicker()}
-              tabIndex={-1}
-            />
-          )}
-        </span>
-      )}
+      {(inputProps) => <DatePicker {...props} input={input} inputProps={inputProps} />}
     </FieldFrame>
   );
+}
+
+type DatePickerProps = DateFieldProps & {
+  readonly input: ReturnType<typeof useDateInput>;
+  readonly inputProps: FieldInputProps;
+};
+
+function DatePicker({ input, inputProps, ...props }: DatePickerProps) {
+  const calendar = useRef<Calendar>(null);
+  const { id, ...aria } = inputProps;
+  const locked = props.disabled === true || props.readOnly === true;
+  const value = useShownValue(input.text, props.value);
+  return (
+    <Calendar
+      className="ui-date-input"
+      dateFormat="dd.mm.yy"
+      disabled={props.disabled}
+      inputId={id}
+      invalid={inputProps['aria-invalid']}
+      keepInvalid
+      maxDate={useDate(props.max)}
+      minDate={useDate(props.min)}
+      name={props.name}
+      onBlur={() => {
+        input.commit();
+        props.onBlur?.();
+      }}
+      onChange={({ value: picked }) => {
+        if (!(picked instanceof Date)) return input.type(String(picked ?? ''));
+        input.pick(isoDateOf(picked));
+        // The focus was in the panel, which closes.
+        calendar.current?.getInput()?.focus();
+      }}
+      parseDateTime={keepAsText}
+      placeholder={props.readOnly ? undefined : texts.datePlaceholder}
+      pt={{
+        root: {
+          onKeyDown: (event) => {
+            const field = calendar.current?.getInput();
+            keepEscape(event, Boolean(calendar.current?.getOverlay()), field);
+            if (event.key === 'Enter' && event.target === field) input.commit();
+          },
+        },
+        input: inputRoot({ ...TYPED_IN, ...aria }),
+        dropdownButton: inputRoot({ 'aria-label': texts.pickDate(props.label) }),
+        panel: { 'aria-label': texts.pickDate(props.label) },
+        dayLabel: ({ context }: DayContext) => ({
+          role: 'button',
+          'aria-selected': undefined,
+          'aria-pressed': context.selected,
+        }),
+      }}
+      readOnlyInput={props.readOnly}
+      ref={calendar}
+      showIcon={!locked}
+      showOnFocus={false}
+      value={value}
+    />
+  );
+}
+
+// A field to type in: the calendar is opened by its button.
+const TYPED_IN = { role: undefined, 'aria-expanded': undefined, 'aria-haspopup': undefined, inputMode: 'numeric' };
+
+type DayContext = { readonly context: { readonly selected: boolean } };
+
+/** What is typed is parsed by `useDateInput`: PrimeReact hands text on that this refuses. */
+function keepAsText(): Date {
+  throw new TypeError('Typed dates stay text.');
+}
+
+/** Inner components take their attributes under `root`, which the types of Calendar do not say. */
+function inputRoot(attributes: object): object {
+  return { root: attributes };
+}
+
+function useShownValue(text: string, date: IsoDate | null): Date | null {
+  const picked = useDate(date);
+  if (date !== null && formatFieldDate(date) === text) return picked ?? null;
+  // With `keepInvalid` the value may be the text that is being typed, which its type does not say.
+  return text as unknown as Date;
+}
+
+/** Kept between renders: PrimeReact compares dates by identity. */
+function useDate(date: IsoDate | null | undefined): Date | undefined {
+  return useMemo(() => (date ? new Date(`${date}T00:00`) : undefined), [date]);
+}
+
+function isoDateOf(date: Date): IsoDate {
+  const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()];
+  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }

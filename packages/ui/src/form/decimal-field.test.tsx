@@ -51,7 +51,7 @@ test('a minus is accepted where negative values are allowed', async () => {
   await userEvent.type(field(), '-3,20');
   expect(field().value).toBe('-3.20');
   await userEvent.tab();
-  expect(field().value).toBe('-3.2');
+  expect(field().value).toBe('-3,20');
 });
 
 test('a formatted number can be pasted', async () => {
@@ -85,5 +85,16 @@ test('a value set from outside replaces what was typed', async () => {
   render(<Sample initial={1} />);
   await userEvent.type(field(), '2.');
   await userEvent.click(screen.getByText('outside'));
-  expect(field().value).toBe('7.5');
+  expect(field().value).toBe('7,50');
+});
+
+test('a figure is Polish at rest and plain, selected text while it is edited', async () => {
+  render(<Sample initial={1234.5} />);
+  expect(field().value).toBe('1\u00a0234,50');
+  await userEvent.tab();
+  expect(field().value).toBe('1234.5');
+  await userEvent.keyboard('7,');
+  expect(field().value).toBe('7.');
+  await userEvent.tab();
+  expect(field().value).toBe('7,00');
 });

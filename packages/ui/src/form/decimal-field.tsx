@@ -1,3 +1,6 @@
+import { formatDecimal } from '@ostep/kernel';
+import { InputText } from 'primereact/inputtext';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
@@ -11,7 +14,14 @@ type DecimalInputOptions = {
   readonly negative?: boolean | undefined;
 };
 
+/** `1 234,56` at rest, `1234.56` while it is edited. */
 export function useDecimalInput({ value, onChange, onProblem, negative = false }: DecimalInputOptions) {
+  const [editing, setEditing] = useState(false);
+  const entered = useRef<HTMLInputElement>(null);
+  // The text changes when the field is entered, which drops the selection that Tab makes.
+  useLayoutEffect(() => {
+    if (editing) entered.current?.select();
+  }, [editing]);
   const typed = useTypedText<number>({
     value,
     toText: formatFieldNumber,
@@ -23,10 +33,16 @@ export function useDecimalInput({ value, onChange, onProblem, negative = false }
     onProblem,
     problemOf: (text) => (/^-?\d*\.\d{3,}$/.test(text) ? texts.twoDecimals : texts.notANumber),
   });
+  const atRest = editing ? null : parseDecimal(typed.text);
   return {
     problem: typed.problem,
-    text: typed.text,
+    text: atRest === null ? typed.text : formatDecimal(atRest),
+    edit: (field: HTMLInputElement) => {
+      setEditing(true);
+      entered.current = field;
+    },
     type: (raw: string) => {
+      setEditing(true);
       const next = normalizeDecimal(raw);
       // Single keys that cannot be part of a number are ignored; pasted text is kept and gets an error.
       const pasted = Math.abs(next.length - typed.text.length) > 1;
@@ -34,6 +50,10 @@ export function useDecimalInput({ value, onChange, onProblem, negative = false }
       else if (pasted) typed.commit(next);
     },
     commit: () => typed.commit(),
+    leave: () => {
+      setEditing(false);
+      typed.commit();
+    },
   };
 }
 
@@ -49,18 +69,22 @@ export function DecimalField(props: DecimalFieldProps) {
     <FieldFrame {...props} error={input.problem ?? props.error}>
       {(inputProps) => (
         <span className="ui-affixed">
-          <input
+          <InputText
             {...inputProps}
             autoComplete="off"
-            className="ui-input ui-input-number"
+            className="ui-input-number"
             disabled={props.disabled}
             inputMode="decimal"
+            invalid={inputProps['aria-invalid']}
             name={props.name}
             onBlur={() => {
-              input.commit();
+              input.leave();
               props.onBlur?.();
             }}
             onChange={(event) => input.type(event.target.value)}
+            onFocus={(event) => {
+              if (!props.readOnly) input.edit(event.currentTarget);
+            }}
             onKeyDown={(event) => {
               if (event.key === 'Enter') input.commit();
             }}

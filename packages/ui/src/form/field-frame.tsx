@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import type { FieldProps } from './field-props';
+import { useSteady } from './use-steady';
 
 type FrameProps = Pick<
   FieldProps<unknown>,
@@ -10,7 +11,7 @@ type FrameProps = Pick<
   readonly children: (input: FieldInputProps) => ReactNode;
 };
 
-type FieldInputProps = {
+export type FieldInputProps = {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
@@ -18,7 +19,8 @@ type FieldInputProps = {
 };
 
 export function FieldFrame(props: FrameProps) {
-  const { label, hideLabel, required, description, error, disabledReason, width, className } = props;
+  const { label, hideLabel, required, description, disabledReason, width, className } = props;
+  const error = useSteady(props.error);
   const id = useId();
   const hint = disabledReason ?? description;
   const hintId = `${id}-hint`;

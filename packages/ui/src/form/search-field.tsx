@@ -2,9 +2,10 @@ import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
 import { SearchInput, type SearchOptions } from './search-input';
 
-type SearchFieldProps<T> = FieldProps<T | null> & SearchOptions<T> & { readonly placeholder?: string | undefined };
+type SearchFieldProps<T extends object> = FieldProps<T | null> &
+  SearchOptions<T> & { readonly placeholder?: string | undefined };
 
-export function SearchField<T>(props: SearchFieldProps<T>) {
+export function SearchField<T extends object>(props: SearchFieldProps<T>) {
   return (
     <FieldFrame {...props}>
       {(inputProps) => (

@@ -1,11 +1,9 @@
+import { AutoComplete } from 'primereact/autocomplete';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { classNames } from '../class-names';
 import { texts } from '../texts';
-import { useDropdownPosition } from './use-dropdown-position';
 import { type Find, type Found, SEARCH_MIN_CHARS, useSearch } from './use-search';
 
-export type SearchOptions<T> = {
+export type SearchOptions<T extends object> = {
   readonly find: Find<T>;
   readonly labelOf: (item: T) => string;
   readonly keyOf: (item: T) => string | number;
@@ -13,11 +11,11 @@ export type SearchOptions<T> = {
   readonly minChars?: number | undefined;
 };
 
-export type SearchInputProps<T> = SearchOptions<T> & {
+export type SearchInputProps<T extends object> = SearchOptions<T> & {
   readonly value: T | null;
   readonly onChange: (value: T | null) => void;
   readonly onBlur?: (() => void) | undefined;
-  readonly onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined;
+  readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   readonly className?: string | undefined;
   readonly attributes?: Record<string, unknown> | undefined;
   readonly placeholder?: string | undefined;
@@ -26,146 +24,110 @@ export type SearchInputProps<T> = SearchOptions<T> & {
   readonly inputRef?: Ref<HTMLInputElement> | undefined;
 };
 
-/** ARIA combobox pattern. */
-export function SearchInput<T>(props: SearchInputProps<T>) {
-  const { value, onChange, labelOf, keyOf, find, minChars = SEARCH_MIN_CHARS } = props;
+const SEARCH_PAUSE_MS = 300;
+const PANEL_WIDTH = 400;
+
+export function SearchInput<T extends object>(props: SearchInputProps<T>) {
+  const { value, onChange, labelOf, keyOf, detailOf, find, minChars = SEARCH_MIN_CHARS } = props;
   const [query, setQuery] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
+  const { found, search, stop } = useSearch(find, minChars);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement, []);
-  const listId = useId();
-  const found = useSearch(query, find, minChars);
-  const open = query !== null && query.trim() !== '';
-  const position = useDropdownPosition(input, open);
-  const items = found?.items ?? [];
-  const current = items[active];
+  const list = useId();
 
+  const type = (text: string) => {
+    stop();
+    setQuery(text);
+    if (text === '' && value !== null) onChange(null);
+  };
   const choose = (item: T) => {
     onChange(item);
     setQuery(null);
-    setActive(0);
   };
-
+  // Text that matches nothing is discarded; an emptied field clears the value.
   const leave = () => {
-    // Text that matches nothing is discarded; an emptied field clears the value.
     if (query !== null && query.trim() === '' && value !== null) onChange(null);
     setQuery(null);
     props.onBlur?.();
   };
-
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (open && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      if (items.length > 0) setActive((active + step + items.length) % items.length);
-      return;
-    }
-    if (open && event.key === 'Escape') {
-      event.preventDefault();
+  const onKeyDown = (event: KeyboardEvent) => {
+    showHighlighted(input.current, list);
+    if (event.key === 'Escape' && query !== null) {
+      // The dialog around the field stays open.
       event.stopPropagation();
       setQuery(null);
       return;
     }
-    if (open && event.key === 'Enter' && !event.ctrlKey) {
-      event.preventDefault();
-      if (current !== undefined) choose(current);
-      return;
-    }
-    if (open && event.key === 'Tab' && current !== undefined) choose(current);
-    props.onKeyDown?.(event);
+    if (!event.defaultPrevented) props.onKeyDown?.(event);
   };
 
   return (
-    <>
-      <input
-        {...props.attributes}
-        aria-activedescendant={open && current !== undefined ? `${listId}-${active}` : undefined}
-        aria-autocomplete="list"
-        aria-controls={open ? listId : undefined}
-        aria-expanded={open}
-        autoComplete="off"
-        className={classNames('ui-input', props.className)}
-        disabled={props.disabled}
-        onBlur={leave}
-        onChange={(event) => {
-          setQuery(event.target.value);
-          setActive(0);
-          if (event.target.value === '' && value !== null) onChange(null);
-        }}
-        onKeyDown={onKeyDown}
-        placeholder={props.placeholder}
-        readOnly={props.readOnly}
-        ref={input}
-        role="combobox"
-        type="text"
-        value={query ?? (value === null ? '' : labelOf(value))}
-      />
-      {open
-        ? createPortal(
-            // biome-ignore lint/a11y/noStaticElementInteractions: a press inside must not take the focus from the input
-            <div className="ui-dropdown" onMouseDown={(event) => event.preventDefault()} style={position}>
-              <div className="ui-dropdown-list" id={listId} role="listbox" aria-label={texts.results}>
-                {items.map((item, index) => (
-                  <Option
-                    active={index === active}
-                    detail={props.detailOf?.(item)}
-                    id={`${listId}-${index}`}
-                    key={keyOf(item)}
-                    label={labelOf(item)}
-                    onChoose={() => choose(item)}
-                    onHover={() => setActive(index)}
-                  />
-                ))}
-              </div>
-              <p aria-live="polite" className="ui-dropdown-note">
-                {noteOf(query, minChars, found)}
-              </p>
-            </div>,
-            portalTarget(input.current),
-          )
-        : null}
-    </>
+    <AutoComplete<object>
+      autoHighlight
+      className="ui-search"
+      completeMethod={(event) => search(event.query.trim())}
+      delay={SEARCH_PAUSE_MS}
+      disabled={props.disabled}
+      emptyMessage={query !== null && query.trim().length < minChars ? texts.typeAtLeast(minChars) : texts.noResults}
+      inputClassName={props.className}
+      inputRef={input}
+      invalid={props.attributes?.['aria-invalid'] === true}
+      itemTemplate={(suggestion) => {
+        const item = suggestionOf<T>(suggestion);
+        return <Suggestion detail={detailOf?.(item)} key={keyOf(item)} label={labelOf(item)} />;
+      }}
+      onBlur={leave}
+      onChange={(event) => (typeof event.value === 'string' ? type(event.value) : choose(suggestionOf<T>(event.value)))}
+      onKeyDown={onKeyDown}
+      onShow={() => showHighlighted(input.current, list)}
+      panelFooterTemplate={<SearchNote found={found} />}
+      panelStyle={{ width: PANEL_WIDTH }}
+      placeholder={props.placeholder}
+      pt={{
+        input: { root: { ...props.attributes, 'aria-controls': list } },
+        list: { id: list, 'aria-label': texts.results },
+        // A press inside must not take the focus from the field.
+        panel: { onMouseDown: (event) => event.preventDefault() },
+      }}
+      readOnly={props.readOnly}
+      scrollHeight="18rem"
+      selectedItemTemplate={(item) => labelOf(suggestionOf<T>(item))}
+      showEmptyMessage
+      suggestions={[...found.items]}
+      value={query ?? value ?? ''}
+    />
   );
 }
 
-/** The list is a portal into the page's landmark, where screen readers expect it; in a dialog into the body. */
-function portalTarget(input: HTMLElement | null): Element {
-  return input?.closest('main') ?? document.body;
+/** PrimeReact hands back what was suggested, and knows its type as an object only. */
+function suggestionOf<T extends object>(suggestion: object): T {
+  return suggestion as T;
 }
 
-function noteOf<T>(query: string, minChars: number, found: Found<T> | null): string | null {
-  if (query.trim().length < minChars) return texts.typeAtLeast(minChars);
-  if (!found) return texts.searching;
-  if (found.items.length === 0) return texts.noResults;
-  return found.total > found.items.length ? texts.tooMany(found.total) : null;
+/** PrimeReact marks the active option in the page only; screen readers learn of it here. */
+function showHighlighted(input: HTMLInputElement | null, list: string): void {
+  const option = document.getElementById(list)?.querySelector('[data-p-highlight="true"]');
+  if (option) option.id = `${list}-${option.getAttribute('index')}`;
+  if (option) input?.setAttribute('aria-activedescendant', option.id);
+  else input?.removeAttribute('aria-activedescendant');
 }
 
-type OptionProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly detail: string | undefined;
-  readonly active: boolean;
-  readonly onChoose: () => void;
-  readonly onHover: () => void;
-};
-
-function Option({ id, label, detail, active, onChoose, onHover }: OptionProps) {
+function SearchNote<T>({ found }: { found: Found<T> }) {
+  if (found.total <= found.items.length) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled by the input that keeps the focus
-    <div
-      aria-selected={active}
-      className={classNames('ui-option', active && 'ui-option-active')}
-      id={id}
-      onClick={onChoose}
-      onMouseMove={onHover}
-      ref={(element) => {
-        if (active && element && 'scrollIntoView' in element) element.scrollIntoView({ block: 'nearest' });
-      }}
-      role="option"
-      tabIndex={-1}
-    >
+    <p aria-live="polite" className="ui-search-note">
+      {texts.tooMany(found.total)}
+    </p>
+  );
+}
+
+type SuggestionProps = { readonly label: string; readonly detail: string | undefined };
+
+function Suggestion({ label, detail }: SuggestionProps) {
+  return (
+    <span className="ui-suggestion">
       <span>{label}</span>
-      {detail ? <span className="ui-option-detail">{detail}</span> : null}
-    </div>
+      {detail ? <span className="ui-suggestion-detail">{detail}</span> : null}
+    </span>
   );
 }

@@ -1,6 +1,9 @@
+import { Dropdown } from 'primereact/dropdown';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../texts';
-import { FieldFrame } from './field-frame';
+import { FieldFrame, type FieldInputProps } from './field-frame';
 import type { FieldProps } from './field-props';
+import { keepEscape } from './keep-escape';
 
 export type SelectValue = string | number;
 export type SelectOption<V extends SelectValue> = {
@@ -14,50 +17,88 @@ type SelectFieldProps<V extends SelectValue> = FieldProps<V | null> & {
   readonly emptyLabel?: string | undefined;
 };
 
+/** A list longer than this has a field to search it. */
+const SEARCHED_FROM = 9;
+
 export function SelectField<V extends SelectValue>(props: SelectFieldProps<V>) {
-  const { options, value, emptyLabel } = props;
+  return <FieldFrame {...props}>{(inputProps) => <Select {...props} inputProps={inputProps} />}</FieldFrame>;
+}
+
+function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly inputProps: FieldInputProps }) {
+  const { options, value, emptyLabel, inputProps } = props;
+  const { id, ...aria } = inputProps;
+  const dropdown = useRef<Dropdown>(null);
+  const [open, setOpen] = useState(false);
+  const searched = options.length >= SEARCHED_FROM;
+
+  // PrimeReact gives the attributes of `pt.input` to the shown text too, which must not be a second combobox.
+  useLayoutEffect(() => dropdown.current?.getFocusInput()?.setAttribute('role', 'combobox'));
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    keepEscape(event, Boolean(dropdown.current?.getOverlay()), dropdown.current?.getFocusInput());
+  };
+
   return (
-    <FieldFrame {...props}>
-      {(inputProps) => (
-        <select
-          {...inputProps}
-          className="ui-input ui-select"
-          disabled={props.disabled === true || props.readOnly === true}
-          name={props.name}
-          onBlur={props.onBlur}
-          onChange={(event) => props.onChange(selectedValue(options, event.target.value))}
-          value={value === null ? '' : String(value)}
-        >
-          <SelectOptions emptyLabel={emptyLabel} options={options} value={value} />
-        </select>
-      )}
-    </FieldFrame>
+    <Dropdown
+      {...aria}
+      aria-expanded={open}
+      disabled={props.disabled === true || props.readOnly === true}
+      emptyFilterMessage={texts.noResults}
+      emptyMessage={texts.noResults}
+      filter={searched}
+      filterInputAutoFocus
+      inputId={id}
+      invalid={inputProps['aria-invalid']}
+      name={props.name}
+      onChange={(event) => props.onChange(selectedValue(options, String(event.value ?? '')))}
+      onHide={() => setOpen(false)}
+      onKeyDown={onKeyDown}
+      onShow={() => setOpen(true)}
+      optionLabel="label"
+      options={shownOptions(options, emptyLabel)}
+      optionValue="value"
+      placeholder={texts.choose}
+      pt={{
+        root: {
+          ...NO_ARIA,
+          onBlur: (event) => {
+            if (!isInside(event.relatedTarget, dropdown.current)) props.onBlur?.();
+          },
+        },
+        trigger: { 'aria-hidden': true },
+        select: { 'aria-hidden': true },
+        filterInput: { 'aria-label': texts.search(props.label) },
+        list: { 'aria-label': props.label },
+      }}
+      ref={dropdown}
+      resetFilterOnHide
+      scrollHeight="18rem"
+      value={value === null ? '' : String(value)}
+    />
   );
+}
+
+// The attributes belong to the input; PrimeReact repeats them on the box around it.
+const NO_ARIA = {
+  'aria-expanded': undefined,
+  'aria-describedby': undefined,
+  'aria-invalid': undefined,
+  'aria-required': undefined,
+  'aria-activedescendant': undefined,
+};
+
+function isInside(target: Node | null, dropdown: Dropdown | null): boolean {
+  return [dropdown?.getElement(), dropdown?.getOverlay()].some((part) => part?.contains(target));
+}
+
+type ShownOption = { readonly value: string; readonly label: string; readonly disabled: boolean };
+
+/** As text: PrimeReact takes no option whose value is null. */
+function shownOptions(options: readonly SelectOption<SelectValue>[], emptyLabel: string | undefined): ShownOption[] {
+  const shown = options.map(({ value, label, disabled = false }) => ({ value: String(value), label, disabled }));
+  return emptyLabel === undefined ? shown : [{ value: '', label: emptyLabel, disabled: false }, ...shown];
 }
 
 export function selectedValue<V extends SelectValue>(options: readonly SelectOption<V>[], text: string): V | null {
   return options.find((option) => String(option.value) === text)?.value ?? null;
-}
-
-type SelectOptionsProps<V extends SelectValue> = {
-  readonly options: readonly SelectOption<V>[];
-  readonly value: V | null;
-  readonly emptyLabel?: string | undefined;
-};
-
-export function SelectOptions<V extends SelectValue>({ options, value, emptyLabel }: SelectOptionsProps<V>) {
-  return (
-    <>
-      {emptyLabel !== undefined || value === null ? (
-        <option disabled={emptyLabel === undefined} value="">
-          {emptyLabel ?? texts.choose}
-        </option>
-      ) : null}
-      {options.map((option) => (
-        <option disabled={option.disabled} key={option.value} value={String(option.value)}>
-          {option.label}
-        </option>
-      ))}
-    </>
-  );
 }

@@ -1,48 +1,88 @@
-import { useId } from 'react';
+import { Checkbox } from 'primereact/checkbox';
+import { InputSwitch } from 'primereact/inputswitch';
+import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names';
 import type { FieldProps } from './field-props';
+import { useSteady } from './use-steady';
 
-type ToggleProps = FieldProps<boolean> & { readonly role?: 'switch' };
+type ToggleInputProps = {
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+};
 
-function Toggle(props: ToggleProps) {
+type ToggleFrameProps = FieldProps<boolean> & {
+  readonly children: (id: string, input: ToggleInputProps) => ReactNode;
+};
+
+function ToggleFrame(props: ToggleFrameProps) {
   const id = useId();
+  const error = useSteady(props.error);
   const hint = props.disabledReason ?? props.description;
-  const described = classNames(hint && `${id}-hint`, props.error && `${id}-error`);
+  const described = classNames(hint && `${id}-hint`, error && `${id}-error`);
   return (
     <div className="ui-toggle-field" title={props.disabledReason}>
-      <label className="ui-toggle">
-        <input
-          aria-describedby={described === '' ? undefined : described}
-          aria-invalid={props.error ? true : undefined}
-          checked={props.value}
-          className={props.role === 'switch' ? 'ui-switch' : 'ui-checkbox'}
-          disabled={props.disabled === true || props.readOnly === true || props.disabledReason !== undefined}
-          name={props.name}
-          onBlur={props.onBlur}
-          onChange={(event) => props.onChange(event.target.checked)}
-          role={props.role}
-          type="checkbox"
-        />
-        <span className={props.hideLabel ? 'visually-hidden' : undefined}>{props.label}</span>
-      </label>
+      <div className="ui-toggle">
+        {props.children(id, {
+          'aria-describedby': described === '' ? undefined : described,
+          'aria-invalid': error ? true : undefined,
+        })}
+        <label className={props.hideLabel ? 'visually-hidden' : undefined} htmlFor={id}>
+          {props.label}
+        </label>
+      </div>
       {hint ? (
         <p className={classNames('ui-field-hint', props.disabledReason && 'visually-hidden')} id={`${id}-hint`}>
           {hint}
         </p>
       ) : null}
-      {props.error ? (
+      {error ? (
         <p className="ui-field-error" id={`${id}-error`}>
-          {props.error}
+          {error}
         </p>
       ) : null}
     </div>
   );
 }
 
+const isLocked = (props: FieldProps<boolean>) =>
+  props.disabled === true || props.readOnly === true || props.disabledReason !== undefined;
+
+// The root repeats the role of the input inside it.
+const PLAIN_ROOT = { role: undefined, 'aria-checked': undefined };
+
 export function SwitchField(props: FieldProps<boolean>) {
-  return <Toggle {...props} role="switch" />;
+  return (
+    <ToggleFrame {...props}>
+      {(id, input) => (
+        <InputSwitch
+          checked={props.value}
+          disabled={isLocked(props)}
+          inputId={id}
+          invalid={input['aria-invalid']}
+          name={props.name}
+          onBlur={props.onBlur}
+          onChange={(event) => props.onChange(event.value)}
+          pt={{ root: PLAIN_ROOT, input }}
+        />
+      )}
+    </ToggleFrame>
+  );
 }
 
 export function CheckboxField(props: FieldProps<boolean>) {
-  return <Toggle {...props} />;
+  return (
+    <ToggleFrame {...props}>
+      {(id, input) => (
+        <Checkbox
+          checked={props.value}
+          disabled={isLocked(props)}
+          inputId={id}
+          name={props.name}
+          onBlur={props.onBlur}
+          onChange={(event) => props.onChange(event.checked === true)}
+          pt={{ input }}
+        />
+      )}
+    </ToggleFrame>
+  );
 }

@@ -1,3 +1,5 @@
+import { InputText } from 'primereact/inputtext';
+import { InputTextarea } from 'primereact/inputtextarea';
 import type { Ref } from 'react';
 import { FieldFrame } from './field-frame';
 import type { FieldProps } from './field-props';
@@ -14,11 +16,11 @@ export function TextField(props: TextFieldProps) {
   return (
     <FieldFrame {...props}>
       {(inputProps) => (
-        <input
+        <InputText
           {...inputProps}
           autoComplete={props.autoComplete ?? 'off'}
-          className="ui-input"
           disabled={props.disabled}
+          invalid={inputProps['aria-invalid']}
           maxLength={props.maxLength}
           name={props.name}
           onBlur={props.onBlur}
@@ -43,10 +45,10 @@ export function TextAreaField(props: TextAreaFieldProps) {
   return (
     <FieldFrame {...props}>
       {(inputProps) => (
-        <textarea
+        <InputTextarea
           {...inputProps}
-          className="ui-input ui-textarea"
           disabled={props.disabled}
+          invalid={inputProps['aria-invalid']}
           maxLength={props.maxLength}
           name={props.name}
           onBlur={props.onBlur}

@@ -5,42 +5,33 @@ export type Find<T> = (query: string, signal: AbortSignal) => Promise<Page<T> | 
 
 export type Found<T> = { readonly items: readonly T[]; readonly total: number };
 
-const SEARCH_PAUSE_MS = 300;
 export const SEARCH_MIN_CHARS = 3;
+
+const NOTHING: Found<never> = { items: [], total: 0 };
 
 export function foundOf<T>(answer: Page<T> | readonly T[]): Found<T> {
   if ('content' in answer) return { items: answer.content, total: answer.page.totalElements };
   return { items: answer, total: answer.length };
 }
 
-/** Debounced by 300 ms; null until the answer arrives. A failed search finds nothing. */
-export function useSearch<T>(query: string | null, find: Find<T>, minChars: number): Found<T> | null {
-  const [found, setFound] = useState<{ query: string; found: Found<T> } | null>(null);
-  const searchText = query !== null && query.trim().length >= minChars ? query.trim() : null;
+/** A failed search finds nothing; `stop` ends the search under way. */
+export function useSearch<T>(find: Find<T>, minChars: number) {
+  const [found, setFound] = useState<Found<T>>(NOTHING);
+  const underWay = useRef<AbortController>(null);
+  const stop = () => underWay.current?.abort();
+  useEffect(() => () => underWay.current?.abort(), []);
 
-  const latestFind = useRef(find);
-  useEffect(() => {
-    latestFind.current = find;
-  });
-
-  useEffect(() => {
-    if (searchText === null) return;
+  const search = (query: string) => {
+    stop();
+    if (query.length < minChars) return setFound({ ...NOTHING, items: [] });
     const abort = new AbortController();
-    const timer = setTimeout(() => {
-      latestFind.current(searchText, abort.signal).then(
-        (answer) => {
-          if (!abort.signal.aborted) setFound({ query: searchText, found: foundOf(answer) });
-        },
-        () => {
-          if (!abort.signal.aborted) setFound({ query: searchText, found: { items: [], total: 0 } });
-        },
-      );
-    }, SEARCH_PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [searchText]);
+    underWay.current = abort;
+    const { signal } = abort;
+    find(query, signal).then(
+      (answer) => signal.aborted || setFound(foundOf(answer)),
+      () => signal.aborted || setFound({ ...NOTHING, items: [] }),
+    );
+  };
 
-  return searchText !== null && found?.query === searchText ? found.found : null;
+  return { found, search, stop };
 }

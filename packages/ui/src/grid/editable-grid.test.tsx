@@ -153,7 +153,7 @@ test('rows pasted from Excel fill cells, add rows and have their codes looked up
   ]);
   await waitFor(() => expect(form.values.items.map((row) => row.code?.key)).toEqual(['CWD-P', 'CWD-P']));
   expect(find).toHaveBeenCalledTimes(1);
-  expect(cell('Ilość', 1).value).toBe('1234.5');
+  expect(cell('Ilość', 1).value).toBe('1\u00a0234,50');
 });
 
 test('one pasted cell goes into the input as usual', async () => {

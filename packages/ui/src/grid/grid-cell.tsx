@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useDateInput } from '../form/date-field';
 import { useDecimalInput } from '../form/decimal-field';
 import { SearchInput } from '../form/search-input';
-import { SelectOptions, selectedValue } from '../form/select-field';
+import { selectedValue } from '../form/select-field';
 import { texts } from '../texts';
 import type { CellAttributes, GridColumn } from './grid-column';
+import { SelectOptions } from './select-options';
 
 export type CellProps<Row> = {
   readonly column: GridColumn<Row>;
@@ -91,10 +92,11 @@ function DecimalCell<Row>({ attributes, column, row, onEdit, onProblem }: InputP
       className="ui-cell ui-input-number"
       inputMode="decimal"
       onBlur={() => {
-        input.commit();
+        input.leave();
         attributes.onBlur();
       }}
       onChange={(event) => input.type(event.target.value)}
+      onFocus={(event) => input.edit(event.currentTarget)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') input.commit();
       }}

@@ -41,7 +41,7 @@ export type GridColumn<Row> = ColumnLook<Row> & { readonly id: string; readonly 
         readonly options: (row: Row) => readonly SelectOption<SelectValue>[];
         readonly emptyLabel: (row: Row) => string | undefined;
       } & Editable<Row, SelectValue | null>)
-    | ({ readonly kind: 'search'; readonly search: SearchOptions<unknown> } & Editable<Row, unknown>)
+    | ({ readonly kind: 'search'; readonly search: SearchOptions<object> } & Editable<Row, object | null>)
     | { readonly kind: 'readonly'; readonly render: (row: Row, index: number) => ReactNode }
     | { readonly kind: 'custom'; readonly render: (cell: CustomCell<Row>) => ReactNode }
   );
@@ -120,14 +120,14 @@ function chosenColumns<Row extends object>() {
     search: <K extends keyof Row & string>(
       key: K,
       header: string,
-      options: ColumnLook<Row> & SearchOptions<NonNullable<Row[K]>>,
+      options: ColumnLook<Row> & SearchOptions<NonNullable<Row[K]> & object>,
     ): GridColumn<Row> => ({
       ...options,
       id: key,
       header,
       kind: 'search',
       search: anySearch(options),
-      ...editing<Row, unknown>(key),
+      ...editing<Row, object | null>(key),
     }),
   };
 }
@@ -151,7 +151,7 @@ function drawnColumns<Row extends object>() {
 }
 
 /** Cells hold only what this column's search returned, so passing them back to its functions is safe. */
-function anySearch<T>(options: SearchOptions<T>): SearchOptions<unknown> {
+function anySearch<T extends object>(options: SearchOptions<T>): SearchOptions<object> {
   return {
     find: options.find,
     labelOf: (item) => options.labelOf(item as T),

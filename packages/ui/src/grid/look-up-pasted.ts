@@ -43,14 +43,14 @@ async function answer<Row extends object>(rows: Rows<Row>, { lookup, waitingKeys
   const column = rows.state().columns.find((candidate) => candidate.id === lookup.column);
   if (column?.kind !== 'search') return;
   const found = await findExactly(column.search, lookup.text);
-  if (found !== null) fillFound(rows, column, waitingKeys, found);
+  if (found) fillFound(rows, column, waitingKeys, found);
 }
 
 function fillFound<Row extends object>(
   { state, keys }: Rows<Row>,
   column: SearchColumn<Row>,
   waitingKeys: ReadonlySet<string>,
-  found: unknown,
+  found: object,
 ): void {
   const { rows, derive, onChange } = state();
   onChange(

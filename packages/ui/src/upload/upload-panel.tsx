@@ -1,4 +1,5 @@
 import { type JobProgress, uploadFile, useJob } from '@ostep/platform';
+import { ProgressBar } from 'primereact/progressbar';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { Icon } from '../action/icon';
@@ -114,17 +115,12 @@ function Running({ file, progress, onCancel }: RunningProps) {
   return (
     <>
       <FileName file={file} />
-      <div
-        aria-label={texts.upload.progress}
-        aria-valuemax={100}
-        aria-valuemin={0}
-        aria-valuenow={progress.percent}
-        aria-valuetext={`${progress.percent}%, ${step}`}
+      <ProgressBar
         className="ui-progress"
-        role="progressbar"
-      >
-        <div className="ui-progress-bar" style={{ width: `${progress.percent}%` }} />
-      </div>
+        pt={{ root: { 'aria-label': texts.upload.progress, 'aria-valuetext': `${progress.percent}%, ${step}` } }}
+        showValue={false}
+        value={progress.percent}
+      />
       <p aria-live="polite" className="ui-upload-step">
         <span>{step}</span>
         <span className="ui-figure">{progress.percent}%</span>

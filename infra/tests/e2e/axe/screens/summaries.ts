@@ -1,3 +1,4 @@
+import { choose } from '../../src/harness/choose';
 import { expect } from '../../src/harness/test';
 import { at, button, type Screen, then } from '../screen';
 
@@ -12,7 +13,7 @@ export const summaryScreens: readonly Screen[] = [
     at('', '/summary/squad?year=2026&month=6', (page) => page.getByRole('combobox', { name: 'Ekipa' })),
     'podsumowanie-ekipy',
     async (page) => {
-      await page.getByRole('combobox', { name: 'Ekipa' }).selectOption({ label: 'H01 Hodowla Jodła' });
+      await choose(page.getByRole('combobox', { name: 'Ekipa' }), 'H01 Hodowla Jodła');
       await expect(page.getByRole('article').first()).toBeVisible();
     },
   ),

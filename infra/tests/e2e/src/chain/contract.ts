@@ -49,11 +49,12 @@ export async function uploadContract(page: Page): Promise<void> {
   await expect(page.getByText('POZYTYWNE')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rozwiń log' })).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Numer umowy' })).toHaveValue(expected.contractNumber);
-  await expect(page.getByLabel('Nadleśnictwo')).toContainText(expected.forestDistrictName);
+  await expect(page.getByRole('combobox', { name: 'Nadleśnictwo' })).toHaveValue(expected.forestDistrictName);
   await expect(page.getByRole('textbox', { name: 'Data oferty' })).toHaveValue('24.11.2025');
   await expect(page.getByRole('textbox', { name: 'Data umowy' })).toHaveValue('19.12.2025');
-  await expect(page.getByRole('textbox', { name: 'Wartość netto' })).toHaveValue(String(expected.totalNetto));
-  await expect(page.getByRole('textbox', { name: 'Wartość brutto' })).toHaveValue(String(expected.totalBrutto));
+  const total = async (name: string) => figure(await page.getByRole('textbox', { name }).inputValue());
+  expect(await total('Wartość netto')).toBe(expected.totalNetto);
+  expect(await total('Wartość brutto')).toBe(expected.totalBrutto);
   expectRows(await cellsOf(page.getByRole('table', { name: 'Pozycje umowy' })), expected.contractItems);
   await expect(page.getByText('Zgodna')).toHaveCount(2);
 }

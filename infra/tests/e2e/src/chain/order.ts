@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { choose } from '../harness/choose';
 import { downloadOf, expectationOf, pdfText, sample } from '../harness/files';
 import { cellsOf, figure, squeezed } from './tables';
 
@@ -118,9 +119,9 @@ export async function assign(page: Page, work: Assignment): Promise<void> {
     .getByRole('button', { name: /^Przypisz ekipę/ })
     .click();
   const dialog = page.getByRole('dialog', { name: 'Przypisanie ekipy' });
-  await dialog.getByRole('combobox', { name: 'Ekipa' }).selectOption({ label: work.squad });
-  await dialog.getByRole('combobox', { name: 'Grupa prac' }).selectOption({ label: work.workGroup });
-  await dialog.getByRole('combobox', { name: 'Rodzaj prac' }).selectOption({ label: work.workName });
+  await choose(dialog.getByRole('combobox', { name: 'Ekipa' }), work.squad);
+  await choose(dialog.getByRole('combobox', { name: 'Grupa prac' }), work.workGroup);
+  await choose(dialog.getByRole('combobox', { name: 'Rodzaj prac' }), work.workName);
   await dialog.getByRole('textbox', { name: 'Stawka ekipy' }).fill(work.rate);
   await dialog.getByRole('textbox', { name: 'Ilość wykonana' }).fill(work.amount);
   await dialog.getByRole('textbox', { name: 'Data zakończenia' }).fill(work.finished);

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { choose } from '../harness/choose';
 import { downloadOf, pdfText } from '../harness/files';
 import { cellsOf, figure, squeezed } from './tables';
 import type { Work } from './work';
@@ -37,15 +38,11 @@ function expectedLine({ expected }: Work): Line {
   };
 }
 
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).selectOption({ label: option });
-}
-
 export async function readDistrictSummary(page: Page, work: readonly Work[], month: number): Promise<void> {
   await page.goto('/summary');
-  await choose(page, 'Nadleśnictwo', 'Namysłów');
-  await choose(page, 'Rok', '2026');
-  await choose(page, 'Miesiąc', monthLabels[month] ?? '');
+  await choose(page.getByRole('combobox', { name: 'Nadleśnictwo' }), 'Namysłów');
+  await choose(page.getByRole('combobox', { name: 'Rok' }), '2026');
+  await choose(page.getByRole('combobox', { name: 'Miesiąc' }), monthLabels[month] ?? '');
   const ofMonth = work.filter((line) => line.month === month);
   for (const squad of new Set(ofMonth.map((line) => line.squadName))) {
     const card = page.getByRole('region', { name: squad });
@@ -64,9 +61,9 @@ export async function readStatement(
   month: number,
 ): Promise<void> {
   await page.goto('/summary/squad');
-  await choose(page, 'Ekipa', squadLabel);
-  await choose(page, 'Rok', '2026');
-  await choose(page, 'Miesiąc', monthLabels[month] ?? '');
+  await choose(page.getByRole('combobox', { name: 'Ekipa' }), squadLabel);
+  await choose(page.getByRole('combobox', { name: 'Rok' }), '2026');
+  await choose(page.getByRole('combobox', { name: 'Miesiąc' }), monthLabels[month] ?? '');
   const mine = work.filter((line) => line.assignment.squad === squadLabel && line.month === month);
   await expect(page.getByRole('table')).toBeVisible();
   const statement = await downloadOf(page, () => page.getByRole('button', { name: 'Zestawienie w PDF' }).click());

@@ -1,0 +1,47 @@
+let pressed = false;
+const waiting = new Set<() => void>();
+
+function onPress(): void {
+  pressed = true;
+}
+
+function onRelease(): void {
+  pressed = false;
+  // The click follows the release in the same task.
+  setTimeout(() => {
+    const released = [...waiting];
+    waiting.clear();
+    for (const run of released) run();
+  });
+}
+
+let watchers = 0;
+
+/** Follows the mouse while at least one component needs to know about it; returns the undo function. */
+export function watchPointer(): () => void {
+  watchers += 1;
+  if (watchers === 1) {
+    addEventListener('mousedown', onPress, true);
+    addEventListener('mouseup', onRelease, true);
+    // A drag out of the window is released outside.
+    addEventListener('keydown', onRelease, true);
+  }
+  return () => {
+    watchers -= 1;
+    if (watchers > 0) return;
+    removeEventListener('mousedown', onPress, true);
+    removeEventListener('mouseup', onRelease, true);
+    removeEventListener('keydown', onRelease, true);
+    pressed = false;
+  };
+}
+
+export const isPointerPressed = (): boolean => pressed;
+
+/** Runs once the mouse button is released; returns the undo function. */
+export function afterRelease(run: () => void): () => void {
+  waiting.add(run);
+  return () => {
+    waiting.delete(run);
+  };
+}

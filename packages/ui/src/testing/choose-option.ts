@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+async function open(field: HTMLElement): Promise<void> {
+  field.focus();
+  await user.keyboard('{ArrowDown}');
+}
+
+/** Opens a SelectField by the keyboard and chooses an option by its label. */
+export async function chooseOption(field: HTMLElement, label: string): Promise<void> {
+  await open(field);
+  await user.click(await screen.findByRole('option', { name: label }));
+}
+
+/** The labels a SelectField offers. */
+export async function optionsOf(field: HTMLElement): Promise<string[]> {
+  await open(field);
+  const labels = (await screen.findAllByRole('option')).map((option) => option.textContent ?? '');
+  await user.keyboard('{Escape}');
+  return labels;
+}

@@ -1,0 +1,16 @@
+import { pl } from 'primelocale/js/pl.js';
+import { addLocale, locale } from 'primereact/api';
+
+// As the shell does.
+addLocale('pl', pl);
+locale('pl');
+
+// PrimeReact hides a panel that has no offset parent; without a layout no element has one.
+if (typeof HTMLElement !== 'undefined') {
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.parentElement;
+    },
+  });
+}
