@@ -2,6 +2,7 @@ import type { StatisticsQuery } from '@ostep/api-summaries';
 import { checkedRows, type Database } from '@ostep/service-kit';
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod';
+import type { StatisticsGroup } from '../rules/compose-statistics';
 import { actionCode } from './published-views';
 
 const groupRow = z.object({
@@ -15,8 +16,6 @@ const groupRow = z.object({
   companyIncome: z.number(),
   profit: z.number(),
 });
-
-export type StatisticsGroup = z.output<typeof groupRow>;
 
 /** By month, district, squad and activity. By hand: grouping sets read the settled work once instead of four times. */
 export async function readStatisticsGroups(

@@ -1,6 +1,14 @@
 import type { OrdersByAge, Statistics, StatisticsSums } from '@ostep/api-summaries';
 import { orderStatuses } from '@ostep/kernel';
-import type { StatisticsGroup } from '../data/statistics';
+
+export type StatisticsGroup = StatisticsSums & {
+  readonly kind: 'month' | 'district' | 'squad' | 'activity';
+  readonly year: number | null;
+  readonly month: number | null;
+  readonly id: number | null;
+  readonly key: string | null;
+  readonly name: string | null;
+};
 
 const NO_CODE = '–';
 
