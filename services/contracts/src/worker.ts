@@ -6,5 +6,5 @@ await startWorker({
   name: 'contracts',
   job: parseContractJob,
   child: { entry: new URL('./worker-child.mjs', import.meta.url), memoryMb: 384 },
-  handle: (work) => parseUpload(work, work.inChild),
+  handle: parseUpload,
 });

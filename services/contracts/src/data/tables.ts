@@ -16,7 +16,7 @@ import { actionCode, actionScope, forestDistrict, job } from './foreign-tables';
 export const contracts = pgSchema('contracts');
 
 const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const money = (name: string) => numeric(name, { precision: 14, scale: 2 });
+const money = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
 
 export const contract = contracts.table(
@@ -63,9 +63,9 @@ export const contractItem = contracts.table(
     actionDesc: text('action_desc').notNull(),
     actionScopeId: bigint('action_scope_id', { mode: 'number' }).references(() => actionScope.id),
     unitType: text('unit_type').notNull(),
-    amount: numeric('amount', { precision: 12, scale: 2 }).notNull(),
+    amount: numeric('amount', { precision: 12, scale: 2, mode: 'number' }).notNull(),
     unitPriceNetto: money('unit_price_netto').notNull(),
-    vatPercent: numeric('vat_percent', { precision: 7, scale: 2 }).notNull(),
+    vatPercent: numeric('vat_percent', { precision: 7, scale: 2, mode: 'number' }).notNull(),
   },
   (row) => [
     index('contract_item_contract').on(row.contractId, row.place),

@@ -1,40 +1,31 @@
 import type { ContractItemForm } from '@ostep/api-contracts';
-import { type Executor, insertRows, type RowChanges, updateRows } from '@ostep/service-kit';
-import { inArray, sql } from 'drizzle-orm';
+import { insertRows, type RowChanges, type Transaction, updateRows } from '@ostep/service-kit';
+import { asc, eq, inArray } from 'drizzle-orm';
+import { actionCode } from './published-views';
 import { contractItem } from './tables';
 
-export type KnownItem = {
-  readonly id: number;
-  readonly lp: string;
-  readonly code: string;
-  readonly actionCode: number;
-  readonly actionScope: number | null;
-  readonly unitType: string;
-  readonly unitPriceNetto: string;
-};
+export type KnownItem = Awaited<ReturnType<typeof lockKnownItems>>[number];
 export type PlacedItem = ContractItemForm & { readonly place: number };
 
-type ItemRow = Omit<KnownItem, 'id' | 'actionCode' | 'actionScope'> & {
-  readonly id: string;
-  readonly actionCode: string;
-  readonly actionScope: string | null;
-};
-
 /** Waits for orders being saved on these items, and makes later ones wait. */
-export async function lockKnownItems(tx: Executor, contractId: number): Promise<KnownItem[]> {
-  await tx.execute(sql`select from contracts.contract_item where contract_id = ${contractId} order by id for update`);
-  const rows = await tx.execute<ItemRow>(sql`
-    select item.id, item.lp, code.key as code, item.action_code_id as "actionCode",
-      item.action_scope_id as "actionScope", item.unit_type as "unitType", item.unit_price_netto as "unitPriceNetto"
-    from contracts.contract_item item join dictionaries_v1.action_code code on code.id = item.action_code_id
-    where item.contract_id = ${contractId}
-    order by item.place`);
-  return rows.map((row) => ({
-    ...row,
-    id: Number(row.id),
-    actionCode: Number(row.actionCode),
-    actionScope: row.actionScope === null ? null : Number(row.actionScope),
-  }));
+export async function lockKnownItems(tx: Transaction, contractId: number) {
+  const { id, lp, actionCodeId, actionScopeId, unitType, unitPriceNetto, place } = contractItem;
+  const ofContract = eq(contractItem.contractId, contractId);
+  await tx.select({ id }).from(contractItem).where(ofContract).orderBy(asc(id)).for('update');
+  return tx
+    .select({
+      id,
+      lp,
+      code: actionCode.key,
+      actionCode: actionCodeId,
+      actionScope: actionScopeId,
+      unitType,
+      unitPriceNetto,
+    })
+    .from(contractItem)
+    .innerJoin(actionCode, eq(actionCode.id, actionCodeId))
+    .where(ofContract)
+    .orderBy(asc(place));
 }
 
 const rowOf = (item: PlacedItem) => ({
@@ -51,7 +42,7 @@ const rowOf = (item: PlacedItem) => ({
 });
 
 export async function writeItems(
-  tx: Executor,
+  tx: Transaction,
   contractId: number,
   { kept, added, removed }: RowChanges<KnownItem, PlacedItem>,
 ): Promise<void> {

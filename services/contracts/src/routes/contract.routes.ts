@@ -1,34 +1,35 @@
 import { type ContractsApi, parseContractJob, type UploadedContract } from '@ostep/api-contracts';
 import {
-  createOnce,
   etagOf,
   type Handlers,
   reply,
   type Service,
   sourceFileResponse,
   uploadHandlers,
+  verbRunner,
 } from '@ostep/service-kit';
-import { findContracts, readContractRows } from '../data/contract-rows';
-import { readSourceJob } from '../data/source-job';
 import { refuseNonWorkbook } from '../parsing/refuse-non-workbook';
+import { listContracts } from '../verbs/list-contracts';
 import { readContract } from '../verbs/read-contract';
+import { readSourceUpload } from '../verbs/read-source-upload';
 import { saveContract } from '../verbs/save-contract';
+import { searchContracts } from '../verbs/search-contracts';
 
-export const contractHandlers = (service: Service): Handlers<ContractsApi> => ({
-  'GET /api/contract': () => readContractRows(service.sql),
-  'GET /api/contract/search': ({ query }) => findContracts(service.sql, query.query),
-  'GET /api/contract/{id}': async ({ params }) => {
-    const contract = await readContract(service, params.id);
-    return reply(contract, { etag: etagOf(contract.version) });
-  },
-  'GET /api/contract/{id}/file': async ({ params }) =>
-    sourceFileResponse(service, await readSourceJob(service.db, params.id)),
-  'POST /api/contract': (call) =>
-    call.body.id
-      ? service.db.transaction((tx) => saveContract(tx, call.body, call))
-      : createOnce(service.db, call, 'POST /api/contract', (tx) => saveContract(tx, call.body, call)),
-  ...uploadHandlers<'contract', UploadedContract>(service, 'contract', {
-    job: parseContractJob,
-    check: refuseNonWorkbook,
-  }),
-});
+export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
+  const run = verbRunner(service);
+  return {
+    'GET /api/contract': (call) => run.read(call, listContracts, {}),
+    'GET /api/contract/search': (call) => run.read(call, searchContracts, call.query),
+    'GET /api/contract/{id}': async (call) => {
+      const contract = await run.read(call, readContract, call.params);
+      return reply(contract, { etag: etagOf(contract.version) });
+    },
+    'GET /api/contract/{id}/file': async (call) =>
+      sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
+    'POST /api/contract': (call) => run.save('POST /api/contract', call, saveContract),
+    ...uploadHandlers<'contract', UploadedContract>(service, 'contract', {
+      job: parseContractJob,
+      check: refuseNonWorkbook,
+    }),
+  };
+};

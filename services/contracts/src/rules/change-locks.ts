@@ -1,13 +1,17 @@
-export type Uses = { readonly orders: readonly string[]; readonly protocols: readonly string[] };
+/** A protocol may have no number. */
+export type Uses = { readonly orders: readonly string[]; readonly protocols: readonly (string | null)[] };
 
 export type NamedItem = { readonly lp: string; readonly code: string };
 
 /** Numbers listed in a sentence; queries read one more to know whether there are others. */
 export const MAX_LISTED = 3;
 
-function named(one: string, many: string, numbers: readonly string[]): string {
+function named(one: string, many: string, numbers: readonly (string | null)[]): string {
   if (numbers.length === 0) return '';
-  const list = numbers.slice(0, MAX_LISTED).join(', ');
+  const list = numbers
+    .slice(0, MAX_LISTED)
+    .map((number) => number ?? '(bez numeru)')
+    .join(', ');
   return `${numbers.length === 1 ? one : many} nr ${list}${numbers.length > MAX_LISTED ? ' i inne' : ''}`;
 }
 

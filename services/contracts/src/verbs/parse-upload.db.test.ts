@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseContractSheet } from '../parsing/parse-contract-sheet';
 import { demoDictionaries } from '../parsing/testing/demo-dictionaries';
 import { openContracts, unique } from '../testing/open-contracts';
-import { parseUpload } from './parse-upload';
+import { type ChildInput, parseUpload } from './parse-upload';
 
 let contracts: Awaited<ReturnType<typeof openContracts>>;
 const bytes = sampleBytes('umowa-01-czysta.xlsx');
@@ -26,13 +26,18 @@ async function upload() {
 
 function read(job: JobRow | null, report: Work['report'] = async () => undefined) {
   if (!job) throw new Error('the upload made no job');
-  const { sql, db } = contracts.service;
+  const { db } = contracts.service;
   const signal = new AbortController().signal;
-  const work = { job, file: bytes, sql, db, report, signal };
-  return parseUpload(work, (input, { onProgress }) =>
-    parseContractSheet(input.bytes, dictionaries, (percent, step, entries) => onProgress?.({ percent, step, entries })),
-  );
+  return parseUpload({ job, file: bytes, db, report, signal, inChild });
 }
+
+/** The demo data's dictionaries in place of the database's. The worker's child answers with what was read, untyped. */
+const inChild: Work['inChild'] = async <T>(input: unknown, { onProgress }: Parameters<Work['inChild']>[1] = {}) => {
+  const { bytes: given } = input as ChildInput;
+  return parseContractSheet(given, dictionaries, (percent, step, entries) =>
+    onProgress?.({ percent, step, entries }),
+  ) as Promise<T>;
+};
 
 test('a sheet becomes a form with its log and its source, and the same sheet again names the contract it made [P-3.1 P-7.10 P-4.24 D-13.6 D-10.1 D-10.4 D-10.5]', async () => {
   const first = await upload();

@@ -1,16 +1,17 @@
 import type { Contract } from '@ostep/api-contracts';
-import type { Service } from '@ostep/service-kit';
-import { readContractWithItems } from '../data/contract-rows';
-import { usesOfContract, usesOfItems } from '../data/uses';
+import type { ReadCall } from '@ostep/service-kit';
+import { readContractWithItems } from '../data/contract-details';
+import { usesOfContract } from '../data/uses-of-contract';
+import { usesOfItems } from '../data/uses-of-items';
 import { refuse } from '../refusals';
 import { districtLock, priceLock, workLock } from '../rules/change-locks';
 
 /** @throws Refusal 404 */
-export async function readContract({ sql, db }: Pick<Service, 'sql' | 'db'>, id: number): Promise<Contract> {
+export async function readContract({ tx, input: { id } }: ReadCall<{ readonly id: number }>): Promise<Contract> {
   const [contract, uses, itemUses] = await Promise.all([
-    readContractWithItems(sql, id),
-    usesOfContract(db, id),
-    usesOfItems(db, id),
+    readContractWithItems(tx, id),
+    usesOfContract(tx, id),
+    usesOfItems(tx, id),
   ]);
   if (!contract) throw refuse('contractNotFound');
   return {

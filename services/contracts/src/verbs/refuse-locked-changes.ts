@@ -1,19 +1,20 @@
 import type { FieldError } from '@ostep/endpoint-kit';
-import type { Executor, RowChanges } from '@ostep/service-kit';
-import { usesOfContract, usesOfItems } from '../data/uses';
+import type { RowChanges, Transaction } from '@ostep/service-kit';
+import { usesOfContract } from '../data/uses-of-contract';
+import { usesOfItems } from '../data/uses-of-items';
 import type { KnownItem, PlacedItem } from '../data/write-items';
 import { refuse } from '../refusals';
 import { districtLock, priceLock, type Uses, workLock } from '../rules/change-locks';
 
 /** @throws Refusal 417 when orders or protocols belong to the contract */
-export async function refuseDistrictChange(tx: Executor, id: number): Promise<void> {
+export async function refuseDistrictChange(tx: Transaction, id: number): Promise<void> {
   const reason = districtLock(await usesOfContract(tx, id));
   if (reason !== null) throw refuse('held', { reason }, [{ path: 'forestDistrict', message: reason }]);
 }
 
 /** @throws Refusal 417 when an order uses a removed or changed item, or its price was settled */
 export async function refuseLockedItemChanges(
-  tx: Executor,
+  tx: Transaction,
   contractId: number,
   known: readonly KnownItem[],
   { kept, removed }: RowChanges<KnownItem, PlacedItem>,
@@ -32,7 +33,7 @@ export async function refuseLockedItemChanges(
   if (reason !== undefined) throw refuse('held', { reason }, errors);
 }
 
-const isOtherPrice = (was: KnownItem, item: PlacedItem) => Number(was.unitPriceNetto) !== item.unitPriceNetto;
+const isOtherPrice = (was: KnownItem, item: PlacedItem) => was.unitPriceNetto !== item.unitPriceNetto;
 
 function isOtherWork(was: KnownItem, item: PlacedItem): boolean {
   return was.actionCode !== item.actionCode || was.actionScope !== item.actionScope || was.unitType !== item.unitType;

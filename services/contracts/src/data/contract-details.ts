@@ -1,0 +1,43 @@
+import type { Contract, ContractItem } from '@ostep/api-contracts';
+import { type Database, readSourceFile } from '@ostep/service-kit';
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { contractColumns } from './contract-list';
+import { actionCode, actionScope, forestDistrict } from './published-views';
+import { contract, contractItem } from './tables';
+
+export type StoredItem = Omit<ContractItem, 'workHeld' | 'priceHeld'>;
+export type StoredContract = Omit<Contract, 'contractItems' | 'forestDistrictHeld'> & {
+  readonly contractItems: readonly StoredItem[];
+};
+
+export async function readContractWithItems(db: Database, id: number): Promise<StoredContract | null> {
+  const [head, contractItems] = await Promise.all([readHead(db, id), readItems(db, id)]);
+  return head && { ...head, contractItems };
+}
+
+async function readHead(db: Database, id: number) {
+  const { version, createdBy, createdTime, modifiedBy, modifiedTime, sourceJobId } = contract;
+  const [row] = await db
+    .select({
+      head: { ...contractColumns, version, createdBy, createdTime, modifiedBy, modifiedTime },
+      sourceJobId,
+    })
+    .from(contract)
+    .innerJoin(forestDistrict, eq(forestDistrict.id, contract.forestDistrictId))
+    .where(eq(contract.id, id));
+  return row ? { ...row.head, sourceFile: await readSourceFile(db, row.sourceJobId) } : null;
+}
+
+async function readItems(db: Database, contractId: number): Promise<StoredItem[]> {
+  const { contractId: _contract, place, actionCodeId, actionScopeId, ...own } = getTableColumns(contractItem);
+  const rows = await db
+    .select({ ...own, actionCode: getTableColumns(actionCode), actionScope: getTableColumns(actionScope) })
+    .from(contractItem)
+    .innerJoin(actionCode, eq(actionCode.id, actionCodeId))
+    .leftJoin(actionScope, eq(actionScope.id, actionScopeId))
+    .where(eq(contractItem.contractId, contractId))
+    .orderBy(asc(place));
+  return rows.map((row) => ({ ...row, lp: lineNumberOf(row.lp) }));
+}
+
+const lineNumberOf = (lp: string) => (/^\d{1,9}$/u.test(lp) ? Number(lp) : lp);

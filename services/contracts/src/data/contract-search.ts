@@ -1,0 +1,30 @@
+import type { ContractFound } from '@ostep/api-contracts';
+import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
+import { textKey } from '@ostep/kernel';
+import type { Executor } from '@ostep/service-kit';
+import { type AnyColumn, desc, eq, or, sql } from 'drizzle-orm';
+import { contractColumns } from './contract-list';
+import { forestDistrict } from './published-views';
+import { contract } from './tables';
+
+/** The newest first. */
+export async function findContracts(tx: Executor, query: string): Promise<Page<ContractFound>> {
+  const pattern = `%${textKey(query).replace(/[\\%_]/gu, '\\$&')}%`;
+  const holds = (column: AnyColumn) => sql`contracts.folded(${column}) like contracts.folded(${pattern})`;
+  const { id, contractNumber, forestDistrict: district, forestDistrictName, contractDate } = contractColumns;
+  const rows = await tx
+    .select({
+      row: { id, contractNumber, forestDistrict: district, forestDistrictName, contractDate },
+      found: sql<number>`count(*) over ()`,
+    })
+    .from(contract)
+    .innerJoin(forestDistrict, eq(forestDistrict.id, contract.forestDistrictId))
+    .where(or(holds(contract.contractNumber), holds(forestDistrict.value)))
+    .orderBy(desc(contract.contractDate), desc(contract.id))
+    .limit(PAGE_SIZE);
+  const totalElements = rows[0]?.found ?? 0;
+  return {
+    content: rows.map(({ row }) => row),
+    page: { totalElements, totalPages: Math.ceil(totalElements / PAGE_SIZE), number: 0, size: PAGE_SIZE },
+  };
+}

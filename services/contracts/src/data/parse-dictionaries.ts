@@ -1,0 +1,14 @@
+import type { Executor } from '@ostep/service-kit';
+import { asc } from 'drizzle-orm';
+import type { ContractDictionaries } from '../parsing/dictionary-index';
+import { actionCode, actionScope, forestDistrict } from './published-views';
+
+/** Includes inactive entries: old sheets use them. */
+export async function readParseDictionaries(tx: Executor): Promise<ContractDictionaries> {
+  const [forestDistricts, actionCodes, actionScopes] = await Promise.all([
+    tx.select().from(forestDistrict).orderBy(asc(forestDistrict.id)),
+    tx.select().from(actionCode).orderBy(asc(actionCode.id)),
+    tx.select().from(actionScope).orderBy(asc(actionScope.id)),
+  ]);
+  return { forestDistricts, actionCodes, actionScopes };
+}

@@ -1,0 +1,48 @@
+import type { ContractForm } from '@ostep/api-contracts';
+import type { Transaction } from '@ostep/service-kit';
+import { eq, sql } from 'drizzle-orm';
+import { contract } from './tables';
+
+type Written = { readonly form: ContractForm; readonly sourceJobId: string | null; readonly actor: string };
+
+const headOf = ({ form, actor }: Written) => ({
+  contractNumber: form.contractNumber,
+  forestDistrictId: form.forestDistrict,
+  offerDate: form.offerDate,
+  contractDate: form.contractDate,
+  totalNetto: form.totalNetto,
+  totalBrutto: form.totalBrutto,
+  notes: form.notes,
+  modifiedBy: actor,
+});
+
+export async function insertContract(tx: Transaction, written: Written): Promise<number> {
+  const { sourceJobId, actor } = written;
+  const [row] = await tx
+    .insert(contract)
+    .values({ ...headOf(written), createdBy: actor, sourceJobId })
+    .returning({ id: contract.id });
+  if (!row) throw new Error('the contract was not inserted');
+  return row.id;
+}
+
+/** Locks the row until the transaction ends. */
+export async function lockContract(tx: Transaction, id: number) {
+  const { version, forestDistrictId, modifiedBy: changedBy, modifiedTime: changedAt } = contract;
+  const [row] = await tx
+    .select({ version, forestDistrictId, changedBy, changedAt })
+    .from(contract)
+    .where(eq(contract.id, id))
+    .for('update');
+  return row ?? null;
+}
+
+/** The upload that it was read from stays when the form names no other. */
+export async function updateContract(tx: Transaction, id: number, written: Written): Promise<void> {
+  const { sourceJobId } = written;
+  const changes = { ...headOf(written), version: sql`${contract.version} + 1`, modifiedTime: sql`now()` };
+  await tx
+    .update(contract)
+    .set(sourceJobId === null ? changes : { ...changes, sourceJobId })
+    .where(eq(contract.id, id));
+}

@@ -1,0 +1,22 @@
+import type { ContractItemForm } from '@ostep/api-contracts';
+import type { FieldError } from '@ostep/endpoint-kit';
+import { referenceMessages as messages } from '../refusals';
+
+export type KnownReferences = {
+  readonly actionCodes: ReadonlySet<number>;
+  readonly actionScopes: ReadonlySet<number>;
+};
+
+export function unknownReferences(
+  items: readonly ContractItemForm[],
+  { actionCodes, actionScopes }: KnownReferences,
+): FieldError[] {
+  return items.flatMap(({ actionCode, actionScope }, index) => [
+    ...(actionCodes.has(actionCode)
+      ? []
+      : [{ path: `contractItems.${index}.actionCode`, message: messages.actionCode }]),
+    ...(actionScope === null || actionScopes.has(actionScope)
+      ? []
+      : [{ path: `contractItems.${index}.actionScope`, message: messages.actionScope }]),
+  ]);
+}
