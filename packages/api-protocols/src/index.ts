@@ -8,7 +8,9 @@ export {
   type ProtocolOrder,
   type ProtocolPart,
   protocol,
+  protocolActionCode,
   protocolHead,
+  protocolPart,
 } from './protocol';
 export {
   type OrderProtocol,

@@ -1,4 +1,4 @@
 import { startService } from '@ostep/service-kit';
-import { protocolsService } from './protocols-service';
+import { protocolsService } from './service';
 
 await startService(protocolsService);

@@ -51,6 +51,9 @@ export const refuse = defineRefusals({
 export const contractUnknown = () =>
   refuse('contractUnknown', {}, [{ path: 'contract', message: formMessages.contract }]);
 
+export const negativeAmount = () =>
+  refuse('negativeAmount', {}, [{ path: 'amount', message: 'Wpisz ilość większą od zera.' }]);
+
 export const constraints = {
   protocol_number_key: () => atField(refuse('doubledNumber'), 'protocolNumber'),
   protocol_contract_id_contract_id_fk: contractUnknown,

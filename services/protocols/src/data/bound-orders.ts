@@ -1,9 +1,11 @@
-import type { Executor } from '@ostep/service-kit';
-import { sql } from 'drizzle-orm';
+import type { Transaction } from '@ostep/service-kit';
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { orderProtocol, squadAssignment, workOrder } from './published-views';
+import { protocolPart, settlement } from './tables';
 
 /** What the function refuses is said by `raised` of the refusals. */
 export async function bindOrders(
-  tx: Executor,
+  tx: Transaction,
   protocol: { readonly id: number; readonly contractId: number },
   orderIds: readonly number[],
   actor: string,
@@ -16,26 +18,27 @@ export async function bindOrders(
 
 /** Null when all settled orders are among `orderIds`. */
 export async function settledOrderOutside(
-  tx: Executor,
+  tx: Transaction,
   protocolId: number,
   orderIds: readonly number[],
 ): Promise<string | null> {
-  const ids = `{${orderIds.join(',')}}`;
-  const [row] = await tx.execute<{ number: string }>(sql`
-    select o.order_number as number
-    from protocols.settlement s
-    join protocols.protocol_part part on part.id = s.protocol_part_id
-    join orders_v1.squad_assignment assignment on assignment.id = s.squad_assignment_id
-    join orders_v1.work_order o on o.id = assignment.order_id
-    where part.protocol_id = ${protocolId} and assignment.order_id <> all (${ids}::bigint[])
-    order by o.id limit 1`);
+  const [row] = await tx
+    .select({ number: workOrder.orderNumber })
+    .from(settlement)
+    .innerJoin(protocolPart, eq(protocolPart.id, settlement.protocolPartId))
+    .innerJoin(squadAssignment, eq(squadAssignment.id, settlement.squadAssignmentId))
+    .innerJoin(workOrder, eq(workOrder.id, squadAssignment.orderId))
+    .where(and(eq(protocolPart.protocolId, protocolId), notInArray(squadAssignment.orderId, [...orderIds])))
+    .orderBy(asc(workOrder.id))
+    .limit(1);
   return row?.number ?? null;
 }
 
-export async function isAssignmentBound(tx: Executor, protocolId: number, assignmentId: number): Promise<boolean> {
-  const rows = await tx.execute(sql`
-    select 1 from orders_v1.squad_assignment assignment
-    join orders_v1.order_protocol bound on bound.order_id = assignment.order_id
-    where assignment.id = ${assignmentId} and bound.protocol_id = ${protocolId}`);
+export async function isAssignmentBound(tx: Transaction, protocolId: number, assignmentId: number): Promise<boolean> {
+  const rows = await tx
+    .select({ id: squadAssignment.id })
+    .from(squadAssignment)
+    .innerJoin(orderProtocol, eq(orderProtocol.orderId, squadAssignment.orderId))
+    .where(and(eq(squadAssignment.id, assignmentId), eq(orderProtocol.protocolId, protocolId)));
   return rows.length > 0;
 }

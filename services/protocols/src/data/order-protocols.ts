@@ -1,13 +1,19 @@
 import type { OrderProtocol } from '@ostep/api-protocols';
-import type { RawSql } from '@ostep/service-kit';
+import type { Executor } from '@ostep/service-kit';
+import { asc, eq, sql } from 'drizzle-orm';
+import { orderProtocol, workOrder } from './published-views';
+import { protocol } from './tables';
 
-export async function readOrderProtocols(sql: RawSql, orderId: number): Promise<OrderProtocol[] | null> {
-  const protocols = await sql<OrderProtocol[]>`
-    select p.id, p.protocol_number as "protocolNumber", p.protocol_date as "protocolDate", p.settled
-    from orders_v1.order_protocol bound join protocols.protocol p on p.id = bound.protocol_id
-    where bound.order_id = ${orderId}
-    order by p.protocol_date nulls last, p.id`;
-  if (protocols.length > 0) return [...protocols];
-  const [known] = await sql`select from orders_v1.work_order where id = ${orderId}`;
-  return known ? [] : null;
+/** Null when there is no such order. */
+export async function readOrderProtocols(tx: Executor, orderId: number): Promise<OrderProtocol[] | null> {
+  const { id, protocolNumber, protocolDate, settled } = protocol;
+  const protocols = await tx
+    .select({ id, protocolNumber, protocolDate, settled })
+    .from(orderProtocol)
+    .innerJoin(protocol, eq(id, orderProtocol.protocolId))
+    .where(eq(orderProtocol.orderId, orderId))
+    .orderBy(sql`${protocolDate} nulls last`, asc(id));
+  if (protocols.length > 0) return protocols;
+  const known = await tx.$count(workOrder, eq(workOrder.id, orderId));
+  return known > 0 ? [] : null;
 }

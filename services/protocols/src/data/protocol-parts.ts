@@ -1,11 +1,14 @@
-import type { ProtocolPart } from '@ostep/api-protocols';
-import type { RawSql } from '@ostep/service-kit';
+import { type ProtocolPart, protocolPart } from '@ostep/api-protocols';
+import { checkedRows, type RawSql } from '@ostep/service-kit';
+import * as z from 'zod';
 import { settledAmounts, settledItems } from './settled-amounts';
 
-/** JSON numbers of `numeric(…,2)` are exact to the grosz: they have at most 14 digits. */
+const row = z.object({ part: protocolPart });
+
+/** By hand: what is settled of each item is computed in the statement, and parts come with their items. */
 export async function readParts(sql: RawSql, protocolId: number): Promise<ProtocolPart[]> {
   const ids = sql`select id from protocols.protocol_part where protocol_id = ${protocolId}`;
-  const rows = await sql<{ part: ProtocolPart }[]>`
+  const rows = await sql`
     with settled as (${settledAmounts(sql, ids)}),
     settled_item as (${settledItems(sql, sql`settled`, ids)})
     select json_build_object(
@@ -26,5 +29,5 @@ export async function readParts(sql: RawSql, protocolId: number): Promise<Protoc
     from protocols.protocol_part part
     where part.protocol_id = ${protocolId}
     order by part.place`;
-  return rows.map((row) => row.part);
+  return checkedRows(row, rows).map(({ part }) => part);
 }

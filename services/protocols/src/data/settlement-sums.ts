@@ -1,14 +1,17 @@
-import type { SettlementSums } from '@ostep/api-protocols';
-import type { RawSql } from '@ostep/service-kit';
+import { type SettlementSums, settlementSums } from '@ostep/api-protocols';
+import { checkedRow, type Database } from '@ostep/service-kit';
 import { settledAmounts, settledItems } from './settled-amounts';
 
-type Row = { ppSettlement: SettlementSums['ppSettlement']; piSettlements: SettlementSums['piSettlements'] };
-
-export async function readSettlementSums(sql: RawSql, protocolId: number, partId: number | null): Promise<Row> {
+/** By hand, as what is settled of an item is computed in SQL. */
+export async function readSettlementSums(
+  { $client: sql }: Database,
+  protocolId: number,
+  partId: number | null,
+): Promise<SettlementSums> {
   const ids = sql`
     select id from protocols.protocol_part
     where protocol_id = ${protocolId} ${partId === null ? sql`` : sql`and id = ${partId}`}`;
-  const [row] = await sql<Row[]>`
+  const rows = await sql`
     with settled as (${settledAmounts(sql, ids)}),
     settled_item as (${settledItems(sql, sql`settled`, ids)}),
     part as (select id, place from protocols.protocol_part where id in (${ids}))
@@ -25,5 +28,5 @@ export async function readSettlementSums(sql: RawSql, protocolId: number, partId
         from part join protocols.protocol_item item on item.protocol_part_id = part.id
         left join settled_item done on done.protocol_item_id = item.id),
         '{}') as "piSettlements"`;
-  return row ?? { ppSettlement: [], piSettlements: {} };
+  return checkedRow(settlementSums, rows) ?? { ppSettlement: [], piSettlements: {} };
 }

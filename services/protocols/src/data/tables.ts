@@ -15,13 +15,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { actionCode, contract, forestDistrict, job, squadAssignment } from './neighbours';
+import { actionCode, contract, forestDistrict, job, squadAssignment } from './foreign-tables';
 
 export const protocols = pgSchema('protocols');
 
 const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const money = (name: string) => numeric(name, { precision: 14, scale: 2 });
-const quantity = (name: string) => numeric(name, { precision: 12, scale: 2 });
+const money = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' });
+const quantity = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
 
 export const protocol = protocols.table(

@@ -1,7 +1,7 @@
 import type { ProtocolContract, ProtocolOrder, UploadedProtocol } from '@ostep/api-protocols';
 import { orderPermissions, orderStatusLabels, ParseLogWriter, textKey } from '@ostep/kernel';
-import { logTexts } from './log-texts';
 import type { ParsedProtocol } from './parse-protocol';
+import { parseTexts } from './parse-texts';
 
 export type SystemRecords = {
   readonly contracts: readonly ProtocolContract[];
@@ -17,8 +17,8 @@ export function bindDocument(parsed: ParsedProtocol, system: SystemRecords): Par
   const log = new ParseLogWriter();
   const contract = bindContract(log, parsed, system);
   const orders = bindOrders(log, parsed, contract, system);
-  if (system.numberTaken && parsed.protocolNumber !== null) log.negative(logTexts.doubled(parsed.protocolNumber));
-  for (const number of system.sameFile) log.negative(logTexts.sameFile(number));
+  if (system.numberTaken && parsed.protocolNumber !== null) log.negative(parseTexts.doubled(parsed.protocolNumber));
+  for (const number of system.sameFile) log.negative(parseTexts.sameFile(number));
   log.append(parsed.parseLog);
   return {
     ...parsed,
@@ -32,17 +32,17 @@ export function bindDocument(parsed: ParsedProtocol, system: SystemRecords): Par
 function bindContract(log: ParseLogWriter, parsed: ParsedProtocol, system: SystemRecords): ProtocolContract | null {
   const [first] = parsed.contractNumbers;
   if (first === undefined) {
-    log.negative(logTexts.noContractNumber);
+    log.negative(parseTexts.noContractNumber);
     return null;
   }
   const contract = parsed.contractNumbers
     .map((number) => system.contracts.find((one) => textKey(one.contractNumber) === textKey(number)))
     .find((one) => one !== undefined);
   if (!contract) {
-    log.negative(logTexts.contractUnknown(first));
+    log.negative(parseTexts.contractUnknown(first));
     return null;
   }
-  log.positive(logTexts.contract(contract.contractNumber));
+  log.positive(parseTexts.contract(contract.contractNumber));
   return contract;
 }
 
@@ -52,16 +52,16 @@ function bindOrders(
   contract: ProtocolContract | null,
   system: SystemRecords,
 ): ProtocolOrder[] {
-  if (orderNumbers.length === 0) log.negative(logTexts.noOrderNumbers);
+  if (orderNumbers.length === 0) log.negative(parseTexts.noOrderNumbers);
   return orderNumbers.flatMap((number) => {
     const found = system.orders.filter((order) => textKey(order.orderNumber) === textKey(number));
     if (found.length === 0) {
-      log.negative(logTexts.orderUnknown(number));
+      log.negative(parseTexts.orderUnknown(number));
       return [];
     }
     return found.flatMap(({ contractId, ...order }) => {
       const refusal = refusalOf(order, contractId, contract);
-      if (refusal === null) log.positive(logTexts.order(number));
+      if (refusal === null) log.positive(parseTexts.order(number));
       else log.negative(refusal);
       return refusal === null ? [order] : [];
     });
@@ -69,9 +69,9 @@ function bindOrders(
 }
 
 function refusalOf(order: ProtocolOrder, contractId: number, contract: ProtocolContract | null): string | null {
-  if (contract === null) return logTexts.orderWithoutContract(order.orderNumber);
-  if (contractId !== contract.id) return logTexts.orderOfOtherContract(order.orderNumber);
+  if (contract === null) return parseTexts.orderWithoutContract(order.orderNumber);
+  if (contractId !== contract.id) return parseTexts.orderOfOtherContract(order.orderNumber);
   return orderPermissions.inProtocol(order.orderStatus)
     ? null
-    : logTexts.orderNotAwaiting(order.orderNumber, orderStatusLabels[order.orderStatus]);
+    : parseTexts.orderNotAwaiting(order.orderNumber, orderStatusLabels[order.orderStatus]);
 }

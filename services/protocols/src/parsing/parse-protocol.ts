@@ -4,22 +4,22 @@ import { type Decimal, decimal, formatMoney, ParseLogWriter, roundHalfUp, sum, t
 import { itemsValue, type PartDraft } from './assemble-parts';
 import type { ItemRow } from './document-event';
 import { type FigureCell, isRounded } from './figure-cell';
-import { logTexts } from './log-texts';
-import { type Dictionaries, type ReadDocument, readDocument } from './read-document';
+import { parseTexts } from './parse-texts';
+import { type ProtocolDictionaries, type ReadDocument, readDocument } from './read-document';
 
 export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sourceFile' | 'contractNumber'> & {
   readonly contractNumbers: readonly string[];
 };
 
-export function parseProtocol(pages: readonly PdfPage[], dictionaries: Dictionaries): ParsedProtocol {
+export function parseProtocol(pages: readonly PdfPage[], dictionaries: ProtocolDictionaries): ParsedProtocol {
   const log = new ParseLogWriter();
   const { pages: repaired, repair } = repairPages(pages);
-  if (repair) log.positive(logTexts.repaired(repair.encoding));
+  if (repair) log.positive(parseTexts.repaired(repair.encoding));
   const document = readDocument(repaired, dictionaries);
   logHead(log, document);
   const protocolParts = document.parts.map((part) => parsePart(log, part));
-  if (document.parts.length === 0) log.negative(logTexts.noItems);
-  for (const { page, text } of document.unread) log.negative(logTexts.unreadRow(page, text));
+  if (document.parts.length === 0) log.negative(parseTexts.noItems);
+  for (const { page, text } of document.unread) log.negative(parseTexts.unreadRow(page, text));
   const totals = parseTotals(log, document);
   return {
     id: null,
@@ -38,27 +38,27 @@ export function parseProtocol(pages: readonly PdfPage[], dictionaries: Dictionar
 
 function logHead(log: ParseLogWriter, document: ReadDocument): void {
   const optional = (label: string, value: string | null) =>
-    log.positive(value === null ? logTexts.notStated(label) : logTexts.read(label, value));
-  optional(logTexts.labels.number, document.protocolNumber);
-  optional(logTexts.labels.date, document.protocolDate);
-  optional(logTexts.labels.part, document.forestDistrictPart);
-  if (document.protocolType === null) log.negative(logTexts.noType);
-  else log.positive(logTexts.type(document.protocolType));
+    log.positive(value === null ? parseTexts.notStated(label) : parseTexts.read(label, value));
+  optional(parseTexts.labels.number, document.protocolNumber);
+  optional(parseTexts.labels.date, document.protocolDate);
+  optional(parseTexts.labels.part, document.forestDistrictPart);
+  if (document.protocolType === null) log.negative(parseTexts.noType);
+  else log.positive(parseTexts.type(document.protocolType));
 }
 
 const number = (exact: Decimal | null) => (exact === null ? null : toJsonNumber(exact));
 
 function parsePart(log: ParseLogWriter, part: PartDraft): UploadedProtocolPart {
   const { posNo, forestAddress } = part.place;
-  log.positive(logTexts.part(posNo, forestAddress));
+  log.positive(parseTexts.part(posNo, forestAddress));
   const protocolItems: UploadedProtocolItem[] = [];
   log.nested(() => {
-    if (posNo === null) log.negative(logTexts.noPosition);
-    if (forestAddress === null) log.negative(logTexts.noAddress);
+    if (posNo === null) log.negative(parseTexts.noPosition);
+    if (forestAddress === null) log.negative(parseTexts.noAddress);
     for (const item of part.items) protocolItems.push(parseItem(log, item, part));
     const items = itemsValue([part]);
     if (part.printedValue !== null && !part.printedValue.eq(items)) {
-      log.negative(logTexts.partSum(posNo, formatMoney(part.printedValue), formatMoney(items)));
+      log.negative(parseTexts.partSum(posNo, formatMoney(part.printedValue), formatMoney(items)));
     }
   });
   return {
@@ -73,16 +73,16 @@ function parsePart(log: ParseLogWriter, part: PartDraft): UploadedProtocolPart {
 function parseItem(log: ParseLogWriter, item: ItemRow, { place }: PartDraft): UploadedProtocolItem {
   const { code, amount, rate, value } = item;
   const name = code.text ?? item.name;
-  log.positive(logTexts.item(name, amount.text, rate.text, value.text));
+  log.positive(parseTexts.item(name, amount.text, rate.text, value.text));
   log.nested(() => {
-    if (code.text !== null && code.known === null) log.negative(logTexts.unknownCode(code.text));
-    figureProblems(log, name, logTexts.labels.amount, amount, true);
-    figureProblems(log, name, logTexts.labels.rate, rate, false);
-    figureProblems(log, name, logTexts.labels.value, value, true);
+    if (code.text !== null && code.known === null) log.negative(parseTexts.unknownCode(code.text));
+    figureProblems(log, name, parseTexts.labels.amount, amount, true);
+    figureProblems(log, name, parseTexts.labels.rate, rate, false);
+    figureProblems(log, name, parseTexts.labels.value, value, true);
     if (amount.exact && rate.exact && value.exact) {
       const product = roundHalfUp(amount.exact.times(rate.exact));
       if (!product.eq(value.exact))
-        log.negative(logTexts.product(name, formatMoney(value.exact), formatMoney(product)));
+        log.negative(parseTexts.product(name, formatMoney(value.exact), formatMoney(product)));
     }
   });
   return {
@@ -97,9 +97,9 @@ function parseItem(log: ParseLogWriter, item: ItemRow, { place }: PartDraft): Up
 }
 
 function figureProblems(log: ParseLogWriter, name: string, label: string, cell: FigureCell, required: boolean): void {
-  if (cell.unreadable) log.negative(logTexts.unreadable(name, label, cell.text));
-  else if (cell.exact === null && required) log.negative(logTexts.missing(name, label));
-  else if (isRounded(cell)) log.negative(logTexts.rounded(name, label, cell.text));
+  if (cell.unreadable) log.negative(parseTexts.unreadable(name, label, cell.text));
+  else if (cell.exact === null && required) log.negative(parseTexts.missing(name, label));
+  else if (isRounded(cell)) log.negative(parseTexts.rounded(name, label, cell.text));
 }
 
 function parseTotals(
@@ -108,18 +108,18 @@ function parseTotals(
 ): { totalAmount: number | null; totalValue: number | null } {
   const items = itemsValue(parts);
   const [netto = null, ...repeated] = totals.netto;
-  if (netto === null && parts.length > 0) log.positive(logTexts.totalComputed(formatMoney(items)));
+  if (netto === null && parts.length > 0) log.positive(parseTexts.totalComputed(formatMoney(items)));
   if (netto !== null) {
-    if (netto.eq(items)) log.positive(logTexts.totalAgrees(formatMoney(netto)));
-    else log.negative(logTexts.totalDisagrees(formatMoney(netto), formatMoney(items)));
+    if (netto.eq(items)) log.positive(parseTexts.totalAgrees(formatMoney(netto)));
+    else log.negative(parseTexts.totalDisagrees(formatMoney(netto), formatMoney(items)));
     const other = repeated.find((one) => !one.eq(netto));
-    if (other) log.negative(logTexts.totalTwice(formatMoney(netto), formatMoney(other)));
+    if (other) log.negative(parseTexts.totalTwice(formatMoney(netto), formatMoney(other)));
     checkBrutto(log, netto, totals);
   }
   const [amount = null] = totals.amount;
   const amounts = parts.flatMap((part) => (part.printedAmount === null ? [] : [part.printedAmount]));
   if (amount !== null && amounts.length === parts.length && !sum(amounts).eq(amount)) {
-    log.negative(logTexts.amountDisagrees(amount.toString(), sum(amounts).toString()));
+    log.negative(parseTexts.amountDisagrees(amount.toString(), sum(amounts).toString()));
   }
   return {
     totalAmount: number(amount),
@@ -131,7 +131,7 @@ function checkBrutto(log: ParseLogWriter, netto: Decimal, { vat, brutto }: ReadD
   const [whole] = brutto;
   if (!whole || vat.length === 0 || !isNear(whole, netto)) return;
   const fits = [sum(vat), vat[0] ?? decimal(0)].some((tax) => netto.plus(tax).eq(whole));
-  if (!fits) log.negative(logTexts.bruttoDisagrees(formatMoney(netto), formatMoney(sum(vat)), formatMoney(whole)));
+  if (!fits) log.negative(parseTexts.bruttoDisagrees(formatMoney(netto), formatMoney(sum(vat)), formatMoney(whole)));
 }
 
 /** A figure far from the net total is not the gross total, whatever its label says. */

@@ -16,7 +16,10 @@ import { findProtocolType } from './protocol-type-words';
 import { readEvents } from './read-events';
 import { protocolTable } from './table-search';
 
-export type Dictionaries = { readonly actionCodes: readonly KnownActionCode[]; readonly parts: readonly KnownPart[] };
+export type ProtocolDictionaries = {
+  readonly actionCodes: readonly KnownActionCode[];
+  readonly parts: readonly KnownPart[];
+};
 
 export type ReadDocument = {
   readonly protocolNumber: string | null;
@@ -31,7 +34,7 @@ export type ReadDocument = {
   readonly unread: readonly { readonly page: number; readonly text: string }[];
 };
 
-export function readDocument(pages: readonly PdfPage[], dictionaries: Dictionaries): ReadDocument {
+export function readDocument(pages: readonly PdfPage[], dictionaries: ProtocolDictionaries): ReadDocument {
   const { pages: rest, apart } = extractPlaceLines(pages);
   const events = readEvents(
     entriesOf(findTables(rest, protocolTable), apart),

@@ -4,7 +4,7 @@ import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-rea
 import { expect, it } from 'vitest';
 import { bindDocument } from './bind-document';
 import { parseProtocol } from './parse-protocol';
-import type { Dictionaries } from './read-document';
+import type { ProtocolDictionaries } from './read-document';
 
 const samples = new URL('../../../../infra/tests/samples/', import.meta.url);
 const data = new URL('../../../../infra/runtime/demo/data/', import.meta.url);
@@ -21,7 +21,7 @@ function rowsOf(file: string): string[][] {
   );
 }
 
-const dictionaries: Dictionaries = {
+const dictionaries: ProtocolDictionaries = {
   actionCodes: rowsOf('action-codes.csv').map(([key = '', value = ''], index) => ({
     id: index + 1,
     key,

@@ -1,52 +1,58 @@
 import { type ProtocolsApi, parseProtocolJob, type UploadedProtocol } from '@ostep/api-protocols';
 import {
-  createOnce,
   etagOf,
   type Handlers,
   reply,
   type Service,
   sourceFileResponse,
   uploadHandlers,
+  verbRunner,
 } from '@ostep/service-kit';
-import { readProtocolPage } from '../data/protocol-list';
-import { readSourceJob } from '../data/source-file';
 import { refuseNonPdf } from '../parsing/refuse-non-pdf';
 import { deleteProtocol } from '../verbs/delete-protocol';
 import { listForExport } from '../verbs/list-for-export';
-import {
-  readProtocol,
-  readProtocolHead,
-  readProtocolsOfOrder,
-  readSettlementsOfAssignment,
-  readSettleView,
-  readSums,
-} from '../verbs/read-protocol';
+import { listProtocols } from '../verbs/list-protocols';
+import { listProtocolsOfOrder } from '../verbs/list-protocols-of-order';
+import { listSettlementsOfAssignment } from '../verbs/list-settlements-of-assignment';
+import { readProtocol } from '../verbs/read-protocol';
+import { readProtocolHead } from '../verbs/read-protocol-head';
+import { readSettleView } from '../verbs/read-settle-view';
+import { readSettlementSums } from '../verbs/read-settlement-sums';
+import { readSourceUpload } from '../verbs/read-source-upload';
 import { saveProtocol } from '../verbs/save-protocol';
 import { settle } from '../verbs/settle';
 import { switchSettled } from '../verbs/switch-settled';
 
-const options = { job: parseProtocolJob, check: refuseNonPdf };
-
-const versioned = <T>({ body, version }: { body: T; version: number }) => reply(body, { etag: etagOf(version) });
-
-export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => ({
-  'GET /api/protocol/{id}': async ({ params }) => versioned(await readProtocolHead(service, params.id)),
-  'GET /api/protocol/{id}/withItems': async ({ params }) => versioned(await readProtocol(service, params.id)),
-  'GET /api/protocol/{id}/settleView': async ({ params }) => versioned(await readSettleView(service, params.id)),
-  'GET /api/protocol/{id}/settlementSum': ({ params }) => readSums(service, params.id, null),
-  'GET /api/protocol/{id}/part/{part}': ({ params }) => readSums(service, params.id, params.part),
-  'GET /api/protocol/settlement/sqa/{id}': ({ params }) => readSettlementsOfAssignment(service, params.id),
-  'GET /api/protocol/order/{id}': ({ params }) => readProtocolsOfOrder(service, params.id),
-  'GET /api/protocol/{id}/file': async ({ params }) =>
-    sourceFileResponse(service, await readSourceJob(service.db, params.id)),
-  'POST /api/protocol/list': ({ body }) => readProtocolPage(service.sql, body),
-  'POST /api/protocol/list/all': ({ body }) => listForExport(service.sql, body),
-  'POST /api/protocol': (call) =>
-    call.body.id === null
-      ? createOnce(service.db, call, 'POST /api/protocol', (tx) => saveProtocol(tx, call.body, call))
-      : service.db.transaction((tx) => saveProtocol(tx, call.body, call)),
-  'DELETE /api/protocol/{id}': (call) => deleteProtocol(service, call.params.id, call),
-  'POST /api/protocol/{id}/settle/{flag}': (call) => switchSettled(service, call.params.id, call.params.flag, call),
-  'POST /api/protocol/settlement': (call) => settle(service, call.body, call),
-  ...uploadHandlers<'protocol', UploadedProtocol>(service, 'protocol', options),
-});
+export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
+  const run = verbRunner(service);
+  return {
+    'GET /api/protocol/{id}': async (call) => {
+      const head = await run.read(call, readProtocolHead, call.params);
+      return reply(head, { etag: etagOf(head.version) });
+    },
+    'GET /api/protocol/{id}/withItems': async (call) => {
+      const protocol = await run.read(call, readProtocol, call.params);
+      return reply(protocol, { etag: etagOf(protocol.version) });
+    },
+    'GET /api/protocol/{id}/settleView': async (call) => {
+      const view = await run.read(call, readSettleView, call.params);
+      return reply(view, { etag: etagOf(view.protocol.version) });
+    },
+    'GET /api/protocol/{id}/settlementSum': (call) => run.read(call, readSettlementSums, call.params),
+    'GET /api/protocol/{id}/part/{part}': (call) => run.read(call, readSettlementSums, call.params),
+    'GET /api/protocol/settlement/sqa/{id}': (call) => run.read(call, listSettlementsOfAssignment, call.params),
+    'GET /api/protocol/order/{id}': (call) => run.read(call, listProtocolsOfOrder, call.params),
+    'GET /api/protocol/{id}/file': async (call) =>
+      sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
+    'POST /api/protocol/list': (call) => run.read(call, listProtocols, call.body),
+    'POST /api/protocol/list/all': (call) => run.read(call, listForExport, call.body),
+    'POST /api/protocol': (call) => run.save('POST /api/protocol', call, saveProtocol),
+    'DELETE /api/protocol/{id}': (call) => run.change(call, deleteProtocol, call.params),
+    'POST /api/protocol/{id}/settle/{flag}': (call) => run.change(call, switchSettled, call.params),
+    'POST /api/protocol/settlement': (call) => run.change(call, settle, call.body),
+    ...uploadHandlers<'protocol', UploadedProtocol>(service, 'protocol', {
+      job: parseProtocolJob,
+      check: refuseNonPdf,
+    }),
+  };
+};

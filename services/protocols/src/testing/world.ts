@@ -3,7 +3,7 @@ import type { Role } from '@ostep/kernel';
 import { openTestService } from '@ostep/service-kit/testing';
 import postgres from 'postgres';
 import { inject } from 'vitest';
-import { protocolsService } from '../protocols-service';
+import { protocolsService } from '../service';
 
 type OrderSeed = {
   readonly status?: string;

@@ -1,12 +1,13 @@
 import type { ProtocolRow } from '@ostep/api-protocols';
 import { EXPORT_ROWS } from '@ostep/endpoint-kit';
-import type { RawSql } from '@ostep/service-kit';
-import { countProtocols, type ListFilter, readAllProtocols } from '../data/protocol-list';
+import type { ReadCall } from '@ostep/service-kit';
+import type { ListFilter } from '../data/list-conditions';
+import { readProtocolsUpTo } from '../data/protocol-list';
 import { refuse } from '../refusals';
 
 /** @throws tooManyToExport when they are more than `limit` */
-export async function listForExport(sql: RawSql, filter: ListFilter, limit = EXPORT_ROWS): Promise<ProtocolRow[]> {
-  const found = await readAllProtocols(sql, filter, limit + 1);
-  if (found.length > limit) throw refuse('tooManyToExport', { found: await countProtocols(sql, filter), limit });
-  return found;
+export async function listForExport({ tx, input }: ReadCall<ListFilter>, limit = EXPORT_ROWS): Promise<ProtocolRow[]> {
+  const { rows, found } = await readProtocolsUpTo(tx, input, limit);
+  if (found > limit) throw refuse('tooManyToExport', { found, limit });
+  return rows;
 }

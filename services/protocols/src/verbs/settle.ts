@@ -1,74 +1,63 @@
-import type { Settlement } from '@ostep/api-protocols';
-import type { QuestionAnswer } from '@ostep/endpoint-kit';
-import { type Call, etagOf, requireAnswers, requireVersion, type Service } from '@ostep/service-kit';
-import { type CurrentSettlement, lockAssignment } from '../data/assignment-facts';
+import type { Settlement, settlementForm } from '@ostep/api-protocols';
+import { etagOf, requireAnswers, requireVersion, type VerbCall } from '@ostep/service-kit';
+import type * as z from 'zod';
+import { lockAssignment, readAssignmentFacts } from '../data/assignment-facts';
 import { isAssignmentBound } from '../data/bound-orders';
-import { lockUnsettled } from '../data/lock-protocol';
-import { putSettlement, readActionCodeId, readPartAmounts, removeSettlement } from '../data/settlement-rows';
-import { refuse } from '../refusals';
+import { readPartAmounts } from '../data/part-amounts';
+import { putSettlement, readSettlement, removeSettlement } from '../data/write-settlement';
+import { negativeAmount, refuse } from '../refusals';
 import { isNegativePart } from '../rules/negative-part';
 import { settlementQuestions } from '../rules/settlement-questions';
+import { requireUnsettled } from './require-unsettled';
 
-type SettleForm = {
-  readonly id?: number | null | undefined;
-  readonly sqa: number;
-  readonly protocolPart: number;
-  readonly amount: number;
-  readonly version?: number | null | undefined;
-  readonly answers: readonly QuestionAnswer[];
-};
+type SettleForm = z.output<typeof settlementForm>;
+type SettleCall = VerbCall<SettleForm>;
+type Known = NonNullable<Awaited<ReturnType<typeof readSettlement>>>;
 
 /**
  * Amount 0 removes the settlement; negative only against a correction (decisions, section 3).
  * @throws Refusal 404, 409 (changed meanwhile), 417 (a broken rule or unanswered question)
  */
-export async function settle(
-  service: Pick<Service, 'db'>,
-  form: SettleForm,
-  call: Pick<Call, 'caller' | 'requestId'>,
-): Promise<Settlement> {
+export async function settle(call: SettleCall): Promise<Settlement> {
+  const { tx, input: form, caller } = call;
   const { sqa, protocolPart, amount } = form;
-  return service.db.transaction(async (tx) => {
-    const found = await readPartAmounts(tx, protocolPart);
-    if (!found) throw refuse('partNotFound');
-    await lockUnsettled(tx, found.protocolId, 'share');
-    // Read again under the lock: a save may have changed the part meanwhile.
-    const part = await readPartAmounts(tx, protocolPart);
-    if (!part) throw refuse('partNotFound');
-    if (!(await isAssignmentBound(tx, part.protocolId, sqa))) throw refuse('assignmentNotBound');
-    if (amount < 0 && !isNegativePart(part)) {
-      throw refuse('negativeAmount', {}, [{ path: 'amount', message: 'Wpisz ilość większą od zera.' }]);
-    }
-    const known = await lockAssignment(tx, sqa, protocolPart);
-    if (!known) throw refuse('assignmentNotBound');
-    requireCurrentVersion(form, known.settled);
-    const questions = settlementQuestions(amount, { ...known, before: known.settled?.amount ?? 0 });
-    const about = { squadAssignment: sqa, protocolPart, protocol: part.protocolId };
-    await requireAnswers(tx, call, { about, questions, answers: form.answers });
-    const actor = call.caller.fullName;
-    if (amount === 0) await removeSettlement(tx, sqa, protocolPart);
-    const written =
-      amount === 0
-        ? { id: null, version: 0 }
-        : await putSettlement(tx, { sqaId: sqa, partId: protocolPart, amount, actor });
-    return {
-      ...written,
-      sqaId: sqa,
-      protocolPartId: protocolPart,
-      protocolId: part.protocolId,
-      amount,
-      actionCodeId: await readActionCodeId(tx, sqa),
-    };
-  });
+  const { protocolId } = await lockPart(call);
+  const place = { squadAssignmentId: sqa, protocolPartId: protocolPart };
+  await lockAssignment(tx, sqa);
+  const facts = await readAssignmentFacts(tx, sqa, protocolPart);
+  if (!facts) throw refuse('assignmentNotBound');
+  const known = await readSettlement(tx, place);
+  requireCurrentVersion(form, known);
+  const questions = settlementQuestions(amount, { ...facts, before: known?.amount ?? 0 });
+  const about = { squadAssignment: sqa, protocolPart, protocol: protocolId };
+  await requireAnswers(tx, call, { about, questions, answers: form.answers });
+  const settled = { sqaId: sqa, protocolPartId: protocolPart, protocolId, amount, actionCodeId: facts.actionCodeId };
+  if (amount === 0) {
+    await removeSettlement(tx, place);
+    return { ...settled, id: null, version: 0 };
+  }
+  return { ...settled, ...(await putSettlement(tx, { ...place, amount, modifiedBy: caller.fullName })) };
 }
 
-function requireCurrentVersion({ id, version }: SettleForm, settled: CurrentSettlement | null): void {
+async function lockPart({ tx, input: { sqa, protocolPart, amount } }: SettleCall) {
+  const found = await readPartAmounts(tx, protocolPart);
+  if (!found) throw refuse('partNotFound');
+  await requireUnsettled(tx, found.protocolId, 'share');
+  // Read again under the lock: a save may have changed the part meanwhile.
+  const part = await readPartAmounts(tx, protocolPart);
+  if (!part) throw refuse('partNotFound');
+  if (!(await isAssignmentBound(tx, part.protocolId, sqa))) throw refuse('assignmentNotBound');
+  if (amount < 0 && !isNegativePart(part)) throw negativeAmount();
+  return part;
+}
+
+function requireCurrentVersion({ id, version }: SettleForm, known: Known | null): void {
   if (version === null || version === undefined) return;
-  if (!settled) {
+  if (!known) {
     if (version > 0) throw refuse('settlementRemoved');
     return;
   }
   // A settlement removed and made anew counts from 1 again: then its id differs.
-  const isSame = id === null || id === undefined || id === settled.id;
-  requireVersion(etagOf(isSame ? version : 0), settled.version, settled);
+  const isSame = id === null || id === undefined || id === known.id;
+  requireVersion(etagOf(isSame ? version : 0), known.version, known);
 }

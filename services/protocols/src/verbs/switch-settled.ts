@@ -1,28 +1,14 @@
-import type { Call, Service } from '@ostep/service-kit';
-import { eq, sql } from 'drizzle-orm';
+import type { VerbCall } from '@ostep/service-kit';
 import { lockProtocol } from '../data/lock-protocol';
-import { protocol } from '../data/tables';
+import { writeSettled } from '../data/write-protocol';
+import { refuse } from '../refusals';
+
+type Call = VerbCall<{ readonly id: number; readonly flag: boolean }>;
 
 /** Idempotent. @throws Refusal 404 */
-export async function switchSettled(
-  service: Pick<Service, 'db'>,
-  id: number,
-  settled: boolean,
-  call: Pick<Call, 'caller'>,
-): Promise<number> {
-  return service.db.transaction(async (tx) => {
-    const known = await lockProtocol(tx, id, 'update');
-    if (known.settled === settled) return id;
-    await tx
-      .update(protocol)
-      // The time under the lock, not that of the transaction's begin: every settlement is older than the switch.
-      .set({
-        settled,
-        version: known.version + 1,
-        modifiedBy: call.caller.fullName,
-        modifiedTime: sql`clock_timestamp()`,
-      })
-      .where(eq(protocol.id, id));
-    return id;
-  });
+export async function switchSettled({ tx, input: { id, flag }, caller }: Call): Promise<number> {
+  const known = await lockProtocol(tx, id, 'update');
+  if (!known) throw refuse('protocolNotFound');
+  if (known.settled !== flag) await writeSettled(tx, id, flag, caller.fullName);
+  return id;
 }

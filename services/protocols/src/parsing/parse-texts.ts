@@ -1,6 +1,10 @@
 import { formatDate, type ProtocolType, protocolTypeLabels } from '@ostep/kernel';
 
-export const logTexts = {
+export const parseTexts = {
+  readingPage: (read: number, total: number) => `Odczyt strony ${read} z ${total}`,
+  recognising: 'Rozpoznawanie pozycji protokołu',
+  lookingUp: 'Wyszukiwanie umowy i zleceń',
+
   labels: {
     number: 'Numer protokołu',
     date: 'Data protokołu',

@@ -1,6 +1,6 @@
 import { bigint, pgSchema, uuid } from 'drizzle-orm/pg-core';
 
-/** Foreign keys may point to published ids only. */
+/** Foreign key targets in other schemas, reduced to their published ids. */
 const dictionaries = pgSchema('dictionaries');
 const id = () => bigint({ mode: 'number' }).primaryKey();
 

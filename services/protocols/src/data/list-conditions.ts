@@ -1,0 +1,13 @@
+import type { protocolFilter } from '@ostep/api-protocols';
+import type { RawSql } from '@ostep/service-kit';
+import type * as z from 'zod';
+
+export type ListFilter = z.output<typeof protocolFilter>;
+
+/** Of `protocols.protocol p`. */
+export const conditionsOf = (sql: RawSql, filter: ListFilter) => sql`
+  true
+  ${filter.forestDistrictId === null ? sql`` : sql`and p.forest_district_id = ${filter.forestDistrictId}`}
+  ${filter.dateFrom === null ? sql`` : sql`and p.protocol_date >= ${filter.dateFrom}::date`}
+  ${filter.dateTo === null ? sql`` : sql`and p.protocol_date <= ${filter.dateTo}::date`}
+  ${filter.settled === null ? sql`` : sql`and p.settled = ${filter.settled}`}`;

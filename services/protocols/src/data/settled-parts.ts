@@ -1,0 +1,26 @@
+import type { Transaction } from '@ostep/service-kit';
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { protocolPart, settlement } from './tables';
+
+export async function firstSettledPart<P extends { readonly id: number }>(
+  tx: Transaction,
+  parts: readonly P[],
+): Promise<P | undefined> {
+  if (parts.length === 0) return undefined;
+  const ids = parts.map((part) => part.id);
+  const rows = await tx
+    .selectDistinct({ partId: settlement.protocolPartId })
+    .from(settlement)
+    .where(inArray(settlement.protocolPartId, ids));
+  const settled = new Set(rows.map((row) => row.partId));
+  return parts.find((part) => settled.has(part.id));
+}
+
+export async function partsSettledNegative(tx: Transaction, protocolId: number): Promise<Set<number>> {
+  const rows = await tx
+    .selectDistinct({ partId: settlement.protocolPartId })
+    .from(settlement)
+    .innerJoin(protocolPart, eq(protocolPart.id, settlement.protocolPartId))
+    .where(and(eq(protocolPart.protocolId, protocolId), lt(settlement.amount, 0)));
+  return new Set(rows.map((row) => row.partId));
+}

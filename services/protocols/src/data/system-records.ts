@@ -1,0 +1,95 @@
+import type { ProtocolContract } from '@ostep/api-protocols';
+import { textKey } from '@ostep/kernel';
+import type { Executor } from '@ostep/service-kit';
+import { type AnyColumn, and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { SystemRecords } from '../parsing/bind-document';
+import type { ParsedProtocol } from '../parsing/parse-protocol';
+import { contract, forestDistrict, workOrder } from './published-views';
+import { protocol } from './tables';
+
+/** What the system knows of the numbers in a document. */
+export async function readSystemRecords(
+  tx: Executor,
+  parsed: ParsedProtocol,
+): Promise<Omit<SystemRecords, 'sameFile'>> {
+  const contracts = await readContracts(tx, parsed);
+  const [found] = contracts;
+  const [orders, numberTaken] = await Promise.all([
+    readOrders(tx, parsed, found),
+    isNumberTaken(tx, parsed.protocolNumber, found),
+  ]);
+  return { contracts, orders, numberTaken };
+}
+
+const isOneOf = (column: AnyColumn, texts: readonly string[]): SQL =>
+  inArray(sql`protocols.text_key(${column})`, texts.map(textKey));
+
+/** Several districts may use the same number: that of the addresses' district comes first. */
+async function readContracts(
+  tx: Executor,
+  { contractNumbers, protocolParts }: ParsedProtocol,
+): Promise<ProtocolContract[]> {
+  if (contractNumbers.length === 0) return [];
+  const districts = protocolParts.map((part) => (part.forestAddress ?? '').split('-').slice(0, 2).join('-'));
+  const { id, contractNumber, contractDate, forestDistrictId } = contract;
+  return tx
+    .select({
+      id,
+      contractNumber,
+      contractDate,
+      forestDistrict: forestDistrictId,
+      forestDistrictName: forestDistrict.value,
+    })
+    .from(contract)
+    .innerJoin(forestDistrict, eq(forestDistrict.id, forestDistrictId))
+    .where(isOneOf(contractNumber, contractNumbers))
+    .orderBy(desc(inArray(forestDistrict.key, [...new Set(districts)])), asc(id));
+}
+
+async function readOrders(
+  tx: Executor,
+  { orderNumbers, forestDistrictPart }: ParsedProtocol,
+  known?: ProtocolContract,
+): Promise<SystemRecords['orders']> {
+  if (orderNumbers.length === 0) return [];
+  const { id, orderNumber, orderDate, orderStatus, forestDistrictPart: part, contractId } = workOrder;
+  const rows = await tx
+    .select({
+      id,
+      orderNumber,
+      orderDate,
+      orderStatus,
+      forestDistrictPart: part,
+      contractId,
+      forestDistrictName: forestDistrict.value,
+    })
+    .from(workOrder)
+    .innerJoin(contract, eq(contract.id, contractId))
+    .innerJoin(forestDistrict, eq(forestDistrict.id, contract.forestDistrictId))
+    .where(and(isOneOf(orderNumber, orderNumbers), known && eq(contractId, known.id)))
+    .orderBy(asc(id));
+  return orderNumbers.flatMap((number) =>
+    oneOrder(
+      rows.filter((row) => textKey(row.orderNumber) === textKey(number)),
+      forestDistrictPart,
+    ),
+  );
+}
+
+/** An order's number is unique within a forest district part only. */
+function oneOrder<O extends { readonly forestDistrictPart: string }>(orders: readonly O[], part: string | null): O[] {
+  if (orders.length < 2 || part === null) return [...orders];
+  const same = orders.filter((order) =>
+    textKey(order.forestDistrictPart).endsWith(textKey(part.replace(/^\d+\s*/u, ''))),
+  );
+  return same.length > 0 ? same : [...orders];
+}
+
+async function isNumberTaken(tx: Executor, number: string | null, known?: ProtocolContract): Promise<boolean> {
+  if (number === null || !known) return false;
+  const sameNumber = and(
+    eq(protocol.forestDistrictId, known.forestDistrict),
+    isOneOf(protocol.protocolNumber, [number]),
+  );
+  return (await tx.$count(protocol, sameNumber)) > 0;
+}

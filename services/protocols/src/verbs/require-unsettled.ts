@@ -1,0 +1,11 @@
+import type { Transaction } from '@ostep/service-kit';
+import { type LockStrength, lockProtocol } from '../data/lock-protocol';
+import { refuse } from '../refusals';
+
+/** Locked until the transaction ends. @throws Refusal 404, or 417 when it is settled */
+export async function requireUnsettled(tx: Transaction, id: number, strength: LockStrength) {
+  const row = await lockProtocol(tx, id, strength);
+  if (!row) throw refuse('protocolNotFound');
+  if (row.settled) throw refuse('settled');
+  return row;
+}
