@@ -175,7 +175,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     // Only our own `dist`: many a library lives in one, and an excluded import breaks no rule.
-    exclude: { path: `^${PART}/dist/|^infra/tests/runner/planted/` },
+    exclude: { path: `^${PART}/dist/|^infra/tests/runner/planted/|^infra/tools/new-domain/template/` },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -38,6 +38,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'new-domain',
+          include: ['infra/tests/new-domain/src/**/*.start.test.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        test: {
           name: 'screens',
           isolate,
           environment: 'jsdom',

@@ -7,14 +7,20 @@ import { projectDir } from './project-dir.mjs';
 const PNPM = '12.21.0';
 const stampFile = join(projectDir, 'node_modules/.ostep-installed');
 
-export function installDependencies() {
-  const stamp = stampOfInputs();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
+/** @param {{ addsPackages?: boolean }} [options] `addsPackages`: the lockfile takes in packages of the workspace */
+export function installDependencies({ addsPackages = false } = {}) {
+  if (!addsPackages && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfInputs()) return;
   console.error('Installing dependencies …');
   const [program, ...args] = hasPnpm() ? ['pnpm'] : ['npx', '--yes', `pnpm@${PNPM}`];
   const done = spawnSync(
     program,
-    [...args, 'install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only'],
+    [
+      ...args,
+      'install',
+      addsPackages ? '--no-frozen-lockfile' : '--frozen-lockfile',
+      '--prefer-offline',
+      '--reporter=append-only',
+    ],
     {
       cwd: projectDir,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -25,7 +31,7 @@ export function installDependencies() {
     },
   );
   if (done.status !== 0) explain(done);
-  writeFileSync(stampFile, stamp);
+  writeFileSync(stampFile, stampOfInputs());
 }
 
 function explain({ signal, error, stdout, stderr }) {

@@ -4,11 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { installDependencies } from './install.mjs';
 import { projectDir } from './project-dir.mjs';
 
-/** A script, or a package of infra with its entry and the files that it loads by name. */
+/** A script, or a package of infra with its entry and the files that it loads by name; `followedBy` is a further task. */
 const programs = {
   remote: { script: 'packages/bundler/serve-remote.mjs' },
   start: { folder: 'infra/runtime/local', entry: 'start' },
   dev: { folder: 'infra/tools/dev', entry: 'dev' },
+  'new-domain': {
+    folder: 'infra/tools/new-domain',
+    entry: 'new-domain',
+    addsPackages: true,
+    followedBy: 'doctor:catalog',
+  },
   domains: { folder: 'infra/tools/write-domains', entry: 'write-domains' },
   migration: { folder: 'infra/tools/migration', entry: 'migration' },
   format: { script: 'node_modules/@biomejs/biome/bin/biome', args: ['check', '--write', '.'] },
@@ -48,6 +54,8 @@ export async function run(task, args) {
   const file = program.script ? join(projectDir, program.script) : await build(task, program);
   process.argv = [process.argv[0], file, ...(program.args ?? []), ...args];
   await import(pathToFileURL(file).href);
+  if (program.addsPackages) installDependencies({ addsPackages: true });
+  if (program.followedBy) await run(program.followedBy, []);
 }
 
 async function build(task, program) {

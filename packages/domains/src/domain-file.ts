@@ -1,7 +1,17 @@
 import * as z from 'zod';
 
-/** Becomes the name of a role, of schemas, of a setting and of processes: one lower-case word. */
-const name = z.string().regex(/^[a-z][a-z0-9]*$/, 'is one word of small letters');
+/** Roles, schemas and processes of the platform. */
+const platformNames = new Set(
+  'bullmq dashboard dev documents files gateway identity jobs operations platform public queue requests setup'.split(
+    ' ',
+  ),
+);
+
+/** Becomes the name of a role, of schemas, of a setting and of processes. */
+const name = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*$/, 'is one word of small letters')
+  .refine((word) => !platformNames.has(word), 'is a name of the platform');
 const prefix = z.string().regex(/^\/[\w/-]*$/, 'begins with /');
 
 const menuEntry = z.strictObject({

@@ -17,6 +17,12 @@ export function readDomainFiles(root: string): DomainFile[] {
   return inMigrationOrder(files);
 }
 
+/** @throws Error with the reason when no domain can have the name */
+export function refuseDomainName(name: string): void {
+  const parsed = domainFile.shape.name.safeParse(name);
+  if (!parsed.success) throw new Error(`${name}: ${z.prettifyError(parsed.error)}`);
+}
+
 function readDomainFile(root: string, folder: string): DomainFile {
   const path = `mfe-${folder}/domain.json`;
   const parsed = domainFile.safeParse(JSON.parse(readFileSync(join(root, path), 'utf8')));

@@ -161,6 +161,7 @@ export const suites: readonly Suite[] = [
   check('build', 'node', 'packages/bundler/build.mjs'),
   check('size of the first load', 'node', 'packages/bundler/check-sizes.mjs'),
   vitest('start'),
+  vitest('new-domain'),
   playwright('tests in the browser', [], {}),
 ];
 

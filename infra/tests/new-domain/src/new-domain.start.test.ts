@@ -1,0 +1,57 @@
+import { openCaller } from '@ostep/chaos/caller';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CopiedProject } from './copied-project';
+
+type RegistryEntry = { readonly name: string; readonly label: string; readonly manifest: string };
+
+/** What the gateway publishes; the tests check what they need of it. */
+const registryEntries = (json: unknown) => json as readonly RegistryEntry[];
+
+let project: CopiedProject;
+
+beforeAll(async () => {
+  project = await CopiedProject.make();
+  await project.run('infra/tools/cli/cli.mjs', 'new-domain', 'machines', '--label', 'Maszyny');
+});
+
+afterAll(() => project?.remove());
+
+test('a new domain fits the types, the style and the rules of imports, and what follows from it is written', async () => {
+  await Promise.all([
+    project.run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.node.json'),
+    project.run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.browser.json'),
+  ]);
+  const made = ['packages/api-machines', 'services/machines', 'mfe-machines'];
+  await project.run('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...made);
+  const depcruise = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
+  await project.run(depcruise, '--config', '.dependency-cruiser.cjs', ...made);
+});
+
+test('the tests it brings are green, and so are those of what is derived', async () => {
+  const projects = ['rules', 'db', 'screens'].flatMap((name) => ['--project', name]);
+  const tests = ['services/machines', 'mfe-machines', 'packages/domains', 'write-domains', 'deployments', 'catalog'];
+  await project.run('node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests);
+});
+
+test('the product runs with it: its page, its screens and its API answer', async () => {
+  const url = await project.start('--no-demo');
+  const page = await fetch(`${url}/machines`, { headers: { accept: 'text/html' } });
+  expect(page.status).toBe(200);
+  const entry = registryEntries(await (await fetch(`${url}/domains.json`)).json()).at(-1);
+  expect(entry).toMatchObject({ name: 'machines', label: 'Maszyny' });
+  expect(await page.text()).toContain(entry?.manifest);
+  const manifest = await fetch(new URL(entry?.manifest ?? '', url));
+  expect(await manifest.json()).toMatchObject({ name: 'ostep_machines' });
+
+  expect((await fetch(`${url}/api/machines/list`)).status).toBe(401);
+  const person = await openCaller(url, 'teren');
+  const saved = await person.send('POST', '/api/machines/save', { body: { name: 'Harwester' } });
+  expect(saved?.status).toBe(200);
+  const list = await person.send('GET', '/api/machines/list');
+  expect(await list?.json()).toEqual([{ id: await saved?.json(), name: 'Harwester', version: 1 }]);
+  const again = await person.send('POST', '/api/machines/save', { body: { name: 'harwester' } });
+  expect(again?.status).toBe(417);
+  expect(await again?.json()).toMatchObject({ message: 'Pozycja o takiej nazwie już istnieje.' });
+  const description = await fetch(`${url}/api/openapi.json`);
+  expect(await description.json()).toHaveProperty(['paths', '/api/machines/list']);
+});

@@ -1,0 +1,39 @@
+import { ApiProblem, installPlatform, type PlatformServices } from '@ostep/platform';
+import { createMemoryRouter, RouterProvider } from '@ostep/router';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import domain from '../domain';
+
+const send = vi.fn<PlatformServices['send']>();
+
+function open() {
+  // The page uses this service only.
+  installPlatform({ send } as Partial<PlatformServices> as PlatformServices);
+  const router = createMemoryRouter([...domain.routes], { initialEntries: ['/sample'] });
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+afterEach(cleanup);
+
+test('the list shows the entries', async () => {
+  send.mockResolvedValue([{ id: 1, name: 'Pierwsza', version: 1 }]);
+  open();
+  expect(await screen.findByText('Pierwsza')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Próbki');
+});
+
+test('an empty list and a failure say so', async () => {
+  send.mockResolvedValueOnce([]);
+  open();
+  expect(await screen.findByText('Brak pozycji.')).toBeDefined();
+  cleanup();
+  send.mockRejectedValueOnce(new ApiProblem({ status: 503, message: 'Baza danych jest niedostępna.' }));
+  open();
+  expect(await screen.findByText('Baza danych jest niedostępna.')).toBeDefined();
+});

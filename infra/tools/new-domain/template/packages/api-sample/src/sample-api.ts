@@ -1,0 +1,30 @@
+import { defineApi, id, idText } from '@ostep/endpoint-kit';
+import * as z from 'zod';
+import { entry, entryForm } from './entry';
+
+const write = ['user', 'office'] as const;
+
+export const sampleApi = defineApi({
+  'GET /api/sample/list': {
+    summary: 'All entries, by name in Polish order',
+    access: 'signed-in',
+    response: z.array(entry),
+  },
+  'POST /api/sample/save': {
+    summary: 'Create or update an entry',
+    access: write,
+    body: entryForm,
+    repeatable: true,
+    response: id,
+    errors: [404, 409],
+  },
+  'DELETE /api/sample/{id}': {
+    summary: 'Delete an entry that nothing refers to',
+    access: write,
+    params: z.object({ id: idText }),
+    response: id,
+    errors: [404],
+  },
+});
+
+export type SampleApi = typeof sampleApi;

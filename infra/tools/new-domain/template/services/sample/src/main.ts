@@ -1,0 +1,4 @@
+import { startService } from '@ostep/service-kit';
+import { sampleService } from './service';
+
+await startService(sampleService);
