@@ -16,7 +16,7 @@ const { values, positionals } = parseArgs({
 });
 const [kind, name = 'shell', root] = positionals;
 
-/** @param {unknown} failure */
+/** @param {unknown} failure @returns {never} */
 function fail(failure) {
   console.error(failure instanceof Error ? failure.message : failure);
   process.exit(1);

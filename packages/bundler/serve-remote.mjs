@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
 import webpack from 'webpack';
 import { remoteNames, workspaceRoot } from './src/paths.mjs';
 import { remoteConfig } from './src/remote-config.mjs';
 import { MANIFEST } from './src/remote-names.mjs';
-
-const types = { js: 'text/javascript', css: 'text/css', json: 'application/json', svg: 'image/svg+xml' };
 
 const [name = ''] = process.argv.slice(2);
 const port = Number(process.env.PORT ?? 3001);
@@ -18,18 +19,14 @@ if (!remoteNames().includes(name)) {
 const dir = join(workspaceRoot, `mfe-${name}`);
 const outdir = join(dir, '.cache/remote');
 const origin = `http://localhost:${port}`;
+mkdirSync(outdir, { recursive: true });
 
-createServer(async (request, response) => {
-  const path = new URL(request.url ?? '/', origin).pathname;
-  const headers = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' };
-  try {
-    const content = await readFile(join(outdir, path));
-    const type = types[/** @type {keyof typeof types} */ (path.split('.').at(-1))] ?? 'application/octet-stream';
-    response.writeHead(200, { ...headers, 'content-type': type }).end(content);
-  } catch {
-    response.writeHead(404, headers).end();
-  }
-}).listen(port, '127.0.0.1');
+const app = new Hono();
+app.use(
+  cors(),
+  serveStatic({ root: outdir, onFound: (_path, context) => context.header('cache-control', 'no-store') }),
+);
+serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
 
 let isFirst = true;
 webpack(remoteConfig({ dir, name, outdir })).watch({}, (failure, stats) => {

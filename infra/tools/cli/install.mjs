@@ -11,7 +11,7 @@ const stampFile = join(projectDir, 'node_modules/.ostep-installed');
 export function installDependencies({ addsPackages = false } = {}) {
   if (!addsPackages && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfInputs()) return;
   console.error('Installing dependencies …');
-  const [program, ...args] = hasPnpm() ? ['pnpm'] : ['npx', '--yes', `pnpm@${PNPM}`];
+  const [program = '', ...args] = hasPnpm() ? ['pnpm'] : ['npx', '--yes', `pnpm@${PNPM}`];
   const done = spawnSync(
     program,
     [
@@ -34,6 +34,7 @@ export function installDependencies({ addsPackages = false } = {}) {
   writeFileSync(stampFile, stampOfInputs());
 }
 
+/** @param {import('node:child_process').SpawnSyncReturns<string>} done */
 function explain({ signal, error, stdout, stderr }) {
   if (signal) process.exit(130);
   console.error(`${stdout ?? ''}${stderr ?? ''}`.trim().split('\n').slice(-15).join('\n'));

@@ -4,7 +4,13 @@ import { pathToFileURL } from 'node:url';
 import { installDependencies } from './install.mjs';
 import { projectDir } from './project-dir.mjs';
 
-/** A script, or a package of infra with its entry and the files that it loads by name; `followedBy` is a further task. */
+/**
+ * A script, or a package of infra with its entry and the files that it loads by name; `followedBy` is a further task.
+ * @typedef {{ script: string, args?: string[] }} Script
+ * @typedef {{ folder: string, entry: string, loaded?: RegExp, addsPackages?: boolean, followedBy?: string }} Built
+ */
+
+/** @type {Record<string, Script | Built | undefined>} */
 const programs = {
   remote: { script: 'packages/bundler/serve-remote.mjs' },
   start: { folder: 'infra/runtime/local', entry: 'start' },
@@ -45,26 +51,29 @@ const programs = {
 export async function run(task, args) {
   const program = programs[task];
   if (!program) {
-    console.error(`Unknown task "${task ?? ''}". There are: ${Object.keys(programs).join(', ')}.`);
+    console.error(`Unknown task "${task}". There are: ${Object.keys(programs).join(', ')}.`);
     process.exit(1);
   }
   process.chdir(projectDir);
   installDependencies();
   process.setSourceMapsEnabled(true);
-  const file = program.script ? join(projectDir, program.script) : await build(task, program);
-  process.argv = [process.argv[0], file, ...(program.args ?? []), ...args];
+  const isScript = 'script' in program;
+  const file = isScript ? join(projectDir, program.script) : await build(task, program);
+  process.argv = [process.execPath, file, ...((isScript && program.args) || []), ...args];
   await import(pathToFileURL(file).href);
+  if (isScript) return;
   if (program.addsPackages) installDependencies({ addsPackages: true });
   if (program.followedBy) await run(program.followedBy, []);
 }
 
-async function build(task, program) {
+/** @param {string} task @param {Built} program */
+async function build(task, { folder, entry, loaded }) {
   const { buildPrograms } = await import('../../../packages/bundler/src/build-service.mjs');
-  const dir = join(projectDir, program.folder);
+  const dir = join(projectDir, folder);
   const outdir = join(dir, 'dist', task);
   const sources = join(dir, 'src');
-  const loaded = program.loaded ? readdirSync(sources).filter((file) => program.loaded.test(file)) : [];
-  const entries = [`${program.entry}.ts`, ...loaded].map((file) => join(sources, file));
+  const also = loaded ? readdirSync(sources).filter((file) => loaded.test(file)) : [];
+  const entries = [`${entry}.ts`, ...also].map((file) => join(sources, file));
   await buildPrograms({ dir, entries, outdir });
-  return join(outdir, `${program.entry}.mjs`);
+  return join(outdir, `${entry}.mjs`);
 }

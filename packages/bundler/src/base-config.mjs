@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { Licences } from './licences-plugin.mjs';
-import { Minify } from './minify.mjs';
+import { minimizers } from './minimizers.mjs';
 
 const PRIME_THEME = /primereact\/resources\/themes\/[\w-]+\/theme\.css$/;
 const primeThemeLoader = fileURLToPath(new URL('./prime-theme-loader.mjs', import.meta.url));
@@ -19,7 +19,8 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist') }
     mode: 'production',
     context: dir,
     target: ['web', 'es2022'],
-    devtool: false,
+    // Named in no file: operators fetch them, see docs/decisions/source-maps.md.
+    devtool: 'hidden-source-map',
     // A warm cache silently drops re-exports of shared modules.
     cache: false,
     output: {
@@ -58,7 +59,7 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist') }
       }),
       new Licences(),
     ],
-    optimization: { minimizer: [new Minify()], moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    optimization: { minimizer: minimizers, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: { hints: false },
     stats: 'errors-warnings',
   };

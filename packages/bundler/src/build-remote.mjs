@@ -1,7 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashOfFolder } from './hash-of-folder.mjs';
-import { precompress } from './precompress.mjs';
 import { remoteConfig } from './remote-config.mjs';
 import { MANIFEST } from './remote-names.mjs';
 import { runWebpack } from './run-webpack.mjs';
@@ -13,7 +12,6 @@ import { runWebpack } from './run-webpack.mjs';
 export async function buildRemote(dir, dist = join(dir, 'dist'), release) {
   const { database: _, queue: __, ...description } = await readJson(join(dir, 'domain.json'));
   await runWebpack(remoteConfig({ dir, name: description.name, outdir: dist }));
-  await precompress(dist);
   const base = release ?? (await readJson(join(dir, 'package.json'))).version;
   const version = `${base}-${(await hashOfFolder(dist)).slice(0, 10)}`;
   const entry = { ...description, version, manifest: `/remotes/${description.name}/${version}/${MANIFEST}` };

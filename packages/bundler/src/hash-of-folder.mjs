@@ -14,10 +14,10 @@ export async function hashOfFolder(folder) {
  */
 export async function hashOfPaths(root, paths) {
   const files = (await Promise.all(paths.map((path) => filesOf(join(root, path))))).flat().sort();
-  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const contents = await Promise.all(files.map(async (file) => ({ file, content: await readFile(file) })));
   const hash = createHash('sha256');
-  for (const [index, file] of files.entries()) {
-    hash.update(`${relative(root, file)}\0${contents[index].length}\0`).update(contents[index]);
+  for (const { file, content } of contents) {
+    hash.update(`${relative(root, file)}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }

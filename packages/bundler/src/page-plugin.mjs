@@ -1,53 +1,53 @@
 import { readFileSync } from 'node:fs';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+
+/** What every page needs soon, besides its entry. @type {readonly [RegExp, Record<string, string | boolean>][]} */
+const preloaded = [
+  [/^assets\/ostep-sans-.*\.woff2$/, { as: 'font', type: 'font/woff2', crossorigin: true }],
+  [/\/query(-provider)?\.\w+\.js$/, { as: 'script', fetchpriority: 'low' }],
+];
 
 /**
- * Fills the template's `<!-- styles -->`, `<!-- scripts -->`, `<!-- fonts -->` and `<!-- shared-scripts -->` (preloads of
- * what every remote shares). The gateway fills `<!-- preloads -->`, which depends on the requested path.
+ * Puts styles, scripts and preloads at the template's `<!-- tags -->`. `templateContent`, because a template file is
+ * compiled with the federation's shared modules, into a chunk of 71 KB that nobody loads.
  */
-export class Page {
+export class PagePlugin extends HtmlWebpackPlugin {
   /** @param {string} template */
   constructor(template) {
+    super({
+      inject: false,
+      minify: false,
+      cache: false,
+      templateContent: ({ htmlWebpackPlugin }) =>
+        readFileSync(template, 'utf8').replace('<!-- tags -->', () =>
+          htmlWebpackPlugin.tags.headTags.map(String).join('\n    '),
+        ),
+    });
     this.template = template;
   }
 
-  /** @param {import('webpack').Compiler} compiler */
+  /** @override @param {import('webpack').Compiler} compiler */
   apply(compiler) {
-    const { Compilation, sources } = compiler.webpack;
-    compiler.hooks.compilation.tap('Page', (compilation) => {
+    super.apply(compiler);
+    compiler.hooks.compilation.tap('PagePlugin', (compilation) => {
       compilation.fileDependencies.add(this.template);
-      const stage = { name: 'Page', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT };
-      compilation.hooks.processAssets.tap(stage, () => {
-        const files = [...compilation.entrypoints.values()]
-          .flatMap((entry) => entry.getFiles())
-          .filter((name) => !name.startsWith('hot/'));
-        const fonts = Object.keys(compilation.assets).filter((name) => /ostep-sans-.*\.woff2$/.test(name));
-        const shared = Object.keys(compilation.assets).filter((name) => /\/query(-provider)?\..*\.js$/.test(name));
-        const page = readFileSync(this.template, 'utf8')
-          .replace('<!-- fonts -->', () => fonts.map(fontTag).join('\n    '))
-          .replace('<!-- shared-scripts -->', () => shared.map(preloadTag).join('\n    '))
-          .replace('<!-- styles -->', () =>
-            files
-              .filter((name) => name.endsWith('.css'))
-              .map(styleTag)
-              .join('\n    '),
-          )
-          .replace('<!-- scripts -->', () =>
-            files
-              .filter((name) => name.endsWith('.js'))
-              .map(scriptTag)
-              .join('\n    '),
-          );
-        compilation.emitAsset('index.html', new sources.RawSource(page));
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTagGroups.tap('PagePlugin', (page) => {
+        const styles = page.headTags.filter(({ tagName }) => tagName === 'link');
+        const scripts = page.headTags.filter(({ tagName }) => tagName === 'script');
+        for (const { attributes } of scripts) Object.assign(attributes, { fetchpriority: 'high', nonce: '%NONCE%' });
+        return { ...page, headTags: [...styles, ...scripts, ...preloads(Object.keys(compilation.assets))] };
       });
     });
   }
 }
 
-/** @param {string} name */
-const fontTag = (name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}">`;
-/** @param {string} name */
-const preloadTag = (name) => `<link rel="preload" as="script" fetchpriority="low" href="/${name}">`;
-/** @param {string} name */
-const styleTag = (name) => `<link rel="stylesheet" href="/${name}">`;
-/** @param {string} name */
-const scriptTag = (name) => `<script defer fetchpriority="high" src="/${name}" nonce="%NONCE%"></script>`;
+/** @param {readonly string[]} names */
+function preloads(names) {
+  return preloaded.flatMap(([pattern, attributes]) =>
+    names
+      .filter((name) => pattern.test(name))
+      .map((name) =>
+        HtmlWebpackPlugin.createHtmlTagObject('link', { rel: 'preload', ...attributes, href: `/${name}` }),
+      ),
+  );
+}

@@ -38,6 +38,7 @@ const core = {
 };
 
 export default function provideRuntime() {
-  globalThis._FEDERATION_RUNTIME_CORE ??= core;
+  const place = /** @type {{ _FEDERATION_RUNTIME_CORE?: typeof core }} */ (globalThis);
+  place._FEDERATION_RUNTIME_CORE ??= core;
   return { name: 'provide-runtime' };
 }

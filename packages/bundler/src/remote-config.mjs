@@ -1,12 +1,24 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { baseConfig } from './base-config.mjs';
+import { workspaceRoot } from './paths.mjs';
 import { MANIFEST, remoteGlobal } from './remote-names.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
 const DOMAIN = './src/domain.tsx';
-const uiStylesLoader = fileURLToPath(new URL('./ui-styles-loader.mjs', import.meta.url));
+const uiStyles = join(workspaceRoot, 'packages/ui/src/ui.css');
+const require = createRequire(import.meta.url);
+
+/** @param {string} dir @param {readonly string[]} modules imported before those of the remote's own entry */
+export function importFirst(dir, modules) {
+  return {
+    test: join(dir, DOMAIN),
+    enforce: /** @type {const} */ ('pre'),
+    loader: require.resolve('imports-loader'),
+    options: { imports: modules.map((module) => `side-effects ${module}`) },
+  };
+}
 
 /**
  * @param {{ dir: string, name: string, outdir?: string }} options `name` is the domain's, `orders`
@@ -17,9 +29,8 @@ export function remoteConfig({ dir, name, outdir }) {
   return {
     ...base,
     entry: {},
-    module: {
-      rules: [...(base.module?.rules ?? []), { test: join(dir, DOMAIN), loader: uiStylesLoader, enforce: 'pre' }],
-    },
+    // The index of `ui` cannot import its styles: it must stay free of side effects to be split.
+    module: { rules: [...(base.module?.rules ?? []), importFirst(dir, [uiStyles])] },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
 import { baseConfig } from './base-config.mjs';
-import { Page } from './page-plugin.mjs';
+import { PagePlugin } from './page-plugin.mjs';
 import { MANIFEST } from './remote-names.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
@@ -36,7 +37,9 @@ export function shellConfig({ dir }) {
         runtimePlugins: [fileURLToPath(new URL('./provide-runtime.mjs', import.meta.url))],
         experiments: { optimization: { target: 'web' } },
       }),
-      new Page(join(dir, 'src/index.html')),
+      new PagePlugin(join(dir, 'src/index.html')),
+      // The manual is a page outside of webpack and uses unhashed names.
+      new CopyPlugin({ patterns: ['public', { from: 'src/fonts', to: 'doc/fonts' }] }),
     ],
   };
 }

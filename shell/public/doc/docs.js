@@ -1,21 +1,32 @@
 // Hides the tasks that do not contain the words, and their entries in the table of contents.
+/** @param {string} text */
 const plain = (text) => text.toLocaleLowerCase('pl').replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
-const field = document.querySelector('input[type=search]');
-const found = document.querySelector('.found');
-const entryOf = ({ id }) => document.querySelector(`nav a[href="#${id}"]`)?.parentElement;
-const sections = [...document.querySelectorAll('main section')].map((section) => ({
+/** The page has exactly the places that are asked for. @template {Element} T @param {T | null | undefined} element */
+function required(element) {
+  if (!element) throw new Error('docs.html lacks a part that docs.js needs');
+  return element;
+}
+
+/** @type {HTMLInputElement} */
+const field = required(document.querySelector('input[type=search]'));
+const found = required(document.querySelector('.found'));
+/** @param {Element} part @returns {HTMLElement} */
+const entryOf = ({ id }) => required(document.querySelector(`nav a[href="#${id}"]`)?.parentElement);
+/** @type {HTMLElement[]} */
+const parts = [...document.querySelectorAll('main section')].filter((part) => part instanceof HTMLElement);
+const sections = parts.map((section) => ({
   section,
   entry: entryOf(section),
   tasks: [...section.querySelectorAll('article')].map((task) => ({
     task,
     // A match in the title of a section shows all of its tasks.
-    words: plain(`${section.querySelector('h2').textContent} ${task.textContent}`),
+    words: plain(`${required(section.querySelector('h2')).textContent} ${task.textContent}`),
     entry: entryOf(task),
   })),
 }));
 
-/** @returns {string} the status for the field and for screen readers */
+/** @param {number} count @returns {string} the status for the field and for screen readers */
 function countOf(count) {
   if (count === 0) return 'Nic nie znaleziono. Spróbuj innego słowa.';
   return `Znaleziono tematów: ${count}`;

@@ -1,18 +1,17 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { baseConfig, Page, precompress, runWebpack } from '@ostep/bundler';
+import { baseConfig, PagePlugin, runWebpack } from '@ostep/bundler';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const shell = resolve(here, '../../../../shell');
-const outdir = process.argv[2];
+const [, , outdir] = process.argv;
 
 /** Shell and contracts as one application without federation: the reference for the first load. */
 const base = baseConfig({ dir: shell, name: 'ostep_one', publicPath: '/' });
 
-const withoutFederation = {
-  apply: (compiler) =>
-    new compiler.webpack.NormalModuleReplacementPlugin(/\/load-domain$/, join(here, 'load-domain.js')).apply(compiler),
-};
+/** @type {NonNullable<typeof base.plugins>[number]} */
+const withoutFederation = (compiler) =>
+  new compiler.webpack.NormalModuleReplacementPlugin(/\/load-domain$/, join(here, 'load-domain.js')).apply(compiler);
 
 await runWebpack({
   ...base,
@@ -23,6 +22,5 @@ await runWebpack({
     alias: { 'primereact/api$': join(shell, 'src/domain/prime-react-api.ts') },
   },
   optimization: { ...base.optimization, splitChunks: false },
-  plugins: [...(base.plugins ?? []), withoutFederation, new Page(join(shell, 'src/index.html'))],
+  plugins: [...(base.plugins ?? []), withoutFederation, new PagePlugin(join(shell, 'src/index.html'))],
 });
-await precompress(outdir);

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 import { workspaceRoot } from '../paths.mjs';
-import { remoteConfig } from '../remote-config.mjs';
+import { importFirst, remoteConfig } from '../remote-config.mjs';
 import { shellConfig } from '../shell-config.mjs';
 
 const require = createRequire(import.meta.url);
@@ -31,12 +31,7 @@ export function remoteDevConfig({ name, outdir }) {
   const dir = join(workspaceRoot, `mfe-${name}`);
   const config = development(remoteConfig({ dir, name }), { name, outdir });
   const refreshEntry = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js');
-  const prepend = {
-    test: join(dir, 'src/domain.tsx'),
-    enforce: /** @type {const} */ ('pre'),
-    loader: fileURLToPath(new URL('./prepend-imports-loader.mjs', import.meta.url)),
-    options: { modules: [refreshEntry, hotClient(name)] },
-  };
+  const prepend = importFirst(dir, [refreshEntry, hotClient(name)]);
   return { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), prepend] } };
 }
 

@@ -1,8 +1,13 @@
 /**
  * React reports its renderer once, before any remote has loaded. React Refresh in a remote looks for it in `renderers`
  * of this hook, where nobody but the developer tools of the browser would keep it.
+ * @typedef {{ renderers: Map<number, unknown>, inject: (renderer: unknown) => number,
+ *   [other: string]: unknown }} Hook
  */
-const hook = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? {
+const place = /** @type {{ __REACT_DEVTOOLS_GLOBAL_HOOK__?: Hook }} */ (globalThis);
+
+/** @type {Hook} */
+const hook = place.__REACT_DEVTOOLS_GLOBAL_HOOK__ ?? {
   renderers: new Map(),
   supportsFiber: true,
   inject: () => hook.renderers.size + 1,
@@ -17,4 +22,4 @@ hook.inject = (renderer) => {
   hook.renderers.set(id, renderer);
   return id;
 };
-globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = hook;
+place.__REACT_DEVTOOLS_GLOBAL_HOOK__ = hook;

@@ -1,9 +1,8 @@
-import { cp, mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import hotMiddleware from 'webpack-hot-middleware';
-import { workspaceRoot } from '../paths.mjs';
 import { HOT_PATH, remoteDevConfig, shellDevConfig } from './dev-config.mjs';
 
 /**
@@ -16,9 +15,6 @@ import { HOT_PATH, remoteDevConfig, shellDevConfig } from './dev-config.mjs';
 export async function watchScreens({ webDir, remotes, version, port, onBuilt, onErrors }) {
   const shellDir = join(webDir, 'shell');
   await rm(shellDir, { recursive: true, force: true });
-  await mkdir(shellDir, { recursive: true });
-  await cp(join(workspaceRoot, 'shell/public'), shellDir, { recursive: true });
-  await cp(join(workspaceRoot, 'shell/src/fonts'), join(shellDir, 'doc/fonts'), { recursive: true });
   const outdirOf = (/** @type {string} */ name) => join(webDir, 'remotes', name, version);
   for (const name of remotes) await rm(outdirOf(name), { recursive: true, force: true });
 

@@ -8,7 +8,7 @@ server.listen(Number(process.env.PORT), '127.0.0.1');
 const end = () => server.close(() => process.exit(0));
 process.on('SIGTERM', () => setTimeout(end, 100));
 process.on('disconnect', end);
-process.on('message', ({ id }) => process.send({ done: id }));
+process.on('message', (/** @type {{ id: number }} */ { id }) => process.send?.({ done: id }));
 if (process.env.CRASH === 'yes') {
   console.error('Cannot start, the settings are wrong.');
   process.exit(1);

@@ -1,0 +1,39 @@
+import { constants } from 'node:zlib';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+
+/** A remote's other JSON files are never sent to browsers. */
+const SENT = /\.(js|css)$|^mf-manifest\.json$/;
+
+const brotli = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+
+/** The gateway serves the compressed copies. */
+const compressed = /** @type {const} */ ({ type: 'asset', threshold: 1024, implementation: MinimizerPlugin.compress });
+
+export const minimizers = [
+  new MinimizerPlugin({
+    minify: MinimizerPlugin.swcMinify,
+    minimizerOptions: { compress: { passes: 2 }, mangle: true, ecma: 2020, format: { comments: false } },
+    extractComments: false,
+  }),
+  new MinimizerPlugin({
+    test: /\.css$/,
+    minify: MinimizerPlugin.esbuildMinifyCss,
+    minimizerOptions: { legalComments: 'none' },
+  }),
+  new MinimizerPlugin({
+    test: SENT,
+    minify: [],
+    generate: {
+      brotli: {
+        ...compressed,
+        options: { algorithm: 'brotliCompress', compressionOptions: { params: brotli } },
+        filename: '[path][base].br',
+      },
+      gzip: {
+        ...compressed,
+        options: { algorithm: 'gzip', compressionOptions: { level: 9 } },
+        filename: '[path][base].gz',
+      },
+    },
+  }),
+];
