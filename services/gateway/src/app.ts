@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { type Log, problemResponse, requestTexts } from '@ostep/service-kit';
 import { type Context, Hono } from 'hono';
 import { missingForgeryCookie, securityHeaders } from './response-headers';
+import { webFiles } from './web/files';
 import { REGISTRY_PATH, type Registry } from './web/registry';
 import { shellPage } from './web/shell-page';
-import { serveFile } from './web/static-file';
 
 export type AppOptions = {
   readonly webDir: string;
@@ -52,23 +52,19 @@ export function createApp({ webDir, publicUrl, note, overrides, registry, descri
   app.route('/api', description);
   app.all('/api/*', notFound);
 
-  app.get(
-    '/remotes/*',
-    async (context) => (await serveFile(webDir, context.req.path, context.req.raw)) ?? notFound(context),
-  );
-  app.get('/doc/*', async (context) => {
-    const { path } = context.req;
-    const page = path.includes('.') ? path : `${path}.html`;
-    return (await serveFile(join(webDir, 'shell'), page, context.req.raw)) ?? notFound(context);
-  });
-  app.get('*', async (context) => {
-    const { path } = context.req;
-    const file = path === '/index.html' ? null : await serveFile(join(webDir, 'shell'), path, context.req.raw);
-    if (file) return file;
-    return asksForPage(context)
-      ? shellPage({ webDir, registry: registry(), note, overrides }, path)
+  const shellDir = join(webDir, 'shell');
+  const page = (context: Context) =>
+    asksForPage(context)
+      ? shellPage({ webDir, registry: registry(), note, overrides }, context.req.path)
       : notFound(context);
-  });
+  app.get('/remotes/*', webFiles(webDir), notFound);
+  app.get(
+    '/doc/*',
+    webFiles(shellDir, (path) => (path.includes('.') ? path : `${path}.html`)),
+    notFound,
+  );
+  app.get('/index.html', page);
+  app.get('*', webFiles(shellDir), page);
   app.notFound(notFound);
   app.onError((error, context) => {
     const requestId = context.req.header('x-request-id') ?? '';

@@ -12,6 +12,7 @@ import { readEnvironment, requireUpstreams } from './env';
 import { createGatewayMetrics } from './metrics';
 import { startGateway } from './server';
 import { followRegistry } from './web/registry';
+import { sourceMaps } from './web/source-maps';
 
 await runMain(async () => {
   const env = readEnvironment(process.env);
@@ -21,7 +22,11 @@ await runMain(async () => {
   await openTracing('gateway', env);
   const metrics = createGatewayMetrics();
   const gateway = await startGateway({ ...env, registry: registry.current, apis, log, metrics });
-  const monitoring = await listenMonitoring({ registry: metrics.registry, probes: {} }, env, log);
+  const monitoring = await listenMonitoring(
+    { registry: metrics.registry, probes: {}, internal: sourceMaps(env.WEB_DIR) },
+    env,
+    log,
+  );
   log.info({ port: gateway.port, metricsPort: monitoring.port, url: env.PUBLIC_URL }, 'listening');
   handleSupervisorCommands({
     setUpstreams: (upstreams) => {

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as send } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ENTRY, openGateway, type TestGateway } from './testing/gateway';
+import { sourceMaps } from './web/source-maps';
 
 let gateway: TestGateway;
 
@@ -120,6 +121,23 @@ describe('files', () => {
     expect(first.headers.get('cache-control')).toBe('no-cache');
     const again = await get('/remotes/orders/1/mf-manifest.json', { 'if-none-match': first.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
+  });
+
+  const maps = [`/${ENTRY}.map`, '/remotes/orders/1/assets/remote.abcdef0123.js.map'];
+
+  test('source maps are public to nobody, and given to operations inside', async () => {
+    const inside = sourceMaps(gateway.webDir);
+    for (const map of maps) {
+      const browsers: Record<string, string>[] = [{}, page, { 'accept-encoding': 'br' }, { cookie: 'OSTEP_OPS=x' }];
+      for (const headers of browsers) {
+        expect([map, (await get(map, headers)).status]).toEqual([map, 404]);
+        expect((await get(map.replace('.map', '.ma%70'), headers)).status).not.toBe(200);
+      }
+      expect(await (await inside.request(`/source-maps${map}`)).json()).toEqual({ version: 3 });
+    }
+    for (const other of [`/source-maps/${ENTRY}`, '/source-maps/.secret', '/source-maps/../domains.json.map']) {
+      expect([other, (await inside.request(other)).status]).toEqual([other, 404]);
+    }
   });
 
   test.each([

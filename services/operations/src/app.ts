@@ -8,9 +8,10 @@ import { collectMetrics } from './metrics/collect-metrics';
 import { type Message, messagePage } from './pages/message-page';
 import { asksForPage, page } from './pages/page';
 import { pageAssets } from './pages/page-assets';
-import { HOME, METRICS, QUEUES, SIGNED_IN } from './paths';
+import { HOME, METRICS, QUEUES, SIGNED_IN, SOURCE_MAPS } from './paths';
 import { type GuardOptions, guard } from './sign-in/guard';
 import { signedIn } from './sign-in/signed-in';
+import { sourceMap } from './source-maps';
 import { texts } from './texts';
 
 export type AppOptions = GuardOptions & {
@@ -31,7 +32,7 @@ export function createApp(options: AppOptions): Hono {
     await next();
     const { status } = context.res;
     const seconds = (performance.now() - started) / 1000;
-    const route = context.req.path.startsWith(QUEUES) ? QUEUES : METRICS;
+    const route = [QUEUES, SOURCE_MAPS].find((place) => context.req.path.startsWith(place)) ?? METRICS;
     metrics.requests.observe({ route: `${context.req.method} ${route}`, status }, seconds);
   });
   app.use(`${HOME}/*`, guard(options));
@@ -41,6 +42,7 @@ export function createApp(options: AppOptions): Hono {
     if (asksForPage(context)) return page(texts.metrics, html`<p>${texts.metricsHint}</p><pre>${text}</pre>`);
     return context.text(text, 200, { 'content-type': metrics.registry.contentType, 'cache-control': 'no-store' });
   });
+  app.get(`${SOURCE_MAPS}/*`, sourceMap(targets));
   app.use(`${QUEUES}/*`, async (context, next) => {
     await next();
     const isPage = (context.res.headers.get('content-type') ?? '').startsWith('text/html');

@@ -8,14 +8,17 @@ import type { Log } from './log';
 export type Monitoring = {
   readonly registry: Registry;
   readonly probes: Readonly<Record<string, Probe>>;
+  /** What else the other processes may ask, never the public. */
+  readonly internal?: Hono;
 };
 
-export function monitoringApp({ registry, probes }: Monitoring): Hono {
+export function monitoringApp({ registry, probes, internal }: Monitoring): Hono {
   const app = new Hono();
   addHealthRoutes(app, probes);
   app.get('/metrics', async (context) =>
     context.text(await registry.metrics(), 200, { 'content-type': registry.contentType }),
   );
+  if (internal) app.route('/', internal);
   return app;
 }
 

@@ -40,6 +40,7 @@ const pages: Readonly<Record<string, string | Buffer>> = {
   'shell/silent-check-sso.html': '<!doctype html><script src="/silent-check-sso.js"></script>',
   [`shell/${ENTRY}`]: 'console.warn("shell");',
   [`shell/${ENTRY}.br`]: brotliCompressSync('console.warn("shell");'),
+  [`shell/${ENTRY}.map`]: '{"version":3}',
   'shell/.secret': 'hidden',
   'remotes/orders/1/mf-manifest.json': JSON.stringify({
     name: 'ostep_orders',
@@ -49,6 +50,7 @@ const pages: Readonly<Record<string, string | Buffer>> = {
     ],
   }),
   'remotes/orders/1/assets/remote.abcdef0123.js': 'remote',
+  'remotes/orders/1/assets/remote.abcdef0123.js.map': '{"version":3}',
   'shell/doc/docs.html': '<!doctype html><h1>Dokumentacja</h1>',
   'domains.json': JSON.stringify(registry),
 };

@@ -1,0 +1,38 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import type { Context, MiddlewareHandler } from 'hono';
+import { etag } from 'hono/etag';
+import { pagePolicy } from '../response-headers';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** `main.3f2a9c01de.js`, also compressed */
+const HASHED = /\.([0-9a-f]{8,})\.\w+(?:\.br|\.gz)?$/;
+const HTML = /\.html$/;
+
+/** `serveStatic` would serve hidden files. Source maps are for operators, by `/ops/source-maps`. */
+const WITHHELD = /\/\.|\.map$/;
+
+function describeFile(path: string, context: Context): void {
+  context.header('vary', 'accept-encoding');
+  if (HTML.test(path)) context.header('content-security-policy', pagePolicy());
+  const [, hash] = HASHED.exec(path) ?? [];
+  context.header('cache-control', hash ? IMMUTABLE : 'no-cache');
+  // Spares hashing the content of what is named after it.
+  if (hash) context.header('etag', `W/"${hash}"`);
+}
+
+/** Hashed names are immutable, other files are revalidated; a path without a file is left to the next handler. */
+export function webFiles(root: string, rewriteRequestPath = (path: string) => path): MiddlewareHandler {
+  // No folder has such a page: the shell's is made for each request.
+  const index = 'none.html';
+  const serve = serveStatic({ root, index, precompressed: true, rewriteRequestPath, onFound: describeFile });
+  const withTag = etag();
+  return async (context, next) => {
+    if (WITHHELD.test(context.req.path)) return context.notFound();
+    await withTag(context, async () => {
+      const file = await serve(context, async () => undefined);
+      if (file) context.res = file;
+    });
+    if (!context.finalized) await next();
+  };
+}

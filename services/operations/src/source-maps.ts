@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import { proxy } from 'hono/proxy';
+import { SOURCE_MAPS } from './paths';
+
+/** The gateway has the files of the screens and gives their maps on its port of metrics. */
+export function sourceMap(targets: ReadonlyMap<string, URL>) {
+  return async (context: Context): Promise<Response> => {
+    const gateway = targets.get('gateway');
+    if (!gateway) return context.notFound();
+    const path = context.req.path.slice(SOURCE_MAPS.length);
+    const answer = await proxy(new URL(`/source-maps${path}`, gateway), { signal: context.req.raw.signal });
+    if (!answer.ok) return context.notFound();
+    answer.headers.set('cache-control', 'no-store');
+    return answer;
+  };
+}
