@@ -162,6 +162,13 @@ describe('files', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('a page that did not change keeps its policy', async () => {
+    const first = await get('/silent-check-sso.html');
+    const again = await get('/silent-check-sso.html', { 'if-none-match': first.headers.get('etag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('content-security-policy')).toBe(first.headers.get('content-security-policy'));
+  });
+
   test("people's documentation is a page, not the shell [P-2.15]", async () => {
     expect(await (await get('/doc/docs', page)).text()).toContain('<h1>Dokumentacja</h1>');
     expect((await get('/doc/unknown', page)).status).toBe(404);

@@ -1,6 +1,6 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
-import { etag } from 'hono/etag';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { pagePolicy } from '../response-headers';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -26,7 +26,8 @@ export function webFiles(root: string, rewriteRequestPath = (path: string) => pa
   // No folder has such a page: the shell's is made for each request.
   const index = 'none.html';
   const serve = serveStatic({ root, index, precompressed: true, rewriteRequestPath, onFound: describeFile });
-  const withTag = etag();
+  // A browser takes the headers of a 304 for those of its copy.
+  const withTag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, 'content-security-policy'] });
   return async (context, next) => {
     if (WITHHELD.test(context.req.path)) return context.notFound();
     await withTag(context, async () => {
