@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 const screens = readdirSync('.').filter((name) => name.startsWith('mfe-'));
 const packages = ['ui', 'platform', 'spreadsheet'].map((name) => `packages/${name}`);
 const testedModules = ['shell', ...screens, ...packages].flatMap((folder) =>
-  readdirSync(`${folder}/src`, { recursive: true })
+  readdirSync(`${folder}/src`, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `${folder}/src/${file.replace('.test.ts', '.ts')}`),
 );
