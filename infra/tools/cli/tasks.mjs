@@ -35,6 +35,7 @@ const programs = {
   backup: { folder: 'infra/tools/backup', entry: 'backup' },
   restore: { folder: 'infra/tools/backup', entry: 'restore' },
   chaos: { folder: 'infra/tests/chaos', entry: 'chaos', loaded: /^sleeping-worker\.ts$/ },
+  house: { folder: 'infra/tests/house', entry: 'house' },
   contract: { folder: 'infra/tests/contract', entry: 'contract' },
   keycloak: { folder: 'infra/runtime/keycloak', entry: 'keycloak' },
   bench: { folder: 'infra/tests/bench', entry: 'bench', loaded: /^run-one\.ts$|\.(bench|child)\.ts$/ },

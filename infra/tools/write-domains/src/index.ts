@@ -1,1 +1,1 @@
-export { writeDerivedFiles } from './derived-files';
+export { derivedFiles, writeDerivedFiles } from './derived-files';

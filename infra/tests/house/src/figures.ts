@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { readDomainFiles } from '@ostep/domains/files';
+import { derivedFiles } from '@ostep/write-domains';
+import { countComments } from './count-comments';
+import { filesNamingDomains } from './domain-lists';
+import trial from './field-trial.json';
+import { unprovenRules } from './import-rules';
+import { builtScripts } from './source-maps';
+import { isProgram, isTest, readSources, type Source } from './sources';
+
+export type Figure = {
+  readonly what: string;
+  /** Null where it could not be measured. */
+  readonly value: number | null;
+  readonly most: number;
+  /** What stands behind a value that is too high. */
+  readonly because?: readonly string[];
+};
+
+/** Written by other programs, or naming the domains for their data: another domain does not belong there. */
+const NO_LISTS = ['infra/tools/doctor/catalog.json', 'infra/tools/doctor/src/rules/sum-rules.ts', 'pnpm-lock.yaml'];
+
+export function figuresOf(root: string): Figure[] {
+  const sources = readSources(root);
+  return [...commentFigures(sources.filter(isProgram)), fieldFigure(root), domainFigure(root, sources), ...rest(root)];
+}
+
+function commentFigures(programs: readonly Source[]): Figure[] {
+  const all = total(programs);
+  const untested = total(programs.filter((source) => !isTest(source)));
+  return [
+    { what: 'comments per 1,000 lines of code', value: per1000(all.comments, all.codeLines), most: 20 },
+    {
+      what: 'lines of comments per 1,000, without tests',
+      value: per1000(untested.commentLines, untested.codeLines),
+      most: 32,
+    },
+  ];
+}
+
+function total(sources: readonly Source[]) {
+  const counts = sources.map(({ path, text }) => countComments(path, text));
+  const sum = (key: keyof (typeof counts)[number]) => counts.reduce((so, count) => so + count[key], 0);
+  return { comments: sum('comments'), commentLines: sum('commentLines'), codeLines: sum('codeLines') };
+}
+
+const per1000 = (count: number, lines: number) => Math.round((count / lines) * 10_000) / 10;
+
+function fieldFigure(root: string): Figure {
+  const gone = trial.files.filter((file) => !existsSync(join(root, file)));
+  return {
+    what: 'files for a typed-in field of an order item',
+    value: gone.length > 0 ? null : trial.files.length,
+    most: 8,
+    because: gone.length > 0 ? gone.map((file) => `${file} of the trial is gone`) : trial.files,
+  };
+}
+
+function domainFigure(root: string, sources: readonly Source[]): Figure {
+  const derived = [...derivedFiles(root).map(({ path }) => path), ...NO_LISTS];
+  const domains = readDomainFiles(root).map(({ name }) => name);
+  const listing = filesNamingDomains({ sources, domains, derived });
+  return { what: 'files outside its own folders for another domain', value: listing.length, most: 0, because: listing };
+}
+
+function rest(root: string): Figure[] {
+  const { rules, unproven } = unprovenRules(root);
+  const rooms = readdirSync(join(root, 'infra'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const { scripts, unmapped } = builtScripts(root);
+  return [
+    {
+      what: `import rules of ${rules} without a planted violation`,
+      value: unproven.length,
+      most: 0,
+      because: unproven,
+    },
+    { what: 'folders in infra', value: rooms.length, most: 4, because: rooms.map(({ name }) => name) },
+    {
+      what: `scripts of ${scripts} built without a source map`,
+      value: scripts === 0 ? null : unmapped.length,
+      most: 0,
+      because: scripts === 0 ? ['npm run build'] : unmapped,
+    },
+  ];
+}

@@ -1,0 +1,7 @@
+import { projectDir } from '@ostep/database';
+import { figuresOf } from './figures';
+import { isMissed, tableOf } from './table';
+
+const figures = figuresOf(projectDir());
+console.log(tableOf(figures));
+process.exit(figures.some(isMissed) ? 1 : 0);

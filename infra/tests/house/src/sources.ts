@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Source = { readonly path: string; readonly text: string };
+
+const PROGRAM = /\.(?:ts|tsx|js|mjs|cjs|css)$/u;
+const TEST = /\.(?:test|spec)\.|\/testing(?:\/|[.-])|^infra\/tests\//u;
+
+export const isProgram = ({ path }: Source) => PROGRAM.test(path);
+export const isTest = ({ path }: Source) => TEST.test(path);
+
+/** Text files of the project that Git knows. */
+export function readSources(root: string): Source[] {
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+  return listed
+    .filter((path) => PROGRAM.test(path) || /\.(?:json|yaml|toml|svg|html|sh)$/u.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+}
