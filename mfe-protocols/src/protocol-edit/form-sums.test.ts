@@ -34,6 +34,8 @@ test('an empty value is filled as soon as amount and rate are known', () => {
   expect(withDerivedValue(amountOnly, emptyItem, 'amount').value).toBeNull();
   expect(withDerivedValue({ ...emptyItem, rate: 2 }, emptyItem, 'rate').value).toBeNull();
   expect(withDerivedValue({ ...amountOnly, rate: 5 }, amountOnly, 'rate').value).toBe(10);
+  const emptied = { ...emptyItem, amount: 2, rate: 5 };
+  expect(withDerivedValue({ ...emptied, amount: 3 }, emptied, 'amount').value).toBe(15);
 });
 
 test('a derived value stays when its amount is emptied', () => {

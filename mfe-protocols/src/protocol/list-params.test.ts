@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { noFilter, parseListParams, toFilterInput, toSearchParams } from './list-params';
 
 it('parses the address and writes it back [P-2.60]', () => {
-  const address = 'fdid=3&datefrom=2026-01-01&dateto=2026-06-30&settled=no&p=2';
+  const address = 'fdid=31&datefrom=2026-01-01&dateto=2026-06-30&settled=no&p=2';
   const { filter, page } = parseListParams(new URLSearchParams(address));
-  expect(filter).toEqual({ forestDistrictId: 3, dateFrom: '2026-01-01', dateTo: '2026-06-30', unsettled: true });
+  expect(filter).toEqual({ forestDistrictId: 31, dateFrom: '2026-01-01', dateTo: '2026-06-30', unsettled: true });
   expect(new URLSearchParams(toSearchParams(filter, page)).toString()).toBe(address);
 });
 

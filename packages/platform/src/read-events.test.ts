@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readEvents } from './read-events';
 
 function streamOf(...chunks: readonly (string | Uint8Array)[]): ReadableStream<Uint8Array> {
@@ -33,4 +33,22 @@ test('several data lines are one text, comments and line ends of Windows are und
 
 test('an unfinished event is not emitted', async () => {
   expect(await all(streamOf('data: a\n\ndata: b\n'))).toEqual(['a']);
+});
+
+test('lines without data and other fields are no events, the data begin after one sign', async () => {
+  const sent = ['event: job\n\n', 'xdata: a\n\n', 'data:b\r\rdata: c\n\n', 'data:\n\n', 'retry: 5\ndata: d\n\n'];
+  expect(await all(streamOf(...sent))).toEqual(['b', 'c', 'd']);
+});
+
+test('a reader that stops ends the stream, also one whose end fails', async () => {
+  const cancel = vi.fn(async () => Promise.reject(new Error('away')));
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode('data: a\n\n')),
+    cancel,
+  });
+  for await (const data of readEvents(body)) {
+    expect(data).toBe('a');
+    break;
+  }
+  expect(cancel).toHaveBeenCalledOnce();
 });

@@ -1,0 +1,55 @@
+import { expect, test, vi } from 'vitest';
+import { createDownload, createSend } from './create-send';
+
+const { saveBlob } = vi.hoisted(() => ({ saveBlob: vi.fn() }));
+vi.mock('@ostep/platform', async (original) => ({
+  ...(await original<typeof import('@ostep/platform')>()),
+  saveBlob,
+}));
+
+function setUp(answer: Response) {
+  const sent: { path: string; init: RequestInit }[] = [];
+  const send = createSend(async (path, init = {}) => {
+    sent.push({ path, init });
+    return answer;
+  });
+  return { send, sent };
+}
+const json = { 'Content-Type': 'application/json; charset=utf-8' };
+const read = { method: 'GET', path: '/api/order', body: undefined, signal: undefined, headers: {} };
+
+test('a read has no body and no type; headers of the caller are added', async () => {
+  const { send, sent } = setUp(new Response('{"id":5}', { headers: json }));
+  const { signal } = new AbortController();
+  expect(await send({ ...read, signal, headers: { 'If-Match': '"4"' } })).toEqual({ id: 5 });
+  const headers = { Accept: 'application/json', 'If-Match': '"4"' };
+  expect(sent).toEqual([{ path: '/api/order', init: { method: 'GET', headers, signal } }]);
+});
+
+test('a write has its body as JSON and says so', async () => {
+  const { send, sent } = setUp(new Response('7', { headers: json }));
+  expect(await send({ ...read, method: 'POST', body: { a: 1 } })).toBe(7);
+  const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
+  expect(sent[0]?.init).toEqual({ method: 'POST', headers, body: '{"a":1}' });
+});
+
+test('no content and empty JSON are null, another type is a file', async () => {
+  expect(await setUp(new Response(null, { status: 204 })).send(read)).toBeNull();
+  expect(await setUp(new Response('', { headers: json })).send(read)).toBeNull();
+  for (const headers of [{ 'Content-Type': 'application/pdf' }, undefined]) {
+    const file = await setUp(new Response(new Uint8Array([1, 2]), headers ? { headers } : {})).send(read);
+    expect(file).toMatchObject({ size: 2 });
+  }
+});
+
+test('a download is saved under its name', async () => {
+  const asked: string[] = [];
+  const download = createDownload(async (path) => {
+    asked.push(path);
+    return new Response('abc');
+  });
+  await download('/api/order/5/file', 'zlecenie.pdf');
+  expect(asked).toEqual(['/api/order/5/file']);
+  const [[blob, name] = []] = saveBlob.mock.calls;
+  expect([await blob?.text(), name]).toEqual(['abc', 'zlecenie.pdf']);
+});

@@ -1,0 +1,24 @@
+import type { Profile } from '@ostep/platform';
+import { expect, test } from 'vitest';
+import { checkFailed, checkStarted, noSessionFound, sessionEnded, sessionReducer, signedIn } from './session';
+
+const profile: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles: ['office'] };
+const checking = sessionReducer(undefined, { type: 'start' });
+const working = sessionReducer(checking, signedIn(profile));
+
+test('a session is checked first and then has its person', () => {
+  expect(checking).toEqual({ phase: 'checking', profile: null });
+  expect(working).toEqual({ phase: 'signed-in', profile });
+});
+
+test('without a person the reason is told apart, and the end of a session keeps the address', () => {
+  expect(sessionReducer(working, noSessionFound())).toEqual({ phase: 'signed-out', profile: null });
+  expect(sessionReducer(working, checkFailed())).toEqual({ phase: 'unreachable', profile: null });
+  expect(sessionReducer(working, checkStarted())).toEqual(checking);
+  const ended = { phase: 'ended', profile: null, returnTo: '/order?page=2' };
+  expect(sessionReducer(working, sessionEnded('/order?page=2'))).toEqual(ended);
+});
+
+test('other actions change nothing', () => {
+  expect(sessionReducer(working, { type: 'toasts/closed' })).toBe(working);
+});
