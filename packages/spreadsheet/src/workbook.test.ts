@@ -1,6 +1,7 @@
 // @vitest-environment node
 import ExcelJS from 'exceljs';
 import { expect, test } from 'vitest';
+import { readZip } from './testing/read-zip';
 import { type SheetColumn, workbookOf } from './workbook';
 
 type Row = { readonly name: string; readonly amount: number | null; readonly date: string | null };
@@ -63,4 +64,24 @@ test('sums stand below the rows; many columns and rows keep their places', async
     await (await workbookOf({ name: 'Szeroki', columns: wide, rows: rows.slice(0, 1) })).arrayBuffer(),
   );
   expect(workbook.worksheets[0]?.getCell('AD2').value).toBe('w29');
+});
+
+test('the parts of a workbook with a cell of every kind are the expected ones', async () => {
+  const kinds = ['text', 'money', 'quantity', 'percent', 'date', 'count'] as const;
+  const blob = await workbookOf({
+    name: 'Zażółć & spółka',
+    columns: kinds.map((kind, at) => ({
+      ...{ header: kind, kind, width: at + 5 },
+      value: (row: readonly (string | number | null)[]) => row[at] ?? null,
+    })),
+    rows: [
+      ['x', 1.5, 2, 3, '2026-04-10', 7],
+      ['=1', null, '', 0, null, null],
+    ],
+    sums: ['Razem', 1, 2, 3, '2026-04-10', 7],
+  });
+  const parts = await readZip(new Uint8Array(await blob.arrayBuffer()));
+  const text = parts.map(({ name, text }) => `${name}\n${text.replaceAll('><', '>\n<')}\n`).join('\n');
+  await expect(text).toMatchFileSnapshot('testing/workbook-parts.expected.txt');
+  expect(blob.type).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
 });
