@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { installPlatform, platformServices } from './services';
 import { installTestServices } from './testing-services';
 import { MAX_UPLOAD_BYTES, uploadFile } from './upload';
 
@@ -15,4 +16,30 @@ test('a file of exactly 10 MB is sent', async () => {
   const file = new File([new Uint8Array(MAX_UPLOAD_BYTES)], 'umowa.xlsx');
   await uploadFile({ path: '/api/contract/upload', file }).result;
   expect(services.calls).toEqual(['POST /api/contract/upload']);
+});
+
+test('the file is sent under its name, and its progress is told', async () => {
+  let sent: FormData | undefined;
+  const services = installTestServices({ 'POST /api/order/upload': new Response('{"orderNumber":"9"}') });
+  expect(services.calls).toEqual([]);
+  const { request } = platformServices();
+  installPlatform({
+    ...platformServices(),
+    request: (path, init = {}) => {
+      sent = init.body instanceof FormData ? init.body : undefined;
+      return request(path, init);
+    },
+  });
+  const file = new File(['abc'], 'zlecenie.pdf');
+  const job = uploadFile({ path: '/api/order/upload', file, onProgress: () => undefined });
+  expect(await job.result).toEqual({ orderNumber: '9' });
+  expect(sent?.get('file')).toMatchObject({ name: 'zlecenie.pdf', size: 3 });
+});
+
+test('a refused file has nothing to cancel', async () => {
+  installTestServices();
+  const file = new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], 'umowa.xlsx');
+  const job = uploadFile({ path: '/api/contract/upload', file });
+  expect(job.cancel()).toBeUndefined();
+  await expect(job.result).rejects.toMatchObject({ status: 413 });
 });

@@ -134,3 +134,105 @@ test('the end of the session is reported; that of an earlier attempt is not [P-8
   made.at(-1)?.onAuthLogout?.();
   expect(onEnd).toHaveBeenCalledOnce();
 });
+
+test('names that the account does not say stay those of the token; an account that does not answer changes nothing', async () => {
+  const tokens = { tokenParsed: { sub: '1', preferred_username: 'biuro', given_name: 'Ania', family_name: 'Lis' } };
+  await start({ authenticated: true, ...tokens });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onProfile).toHaveBeenLastCalledWith(
+    expect.objectContaining({ id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak' }),
+  );
+  onProfile.mockClear();
+  Provider.next = { authenticated: true, ...tokens, loadUserProfile: async () => ({}) };
+  await createIdentity({ onProfile, onEnd }).start();
+  await vi.advanceTimersByTimeAsync(0);
+  const fromToken = expect.objectContaining({ username: 'biuro', firstName: 'Ania', lastName: 'Lis' });
+  expect(onProfile.mock.calls).toEqual([[fromToken], [fromToken]]);
+  onProfile.mockClear();
+  Provider.next = { authenticated: true, ...tokens, loadUserProfile: async () => Promise.reject(new Error('away')) };
+  await createIdentity({ onProfile, onEnd }).start();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(onProfile).toHaveBeenCalledOnce();
+});
+
+test('nobody signed in has no profile, no token and no session to extend', async () => {
+  const refreshTokenParsed = { exp: second() + 60 };
+  const { identity, keycloak } = await start({ authenticated: false, tokenParsed: {}, refreshTokenParsed });
+  expect(await identity.token()).toBeNull();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(onProfile).not.toHaveBeenCalled();
+  expect(keycloak.updateToken).not.toHaveBeenCalled();
+  expect(await createIdentity({ onProfile, onEnd }).token()).toBeNull();
+});
+
+test('a session is extended at once, by the clock of the server, each minute and until it ends', async () => {
+  Provider.next = { authenticated: true, tokenParsed: {}, refreshTokenParsed: { exp: second() + 2000 }, timeSkew: 300 };
+  await createIdentity({ onProfile, onEnd }).start();
+  const keycloak = made.at(-1);
+  keycloak?.updateToken.mockRejectedValue(new Error('away'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(keycloak?.updateToken.mock.calls).toEqual([[-1]]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(keycloak?.updateToken).toHaveBeenCalledTimes(2);
+  keycloak?.onAuthLogout?.();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(keycloak?.updateToken).toHaveBeenCalledTimes(2);
+});
+
+test('a session that has ended, or never says when it does, is not extended', async () => {
+  const unlimited = await start({ authenticated: true, tokenParsed: {} });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(unlimited.keycloak.updateToken).not.toHaveBeenCalled();
+  const ended = await start({ authenticated: true, tokenParsed: {}, refreshTokenParsed: { exp: second() + 60 } });
+  ended.keycloak.authenticated = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(ended.keycloak.updateToken).not.toHaveBeenCalled();
+});
+
+test('a second check replaces the first: its session alone is extended', async () => {
+  const state = { authenticated: true, tokenParsed: {}, refreshTokenParsed: { exp: second() + 600 } };
+  const { identity, keycloak } = await start(state);
+  await identity.start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(keycloak.updateToken).not.toHaveBeenCalled();
+  expect(made.at(-1)?.updateToken).toHaveBeenCalledOnce();
+});
+
+test('the check asks whether the identity service answers, and waits 20 s for it', async () => {
+  Provider.next = { init: () => new Promise(() => undefined) };
+  const started = createIdentity({ onProfile, onEnd }).start();
+  const outcome = expect(started).rejects.toThrow('did not answer in time');
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/realms/ostep/.well-known/openid-configuration', {
+    cache: 'no-store',
+  });
+  await vi.advanceTimersByTimeAsync(1);
+  await outcome;
+});
+
+test('the first path is that of the page; a token is forgotten on demand', async () => {
+  history.replaceState(null, '', '/protocol?p=2');
+  const clearToken = vi.fn();
+  Provider.next = { authenticated: true, tokenParsed: {}, clearToken };
+  const identity = createIdentity({ onProfile, onEnd });
+  expect(identity.initialPath).toBe('/protocol');
+  identity.clearToken();
+  await identity.start();
+  identity.clearToken();
+  expect(clearToken).toHaveBeenCalledOnce();
+  expect(`${location.pathname}${location.search}`).toBe('/protocol?p=2');
+});
+
+test('who is sent to the login and comes back without a session keeps the address for the next try', async () => {
+  const first = await start({ authenticated: false });
+  await first.identity.login('/contract');
+  history.replaceState(null, '', '/order#state=1&code=2');
+  const { identity } = await start({ authenticated: false });
+  expect(location.pathname).toBe('/order');
+  made.splice(0);
+  Provider.next = { authenticated: true, tokenParsed: {} };
+  await identity.start();
+  expect(location.pathname).toBe('/contract');
+  await identity.start();
+  expect(location.pathname).toBe('/contract');
+});

@@ -16,6 +16,10 @@ test('a failed mutation shows the toast text of its meta [P-8.5 P-8.13]', async 
 
 test.each([
   [503, 3],
+  [0, 3],
+  [502, 3],
+  [504, 3],
+  [500, 1],
   [404, 1],
 ])('reading that fails with %i is tried %i times', async (status, tries) => {
   const client = createQueryClient(() => undefined);
