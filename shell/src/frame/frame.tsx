@@ -1,5 +1,7 @@
 import { Outlet, useLocation, useNavigationType } from '@ostep/router';
 import { useEffect, useRef } from 'react';
+import { keepFocus } from '../focus/keep-focus';
+import { useHeadingFocus } from '../focus/use-heading-focus';
 import { texts } from '../texts';
 import { Navbar } from './navbar';
 
@@ -15,6 +17,9 @@ export function Frame() {
   useEffect(() => {
     if (!isReturn) window.scrollTo(0, 0);
   }, [pathname]);
+
+  useEffect(keepFocus, []);
+  useHeadingFocus(pathname);
 
   return (
     <>
