@@ -98,6 +98,7 @@ export const texts = {
     remove: 'Usuń protokół',
     removeTitle: 'Usunięcie protokołu',
     removeMessage: ['Czy na pewno chcesz usunąć protokół?', 'Ta czynność jest nieodwracalna.'],
+    named: (number: string) => `Protokół nr ${number || '–'}`,
     removeAccept: 'Rozumiem i potwierdzam',
     reject: 'Anuluj',
     removed: 'Protokół został usunięty.',

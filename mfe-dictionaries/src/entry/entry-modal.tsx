@@ -84,6 +84,8 @@ export function EntryModal({ words, entry, saving, onClose, onReload, workGroupF
           <SwitchField {...form.field('active')} label={words.active} />
         </FieldGrid>
         <FormActions>
+          <SubmitButton form={form} label={texts.save} whenInvalid="disabled" />
+          <Button label={texts.cancel} onClick={() => void close()} />
           {entry.id === null ? null : (
             <Button
               busy={saving.removing}
@@ -93,8 +95,6 @@ export function EntryModal({ words, entry, saving, onClose, onReload, workGroupF
               tone="text"
             />
           )}
-          <Button label={texts.cancel} onClick={() => void close()} />
-          <SubmitButton form={form} label={texts.save} whenInvalid="disabled" />
         </FormActions>
       </Form>
       <ConflictDialog

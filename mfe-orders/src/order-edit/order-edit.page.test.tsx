@@ -97,6 +97,7 @@ describe('order form', () => {
     expect(platform.confirm.mock.calls[0]?.[0]).toMatchObject({
       title: 'Usunięcie zlecenia',
       message: [
+        'Zlecenie nr 16/2026, 06 Gola',
         'Czy na pewno chcesz usunąć zlecenie wraz z wszystkimi jego powiązaniami?',
         'Usunięte zostaną również przypisania do ekip.',
         'Ta czynność jest nieodwracalna.',

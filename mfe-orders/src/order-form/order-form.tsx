@@ -137,7 +137,11 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
           <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
           <ButtonLink label={texts.cancel} to={id === null ? '/order' : `/order?selectedOrderId=${id}`} />
           {id === null || version === null ? null : (
-            <RemoveOrder onRemoved={() => form.reset(form.values)} order={{ id, version }} />
+            <RemoveOrder
+              name={texts.form.named(initial.orderNumber, initial.forestDistrictPart)}
+              onRemoved={() => form.reset(form.values)}
+              order={{ id, version }}
+            />
           )}
         </FormActions>
       </Form>

@@ -7,8 +7,15 @@ import { deleteOrder, type OrderVersion } from '../order.queries';
 import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
 
-/** `onRemoved` lets the form be left without the question about unsaved changes. */
-export function RemoveOrder({ order, onRemoved }: { order: OrderVersion; onRemoved: () => void }) {
+type RemoveOrderProps = {
+  readonly order: OrderVersion;
+  /** What the question calls the order. */
+  readonly name: string;
+  /** Lets the form be left without the question about unsaved changes. */
+  readonly onRemoved: () => void;
+};
+
+export function RemoveOrder({ order, name, onRemoved }: RemoveOrderProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const remove = useMutation({
@@ -25,7 +32,7 @@ export function RemoveOrder({ order, onRemoved }: { order: OrderVersion; onRemov
   const ask = async () => {
     const agreed = await confirm({
       title: texts.form.removeTitle,
-      message: texts.form.removeMessage,
+      message: [name, ...texts.form.removeMessage],
       acceptLabel: texts.form.removeAccept,
       rejectLabel: texts.cancel,
       danger: true,

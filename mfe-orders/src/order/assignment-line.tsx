@@ -28,7 +28,10 @@ export function AssignmentLine({ assignment, unit, assignable, onEdit }: Assignm
   const askToRemove = async () => {
     const agreed = await confirm({
       title: texts.assignment.removeTitle,
-      message: texts.assignment.removeMessage,
+      message: [
+        texts.assignment.removeMessage,
+        texts.assignment.named(assignment.squad.name, assignment.workGroupItem.name),
+      ],
       acceptLabel: texts.assignment.removeAccept,
       rejectLabel: texts.cancel,
       danger: true,

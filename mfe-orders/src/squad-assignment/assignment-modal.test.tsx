@@ -156,7 +156,7 @@ describe('squad assignments in the pane', () => {
     await userEvent.click(button('Odepnij ekipę: Pilarze Nowak'));
     expect(platform.confirm.mock.calls[0]?.[0]).toMatchObject({
       title: 'Usunięcie przypisania ekipy',
-      message: 'Czy na pewno odpiąć ekipę od tej pozycji zlecenia?',
+      message: ['Czy na pewno odpiąć ekipę od tej pozycji zlecenia?', 'Pilarze Nowak: Ścinka i wyróbka'],
       acceptLabel: 'Potwierdzam',
       rejectLabel: 'Anuluj',
     });

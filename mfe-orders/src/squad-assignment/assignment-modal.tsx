@@ -148,8 +148,8 @@ function AssignmentDialog({
           </p>
         ))}
         <FormActions>
-          <Button label={texts.cancel} onClick={() => void close()} />
           <SubmitButton form={form} icon="save" label={texts.save} />
+          <Button label={texts.cancel} onClick={() => void close()} />
         </FormActions>
       </Form>
       {questionDialog}

@@ -174,7 +174,7 @@ test('deleting asks, deletes and goes to the list [P-2.73 P-8.12]', async () => 
   expect(confirmRequests).toEqual([
     expect.objectContaining({
       title: 'Usunięcie protokołu',
-      message: ['Czy na pewno chcesz usunąć protokół?', 'Ta czynność jest nieodwracalna.'],
+      message: ['Protokół nr 31/2026', 'Czy na pewno chcesz usunąć protokół?', 'Ta czynność jest nieodwracalna.'],
     }),
   ]);
 });

@@ -75,6 +75,7 @@ export function ProtocolForm({
           {start.values.id !== null && start.version !== null ? (
             <RemoveProtocol
               id={start.values.id}
+              number={start.values.protocolNumber}
               onRemoved={() => form.reset(form.values)}
               settled={start.settled}
               version={start.version}

@@ -8,13 +8,14 @@ import { texts } from '../texts';
 
 type RemoveProtocolProps = {
   readonly id: number;
+  readonly number: string;
   readonly version: number;
   readonly settled: boolean;
   /** Called before leaving the screen, to drop the question about unsaved changes. */
   readonly onRemoved: () => void;
 };
 
-export function RemoveProtocol({ id, version, settled, onRemoved }: RemoveProtocolProps) {
+export function RemoveProtocol({ id, number, version, settled, onRemoved }: RemoveProtocolProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const remove = useMutation(removeProtocol(texts.edit.removeFailed));
@@ -22,7 +23,7 @@ export function RemoveProtocol({ id, version, settled, onRemoved }: RemoveProtoc
   const ask = async () => {
     const confirmed = await confirm({
       title: texts.edit.removeTitle,
-      message: texts.edit.removeMessage,
+      message: [texts.edit.named(number), ...texts.edit.removeMessage],
       acceptLabel: texts.edit.removeAccept,
       rejectLabel: texts.edit.reject,
       danger: true,

@@ -14,13 +14,13 @@ export function ConfirmDialog({ question: { request, answer } }: { question: Que
     <Modal
       footer={
         <div className="confirm-buttons">
-          <Button buttonRef={reject} label={rejectLabel} onClick={() => answer(false)} />
           <Button
             buttonRef={accept}
             label={acceptLabel}
             onClick={() => answer(true)}
             tone={danger ? 'danger' : 'primary'}
           />
+          <Button buttonRef={reject} label={rejectLabel} onClick={() => answer(false)} />
         </div>
       }
       onClose={() => answer(false)}

@@ -22,6 +22,7 @@ export function ConflictDialog({ problem, onReload, copyText, onClose }: Conflic
     <Modal
       footer={
         <>
+          <Button icon="refresh" label={texts.conflict.reload} onClick={onReload} tone="primary" />
           {copyText ? (
             <Button
               icon="copy"
@@ -29,7 +30,6 @@ export function ConflictDialog({ problem, onReload, copyText, onClose }: Conflic
               onClick={() => copy(copyText())}
             />
           ) : null}
-          <Button icon="refresh" label={texts.conflict.reload} onClick={onReload} tone="primary" />
         </>
       }
       onClose={onClose}

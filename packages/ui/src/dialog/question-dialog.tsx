@@ -20,8 +20,8 @@ export function QuestionDialog({ questions, onAnswer }: QuestionDialogProps) {
     <Modal
       footer={
         <>
-          <Button label={texts.question.decline} onClick={() => onAnswer(null)} />
           <Button label={texts.question.accept} onClick={accept} tone="primary" />
+          <Button label={texts.question.decline} onClick={() => onAnswer(null)} />
         </>
       }
       onClose={() => onAnswer(null)}

@@ -1,9 +1,13 @@
+import { configure } from '@testing-library/dom';
 import { pl } from 'primelocale/js/pl.js';
 import { addLocale, locale } from 'primereact/api';
 
 // As the shell does.
 addLocale('pl', pl);
 locale('pl');
+
+// A second is too short for dialogs within dialogs on a busy machine.
+configure({ asyncUtilTimeout: 5000 });
 
 // PrimeReact hides a panel that has no offset parent; without a layout no element has one.
 if (typeof HTMLElement !== 'undefined') {
