@@ -55,66 +55,100 @@ export class SharedText implements Cell {
 
 type OpenCell = { column: number; type: string; style: number; formula: boolean; value: string | null; inline: string };
 
+type OpenRow = { number: number; hidden: boolean; cells: Map<number, Cell> };
+type Attributes = Readonly<Record<string, string>>;
+
 /** @throws FileRefusal `too-many-rows`, `damaged` */
 export async function readSheet(name: string, part: AsyncIterable<Buffer>, context: SheetContext): Promise<Sheet> {
-  const rows: Row[] = [];
-  const merges: Merge[] = [];
-  let row: { number: number; hidden: boolean; cells: Map<number, Cell> } | null = null;
-  let cell: OpenCell | null = null;
-  let lastRow = 0;
-  let lastColumn = 0;
-  let reading: 'value' | 'inline' | null = null;
-  let inPhonetic = false;
-
+  const reader = new SheetReader(context);
   await readXml(part, {
-    open: (element, attributes) => {
-      if (element === 'row') {
-        lastRow = positive(attributes['r']) ?? lastRow + 1;
-        lastColumn = 0;
-        row = { number: lastRow, hidden: isHidden(attributes), cells: new Map() };
-      } else if (element === 'c') {
-        lastColumn = columnOf(attributes['r'] ?? '') ?? lastColumn + 1;
-        cell = {
-          column: lastColumn,
-          type: attributes['t'] ?? 'n',
-          style: Number(attributes['s'] ?? 0),
-          formula: false,
-          value: null,
-          inline: '',
-        };
-      } else if (element === 'f' && cell) cell.formula = true;
-      else if (element === 'v' && cell) reading = 'value';
-      else if (element === 't' && cell && !inPhonetic) reading = 'inline';
-      else if (element === 'rPh') inPhonetic = true;
-      else if (element === 'mergeCell' && merges.length < MAX_MERGES) {
-        const merge = mergeOf(attributes['ref'] ?? '');
-        if (merge) merges.push(merge);
-      }
-    },
-    text: (text) => {
-      if (!cell || reading === null) return;
-      if (reading === 'value')
-        cell.value = (cell.value ?? '').length < MAX_CELL_TEXT ? `${cell.value ?? ''}${text}` : cell.value;
-      else if (cell.inline.length < MAX_CELL_TEXT) cell.inline += text;
-    },
-    close: (element) => {
-      if (element === 'v' || element === 't') reading = null;
-      else if (element === 'rPh') inPhonetic = false;
-      else if (element === 'c') {
-        const known = cell && cellOf(cell, context);
-        if (known && cell && cell.column <= MAX_COLUMNS) row?.cells.set(cell.column, known);
-        cell = null;
-      } else if (element === 'row') {
-        if (row && row.cells.size > 0) rows.push(row);
-        if (rows.length > context.rowLimit) throw new FileRefusal('too-many-rows');
-        row = null;
-      }
-    },
+    open: (element, attributes) => reader.open(element, attributes),
+    text: (text) => reader.text(text),
+    close: (element) => reader.close(element),
   });
-  return { name, hidden: false, rows, merges };
+  return { name, hidden: false, rows: reader.rows, merges: reader.merges };
 }
 
-function isHidden(attributes: Readonly<Record<string, string>>): boolean {
+class SheetReader {
+  readonly rows: Row[] = [];
+  readonly merges: Merge[] = [];
+  #row: OpenRow | null = null;
+  #cell: OpenCell | null = null;
+  #lastRow = 0;
+  #lastColumn = 0;
+  #reading: 'value' | 'inline' | null = null;
+  #inPhonetic = false;
+
+  constructor(private readonly context: SheetContext) {}
+
+  open(element: string, attributes: Attributes): void {
+    if (element === 'row') this.#openRow(attributes);
+    else if (element === 'c') this.#openCell(attributes);
+    else if (element === 'rPh') this.#inPhonetic = true;
+    else if (element === 'mergeCell') this.#addMerge(attributes);
+    else if (this.#cell) this.#openPart(element, this.#cell);
+  }
+
+  text(text: string): void {
+    const cell = this.#cell;
+    if (!cell || this.#reading === null) return;
+    if (this.#reading === 'value') cell.value = limited(cell.value ?? '', text);
+    else cell.inline = limited(cell.inline, text);
+  }
+
+  close(element: string): void {
+    if (element === 'v' || element === 't') this.#reading = null;
+    else if (element === 'rPh') this.#inPhonetic = false;
+    else if (element === 'c') this.#closeCell();
+    else if (element === 'row') this.#closeRow();
+  }
+
+  #openRow(attributes: Attributes): void {
+    this.#lastRow = positive(attributes['r']) ?? this.#lastRow + 1;
+    this.#lastColumn = 0;
+    this.#row = { number: this.#lastRow, hidden: isHidden(attributes), cells: new Map() };
+  }
+
+  #openCell(attributes: Attributes): void {
+    this.#lastColumn = columnOf(attributes['r'] ?? '') ?? this.#lastColumn + 1;
+    this.#cell = {
+      column: this.#lastColumn,
+      type: attributes['t'] ?? 'n',
+      style: Number(attributes['s'] ?? 0),
+      formula: false,
+      value: null,
+      inline: '',
+    };
+  }
+
+  #openPart(element: string, cell: OpenCell): void {
+    if (element === 'f') cell.formula = true;
+    else if (element === 'v') this.#reading = 'value';
+    else if (element === 't' && !this.#inPhonetic) this.#reading = 'inline';
+  }
+
+  #addMerge(attributes: Attributes): void {
+    const merge = this.merges.length < MAX_MERGES ? mergeOf(attributes['ref'] ?? '') : null;
+    if (merge) this.merges.push(merge);
+  }
+
+  #closeCell(): void {
+    const cell = this.#cell;
+    this.#cell = null;
+    const known = cell && cellOf(cell, this.context);
+    if (known && cell.column <= MAX_COLUMNS) this.#row?.cells.set(cell.column, known);
+  }
+
+  #closeRow(): void {
+    if (this.#row && this.#row.cells.size > 0) this.rows.push(this.#row);
+    if (this.rows.length > this.context.rowLimit) throw new FileRefusal('too-many-rows');
+    this.#row = null;
+  }
+}
+
+const limited = (text: string, more: string) => (text.length < MAX_CELL_TEXT ? `${text}${more}` : text);
+
+function isHidden(attributes: Attributes): boolean {
   return /^(1|true)$/u.test(attributes['hidden'] ?? '') || Number(attributes['ht'] ?? 1) === 0;
 }
 
@@ -122,18 +156,26 @@ function cellOf(open: OpenCell, context: SheetContext): Cell | null {
   const { type, value, formula } = open;
   if (type === 's') return value === null ? null : new SharedText(Number(value), formula);
   if (type === 'inlineStr' || (value === null && open.inline !== '')) return textCell(open.inline, formula);
-  if (value === null || value === '') return formula ? { kind: 'no-value', text: '', date: null, formula } : null;
+  if (value === null || value === '') return emptyCell(formula);
+  return valueCell(open, value, context);
+}
+
+function valueCell({ type, style, formula }: OpenCell, value: string, context: SheetContext): Cell | null {
   if (type === 'str') return textCell(value, formula);
   if (type === 'e') return { kind: 'error', text: value, date: null, formula };
   if (type === 'b')
     return { kind: 'boolean', text: value === '1' || value === 'true' ? 'PRAWDA' : 'FAŁSZ', date: null, formula };
   if (type === 'd') return { kind: 'date', text: value, date: parseDate(value), formula };
-  return numberCell(value, context.isDate(open.style), context.system1904, formula);
+  return numberCell(value, context.isDate(style), context.system1904, formula);
+}
+
+function emptyCell(formula: boolean): Cell | null {
+  return formula ? { kind: 'no-value', text: '', date: null, formula } : null;
 }
 
 function textCell(raw: string, formula: boolean): Cell | null {
   const text = unescaped(raw.slice(0, MAX_CELL_TEXT));
-  if (text.trim() === '') return formula ? { kind: 'no-value', text: '', date: null, formula } : null;
+  if (text.trim() === '') return emptyCell(formula);
   return { kind: 'text', text, date: null, formula };
 }
 

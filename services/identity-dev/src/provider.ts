@@ -46,6 +46,29 @@ function interactions(): NonNullable<Configuration['interactions']> {
   return { policy, url: (_ctx, { uid }) => `${REALM_PATH}${LOGIN_PATH}/${uid}` };
 }
 
+const features: NonNullable<Configuration['features']> = {
+  devInteractions: { enabled: false },
+  userinfo: { enabled: false },
+  revocation: { enabled: true },
+  resourceIndicators: {
+    enabled: true,
+    defaultResource: () => RESOURCE,
+    useGrantedResource: () => true,
+    getResourceServerInfo: () => ({
+      scope: SCOPES,
+      audience: CLIENT_ID,
+      accessTokenFormat: 'jwt',
+      accessTokenTTL: ttl.AccessToken,
+      jwt: { sign: { alg: 'RS256' } },
+    }),
+  },
+  rpInitiatedLogout: {
+    enabled: true,
+    logoutSource: (ctx, form) => sendPage(ctx, logoutPage(form)),
+    postLogoutSuccessSource: (ctx) => sendPage(ctx, loggedOutPage()),
+  },
+};
+
 function configuration(issuer: string, journal: Journal, keys: SigningKeys): Configuration {
   const secure = issuer.startsWith('https:');
   const cookie = { httpOnly: true, sameSite: 'lax', signed: true, secure } as const;
@@ -107,28 +130,7 @@ function configuration(issuer: string, journal: Journal, keys: SigningKeys): Con
       const expired = out.error === 'invalid_request' && /session|expired/.test(out.error_description ?? '');
       sendPage(ctx, expired ? expiredPage() : errorPage(out.error_description ?? out.error));
     },
-    features: {
-      devInteractions: { enabled: false },
-      userinfo: { enabled: false },
-      revocation: { enabled: true },
-      resourceIndicators: {
-        enabled: true,
-        defaultResource: () => RESOURCE,
-        useGrantedResource: () => true,
-        getResourceServerInfo: () => ({
-          scope: SCOPES,
-          audience: CLIENT_ID,
-          accessTokenFormat: 'jwt',
-          accessTokenTTL: ttl.AccessToken,
-          jwt: { sign: { alg: 'RS256' } },
-        }),
-      },
-      rpInitiatedLogout: {
-        enabled: true,
-        logoutSource: (ctx, form) => sendPage(ctx, logoutPage(form)),
-        postLogoutSuccessSource: (ctx) => sendPage(ctx, loggedOutPage()),
-      },
-    },
+    features,
   };
 }
 

@@ -31,24 +31,7 @@ export async function loadOrders(
     tasks.map(({ assignment }) => assignment),
   );
 
-  await insertRows(
-    sql,
-    'orders.work_order',
-    story.orders.map((order) => ({
-      id: idIn(orders, order),
-      version: stepsOf(order, story.protocols).length,
-      order_number: order.number,
-      order_date: order.date,
-      finished_date: order.finishedDate,
-      contract_id: idIn(contracts.contracts, order.contract),
-      forest_district_part: order.part,
-      temporary: order.temporary,
-      notes: DEMO_NOTE,
-      order_status: order.status,
-      ...written(people.office, `${order.date}T07:30:00Z`),
-      modified_time: stepsOf(order, story.protocols).at(-1)?.time ?? `${order.date}T07:30:00Z`,
-    })),
-  );
+  await insertOrders(sql, story, contracts, orders);
   await insertRows(
     sql,
     'orders.order_item',
@@ -86,6 +69,32 @@ export async function loadOrders(
   );
   await insertHistory(sql, story, orders);
   return { orders, assignments };
+}
+
+async function insertOrders(
+  sql: Transaction,
+  story: Story,
+  contracts: ContractIds,
+  orders: OrderIds['orders'],
+): Promise<void> {
+  await insertRows(
+    sql,
+    'orders.work_order',
+    story.orders.map((order) => ({
+      id: idIn(orders, order),
+      version: stepsOf(order, story.protocols).length,
+      order_number: order.number,
+      order_date: order.date,
+      finished_date: order.finishedDate,
+      contract_id: idIn(contracts.contracts, order.contract),
+      forest_district_part: order.part,
+      temporary: order.temporary,
+      notes: DEMO_NOTE,
+      order_status: order.status,
+      ...written(people.office, `${order.date}T07:30:00Z`),
+      modified_time: stepsOf(order, story.protocols).at(-1)?.time ?? `${order.date}T07:30:00Z`,
+    })),
+  );
 }
 
 type Step = { readonly status: OrderStatus; readonly by: string; readonly time: string };

@@ -29,27 +29,7 @@ export async function loadProtocols(
   const itemIds = await withIds(sql, 'protocols.protocol_item', items);
   const settlementIds = await withIds(sql, 'protocols.settlement', settlements);
 
-  await insertRows(
-    sql,
-    'protocols.protocol',
-    story.protocols.map((protocol) => ({
-      id: idIn(ids, protocol),
-      version: 1,
-      protocol_number: protocol.number,
-      protocol_type: protocol.type,
-      forest_district_id: known.district(protocol.orders[0].contract.districtKey),
-      forest_district_part: protocol.part,
-      protocol_date: protocol.date,
-      protocol_received_date: protocol.receivedDate,
-      contract_id: idIn(contracts.contracts, protocol.orders[0].contract),
-      total_amount: volumeOf(protocol),
-      total_value: sum(protocol.parts.map(valueOfPart)).toString(),
-      settled: protocol.settled,
-      ...written(people.office, `${protocol.receivedDate}T11:40:00Z`),
-      // The switch comes after the last settlement.
-      ...(protocol.settled ? { modified_time: `${daysAfter(protocol.receivedDate, 1)}T12:30:00Z` } : {}),
-    })),
-  );
+  await insertProtocols(sql, story, known, contracts, ids);
   await insertRows(
     sql,
     'protocols.protocol_part',
@@ -89,6 +69,36 @@ export async function loadProtocols(
     })),
   );
   return ids;
+}
+
+async function insertProtocols(
+  sql: Transaction,
+  story: Story,
+  known: KnownIds,
+  contracts: ContractIds,
+  ids: ReadonlyMap<StoryProtocol, number>,
+): Promise<void> {
+  await insertRows(
+    sql,
+    'protocols.protocol',
+    story.protocols.map((protocol) => ({
+      id: idIn(ids, protocol),
+      version: 1,
+      protocol_number: protocol.number,
+      protocol_type: protocol.type,
+      forest_district_id: known.district(protocol.orders[0].contract.districtKey),
+      forest_district_part: protocol.part,
+      protocol_date: protocol.date,
+      protocol_received_date: protocol.receivedDate,
+      contract_id: idIn(contracts.contracts, protocol.orders[0].contract),
+      total_amount: volumeOf(protocol),
+      total_value: sum(protocol.parts.map(valueOfPart)).toString(),
+      settled: protocol.settled,
+      ...written(people.office, `${protocol.receivedDate}T11:40:00Z`),
+      // The switch comes after the last settlement.
+      ...(protocol.settled ? { modified_time: `${daysAfter(protocol.receivedDate, 1)}T12:30:00Z` } : {}),
+    })),
+  );
 }
 
 /** In m³. */

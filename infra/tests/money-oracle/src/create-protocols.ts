@@ -86,20 +86,22 @@ export async function createSettlements(
           (one) => one.part === part.id && one.sqa !== id && ofCode.has(one.sqa),
         );
         const amount = amountFor(random, part, code, total(before.map((one) => one.amount)));
-        const { status } = await client.call('POST', 'protocol/settlement', {
-          sqa: id,
-          protocolPart: part.id,
-          amount: Number(amount) / 100,
-        });
-        const refused = amount < 0n && !isCorrection(part);
-        if (status !== (refused ? 417 : 200)) throw new Error(`settling ${amount} answered ${status}`);
-        if (refused) continue;
+        if (!(await settle(client, part, id, amount))) continue;
         if (amount === 0n) kept.delete(`${id} ${part.id}`);
         else kept.set(`${id} ${part.id}`, { sqa: id, part: part.id, amount });
       }
     }
   }
   return [...kept.values()];
+}
+
+/** @returns false where the amount is rightly refused */
+async function settle(client: ApiClient, part: PartRecord, sqa: number, amount: Hundredths): Promise<boolean> {
+  const body = { sqa, protocolPart: part.id, amount: Number(amount) / 100 };
+  const { status } = await client.call('POST', 'protocol/settlement', body);
+  const refused = amount < 0n && !isCorrection(part);
+  if (status !== (refused ? 417 : 200)) throw new Error(`settling ${amount} answered ${status}`);
+  return !refused;
 }
 
 /** Often what a code still lacks, so that both markers occur. */

@@ -20,15 +20,19 @@ export async function fillTables(adminUrl: string, { tables, sequences }: Manife
         await fillTable(client, table, folder);
         await client.query(`alter table ${tableName(table)} enable trigger user`);
       }
-      for (const { schema, name, last } of sequences) {
-        if (last !== null) await client.query('select setval($1::regclass, $2)', [tableName({ schema, name }), last]);
-      }
-      for (const table of tables) {
-        const { sha256 } = await copyOut(client, table);
-        if (sha256 !== table.sha256) throw new SetupError(`${tableName(table)} did not come back as it was.`);
-      }
+      for (const sequence of sequences) await setSequence(client, sequence);
+      for (const table of tables) await checkTable(client, table);
     }),
   );
+}
+
+async function setSequence(client: Client, { schema, name, last }: Manifest['sequences'][number]): Promise<void> {
+  if (last !== null) await client.query('select setval($1::regclass, $2)', [tableName({ schema, name }), last]);
+}
+
+async function checkTable(client: Client, table: TableCopy): Promise<void> {
+  const { sha256 } = await copyOut(client, table);
+  if (sha256 !== table.sha256) throw new SetupError(`${tableName(table)} did not come back as it was.`);
 }
 
 async function fillTable(client: Client, table: TableCopy, folder: string): Promise<void> {

@@ -75,15 +75,16 @@ function withJoinedCells<K>(
 ): RawRow[] {
   const cells = rows.map((row) => new Map(row.cells));
   const continued = rows.map((): number[] => []);
-  for (const [column, { left, right }] of columns.entries()) {
-    for (const group of groupsOf(rows, (upper, lower) => isOpen(page, borders, upper, lower, left, right))) {
-      const text = group.flatMap((index) => rows[index]?.cells.get(column) ?? []);
-      if (group.length === 1) continue;
-      for (const index of group) {
-        if (text.length > 0) cells[index]?.set(column, text);
-        else if (group[0] === 0) continued[index]?.push(column);
-      }
+  const join = (column: number, group: readonly number[]) => {
+    const text = group.flatMap((index) => rows[index]?.cells.get(column) ?? []);
+    for (const index of group) {
+      if (text.length > 0) cells[index]?.set(column, text);
+      else if (group[0] === 0) continued[index]?.push(column);
     }
+  };
+  for (const [column, { left, right }] of columns.entries()) {
+    const groups = groupsOf(rows, (upper, lower) => isOpen(page, borders, upper, lower, left, right));
+    for (const group of groups) if (group.length > 1) join(column, group);
   }
   return rows.map((row, index) => ({ ...row, cells: cells[index] ?? row.cells, continued: continued[index] ?? [] }));
 }

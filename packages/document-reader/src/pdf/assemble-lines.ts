@@ -83,32 +83,37 @@ function rowsOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): RawRow
 function ownersOf(lines: readonly SpreadLine[], kinds: readonly Kind[]): (number | null)[] {
   const owner: (number | null)[] = kinds.map((kind, index) => (kind === 'anchor' ? index : null));
   const at = kinds.flatMap((kind, index) => (kind === 'anchor' ? [index] : []));
-  let above = 0;
-  for (
-    let index = (at[0] ?? 0) - 1;
-    index >= 0 && kinds[index] === 'continuation' && gapAbove(lines, index + 1) <= ROW_PITCH;
-    index -= 1
-  ) {
-    if (!belongsToAnchor(lines, index + 1)) break;
-    above += 1;
-    owner[index] = at[0] ?? null;
-  }
+  const [first = 0] = at;
+  const top = firstAbove(lines, kinds, first, -1, (index) => belongsToAnchor(lines, index + 1));
+  owner.fill(at[0] ?? null, top, first);
   for (const [order, anchor] of at.entries()) {
     const next = at[order + 1];
-    const stop = next ?? lines.length;
-    let limit = anchor;
-    while (limit + 1 < stop && kinds[limit + 1] === 'continuation' && gapAbove(lines, limit + 1) <= ROW_PITCH)
-      limit += 1;
-    const split = next === undefined || limit + 1 < next ? limit : lastOfUpper(lines, anchor, next, above);
-    for (let index = anchor + 1; index <= split; index += 1) owner[index] = anchor;
-    if (next !== undefined) {
-      for (let index = next - 1; index > split && kinds[index] === 'continuation'; index -= 1) {
-        if (gapAbove(lines, index + 1) > ROW_PITCH) break;
-        owner[index] = next;
-      }
-    }
+    const limit = lastBelow(lines, kinds, anchor, next ?? lines.length);
+    const split = next === undefined || limit + 1 < next ? limit : lastOfUpper(lines, anchor, next, first - top);
+    owner.fill(anchor, anchor + 1, split + 1);
+    if (next !== undefined) owner.fill(next, firstAbove(lines, kinds, next, split), next);
   }
   return owner;
+}
+
+/** The uppermost of the lines that continue upwards from the anchor, above `stop`; the anchor itself if there is none. */
+function firstAbove(
+  lines: readonly SpreadLine[],
+  kinds: readonly Kind[],
+  anchor: number,
+  stop: number,
+  isOwn: (index: number) => boolean = () => true,
+): number {
+  let first = anchor;
+  const continues = (index: number) => kinds[index] === 'continuation' && gapAbove(lines, index + 1) <= ROW_PITCH;
+  while (first - 1 > stop && continues(first - 1) && isOwn(first - 1)) first -= 1;
+  return first;
+}
+
+function lastBelow(lines: readonly SpreadLine[], kinds: readonly Kind[], anchor: number, stop: number): number {
+  let last = anchor;
+  while (last + 1 < stop && kinds[last + 1] === 'continuation' && gapAbove(lines, last + 1) <= ROW_PITCH) last += 1;
+  return last;
 }
 
 function belongsToAnchor(lines: readonly SpreadLine[], anchor: number): boolean {

@@ -83,11 +83,8 @@ function windowsOf(page: PdfPage, lines: readonly Measured[], minColumns: number
   for (let start = 0; start < lines.length; start += 1) {
     if (lines[start]?.titles === 0) continue;
     for (let count = 1; count <= MAX_LINES && start + count <= lines.length; count += 1) {
-      const [last, before] = [lines[start + count - 1]?.line, lines[start + count - 2]?.line];
-      const apart =
-        count > 1 && last && before && last.baseline - before.baseline > LINE_PITCH * Math.max(last.size, before.size);
       const group = lines.slice(start, start + count);
-      if (apart || dataIn(group) > MAX_DATA) break;
+      if (isApart(group) || dataIn(group) > MAX_DATA) break;
       if (group.at(-1)?.titles === 0) continue;
       if (titlesAmong(group) >= minColumns)
         windows.push({ lines: group.map(({ line }) => line), ruled: null, turned: [] });
@@ -96,21 +93,22 @@ function windowsOf(page: PdfPage, lines: readonly Measured[], minColumns: number
   return [...windows, ...windowsInCells(page, lines, minColumns)];
 }
 
+/** Whether the last line stands further below the one before it than lines of one header do. */
+function isApart(group: readonly Measured[]): boolean {
+  const [before, last] = group.slice(-2).map(({ line }) => line);
+  if (!before || !last) return false;
+  return last.baseline - before.baseline > LINE_PITCH * Math.max(last.size, before.size);
+}
+
 function windowsInCells(page: PdfPage, lines: readonly Measured[], minColumns: number): Window[] {
   const windows: Window[] = [];
   const heights = [...new Set(page.horizontal.map((rule) => rule.at))].sort((a, b) => a - b).slice(0, MAX_HEIGHTS);
   const allTurned = page.words.filter((word) => word.turned);
-  const middles = lines.map(({ line }) => line.baseline - line.size * 0.33);
   let first = 0;
   for (const [index, top] of heights.entries()) {
-    while (first < lines.length && (middles[first] ?? 0) <= top) first += 1;
+    while (first < lines.length && middleOfLine(lines[first]) <= top) first += 1;
     for (const bottom of heights.slice(index + 1, index + 4)) {
-      const inside: Measured[] = [];
-      for (let at = first; at < lines.length && inside.length <= MAX_LINES_IN_CELLS; at += 1) {
-        const one = lines[at];
-        if (!one || one.line.baseline > bottom + 1) break;
-        if ((middles[at] ?? 0) > top) inside.push(one);
-      }
+      const inside = linesBetween(lines, first, { top, bottom });
       const turned = allTurned.filter((word) => middleOf(word) > top && middleOf(word) < bottom + word.size);
       const fits = inside.length > 0 && inside.length <= MAX_LINES_IN_CELLS && dataIn(inside) <= MAX_DATA;
       if (fits && titlesAmong(inside) + turned.length >= minColumns)
@@ -118,6 +116,20 @@ function windowsInCells(page: PdfPage, lines: readonly Measured[], minColumns: n
     }
   }
   return windows;
+}
+
+const middleOfLine = (measure: Measured | undefined) =>
+  measure ? measure.line.baseline - measure.line.size * 0.33 : Number.NEGATIVE_INFINITY;
+
+/** From line `first` on, at most one more than fit in cells. */
+function linesBetween(lines: readonly Measured[], first: number, { top, bottom }: Band): Measured[] {
+  const inside: Measured[] = [];
+  for (let at = first; at < lines.length && inside.length <= MAX_LINES_IN_CELLS; at += 1) {
+    const one = lines[at];
+    if (!one || one.line.baseline > bottom + 1) break;
+    if (middleOfLine(one) > top) inside.push(one);
+  }
+  return inside;
 }
 
 function headerOf<K extends string>(window: Window, search: TitleSearch<K>): Header<K> {

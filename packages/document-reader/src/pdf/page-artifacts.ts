@@ -38,12 +38,11 @@ export function repeatedLines(
   const repeated = new Set<WordLine>();
   for (const [key, lines] of seen) {
     if (key.replace(/[#\s\p{P}]/gu, '') === '') continue;
-    for (const line of lines) {
-      const twin = lines.some(
-        (other) => other.page !== line.page && Math.abs(other.baseline - line.baseline) < SAME_HEIGHT,
-      );
-      if (twin) repeated.add(line);
-    }
+    for (const line of lines) if (lines.some((other) => isTwin(line, other))) repeated.add(line);
   }
   return repeated;
+}
+
+function isTwin(line: WordLine, other: WordLine): boolean {
+  return other.page !== line.page && Math.abs(other.baseline - line.baseline) < SAME_HEIGHT;
 }

@@ -74,23 +74,28 @@ export function stackCells(
   if (own.length <= MIN_CELLS || top >= bottom) return null;
   const stacks: TitleStack[] = [];
   for (const [index, left] of own.slice(0, -1).entries()) {
-    const right = own[index + 1] ?? left;
-    const centre = (left + right) / 2;
-    let [text, above] = ['', ''];
-    for (const line of lines) {
-      const middle = line.baseline - line.size * 0.33;
-      const cell = cellAt(borders.at(middle), centre);
-      const words = line.words.filter((word) => isIn(word, cell.left, cell.right));
-      if (words.length === 0) continue;
-      const isWhole = Math.abs(cell.left - left) < SAME_BORDER && Math.abs(cell.right - right) < SAME_BORDER;
-      if (isWhole) text = joinedTitle(text, textOf(words));
-      else above = joinedTitle(above, textOf(words));
-    }
-    text = turned.filter((word) => isIn(word, left, right)).reduce((all, word) => joinedTitle(all, word.text), text);
+    const stack = stackIn(borders, lines, left, own[index + 1] ?? left);
+    const { right, above } = stack;
+    const text = turned
+      .filter((word) => isIn(word, left, right))
+      .reduce((all, word) => joinedTitle(all, word.text), stack.text);
     if (text !== '' || above !== '') stacks.push({ left, right, text, above });
   }
   const inside = lines.every((line) => line.words.every((word) => isIn(word, own[0] ?? 0, own.at(-1) ?? 0)));
   return inside ? stacks : null;
+}
+
+function stackIn(borders: LineBorders, lines: readonly WordLine[], left: number, right: number): TitleStack {
+  let [text, above] = ['', ''];
+  for (const line of lines) {
+    const cell = cellAt(borders.at(line.baseline - line.size * 0.33), (left + right) / 2);
+    const words = line.words.filter((word) => isIn(word, cell.left, cell.right));
+    if (words.length === 0) continue;
+    const isWhole = Math.abs(cell.left - left) < SAME_BORDER && Math.abs(cell.right - right) < SAME_BORDER;
+    if (isWhole) text = joinedTitle(text, textOf(words));
+    else above = joinedTitle(above, textOf(words));
+  }
+  return { left, right, text, above };
 }
 
 export class LineBorders {

@@ -62,16 +62,8 @@ async function endSession(provider: Provider, ctx: Context, session: KnownSessio
 export function logoutRoute(provider: Provider, keys: SigningKeys): Middleware {
   const addresses = signOutAddresses(provider.issuer);
   const verification = publicKeys(keys);
-  return async (ctx, next) => {
-    if (ctx.path !== `${PROTOCOL_PATH}/logout` || (ctx.method !== 'GET' && ctx.method !== 'POST')) return next();
-    const params = ctx.method === 'POST' ? await readForm(ctx.req) : ctx.URL.searchParams;
-    const refreshToken = ctx.method === 'POST' ? params.get('refresh_token') : null;
-    if (refreshToken !== null) {
-      const ended = await endByRefreshToken(provider, refreshToken);
-      ctx.status = ended ? 204 : 400;
-      if (!ended) ctx.body = { error: 'invalid_grant' };
-      return;
-    }
+
+  const signOut = async (ctx: Context, params: URLSearchParams, ask: () => Promise<void>) => {
     const address = params.get('post_logout_redirect_uri');
     if (address !== null && !addresses.has(address)) {
       ctx.status = 400;
@@ -79,12 +71,28 @@ export function logoutRoute(provider: Provider, keys: SigningKeys): Middleware {
     }
     const session = await provider.Session.get(ctx);
     const hint = await verifiedHint(provider, verification, params.get('id_token_hint'));
-    if (session.accountId && hint?.sid !== session.uid && ctx.method === 'GET') return next();
-    if (session.accountId && hint?.sid === session.uid) await endSession(provider, ctx, session);
+    const isOwn = hint?.sid === session.uid;
+    if (session.accountId && !isOwn && ctx.method === 'GET') return ask();
+    if (session.accountId && isOwn) await endSession(provider, ctx, session);
     if (address === null) return sendPage(ctx, loggedOutPage());
-    const target = new URL(address);
-    const state = params.get('state');
-    if (state !== null) target.searchParams.set('state', state);
-    ctx.redirect(target.href);
+    ctx.redirect(returnAddress(address, params.get('state')));
   };
+
+  return async (ctx, next) => {
+    if (ctx.path !== `${PROTOCOL_PATH}/logout`) return next();
+    if (ctx.method === 'GET') return signOut(ctx, ctx.URL.searchParams, next);
+    if (ctx.method !== 'POST') return next();
+    const form = await readForm(ctx.req);
+    const refreshToken = form.get('refresh_token');
+    if (refreshToken === null) return signOut(ctx, form, next);
+    const ended = await endByRefreshToken(provider, refreshToken);
+    ctx.status = ended ? 204 : 400;
+    if (!ended) ctx.body = { error: 'invalid_grant' };
+  };
+}
+
+function returnAddress(address: string, state: string | null): string {
+  const target = new URL(address);
+  if (state !== null) target.searchParams.set('state', state);
+  return target.href;
 }
