@@ -42,6 +42,13 @@ export function atField(refusal: Refusal, path: string): Refusal {
   return new Refusal(code, status, message, [...errors, { path, message }], extra);
 }
 
+type NamedRefusal = Error & { readonly reason: string; readonly status: RefusalStatus };
+
+/** An error of a package that does not know of requests, such as a file that cannot be read. */
+export function isNamedRefusal(error: unknown): error is NamedRefusal {
+  return error instanceof Error && 'reason' in error && typeof error.reason === 'string' && 'status' in error;
+}
+
 export const refuseRequest = defineRefusals({
   notSignedIn: { status: 403, message: 'Zaloguj się ponownie.' },
   roleMissing: { status: 403, message: 'Nie masz uprawnień do tej czynności.' },

@@ -3,7 +3,7 @@ import type { Caller } from '../auth/caller';
 import { fileParts, findFile, type StoredFile, storeFile } from '../database/files';
 import { attachment } from '../http/attachment';
 import type { Call, UploadedFile } from '../http/call';
-import { Refusal, type RefusalStatus, refuseRequest } from '../http/refusal';
+import { isNamedRefusal, Refusal, type RefusalStatus, refuseRequest } from '../http/refusal';
 import { type Reply, reply } from '../http/reply';
 import type { Service } from '../process/service';
 import { enqueue } from './job-payload';
@@ -15,7 +15,8 @@ const WAIT_MS = 75_000;
 
 export type UploadOptions = {
   readonly job: JobDefinition;
-  readonly check?: (file: UploadedFile) => void;
+  /** Throws what has a `reason`, a `status` and a Polish message where the content is not what the domain reads. */
+  readonly check?: (content: Uint8Array) => void;
 };
 
 type JobCall = { readonly params: { readonly jobId: string }; readonly caller: Caller; readonly signal: AbortSignal };
@@ -57,7 +58,7 @@ function keepUpload(
   options: UploadOptions,
   file: UploadedFile,
 ): Promise<string> {
-  options.check?.(file);
+  checkContent(file, options);
   return service.db.transaction(async (tx) => {
     const stored = await storeFile(tx, file.bytes, 'application/octet-stream');
     await requireJobSlot(tx, options.job.queue, call.caller, service.settings.JOBS_WAITING_PER_PERSON);
@@ -69,6 +70,16 @@ function keepUpload(
       requestId: call.requestId,
     });
   });
+}
+
+/** Before a job is made. @throws Refusal 413, 415, 417 */
+function checkContent({ bytes }: UploadedFile, { check }: UploadOptions): void {
+  try {
+    check?.(bytes);
+  } catch (error) {
+    if (isNamedRefusal(error)) throw new Refusal(error.reason, error.status, error.message);
+    throw error;
+  }
 }
 
 export function uploadHandlers<const A extends string, Form>(service: Service, area: A, options: UploadOptions) {

@@ -1,4 +1,5 @@
 import { type ContractsApi, parseContractJob, type UploadedContract } from '@ostep/api-contracts';
+import { requireWorkbook } from '@ostep/document-reader';
 import {
   etagOf,
   type Handlers,
@@ -8,7 +9,6 @@ import {
   uploadHandlers,
   verbRunner,
 } from '@ostep/service-kit';
-import { refuseNonWorkbook } from '../parsing/refuse-non-workbook';
 import { listContracts } from '../verbs/list-contracts';
 import { readContract } from '../verbs/read-contract';
 import { readSourceUpload } from '../verbs/read-source-upload';
@@ -29,7 +29,7 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
     'POST /api/contract': (call) => run.save('POST /api/contract', call, saveContract),
     ...uploadHandlers<'contract', UploadedContract>(service, 'contract', {
       job: parseContractJob,
-      check: refuseNonWorkbook,
+      check: requireWorkbook,
     }),
   };
 };

@@ -1,4 +1,5 @@
 import { CONFIRMATION_DOCUMENT, type OrdersApi, parseOrderJob, type UploadedOrder } from '@ostep/api-orders';
+import { requirePdf } from '@ostep/document-reader';
 import type { JobView } from '@ostep/endpoint-kit';
 import {
   type Call,
@@ -15,7 +16,6 @@ import {
   uploadHandlers,
   verbRunner,
 } from '@ostep/service-kit';
-import { refuseNonPdf } from '../parsing/refuse-non-pdf';
 import { changeOrderStatus } from '../verbs/change-order-status';
 import { checkNumber } from '../verbs/check-number';
 import { deleteAssignment } from '../verbs/delete-assignment';
@@ -93,6 +93,6 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'POST /api/order/sqa/{id}': async (call) =>
       answer(call, await run.change(call, saveAssignment, { ...call.body, id: call.params.id })),
     'DELETE /api/order/sqa/{id}': async (call) => answer(call, await run.change(call, deleteAssignment, call.params)),
-    ...uploadHandlers<'order', UploadedOrder>(service, 'order', { job: parseOrderJob, check: refuseNonPdf }),
+    ...uploadHandlers<'order', UploadedOrder>(service, 'order', { job: parseOrderJob, check: requirePdf }),
   };
 };

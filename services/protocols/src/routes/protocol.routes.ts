@@ -1,4 +1,5 @@
 import { type ProtocolsApi, parseProtocolJob, type UploadedProtocol } from '@ostep/api-protocols';
+import { requirePdf } from '@ostep/document-reader';
 import {
   etagOf,
   type Handlers,
@@ -8,7 +9,6 @@ import {
   uploadHandlers,
   verbRunner,
 } from '@ostep/service-kit';
-import { refuseNonPdf } from '../parsing/refuse-non-pdf';
 import { deleteProtocol } from '../verbs/delete-protocol';
 import { listForExport } from '../verbs/list-for-export';
 import { listProtocols } from '../verbs/list-protocols';
@@ -52,7 +52,7 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
     'POST /api/protocol/settlement': (call) => run.change(call, settle, call.body),
     ...uploadHandlers<'protocol', UploadedProtocol>(service, 'protocol', {
       job: parseProtocolJob,
-      check: refuseNonPdf,
+      check: requirePdf,
     }),
   };
 };

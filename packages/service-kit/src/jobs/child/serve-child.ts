@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { RefusalStatus } from '../../http/refusal';
+import { isNamedRefusal } from '../../http/refusal';
 import { type Budgeted, watchProcess } from './child-watch';
 import type { FromChild, Progress, ToChild } from './messages';
 
@@ -10,12 +10,6 @@ export type ChildTools = {
   readonly report: (progress: Progress) => void;
   readonly budgeted: Budgeted;
 };
-
-type NamedRefusal = Error & { readonly reason: string; readonly status: RefusalStatus };
-
-function isNamedRefusal(error: unknown): error is NamedRefusal {
-  return error instanceof Error && 'reason' in error && typeof error.reason === 'string' && 'status' in error;
-}
 
 const send = (message: FromChild) => process.send?.(message);
 
