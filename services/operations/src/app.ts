@@ -1,4 +1,4 @@
-import { html, type Log, type Metrics, problemResponse, type RawSql, requestTexts } from '@ostep/service-kit';
+import { type Database, html, type Log, type Metrics, problemResponse, requestTexts } from '@ostep/service-kit';
 import type { Queue } from 'bullmq';
 import { type Context, Hono } from 'hono';
 import { board } from './board/board';
@@ -15,7 +15,7 @@ import { sourceMap } from './source-maps';
 import { texts } from './texts';
 
 export type AppOptions = GuardOptions & {
-  readonly sql: RawSql;
+  readonly db: Database;
   readonly queues: ReadonlyMap<string, Queue>;
   readonly metrics: Metrics;
   readonly targets: ReadonlyMap<string, URL>;
@@ -23,7 +23,7 @@ export type AppOptions = GuardOptions & {
 };
 
 export function createApp(options: AppOptions): Hono {
-  const { sql, queues, metrics, targets, provider, publicUrl, log } = options;
+  const { db, queues, metrics, targets, provider, publicUrl, log } = options;
   const app = new Hono();
   app.route('/', pageAssets());
   app.get(SIGNED_IN, signedIn(provider, publicUrl, log));
@@ -48,7 +48,7 @@ export function createApp(options: AppOptions): Hono {
     const isPage = (context.res.headers.get('content-type') ?? '').startsWith('text/html');
     if (isPage && context.res.ok) context.res = await boardPage(context.res);
   });
-  app.route(QUEUES, board(queues, jobRecords(sql)));
+  app.route(QUEUES, board(queues, jobRecords(db)));
 
   app.notFound((context) => refusal(context, { status: 404, title: texts.notFoundTitle, text: requestTexts.notFound }));
   app.onError((error, context) => {

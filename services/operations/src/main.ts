@@ -24,11 +24,11 @@ await runMain(async () => {
   const log = createLog('operations', settings.LOG_LEVEL);
   const metrics = createMetrics('operations');
   await openTracing('operations', settings);
-  const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, 'ostep-operations');
+  const { db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, 'ostep-operations');
   const queues = openQueues(settings, queueNames, (error) => log.warn({ err: error }, 'queue'));
   const targets = new Map(settings.METRICS_TARGETS);
   const app = createApp({
-    sql,
+    db,
     queues: queues.opened,
     metrics,
     targets,

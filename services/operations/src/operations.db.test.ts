@@ -33,7 +33,7 @@ beforeAll(async () => {
   const states = ['waiting', 'active', 'done', 'failed', 'cancelled'] as const;
   for (const state of states) {
     const over = state !== 'waiting' && state !== 'active';
-    const [row] = await orders.sql<{ id: string }[]>`
+    const [row] = await orders.db.$client<{ id: string }[]>`
       insert into jobs.job (queue, state, payload, result, problem, log, percent, attempts, file_name, created_by,
         created_by_name, request_id, enqueued_at, started_at, finished_at)
       values ('parse-order', ${state}, '{"secret": "payload"}', '{"secret": "result"}',
@@ -45,7 +45,8 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  await orders.sql`update jobs.job set state = 'cancelled', finished_at = now() where request_id = ${`request-${marker}`}`;
+  await orders.db
+    .$client`update jobs.job set state = 'cancelled', finished_at = now() where request_id = ${`request-${marker}`}`;
   await orders.close();
 });
 
@@ -293,7 +294,8 @@ describe('authorization', () => {
 });
 
 test('the database lets operations read states of jobs, and neither payloads nor results', async () => {
-  const { sql, close } = openDatabase(urls.operations, 1, 'test');
+  const { db, close } = openDatabase(urls.operations, 1, 'test');
+  const { $client: sql } = db;
   await sql`select id, state, problem from jobs.job limit 1`;
   for (const statement of [
     'select payload from jobs.job',

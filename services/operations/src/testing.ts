@@ -65,12 +65,12 @@ export async function openTestOperations({
     IDENTITY_JWKS_URL: `http://127.0.0.1:${port}/realms/ostep/protocol/openid-connect/certs`,
     IDENTITY_CLIENT: CLIENT,
   };
-  const { sql, db, close } = openDatabase(databaseUrl, 2, 'operations');
+  const { db, close } = openDatabase(databaseUrl, 2, 'operations');
   const queues = openQueues(queue, queueNames, () => undefined);
   const metrics = createMetrics('operations');
   const probes = { database: () => probeDatabase(db), queue: queues.answers };
   const app = createApp({
-    sql,
+    db,
     queues: queues.opened,
     metrics,
     targets,

@@ -91,7 +91,8 @@ describe.skipIf(!hasRedis())('a Redis that goes away and comes back empty', () =
   });
 
   test('is given again at once what was waiting in it', async () => {
-    const { sql, db, close } = openDatabase(urls.contracts, 2, 'test');
+    const { db, close } = openDatabase(urls.contracts, 2, 'test');
+    const { $client: sql } = db;
     const id = await insertJob(db, { queue, payload: {}, caller, requestId: 'request-1' });
     const givenAt = async () => {
       const [job] = await sql<{ at: string | null }[]>`select enqueued_at::text as at from jobs.job where id = ${id}`;

@@ -71,7 +71,7 @@ async function throughput(setup: WorkerSetup, program: string, workers: number, 
 }
 
 async function unfinished(service: Service): Promise<number> {
-  const [row] = await service.sql<{ count: number }[]>`
+  const [row] = await service.db.$client<{ count: number }[]>`
     select count(*) as count from jobs.job where queue = ${parseOrderJob.queue} and state in ('waiting', 'active')`;
   return row?.count ?? 0;
 }

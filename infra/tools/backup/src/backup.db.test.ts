@@ -106,7 +106,7 @@ test('every table comes back with its hash, files included; sequences, owners, g
 test('a database with data is replaced only where the word is given, and never under a running product', async () => {
   await expect(restore(false)).rejects.toThrow(`The database ${restored} holds data: add --overwrite to replace them.`);
   const reader = openDatabase(withDatabase(urls.contracts, restored), 1, 'test');
-  await reader.sql`select 1`;
+  await reader.db.$client`select 1`;
   await expect(restore(true)).rejects.toThrow('The product runs on this database: stop it first.');
   await reader.close();
   await ask(restored, 'delete from protocols.settlement; update dictionaries.squad set name = upper(name)');

@@ -97,7 +97,8 @@ describe('what the database refuses', () => {
   });
 
   it('names a read-only database in readiness, which stays 200', async () => {
-    const { db, sql: raw, close } = openDatabase(inject('databaseUrls').contracts, 1, 'ready-test');
+    const { db, close } = openDatabase(inject('databaseUrls').contracts, 1, 'ready-test');
+    const { $client: raw } = db;
     const app = new Hono();
     addHealthRoutes(app, { database: () => probeDatabase(db) });
     const ready = async () => {

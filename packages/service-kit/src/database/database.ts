@@ -39,7 +39,7 @@ export function openDatabase(
   url: string,
   pool: number,
   name: string,
-): { readonly sql: RawSql; readonly db: Database; readonly close: () => Promise<void> } {
+): { readonly db: Database; readonly close: () => Promise<void> } {
   const client = postgres(url, {
     max: pool,
     idle_timeout: MAX_IDLE_SECONDS,
@@ -52,7 +52,7 @@ export function openDatabase(
   const db = drizzle(client);
   // Drizzle has replaced the parsers of dates by its own, which return the database's text.
   client.options.parsers[TIMESTAMPTZ] = types.instant.parse;
-  return { sql: db.$client, db, close: () => client.end({ timeout: CONNECT_SECONDS }) };
+  return { db, close: () => client.end({ timeout: CONNECT_SECONDS }) };
 }
 
 export const probeDatabase = ({ $client: sql }: Pick<Database, '$client'>): Promise<boolean | string> =>

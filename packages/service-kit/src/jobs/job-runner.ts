@@ -1,6 +1,6 @@
 import type { JobDefinition } from '@ostep/endpoint-kit';
 import type * as z from 'zod';
-import type { Database, RawSql } from '../database/database';
+import type { Database } from '../database/database';
 import { databaseFault, isTransient } from '../database/database-fault';
 import { readFile } from '../database/files';
 import { problemBody } from '../http/problem-response';
@@ -18,7 +18,6 @@ export type Work<Payload = unknown> = {
   readonly job: JobRow;
   readonly payload: Payload;
   readonly file: Uint8Array;
-  readonly sql: RawSql;
   readonly db: Database;
   readonly log: Log;
   readonly settings: WorkerSettings;
@@ -39,7 +38,6 @@ export type JobHandler<P extends z.ZodType> = {
 };
 
 export type JobRunnerContext = {
-  readonly sql: RawSql;
   readonly db: Database;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -126,13 +124,12 @@ export class JobRunner<P extends z.ZodType> {
   }
 
   async #work(job: JobRow, signal: AbortSignal): Promise<'done' | 'cancelled'> {
-    const { sql, db, log, settings, children } = this.#context;
+    const { db, log, settings, children } = this.#context;
     const file = job.fileSha256 ? await readFile(db, job.fileSha256) : null;
     const outcome = await this.#handler.handle({
       job,
       payload: readPayload(this.#handler.job, job),
       file: file?.content ?? new Uint8Array(),
-      sql,
       db,
       log,
       settings,

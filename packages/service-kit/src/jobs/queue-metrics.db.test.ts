@@ -5,7 +5,8 @@ import { openDatabase } from '../database/database';
 import { measureQueues } from './queue-metrics';
 
 const queue = `test-${randomUUID()}`;
-const { sql, db, close } = openDatabase(inject('databaseUrls').orders, 2, 'queue-metrics');
+const { db, close } = openDatabase(inject('databaseUrls').orders, 2, 'queue-metrics');
+const { $client: sql } = db;
 
 const insert = (state: string, seconds: number) => sql`
   insert into jobs.job (queue, payload, created_by, created_by_name, request_id, state, created_at, finished_at, enqueued_at)

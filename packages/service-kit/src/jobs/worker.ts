@@ -26,9 +26,9 @@ export async function startWorker<P extends z.ZodType>(definition: WorkerDefinit
     const metrics = createMetrics(name);
     sampleRowsInProduction({ mode: settings.NODE_ENV, log, metrics });
     await openTracing(name, settings);
-    const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
+    const { db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
     const children = childrenOf(definition, settings, log);
-    const runner = new JobRunner(definition, { sql, db, log, metrics, settings, watch: new JobWatch(db), children });
+    const runner = new JobRunner(definition, { db, log, metrics, settings, watch: new JobWatch(db), children });
     await queueReady(settings);
     const consumer = openConsumer(settings, queue, settings.WORKER_CONCURRENCY, runner.take, (error) =>
       log.warn({ err: error }, 'queue'),

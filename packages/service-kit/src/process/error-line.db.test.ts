@@ -4,7 +4,8 @@ import { openDatabase } from '../database/database';
 import { errorLine } from './error-line';
 import { createLog } from './log';
 
-const { db, sql: raw, close } = openDatabase(inject('databaseUrls').contracts, 1, 'log-test');
+const { db, close } = openDatabase(inject('databaseUrls').contracts, 1, 'log-test');
+const { $client: raw } = db;
 afterAll(close);
 
 const SECRET = 'tajna treść umowy';

@@ -1,5 +1,5 @@
 import type { JobDefinition } from '@ostep/endpoint-kit';
-import type { Database, RawSql } from '../database/database';
+import type { Database } from '../database/database';
 import { openDatabase, probeDatabase } from '../database/database';
 import { UploadSlots } from '../http/upload-slots';
 import { startDispatcher } from '../jobs/dispatcher';
@@ -15,7 +15,6 @@ import type { ServiceSettings } from './settings';
 export type Service = {
   readonly name: string;
   readonly settings: ServiceSettings;
-  readonly sql: RawSql;
   readonly db: Database;
   readonly watch: JobWatch;
   readonly log: Log;
@@ -39,7 +38,7 @@ export function openService(
   logTo?: DestinationStream,
 ): OpenService {
   const log = createLog(name, settings.LOG_LEVEL, logTo);
-  const { sql, db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
+  const { db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, `ostep-${name}`);
   const queues = jobs.map(({ queue }) => queue);
   const onError = (error: Error) => log.warn({ err: error }, 'queue');
   const producer = queues.length > 0 ? openProducer(settings, queues, onError) : null;
@@ -50,7 +49,6 @@ export function openService(
   const service: Service = {
     name,
     settings,
-    sql,
     db,
     log,
     watch: new JobWatch(db),

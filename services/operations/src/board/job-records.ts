@@ -1,27 +1,34 @@
-import type { RawSql } from '@ostep/service-kit';
+import { checkedRow, checkedRows, type Database } from '@ostep/service-kit';
+import * as z from 'zod';
 
-export type JobRecord = {
-  readonly id: string;
-  readonly queue: string;
-  readonly owner: string;
-  readonly state: 'waiting' | 'active' | 'done' | 'failed' | 'cancelled';
-  readonly percent: number;
-  readonly step: string;
-  readonly attempts: number;
-  readonly fileName: string | null;
-  readonly createdBy: string;
-  readonly requestId: string;
-  readonly problem: string | null;
-  readonly lines: readonly string[];
-  /** Epoch milliseconds. */
-  readonly createdAt: number;
-  readonly enqueuedAt: number | null;
-  readonly startedAt: number | null;
-  readonly finishedAt: number | null;
-};
+const epochMs = z.number();
+
+const jobRecord = z.object({
+  id: z.uuid(),
+  queue: z.string(),
+  owner: z.string(),
+  state: z.enum(['waiting', 'active', 'done', 'failed', 'cancelled']),
+  percent: z.int(),
+  step: z.string(),
+  attempts: z.int(),
+  fileName: z.string().nullable(),
+  createdBy: z.string(),
+  requestId: z.string(),
+  problem: z.string().nullable(),
+  lines: z.array(z.string()),
+  createdAt: epochMs,
+  enqueuedAt: epochMs.nullable(),
+  startedAt: epochMs.nullable(),
+  finishedAt: epochMs.nullable(),
+});
+
+export type JobRecord = z.output<typeof jobRecord>;
+
+const stateCount = z.object({ state: z.string(), count: z.int() });
+const minute = z.object({ ended: z.int() });
 
 /** Never a payload, a result or a file's content. */
-export function jobRecords(sql: RawSql) {
+export function jobRecords({ $client: sql }: Database) {
   const columns = sql`
     id, queue, owner, state, percent, step, attempts, file_name as "fileName", created_by as "createdBy",
     request_id as "requestId", problem ->> 'message' as problem,
@@ -34,32 +41,32 @@ export function jobRecords(sql: RawSql) {
 
   return {
     count: async (queue: string): Promise<ReadonlyMap<string, number>> => {
-      const rows = await sql<{ state: string; count: number }[]>`
+      const rows = await sql`
         select state, count(*) from jobs.job where queue = ${queue} and ${shown} group by state`;
-      return new Map(rows.map(({ state, count }) => [state, count]));
+      return new Map(checkedRows(stateCount, rows).map(({ state, count }) => [state, count]));
     },
     /** Newest first, except waiting jobs, which are in the order of processing. */
     page: async (queue: string, states: readonly string[], start: number, limit: number): Promise<JobRecord[]> => {
       const order =
         states.length === 1 && states[0] === 'waiting' ? sql`created_at` : sql`coalesce(finished_at, created_at) desc`;
-      return sql<JobRecord[]>`
+      const rows = await sql`
         select ${columns} from jobs.job where queue = ${queue} and state = any(${[...states]}) and ${shown}
         order by ${order}, id offset ${start} limit ${limit}`;
+      return checkedRows(jobRecord, rows);
     },
     endedByMinute: async (queue: string, states: readonly string[]): Promise<number[]> => {
-      const rows = await sql<{ ended: number }[]>`
+      const rows = await sql`
         select count(job.id) as ended
         from generate_series(0, 59) minute
         left join jobs.job on queue = ${queue} and state = any(${[...states]})
           and finished_at <= now() - minute * interval '1 minute'
           and finished_at > now() - (minute + 1) * interval '1 minute'
         group by minute order by minute`;
-      return rows.map(({ ended }) => ended);
+      return checkedRows(minute, rows).map(({ ended }) => ended);
     },
     find: async (queue: string, id: string): Promise<JobRecord | undefined> => {
-      const [row] = await sql<JobRecord[]>`
-        select ${columns} from jobs.job where queue = ${queue} and id::text = ${id}`;
-      return row;
+      const rows = await sql`select ${columns} from jobs.job where queue = ${queue} and id::text = ${id}`;
+      return checkedRow(jobRecord, rows) ?? undefined;
     },
   };
 }
