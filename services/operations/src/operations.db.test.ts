@@ -38,7 +38,7 @@ beforeAll(async () => {
         created_by_name, request_id, enqueued_at, started_at, finished_at)
       values ('parse-order', ${state}, '{"secret": "payload"}', '{"secret": "result"}',
         ${state === 'failed' ? '{"message": "Plik PDF nie zawiera tekstu (skan)."}' : null}::text::jsonb,
-        '[{"message": "Nie znaleziono numeru zlecenia."}]', ${over ? 100 : 40}, 2, ${`${marker}-${state}.pdf`}, 'teren',
+        '[{"action": "Nie znaleziono numeru zlecenia.", "indent": 0, "status": "NEGATIVE"}]', ${over ? 100 : 40}, 2, ${`${marker}-${state}.pdf`}, 'teren',
         'Jan Kowalski', ${`request-${marker}`}, now(), now(), case when ${over} then now() end)
       returning id`;
     ids.set(state, row?.id ?? '');

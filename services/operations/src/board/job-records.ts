@@ -32,7 +32,7 @@ export function jobRecords({ $client: sql }: Database) {
   const columns = sql`
     id, queue, owner, state, percent, step, attempts, file_name as "fileName", created_by as "createdBy",
     request_id as "requestId", problem ->> 'message' as problem,
-    array(select entry ->> 'message' from jsonb_array_elements(log) entry) as lines,
+    array(select entry ->> 'action' from jsonb_array_elements(log) entry) as lines,
     (extract(epoch from created_at) * 1000)::float8 as "createdAt",
     (extract(epoch from enqueued_at) * 1000)::float8 as "enqueuedAt",
     (extract(epoch from started_at) * 1000)::float8 as "startedAt",
