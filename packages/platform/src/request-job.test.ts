@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiProblem } from './api-problem';
 import { type JobProgress, requestJob } from './request-job';
+import { installPlatform, platformServices } from './services';
 import { installTestServices } from './testing-services';
 
 const LOCATION = '/api/order/upload/7';
@@ -91,4 +92,137 @@ test('a finished job is not cancelled when the screen is left', async () => {
 test('an immediate result is not polled', async () => {
   installTestServices({ 'POST /api/order/upload': new Response('{"orderNumber":"9"}') });
   expect(await requestJob({ path: '/api/order/upload' }).result).toEqual({ orderNumber: '9' });
+});
+
+const PATH = '/api/order/upload';
+const done = (result: unknown) => new Response(view('done', 100, { result }));
+
+/** What is sent, beside the answers. */
+function follow(answers: Parameters<typeof installTestServices>[0]) {
+  const { calls } = installTestServices(answers);
+  const sent: RequestInit[] = [];
+  const { request } = platformServices();
+  installPlatform({
+    ...platformServices(),
+    request: (path, init = {}) => {
+      sent.push(init);
+      return request(path, init);
+    },
+  });
+  return { calls, sent };
+}
+
+test('a body goes as JSON, a form as it is, and the server may answer later', async () => {
+  const { calls, sent } = follow({ [`POST ${PATH}`]: new Response('{}'), [`GET ${PATH}`]: new Response('{}') });
+  const form = new FormData();
+  await requestJob({ path: PATH, body: { a: 1 } }).result;
+  await requestJob({ path: PATH, body: form }).result;
+  await requestJob({ path: PATH, method: 'GET' }).result;
+  const json = { Prefer: 'respond-async', 'Content-Type': 'application/json' };
+  expect(sent).toMatchObject([
+    { method: 'POST', headers: json, body: '{"a":1}' },
+    { method: 'POST', headers: { Prefer: 'respond-async' }, body: form },
+    { method: 'GET', headers: json },
+  ]);
+  expect(sent[1]?.headers).not.toHaveProperty('Content-Type');
+  expect(sent[2]).not.toHaveProperty('body');
+  expect(calls).toEqual([`POST ${PATH}`, `POST ${PATH}`, `GET ${PATH}`]);
+});
+
+test('a job is followed by its events, asked for as such', async () => {
+  const answers = {
+    [`POST ${PATH}`]: accepted(),
+    [`GET ${LOCATION}/events`]: events(view('done', 100, { result: 5 })),
+  };
+  const { sent } = follow(answers);
+  await requestJob({ path: PATH }).result;
+  expect(sent[1]).toMatchObject({ headers: { Accept: 'text/event-stream' }, signal: expect.any(AbortSignal) });
+});
+
+test.each([
+  ['an answer that is final, whatever address it names', new Response('5', { headers: { Location: LOCATION } })],
+  ['an answer that is accepted without an address', new Response('5', { status: 202 })],
+])('%s is the result', async (_, answer) => {
+  const { calls } = follow({ [`POST ${PATH}`]: answer });
+  expect(await requestJob({ path: PATH }).result).toBe(5);
+  expect(calls).toHaveLength(1);
+});
+
+test.each([
+  ['cancelled elsewhere', view('cancelled', 10), { name: 'AbortError', message: 'Anulowano.' }],
+  ['failed without a reason', view('failed', 10), { status: 500, message: '' }],
+  ['failed without a sentence', view('failed', 10, { problem: { status: 503 } }), { status: 503, message: '' }],
+  ['done without a result', view('done', 100), { status: 500, message: '' }],
+])('a job that was %s rejects', async (_, last, reason) => {
+  follow({ [`POST ${PATH}`]: accepted(), [`GET ${LOCATION}/events`]: events(last) });
+  await expect(requestJob({ path: PATH }).result).rejects.toMatchObject(reason);
+});
+
+test('a waiting job is asked once a second, until it is over', async () => {
+  const { calls } = follow({
+    [`POST ${PATH}`]: accepted(),
+    [`GET ${LOCATION}/events`]: new ApiProblem({ status: 429, message: '' }),
+    [`GET ${LOCATION}`]: [new Response(view('waiting', 0)), new Response(view('active', 50)), done(7)],
+  });
+  const polled = () => calls.filter((call) => call === `GET ${LOCATION}`).length;
+  const { result } = requestJob({ path: PATH });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(polled()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(polled()).toBe(2);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await result).toBe(7);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(polled()).toBe(3);
+});
+
+test('a server that is away is waited for two minutes, counted from its last answer', async () => {
+  const away = new ApiProblem({ status: 503, message: 'Usługa jest niedostępna.' });
+  follow({
+    [`POST ${PATH}`]: accepted(),
+    [`GET ${LOCATION}/events`]: away,
+    [`GET ${LOCATION}`]: [...Array(60).fill(away), new Response(view('active', 5)), away],
+  });
+  let reason: unknown;
+  requestJob({ path: PATH }).result.catch((cause: unknown) => {
+    reason = cause;
+  });
+  await vi.advanceTimersByTimeAsync(180_000);
+  expect(reason).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(reason).toBe(away);
+});
+
+test('a refusal while polling is final', async () => {
+  const { calls } = follow({
+    [`POST ${PATH}`]: accepted(),
+    [`GET ${LOCATION}/events`]: new Error('the stream broke'),
+    [`GET ${LOCATION}`]: new ApiProblem({ status: 404, message: 'Nieznane zadanie.' }),
+  });
+  await expect(requestJob({ path: PATH }).result).rejects.toMatchObject({ status: 404 });
+  expect(calls.filter((call) => call === `GET ${LOCATION}`)).toHaveLength(1);
+});
+
+test('what is cancelled before the server names the job is only broken off', async () => {
+  const { calls } = follow({ [`POST ${PATH}`]: accepted() });
+  const job = requestJob({ path: PATH });
+  job.cancel();
+  await expect(job.result).rejects.toMatchObject({ name: 'AbortError' });
+  expect(calls).not.toContain(`DELETE ${LOCATION}`);
+});
+
+test('a cancelled job rejects at once, also while it waits to ask again, and when the server does not hear of it', async () => {
+  const { calls } = follow({
+    [`POST ${PATH}`]: accepted(),
+    [`GET ${LOCATION}/events`]: events(),
+    [`GET ${LOCATION}`]: new Response(view('active', 10)),
+    [`DELETE ${LOCATION}`]: new Error('away'),
+  });
+  const job = requestJob({ path: PATH });
+  const outcome = expect(job.result).rejects.toMatchObject({ name: 'AbortError' });
+  await vi.advanceTimersByTimeAsync(500);
+  job.cancel();
+  await outcome;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(calls.slice(2)).toEqual([`GET ${LOCATION}`, `DELETE ${LOCATION}`]);
 });
