@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const inBrowser = ['{shell,packages/platform,packages/ui}/src/**/*.test.ts'];
+/** Making a page takes longer than the tests of a rule: only for those that touch one. */
+const inBrowser = [
+  'shell/src/**/*.test.ts',
+  'packages/platform/src/*.test.ts',
+  'packages/ui/src/form/draft-store.test.ts',
+  'packages/ui/src/grid/grid-keys.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -10,10 +16,11 @@ export default defineConfig({
           name: 'rules',
           include: [
             'packages/kernel/src/*.test.ts',
-            'packages/spreadsheet/src/*.test.ts',
+            'packages/{spreadsheet,ui}/src/**/*.test.ts',
             'mfe-*/src/**/*.test.ts',
             'services/*/src/rules/*.test.ts',
           ],
+          exclude: inBrowser,
         },
       },
       { test: { name: 'browser', environment: 'jsdom', include: inBrowser } },
