@@ -1,5 +1,4 @@
 export { ApiProblem } from './api-problem';
-export type { ConfirmRequest, PlatformServices, Profile, RemoteDomain, RouteHandle, Toast } from './contract';
 export type { DomainDescription, DomainEntry, MenuEntry } from './domain-description';
 export { clearDrafts, draftKey, onDraftsCleared } from './drafts';
 export { PRODUCT_NAME, usePageTitle, useReloadKey } from './page';
@@ -8,5 +7,6 @@ export type { QuietMeta } from './query-meta';
 export { type JobProgress, type JobRequest, type RunningJob, requestJob } from './request-job';
 export { saveBlob } from './save-blob';
 export { confirm, download, installPlatform, platformClient, toast } from './services';
+export type { ConfirmRequest, PlatformServices, Profile, RemoteDomain, RouteHandle, Toast } from './shell-services';
 export { MAX_UPLOAD_BYTES, type UploadRequest, uploadFile } from './upload';
 export { type JobPhase, useJob } from './use-job';

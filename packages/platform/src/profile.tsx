@@ -1,7 +1,7 @@
 import type { Role } from '@ostep/kernel';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import type { Profile } from './contract';
 import { platformServices } from './services';
+import type { Profile } from './shell-services';
 
 const subscribe = (changed: () => void) => platformServices().profile.subscribe(changed);
 const current = () => platformServices().profile.get();

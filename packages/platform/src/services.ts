@@ -1,5 +1,5 @@
 import { type Api, type Client, createClient } from '@ostep/endpoint-kit';
-import type { ConfirmRequest, PlatformServices, Toast } from './contract';
+import type { ConfirmRequest, PlatformServices, Toast } from './shell-services';
 
 let installed: PlatformServices | undefined;
 

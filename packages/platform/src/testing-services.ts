@@ -1,5 +1,5 @@
-import type { PlatformServices, Profile, Toast } from './contract';
 import { installPlatform } from './services';
+import type { PlatformServices, Profile, Toast } from './shell-services';
 
 type Answer = Response | Error | (() => Response | Promise<Response>);
 
