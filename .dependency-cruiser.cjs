@@ -70,6 +70,7 @@ const layers = [
     ['data', 'routes', 'verbs'],
     'Parsing is given what it looks things up in; what is done with the form is for the verbs.',
   ],
+  ['routes', ['data'], 'Routes translate HTTP; what is read and written is for the verbs.'],
   ['verbs', ['routes'], 'A verb does not know that there is HTTP.'],
 ].map(([layer, above, comment]) => ({
   name: `layer-${layer}`,
@@ -147,6 +148,13 @@ module.exports = {
       severity: 'error',
       from: { path: '^services/[^/]+/src/rules/', pathNot: '[.]test[.]ts$' },
       to: { path: 'node_modules/(drizzle-orm|postgres|hono|pg|bullmq)/' },
+    },
+    {
+      name: 'sql-in-data',
+      comment: 'Statements stand in data/, so that a verb reads as what it does.',
+      severity: 'error',
+      from: { path: '^services/[^/]+/src/(routes|verbs)/', pathNot: '[.]test[.]ts$' },
+      to: { path: 'node_modules/(drizzle-orm|postgres)/' },
     },
     {
       name: 'router-by-its-package',

@@ -52,6 +52,8 @@ const planted = [
   ['services/orders/src/parsing/imports-routes.ts', 'layer-parsing'],
   ['services/orders/src/rules/imports-data.ts', 'layer-rules'],
   ['services/orders/src/rules/imports-database.ts', 'rules-are-pure'],
+  ['services/orders/src/routes/imports-data.ts', 'layer-routes'],
+  ['services/orders/src/verbs/imports-database.ts', 'sql-in-data'],
   ['services/orders/src/verbs/imports-routes.ts', 'layer-verbs'],
   ['services/orders/src/imports-nothing.ts', 'no-unresolved'],
   ['services/orders/src/imports-service.ts', 'domains-apart'],

@@ -18,7 +18,7 @@ import { searchContracts } from '../verbs/search-contracts';
 export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
   const run = verbRunner(service);
   return {
-    'GET /api/contract': (call) => run.read(call, listContracts, {}),
+    'GET /api/contract': (call) => run.read(call, listContracts, null),
     'GET /api/contract/search': (call) => run.read(call, searchContracts, call.query),
     'GET /api/contract/{id}': async (call) => {
       const contract = await run.read(call, readContract, call.params);

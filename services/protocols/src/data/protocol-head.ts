@@ -1,6 +1,6 @@
 import { protocolHead } from '@ostep/api-protocols';
 import { comparePolish } from '@ostep/kernel';
-import { checkedRow, type RawSql, selectList } from '@ostep/service-kit';
+import { checkedRow, type Database, type RawSql, selectList } from '@ostep/service-kit';
 import { getTableColumns } from 'drizzle-orm';
 import * as z from 'zod';
 import { protocol } from './tables';
@@ -9,6 +9,8 @@ const row = protocolHead.omit({ sourceFile: true }).extend({ sourceJobId: z.uuid
 export type HeadRow = z.output<typeof row>;
 
 const { forestDistrictId: _district, contractId: _contract, ...columns } = getTableColumns(protocol);
+
+export const findHead = ({ $client }: Database, id: number) => readHead($client, id);
 
 /** By hand: with its contract and orders in one statement, read in a snapshot. */
 export async function readHead(sql: RawSql, id: number): Promise<HeadRow | null> {

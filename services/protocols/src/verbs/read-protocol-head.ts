@@ -1,11 +1,11 @@
 import type { ProtocolHead } from '@ostep/api-protocols';
 import { type ReadCall, readSourceFile } from '@ostep/service-kit';
-import { type HeadRow, readHead } from '../data/protocol-head';
+import { findHead, type HeadRow } from '../data/protocol-head';
 import { refuse } from '../refusals';
 
 /** @throws Refusal 404 */
 export async function readProtocolHead({ tx, input }: ReadCall<{ readonly id: number }>): Promise<ProtocolHead> {
-  const head = await readHead(tx.$client, input.id);
+  const head = await findHead(tx, input.id);
   if (!head) throw refuse('protocolNotFound');
   return withSourceFile({ tx }, head);
 }

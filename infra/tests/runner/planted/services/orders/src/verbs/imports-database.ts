@@ -1,0 +1,1 @@
+import '../../../../../../../../services/orders/node_modules/drizzle-orm/index.js';
