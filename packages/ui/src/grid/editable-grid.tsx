@@ -3,17 +3,16 @@ import {
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
-  type ReactNode,
   type RefObject,
   useRef,
   useState,
 } from 'react';
 import { classNames } from '../class-names';
-import type { GridBinding } from '../form/use-form';
 import { ScrollBox } from '../page/scroll-box';
 import { texts } from '../texts';
 import { useRowWindow } from '../window/use-row-window';
-import { type GridColumn, gridTracks } from './grid-column';
+import type { EditableGridProps } from './editable-grid-props';
+import { gridTracks } from './grid-column';
 import { handleKey, handlePaste, positionOf } from './grid-events';
 import { GridFoot } from './grid-foot';
 import { GridHead } from './grid-head';
@@ -22,25 +21,6 @@ import { pinnedRows } from './pinned-rows';
 import { splitErrors } from './split-errors';
 import { tableRoles } from './table-roles';
 import { type GridEditor, useGridState, useInvalidCells } from './use-grid-state';
-
-export type EditableGridProps<Row extends object> = GridBinding<Row> & {
-  readonly label: string;
-  /** Must be stable: a new array renders all rows again. */
-  readonly columns: readonly GridColumn<Row>[];
-  readonly newRow: (previous: Row | undefined) => Row;
-  readonly addLabel?: string | undefined;
-  readonly derive?: ((next: Row, previous: Row, column: string) => Row) | undefined;
-  readonly renumber?: ((row: Row, index: number) => Row) | undefined;
-  readonly duplicate?: ((row: Row) => Row) | undefined;
-  readonly rowTone?: ((row: Row, index: number) => 'warn' | undefined) | undefined;
-  readonly rowNote?: ((row: Row, index: number) => ReactNode) | undefined;
-  readonly rowDomId?: ((index: number) => string) | undefined;
-  readonly readOnly?: boolean | undefined;
-  /** Reason why the row cannot be removed; null when it can. */
-  readonly removeDisabledReason?: ((row: Row) => string | null) | undefined;
-  readonly empty?: ReactNode;
-  readonly footer?: ReactNode;
-};
 
 const BUTTONS_WIDTH = '7.5rem';
 const LINE_HEIGHT = 35;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '../action/button';
 import { texts } from '../texts';
-import type { GridActions, Removed } from './grid-actions';
+import type { GridActions } from './grid-actions';
+import type { Removed } from './grid-context';
 
 type GridFootProps<Row extends object> = {
   readonly actions: GridActions<Row>;

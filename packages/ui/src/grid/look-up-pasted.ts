@@ -1,6 +1,6 @@
 import { foundOf } from '../form/use-search';
-import type { GridContext } from './grid-actions';
 import type { GridColumn } from './grid-column';
+import type { GridContext } from './grid-context';
 import { isSameText, type Lookup } from './paste-rows';
 
 /** Limits parallel requests when many codes are pasted. */

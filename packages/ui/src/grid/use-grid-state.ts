@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { registerRowRevealer } from '../window/reveal-row';
-import type { EditableGridProps } from './editable-grid';
-import { type GridActions, type GridState, gridActions, type Removed } from './grid-actions';
+import type { EditableGridProps } from './editable-grid-props';
+import { type GridActions, gridActions } from './grid-actions';
 import type { GridColumn } from './grid-column';
+import type { GridState, Removed } from './grid-context';
 import { RowKeys } from './row-keys';
 
 export type CellRef = { readonly row: number; readonly column: string };
