@@ -14,12 +14,13 @@ import { ConfirmHost } from './confirm/confirm-host';
 import { domainOfPath } from './federation/domain-of-path';
 import { loadDomain } from './federation/load-domain';
 import { loadRegistry } from './federation/registry';
+import { applyLastTheme } from './frame/use-theme';
 import { installServices } from './install';
 import { primeReactOptions } from './prime-react-options';
 import { checkSession, identity } from './session';
 import { store } from './store/store';
-import { Toasts } from './toasts/toasts';
 
+applyLastTheme();
 installServices();
 void checkSession();
 void loadRegistry().then((domains) => {
@@ -40,7 +41,6 @@ createRoot(root).render(
     <Provider store={store}>
       <PrimeReactProvider value={primeReactOptions}>
         <App />
-        <Toasts />
         <ConfirmHost />
       </PrimeReactProvider>
     </Provider>

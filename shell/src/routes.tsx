@@ -1,21 +1,40 @@
 import { createBrowserRouter } from '@ostep/router';
 import { DomainArea } from './domain/domain-area';
-import { Frame } from './frame/frame';
+import { BrandBar } from './frame/brand-bar';
 import { LandingPage } from './pages/landing.page';
 import { LoginPage } from './pages/login.page';
 import { SessionGuard } from './pages/session-guard';
+import { StatePanel } from './pages/state-panel';
 import { LANDING, LOGIN } from './paths';
+import { texts } from './texts';
+
+function FrameFailure() {
+  return (
+    <>
+      <BrandBar />
+      <main className="content">
+        <StatePanel hint={texts.registryDownHint} onRetry={() => location.reload()} title={texts.frameDownTitle} />
+      </main>
+    </>
+  );
+}
 
 const routes = [
   { path: LANDING, element: <LandingPage /> },
   { path: LOGIN, element: <LoginPage /> },
   {
-    element: (
-      <SessionGuard>
-        <Frame />
-      </SessionGuard>
-    ),
-    children: [{ path: '*', element: <DomainArea /> }],
+    element: <SessionGuard />,
+    children: [
+      {
+        lazy: async () => {
+          const { Frame } = await import(/* webpackChunkName: "frame" */ './frame/frame');
+          return { Component: Frame };
+        },
+        hydrateFallbackElement: <BrandBar />,
+        errorElement: <FrameFailure />,
+        children: [{ path: '*', element: <DomainArea /> }],
+      },
+    ],
   },
 ];
 

@@ -98,6 +98,7 @@ function Loaded({ contract }: { contract: Contract }) {
             </>
           }
           label={texts.items}
+          name="contract-items"
           rowKey={(item) => item.id}
           rows={contractItems}
         />

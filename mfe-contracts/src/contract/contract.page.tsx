@@ -1,6 +1,6 @@
 import type { ContractRow } from '@ostep/api-contracts';
 import { useHasRole, usePageTitle } from '@ostep/platform';
-import { ButtonLink, DataList, EmptyState, ExcelButton, LoadFailure, PageHeader } from '@ostep/ui';
+import { ButtonLink, DataList, EmptyState, ExcelButton, type ListHandle, LoadFailure, PageHeader } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { contractListQuery } from '../contract.queries';
@@ -12,14 +12,14 @@ import { contractSheet } from './contract-sheet';
 export function ContractPage() {
   usePageTitle(texts.listTitle);
   const { data, error, isFetching, refetch } = useQuery(contractListQuery);
-  const shown = useRef<readonly ContractRow[]>([]);
+  const list = useRef<ListHandle<ContractRow>>(null);
   return (
     <>
       <PageHeader
         actions={
           <>
             <ExcelButton
-              content={() => contractSheet(shown.current)}
+              content={() => contractSheet(list.current?.shownRows() ?? [])}
               disabledReason={data?.length ? undefined : texts.noContracts}
               fileName={texts.listFile}
             />
@@ -37,11 +37,12 @@ export function ContractPage() {
           columns={contractColumns}
           empty={<EmptyState hint={texts.noContractsHint} title={texts.noContracts} />}
           fetching={isFetching}
+          handle={list}
           initialSort={{ key: 'contractDate', descending: true }}
           label={texts.listTitle}
+          name="contracts"
           rowKey={(contract) => contract.id}
           rows={data}
-          shownRows={shown}
         />
       )}
     </>

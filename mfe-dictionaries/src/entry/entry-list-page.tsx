@@ -1,5 +1,5 @@
 import { usePageTitle } from '@ostep/platform';
-import { Button, ExcelButton, LoadFailure, PageHeader } from '@ostep/ui';
+import { Button, ExcelButton, type ListHandle, LoadFailure, PageHeader } from '@ostep/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { DictionaryTexts } from '../texts';
@@ -24,7 +24,7 @@ export function EntryListPage({ words, query, saving }: EntryListPageProps) {
   const readOnlyReason = useReadOnlyReason();
   const { filter, change, clear } = useEntryFilter();
   const [edited, edit] = useState<EntryValues | null>(null);
-  const rows = useRef<readonly ListedEntry[]>([]);
+  const list = useRef<ListHandle<ListedEntry>>(null);
   const { data } = query;
   const { text, active } = filter;
   const shown = useMemo(() => data && filterEntries(data, { text, active, page: 0 }), [data, text, active]);
@@ -35,7 +35,7 @@ export function EntryListPage({ words, query, saving }: EntryListPageProps) {
         actions={
           <>
             <ExcelButton
-              content={() => entrySheet(words, rows.current)}
+              content={() => entrySheet(words, list.current?.shownRows() ?? [])}
               disabledReason={shown?.length ? undefined : words.empty}
               fileName={words.page}
             />
@@ -58,9 +58,9 @@ export function EntryListPage({ words, query, saving }: EntryListPageProps) {
           entries={shown}
           fetching={query.isPlaceholderData}
           filtered={isFiltered(filter)}
+          handle={list}
           onClear={clear}
           onEdit={(entry) => edit({ ...newEntry, ...entry })}
-          shownRows={rows}
           words={words}
         />
       )}

@@ -1,4 +1,4 @@
-import { BooleanMark, Button, DataList, EmptyState, type ListColumn } from '@ostep/ui';
+import { BooleanMark, Button, DataList, EmptyState, type ListColumn, type ListHandle } from '@ostep/ui';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { type DictionaryTexts, texts } from '../texts';
 import type { ListedEntry } from './entry-filter';
@@ -14,7 +14,7 @@ type EntryTableProps<E extends ListedEntry> = {
   readonly footer?: ReactNode;
   /** False for server-side paging. */
   readonly sortable?: boolean;
-  readonly shownRows?: Ref<readonly E[]>;
+  readonly handle?: Ref<ListHandle<E>>;
 };
 
 const rowKey = (entry: ListedEntry) => entry.id;
@@ -50,10 +50,10 @@ export function EntryTable<E extends ListedEntry>(props: EntryTableProps<E>) {
       }
       fetching={props.fetching}
       footer={props.footer}
+      handle={props.handle}
       label={words.title}
       rowKey={rowKey}
       rows={props.entries}
-      shownRows={props.shownRows}
       rowTone={rowTone}
     />
   );

@@ -61,6 +61,7 @@ export function ProtocolPage() {
             empty={<EmptyState hint={texts.list.emptyHint} title={texts.list.empty} />}
             fetching={protocols.isFetching}
             label={texts.list.title}
+            name="protocols"
             rowKey={(row) => row.id}
             rows={protocols.data?.content}
           />

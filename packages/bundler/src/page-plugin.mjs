@@ -4,7 +4,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 /** What every page needs soon, besides its entry. @type {readonly [RegExp, Record<string, string | boolean>][]} */
 const preloaded = [
   [/^assets\/ostep-sans-.*\.woff2$/, { as: 'font', type: 'font/woff2', crossorigin: true }],
-  [/\/query(-provider)?\.\w+\.js$/, { as: 'script', fetchpriority: 'low' }],
+  [/\/(frame|query|query-provider)\.\w+\.js$/, { as: 'script', fetchpriority: 'low' }],
 ];
 
 /**

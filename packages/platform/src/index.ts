@@ -2,6 +2,7 @@ export { ApiProblem } from './api-problem';
 export type { DomainDescription, DomainEntry, MenuEntry } from './domain-description';
 export { clearDrafts, draftKey, onDraftsCleared } from './drafts';
 export { PRODUCT_NAME, usePageTitle, useReloadKey } from './page';
+export { usePersonalSetting } from './personal-setting';
 export { holdsRoles, RequireRoles, useHasRole, useHasRoles, useProfile } from './profile';
 export type { QuietMeta } from './query-meta';
 export { type JobProgress, type JobRequest, type RunningJob, requestJob } from './request-job';

@@ -11,11 +11,12 @@ export type Profile = {
   readonly roles: readonly Role[];
 };
 
-/** Errors stay until closed, the others hide after 5000 ms. */
+/** Errors stay until they are closed or something was saved, the others hide after 5000 ms. */
 export type Toast = {
   readonly type: 'success' | 'info' | 'warning' | 'error';
   readonly title: string;
   readonly message: string;
+  readonly action?: { readonly label: string; readonly onSelect: () => void };
 };
 
 export type ConfirmRequest = {

@@ -18,7 +18,7 @@ function open(address: string) {
     [
       { path: '/', element: <LandingPage /> },
       { path: '/login', element: <LoginPage /> },
-      { path: '*', element: <SessionGuard>Lista zleceń</SessionGuard> },
+      { element: <SessionGuard />, children: [{ path: '*', element: <p>Lista zleceń</p> }] },
     ],
     { initialEntries: [address] },
   );

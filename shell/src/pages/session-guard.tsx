@@ -1,5 +1,5 @@
-import { useLocation, useNavigate } from '@ostep/router';
-import { type ReactNode, useEffect } from 'react';
+import { Outlet, useLocation, useNavigate } from '@ostep/router';
+import { useEffect } from 'react';
 import { BrandBar } from '../frame/brand-bar';
 import { LANDING } from '../paths';
 import { useShell } from '../store/store';
@@ -8,10 +8,10 @@ import { RedirectToLogin } from './redirect-to-login';
 
 const AFTER_LOGOUT_MS = 1000;
 
-export function SessionGuard({ children }: { children: ReactNode }) {
+export function SessionGuard() {
   const phase = useShell(({ session }) => session.phase);
   const { pathname, search, hash } = useLocation();
-  if (phase === 'signed-in') return children;
+  if (phase === 'signed-in') return <Outlet />;
   return phase === 'ended' ? <SessionEnded /> : <RedirectToLogin returnTo={`${pathname}${search}${hash}`} />;
 }
 

@@ -5,7 +5,7 @@ import { toastOfFailedMutation, toastOfFailedQuery } from './failure-toast';
 const RETRIES = 2;
 
 /** Queries are retried only when the server is unavailable, mutations never. */
-export function createQueryClient(show: (toast: Toast) => void): QueryClient {
+export function createQueryClient(show: (toast: Toast) => void, onSaved: () => void = () => undefined): QueryClient {
   const showIfAny = (toast: Toast | null) => {
     if (toast) show(toast);
   };
@@ -13,6 +13,7 @@ export function createQueryClient(show: (toast: Toast) => void): QueryClient {
     defaultOptions: { queries: { retry: (count, failure) => count < RETRIES && isTransient(failure) } },
     queryCache: new QueryCache({ onError: (failure, query) => showIfAny(toastOfFailedQuery(failure, query.meta)) }),
     mutationCache: new MutationCache({
+      onSuccess: onSaved,
       onError: (failure, _input, _result, mutation) => showIfAny(toastOfFailedMutation(failure, mutation.meta)),
     }),
   });

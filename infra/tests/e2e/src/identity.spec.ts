@@ -1,5 +1,6 @@
 import { get } from 'node:http';
 import { callAs } from './harness/api-caller';
+import { goByMenu, openMenu } from './harness/go-by-menu';
 import { signIn, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -118,8 +119,7 @@ test('the bar says who it is and nothing complains; a token that ends is refresh
     (answer) => answer.url().endsWith(TOKEN) && (answer.request().postData() ?? '').includes('refresh_token'),
   );
   const read = page.waitForResponse((answer) => answer.url().includes('/api/sq'));
-  await page.getByRole('button', { name: 'Słowniki' }).click();
-  await page.getByRole('link', { name: 'Ekipy' }).click();
+  await goByMenu(page, 'Słowniki', 'Ekipy');
   expect((await refreshed).status()).toBe(200);
   expect((await read).status()).toBe(200);
   expect(complaints).toEqual([]);
@@ -135,7 +135,7 @@ test('five tabs of one person that refresh at the same moment all go on', async 
     await tab.goto('/order');
     await expect(tab.getByRole('button', { name: 'Wyloguj' })).toBeVisible();
   }
-  for (const tab of tabs) await tab.getByRole('button', { name: 'Słowniki' }).click();
+  for (const tab of tabs) await openMenu(tab, 'Słowniki');
   const refreshes = tabs.map((tab) =>
     tab.waitForResponse(
       (answer) => answer.url().endsWith(TOKEN) && (answer.request().postData() ?? '').includes('refresh_token'),
@@ -143,7 +143,7 @@ test('five tabs of one person that refresh at the same moment all go on', async 
     ),
   );
   await page.clock.setSystemTime(Date.now() + LATER_MS);
-  await Promise.all(tabs.map((tab) => tab.getByRole('link', { name: 'Ekipy' }).click()));
+  await Promise.all(tabs.map((tab) => tab.getByRole('menuitem', { name: 'Ekipy', exact: true }).click()));
   expect((await Promise.all(refreshes)).map((answer) => answer.status())).toEqual([200, 200, 200, 200, 200]);
   for (const tab of tabs) await expect(tab.getByRole('heading', { name: 'Lista ekip' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { callAs } from './harness/api-caller';
+import { goByMenu } from './harness/go-by-menu';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
@@ -25,11 +26,6 @@ async function versionsOnPage(page: Page, awaited: string): Promise<string[]> {
     return loaded.some((version) => version.startsWith(start)) ? [...new Set(loaded)] : null;
   }, awaited);
   return (await found.jsonValue()) ?? [];
-}
-
-async function goByMenu(page: Page, entry: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('button', { name: 'Zlecenia' }).click();
-  await page.getByRole('link', { name: entry, exact: true }).click();
 }
 
 test('a domain is released and rolled back under load: nothing fails, open screens go on', async ({
@@ -58,12 +54,12 @@ test('a domain is released and rolled back under load: nothing fails, open scree
   await page.locator('.orders-card').nth(1).click();
   await expect(page.getByRole('region', { name: 'Szczegóły zlecenia' })).toBeVisible();
   expect(await versionsOnPage(page, '')).toEqual([before]);
-  await goByMenu(page, 'Lista zleceń');
+  await goByMenu(page, 'Zlecenia', 'Lista zleceń');
   expect(await versionsOnPage(page, '9.1.0-')).toHaveLength(1);
   await expect(heading).toBeVisible();
 
   expect(await run(product.dataDir, 'rollback', 'orders')).toContain('orders runs in the build of the project');
-  await goByMenu(page, 'Lista zleceń');
+  await goByMenu(page, 'Zlecenia', 'Lista zleceń');
   expect(await versionsOnPage(page, before)).toEqual([before]);
 
   loading = false;

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import type { Page } from '@playwright/test';
+import { goByMenu } from './harness/go-by-menu';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -84,8 +85,7 @@ for (const [name, needed] of [
     await signIn(page, 'biuro');
     await standIn(page, team);
     await expect(page.getByRole('heading', { name: 'Lista zleceń' })).toBeVisible();
-    await page.getByRole('button', { name: 'Słowniki' }).click();
-    await page.getByRole('link', { name: 'Ekipy' }).click();
+    await goByMenu(page, 'Słowniki', 'Ekipy');
     await expect(page.getByRole('button', { name: 'Dodaj ekipę' })).toBeVisible();
     expect(changed).toBeGreaterThan(0);
     expect(failures).toEqual([]);

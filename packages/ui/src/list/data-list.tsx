@@ -1,15 +1,23 @@
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useState } from 'react';
+import { Column } from 'primereact/column';
+import { DataTable, type DataTableFilterMeta } from 'primereact/datatable';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names';
-import { ScrollBox } from '../page/scroll-box';
 import { TableSkeleton } from '../page/skeletons';
 import { texts } from '../texts';
-import { useIncrementalRender } from '../window/use-incremental-render';
-import { type Filters, filterRows, sortRows } from './arrange-rows';
+import { usePrinting } from '../window/use-printing';
+import { ColumnFilter } from './column-filter';
+import { ColumnMenu } from './column-menu';
 import { cellClass, type ListColumn, type Sort } from './list-column';
-import { ListHeader } from './list-header';
+import { type ListItem, listItems } from './list-items';
+import { plainText } from './plain-text';
+import { useColumnLayout } from './use-column-layout';
+
+export type ListHandle<Row> = { readonly shownRows: () => readonly Row[] };
 
 export type DataListProps<Row extends object> = {
   readonly label: string;
+  /** Under which the person's columns are kept; without it the columns are as they are given. */
+  readonly name?: string | undefined;
   readonly rows: readonly Row[] | undefined;
   readonly columns: readonly ListColumn<Row>[];
   readonly rowKey: (row: Row) => string | number;
@@ -21,70 +29,143 @@ export type DataListProps<Row extends object> = {
   readonly initialSort?: Sort | undefined;
   readonly footer?: ReactNode;
   readonly skeletonRows?: number | undefined;
-  readonly shownRows?: Ref<readonly Row[]> | undefined;
+  readonly handle?: Ref<ListHandle<Row>> | undefined;
 };
 
-/** More than one screen; later steps are large, because each one lays out the whole table again. */
-const FIRST_ROWS = 100;
-const nextRowCount = (rendered: number) => rendered * 5;
+/** Above this, only rows near the view are drawn. */
+const WHOLE_ROWS = 200;
+const ROW_HEIGHT = 35;
+const ACTIONS = 'actions';
 
 export function DataList<Row extends object>(props: DataListProps<Row>) {
-  const { label, rows, columns, rowKey, actions, rowTone } = props;
+  return props.rows ? <Table {...props} rows={props.rows} /> : <TableSkeleton rows={props.skeletonRows ?? 10} />;
+}
+
+function Table<Row extends object>(props: DataListProps<Row> & { readonly rows: readonly Row[] }) {
+  const { label, name, rows, columns, rowKey, actions, rowTone } = props;
   const [sort, setSort] = useState<Sort | null>(props.initialSort ?? null);
-  const [filters, setFilters] = useState<Filters>({});
+  const [filters, setFilters] = useState<Readonly<Record<string, string>>>({});
+  const layout = useColumnLayout(name ?? '', columns);
+  const items = useMemo(() => listItems(rows, columns, rowKey), [rows, columns, rowKey]);
+  const filterMeta = useMemo(() => toFilterMeta(columns, filters), [columns, filters]);
+  const table = useRef<DataTable<ListItem<Row>[]>>(null);
+  const isPrinting = usePrinting();
+  const isWindowed = rows.length > WHOLE_ROWS && !isPrinting;
 
-  const shown = useMemo(
-    () => sortRows(filterRows(rows ?? [], columns, filters), columns, sort),
-    [rows, columns, filters, sort],
-  );
+  useImperativeHandle(props.handle, () => ({
+    shownRows: () => (table.current?.getProcessedData() ?? items).map(({ row }) => row),
+  }));
 
-  useImperativeHandle(props.shownRows, () => shown, [shown]);
-
-  const hasHeaderControls = columns.some(({ sortValue, filterable }) => sortValue || filterable);
-  const hasFocusableContent = hasHeaderControls || (shown.length > 0 && actions !== undefined);
-
-  const rendered = useIncrementalRender(shown.length, FIRST_ROWS, nextRowCount);
-
-  if (!rows) return <TableSkeleton rows={props.skeletonRows ?? 10} />;
-
+  const menu = name ? <ColumnMenu layout={layout} /> : null;
+  const shown = name ? layout.shown : columns;
   return (
-    <div className={classNames('ui-list', props.fetching && 'ui-fetching')} aria-busy={props.fetching || undefined}>
-      <ScrollBox className="ui-list-scroll" hasFocusableContent={hasFocusableContent} label={label}>
-        <table aria-label={label} className="ui-list-table">
-          <ListHeader
-            actionsHeader={actions ? (props.actionsHeader ?? texts.actions) : undefined}
-            columns={columns}
-            filters={filters}
-            onFilter={setFilters}
-            onSort={setSort}
-            sort={sort}
-          />
-          <tbody>
-            {shown.slice(0, rendered).map((row) => (
-              <tr className={toneClass(rowTone?.(row))} key={rowKey(row)}>
-                {columns.map((column) => (
-                  <td className={cellClass(column)} key={column.key}>
-                    {column.cell(row)}
-                  </td>
-                ))}
-                {actions ? <td className="ui-cell-actions">{actions(row)}</td> : null}
-              </tr>
-            ))}
-            {shown.length === 0 ? (
-              <tr className="ui-list-empty">
-                <td colSpan={columns.length + (actions ? 1 : 0)}>
-                  {rows.length === 0 ? props.empty : <p className="ui-state">{texts.noResults}</p>}
-                </td>
-              </tr>
-            ) : null}
-          </tbody>
-        </table>
-      </ScrollBox>
-      {props.footer ? <div className="ui-list-footer">{props.footer}</div> : null}
-    </div>
+    <DataTable
+      aria-busy={props.fetching || undefined}
+      className={classNames('ui-list', props.fetching && 'ui-fetching', isWindowed && 'ui-list-windowed')}
+      dataKey="id"
+      emptyMessage={rows.length === 0 ? props.empty : <p className="ui-state">{texts.noResults}</p>}
+      filterDisplay={columns.some(({ filterable }) => filterable) ? 'row' : undefined}
+      filters={filterMeta}
+      footer={props.footer}
+      onColReorder={({ columns: moved }) => layout.setOrder(keysOf(moved))}
+      onSort={({ sortField, sortOrder }) => setSort({ key: keyOf(sortField), descending: sortOrder === -1 })}
+      pt={{
+        table: { 'aria-label': label },
+        wrapper: { style: wrapperStyle, ...(hasFocusable(props) ? {} : scrollStop(label)) },
+      }}
+      ref={table}
+      reorderableColumns={name !== undefined}
+      resizableColumns={name !== undefined}
+      rowClassName={rowTone ? ({ row }: ListItem<Row>) => toneClass(rowTone(row)) : undefined}
+      sortField={sort ? `sort.${sort.key}` : undefined}
+      sortOrder={sort ? (sort.descending ? -1 : 1) : undefined}
+      value={items}
+      {...(isWindowed ? windowOptions : {})}
+    >
+      {shown.map((column) => (
+        <Column
+          body={(item: ListItem<Row>) => column.cell(item.row)}
+          bodyClassName={cellClass(column)}
+          columnKey={column.key}
+          field={`sort.${column.key}`}
+          filter={column.filterable ?? false}
+          filterElement={
+            column.filterable ? (
+              <ColumnFilter
+                header={column.header}
+                onChange={(text) => setFilters({ ...filters, [column.key]: text })}
+                value={filters[column.key] ?? ''}
+              />
+            ) : null
+          }
+          filterField={`filter.${column.key}`}
+          footer={column.footer}
+          footerClassName={cellClass(column)}
+          header={<span title={column.hint}>{column.header}</span>}
+          headerClassName={cellClass(column)}
+          key={column.key}
+          showClearButton={false}
+          showFilterMenu={false}
+          sortable={column.sortValue !== undefined}
+          {...(column.width ? { style: { width: column.width } } : {})}
+        />
+      ))}
+      {actions || menu ? (
+        <Column
+          body={(item: ListItem<Row>) => actions?.(item.row)}
+          className="ui-cell-actions"
+          columnKey={ACTIONS}
+          header={
+            <>
+              {actions ? (props.actionsHeader ?? texts.actions) : null}
+              {menu}
+            </>
+          }
+          reorderable={false}
+          resizeable={false}
+        />
+      ) : null}
+    </DataTable>
   );
 }
 
-function toneClass(tone: 'muted' | 'warn' | undefined): string | undefined {
-  return tone && `ui-row-${tone}`;
+/** The component writes `overflow` itself; whether the list scrolls depends on the width of the page. */
+const wrapperStyle = { overflow: 'var(--list-overflow, auto)' };
+
+const windowOptions = {
+  scrollable: true,
+  scrollHeight: '75vh',
+  virtualScrollerOptions: { itemSize: ROW_HEIGHT },
+} as const;
+
+function hasFocusable<Row extends object>({ rows, columns, actions, name }: DataListProps<Row>): boolean {
+  if (name !== undefined || (actions !== undefined && rows?.length !== 0)) return true;
+  return columns.some(({ sortValue, filterable }) => sortValue !== undefined || filterable === true);
+}
+
+/** A table without anything to focus has a tab stop of its own, so that the keyboard can scroll it. */
+const scrollStop = (label: string) => ({ role: 'group', 'aria-label': label, tabIndex: 0 });
+
+const keyOf = (field: string) => field.slice(field.indexOf('.') + 1);
+
+/** DataTable gives the elements of its columns. */
+function keysOf(columns: unknown): string[] {
+  return (columns as { readonly props: { readonly columnKey: string } }[])
+    .map(({ props }) => props.columnKey)
+    .filter((key) => key !== ACTIONS);
+}
+
+function toFilterMeta<Row>(
+  columns: readonly ListColumn<Row>[],
+  filters: Readonly<Record<string, string>>,
+): DataTableFilterMeta {
+  return Object.fromEntries(
+    columns
+      .filter(({ filterable }) => filterable)
+      .map(({ key }) => [`filter.${key}`, { value: plainText(filters[key] ?? ''), matchMode: 'contains' as const }]),
+  );
+}
+
+function toneClass(tone: 'muted' | 'warn' | undefined): string {
+  return tone ? `ui-row-${tone}` : '';
 }

@@ -6,6 +6,7 @@ export type SortValue = string | number | boolean | null | undefined;
 export type ListColumn<Row> = {
   readonly key: string;
   readonly header: string;
+  readonly hint?: string;
   readonly cell: (row: Row) => ReactNode;
   /** Without it the column cannot be sorted. */
   readonly sortValue?: (row: Row) => SortValue;
@@ -15,6 +16,8 @@ export type ListColumn<Row> = {
   readonly align?: 'left' | 'right' | 'center';
   readonly width?: string;
   readonly nowrap?: boolean;
+  /** Under the column, such as its sum. */
+  readonly footer?: ReactNode;
 };
 
 export type Sort = { readonly key: string; readonly descending?: boolean };

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import type { RefObject } from 'react';
+import { usePrinting } from './use-printing';
 
 /** Lists with fewer rows are rendered whole. */
 export const WINDOWING_THRESHOLD = 100;
@@ -65,20 +65,4 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   }
   gapUntil(virtualizer.getTotalSize(), 'gap-end');
   return { windowed, entries, measure: virtualizer.measureElement };
-}
-
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    // The browser takes the print layout right after the event, so the update must be synchronous.
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openMenu } from '../../src/harness/go-by-menu';
 import { expect } from '../../src/harness/test';
 import { at, button, type Screen, then } from '../screen';
 
@@ -10,9 +11,9 @@ const stayLanded = `
   const wait = window.setTimeout;
   window.setTimeout = (act, ms, ...rest) => (ms === 500 ? 0 : wait(act, ms, ...rest));`;
 
-const openMenu = (label: string): Screen =>
+const withMenu = (label: string): Screen =>
   then(contracts, `menu-${label.toLowerCase()}`, async (page) => {
-    await page.getByRole('banner').getByRole('button', { name: label }).click();
+    await openMenu(page, label);
   });
 
 async function openSignIn(page: Page): Promise<void> {
@@ -42,15 +43,18 @@ export const frameScreens: readonly Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
-  openMenu('Umowy'),
-  openMenu('Podsumowania'),
+  withMenu('Umowy'),
+  withMenu('Podsumowania'),
   {
     ...then(contracts, 'menu-telefon', async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await button(page, 'Menu').click();
-      await page.getByRole('banner').getByRole('button', { name: 'Słowniki' }).click();
+      await button(page, 'Nawigacja').click();
+      await openMenu(page, 'Słowniki');
     }),
   },
+  then(contracts, 'menu-osoby', async (page) => {
+    await button(page, /Anna Nowak/).click();
+  }),
   {
     ...at('brak-uprawnien', '/contract/edit', (page) => page.getByRole('heading', { name: 'Brak uprawnień' })),
     person: 'teren',
