@@ -1,27 +1,11 @@
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import type { html } from 'hono/html';
 
-const RAW = Symbol('raw');
+export { html, raw } from 'hono/html';
 
-export type Html = { readonly [RAW]: string };
+export type Html = ReturnType<typeof html>;
 
-export const raw = (text: string): Html => ({ [RAW]: text });
-
-type Part = string | Html | readonly Html[] | undefined;
-
-function partOf(part: Part): string {
-  if (part === undefined) return '';
-  if (typeof part === 'string') return part.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
-  return RAW in part ? part[RAW] : part.map((item) => item[RAW]).join('');
+/** `html` makes a promise only of parts that are promises; our pages have none. */
+export function textOf(page: Html): string {
+  if (page instanceof Promise) throw new TypeError('a part of the page is a promise');
+  return page.toString();
 }
-
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return raw(strings.map((text, index) => text + partOf(parts[index])).join(''));
-}
-
-export const textOf = (page: Html): string => page[RAW];
