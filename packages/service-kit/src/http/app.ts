@@ -3,7 +3,6 @@ import type { Api, Endpoint } from '@ostep/endpoint-kit';
 import { Hono } from 'hono';
 import type { Handlers } from './call';
 import { type AnyHandler, EndpointHandler, type HandlerInput } from './endpoint-handler';
-import { ExactRouter } from './exact-router';
 import { problemResponse } from './problem-response';
 import { requestTexts } from './texts';
 
@@ -14,7 +13,7 @@ export type AppInput<A extends Api> = HandlerInput & {
 
 export function createApp<A extends Api>(input: AppInput<A>): Hono {
   const { service, api, handlers } = input;
-  const app = new Hono({ router: new ExactRouter() });
+  const app = new Hono();
   for (const [key, endpoint] of byPrecision(api)) {
     const [method = 'GET', path = '/'] = key.split(' ');
     const handle = handlers[key as keyof Handlers<A>] as unknown as AnyHandler;
