@@ -21,6 +21,7 @@ test.each([
   ['"a\tb', [['"a', 'b']]],
   ['"a"b"\tc', [['"a"b"', 'c']]],
   ['""\tc', [['', 'c']]],
+  ['x\t"a\tb"', [['x', 'a\tb']]],
 ])('%j is %j', (text, cells) => {
   expect(parseTsv(text)).toEqual(cells);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { gridColumns } from './grid-column';
-import { pasteRows } from './paste-rows';
+import { isSameText, pasteRows } from './paste-rows';
 
 type Item = {
   lp: number;
@@ -108,4 +108,9 @@ test('a search is emptied at once and looked up by its trimmed text', () => {
 test('at most 5000 rows are pasted', () => {
   const cells = Array.from({ length: 5001 }, (_, at) => [String(at)]);
   expect(paste([], cells, 0, 1).rows).toHaveLength(5000);
+});
+
+test('texts are the same whatever their case and blanks, but not without a blank between words', () => {
+  expect(isSameText(' Metr\u00a0 B. ', 'metr b.')).toBe(true);
+  expect(isSameText('metr b.', 'metrb.')).toBe(false);
 });

@@ -42,10 +42,10 @@ export function pasteRows<Row>(paste: Paste<Row>): Pasted<Row> {
 function writeText<Row>(column: GridColumn<Row>, row: Row, text: string, today: IsoDate): Row {
   switch (column.kind) {
     case 'text':
-      return column.write(row, column.maxLength === undefined ? text : text.slice(0, column.maxLength));
+      return column.write(row, text.slice(0, column.maxLength));
     case 'decimal': {
       const number = parseDecimal(text);
-      return column.write(row, number !== null && number < 0 && !column.negative ? null : number);
+      return column.write(row, (number ?? 0) < 0 && !column.negative ? null : number);
     }
     case 'date':
       return column.write(row, parsePolishDate(text, today));

@@ -11,6 +11,7 @@ test('errors of a grid are told by row and column; the first of a column counts'
       'orderItems.1.actionCode': 'Wybierz kod.',
       'orderItems.1.actionCode.id': 'Nieznany kod.',
       'orderItems.1.dueDate': 'Podaj datę.',
+      'orderItems.12.lp': 'Pole wymagane.',
     },
     'orderItems',
   );
