@@ -12,15 +12,15 @@ const allowed = {
   'packages/kernel': [],
   'packages/router': [],
   'packages/bundler': [],
-  'packages/spreadsheet': [],
+  'packages/spreadsheet': ['kernel', 'endpoint-kit'],
   'packages/endpoint-kit': ['kernel'],
   'packages/api-[^/]+': ['kernel', 'endpoint-kit', 'api-[^/]+'],
   'packages/domains': ['api-[^/]+'],
   'packages/service-kit': ['kernel', 'endpoint-kit'],
   'packages/document-reader': ['kernel'],
   'packages/platform': ['kernel', 'endpoint-kit', 'router'],
-  'packages/ui': ['kernel', 'endpoint-kit', 'router', 'platform', 'spreadsheet'],
-  'mfe-[^/]+': ['kernel', 'endpoint-kit', 'router', 'platform', 'ui', 'spreadsheet', 'api-[^/]+'],
+  'packages/ui': ['kernel', 'endpoint-kit', 'router', 'platform'],
+  'mfe-[^/]+': ['kernel', 'endpoint-kit', 'router', 'platform', 'ui', 'api-[^/]+'],
   shell: ['kernel', 'endpoint-kit', 'router', 'platform', 'ui'],
   'services/documents': ['kernel', 'endpoint-kit', 'service-kit', 'document-reader', 'api-[^/]+'],
   'services/gateway': ['kernel', 'endpoint-kit', 'service-kit', 'domains'],
@@ -33,7 +33,7 @@ const ownApiOnly = {
   comment: 'A service knows the wire contract of its own domain alone; it reads a neighbour through published views.',
   severity: 'error',
   from: { path: `^services/(${DOMAIN})/` },
-  to: { path: '^packages/', pathNot: '^packages/(kernel|endpoint-kit|service-kit|document-reader|api-$1)/' },
+  to: { path: '^packages/', pathNot: '^packages/(kernel|endpoint-kit|service-kit|document-reader|spreadsheet|api-$1)/' },
 };
 
 const allowedOnly = Object.entries(allowed).map(([part, packages]) => ({

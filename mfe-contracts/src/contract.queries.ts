@@ -1,4 +1,4 @@
-import { type ContractFormInput, type ContractsApi, contractKeys } from '@ostep/api-contracts';
+import { type ContractFormInput, type ContractRow, type ContractsApi, contractKeys } from '@ostep/api-contracts';
 import { type ActionCode, DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
 import type { Page } from '@ostep/endpoint-kit';
 import { ApiProblem, platformClient } from '@ostep/platform';
@@ -11,6 +11,9 @@ export const contractListQuery = queryOptions({
   queryKey: contractKeys.list,
   queryFn: ({ signal }) => contracts('GET /api/contract', { signal }),
 });
+
+export const contractWorkbook = (shown: readonly ContractRow[]) =>
+  contracts('POST /api/contract/workbook', { body: { ids: shown.map(({ id }) => id) } });
 
 export const contractQuery = (id: number) =>
   queryOptions({

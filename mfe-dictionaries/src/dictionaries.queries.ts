@@ -1,4 +1,4 @@
-import { type ActionCode, DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
+import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
 import { platformClient } from '@ostep/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { ActiveFilter } from './entry/entry-filter';
@@ -36,16 +36,8 @@ export const actionCodesQuery = (page: number, text: string, active: ActiveFilte
     placeholderData: keepPreviousData,
   });
 
-export async function allActionCodes(text: string, active: ActiveFilter): Promise<ActionCode[]> {
-  const codes: ActionCode[] = [];
-  for (let page = 0; ; page += 1) {
-    const { content, page: about } = await dictionaries('GET /api/ac/list/full', {
-      query: { p: String(page), query: text, active: isActiveText[active] },
-    });
-    codes.push(...content);
-    if (page + 1 >= about.totalPages) return codes;
-  }
-}
+export const actionCodeWorkbook = (text: string, active: ActiveFilter) =>
+  dictionaries('GET /api/ac/workbook', { query: { query: text, active: isActiveText[active] } });
 
 export const workGroupsQuery = queryOptions({
   queryKey: dictionaryKeys.workGroups,

@@ -32,8 +32,8 @@ export const orderPageQuery = (filter: OrderFilterInput) =>
     placeholderData: keepPreviousData,
   });
 
-/** All orders of a filter, for an export; `filter.page` is ignored. */
-export const allOrders = (filter: OrderFilterInput) => orders('POST /api/order/query/all', { body: filter });
+/** All orders of a filter; `filter.page` is ignored. */
+export const orderWorkbook = (filter: OrderFilterInput) => orders('POST /api/order/query/workbook', { body: filter });
 
 export const orderQuery = (id: number) =>
   queryOptions({

@@ -27,7 +27,8 @@ export const protocolPageQuery = (filter: ProtocolFilter) =>
   });
 
 /** All protocols of a filter, for an export; `filter.pageNumber` is ignored. */
-export const allProtocols = (filter: ProtocolFilter) => protocols('POST /api/protocol/list/all', { body: filter });
+export const protocolWorkbook = (filter: ProtocolFilter) =>
+  protocols('POST /api/protocol/list/workbook', { body: filter });
 
 /** Not cached: the form needs the latest version. */
 export const protocolQuery = (id: number) =>

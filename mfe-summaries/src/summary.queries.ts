@@ -45,6 +45,18 @@ export const squadWorkQuery = (squadId: number | null, { year, month }: Month) =
     placeholderData: keepPreviousData,
   });
 
+export const districtWorkbook = (forestDistrictId: number, { year, month }: Month) =>
+  platformClient<SummariesApi>()('POST /api/summary/fd/{forestDistrictId}/workbook', {
+    params: { forestDistrictId: String(forestDistrictId) },
+    body: { year, month, forestDistrictId },
+  });
+
+export const squadWorkbook = (squadId: number, { year, month }: Month) =>
+  platformClient<SummariesApi>()('POST /api/summary/sq/{squadId}/workbook', {
+    params: { squadId: String(squadId) },
+    body: { year, month, squadId },
+  });
+
 export function statementPath(squadId: number, { year, month }: Month): string {
   return `/api/summary/sq/${squadId}/doc/summary?squadId=${squadId}&year=${year}&month=${month}`;
 }

@@ -21,10 +21,6 @@ export const texts = {
   pdfFile: 'zestawienie-prac.pdf',
   pdfNeedsSquad: 'Wybierz ekipę.',
   pdfFailed: 'Nie udało się przygotować zestawienia.',
-  districtFile: (district: string, year: number, month: number) =>
-    `prace-ekip-${district}-${year}-${String(month).padStart(2, '0')}`,
-  squadFile: (squad: string, year: number, month: number) =>
-    `rozliczenie-${squad}-${year}-${String(month).padStart(2, '0')}`,
   sheetName: 'Prace ekip',
   workDate: 'Data pracy',
   unit: 'J.m.',

@@ -3,11 +3,10 @@ import { useHasRole, usePageTitle } from '@ostep/platform';
 import { ButtonLink, DataList, EmptyState, ExcelButton, type ListHandle, LoadFailure, PageHeader } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { contractListQuery } from '../contract.queries';
+import { contractListQuery, contractWorkbook } from '../contract.queries';
 import { texts } from '../texts';
 import { ContractActions } from './contract-actions';
 import { contractColumns } from './contract-columns';
-import { contractSheet } from './contract-sheet';
 
 export function ContractPage() {
   usePageTitle(texts.listTitle);
@@ -19,9 +18,8 @@ export function ContractPage() {
         actions={
           <>
             <ExcelButton
-              content={() => contractSheet(list.current?.shownRows() ?? [])}
               disabledReason={data?.length ? undefined : texts.noContracts}
-              fileName={texts.listFile}
+              workbook={() => contractWorkbook(list.current?.shownRows() ?? [])}
             />
             <NewContractButton />
           </>

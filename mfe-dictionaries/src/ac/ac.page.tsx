@@ -3,7 +3,7 @@ import { usePageTitle } from '@ostep/platform';
 import { Button, ButtonLink, ExcelButton, LoadFailure, PageHeader, Pager, SelectField } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { actionCodesQuery, allActionCodes, dictionaries, workGroupsQuery } from '../dictionaries.queries';
+import { actionCodesQuery, actionCodeWorkbook, dictionaries, workGroupsQuery } from '../dictionaries.queries';
 import { EntryFilterBar, isFiltered } from '../entry/entry-filter-bar';
 import { EntryModal, type EntryValues, newEntry } from '../entry/entry-modal';
 import { EntryTable } from '../entry/entry-table';
@@ -11,7 +11,6 @@ import { useEntryFilter } from '../entry/use-entry-filter';
 import { useEntrySaving } from '../entry/use-entry-saving';
 import { useReadOnlyReason } from '../entry/use-read-only-reason';
 import { actionCodeTexts, texts } from '../texts';
-import { codeSheet } from './code-sheet';
 
 const PAGE_BUTTONS = 40;
 
@@ -47,9 +46,8 @@ export function ActionCodesPage() {
         actions={
           <>
             <ExcelButton
-              content={async () => codeSheet(await allActionCodes(filter.text, filter.active), workGroups.data ?? [])}
               disabledReason={query.data?.page.totalElements ? undefined : actionCodeTexts.empty}
-              fileName={actionCodeTexts.page}
+              workbook={() => actionCodeWorkbook(filter.text, filter.active)}
             />
             <ButtonLink label={texts.workGroups} to="/ac/groups" />
             <Button

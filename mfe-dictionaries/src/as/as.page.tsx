@@ -15,5 +15,12 @@ export function ActionScopesPage() {
       dictionaries('POST /api/as/save', { body: { id, key, value, active }, headers }),
     remove: (id) => dictionaries('DELETE /api/as/{id}', { params: { id: String(id) } }),
   });
-  return <EntryListPage query={query} saving={saving} words={actionScopeTexts} />;
+  return (
+    <EntryListPage
+      query={query}
+      saving={saving}
+      words={actionScopeTexts}
+      workbook={(ids) => dictionaries('POST /api/as/workbook', { body: { ids: [...ids] } })}
+    />
+  );
 }

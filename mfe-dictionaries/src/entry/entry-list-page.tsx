@@ -6,7 +6,6 @@ import type { DictionaryTexts } from '../texts';
 import { filterEntries, type ListedEntry } from './entry-filter';
 import { EntryFilterBar, isFiltered } from './entry-filter-bar';
 import { EntryModal, type EntryValues, newEntry } from './entry-modal';
-import { entrySheet } from './entry-sheet';
 import { EntryTable } from './entry-table';
 import { useEntryFilter } from './use-entry-filter';
 import type { useEntrySaving } from './use-entry-saving';
@@ -16,10 +15,12 @@ type EntryListPageProps = {
   readonly words: DictionaryTexts;
   readonly query: UseQueryResult<readonly ListedEntry[]>;
   readonly saving: ReturnType<typeof useEntrySaving<EntryValues>>;
+  /** Of the rows shown, in their order. */
+  readonly workbook: (ids: readonly number[]) => Promise<Blob>;
 };
 
 /** For dictionaries that are loaded whole: filters and sorts in the browser. */
-export function EntryListPage({ words, query, saving }: EntryListPageProps) {
+export function EntryListPage({ words, query, saving, workbook }: EntryListPageProps) {
   usePageTitle(words.page);
   const readOnlyReason = useReadOnlyReason();
   const { filter, change, clear } = useEntryFilter();
@@ -35,9 +36,8 @@ export function EntryListPage({ words, query, saving }: EntryListPageProps) {
         actions={
           <>
             <ExcelButton
-              content={() => entrySheet(words, list.current?.shownRows() ?? [])}
               disabledReason={shown?.length ? undefined : words.empty}
-              fileName={words.page}
+              workbook={() => workbook((list.current?.shownRows() ?? []).map(({ id }) => id))}
             />
             <Button
               disabledReason={readOnlyReason}

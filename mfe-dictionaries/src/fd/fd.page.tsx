@@ -15,5 +15,12 @@ export function ForestDistrictsPage() {
       dictionaries('POST /api/fd/save', { body: { id, key, value, active }, headers }),
     remove: (id) => dictionaries('DELETE /api/fd/{id}', { params: { id: String(id) } }),
   });
-  return <EntryListPage query={query} saving={saving} words={forestDistrictTexts} />;
+  return (
+    <EntryListPage
+      query={query}
+      saving={saving}
+      words={forestDistrictTexts}
+      workbook={(ids) => dictionaries('POST /api/fd/workbook', { body: { ids: [...ids] } })}
+    />
+  );
 }

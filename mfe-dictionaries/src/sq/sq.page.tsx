@@ -19,5 +19,12 @@ export function SquadsPage() {
       withEntryPaths(dictionaries('POST /api/sq/save', { body: { id, code: key, name: value, active }, headers })),
     remove: (id) => dictionaries('DELETE /api/sq/{id}', { params: { id: String(id) } }),
   });
-  return <EntryListPage query={query} saving={saving} words={squadTexts} />;
+  return (
+    <EntryListPage
+      query={query}
+      saving={saving}
+      words={squadTexts}
+      workbook={(ids) => dictionaries('POST /api/sq/workbook', { body: { ids: [...ids] } })}
+    />
+  );
 }

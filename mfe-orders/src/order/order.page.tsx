@@ -4,13 +4,12 @@ import { Button, classNames, EmptyState, ExcelButton, LoadFailure, PageHeader, P
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { AttentionPanel } from '../attention/attention-panel';
-import { allOrders, orderPageQuery } from '../order.queries';
+import { orderPageQuery, orderWorkbook } from '../order.queries';
 import { texts } from '../texts';
 import { isFiltered, type ListParams, listHref, noFilter, parseListParams, toFilterInput } from './list-params';
 import { OrderDetails } from './order-details';
 import { OrderFilter } from './order-filter';
 import { OrderList, orderCardId } from './order-list';
-import { orderSheet } from './order-sheet';
 import { useListKeys } from './use-list-keys';
 
 export function OrderPage() {
@@ -49,10 +48,9 @@ export function OrderPage() {
           <PageHeader
             actions={
               <ExcelButton
-                content={async () => orderSheet(await allOrders(toFilterInput(params)))}
                 disabledReason={rows.length === 0 ? texts.list.empty : undefined}
-                fileName={texts.list.file}
                 iconLabel={texts.list.saveExcel}
+                workbook={() => orderWorkbook(toFilterInput(params))}
               />
             }
             title={texts.list.title}

@@ -2,12 +2,11 @@ import { usePageTitle, useReloadKey } from '@ostep/platform';
 import { Navigate, useSearchParams } from '@ostep/router';
 import { ButtonLink, DataList, EmptyState, ExcelButton, FilterChip, LoadFailure, PageHeader, Pager } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { allProtocols, protocolPageQuery } from '../protocol.queries';
+import { protocolPageQuery, protocolWorkbook } from '../protocol.queries';
 import { texts } from '../texts';
 import { parseListParams, toFilterInput, toSearchParams } from './list-params';
 import { ProtocolActions, protocolColumns } from './protocol-columns';
 import { ProtocolFilter } from './protocol-filter';
-import { protocolSheet } from './protocol-sheet';
 
 export function ProtocolPage() {
   usePageTitle(texts.list.title);
@@ -28,9 +27,8 @@ export function ProtocolPage() {
         actions={
           <>
             <ExcelButton
-              content={async () => protocolSheet(await allProtocols(toFilterInput(filter, 0)))}
               disabledReason={protocols.data?.page.totalElements ? undefined : texts.list.empty}
-              fileName={texts.list.file}
+              workbook={() => protocolWorkbook(toFilterInput(filter, 0))}
             />
             <ButtonLink icon="upload" label={texts.list.upload} to="/protocol/upload" />
             <ButtonLink icon="plus" label={texts.list.add} to="/protocol/edit" tone="primary" />

@@ -1,16 +1,16 @@
 import { saveBlob } from '@ostep/platform';
-import type { SheetColumn } from '@ostep/spreadsheet';
 import { Button, EmptyState, ExcelButton, IconButton } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { chartTexts as texts } from './chart-texts';
+import { type FigureColumn, figureWorkbook } from './figure-column';
 import { FigureTable } from './figure-table';
 import { readLegend, svgToPng } from './svg-to-png';
 
 type ChartPanelProps<Row> = {
   readonly title: string;
   readonly rows: readonly Row[];
-  readonly columns: readonly SheetColumn<Row>[];
+  readonly columns: readonly FigureColumn<Row>[];
   readonly children: ReactNode;
   readonly wide?: boolean;
   readonly rowTone?: (row: Row) => 'warn' | undefined;
@@ -47,10 +47,9 @@ export function ChartPanel<Row>({ title, rows, columns, children, wide = false, 
           onClick={() => picture.mutate()}
         />
         <ExcelButton
-          content={() => ({ name: title, columns, rows })}
           disabledReason={isEmpty ? texts.nothing : undefined}
-          fileName={title}
           iconLabel={texts.saveWorkbook(title)}
+          workbook={() => figureWorkbook(title, columns, rows)}
         />
       </header>
       {isEmpty ? <EmptyState title={texts.nothing} /> : null}

@@ -1,11 +1,11 @@
 import type { ContractExecutionRow } from '@ostep/api-summaries';
 import { formatQuantity } from '@ostep/kernel';
-import type { SheetColumn } from '@ostep/spreadsheet';
 import { EmptyState, LoadFailure, SelectField, TableSkeleton } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { BarChart } from './bar-chart';
 import { ChartPanel } from './chart-panel';
 import { chartTexts as texts } from './chart-texts';
+import type { FigureColumn } from './figure-column';
 import { Legend, type Series } from './legend';
 import { contractsQuery, executionQuery } from './statistics.queries';
 
@@ -64,7 +64,7 @@ const series: readonly Series<ContractExecutionRow>[] = [
   },
 ];
 
-const columns: readonly SheetColumn<ContractExecutionRow>[] = [
+const columns: readonly FigureColumn<ContractExecutionRow>[] = [
   { header: texts.lp, kind: 'text', width: 6, value: (row) => row.lp },
   { header: texts.code, kind: 'text', width: 13, value: (row) => row.actionCodeKey },
   { header: texts.activity, kind: 'text', width: 44, value: (row) => row.actionDesc },

@@ -1,10 +1,11 @@
-import type { SheetColumn } from '@ostep/spreadsheet';
+import { monthNames } from '@ostep/kernel';
 import { classNames, MoneyText, QuantityText } from '@ostep/ui';
 import { chartTexts as texts } from './chart-texts';
+import type { FigureColumn } from './figure-column';
 
 type FigureTableProps<Row> = {
   readonly label: string;
-  readonly columns: readonly SheetColumn<Row>[];
+  readonly columns: readonly FigureColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowTone?: (row: Row) => 'warn' | undefined;
 };
@@ -17,7 +18,7 @@ export function FigureTable<Row>({ label, columns, rows, rowTone }: FigureTableP
         <thead>
           <tr>
             {columns.map(({ header, kind }) => (
-              <th className={classNames(kind !== 'text' && 'summaries-figure')} key={header} scope="col">
+              <th className={classNames(isFigure(kind) && 'summaries-figure')} key={header} scope="col">
                 {header}
               </th>
             ))}
@@ -30,7 +31,7 @@ export function FigureTable<Row>({ label, columns, rows, rowTone }: FigureTableP
               key={columns.map(({ value }) => value(row)).join()}
             >
               {columns.map((column) => (
-                <td className={classNames(column.kind !== 'text' && 'summaries-figure')} key={column.header}>
+                <td className={classNames(isFigure(column.kind) && 'summaries-figure')} key={column.header}>
                   <Figure column={column} row={row} />
                 </td>
               ))}
@@ -42,8 +43,15 @@ export function FigureTable<Row>({ label, columns, rows, rowTone }: FigureTableP
   );
 }
 
-function Figure<Row>({ column, row }: { column: SheetColumn<Row>; row: Row }) {
+const isFigure = (kind: FigureColumn<never>['kind']) => kind !== 'text' && kind !== 'month';
+
+function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${monthNames[Number(number) - 1]} ${year}`;
+}
+
+function Figure<Row>({ column, row }: { column: FigureColumn<Row>; row: Row }) {
   const value = column.value(row);
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return column.kind === 'month' ? formatMonth(value) : value;
   return column.kind === 'money' ? <MoneyText value={value} /> : <QuantityText value={value} />;
 }

@@ -1,16 +1,16 @@
 import type { Statistics, StatisticsSums } from '@ostep/api-summaries';
 import { formatMoney, monthNames, sum, toJsonNumber } from '@ostep/kernel';
-import type { SheetColumn } from '@ostep/spreadsheet';
 import { BarChart } from './bar-chart';
 import { ChartPanel } from './chart-panel';
 import { chartTexts as texts } from './chart-texts';
 import { ColumnChart } from './column-chart';
+import type { FigureColumn } from './figure-column';
 import { Legend, type Series } from './legend';
 
-const sumColumns: readonly SheetColumn<StatisticsSums>[] = [
-  { header: texts.income, kind: 'money', width: 16, value: (row) => row.companyIncome },
-  { header: texts.cost, kind: 'money', width: 16, value: (row) => row.squadIncome },
-  { header: texts.profit, kind: 'money', width: 16, value: (row) => row.profit },
+const sumColumns: readonly FigureColumn<StatisticsSums>[] = [
+  { header: texts.income, kind: 'money', width: 16, isSummed: true, value: (row) => row.companyIncome },
+  { header: texts.cost, kind: 'money', width: 16, isSummed: true, value: (row) => row.squadIncome },
+  { header: texts.profit, kind: 'money', width: 16, isSummed: true, value: (row) => row.profit },
 ];
 
 const income = { key: 'income', label: texts.income, className: 'chart-income' };
@@ -59,8 +59,13 @@ function withEmptyMonths(months: readonly Month[]): Month[] {
 
 export function MonthsPanel({ months }: { months: Statistics['months'] }) {
   const rows = withEmptyMonths(months);
-  const columns: readonly SheetColumn<Month>[] = [
-    { header: texts.month, kind: 'text', width: 16, value: ({ year, month }) => `${monthNames[month - 1]} ${year}` },
+  const columns: readonly FigureColumn<Month>[] = [
+    {
+      header: texts.month,
+      kind: 'month',
+      width: 18,
+      value: ({ year, month }) => `${year}-${String(month).padStart(2, '0')}`,
+    },
     ...sumColumns,
   ];
   return (
@@ -94,7 +99,7 @@ type RankPanelProps = { readonly title: string; readonly nameHeader: string; rea
 
 export function RankPanel({ title, nameHeader, rows }: RankPanelProps) {
   const hasKeys = rows.some((row) => row.key !== undefined);
-  const columns: readonly SheetColumn<Named>[] = [
+  const columns: readonly FigureColumn<Named>[] = [
     ...(hasKeys
       ? [{ header: texts.code, kind: 'text', width: 14, value: (row: Named) => row.key ?? null } as const]
       : []),

@@ -1,9 +1,9 @@
 import type { OrdersByAge } from '@ostep/api-summaries';
 import { orderStatusLabels } from '@ostep/kernel';
-import type { SheetColumn } from '@ostep/spreadsheet';
 import { BarChart } from './bar-chart';
 import { ChartPanel } from './chart-panel';
 import { chartTexts as texts } from './chart-texts';
+import type { FigureColumn } from './figure-column';
 import { Legend, type Series } from './legend';
 
 type Row = OrdersByAge[number];
@@ -19,9 +19,9 @@ const ages: readonly Series<Row>[] = texts.ages.map((label, index) => ({
 
 const countOf = ({ counts }: Row) => counts.reduce((total, count) => total + count, 0);
 
-const columns: readonly SheetColumn<Row>[] = [
+const columns: readonly FigureColumn<Row>[] = [
   { header: texts.status, kind: 'text', width: 26, value: ({ status }) => orderStatusLabels[status] },
-  ...ages.map(({ label, value }): SheetColumn<Row> => ({ header: label, kind: 'quantity', width: 13, value })),
+  ...ages.map(({ label, value }): FigureColumn<Row> => ({ header: label, kind: 'quantity', width: 13, value })),
   { header: texts.count, kind: 'quantity', width: 10, value: countOf },
 ];
 

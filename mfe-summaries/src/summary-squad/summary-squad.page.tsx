@@ -4,10 +4,9 @@ import { Button, EmptyState, ExcelButton, PageHeader, SelectField, Toolbar } fro
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { MonthFields } from '../month/month-fields';
 import { monthParam, numberParam } from '../month/month-params';
-import { type Month, squadsQuery, squadWorkQuery, statementPath } from '../summary.queries';
+import { type Month, squadsQuery, squadWorkbook, squadWorkQuery, statementPath } from '../summary.queries';
 import { texts } from '../texts';
 import { WorkOverview } from '../work/work-overview';
-import { workSheet } from '../work/work-sheet';
 
 export function SummarySquadPage() {
   usePageTitle(texts.squadTitle);
@@ -21,8 +20,6 @@ export function SummarySquadPage() {
     mutationFn: (path: string) => download(path, texts.pdfFile),
     meta: { failure: texts.pdfFailed },
   });
-
-  const squadName = squads.data?.find(({ id }) => id === squadId)?.name ?? '';
 
   const show = (chosen: number | null, { year, month }: Month) => {
     if (chosen === null) return;
@@ -56,9 +53,8 @@ export function SummarySquadPage() {
             tone="primary"
           />
           <ExcelButton
-            content={() => workSheet(work.data ?? [])}
             disabledReason={work.data?.length ? undefined : texts.noWork}
-            fileName={texts.squadFile(squadName, month.year, month.month)}
+            workbook={() => squadWorkbook(squadId ?? 0, month)}
           />
         </Toolbar>
       </search>

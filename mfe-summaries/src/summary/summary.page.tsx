@@ -4,10 +4,9 @@ import { EmptyState, ExcelButton, PageHeader, SelectField, Toolbar } from '@oste
 import { useQuery } from '@tanstack/react-query';
 import { MonthFields } from '../month/month-fields';
 import { monthParam, numberParam } from '../month/month-params';
-import { districtsQuery, districtWorkQuery, type Month } from '../summary.queries';
+import { districtsQuery, districtWorkbook, districtWorkQuery, type Month } from '../summary.queries';
 import { texts } from '../texts';
 import { WorkOverview } from '../work/work-overview';
-import { workSheet } from '../work/work-sheet';
 
 export function SummaryPage() {
   usePageTitle(texts.districtTitle);
@@ -17,8 +16,6 @@ export function SummaryPage() {
   const districtId = numberParam(search, 'forestDistrictId');
   const districts = useQuery(districtsQuery);
   const work = useQuery(districtWorkQuery(districtId, month));
-
-  const districtName = districts.data?.find(({ id }) => id === districtId)?.value ?? '';
 
   const show = (forestDistrictId: number | null, { year, month }: Month) => {
     if (forestDistrictId === null) return;
@@ -44,9 +41,8 @@ export function SummaryPage() {
           />
           <MonthFields now={now} onChange={(changed) => show(districtId, changed)} value={month} />
           <ExcelButton
-            content={() => workSheet(work.data ?? [])}
             disabledReason={work.data?.length ? undefined : texts.noWork}
-            fileName={texts.districtFile(districtName, month.year, month.month)}
+            workbook={() => districtWorkbook(districtId ?? 0, month)}
           />
         </Toolbar>
       </search>

@@ -1,4 +1,13 @@
-import { defineApi, id, idText, pageOf, searchText, uploadEndpoints } from '@ostep/endpoint-kit';
+import {
+  defineApi,
+  id,
+  idText,
+  pageOf,
+  searchText,
+  shownRows,
+  uploadEndpoints,
+  workbookAnswer,
+} from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { contract, contractFound, contractRow } from './contract';
 import { contractForm } from './contract-form';
@@ -19,6 +28,7 @@ export const contractsApi = defineApi({
     query: z.object({ query: searchText }),
     response: pageOf(contractFound),
   },
+  'POST /api/contract/workbook': { summary: 'Contracts as an Excel workbook', body: shownRows, ...workbookAnswer },
   'GET /api/contract/{id}': {
     summary: 'A contract with its items; sends an ETag',
     access: 'signed-in',

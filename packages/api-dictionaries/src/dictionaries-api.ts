@@ -1,4 +1,4 @@
-import { defineApi, id, idText, pageOf, searchText } from '@ostep/endpoint-kit';
+import { defineApi, id, idText, pageOf, searchText, shownRows, workbookAnswer } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import {
   actionCode,
@@ -19,6 +19,8 @@ const page = z
   .transform(Number)
   .default(0);
 
+const codeFilter = z.object({ query: searchText, active: z.enum(['true', 'false']).optional() });
+
 const saving = { access: write, response: id, repeatable: true, errors: [404, 409] } as const;
 const deleting = { access: write, params: byId, response: id, errors: [404] } as const;
 
@@ -38,6 +40,8 @@ export const dictionariesApi = defineApi({
   'POST /api/fd/save': { summary: 'Create or update a forest district', body: dictionaryEntryForm, ...saving },
   'DELETE /api/fd/{id}': { summary: 'Delete a forest district that nothing refers to', ...deleting },
 
+  'POST /api/fd/workbook': { summary: 'Forest districts as an Excel workbook', body: shownRows, ...workbookAnswer },
+
   'GET /api/as/list': {
     summary: 'All activity scopes, by name in Polish order',
     access: 'signed-in',
@@ -46,11 +50,18 @@ export const dictionariesApi = defineApi({
   'POST /api/as/save': { summary: 'Create or update an activity scope', body: dictionaryEntryForm, ...saving },
   'DELETE /api/as/{id}': { summary: 'Delete an activity scope that nothing refers to', ...deleting },
 
+  'POST /api/as/workbook': { summary: 'Activity scopes as an Excel workbook', body: shownRows, ...workbookAnswer },
+
   'GET /api/ac/list/full': {
     summary: 'A page (50) of all activity codes, by code; optionally those that hold a text, or the active ones',
     access: 'signed-in',
-    query: z.object({ p: page, query: searchText, active: z.enum(['true', 'false']).optional() }),
+    query: codeFilter.extend({ p: page }),
     response: pageOf(actionCode),
+  },
+  'GET /api/ac/workbook': {
+    summary: 'Activity codes as an Excel workbook; optionally those that hold a text, or the active ones',
+    query: codeFilter,
+    ...workbookAnswer,
   },
   'GET /api/ac/search': {
     summary: 'Active activity codes whose code or name holds the query; the nearest first',
@@ -81,6 +92,7 @@ export const dictionariesApi = defineApi({
   },
   'POST /api/sq/save': { summary: 'Create or update a squad', body: squadForm, ...saving },
   'DELETE /api/sq/{id}': { summary: 'Delete a squad that nothing refers to', ...deleting },
+  'POST /api/sq/workbook': { summary: 'Squads as an Excel workbook', body: shownRows, ...workbookAnswer },
 });
 
 export type DictionariesApi = typeof dictionariesApi;

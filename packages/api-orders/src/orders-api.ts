@@ -8,6 +8,7 @@ import {
   optionalText,
   pageOf,
   uploadEndpoints,
+  workbookAnswer,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { itemScope, order, orderOfContract, orderRow, orderStatus } from './order';
@@ -34,11 +35,11 @@ export const ordersApi = defineApi({
     body: orderFilter,
     response: pageOf(orderRow),
   },
-  'POST /api/order/query/all': {
-    summary: 'All orders of a filter, newest first, for an export; refused (417) when they are more than 50,000',
-    access: 'signed-in',
+  'POST /api/order/query/workbook': {
+    summary:
+      'All orders of a filter, newest first, and their items, as an Excel workbook; refused (417) when they are more than 50,000',
     body: orderFilter,
-    response: z.array(orderRow),
+    ...workbookAnswer,
   },
   'GET /api/order/doubledNumbers': {
     summary: 'Whether another order of the forest district part has the number; case and blanks do not matter',

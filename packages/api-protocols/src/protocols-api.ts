@@ -1,7 +1,7 @@
-import { defineApi, id, idText, uploadEndpoints } from '@ostep/endpoint-kit';
+import { defineApi, id, idText, uploadEndpoints, workbookAnswer } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { protocol, protocolHead } from './protocol';
-import { orderProtocol, protocolFilter, protocolPage, protocolRow } from './protocol-filter';
+import { orderProtocol, protocolFilter, protocolPage } from './protocol-filter';
 import { protocolForm } from './protocol-form';
 import { settleView } from './settle-view';
 import { assignmentSettlement, settlement, settlementForm, settlementSums } from './settlement';
@@ -48,11 +48,11 @@ export const protocolsApi = defineApi({
     body: protocolFilter,
     response: protocolPage,
   },
-  'POST /api/protocol/list/all': {
-    summary: 'All protocols of a filter, newest first, for an export; refused (417) when they are more than 50,000',
-    access: 'signed-in',
+  'POST /api/protocol/list/workbook': {
+    summary:
+      'All protocols of a filter, newest first, as an Excel workbook; refused (417) when they are more than 50,000',
     body: protocolFilter,
-    response: z.array(protocolRow),
+    ...workbookAnswer,
   },
   'GET /api/protocol/{id}/settlementSum': {
     summary: 'What is settled of each part and item of a protocol',

@@ -1,4 +1,5 @@
 export { type Attention, attention } from './attention';
+export { type FigureCell, type FigureTable, figureTable } from './figure-table';
 export { STATEMENT_DOCUMENT, type StatementDocument, type StatementRow, statementDocument } from './statement-document';
 export {
   type ContractExecutionRow,

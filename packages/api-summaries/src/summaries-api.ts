@@ -1,6 +1,7 @@
-import { defineApi, idText, jobAccepted, jobView } from '@ostep/endpoint-kit';
+import { defineApi, idText, jobAccepted, jobView, workbookAnswer } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { attention } from './attention';
+import { figureTable } from './figure-table';
 import { contractExecutionRow, ordersByAge, statistics, statisticsQuery } from './statistics';
 import { statementQuery, summaryFilter } from './summary-filter';
 import { summaryItem } from './summary-item';
@@ -26,6 +27,25 @@ export const summariesApi = defineApi({
     body: summaryFilter,
     response: summaryItems,
     errors: [404],
+  },
+  'POST /api/summary/fd/{forestDistrictId}/workbook': {
+    summary: 'Work of all squads in a forest district in a month, as an Excel workbook',
+    params: z.object({ forestDistrictId: idText }),
+    body: summaryFilter,
+    errors: [404],
+    ...workbookAnswer,
+  },
+  'POST /api/summary/sq/{squadId}/workbook': {
+    summary: 'Work of one squad in a month, as an Excel workbook',
+    params: z.object({ squadId: idText }),
+    body: summaryFilter,
+    errors: [404],
+    ...workbookAnswer,
+  },
+  'POST /api/summary/statistics/workbook': {
+    summary: 'The figures of a chart, as an Excel workbook',
+    body: figureTable,
+    ...workbookAnswer,
   },
   'GET /api/summary/order/{id}': {
     summary: 'Work on one order',

@@ -6,7 +6,11 @@ export type Method = 'GET' | 'POST' | 'DELETE';
 /** A list of roles: any one of them is enough. */
 export type Access = 'signed-in' | readonly Role[];
 
-export type FileAnswer = { readonly file: 'application/pdf' | 'application/octet-stream' | 'text/event-stream' };
+export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export type FileAnswer = {
+  readonly file: 'application/pdf' | 'application/octet-stream' | 'text/event-stream' | typeof WORKBOOK_TYPE;
+};
 
 /** The one source of server validation, the client's types and OpenAPI. Keys are `GET /api/order/{id}`. */
 export type Endpoint = {

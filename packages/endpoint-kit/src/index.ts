@@ -12,6 +12,7 @@ export {
   type Method,
   type RequestOf,
   refusalStatusesOf,
+  WORKBOOK_TYPE,
 } from './endpoint';
 export { fieldMessages } from './field-messages';
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
@@ -53,3 +54,4 @@ export {
   unit,
 } from './schemas';
 export { uploadEndpoints } from './upload';
+export { rowsInOrder, shownRows, workbookAnswer } from './workbook';

@@ -6,7 +6,7 @@ export { usePersonalSetting } from './personal-setting';
 export { holdsRoles, RequireRoles, useHasRole, useHasRoles, useProfile } from './profile';
 export type { QuietMeta } from './query-meta';
 export { type JobProgress, type JobRequest, type RunningJob, requestJob } from './request-job';
-export { saveBlob } from './save-blob';
+export { saveBlob, saveFile } from './save-blob';
 export { confirm, download, installPlatform, platformClient, toast } from './services';
 export type { ConfirmRequest, PlatformServices, Profile, RemoteDomain, RouteHandle, Toast } from './shell-services';
 export { MAX_UPLOAD_BYTES, type UploadRequest, uploadFile } from './upload';

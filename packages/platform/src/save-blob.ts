@@ -1,3 +1,8 @@
+/** A `File` has the name that the server gave it. */
+export function saveFile(blob: Blob, fileName: string): void {
+  saveBlob(blob, blob instanceof File ? blob.name : fileName);
+}
+
 export function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');

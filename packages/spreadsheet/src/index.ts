@@ -1,1 +1,2 @@
-export { type SheetColumn, type SheetContent, workbookOf } from './workbook';
+export { type CellKind, type CellValue, type Sheet, type SheetColumn, sheetOf } from './sheet';
+export { workbookResponse } from './workbook-response';

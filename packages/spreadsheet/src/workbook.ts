@@ -1,175 +1,120 @@
-import { type ZipEntry, zipOf } from './zip';
+import { PassThrough, Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type Decimal, decimal, toJsonNumber } from '@ostep/kernel';
+import type ExcelJS from 'exceljs';
+import type { CellKind, CellValue, Sheet } from './sheet';
 
-type CellKind = 'text' | 'count' | 'quantity' | 'money' | 'percent' | 'date';
+type Worksheet = ReturnType<ExcelJS.stream.xlsx.WorkbookWriter['addWorksheet']>;
 
-export type SheetColumn<Row> = {
-  readonly header: string;
-  readonly kind: CellKind;
-  /** In characters. */
-  readonly width: number;
-  readonly value: (row: Row) => string | number | null;
+const ROWS_AT_ONCE = 100;
+const A4 = 9;
+/** Characters that fit an upright A4 page; wider sheets are printed across. */
+const UPRIGHT_WIDTH = 95;
+const MARGINS = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 };
+const LONGEST_NAME = 31;
+const LONGEST_TEXT = 32_767;
+
+const formats: Readonly<Record<CellKind, string>> = {
+  text: '@',
+  count: '0',
+  quantity: '#,##0.00',
+  percent: '#,##0.00',
+  money: '#,##0.00\\ "zł"',
+  date: 'dd\\.mm\\.yyyy',
+  month: '[$-415]mmmm\\ yyyy',
 };
 
-export type SheetContent<Row> = {
-  readonly name: string;
-  readonly columns: readonly SheetColumn<Row>[];
-  readonly rows: readonly Row[];
-  readonly sums?: readonly (string | number | null)[];
-};
-
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-export async function workbookOf<Row>(sheet: SheetContent<Row>): Promise<Blob> {
-  return new Blob([await zipOf(partsOf(sheet))], { type: XLSX_TYPE });
+/** Written while it is read: rows in small lots, so that other requests are served between them. */
+export function workbookStream(sheets: readonly Sheet[]): ReadableStream<Uint8Array> {
+  const stream = new PassThrough();
+  write(sheets, stream).catch((error: unknown) => {
+    stream.destroy(error instanceof Error ? error : new Error('the workbook was not written'));
+  });
+  // A stream of bytes: nothing else is written into it.
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 
-/** Indexes of `cellFormats`. */
-const styleOf: Record<CellKind, { readonly plain: number; readonly bold: number }> = {
-  text: { plain: 0, bold: 1 },
-  money: { plain: 2, bold: 5 },
-  quantity: { plain: 3, bold: 6 },
-  percent: { plain: 3, bold: 6 },
-  date: { plain: 4, bold: 7 },
-  count: { plain: 9, bold: 10 },
-};
-/** quotePrefix: otherwise editing the cell would turn the text into a formula. */
-const QUOTED = 8;
-const LOOKS_LIKE_FORMULA = /^[=+\-@\t\r]/;
-
-const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
-const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
-
-function partsOf<Row>(sheet: SheetContent<Row>): ZipEntry[] {
-  const whole = (path: string, text: string): ZipEntry => ({ path, texts: [text] });
-  const relation = (id: string, type: string, target: string) =>
-    `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
-  const relations = (...all: string[]) =>
-    `${XML}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
-  const override = (part: string, type: string) =>
-    `<Override PartName="${part}" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.${type}+xml"/>`;
-  return [
-    whole(
-      '[Content_Types].xml',
-      `${XML}<Types xmlns="${PACKAGE}/content-types">` +
-        '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
-        `<Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}` +
-        `${override('/xl/styles.xml', 'styles')}${override('/xl/worksheets/sheet1.xml', 'worksheet')}</Types>`,
-    ),
-    whole('_rels/.rels', relations(relation('r1', 'officeDocument', 'xl/workbook.xml'))),
-    whole(
-      'xl/_rels/workbook.xml.rels',
-      relations(relation('r1', 'worksheet', 'worksheets/sheet1.xml'), relation('r2', 'styles', 'styles.xml')),
-    ),
-    whole(
-      'xl/workbook.xml',
-      `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>` +
-        `<sheet name="${escapeXml(sheetName(sheet.name))}" sheetId="1" r:id="r1"/></sheets></workbook>`,
-    ),
-    whole('xl/styles.xml', STYLES),
-    { path: 'xl/worksheets/sheet1.xml', texts: sheetXml(sheet) },
-  ];
-}
-
-const GENERAL = 0;
-const WHOLE = 1;
-const TWO_PLACES = 4;
-const MONEY = 164;
-const DATE = 165;
-
-const format = (numberFormat: number, font: 0 | 1, more = '') =>
-  `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"${more}/>`;
-
-const cellFormats = [
-  format(GENERAL, 0),
-  format(GENERAL, 1),
-  ...[MONEY, TWO_PLACES, DATE].map((numberFormat) => format(numberFormat, 0)),
-  ...[MONEY, TWO_PLACES, DATE].map((numberFormat) => format(numberFormat, 1)),
-  format(GENERAL, 0, ' quotePrefix="1"'),
-  format(WHOLE, 0),
-  format(WHOLE, 1),
-];
-
-const STYLES =
-  `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="2">` +
-  `<numFmt numFmtId="${MONEY}" formatCode="#,##0.00\\ &quot;zł&quot;"/>` +
-  `<numFmt numFmtId="${DATE}" formatCode="dd\\.mm\\.yyyy"/></numFmts>` +
-  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
-  '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
-  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
-  '<borders count="1"><border/></borders>' +
-  '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-  `<cellXfs count="${cellFormats.length}">${cellFormats.join('')}</cellXfs></styleSheet>`;
-
-const ROWS_AT_ONCE = 200;
-
-/** In chunks, so that a long sheet is never one string. */
-function* sheetXml<Row>({ columns, rows, sums }: SheetContent<Row>): Generator<string> {
-  const widths = columns
-    .map(({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
-    .join('');
-  const header = columns.map(({ header }, at) => textCell(header, at, 0, styleOf.text.bold)).join('');
-  yield `${XML}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0">` +
-    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    `<cols>${widths}</cols><sheetData>${line(0, header)}`;
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    yield rows
-      .slice(from, from + ROWS_AT_ONCE)
-      .map((row, index) => {
-        const number = from + index + 1;
-        return line(number, columns.map(({ kind, value }, at) => cell(kind, value(row), at, number)).join(''));
-      })
-      .join('');
+async function write(sheets: readonly Sheet[], stream: PassThrough): Promise<void> {
+  // Loaded with the first export: most services of a day write none.
+  const { default: library } = await import('exceljs');
+  const workbook = new library.stream.xlsx.WorkbookWriter({ stream, useStyles: true });
+  for (const sheet of sheets) {
+    const worksheet = addWorksheet(workbook, sheet);
+    const last = await writeRows(worksheet, sheet, stream);
+    worksheet.autoFilter = {
+      from: { row: 1, column: 1 },
+      to: { row: Math.max(1, last), column: sheet.columns.length },
+    };
+    worksheet.commit();
   }
-  if (sums) {
-    const number = rows.length + 1;
-    yield line(number, columns.map(({ kind }, at) => cell(kind, sums[at] ?? null, at, number, true)).join(''));
+  await workbook.commit();
+}
+
+function addWorksheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { name, columns }: Sheet): Worksheet {
+  const width = columns.reduce((total, column) => total + column.width, 0);
+  const worksheet = workbook.addWorksheet(sheetName(name), {
+    views: [{ state: 'frozen', ySplit: 1 }],
+    pageSetup: {
+      paperSize: A4,
+      orientation: width > UPRIGHT_WIDTH ? 'landscape' : 'portrait',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      margins: MARGINS,
+      printTitlesRow: '1:1',
+    },
+    headerFooter: { oddFooter: '&L&A&RStrona &P z &N' },
+  });
+  worksheet.columns = columns.map(({ width, kind }) => ({ width, style: { numFmt: formats[kind] } }));
+  const head = worksheet.addRow(columns.map(({ header }) => header));
+  head.font = { bold: true };
+  head.alignment = { wrapText: true, vertical: 'top' };
+  head.commit();
+  return worksheet;
+}
+
+/** The number of the last row that holds an entry. */
+async function writeRows(worksheet: Worksheet, sheet: Sheet, stream: PassThrough): Promise<number> {
+  const { columns, rows } = sheet;
+  const sums = new Map(columns.flatMap(({ isSummed }, at) => (isSummed ? [[at, decimal(0)]] : [])));
+  let last = 1;
+  for await (const row of rows) {
+    if (stream.destroyed) throw new Error('the reader of the workbook went away');
+    last += 1;
+    for (const [at, total] of sums) sums.set(at, total.plus(row[at] ?? 0));
+    worksheet.addRow(row.map((value, at) => cellOf(columns[at]?.kind ?? 'text', value))).commit();
+    if (last % ROWS_AT_ONCE === 0) await nextTurn();
   }
-  yield `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${rows.length + 1}"/></worksheet>`;
+  if (sums.size > 0 && last > 1) writeSums(worksheet, sheet, sums, last);
+  return last;
 }
 
-const line = (number: number, cells: string) => `<row r="${number + 1}">${cells}</row>`;
+const VISIBLE_SUM = 109;
 
-function cell(kind: CellKind, value: string | number | null, at: number, line: number, bold = false): string {
-  if (value === null || value === '') return '';
-  const style = styleOf[kind][bold ? 'bold' : 'plain'];
-  if (kind === 'date' && typeof value === 'string') return numberCell(dateSerial(value), at, line, style);
-  if (typeof value === 'number') return numberCell(value, at, line, style);
-  return textCell(value, at, line, LOOKS_LIKE_FORMULA.test(value) ? QUOTED : style);
+function writeSums(
+  worksheet: Worksheet,
+  { columns, sumLabel }: Sheet,
+  sums: ReadonlyMap<number, Decimal>,
+  last: number,
+): void {
+  const row = worksheet.addRow(
+    columns.map((_, at) => {
+      const total = sums.get(at);
+      if (!total) return at === 0 ? sumLabel : null;
+      const letter = worksheet.getColumn(at + 1).letter;
+      return { formula: `SUBTOTAL(${VISIBLE_SUM},${letter}2:${letter}${last})`, result: toJsonNumber(total) };
+    }),
+  );
+  row.font = { bold: true };
+  row.commit();
 }
 
-const numberCell = (value: number, at: number, line: number, style: number) =>
-  `<c r="${letters(at)}${line + 1}" s="${style}"><v>${value}</v></c>`;
-
-const textCell = (value: string, at: number, line: number, style: number) =>
-  `<c r="${letters(at)}${line + 1}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
-
-function letters(index: number): string {
-  const letter = String.fromCharCode(65 + (index % 26));
-  return index < 26 ? letter : letters(Math.floor(index / 26) - 1) + letter;
+function cellOf(kind: CellKind, value: CellValue): string | number | Date | null {
+  if (value === null || value === '') return null;
+  if (typeof value === 'number') return value;
+  if (kind === 'date') return new Date(`${value}T00:00:00Z`);
+  if (kind === 'month') return new Date(`${value}-01T00:00:00Z`);
+  return value.slice(0, LONGEST_TEXT);
 }
 
-const DAY_MS = 86_400_000;
-const SERIAL_OF_1970 = 25_569;
-
-function dateSerial(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / DAY_MS + SERIAL_OF_1970;
-}
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML does not allow
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-function escapeXml(text: string): string {
-  return text
-    .replace(FORBIDDEN, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
-}
-
-/** Excel allows 31 characters and none of `[]:*?/\`. */
-function sheetName(name: string): string {
-  return name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
-}
+const sheetName = (name: string) => name.replace(/[[\]:*?/\\]/gu, ' ').slice(0, LONGEST_NAME);

@@ -9,6 +9,7 @@ export const texts = {
   error: 'Błąd',
   excel: 'Zapisz w Excelu',
   excelFailed: 'Nie udało się przygotować arkusza.',
+  excelFile: 'arkusz.xlsx',
   busy: 'Trwa…',
   noResults: 'Brak wyników',
   results: 'Wyniki wyszukiwania',

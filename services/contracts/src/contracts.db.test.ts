@@ -1,5 +1,6 @@
 import type { Contract, ContractFound } from '@ostep/api-contracts';
 import type { JobView, Page, Problem } from '@ostep/endpoint-kit';
+import { sheetsIn } from '@ostep/spreadsheet/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openContracts, unique } from './testing/open-contracts';
 
@@ -41,6 +42,38 @@ const saved = async (change: object = {}) => {
   expect(status).toBe(200);
   return Number(body);
 };
+
+describe('POST /api/contract/workbook', () => {
+  it('holds the rows that are shown, in their order, with their sums', async () => {
+    const [first, second] = [await saved({ totalNetto: 0.1 }), await saved({ totalNetto: 0.2, offerDate: null })];
+    const answer = await contracts.request('POST', '/api/contract/workbook', { body: { ids: [second, first] } });
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="umowy-[\d-]+\.xlsx"/u);
+    const [sheet] = await sheetsIn(answer);
+    expect(sheet?.header).toEqual([
+      'Numer umowy',
+      'Nadleśnictwo',
+      'Data oferty',
+      'Data umowy',
+      'Wartość netto',
+      'Wartość brutto',
+      'Uwagi',
+    ]);
+    const days = [new Date('2025-11-24T00:00:00Z'), new Date('2025-12-19T00:00:00Z')];
+    const place = [expect.stringContaining('SA.271'), expect.stringContaining('Świerczewo')];
+    expect(sheet?.rows).toEqual([
+      [...place, null, days[1], 0.2, 5380.66, 'uwagi'],
+      [...place, ...days, 0.1, 5380.66, 'uwagi'],
+      [
+        ...['Razem', null, null, null],
+        ...[
+          { formula: 'SUBTOTAL(109,E2:E3)', result: 0.3 },
+          { formula: 'SUBTOTAL(109,F2:F3)', result: 10_761.32 },
+          null,
+        ],
+      ],
+    ]);
+  });
+});
 
 describe('POST /api/contract [P-3.1 P-3.3 P-7.4 P-7.5 P-1.1 D-1.5 D-5.1 D-13.1 D-13.3 D-13.4 D-13.5]', () => {
   it('creates a contract that reads back as it was typed', async () => {

@@ -2,6 +2,7 @@ import type { ActionCode, DictionaryEntry, WorkGroup } from '@ostep/api-dictiona
 import type { Page, Problem } from '@ostep/endpoint-kit';
 import { lookAlikes } from '@ostep/kernel/testing';
 import { openTestService } from '@ostep/service-kit/testing';
+import { sheetsIn } from '@ostep/spreadsheet/testing';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dictionariesService } from './service';
@@ -40,6 +41,52 @@ async function refused(method: string, path: string, status: number, body?: unkn
   expect(answer.status).toBe(status);
   return (await answer.json()) as Problem;
 }
+
+describe('a workbook', () => {
+  const keyOf = (name: string) => `${mark} ${name}`;
+
+  it('holds the rows of a list that are shown, in their order', async () => {
+    const [first, second] = [
+      await save('/api/sq/save', { id: null, code: keyOf('E1'), name: 'Hodowla Jodła', active: true }),
+      await save('/api/sq/save', { id: null, code: keyOf('E2'), name: 'Zrywka Świerk', active: false }),
+    ];
+    const answer = await test.request('POST', '/api/sq/workbook', { body: { ids: [second, 0, first] } });
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="ekipy-[\d-]+\.xlsx"/u);
+    expect(await sheetsIn(answer)).toEqual([
+      {
+        name: 'Ekipy',
+        header: ['Id', 'Kod ekipy', 'Nazwa ekipy', 'Aktywna'],
+        rows: [
+          [second, keyOf('E2'), 'Zrywka Świerk', 'Nie'],
+          [first, keyOf('E1'), 'Hodowla Jodła', 'Tak'],
+        ],
+      },
+    ]);
+  });
+
+  it.each([
+    ['fd', 'Nadleśnictwa', 'Aktywne'],
+    ['as', 'Zakresy czynności', 'Aktywny'],
+  ])('of /%s has its name and heads', async (path, name, active) => {
+    const id = await save(`/api/${path}/save`, { id: null, key: keyOf('A'), value: 'Łąka', active: true });
+    const [sheet] = await sheetsIn(await test.request('POST', `/api/${path}/workbook`, { body: { ids: [id] } }));
+    expect(sheet).toEqual({ name, header: ['Id', 'Kod', 'Nazwa', active], rows: [[id, keyOf('A'), 'Łąka', 'Tak']] });
+  });
+
+  it('of activity codes holds all of a filter, with the names of their work groups', async () => {
+    const [group] = await get<WorkGroup[]>('/api/workgroup/list');
+    const entry = { id: null, active: true, defaultWorkGroup: group?.id };
+    const id = await save('/api/ac/save', { ...entry, key: keyOf('SADZ'), value: 'Sadzenie arkuszowe' });
+    await save('/api/ac/save', { ...entry, key: keyOf('SADZ2'), value: 'Sadzenie arkuszowe', active: false });
+    const query = new URLSearchParams({ query: 'sadzenie arkuszowe', active: 'true' });
+    const [sheet] = await sheetsIn(await test.request('GET', `/api/ac/workbook?${query}`));
+    expect(sheet).toEqual({
+      name: 'Kody czynności',
+      header: ['Id', 'Kod', 'Nazwa', 'Aktywny', 'Domyślna grupa prac'],
+      rows: [[id, keyOf('SADZ'), 'Sadzenie arkuszowe', 'Tak', group?.name]],
+    });
+  });
+});
 
 describe.each([
   { name: 'forest districts', path: '/api/fd', missing: 'Nie znaleziono nadleśnictwa.' },

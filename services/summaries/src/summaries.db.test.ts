@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SummaryItem } from '@ostep/api-summaries';
 import { profitOf } from '@ostep/kernel';
 import { openTestService } from '@ostep/service-kit/testing';
+import { sheetsIn } from '@ostep/spreadsheet/testing';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { summariesService } from './service';
@@ -49,6 +50,53 @@ test('the lines of the sample chain are exact to the grosz, per district and per
     companyIncome: cents('companyIncome'),
     profit: cents('profit'),
   }).toEqual(sample.totals);
+
+  const body = { year: 2026, month: 4 };
+  for (const path of [`/api/summary/fd/${district}`, `/api/summary/sq/${squad}`]) {
+    const answer = await service.request('POST', `${path}/workbook`, { body });
+    expect(answer.headers.get('content-disposition')).toMatch(/filename="prace-ekip-2026-04-[\d-]+\.xlsx"/u);
+    const [sheet] = await sheetsIn(answer);
+    const column = (header: string) => sheet?.rows.map((row) => row[sheet.header.indexOf(header)]);
+    expect(sheet?.header).toHaveLength(19);
+    const incomes = [
+      ...inDistrict.map((item) => item.squadIncome),
+      expect.objectContaining({ formula: expect.anything() }),
+    ];
+    expect(column('Kwota ekipy')).toEqual(incomes);
+    const sums = ['Kwota ekipy', 'Przychód', 'Dochód'].map((header) => column(header)?.at(-1));
+    expect(sums).toMatchObject(
+      [sample.totals.squadIncome, sample.totals.companyIncome, sample.totals.profit].map((result) => ({ result })),
+    );
+  }
+});
+
+test('the figures of a chart become a workbook; what is no table is refused', async () => {
+  const column = { header: 'Miesiąc', kind: 'month', width: 16 };
+  const body = { title: 'Miesiące', columns: [column, { ...column, header: 'Dochód', kind: 'money', isSummed: true }] };
+  const rows = [
+    ['2026-04', 7755.1],
+    ['2026-05', null],
+  ];
+  const answer = await service.request('POST', '/api/summary/statistics/workbook', { body: { ...body, rows } });
+  expect(await sheetsIn(answer)).toEqual([
+    {
+      name: 'Miesiące',
+      header: ['Miesiąc', 'Dochód'],
+      rows: [
+        [new Date('2026-04-01T00:00:00Z'), 7755.1],
+        [new Date('2026-05-01T00:00:00Z'), null],
+        ['Razem', { formula: 'SUBTOTAL(109,B2:B3)', result: 7755.1 }],
+      ],
+    },
+  ]);
+  for (const wrong of [
+    { ...body, rows: [[{}]] },
+    { ...body, columns: [], rows },
+    { ...body, rows: [['2026-99', 1]] },
+  ]) {
+    const refused = await service.request('POST', '/api/summary/statistics/workbook', { body: wrong });
+    expect(refused.status).toBe(417);
+  }
 });
 
 test('the database computes what the kernel does, also for edge cases [P-5.37]', async () => {

@@ -16,9 +16,15 @@ export function createSend(request: PlatformServices['request']): PlatformServic
 async function read(answer: Response): Promise<unknown> {
   if (answer.status === 204) return null;
   const type = answer.headers.get('Content-Type') ?? '';
-  if (!type.includes('json')) return answer.blob();
+  if (!type.includes('json')) return fileOf(answer, type);
   const text = await answer.text();
   return text === '' ? null : JSON.parse(text);
+}
+
+async function fileOf(answer: Response, type: string): Promise<Blob> {
+  const blob = await answer.blob();
+  const name = /filename="([^"]+)"/u.exec(answer.headers.get('Content-Disposition') ?? '')?.[1];
+  return name === undefined ? blob : new File([blob], name, { type });
 }
 
 export function createDownload(request: PlatformServices['request']): PlatformServices['download'] {

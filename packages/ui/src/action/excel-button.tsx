@@ -1,25 +1,22 @@
-import { ApiProblem, saveBlob, toast } from '@ostep/platform';
-import type { SheetContent } from '@ostep/spreadsheet';
+import { ApiProblem, saveFile, toast } from '@ostep/platform';
 import { useState } from 'react';
 import { texts } from '../texts';
 import { Button } from './button';
 import { IconButton } from './icon-button';
 
-type ExcelButtonProps<Row> = {
-  readonly fileName: string;
-  readonly content: () => SheetContent<Row> | Promise<SheetContent<Row>>;
+type ExcelButtonProps = {
+  /** Asks a service for the workbook, which it names. */
+  readonly workbook: () => Promise<Blob>;
   readonly disabledReason?: string | undefined;
   readonly iconLabel?: string | undefined;
 };
 
-/** The library that writes the workbook is loaded on the first click. */
-export function ExcelButton<Row>({ fileName, content, disabledReason, iconLabel }: ExcelButtonProps<Row>) {
+export function ExcelButton({ workbook, disabledReason, iconLabel }: ExcelButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const [{ workbookOf }, sheet] = await Promise.all([import('@ostep/spreadsheet'), content()]);
-      saveBlob(await workbookOf(sheet), `${fileNameOf(fileName)}.xlsx`);
+      saveFile(await workbook(), texts.excelFile);
     } catch (failure) {
       showFailure(failure);
     } finally {
@@ -41,10 +38,3 @@ function showFailure(failure: unknown): void {
   const message = problem && problem.status !== 500 ? problem.message : '';
   toast({ type: 'error', title: texts.error, message: message || texts.excelFailed });
 }
-
-/** Removes characters that file systems refuse. */
-const fileNameOf = (name: string) =>
-  name
-    .toLocaleLowerCase('pl')
-    .replace(/[^\p{L}\p{N}.]+/gu, '-')
-    .replace(/^-+|[-.]+$/gu, '');

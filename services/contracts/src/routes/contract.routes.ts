@@ -9,6 +9,8 @@ import {
   uploadHandlers,
   verbRunner,
 } from '@ostep/service-kit';
+import { workbookResponse } from '@ostep/spreadsheet';
+import { exportContracts } from '../verbs/export-contracts';
 import { listContracts } from '../verbs/list-contracts';
 import { readContract } from '../verbs/read-contract';
 import { readSourceUpload } from '../verbs/read-source-upload';
@@ -20,6 +22,8 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
   return {
     'GET /api/contract': (call) => run.read(call, listContracts, null),
     'GET /api/contract/search': (call) => run.read(call, searchContracts, call.query),
+    'POST /api/contract/workbook': async (call) =>
+      workbookResponse(service.now(), await run.read(call, exportContracts, call.body)),
     'GET /api/contract/{id}': async (call) => {
       const contract = await run.read(call, readContract, call.params);
       return reply(contract, { etag: etagOf(contract.version) });

@@ -47,8 +47,15 @@ async function readPage(db: Executor, { where, order, page, size }: PageRequest)
 
 export type ActionCodeFilter = { readonly page: number; readonly text: string; readonly active: boolean | null };
 
+const filtered = ({ text, active }: Omit<ActionCodeFilter, 'page'>) =>
+  and(matches(text), active === null ? undefined : eq(actionCode.active, active));
+
+export async function readEveryActionCode(db: Executor, filter: Omit<ActionCodeFilter, 'page'>): Promise<ActionCode[]> {
+  return db.select(columns).from(actionCode).where(filtered(filter)).orderBy(asc(actionCode.key), asc(actionCode.id));
+}
+
 export async function readActionCodePage(db: Executor, filter: ActionCodeFilter): Promise<Page<ActionCode>> {
-  const where = and(matches(filter.text), filter.active === null ? undefined : eq(actionCode.active, filter.active));
+  const where = filtered(filter);
   return readPage(db, { where, order: [], page: filter.page, size: ACTION_CODE_PAGE_SIZE });
 }
 

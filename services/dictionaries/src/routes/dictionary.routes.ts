@@ -1,6 +1,8 @@
 import type { DictionariesApi } from '@ostep/api-dictionaries';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
+import { type Sheet, workbookResponse } from '@ostep/spreadsheet';
 import { deleteEntry } from '../verbs/delete-entry';
+import { exportActionCodes, exportActionScopes, exportForestDistricts, exportSquads } from '../verbs/export-entries';
 import {
   listActionScopes,
   listForestDistrictParts,
@@ -14,21 +16,30 @@ import { saveActionScope } from '../verbs/save-action-scope';
 import { saveForestDistrict } from '../verbs/save-forest-district';
 import { saveSquad } from '../verbs/save-squad';
 
+const isActive = (active: 'true' | 'false' | undefined) => (active === undefined ? null : active === 'true');
+
 export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> {
   const { read, change, save } = verbRunner(service);
+  const workbook = async (sheet: Promise<Sheet>) => workbookResponse(service.now(), [await sheet]);
   return {
     'GET /api/fd/list': (call) => read(call, listForestDistricts, null),
     'GET /api/fd/{id}/parts': (call) => read(call, listForestDistrictParts, call.params.id),
     'POST /api/fd/save': (call) => save('POST /api/fd/save', call, saveForestDistrict),
     'DELETE /api/fd/{id}': (call) => change(call, deleteEntry, { kind: 'forestDistrict', id: call.params.id }),
+    'POST /api/fd/workbook': (call) => workbook(read(call, exportForestDistricts, call.body)),
 
     'GET /api/as/list': (call) => read(call, listActionScopes, null),
     'POST /api/as/save': (call) => save('POST /api/as/save', call, saveActionScope),
     'DELETE /api/as/{id}': (call) => change(call, deleteEntry, { kind: 'actionScope', id: call.params.id }),
+    'POST /api/as/workbook': (call) => workbook(read(call, exportActionScopes, call.body)),
 
     'GET /api/ac/list/full': (call) => {
       const { p: page, query: text, active } = call.query;
-      return read(call, listActionCodes, { page, text, active: active === undefined ? null : active === 'true' });
+      return read(call, listActionCodes, { page, text, active: isActive(active) });
+    },
+    'GET /api/ac/workbook': (call) => {
+      const { query: text, active } = call.query;
+      return workbook(read(call, exportActionCodes, { text, active: isActive(active) }));
     },
     'GET /api/ac/search': (call) => read(call, searchActionCodes, call.query.query),
     'GET /api/ac/{id}': (call) => read(call, readActionCode, call.params.id),
@@ -40,5 +51,6 @@ export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> 
     'GET /api/sq/list': (call) => read(call, listSquads, null),
     'POST /api/sq/save': (call) => save('POST /api/sq/save', call, saveSquad),
     'DELETE /api/sq/{id}': (call) => change(call, deleteEntry, { kind: 'squad', id: call.params.id }),
+    'POST /api/sq/workbook': (call) => workbook(read(call, exportSquads, call.body)),
   };
 }

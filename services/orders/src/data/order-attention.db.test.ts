@@ -1,10 +1,8 @@
-import type { OrderAttention, OrderFilterInput, OrderRow } from '@ostep/api-orders';
+import type { OrderAttention, OrderRow } from '@ostep/api-orders';
 import type { Page } from '@ostep/endpoint-kit';
 import { dayInWarsaw } from '@ostep/kernel';
-import { openDatabase } from '@ostep/service-kit';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openWorld, type World } from '../testing/world';
-import { listForExport } from '../verbs/list-for-export';
 
 let world: World;
 beforeAll(async () => {
@@ -79,32 +77,5 @@ describe('orders that need attention', () => {
   it('a reason that does not exist is refused', async () => {
     const { status } = await world.call('POST', '/api/order/query', { body: { attention: 'boredom' } });
     expect(status).toBe(417);
-  });
-});
-
-describe('export of the list', () => {
-  const filter = (): OrderFilterInput => ({ contract: world.contract, orderNumber: 'export' });
-
-  it('gives every page of the filter at once, and refuses what is more than a sheet holds', async () => {
-    for (let number = 1; number <= 21; number += 1) await world.save(world.form(`export${number}`));
-    const { body } = await world.call<OrderRow[]>('POST', '/api/order/query/all', { body: { ...filter(), page: 1 } });
-    expect(body).toHaveLength(21);
-    expect(body.map(numberOf)).toContain('export1');
-    const { db, close } = openDatabase(inject('databaseUrls').orders, 1, 'test');
-    const limited = listForExport(
-      {
-        tx: db,
-        input: {
-          ...{ contract: world.contract, forestDistrict: null, forestDistrictPart: null, dateFrom: null, dateTo: null },
-          ...{ orderStatus: null, orderNumber: 'export', attention: null, page: 0 },
-        },
-      },
-      20,
-    );
-    await expect(limited).rejects.toMatchObject({
-      status: 417,
-      message: 'Znaleziono zleceń: 21. Arkusz mieści 20, zawęź kryteria filtra.',
-    });
-    await close();
   });
 });

@@ -16,12 +16,13 @@ import {
   uploadHandlers,
   verbRunner,
 } from '@ostep/service-kit';
+import { workbookResponse } from '@ostep/spreadsheet';
 import { changeOrderStatus } from '../verbs/change-order-status';
 import { checkNumber } from '../verbs/check-number';
 import { deleteAssignment } from '../verbs/delete-assignment';
 import { deleteOrder } from '../verbs/delete-order';
+import { exportOrders } from '../verbs/export-orders';
 import { listAssignments } from '../verbs/list-assignments';
-import { listForExport } from '../verbs/list-for-export';
 import { listItemScopes } from '../verbs/list-item-scopes';
 import { listOrders } from '../verbs/list-orders';
 import { listOrdersForProtocol } from '../verbs/list-orders-for-protocol';
@@ -50,7 +51,8 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
 
   return {
     'POST /api/order/query': (call) => run.read(call, listOrders, call.body),
-    'POST /api/order/query/all': (call) => run.read(call, listForExport, call.body),
+    'POST /api/order/query/workbook': async (call) =>
+      workbookResponse(service.now(), await run.read(call, exportOrders, call.body)),
     'GET /api/order/doubledNumbers': (call) => run.read(call, checkNumber, call.query),
     'GET /api/order/transitions/{id}': (call) => run.read(call, readTransitions, call.params),
     'GET /api/order/protocol/contract/{contractId}': (call) => run.read(call, listOrdersForProtocol, call.params),

@@ -9,8 +9,9 @@ import {
   uploadHandlers,
   verbRunner,
 } from '@ostep/service-kit';
+import { workbookResponse } from '@ostep/spreadsheet';
 import { deleteProtocol } from '../verbs/delete-protocol';
-import { listForExport } from '../verbs/list-for-export';
+import { exportProtocols } from '../verbs/export-protocols';
 import { listProtocols } from '../verbs/list-protocols';
 import { listProtocolsOfOrder } from '../verbs/list-protocols-of-order';
 import { listSettlementsOfAssignment } from '../verbs/list-settlements-of-assignment';
@@ -45,7 +46,8 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
     'GET /api/protocol/{id}/file': async (call) =>
       sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
     'POST /api/protocol/list': (call) => run.read(call, listProtocols, call.body),
-    'POST /api/protocol/list/all': (call) => run.read(call, listForExport, call.body),
+    'POST /api/protocol/list/workbook': async (call) =>
+      workbookResponse(service.now(), await run.read(call, exportProtocols, call.body)),
     'POST /api/protocol': (call) => run.save('POST /api/protocol', call, saveProtocol),
     'DELETE /api/protocol/{id}': (call) => run.change(call, deleteProtocol, call.params),
     'POST /api/protocol/{id}/settle/{flag}': (call) => run.change(call, switchSettled, call.params),

@@ -1,6 +1,7 @@
-import { STATEMENT_DOCUMENT, type SummariesApi } from '@ostep/api-summaries';
+import { STATEMENT_DOCUMENT, type SummariesApi, type SummaryFilter } from '@ostep/api-summaries';
 import type { JobView } from '@ostep/endpoint-kit';
 import {
+  type Call,
   documentResponse,
   type Handlers,
   jobStream,
@@ -10,13 +11,19 @@ import {
   type Service,
   verbRunner,
 } from '@ostep/service-kit';
-import { listMonthOfWork } from '../verbs/list-month-of-work';
+import { workbookResponse } from '@ostep/spreadsheet';
+import { workbookTexts } from '../texts';
+import { exportFigures } from '../verbs/export-figures';
+import { exportMonthOfWork } from '../verbs/export-month-of-work';
+import { listMonthOfWork, type MonthOfWork } from '../verbs/list-month-of-work';
 import { listWorkOnOrder } from '../verbs/list-work-on-order';
 import { makeStatement } from '../verbs/make-statement';
 import { readAttention } from '../verbs/read-attention';
 import { readContractExecution } from '../verbs/read-contract-execution';
 import { readOrdersByAge } from '../verbs/read-orders-by-age';
 import { readStatistics } from '../verbs/read-statistics';
+
+type MonthCall = Pick<Call, 'caller' | 'requestId' | 'ifMatch' | 'idempotencyKey'> & { readonly body: SummaryFilter };
 
 const STATEMENT_FILE = 'zestawienie-prac.pdf';
 
@@ -25,11 +32,19 @@ const statementAddress = ({ params }: { readonly params: { readonly squadId: num
 
 export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
   const run = verbRunner(service);
+  const monthWorkbook = async (call: MonthCall, address: MonthOfWork['address']) => {
+    const sheets = await run.read(call, exportMonthOfWork, { filter: call.body, address });
+    return workbookResponse(service.now(), sheets, workbookTexts.file(call.body.year, call.body.month));
+  };
   return {
     'POST /api/summary/fd/{forestDistrictId}': (call) =>
       run.read(call, listMonthOfWork, { filter: call.body, address: call.params }),
     'POST /api/summary/sq/{squadId}': (call) =>
       run.read(call, listMonthOfWork, { filter: call.body, address: call.params }),
+    'POST /api/summary/fd/{forestDistrictId}/workbook': (call) => monthWorkbook(call, call.params),
+    'POST /api/summary/sq/{squadId}/workbook': (call) => monthWorkbook(call, call.params),
+    'POST /api/summary/statistics/workbook': async (call) =>
+      workbookResponse(service.now(), await run.read(call, exportFigures, call.body)),
     'GET /api/summary/order/{id}': (call) => run.read(call, listWorkOnOrder, call.params),
     'GET /api/summary/sq/{squadId}/doc/summary': async (call) => {
       const payload = await run.read(call, makeStatement, { ...call.query, ...call.params });

@@ -8,10 +8,10 @@ import { refuse } from '../refusals';
 import { sortItems } from '../rules/sort-items';
 
 type Address = { readonly forestDistrictId: number } | { readonly squadId: number };
-type Asked = { readonly filter: SummaryFilter; readonly address: Address };
+export type MonthOfWork = { readonly filter: SummaryFilter; readonly address: Address };
 
 /** An id in the address overrides the filter's. @throws Refusal 404 when there is no such district or squad */
-export async function listMonthOfWork({ tx, input }: ReadCall<Asked>): Promise<SummaryItem[]> {
+export async function listMonthOfWork({ tx, input }: ReadCall<MonthOfWork>): Promise<SummaryItem[]> {
   const { filter, address } = input;
   const { year, month, forestDistrictId, squadId } = { ...filter, ...address };
   const items = await findWork(tx, { ...monthBounds(year, month), forestDistrictId, squadId });

@@ -1,7 +1,8 @@
 import type { SummaryItem } from '@ostep/api-summaries';
-import type { SheetColumn, SheetContent } from '@ostep/spreadsheet';
-import { texts } from '../texts';
-import { totalsOf } from './group-by-squad';
+import type { ReadCall } from '@ostep/service-kit';
+import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
+import { workbookTexts as texts } from '../texts';
+import { listMonthOfWork, type MonthOfWork } from './list-month-of-work';
 
 const columns: readonly SheetColumn<SummaryItem>[] = [
   { header: texts.squad, kind: 'text', width: 22, value: (item) => item.squadName },
@@ -17,22 +18,15 @@ const columns: readonly SheetColumn<SummaryItem>[] = [
   { header: texts.amount, kind: 'quantity', width: 11, value: (item) => item.settlementAmount },
   { header: texts.unit, kind: 'text', width: 7, value: (item) => item.unitType },
   { header: texts.contractPrice, kind: 'money', width: 15, value: (item) => item.contractUnitPriceNetto },
-  { header: texts.sharePercent, kind: 'percent', width: 12, value: (item) => item.profitMarginReference },
+  { header: texts.share, kind: 'percent', width: 12, value: (item) => item.profitMarginReference },
   { header: texts.squadRate, kind: 'money', width: 15, value: (item) => item.squadRateNetto },
-  { header: texts.squadIncome, kind: 'money', width: 16, value: (item) => item.squadIncome },
-  { header: texts.companyIncome, kind: 'money', width: 16, value: (item) => item.companyIncome },
-  { header: texts.profit, kind: 'money', width: 16, value: (item) => item.profit },
-  { header: texts.marginPercent, kind: 'percent', width: 12, value: (item) => item.profitMarginPercent },
+  { header: texts.squadIncome, kind: 'money', width: 16, isSummed: true, value: (item) => item.squadIncome },
+  { header: texts.companyIncome, kind: 'money', width: 16, isSummed: true, value: (item) => item.companyIncome },
+  { header: texts.profit, kind: 'money', width: 16, isSummed: true, value: (item) => item.profit },
+  { header: texts.margin, kind: 'percent', width: 12, value: (item) => item.profitMarginPercent },
 ];
 
-export function workSheet(items: readonly SummaryItem[]): SheetContent<SummaryItem> {
-  const totals = totalsOf(items);
-  const sumsByHeader: Readonly<Record<string, string | number>> = {
-    [texts.squad]: texts.sum,
-    [texts.squadIncome]: totals.totalSquadIncome,
-    [texts.companyIncome]: totals.totalCompanyIncome,
-    [texts.profit]: totals.totalProfit,
-  };
-  const sums = columns.map(({ header }) => sumsByHeader[header] ?? null);
-  return { name: texts.sheetName, columns, rows: items, sums };
+/** @throws Refusal 404 */
+export async function exportMonthOfWork(call: ReadCall<MonthOfWork>): Promise<readonly Sheet[]> {
+  return [sheetOf(texts.name, columns, await listMonthOfWork(call))];
 }

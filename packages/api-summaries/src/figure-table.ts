@@ -1,0 +1,35 @@
+import { storableText } from '@ostep/endpoint-kit';
+import * as z from 'zod';
+
+const MAX_ROWS = 5_000;
+const MAX_COLUMNS = 40;
+const WIDEST = 100;
+
+const cell = z.union([storableText(1_000), z.number(), z.null()]);
+
+const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u;
+
+/** What a chart shows, as a table: its figures were computed for the screen. */
+const table = z.object({
+  title: storableText(200),
+  columns: z
+    .array(
+      z.object({
+        header: storableText(200),
+        kind: z.enum(['text', 'count', 'quantity', 'money', 'percent', 'month']),
+        width: z.number().min(1).max(WIDEST),
+        isSummed: z.boolean().optional(),
+      }),
+    )
+    .min(1)
+    .max(MAX_COLUMNS),
+  rows: z.array(z.array(cell).max(MAX_COLUMNS)).max(MAX_ROWS),
+});
+
+export const figureTable = table.refine(({ columns, rows }) => {
+  const months = columns.flatMap(({ kind }, at) => (kind === 'month' ? [at] : []));
+  return rows.every((row) => months.every((at) => row[at] === null || MONTH.test(String(row[at]))));
+}, 'Podaj miesiące jako RRRR-MM.');
+
+export type FigureTable = z.output<typeof figureTable>;
+export type FigureCell = z.output<typeof cell>;

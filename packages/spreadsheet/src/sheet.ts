@@ -1,0 +1,33 @@
+/** Days are `YYYY-MM-DD`, months `YYYY-MM`. */
+export type CellKind = 'text' | 'count' | 'quantity' | 'money' | 'percent' | 'date' | 'month';
+export type CellValue = string | number | null;
+
+export type SheetColumn<Row> = {
+  readonly header: string;
+  readonly kind: CellKind;
+  /** In characters. */
+  readonly width: number;
+  readonly value: (row: Row) => CellValue;
+  /** A formula below the rows, which follows the filter of the sheet. */
+  readonly isSummed?: boolean;
+};
+
+export type Sheet = {
+  readonly name: string;
+  readonly columns: readonly Omit<SheetColumn<never>, 'value'>[];
+  readonly rows: AsyncIterable<readonly CellValue[]>;
+  /** Stands in the first column of the sums. */
+  readonly sumLabel: string;
+};
+
+const SUM_LABEL = 'Razem';
+
+type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
+
+export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[], rows: Rows<Row>): Sheet {
+  return { name, columns, rows: cellsOf(columns, rows), sumLabel: SUM_LABEL };
+}
+
+async function* cellsOf<Row>(columns: readonly SheetColumn<Row>[], rows: Rows<Row>): AsyncGenerator<CellValue[]> {
+  for await (const row of rows) yield columns.map(({ value }) => value(row));
+}

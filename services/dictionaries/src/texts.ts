@@ -1,0 +1,11 @@
+export const workbookTexts = {
+  id: 'Id',
+  yes: 'Tak',
+  no: 'Nie',
+  key: 'Kod',
+  value: 'Nazwa',
+  forestDistricts: { name: 'Nadleśnictwa', active: 'Aktywne' },
+  actionScopes: { name: 'Zakresy czynności', active: 'Aktywny' },
+  actionCodes: { name: 'Kody czynności', active: 'Aktywny', defaultWorkGroup: 'Domyślna grupa prac' },
+  squads: { name: 'Ekipy', key: 'Kod ekipy', value: 'Nazwa ekipy', active: 'Aktywna' },
+} as const;

@@ -1,0 +1,17 @@
+export const workbookTexts = {
+  name: 'Protokoły',
+  yes: 'Tak',
+  no: 'Nie',
+  settled: 'Rozliczony',
+  items: 'Pozycje',
+  squads: 'Ekipy',
+  done: 'rozliczone',
+  check: 'do sprawdzenia',
+  forestDistrict: 'Nadleśnictwo',
+  forestDistrictPart: 'Leśnictwo',
+  number: 'Numer protokołu',
+  type: 'Typ protokołu',
+  date: 'Data protokołu',
+  contract: 'Nr umowy',
+  value: 'Wartość (PLN)',
+} as const;

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { protocolFilter } from '@ostep/api-protocols';
+import { openDatabase } from '@ostep/service-kit';
+import { sheetsIn } from '@ostep/spreadsheet/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { ADDRESS, formOf, openWorld, type World } from '../testing/world';
+import { exportProtocols } from './export-protocols';
+
+let world: World;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+
+async function saveProtocol(changes: object) {
+  const item = { posNo: '21', forestAddress: ADDRESS, code: 'CW', amount: 10, rate: 10 };
+  const order = await world.makeOrder(randomUUID(), { items: [item] });
+  const form = formOf(world, [order.id], await world.codeOf('CW'), changes);
+  expect((await world.call('POST', '', form)).status).toBe(200);
+}
+
+it('has the columns of the list, newest first, with the sum of their values; more than its limit is refused', async () => {
+  const { mark } = world;
+  await saveProtocol({ protocolNumber: `30/${mark}`, protocolDate: '2026-04-09', totalValue: 0.1 });
+  await saveProtocol({ protocolNumber: `31/${mark}`, protocolDate: '2026-04-10', totalValue: 19_654.67 });
+  const body = { forestDistrictId: world.district };
+  const answer = await world.service.request('POST', '/api/protocol/list/workbook', { body });
+  expect(answer.headers.get('content-disposition')).toMatch(/filename="protokoly-[\d-]+\.xlsx"/u);
+  const [sheet] = await sheetsIn(answer);
+  expect(sheet?.name).toBe('Protokoły');
+  expect(sheet?.header).toEqual([
+    'Rozliczony',
+    'Pozycje',
+    'Ekipy',
+    'Nadleśnictwo',
+    'Leśnictwo',
+    'Numer protokołu',
+    'Typ protokołu',
+    'Data protokołu',
+    'Nr umowy',
+    'Wartość (PLN)',
+  ]);
+  const line = (number: number, day: string, value: number) => [
+    ...['Nie', 'do sprawdzenia', 'do sprawdzenia', `Nadleśnictwo ${mark}`, '06 Gola'],
+    ...[`${number}/${mark}`, 'Zagospodarowanie', new Date(`${day}T00:00:00Z`), `SA.1-${mark}`, value],
+  ];
+  expect(sheet?.rows).toEqual([
+    line(31, '2026-04-10', 19_654.67),
+    line(30, '2026-04-09', 0.1),
+    ['Razem', ...Array(8).fill(null), { formula: 'SUBTOTAL(109,J2:J3)', result: 19_654.77 }],
+  ]);
+  const { db, close } = openDatabase(inject('databaseUrls').protocols, 1, 'test');
+  const limited = exportProtocols({ tx: db, input: protocolFilter.parse(body) }, 1);
+  await expect(limited).rejects.toMatchObject({ status: 417 });
+  await close();
+});

@@ -1,0 +1,34 @@
+import type { ProtocolRow } from '@ostep/api-protocols';
+import { EXPORT_ROWS } from '@ostep/endpoint-kit';
+import { type Marker, protocolTypeLabels } from '@ostep/kernel';
+import type { ReadCall } from '@ostep/service-kit';
+import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
+import type { ListFilter } from '../data/list-conditions';
+import { readProtocolsUpTo } from '../data/protocol-list';
+import { refuse } from '../refusals';
+import { workbookTexts as texts } from '../texts';
+
+const ALL_DONE: Marker = 1;
+const markOf = (marker: Marker) => (marker === ALL_DONE ? texts.done : texts.check);
+
+const columns: readonly SheetColumn<ProtocolRow>[] = [
+  { header: texts.settled, kind: 'text', width: 12, value: (row) => (row.settled ? texts.yes : texts.no) },
+  { header: texts.items, kind: 'text', width: 16, value: (row) => markOf(row.protocolMarker) },
+  { header: texts.squads, kind: 'text', width: 16, value: (row) => markOf(row.squadMarker) },
+  { header: texts.forestDistrict, kind: 'text', width: 20, value: (row) => row.forestDistrictName },
+  { header: texts.forestDistrictPart, kind: 'text', width: 20, value: (row) => row.forestDistrictPart },
+  { header: texts.number, kind: 'text', width: 18, value: (row) => row.protocolNumber },
+  { header: texts.type, kind: 'text', width: 18, value: (row) => protocolTypeLabels[row.protocolType] },
+  { header: texts.date, kind: 'date', width: 15, value: (row) => row.protocolDate },
+  { header: texts.contract, kind: 'text', width: 20, value: (row) => row.contractNumber },
+  { header: texts.value, kind: 'money', width: 18, isSummed: true, value: (row) => row.totalValue },
+];
+
+type Asked = Pick<ReadCall<ListFilter>, 'tx' | 'input'>;
+
+/** @throws tooManyToExport when they are more than `limit` */
+export async function exportProtocols({ tx, input }: Asked, limit = EXPORT_ROWS): Promise<readonly Sheet[]> {
+  const { rows, found } = await readProtocolsUpTo(tx, input, limit);
+  if (found > limit) throw refuse('tooManyToExport', { found, limit });
+  return [sheetOf(texts.name, columns, rows)];
+}
