@@ -50,7 +50,7 @@ describe('a workbook', () => {
       await save('/api/sq/save', { id: null, code: keyOf('E1'), name: 'Hodowla Jodła', active: true }),
       await save('/api/sq/save', { id: null, code: keyOf('E2'), name: 'Zrywka Świerk', active: false }),
     ];
-    const answer = await test.request('POST', '/api/sq/workbook', { body: { ids: [second, 0, first] } });
+    const answer = await test.request('POST', '/api/sq/workbook', { body: { ids: [second, 2_000_000_000, first] } });
     expect(answer.headers.get('content-disposition')).toMatch(/filename="ekipy-[\d-]+\.xlsx"/u);
     expect(await sheetsIn(answer)).toEqual([
       {

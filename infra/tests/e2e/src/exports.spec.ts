@@ -1,3 +1,4 @@
+import { dayInWarsaw } from '@ostep/kernel';
 import type { Page } from '@playwright/test';
 import { downloadOf } from './harness/files';
 import { type Sheet, sheetOf } from './harness/sheet';
@@ -6,9 +7,10 @@ import { expect, test } from './harness/test';
 
 test.use({ kind: 'demo' });
 
-async function saved(page: Page, button: string | RegExp, name: string): Promise<Sheet> {
+/** @param subject the file is `<subject>-<today>.xlsx` */
+async function saved(page: Page, button: string | RegExp, subject: string): Promise<Sheet> {
   const download = await downloadOf(page, () => page.getByRole('button', { name: button }).click());
-  expect(download.name).toBe(name);
+  expect(download.name).toBe(`${subject}-${dayInWarsaw(new Date())}.xlsx`);
   return sheetOf(download);
 }
 
@@ -21,7 +23,7 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
   await test.step('contracts', async () => {
     await signIn(page, 'biuro', '/contract');
     await page.getByLabel('Filtruj: Nadleśnictwo').fill('olesno');
-    const contracts = await saved(page, 'Zapisz w Excelu', 'umowy.xlsx');
+    const contracts = await saved(page, 'Zapisz w Excelu', 'umowy');
     const heads = [
       'Numer umowy',
       'Nadleśnictwo',
@@ -41,7 +43,7 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
     await page.goto('/order?orderStatus=PROTOCOL_RECEIVED');
     const about = page.getByText(/^1–20\sz\s\d+/u);
     const total = Number((await about.textContent())?.match(/\d+$/u)?.[0]);
-    const orders = await saved(page, 'Zapisz w Excelu wszystkie zlecenia filtra', 'zlecenia.xlsx');
+    const orders = await saved(page, 'Zapisz w Excelu wszystkie zlecenia filtra', 'zlecenia');
     expect(orders.rows).toHaveLength(total);
     expect(new Set(column(orders, 'Status'))).toEqual(new Set(['Rozliczone z protokołu']));
     for (const count of column(orders, 'Liczba pozycji')) expect(typeof count).toBe('number');
@@ -50,17 +52,17 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
   await test.step('protocols', async () => {
     await page.goto('/protocol?settled=no');
     await expect(page.getByRole('button', { name: 'Usuń warunek: Nierozliczone' })).toBeVisible();
-    const protocols = await saved(page, 'Zapisz w Excelu', 'protokoly.xlsx');
+    const protocols = await saved(page, 'Zapisz w Excelu', 'protokoly');
     expect(protocols.rows.length).toBeGreaterThan(0);
     expect(new Set(column(protocols, 'Rozliczony'))).toEqual(new Set(['Nie']));
   });
 
   await test.step('dictionaries', async () => {
     for (const [path, file, head] of [
-      ['/sq', 'ekipy.xlsx', 'Kod ekipy'],
-      ['/fd', 'nadleśnictwa.xlsx', 'Kod'],
-      ['/as', 'zakresy-czynności.xlsx', 'Kod'],
-      ['/ac?q=zryw', 'kody-czynności.xlsx', 'Domyślna grupa prac'],
+      ['/sq', 'ekipy', 'Kod ekipy'],
+      ['/fd', 'nadlesnictwa', 'Kod'],
+      ['/as', 'zakresy-czynnosci', 'Kod'],
+      ['/ac?q=zryw', 'kody-czynnosci', 'Domyślna grupa prac'],
     ] as const) {
       await page.goto(path);
       await expect(page.getByRole('button', { name: 'Edytuj' }).first()).toBeVisible();
@@ -71,17 +73,22 @@ test('every list is saved as it is filtered, all its pages, with Polish heads, n
     }
     await page.goto('/ac');
     await expect(page.getByRole('button', { name: 'Edytuj' }).first()).toBeVisible();
-    const codes = await saved(page, 'Zapisz w Excelu', 'kody-czynności.xlsx');
+    const codes = await saved(page, 'Zapisz w Excelu', 'kody-czynnosci');
     expect(codes.rows.length, 'more than one page of 50').toBeGreaterThan(50);
   });
 
   await test.step('charts', async () => {
     await page.goto('/summary/charts?year=2026');
-    for (const title of ['Nadleśnictwa', 'Ekipy', 'Czynności', 'Wykonanie umowy']) {
+    for (const [title, subject] of [
+      ['Nadleśnictwa', 'nadlesnictwa'],
+      ['Ekipy', 'ekipy'],
+      ['Czynności', 'czynnosci'],
+      ['Wykonanie umowy', 'wykonanie-umowy'],
+    ] as const) {
       const panel = page.getByRole('region', { name: title, exact: true });
       await panel.getByRole('button', { name: 'Tabela' }).click();
       const shown = await panel.locator('tbody > tr').count();
-      const sheet = await saved(page, `Zapisz w Excelu: ${title}`, `${title.toLowerCase().replace(' ', '-')}.xlsx`);
+      const sheet = await saved(page, `Zapisz w Excelu: ${title}`, subject);
       expect(sheet.rows, title).toHaveLength(shown);
     }
   });

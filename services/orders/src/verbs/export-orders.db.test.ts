@@ -44,6 +44,7 @@ it('has the columns of the list, and the items with what they are worth', async 
   ];
   const { mark } = world;
   const id = await world.save(world.form('arkusz', { orderItems, temporary: true }));
+  await world.move(id, 'IN_PROGRESS');
   const [first] = (await world.read(id)).orderItems;
   await world.assign(first?.id ?? 0, { amountDone: 120.5 });
   const { orders, items } = await exported('arkusz');

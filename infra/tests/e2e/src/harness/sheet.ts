@@ -2,7 +2,12 @@ import ExcelJS from 'exceljs';
 import type { Downloaded } from './files';
 
 export type SheetCell = string | number | Date | null;
-export type Sheet = { readonly header: readonly string[]; readonly rows: readonly (readonly SheetCell[])[] };
+/** `sums`: the results of the formulas below the rows. */
+export type Sheet = {
+  readonly header: readonly string[];
+  readonly rows: readonly (readonly SheetCell[])[];
+  readonly sums: readonly SheetCell[] | undefined;
+};
 
 export async function sheetOf({ bytes }: Downloaded): Promise<Sheet> {
   const workbook = new ExcelJS.Workbook();
@@ -17,11 +22,12 @@ export async function sheetOf({ bytes }: Downloaded): Promise<Sheet> {
     lines.push(cells);
   });
   const [header = [], ...rows] = lines;
-  return { header: header.map(String), rows };
+  const sums = rows.at(-1)?.[0] === 'Razem' ? rows.pop() : undefined;
+  return { header: header.map(String), rows, sums };
 }
 
 function contentOf(cell: ExcelJS.Cell): SheetCell {
-  const { value } = cell;
+  const value = cell.type === ExcelJS.ValueType.Formula ? (cell.result ?? null) : cell.value;
   if (value === null || typeof value === 'string' || typeof value === 'number' || value instanceof Date) return value;
   throw new Error(`${cell.address} holds ${JSON.stringify(value)}`);
 }
