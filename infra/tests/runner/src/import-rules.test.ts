@@ -39,7 +39,7 @@ const planted = [
   ['packages/platform/src/imports-ui.ts', 'imports-of-packages-platform'],
   ['packages/router/src/imports-kernel.ts', 'imports-of-packages-router'],
   ['packages/service-kit/src/imports-ui.ts', 'imports-of-packages-service-kit'],
-  ['packages/spreadsheet/src/imports-kernel.ts', 'imports-of-packages-spreadsheet'],
+  ['packages/spreadsheet/src/imports-service-kit.ts', 'imports-of-packages-spreadsheet'],
   ['packages/ui/src/imports-api.ts', 'imports-of-packages-ui'],
   ['packages/ui/src/imports-infra.ts', 'infra-is-outermost'],
   ['packages/ui/src/imports-undeclared.ts', 'declared-dependency'],

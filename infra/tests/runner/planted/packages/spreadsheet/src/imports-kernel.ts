@@ -1,1 +1,0 @@
-export { inner } from '../../kernel/src/inner';
