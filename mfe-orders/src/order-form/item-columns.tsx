@@ -9,20 +9,27 @@ import type { ItemValues } from './order-values';
 const unitOptions = Object.keys(units).map((unit) => ({ value: unit, label: unit }));
 const isUnit = (text: string): text is Unit => text in units;
 
+/** The scope follows from the position of the contract. */
+type ShownField = Exclude<keyof ItemValues, 'id' | 'actionScope'>;
+
 export function itemColumns(contractItems: readonly ContractItem[]): readonly GridColumn<ItemValues>[] {
   const column = gridColumns<ItemValues>();
   const fitting = contractItemOptions(contractItems);
-  return [
-    column.text('lp', texts.form.lp, { width: '3.25rem', required: true, maxLength: 30 }),
-    column.text('posNo', texts.form.posNo, { width: '4.5rem', required: true, maxLength: 30 }),
-    column.text('forestAddress', texts.form.forestAddress, {
+  return Object.values({
+    lp: column.text('lp', texts.form.lp, { width: '3.25rem', required: true, maxLength: 30 }),
+    posNo: column.text('posNo', texts.form.posNo, { width: '4.5rem', required: true, maxLength: 30 }),
+    forestAddress: column.text('forestAddress', texts.form.forestAddress, {
       width: '10.5rem',
       grow: 1,
       required: true,
       maxLength: 60,
     }),
-    column.text('actionGroup', texts.form.actionGroup, { width: '5.75rem', required: true, maxLength: 60 }),
-    column.search('actionCode', texts.form.actionCode, {
+    actionGroup: column.text('actionGroup', texts.form.actionGroup, {
+      width: '5.75rem',
+      required: true,
+      maxLength: 60,
+    }),
+    actionCode: column.search('actionCode', texts.form.actionCode, {
       width: '7.75rem',
       required: true,
       find: findActionCodes,
@@ -30,22 +37,27 @@ export function itemColumns(contractItems: readonly ContractItem[]): readonly Gr
       keyOf: (code) => code.id,
       detailOf: (code) => code.value,
     }),
-    column.text('actionDesc', texts.form.actionDesc, { width: '10rem', grow: 3, required: true, maxLength: 1000 }),
-    column.decimal('amount', texts.form.amount, { width: '5.5rem', required: true }),
-    column.select('unitType', texts.form.unit, {
+    actionDesc: column.text('actionDesc', texts.form.actionDesc, {
+      width: '10rem',
+      grow: 3,
+      required: true,
+      maxLength: 1000,
+    }),
+    amount: column.decimal('amount', texts.form.amount, { width: '5.5rem', required: true }),
+    unitType: column.select('unitType', texts.form.unit, {
       width: '5rem',
       options: (row) =>
         row.unitType === null || isUnit(row.unitType)
           ? unitOptions
           : [...unitOptions, { value: row.unitType, label: row.unitType }],
     }),
-    column.date('dueDate', texts.form.dueDate, { width: '7.75rem', required: true }),
-    column.select('contractItem', texts.form.contractItem, {
+    dueDate: column.date('dueDate', texts.form.dueDate, { width: '7.75rem', required: true }),
+    contractItem: column.select('contractItem', texts.form.contractItem, {
       width: '9rem',
       grow: 2,
       options: fitting,
       emptyLabel: (row) => (fitting(row).length === 0 ? texts.form.noContractItems : texts.form.chooseContractItem),
     }),
-    column.text('notes', texts.form.itemNotes, { width: '6.5rem', grow: 2, maxLength: 2000 }),
-  ];
+    notes: column.text('notes', texts.form.itemNotes, { width: '6.5rem', grow: 2, maxLength: 2000 }),
+  } satisfies Record<ShownField, GridColumn<ItemValues>>);
 }

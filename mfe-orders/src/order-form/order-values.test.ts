@@ -1,4 +1,4 @@
-import type { UploadedOrder } from '@ostep/api-orders';
+import { type UploadedOrder, unstatedItem } from '@ostep/api-orders';
 import { expect, test } from 'vitest';
 import { makeAssignment, makeItem, makeOrder } from '../testing/examples';
 import { emptyItem, emptyOrder, type OrderValues, toClipboardText, toFormInput, toFormValues } from './order-values';
@@ -48,7 +48,7 @@ const values: OrderValues = {
     forestDistrict: 1,
     forestDistrictName: 'Namysłów',
   },
-  orderItems: [{ ...sentItem, actionCode }],
+  orderItems: [{ ...emptyItem(undefined), ...sentItem, actionCode }],
   sourceJobId: null,
 };
 
@@ -64,25 +64,7 @@ const unread: UploadedOrder = {
   forestDistrictPart: null,
   temporary: false,
   notes: null,
-  orderItems: [
-    {
-      id: null,
-      lp: null,
-      posNo: null,
-      forestAddress: null,
-      actionGroup: null,
-      actionCode: null,
-      actionCodeKey: null,
-      actionScope: null,
-      actionDesc: null,
-      amount: null,
-      unitType: null,
-      dueDate: null,
-      notes: null,
-      contractItem: null,
-      rateFromContractNetto: null,
-    },
-  ],
+  orderItems: [unstatedItem],
   parseLog: { logList: [], parsePositive: false },
   sourceFile: null,
 };

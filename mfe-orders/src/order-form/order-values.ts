@@ -4,25 +4,20 @@ import type {
   OrderActionCode,
   OrderFormInput,
   OrderItem,
+  OrderItemForm,
   UploadedOrder,
   UploadedOrderItem,
 } from '@ostep/api-orders';
 
-export type ItemValues = {
-  readonly id: number | null;
-  readonly lp: string;
-  readonly posNo: string;
-  readonly forestAddress: string;
-  readonly actionGroup: string;
+/** The fields that are sent, but these as they are edited. */
+type EditedFields = {
   readonly actionCode: OrderActionCode | null;
-  readonly actionScope: number | null;
-  readonly actionDesc: string;
   readonly amount: number | null;
-  readonly unitType: string | null;
   readonly dueDate: string | null;
   readonly notes: string;
-  readonly contractItem: number | null;
 };
+
+export type ItemValues = Readonly<Omit<OrderItemForm, keyof EditedFields>> & EditedFields;
 
 export type ChosenContract = Omit<ContractFound, 'forestDistrict'> & { readonly forestDistrict: number };
 
@@ -53,41 +48,34 @@ export const emptyOrder: OrderValues = {
   sourceJobId: null,
 };
 
+const blankItem: ItemValues = {
+  id: null,
+  lp: '',
+  posNo: '',
+  forestAddress: '',
+  actionGroup: '',
+  actionCode: null,
+  actionScope: null,
+  actionDesc: '',
+  amount: null,
+  unitType: null,
+  dueDate: null,
+  notes: '',
+  contractItem: null,
+};
+
 /** An empty row with the next number and the due date of the row above. */
 export function emptyItem(previous: ItemValues | undefined): ItemValues {
   const last = previous?.lp ?? '0';
-  return {
-    id: null,
-    lp: /^\d+$/u.test(last) ? String(Number(last) + 1) : '',
-    posNo: '',
-    forestAddress: '',
-    actionGroup: '',
-    actionCode: null,
-    actionScope: null,
-    actionDesc: '',
-    amount: null,
-    unitType: null,
-    dueDate: previous?.dueDate ?? null,
-    notes: '',
-    contractItem: null,
-  };
+  const lp = /^\d+$/u.test(last) ? String(Number(last) + 1) : '';
+  return { ...blankItem, lp, dueDate: previous?.dueDate ?? null };
 }
 
-const itemOf = (item: OrderItem | UploadedOrderItem): ItemValues => ({
-  id: item.id,
-  lp: item.lp ?? '',
-  posNo: item.posNo ?? '',
-  forestAddress: item.forestAddress ?? '',
-  actionGroup: item.actionGroup ?? '',
-  actionCode: item.actionCode,
-  actionScope: item.actionScope?.id ?? null,
-  actionDesc: item.actionDesc ?? '',
-  amount: item.amount,
-  unitType: item.unitType,
-  dueDate: item.dueDate,
-  notes: item.notes ?? '',
-  contractItem: item.contractItem,
-});
+function itemOf(item: OrderItem | UploadedOrderItem): ItemValues {
+  const answered: Readonly<Record<keyof ItemValues, unknown>> = { ...item, actionScope: item.actionScope?.id ?? null };
+  const stated = Object.entries(answered).filter(([field, value]) => field in blankItem && value !== null);
+  return { ...blankItem, ...Object.fromEntries(stated) };
+}
 
 export function toFormValues(order: Order | UploadedOrder): OrderValues {
   return {
@@ -138,21 +126,14 @@ export function toFormInput({
   };
 }
 
+const notCopied = ['id', 'actionScope', 'contractItem'];
+const copiedFields = Object.keys(blankItem).filter((field) => !notCopied.includes(field));
+
 export function toClipboardText(values: OrderValues): string {
   const { orderNumber, orderDate, forestDistrictPart, contract, notes } = values;
-  const rows = values.orderItems.map((item) =>
-    [
-      item.lp,
-      item.posNo,
-      item.forestAddress,
-      item.actionGroup,
-      item.actionCode?.key,
-      item.actionDesc,
-      item.amount,
-      item.unitType,
-      item.dueDate,
-      item.notes,
-    ].join('\t'),
-  );
+  const rows = values.orderItems.map((item) => {
+    const cells: Readonly<Record<string, unknown>> = { ...item, actionCode: item.actionCode?.key };
+    return copiedFields.map((field) => cells[field]).join('\t');
+  });
   return [[orderNumber, orderDate, forestDistrictPart, contract?.contractNumber, notes].join('\t'), ...rows].join('\n');
 }

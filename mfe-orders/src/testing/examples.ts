@@ -1,4 +1,4 @@
-import type { Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
+import { type Order, type OrderItem, type SquadAssignment, unstatedItem } from '@ostep/api-orders';
 
 export const makeAssignment = (changed: Partial<SquadAssignment> = {}): SquadAssignment => ({
   id: 1,
@@ -18,6 +18,7 @@ export const makeAssignment = (changed: Partial<SquadAssignment> = {}): SquadAss
 });
 
 export const makeItem = (changed: Partial<OrderItem> = {}): OrderItem => ({
+  ...unstatedItem,
   id: 11,
   lp: '1',
   posNo: '107',

@@ -9,11 +9,9 @@ export {
   type ItemScope,
   itemScope,
   type Order,
-  type OrderItem,
   type OrderOfContract,
   type OrderRow,
   order,
-  orderItem,
   orderOfContract,
   orderRow,
   orderStatus,
@@ -25,11 +23,18 @@ export { type OrderFilter, type OrderFilterInput, orderFilter } from './order-fi
 export {
   type OrderForm,
   type OrderFormInput,
+  orderForm,
+} from './order-form';
+export {
+  type OrderItem,
   type OrderItemForm,
   type OrderItemFormInput,
-  orderForm,
+  orderItem,
   orderItemForm,
-} from './order-form';
+  type UploadedOrderItem,
+  unstatedItem,
+  uploadedOrderItem,
+} from './order-item';
 export { type OrdersApi, ordersApi } from './orders-api';
 export { parseOrderJob } from './parse-job';
 export { orderKeys } from './query-keys';
@@ -46,4 +51,4 @@ export {
   squadAssignmentForm,
 } from './squad-assignment';
 export { doubledNumberCheck, formMessages } from './texts';
-export { type UploadedOrder, type UploadedOrderItem, uploadedOrder, uploadedOrderItem } from './uploaded-order';
+export { type UploadedOrder, uploadedOrder } from './uploaded-order';

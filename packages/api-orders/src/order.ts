@@ -1,35 +1,10 @@
-import { id, instant, isoDate, money, quantity, sourceFile } from '@ostep/endpoint-kit';
+import { id, instant, isoDate, sourceFile } from '@ostep/endpoint-kit';
 import { orderStatuses } from '@ostep/kernel';
 import * as z from 'zod';
-import { orderActionCode, orderActionScope } from './action';
-import { squadAssignment } from './squad-assignment';
+import { orderItem } from './order-item';
 import { formMessages } from './texts';
 
 export const orderStatus = z.enum(orderStatuses, formMessages.status);
-
-export const orderItem = z.object({
-  id,
-  lp: z.string(),
-  posNo: z.string(),
-  forestAddress: z.string(),
-  actionGroup: z.string(),
-  actionCode: orderActionCode,
-  actionScope: orderActionScope.nullable().describe("The item's own, otherwise its contract item's"),
-  actionDesc: z.string(),
-  amount: quantity,
-  unitType: z.string().nullable(),
-  dueDate: isoDate,
-  notes: z.string().nullable(),
-  contractItem: id.nullable(),
-  rateFromContractNetto: money.nullable().describe('Unit price of the contract item'),
-  squadAssignments: z.array(squadAssignment),
-  amountDone: quantity.describe('Sum of amountDone of assignments that are summed'),
-  sqaTotalCost: money.describe('Squad rate × settled amount, each settlement rounded, summed'),
-  sqaTotalRevenue: money.describe(
-    'Contract rate × settled amount of summed assignments, each settlement rounded, summed',
-  ),
-  sqaAccountableAmount: quantity.describe('Settled amounts of assignments that are summed'),
-});
 
 export const orderRow = z.object({
   id,
@@ -80,7 +55,6 @@ export const orderOfContract = orderRow.pick({
 
 export const itemScope = z.object({ orderItemId: id, actionScope: z.string().nullable() });
 
-export type OrderItem = z.infer<typeof orderItem>;
 export type OrderRow = z.infer<typeof orderRow>;
 export type StatusChange = z.infer<typeof statusChange>;
 export type Order = z.infer<typeof order>;

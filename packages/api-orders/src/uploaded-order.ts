@@ -1,25 +1,6 @@
-import { id, isoDate, money, parseLog, quantity, sourceFile } from '@ostep/endpoint-kit';
+import { id, isoDate, parseLog, sourceFile } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { orderActionCode, orderActionScope } from './action';
-
-/** Null: not stated in the document, or not in a dictionary. */
-export const uploadedOrderItem = z.object({
-  id: z.null(),
-  lp: z.string().nullable(),
-  posNo: z.string().nullable(),
-  forestAddress: z.string().nullable(),
-  actionGroup: z.string().nullable(),
-  actionCode: orderActionCode.nullable(),
-  actionCodeKey: z.string().nullable().describe('The dictionary key; null when the printed code is not in it'),
-  actionScope: orderActionScope.nullable(),
-  actionDesc: z.string().nullable(),
-  amount: quantity.nullable(),
-  unitType: z.string().nullable(),
-  dueDate: isoDate.nullable(),
-  notes: z.string().nullable(),
-  contractItem: id.nullable(),
-  rateFromContractNetto: money.nullable(),
-});
+import { uploadedOrderItem } from './order-item';
 
 export const uploadedOrder = z.object({
   id: z.null(),
@@ -38,5 +19,4 @@ export const uploadedOrder = z.object({
   sourceFile: sourceFile.nullable(),
 });
 
-export type UploadedOrderItem = z.infer<typeof uploadedOrderItem>;
 export type UploadedOrder = z.infer<typeof uploadedOrder>;

@@ -1,4 +1,4 @@
-import type { OrderActionCode, UploadedOrderItem } from '@ostep/api-orders';
+import { type OrderActionCode, type UploadedOrderItem, unstatedItem } from '@ostep/api-orders';
 import { findDates, readFigure } from '@ostep/document-reader';
 import { type Decimal, decimal, type IsoDate, type ParseLogWriter, roundHalfUp, unitOf } from '@ostep/kernel';
 import { matchContractItem } from './match-contract-item';
@@ -43,7 +43,7 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
     }
   });
   return {
-    id: null,
+    ...unstatedItem,
     lp,
     posNo: row.posNo,
     forestAddress: row.forestAddress,

@@ -1,22 +1,28 @@
 import type { TableSearch } from '@ostep/document-reader';
 
+/** What an item is read from. */
+export const itemColumns = [
+  'lp',
+  'posNo',
+  'forestAddress',
+  'actionGroup',
+  'actionCode',
+  'actionDesc',
+  'amount',
+  'unit',
+  'dueDate',
+  'notes',
+] as const;
+
+export type ItemColumn = (typeof itemColumns)[number];
 export type OrderColumn =
-  | 'lp'
-  | 'posNo'
-  | 'forestAddress'
+  | ItemColumn
   | 'districtPart'
   | 'compartment'
   | 'subcompartment'
   | 'plot'
-  | 'actionGroup'
-  | 'actionCode'
-  | 'actionDesc'
-  | 'amount'
   | 'amountDone'
-  | 'unit'
   | 'startDate'
-  | 'dueDate'
-  | 'notes'
   | 'price';
 
 /** Unused columns are named too, so that their titles are not taken for another column. */

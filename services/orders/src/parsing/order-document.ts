@@ -1,19 +1,8 @@
 import type { IsoDate } from '@ostep/kernel';
+import type { ItemColumn } from './order-columns';
 
 /** As printed, with normalised blanks; empty cells are null. */
-export type OrderDocumentItem = {
-  readonly page: number;
-  readonly lp: string | null;
-  readonly posNo: string | null;
-  readonly forestAddress: string | null;
-  readonly actionGroup: string | null;
-  readonly actionCode: string | null;
-  readonly actionDesc: string | null;
-  readonly amount: string | null;
-  readonly unit: string | null;
-  readonly dueDate: string | null;
-  readonly notes: string | null;
-};
+export type OrderDocumentItem = { readonly page: number } & { readonly [K in ItemColumn]: string | null };
 
 export type OrderDocument = {
   readonly pageCount: number;

@@ -4,7 +4,7 @@ import { firstOrderOf } from './first-order';
 import { addressOf, frameOf } from './forest-address';
 import { contractIn, dateCertainty, orderDateIn, orderNumberIn } from './head-fields';
 import { headLines } from './head-lines';
-import type { OrderColumn } from './order-columns';
+import { type ItemColumn, itemColumns, type OrderColumn } from './order-columns';
 import type { OrderDocument, OrderDocumentItem } from './order-document';
 
 type Row = TableRow<OrderColumn>;
@@ -122,18 +122,20 @@ function itemOf({ page, cells, others }: Row, frame: Parameters<typeof addressOf
     .map((cell) => (cell ?? '').replace(/\s+/gu, ''))
     .filter(Boolean);
   const printedAddress = cells.forestAddress || parts.join(' ');
+  const printed = printedOf(cells);
   return {
     page,
-    lp: plain(cells.lp),
-    posNo: plain(cells.posNo),
+    ...printed,
     forestAddress: printedAddress === '' ? null : addressOf(printedAddress, frame),
-    actionGroup: plain(cells.actionGroup)?.replace(/\s+/gu, '') ?? null,
-    actionCode: plain(cells.actionCode),
-    actionDesc: plain(cells.actionDesc),
-    amount: plain(cells.amount),
-    unit: plain(cells.unit) ?? plain(others.find(({ title }) => title === '')?.text),
-    dueDate: plain(cells.dueDate),
-    notes: plain(cells.notes),
+    actionGroup: printed.actionGroup?.replace(/\s+/gu, '') ?? null,
+    unit: printed.unit ?? plain(others.find(({ title }) => title === '')?.text),
+  };
+}
+
+/** Object.fromEntries forgets that every column is there. */
+function printedOf(cells: Row['cells']) {
+  return Object.fromEntries(itemColumns.map((column) => [column, plain(cells[column])])) as {
+    readonly [K in ItemColumn]: string | null;
   };
 }
 

@@ -1,0 +1,107 @@
+import {
+  id,
+  isoDate,
+  isoDateField,
+  money,
+  optionalText,
+  quantity,
+  reference,
+  requiredText,
+  typedQuantityField,
+} from '@ostep/endpoint-kit';
+import { normalizeForestAddress } from '@ostep/kernel';
+import * as z from 'zod';
+import { orderActionCode, orderActionScope } from './action';
+import { referenceTo } from './reference-to';
+import { squadAssignment } from './squad-assignment';
+import { formMessages } from './texts';
+
+const ADDRESS_LENGTH = 60;
+
+/** What a person types in, as it is answered; `orderItemForm` says how it is sent. */
+const typed = {
+  lp: z.string(),
+  posNo: z.string(),
+  forestAddress: z.string(),
+  actionGroup: z.string(),
+  actionCode: orderActionCode,
+  actionScope: orderActionScope.nullable().describe("The item's own, otherwise its contract item's"),
+  actionDesc: z.string(),
+  amount: quantity,
+  unitType: z.string().nullable(),
+  dueDate: isoDate,
+  notes: z.string().nullable(),
+  contractItem: id.nullable(),
+};
+
+export const orderItem = z.object({
+  id,
+  ...typed,
+  rateFromContractNetto: money.nullable().describe('Unit price of the contract item'),
+  squadAssignments: z.array(squadAssignment),
+  amountDone: quantity.describe('Sum of amountDone of assignments that are summed'),
+  sqaTotalCost: money.describe('Squad rate × settled amount, each settlement rounded, summed'),
+  sqaTotalRevenue: money.describe(
+    'Contract rate × settled amount of summed assignments, each settlement rounded, summed',
+  ),
+  sqaAccountableAmount: quantity.describe('Settled amounts of assignments that are summed'),
+});
+
+/** Null: not stated in the document, or not in a dictionary. */
+export const uploadedOrderItem = z.object({
+  id: z.null(),
+  ...orNull(typed),
+  actionCodeKey: z.string().nullable().describe('The dictionary key; null when the printed code is not in it'),
+  rateFromContractNetto: money.nullable(),
+});
+
+export const newId = z
+  .union([z.literal(0).transform(() => null), id])
+  .nullish()
+  .transform((value) => value ?? null);
+
+const lineNumber = (message: string) => z.union([z.int(message).transform(String), requiredText(30, message)], message);
+
+const blank = z.literal('').transform(() => null);
+const noReference = z.object({ id: z.null().optional() }).transform(() => null);
+
+const optionalReference = z
+  .union([blank, reference, noReference], formMessages.required)
+  .nullish()
+  .transform((value) => value ?? null);
+
+const sent = {
+  lp: lineNumber(formMessages.lp),
+  posNo: lineNumber(formMessages.posNo),
+  forestAddress: requiredText(ADDRESS_LENGTH, formMessages.forestAddress).transform(normalizeForestAddress),
+  actionGroup: requiredText(60, formMessages.actionGroup),
+  actionCode: referenceTo(formMessages.actionCode),
+  actionScope: optionalReference,
+  actionDesc: requiredText(1000, formMessages.actionDesc),
+  amount: typedQuantityField(formMessages.amount).min(0, formMessages.moneyType),
+  unitType: optionalText(20),
+  dueDate: isoDateField(formMessages.dueDate),
+  notes: optionalText(2000),
+  contractItem: optionalReference,
+} satisfies Record<keyof typeof typed, z.ZodType>;
+
+export const orderItemForm = z.object({ id: newId, ...sent });
+
+export type OrderItem = z.infer<typeof orderItem>;
+export type UploadedOrderItem = z.infer<typeof uploadedOrderItem>;
+export type OrderItemForm = z.output<typeof orderItemForm>;
+export type OrderItemFormInput = z.input<typeof orderItemForm>;
+
+/** An item of which a document states nothing. */
+export const unstatedItem: UploadedOrderItem = uploadedOrderItem.parse(
+  Object.fromEntries(Object.keys(uploadedOrderItem.shape).map((field) => [field, null])),
+);
+
+/** Object.fromEntries forgets which key has which schema. */
+function orNull<S extends Record<string, z.ZodType>>(shape: S) {
+  const nullable = Object.entries(shape).map(([key, schema]) => [
+    key,
+    schema instanceof z.ZodNullable ? schema : schema.nullable(),
+  ]);
+  return Object.fromEntries(nullable) as { readonly [K in keyof S]: z.ZodNullable<S[K]> };
+}
