@@ -4,11 +4,10 @@ import type { Executor } from './database';
 
 type RowTable = PgTable & { readonly id: PgColumn };
 type Insert<T extends PgTable> = T['$inferInsert'];
-type Value<V> = V extends string ? string | number : V;
 
-/** All columns of a table but its id: one that is forgotten does not compile. Numeric columns take a number, too. */
+/** All columns of a table but its id: one that is forgotten does not compile. */
 export type NewRow<T extends PgTable> = {
-  readonly [K in Exclude<keyof Insert<T>, 'id'>]-?: Value<Exclude<Insert<T>[K], undefined>>;
+  readonly [K in Exclude<keyof Insert<T>, 'id'>]-?: Exclude<Insert<T>[K], undefined>;
 };
 /** A kept row says all columns but those of its parent, which it does not change. */
 export type ChangedRow<T extends PgTable, P = unknown> = Omit<NewRow<T>, keyof P> & { readonly id: number };

@@ -1,23 +1,9 @@
+import { day, instant, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  date,
-  index,
-  integer,
-  numeric,
-  pgSchema,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { index, integer, pgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { actionCode, actionScope, forestDistrict, job } from './foreign-tables';
 
 export const contracts = pgSchema('contracts');
-
-const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const money = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
 
 export const contract = contracts.table(
   'contract',
@@ -25,11 +11,11 @@ export const contract = contracts.table(
     id: rowId(),
     version: integer().notNull().default(1),
     contractNumber: text('contract_number').notNull(),
-    forestDistrictId: bigint('forest_district_id', { mode: 'number' })
+    forestDistrictId: reference('forest_district_id')
       .notNull()
       .references(() => forestDistrict.id),
-    offerDate: date('offer_date', { mode: 'string' }),
-    contractDate: date('contract_date', { mode: 'string' }).notNull(),
+    offerDate: day('offer_date'),
+    contractDate: day('contract_date').notNull(),
     totalNetto: money('total_netto'),
     totalBrutto: money('total_brutto'),
     notes: text('notes'),
@@ -50,22 +36,22 @@ export const contractItem = contracts.table(
   'contract_item',
   {
     id: rowId(),
-    contractId: bigint('contract_id', { mode: 'number' })
+    contractId: reference('contract_id')
       .notNull()
       .references(() => contract.id, { onDelete: 'cascade' }),
     /** From 0. */
     place: integer().notNull(),
     lp: text().notNull(),
     posNo: text('pos_no').notNull(),
-    actionCodeId: bigint('action_code_id', { mode: 'number' })
+    actionCodeId: reference('action_code_id')
       .notNull()
       .references(() => actionCode.id),
     actionDesc: text('action_desc').notNull(),
-    actionScopeId: bigint('action_scope_id', { mode: 'number' }).references(() => actionScope.id),
+    actionScopeId: reference('action_scope_id').references(() => actionScope.id),
     unitType: text('unit_type').notNull(),
-    amount: numeric('amount', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    amount: quantity('amount').notNull(),
     unitPriceNetto: money('unit_price_netto').notNull(),
-    vatPercent: numeric('vat_percent', { precision: 7, scale: 2, mode: 'number' }).notNull(),
+    vatPercent: percent('vat_percent').notNull(),
   },
   (row) => [
     index('contract_item_contract').on(row.contractId, row.place),

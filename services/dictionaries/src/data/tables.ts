@@ -1,16 +1,6 @@
+import { instant, percent, reference } from '@ostep/service-kit/columns';
 import { type SQL, sql } from 'drizzle-orm';
-import {
-  type AnyPgColumn,
-  bigint,
-  boolean,
-  index,
-  integer,
-  numeric,
-  pgSchema,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, boolean, index, integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 export const dictionaries = pgSchema('dictionaries');
 
@@ -22,7 +12,7 @@ const sameKey = (column: AnyPgColumn): SQL => sql`dictionaries.text_key(${column
 const changed = {
   version: integer().notNull().default(1),
   modifiedBy: text('modified_by').notNull(),
-  modifiedTime: timestamp('modified_time', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  modifiedTime: instant('modified_time'),
 };
 
 const entry = {
@@ -42,7 +32,7 @@ export const forestDistrictPart = dictionaries.table(
   'forest_district_part',
   {
     id: rowId(),
-    forestDistrictId: bigint('forest_district_id', { mode: 'number' })
+    forestDistrictId: reference('forest_district_id')
       .notNull()
       .references(() => forestDistrict.id, { onDelete: 'cascade' }),
     code: text().notNull(),
@@ -63,12 +53,12 @@ export const workGroupItem = dictionaries.table(
   'work_group_item',
   {
     id: rowId(),
-    workGroupId: bigint('work_group_id', { mode: 'number' })
+    workGroupId: reference('work_group_id')
       .notNull()
       .references(() => workGroup.id),
     name: text().notNull(),
     addToSum: boolean('add_to_sum').notNull(),
-    profitMarginReference: numeric('profit_margin_reference', { precision: 7, scale: 2, mode: 'number' }).notNull(),
+    profitMarginReference: percent('profit_margin_reference').notNull(),
   },
   (row) => [index('work_group_item_group').on(row.workGroupId)],
 );
@@ -77,7 +67,7 @@ export const actionCode = dictionaries.table(
   'action_code',
   {
     ...entry,
-    defaultWorkGroupId: bigint('default_work_group_id', { mode: 'number' })
+    defaultWorkGroupId: reference('default_work_group_id')
       .notNull()
       .references(() => workGroup.id),
   },

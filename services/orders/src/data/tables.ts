@@ -1,27 +1,11 @@
 import { type OrderStatus, orderStatuses } from '@ostep/kernel';
+import { day, instant, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgSchema,
-  primaryKey,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgSchema, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { actionCode, actionScope, contract, contractItem, job, squad, workGroupItem } from './foreign-tables';
 
 export const orders = pgSchema('orders');
 
-const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const ref = (name: string) => bigint(name, { mode: 'number' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
-const day = (name: string) => date(name, { mode: 'string' });
 const authorship = {
   createdBy: text('created_by').notNull(),
   createdTime: instant('created_time'),
@@ -39,7 +23,7 @@ export const workOrder = orders.table(
     orderNumber: text('order_number').notNull(),
     orderDate: day('order_date').notNull(),
     finishedDate: day('finished_date'),
-    contractId: ref('contract_id')
+    contractId: reference('contract_id')
       .notNull()
       .references(() => contract.id),
     forestDistrictPart: text('forest_district_part').notNull(),
@@ -70,7 +54,7 @@ export const orderItem = orders.table(
   'order_item',
   {
     id: rowId(),
-    orderId: ref('order_id')
+    orderId: reference('order_id')
       .notNull()
       .references(() => workOrder.id, { onDelete: 'cascade' }),
     /** From 0. */
@@ -79,16 +63,16 @@ export const orderItem = orders.table(
     posNo: text('pos_no').notNull(),
     forestAddress: text('forest_address').notNull(),
     actionGroup: text('action_group').notNull(),
-    actionCodeId: ref('action_code_id')
+    actionCodeId: reference('action_code_id')
       .notNull()
       .references(() => actionCode.id),
-    actionScopeId: ref('action_scope_id').references(() => actionScope.id),
+    actionScopeId: reference('action_scope_id').references(() => actionScope.id),
     actionDesc: text('action_desc').notNull(),
-    amount: numeric({ precision: 12, scale: 2, mode: 'number' }).notNull(),
+    amount: quantity('amount').notNull(),
     unitType: text('unit_type'),
     dueDate: day('due_date').notNull(),
     notes: text(),
-    contractItemId: ref('contract_item_id').references(() => contractItem.id),
+    contractItemId: reference('contract_item_id').references(() => contractItem.id),
   },
   (row) => [
     index('order_item_order').on(row.orderId, row.place),
@@ -104,21 +88,21 @@ export const squadAssignment = orders.table(
   {
     id: rowId(),
     version: integer().notNull().default(1),
-    orderItemId: ref('order_item_id')
+    orderItemId: reference('order_item_id')
       .notNull()
       .references(() => orderItem.id, { onDelete: 'cascade' }),
     /** Copied from the item by a trigger, to find a month of a forest district without reading every item. */
-    orderId: ref('order_id'),
-    contractId: ref('contract_id'),
-    squadId: ref('squad_id')
+    orderId: reference('order_id'),
+    contractId: reference('contract_id'),
+    squadId: reference('squad_id')
       .notNull()
       .references(() => squad.id),
-    workGroupItemId: ref('work_group_item_id')
+    workGroupItemId: reference('work_group_item_id')
       .notNull()
       .references(() => workGroupItem.id),
-    percentRate: numeric('percent_rate', { precision: 7, scale: 2, mode: 'number' }),
-    squadRateNetto: numeric('squad_rate_netto', { precision: 14, scale: 2, mode: 'number' }).notNull(),
-    amountDone: numeric('amount_done', { precision: 12, scale: 2, mode: 'number' }).notNull().default(0),
+    percentRate: percent('percent_rate'),
+    squadRateNetto: money('squad_rate_netto').notNull(),
+    amountDone: quantity('amount_done').notNull().default(sql`'0'`),
     finishedDate: day('finished_date'),
     ...authorship,
   },
@@ -138,10 +122,10 @@ export const squadAssignment = orders.table(
 export const orderProtocol = orders.table(
   'order_protocol',
   {
-    orderId: ref('order_id')
+    orderId: reference('order_id')
       .notNull()
       .references(() => workOrder.id),
-    protocolId: ref('protocol_id').notNull(),
+    protocolId: reference('protocol_id').notNull(),
     boundBy: text('bound_by').notNull(),
     boundTime: instant('bound_time'),
   },
@@ -155,7 +139,7 @@ export const statusChange = orders.table(
   'status_change',
   {
     id: rowId(),
-    orderId: ref('order_id')
+    orderId: reference('order_id')
       .notNull()
       .references(() => workOrder.id, { onDelete: 'cascade' }),
     fromStatus: text('from_status').$type<OrderStatus>(),

@@ -1,5 +1,6 @@
 import { orderStatuses } from '@ostep/kernel';
-import { bigint, boolean, date, numeric, pgSchema, text } from 'drizzle-orm/pg-core';
+import { day, quantity, reference } from '@ostep/service-kit/columns';
+import { bigint, boolean, pgSchema, text } from 'drizzle-orm/pg-core';
 
 /** Columns of the neighbours' published views that protocols read. */
 const contracts = pgSchema('contracts_v1');
@@ -7,12 +8,11 @@ const dictionaries = pgSchema('dictionaries_v1');
 const orders = pgSchema('orders_v1');
 
 const id = () => bigint({ mode: 'number' }).notNull();
-const reference = (name: string) => bigint(name, { mode: 'number' });
 
 export const contract = contracts.table('contract', {
   id: id(),
   contractNumber: text('contract_number').notNull(),
-  contractDate: date('contract_date', { mode: 'string' }).notNull(),
+  contractDate: day('contract_date').notNull(),
   forestDistrictId: reference('forest_district_id').notNull(),
 });
 
@@ -43,7 +43,7 @@ export const workGroupItem = dictionaries.table('work_group_item', { id: id(), n
 export const workOrder = orders.table('work_order', {
   id: id(),
   orderNumber: text('order_number').notNull(),
-  orderDate: date('order_date', { mode: 'string' }).notNull(),
+  orderDate: day('order_date').notNull(),
   orderStatus: text('order_status', { enum: orderStatuses }).notNull(),
   forestDistrictPart: text('forest_district_part').notNull(),
   contractId: reference('contract_id').notNull(),
@@ -57,7 +57,7 @@ export const squadAssignment = orders.table('squad_assignment', {
   orderId: reference('order_id').notNull(),
   squadId: reference('squad_id').notNull(),
   workGroupItemId: reference('work_group_item_id').notNull(),
-  amountDone: numeric('amount_done', { mode: 'number' }).notNull(),
+  amountDone: quantity('amount_done').notNull(),
 });
 
 export const orderProtocol = orders.table('order_protocol', {

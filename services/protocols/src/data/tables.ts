@@ -1,28 +1,10 @@
 import { protocolTypes } from '@ostep/kernel';
+import { day, instant, money, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  numeric,
-  pgSchema,
-  text,
-  timestamp,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgSchema, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { actionCode, contract, forestDistrict, job, squadAssignment } from './foreign-tables';
 
 export const protocols = pgSchema('protocols');
-
-const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const money = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' });
-const quantity = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
 
 export const protocol = protocols.table(
   'protocol',
@@ -32,13 +14,13 @@ export const protocol = protocols.table(
     protocolNumber: text('protocol_number'),
     protocolType: text('protocol_type', { enum: protocolTypes }).notNull(),
     /** Copied from the contract, so that the number can be unique within the district. */
-    forestDistrictId: bigint('forest_district_id', { mode: 'number' })
+    forestDistrictId: reference('forest_district_id')
       .notNull()
       .references(() => forestDistrict.id),
     forestDistrictPart: text('forest_district_part'),
-    protocolDate: date('protocol_date', { mode: 'string' }),
-    protocolReceivedDate: date('protocol_received_date', { mode: 'string' }),
-    contractId: bigint('contract_id', { mode: 'number' })
+    protocolDate: day('protocol_date'),
+    protocolReceivedDate: day('protocol_received_date'),
+    contractId: reference('contract_id')
       .notNull()
       .references(() => contract.id),
     totalAmount: quantity('total_amount'),
@@ -64,7 +46,7 @@ export const protocolPart = protocols.table(
   'protocol_part',
   {
     id: rowId(),
-    protocolId: bigint('protocol_id', { mode: 'number' })
+    protocolId: reference('protocol_id')
       .notNull()
       .references(() => protocol.id, { onDelete: 'cascade' }),
     place: integer().notNull(),
@@ -80,11 +62,11 @@ export const protocolItem = protocols.table(
   'protocol_item',
   {
     id: rowId(),
-    protocolPartId: bigint('protocol_part_id', { mode: 'number' })
+    protocolPartId: reference('protocol_part_id')
       .notNull()
       .references(() => protocolPart.id, { onDelete: 'cascade' }),
     place: integer().notNull(),
-    actionCodeId: bigint('action_code_id', { mode: 'number' }).references(() => actionCode.id),
+    actionCodeId: reference('action_code_id').references(() => actionCode.id),
     amount: quantity('amount').notNull(),
     rate: money('rate'),
     value: money('value').notNull(),
@@ -96,10 +78,10 @@ export const settlement = protocols.table(
   'settlement',
   {
     id: rowId(),
-    squadAssignmentId: bigint('squad_assignment_id', { mode: 'number' })
+    squadAssignmentId: reference('squad_assignment_id')
       .notNull()
       .references(() => squadAssignment.id),
-    protocolPartId: bigint('protocol_part_id', { mode: 'number' })
+    protocolPartId: reference('protocol_part_id')
       .notNull()
       .references(() => protocolPart.id),
     amount: quantity('amount').notNull(),

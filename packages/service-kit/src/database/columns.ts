@@ -1,0 +1,10 @@
+import { bigint, date, numeric, timestamp } from 'drizzle-orm/pg-core';
+
+/** Columns that tables of all domains are made of. Figures are numbers within the bounds of docs/decisions/figures.md. */
+export const rowId = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+export const reference = (name: string) => bigint(name, { mode: 'number' });
+export const money = (name: string) => numeric(name, { precision: 14, scale: 2, mode: 'number' });
+export const quantity = (name: string) => numeric(name, { precision: 12, scale: 2, mode: 'number' });
+export const percent = (name: string) => numeric(name, { precision: 7, scale: 2, mode: 'number' });
+export const day = (name: string) => date(name, { mode: 'string' });
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull().defaultNow();
