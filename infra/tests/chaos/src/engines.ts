@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isGoneWithin, withConnection } from '@ostep/database';
-import { type Caller, openCaller } from './caller';
+import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
 import { openTestProduct, type TestProduct } from './test-product';
 import { finished, type Upload, upload } from './uploads';
 
@@ -27,7 +27,7 @@ type Load = {
 export async function engines(say: (line: string) => void): Promise<boolean> {
   const testProduct = await openTestProduct((line) => (line.includes(' ended') ? say(line) : undefined));
   try {
-    const caller = await openCaller(testProduct.product.url, 'biuro');
+    const caller = await openApiClient(testProduct.product.url, 'biuro');
     const pids = () => testProduct.product.processes.map(({ name, pid }) => `${name} ${pid}`).join(', ');
     const before = pids();
     const load = beginLoad(caller);
@@ -79,7 +79,7 @@ export async function engines(say: (line: string) => void): Promise<boolean> {
 
 const EXPECTED_REFUSAL = '503 in Polish with Retry-After';
 
-function beginLoad(caller: Caller): Load {
+function beginLoad(caller: ApiClient): Load {
   const written: string[] = [];
   const uploads: Upload[] = [];
   const refusals = new Map<string, number>();

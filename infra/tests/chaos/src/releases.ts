@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ProcessName, Product } from '@ostep/local';
-import { type Caller, openCaller } from './caller';
+import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
 import { openTestProduct } from './test-product';
 import { finished, type Upload, upload } from './uploads';
 
@@ -15,7 +15,7 @@ const single: readonly ProcessName[] = ['identity'];
 
 type ReadRequest = readonly [method: string, path: string, body?: unknown];
 
-async function readRequests(caller: Caller): Promise<readonly ReadRequest[]> {
+async function readRequests(caller: ApiClient): Promise<readonly ReadRequest[]> {
   const answer = await caller.send('GET', '/api/fd/list');
   // The endpoint's shape.
   const [district] = answer?.ok ? ((await answer.json()) as { id: number }[]) : [];
@@ -47,7 +47,7 @@ export async function releases(say: (line: string) => void): Promise<boolean> {
   try {
     const { product } = testProduct;
     const names = product.processes.map(({ name }) => name).filter((name) => !single.includes(name));
-    const caller = await openCaller(product.url, 'biuro');
+    const caller = await openApiClient(product.url, 'biuro');
     const load = beginLoad(caller, await readRequests(caller));
     const begun = performance.now();
     const lanes = Array.from({ length: LANES }, (_, lane) => names.filter((_name, index) => index % LANES === lane));
@@ -73,7 +73,7 @@ async function replaceAll(product: Product, names: readonly ProcessName[]): Prom
   for (let round = 0; round < RESTARTS; round += 1) for (const name of names) await product.replace(name);
 }
 
-function beginLoad(caller: Caller, requests: readonly ReadRequest[]): Load {
+function beginLoad(caller: ApiClient, requests: readonly ReadRequest[]): Load {
   const answered: number[] = [];
   const failed = new Map<string, number>();
   const uploads: Upload[] = [];

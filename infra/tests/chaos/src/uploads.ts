@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { projectDir } from '@ostep/database';
-import type { Caller } from './caller';
+import type { ApiClient } from '@ostep/test-kit/api-client';
 
 const documents = [
   ['contract', 'umowa-01-czysta.xlsx'],
@@ -23,7 +23,7 @@ function formOf(name: string): FormData {
 }
 
 /** @param refused called each time the product did not accept it */
-export async function upload(caller: Caller, index: number, refused?: (what: string) => void): Promise<Upload> {
+export async function upload(caller: ApiClient, index: number, refused?: (what: string) => void): Promise<Upload> {
   const [area, document] = documents[index % documents.length] ?? documents[0];
   for (;;) {
     const answer = await caller.send('POST', `/api/${area}/upload`, { form: formOf(document) });
@@ -37,7 +37,7 @@ export async function upload(caller: Caller, index: number, refused?: (what: str
 
 export type Finished = { readonly status: string; readonly result: string };
 
-export async function finished(caller: Caller, { address }: Upload, limitMs: number): Promise<Finished | null> {
+export async function finished(caller: ApiClient, { address }: Upload, limitMs: number): Promise<Finished | null> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {
     const answer = await caller.send('GET', address);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '@ostep/database';
 import type { Product } from '@ostep/local';
-import { openCaller } from './caller';
+import { openApiClient } from '@ostep/test-kit/api-client';
 import { openTestProduct } from './test-product';
 import { finished, type Upload, upload } from './uploads';
 
@@ -34,7 +34,7 @@ export async function workers(say: (line: string) => void): Promise<boolean> {
     const { product } = testProduct;
     const admin = product.databaseUrls.admin;
     await withConnection(admin, (sql) => sql.unsafe(watchFinishing));
-    const caller = await openCaller(product.url, 'biuro');
+    const caller = await openApiClient(product.url, 'biuro');
     const expected = new Map<string, string>();
     for (const index of [0, 1, 2]) {
       const sent = await upload(caller, index);

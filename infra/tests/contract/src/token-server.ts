@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { signIn } from '@ostep/stress-test/sign-in';
+import { signIn } from '@ostep/test-kit/sign-in';
 
 const PEOPLE = ['biuro', 'teren'] as const;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openCaller } from '@ostep/chaos/caller';
+import { openApiClient } from '@ostep/test-kit/api-client';
 import { order, sendOrder } from './send-order';
 
 export type Poured = readonly (readonly [status: number, count: number])[];
@@ -17,7 +17,7 @@ setMaxListeners(0, ended.signal);
 process.once('message', () => ended.abort());
 process.once('disconnect', () => process.exit(1));
 
-const caller = await openCaller(process.argv[2] ?? '', 'teren');
+const caller = await openApiClient(process.argv[2] ?? '', 'teren');
 const statuses = new Map<number, number>();
 
 async function pour(index: number): Promise<void> {

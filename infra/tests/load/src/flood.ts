@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Caller, openCaller } from '@ostep/chaos/caller';
 import type { Product } from '@ostep/local';
+import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
 import type { Poured } from './flood-pour.child';
 import { limitsOfCharts, watchMemory } from './memory-limits';
 import { order, sendOrder } from './send-order';
@@ -24,7 +24,7 @@ async function pourUploads(url: string, ended: AbortSignal): Promise<Poured> {
 }
 
 /** In ms; null when it was refused. */
-async function uploadTime(caller: Caller): Promise<number | null> {
+async function uploadTime(caller: ApiClient): Promise<number | null> {
   const begun = performance.now();
   const { location } = await sendOrder(caller, order);
   if (location === null) return null;
@@ -38,7 +38,7 @@ async function uploadTime(caller: Caller): Promise<number | null> {
   }
 }
 
-async function listTimes(caller: Caller, ended: AbortSignal): Promise<number[]> {
+async function listTimes(caller: ApiClient, ended: AbortSignal): Promise<number[]> {
   const times: number[] = [];
   while (!ended.aborted) {
     const begun = performance.now();
@@ -50,7 +50,7 @@ async function listTimes(caller: Caller, ended: AbortSignal): Promise<number[]> 
   return times.sort((a, b) => a - b);
 }
 
-async function othersUploads(caller: Caller): Promise<(number | null)[]> {
+async function othersUploads(caller: ApiClient): Promise<(number | null)[]> {
   const times: (number | null)[] = [];
   for (let sent = 0; sent < OTHERS_UPLOADS; sent += 1) times.push(await uploadTime(caller));
   return times;
@@ -58,7 +58,7 @@ async function othersUploads(caller: Caller): Promise<(number | null)[]> {
 
 /** Passes when other people keep working and no process exceeds its chart's memory limit. */
 export async function flood(product: Product, say: Say): Promise<boolean> {
-  const other = await openCaller(product.url, 'biuro');
+  const other = await openApiClient(product.url, 'biuro');
   const alone = await uploadTime(other);
   const memory = watchMemory(product);
   const ended = new AbortController();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, withConnection } from '@ostep/database';
 import type { Product } from '@ostep/local';
-import { type Api, signIn } from './api';
+import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
 import type { LoadRequest } from './load-request';
 import { type Statement, statementsIn } from './statements';
 
@@ -20,9 +20,9 @@ export async function recordStatements(
   return withConnection(databaseUrls.admin, async (sql) => {
     await set(sql, 'all');
     try {
-      const api = await signIn(url, 'biuro');
+      const client = await openApiClient(url, 'biuro');
       const recorded: (readonly Statement[])[] = [];
-      for (const request of requests) recorded.push(await record(file, `ostep-${service}`, api, request));
+      for (const request of requests) recorded.push(await record(file, `ostep-${service}`, client, request));
       return recorded;
     } finally {
       // One by one: PostgreSQL runs several statements of one message as a transaction, which this one refuses.
@@ -47,9 +47,16 @@ async function set(sql: Connection, value: string): Promise<void> {
   throw new Error('PostgreSQL did not take the setting up.');
 }
 
-async function record(file: string, program: string, api: Api, request: LoadRequest): Promise<readonly Statement[]> {
+async function record(
+  file: string,
+  program: string,
+  client: ApiClient,
+  { name, path, body }: LoadRequest,
+): Promise<readonly Statement[]> {
   const before = statSync(file).size;
-  await api(request);
+  const answer = await client.send(name.split(' ')[0] ?? 'GET', path, { body });
+  if (answer?.status !== 200) throw new Error(`${path}: ${answer?.status} ${await answer?.text()}`);
+  await answer.arrayBuffer();
   const log = readFileSync(file).subarray(before).toString('utf8');
   return statementsIn(log, new RegExp(`\\] ${program} `)).filter(({ text }) => !/from jobs[.]job/.test(text));
 }

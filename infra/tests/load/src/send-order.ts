@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Caller } from '@ostep/chaos/caller';
 import { projectDir } from '@ostep/database';
+import type { ApiClient } from '@ostep/test-kit/api-client';
 
 export const order = readFileSync(join(projectDir(), 'infra/tests/samples/zlecenie-14-2026.pdf'));
 
 export async function sendOrder(
-  caller: Caller,
+  caller: ApiClient,
   content: Uint8Array<ArrayBuffer>,
 ): Promise<{ readonly status: number; readonly location: string | null }> {
   const form = new FormData();

@@ -1,4 +1,4 @@
-import { openCaller } from '@ostep/chaos/caller';
+import { openApiClient } from '@ostep/test-kit/api-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CopiedProject } from './copied-project';
 
@@ -44,7 +44,7 @@ test('the product runs with it: its page, its screens and its API answer', async
   expect(await manifest.json()).toMatchObject({ name: 'ostep_machines' });
 
   expect((await fetch(`${url}/api/machines/list`)).status).toBe(401);
-  const person = await openCaller(url, 'teren');
+  const person = await openApiClient(url, 'teren');
   const saved = await person.send('POST', '/api/machines/save', { body: { name: 'Harwester' } });
   expect(saved?.status).toBe(200);
   const list = await person.send('GET', '/api/machines/list');

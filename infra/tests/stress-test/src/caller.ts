@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApiClient } from '@ostep/test-kit/api-client';
 
 export type Answer<T> = { readonly status: number; readonly body: T; readonly etag: string | null };
 
@@ -8,10 +9,9 @@ type Method = 'GET' | 'POST' | 'DELETE';
 
 export type Caller = ReturnType<typeof callerOf>;
 
-const XSRF_TOKEN = 'stress-test';
 const RETRY_MS = 100;
 
-export function callerOf(url: string, token: string) {
+export function callerOf(client: ApiClient) {
   const statuses = new Map<number, number>();
   const faults: string[] = [];
 
@@ -19,26 +19,12 @@ export function callerOf(url: string, token: string) {
     method: Method,
     path: string,
     body?: object,
-    extra: Readonly<Record<string, string>> = {},
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<Answer<T>> => {
-    const headers = new Headers({
-      authorization: `Bearer ${token}`,
-      cookie: `XSRF-TOKEN=${XSRF_TOKEN}`,
-      'x-xsrf-token': XSRF_TOKEN,
-      ...extra,
-    });
-    const isForm = body instanceof FormData;
-    if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
-    const sent = body === undefined ? null : isForm ? body : JSON.stringify(body);
-    const answer = await fetch(`${url}/api/${path}`, { method, headers, body: sent }).then(
-      async (response) => ({
-        status: response.status,
-        // The caller knows the endpoint's shape.
-        body: JSON.parse((await response.text()) || 'null') as T,
-        etag: response.headers.get('etag'),
-      }),
-      () => ({ status: NO_ANSWER, body: null as T, etag: null }),
-    );
+    const sent = body instanceof FormData ? { form: body } : { body };
+    const response = await client.send(method, `/api/${path}`, { ...sent, headers });
+    const answer: Answer<T> =
+      response === null ? { status: NO_ANSWER, body: null as T, etag: null } : await read(response);
     if (answer.status === NO_ANSWER) await sleep(RETRY_MS);
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     if (answer.status === 500) faults.push(`${method} ${path}: ${JSON.stringify(answer.body)}`);
@@ -57,6 +43,12 @@ export function callerOf(url: string, token: string) {
     throw new Error(`${method} ${path} answered ${status}: ${JSON.stringify(answer)}`);
   };
   return { send, done, statuses, faults };
+}
+
+/** The caller knows the endpoint's shape. */
+async function read<T>(response: Response): Promise<Answer<T>> {
+  const text = await response.text();
+  return { status: response.status, body: JSON.parse(text || 'null') as T, etag: response.headers.get('etag') };
 }
 
 function answersTo(body: unknown): readonly { readonly id: string }[] {

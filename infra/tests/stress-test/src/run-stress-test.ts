@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseAddress, examineDatabase, type Finding } from '@ostep/doctor';
 import type { Product } from '@ostep/local';
+import { openApiClient } from '@ostep/test-kit/api-client';
 import { callerOf, NO_ANSWER } from './caller';
 import { createFixture } from './create-fixture';
-import { signIn } from './sign-in';
 import { writeAtRandom } from './write-at-random';
 
 export type StressTestOptions = {
@@ -35,7 +35,7 @@ export async function runStressTest({
   seconds,
   onStatus,
 }: StressTestOptions): Promise<StressTestResult> {
-  const caller = callerOf(product.url, await signIn(product.url, 'biuro'));
+  const caller = callerOf(await openApiClient(product.url, 'biuro'));
   const fixture = await createFixture(caller, 8, 5);
   caller.statuses.clear();
   onStatus(`${writers} writers, ${seconds} s, ${fixture.orders.length} orders, ${fixture.protocols.size} protocols`);

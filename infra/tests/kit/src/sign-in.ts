@@ -1,24 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const PROTOCOL = '/realms/ostep/protocol/openid-connect';
+const CLIENT = 'ostep-web';
 
+/** The access token of a demo person, whose password is the name. */
 export async function signIn(url: string, person: string): Promise<string> {
-  const cookies = new Map<string, string>();
-  const open = async (address: string, body?: URLSearchParams): Promise<Response> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const init: RequestInit = { headers: { accept: 'text/html', cookie }, redirect: 'manual' };
-    const response = await fetch(new URL(address, url), body ? { ...init, method: 'POST', body } : init);
-    for (const header of response.headers.getSetCookie()) {
-      const [name = '', ...value] = (header.split(';')[0] ?? '').split('=');
-      cookies.set(name, value.join('='));
-    }
-    return response;
-  };
-  const locationOf = (response: Response) => response.headers.get('location') ?? '';
+  const open = browserOf(url);
   const verifier = randomBytes(48).toString('base64url');
   const redirectUri = new URL('/order', url).href;
   const query = new URLSearchParams({
-    client_id: 'ostep-web',
+    client_id: CLIENT,
     redirect_uri: redirectUri,
     response_type: 'code',
     response_mode: 'fragment',
@@ -31,10 +22,27 @@ export async function signIn(url: string, person: string): Promise<string> {
   const form = locationOf(await open(`${PROTOCOL}/auth?${query}`));
   const resume = locationOf(await open(form, new URLSearchParams({ username: person, password: person })));
   const code = new URLSearchParams(new URL(locationOf(await open(resume))).hash.slice(1)).get('code') ?? '';
-  const fields = { client_id: 'ostep-web', grant_type: 'authorization_code', code, redirect_uri: redirectUri };
+  const fields = { client_id: CLIENT, grant_type: 'authorization_code', code, redirect_uri: redirectUri };
   const answer = await open(`${PROTOCOL}/token`, new URLSearchParams({ ...fields, code_verifier: verifier }));
   // OpenID's shape.
   const { access_token: token } = (await answer.json()) as { access_token?: string };
   if (!token) throw new Error(`${person} could not sign in (${answer.status})`);
   return token;
+}
+
+const locationOf = (response: Response) => response.headers.get('location') ?? '';
+
+/** Keeps cookies and follows nothing by itself. */
+function browserOf(url: string) {
+  const cookies = new Map<string, string>();
+  return async (address: string, body?: URLSearchParams): Promise<Response> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const init: RequestInit = { headers: { accept: 'text/html', cookie }, redirect: 'manual' };
+    const response = await fetch(new URL(address, url), body ? { ...init, method: 'POST', body } : init);
+    for (const header of response.headers.getSetCookie()) {
+      const [name = '', ...value] = (header.split(';')[0] ?? '').split('=');
+      cookies.set(name, value.join('='));
+    }
+    return response;
+  };
 }

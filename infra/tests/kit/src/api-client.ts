@@ -1,28 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { signIn } from './sign-in';
 
-const FORGERY = 'chaos-forgery-token';
+const FORGERY_TOKEN = 'test-forgery-token';
 const RENEW_MS = 120_000;
 
-export type Caller = {
-  readonly send: (method: string, path: string, init?: { body?: unknown; form?: FormData }) => Promise<Response | null>;
+type Sent = {
+  readonly body?: unknown;
+  readonly form?: FormData;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
-export async function openCaller(url: string, person: string): Promise<Caller> {
+export type ApiClient = {
+  /** Null while the product does not answer. */
+  readonly send: (method: string, path: string, sent?: Sent) => Promise<Response | null>;
+};
+
+export async function openApiClient(url: string, person: string): Promise<ApiClient> {
   let token = await signIn(url, person);
   let renewAt = Date.now() + RENEW_MS;
   return {
-    send: async (method, path, { body, form } = {}) => {
+    send: async (method, path, { body, form, headers: extra } = {}) => {
       if (Date.now() > renewAt) {
         renewAt = Date.now() + RENEW_MS;
         token = await signIn(url, person).catch(() => token);
       }
       const headers = new Headers({
         authorization: `Bearer ${token}`,
-        cookie: `XSRF-TOKEN=${FORGERY}`,
-        'x-xsrf-token': FORGERY,
+        cookie: `XSRF-TOKEN=${FORGERY_TOKEN}`,
+        'x-xsrf-token': FORGERY_TOKEN,
         'idempotency-key': randomUUID(),
         prefer: 'respond-async',
+        ...extra,
       });
       if (body !== undefined) headers.set('content-type', 'application/json');
       const sent = form ?? (body === undefined ? null : JSON.stringify(body));
