@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,11 +49,12 @@ describe('a start that cannot be says one sentence', () => {
   });
 
   test('a Node that is too old', () => {
-    const cli = readFileSync(join(projectDir(), 'infra/tools/cli/cli.mjs'), 'utf8');
-    const script = cli
-      .replace('process.versions.node.split', "'18.19.0'.split")
-      .replace(/\$\{process.versions.node\}/, '18.19.0');
-    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '18.19.0' } })";
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ['--import', `data:text/javascript,${encodeURIComponent(older)}`, join(projectDir(), 'infra/tools/cli/cli.mjs')],
+      { encoding: 'utf8' },
+    );
     expect(status).toBe(1);
     expect(stderr).toBe('Ostęp needs Node 20.19 or newer; this is 18.19.0.\n');
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 import { createMetrics } from '@ostep/service-kit';
 import { sample } from './harness/files';
-import { askedOf, labelsOf } from './harness/metrics-asked';
+import { alertsOf, askedOf, labelsOf } from './harness/metrics-asked';
 import { signIn, submitLogin } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
@@ -52,6 +52,11 @@ test('one request id leads from the browser to the worker: in the request, in th
   const asked = askedOf(dashboard);
   expect(asked.length).toBeGreaterThan(15);
   for (const { title, metric, labels } of asked) {
+    expect([...(exposed.get(metric) ?? [])], `${title}: ${metric}`).toEqual(expect.arrayContaining([...labels]));
+  }
+  const alerts = alertsOf(await readFile(join(projectDir(), 'infra/deploy/alerts/alerts.yaml'), 'utf8'));
+  expect(alerts.length).toBeGreaterThan(5);
+  for (const { title, metric, labels } of alerts) {
     expect([...(exposed.get(metric) ?? [])], `${title}: ${metric}`).toEqual(expect.arrayContaining([...labels]));
   }
   await ops.close();

@@ -1,3 +1,5 @@
+import { parse } from 'yaml';
+
 export type Asked = { readonly title: string; readonly metric: string; readonly labels: readonly string[] };
 
 type Dashboard = {
@@ -13,16 +15,32 @@ export function askedOf(json: string): readonly Asked[] {
   const { panels } = JSON.parse(json) as Dashboard;
   return panels.flatMap(({ title, targets }) =>
     targets.flatMap(({ expr, legendFormat }) => {
-      const grouped = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/));
       const shown = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name);
-      return [...expr.matchAll(/\b((?:ostep|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)].map(
-        ([, metric = '', filter = '']) => {
-          const filtered = [...filter.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, name = '']) => name);
-          return { title, metric, labels: [...new Set([...grouped, ...shown, ...filtered])] };
-        },
-      );
+      return metricsIn(title, expr, shown);
     }),
   );
+}
+
+type Alerts = { readonly groups: readonly { readonly rules: readonly { alert: string; expr: string }[] }[] };
+
+/** Set by Prometheus for every process. */
+const OF_PROMETHEUS = ['job', 'instance'];
+
+export function alertsOf(yaml: string): readonly Asked[] {
+  // The shape is Prometheus'.
+  const { groups } = parse(yaml) as Alerts;
+  return groups
+    .flatMap(({ rules }) => rules)
+    .flatMap(({ alert, expr }) => metricsIn(alert, expr, []))
+    .map(({ labels, ...asked }) => ({ ...asked, labels: labels.filter((label) => !OF_PROMETHEUS.includes(label)) }));
+}
+
+function metricsIn(title: string, expr: string, shown: readonly string[]): readonly Asked[] {
+  const grouped = [...expr.matchAll(/by \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(/,\s*/));
+  return [...expr.matchAll(/\b((?:ostep|process|nodejs)_\w+)(?:\{([^}]*)\})?/g)].map(([, metric = '', filter = '']) => {
+    const filtered = [...filter.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, name = '']) => name);
+    return { title, metric, labels: [...new Set([...grouped, ...shown, ...filtered])] };
+  });
 }
 
 export function labelsOf(text: string): ReadonlyMap<string, ReadonlySet<string>> {

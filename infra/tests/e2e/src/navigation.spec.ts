@@ -1,0 +1,52 @@
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+const menus = {
+  Umowy: { 'Lista umów': '/contract', 'Nowa umowa': '/contract/edit', 'Nowa umowa z pliku': '/contract/upload' },
+  Zlecenia: { 'Lista zleceń': '/order', 'Nowe zlecenie': '/order/edit', 'Nowe zlecenie z pliku': '/order/upload' },
+  Protokoły: {
+    'Lista protokołów': '/protocol',
+    'Nowy protokół': '/protocol/edit',
+    'Nowy protokół z pliku': '/protocol/upload',
+  },
+  Słowniki: { Ekipy: '/sq', Nadleśnictwa: '/fd', 'Kody czynności': '/ac', 'Zakresy czynności': '/as' },
+  Podsumowania: {
+    'Prace ekip': '/summary',
+    'Rozliczenie miesięczne ekipy': '/summary/squad',
+    'Statystyki i wykresy': '/summary/charts',
+  },
+};
+
+test('the page is in Polish for screen readers too, its menus are those of the specification [P-1.12 P-2.6 P-2.9 P-2.11 P-2.12 P-2.13 P-2.14 D-11.2]', async ({
+  page,
+}) => {
+  await signIn(page, 'biuro');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  const bar = page.getByRole('banner').getByRole('navigation');
+  await expect(bar.getByRole('button')).toHaveText(Object.keys(menus).map((label) => new RegExp(`^${label}`)));
+  for (const [label, entries] of Object.entries(menus)) {
+    await bar.getByRole('button', { name: label }).click();
+    const shown = await bar
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => [link.firstChild?.textContent, link.getAttribute('href')]));
+    expect(Object.fromEntries(shown)).toEqual(entries);
+  }
+});
+
+test('new contracts are for the office: only their entries and their form need a role [P-2.10 P-6.3 P-6.5 P-6.6 P-6.8 D-7.2 D-7.7]', async ({
+  page,
+}) => {
+  await signIn(page, 'teren');
+  const bar = page.getByRole('banner').getByRole('navigation');
+  await bar.getByRole('button', { name: 'Umowy' }).click();
+  await expect(bar.getByRole('listitem').getByRole('link')).toHaveText(['Lista umów']);
+  const refused: string[] = [];
+  const paths = Object.values(menus).flatMap((entries) => Object.values(entries));
+  for (const path of [...paths, '/contract/edit/1']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    if (await page.getByRole('heading', { name: 'Brak uprawnień' }).isVisible()) refused.push(path);
+  }
+  expect(refused).toEqual(['/contract/edit', '/contract/edit/1']);
+});
