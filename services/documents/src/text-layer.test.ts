@@ -1,5 +1,6 @@
 import type { ConfirmationDocument } from '@ostep/api-orders';
 import type { StatementDocument } from '@ostep/api-summaries';
+import { seededRandom } from '@ostep/kernel/testing';
 import { PDFParse } from 'pdf-parse';
 import { expect, test, vi } from 'vitest';
 import { type DocumentKind, render } from './render';
@@ -10,17 +11,8 @@ vi.setConfig({ testTimeout: 120_000 });
 const DOCUMENTS = 50;
 const LETTERS = [...'AĄBCĆDEĘFGHIJKLŁMNŃOÓPQRSŚTUVWXYZŹŻaąbcćdeęfghijklłmnńoóprsśtuwyzźż'];
 
-/** Seeded pseudo-random numbers from 0 to 1. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-const random = randomOf(22);
-const whole = (below: number): number => Math.floor(random() * below);
+const random = seededRandom(22);
+const whole = random.below;
 /** Few letters, so that a document often has an accented letter without the plain one. */
 const word = (): string => {
   const letters = Array.from({ length: 4 }, () => LETTERS[whole(LETTERS.length)] ?? 'S');
@@ -105,9 +97,8 @@ test('a letter that an earlier document had only with an accent stays in the tex
 });
 
 test('every letter of fifty documents is in the text layer, in any order of rendering', async () => {
-  const shuffled = samples.map((sample) => ({ sample, key: random() })).sort((left, right) => left.key - right.key);
   const first = new Map<Sample, Uint8Array>();
-  for (const { sample } of shuffled) first.set(sample, await render(sample.kind, sample.payload));
+  for (const sample of random.shuffled(samples)) first.set(sample, await render(sample.kind, sample.payload));
   for (const sample of samples) {
     const bytes = first.get(sample) ?? new Uint8Array();
     const again = await render(sample.kind, sample.payload);

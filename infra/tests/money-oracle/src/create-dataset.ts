@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { seededRandom } from '@ostep/kernel/testing';
 import type { ApiClient } from './api-client';
 import { createContract, createOrder } from './create-orders';
 import { createProtocol, createSettlements } from './create-protocols';
 import type { Dataset, OrderRecord, ProtocolRecord } from './dataset';
-import { randomOf } from './random';
 
 /** The same seed gives the same data. */
 export async function createDataset(client: ApiClient, seed: number): Promise<Dataset> {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const name = randomUUID();
   const district = await client.makeDistrict(name);
   const squads: [number, ...number[]] = [await client.makeSquad(`${name} 1`), await client.makeSquad(`${name} 2`)];

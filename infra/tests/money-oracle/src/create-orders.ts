@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Order } from '@ostep/api-orders';
+import type { Random } from '@ostep/kernel/testing';
 import type { ApiClient } from './api-client';
 import type { AssignmentRecord, ItemRecord, OrderRecord, Place } from './dataset';
 import { hundredths } from './hundredths';
-import type { Random } from './random';
 
 /** Few, so that items and parts meet often. */
 const addresses = [

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Protocol } from '@ostep/api-protocols';
+import type { Random } from '@ostep/kernel/testing';
 import type { ApiClient } from './api-client';
 import { placeOf } from './create-orders';
 import type { Dataset, OrderRecord, PartRecord, ProtocolRecord, SettlementRecord } from './dataset';
 import { type Hundredths, hundredths, total } from './hundredths';
-import type { Random } from './random';
 
 type Form = ReturnType<typeof formOf>;
 

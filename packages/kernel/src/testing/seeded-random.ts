@@ -1,6 +1,7 @@
-export type Random = ReturnType<typeof randomOf>;
+export type Random = ReturnType<typeof seededRandom>;
 
-export function randomOf(seed: number) {
+/** Mulberry32: the same seed gives the same numbers. */
+export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -8,13 +9,19 @@ export function randomOf(seed: number) {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-  const whole = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
-  const pick = <T>(values: readonly [T, ...T[]]): T => values[whole(0, values.length - 1)] ?? values[0];
+  const below = (count: number) => Math.floor(next() * count);
+  const whole = (from: number, to: number) => from + below(to - from + 1);
   return {
+    below,
     whole,
-    pick,
     chance: (share: number) => next() < share,
     /** Divided once: exact as JSON. */
     hundredths: (from: number, to: number) => whole(from, to) / 100,
+    pick: <T>(values: readonly [T, ...T[]]): T => values[below(values.length)] ?? values[0],
+    oneOf: <T>(values: readonly T[]): T | undefined => values[below(values.length)],
+    shuffled: <T>(values: readonly T[]): T[] => {
+      const left = [...values];
+      return values.flatMap(() => left.splice(below(left.length), 1));
+    },
   };
 }

@@ -1,7 +1,7 @@
 import { type Cell, type Merge, type Row, readWorkbook, type Sheet } from '@ostep/document-reader';
+import { type Random, seededRandom } from '@ostep/kernel/testing';
 import { type CellValue, makeWorkbook } from './make-sheet';
 import { otherTitles } from './other-titles';
-import { type Random, seededRandom } from './seeded-random';
 
 const BLANKS = [' ', '\u00a0', '\u202f', '\u2009'];
 const STRANGERS = ['Uwagi', 'Kod CPV', 'Termin', 'Adnotacje', 'Nr sprawy'];
@@ -47,7 +47,7 @@ function layoutOf(sheet: Sheet, random: Random): Layout {
   const head = sheet.rows.find((row) => isHead(row))?.number ?? 0;
   const isAcross = ({ left, right, top }: Merge) => right > left && top >= head;
   const shift = random.below(4);
-  const places = random.chance(75) && head > 0 && !sheet.merges.some(isAcross) ? newPlaces(sheet, random) : null;
+  const places = random.chance(0.75) && head > 0 && !sheet.merges.some(isAcross) ? newPlaces(sheet, random) : null;
   const column = (row: number, given: number) =>
     (row >= head ? (places?.get(given) ?? given) : given) + (row >= head || places === null ? shift : 0);
   const rows = newRows(sheet, head, random);
@@ -59,7 +59,7 @@ function layoutOf(sheet: Sheet, random: Random): Layout {
     row,
     column: ({ number }, given) => column(number, given),
     strangers: new Map(
-      free.filter((place) => !taken.has(place)).map((place) => [place + shift, random.pick(STRANGERS, '')]),
+      free.filter((place) => !taken.has(place)).map((place) => [place + shift, random.oneOf(STRANGERS) ?? '']),
     ),
     merges: sheet.merges.map(({ top, bottom, left, right }) => ({
       top: row(top),
@@ -80,7 +80,7 @@ function newPlaces(sheet: Sheet, random: Random): ReadonlyMap<number, number> {
   const places = new Map<number, number>();
   let place = 0;
   for (const column of order) {
-    place += random.chance(15) ? 2 : 1;
+    place += random.chance(0.15) ? 2 : 1;
     places.set(column, place);
   }
   return places;
@@ -93,7 +93,7 @@ function newRows(sheet: Sheet, head: number, random: Random): ReadonlyMap<number
   for (const row of sheet.rows) {
     const isFigures = row.number > head && [...row.cells.values()].some((cell) => cell.kind === 'number');
     const inMerge = sheet.merges.some(({ top, bottom }) => top < row.number && row.number <= bottom);
-    if (isFigures && wasFigures && !inMerge && random.chance(10)) added += 1 + random.below(2);
+    if (isFigures && wasFigures && !inMerge && random.chance(0.1)) added += 1 + random.below(2);
     wasFigures = isFigures;
     places.set(row.number, row.number + added);
   }
@@ -103,11 +103,11 @@ function newRows(sheet: Sheet, head: number, random: Random): ReadonlyMap<number
 function mutatedValue(cell: Cell, row: Row, { head }: Layout, random: Random): CellValue {
   if (cell.kind === 'error') return { error: '#DIV/0!' };
   if (cell.kind === 'no-value') return { formula: '1+1' };
-  if (cell.kind === 'date') return random.chance(50) && cell.date ? polishDate(cell.date) : new Date(`${cell.date}`);
+  if (cell.kind === 'date') return random.chance(0.5) && cell.date ? polishDate(cell.date) : new Date(`${cell.date}`);
   if (cell.kind === 'number')
-    return row.number > head && random.chance(40) ? spelled(cell.text, random) : Number(cell.text);
-  if (row.number === head) return random.pick([cell.text, ...otherTitles(cell.text)], cell.text);
-  return random.chance(20) ? `${random.pick(BLANKS, ' ')}${cell.text}${random.pick(BLANKS, ' ')}` : cell.text;
+    return row.number > head && random.chance(0.4) ? spelled(cell.text, random) : Number(cell.text);
+  if (row.number === head) return random.pick([cell.text, ...otherTitles(cell.text)]);
+  return random.chance(0.2) ? `${random.oneOf(BLANKS) ?? ' '}${cell.text}${random.oneOf(BLANKS) ?? ' '}` : cell.text;
 }
 
 const polishDate = (date: string) => date.split('-').reverse().join('.');
@@ -115,8 +115,8 @@ const polishDate = (date: string) => date.split('-').reverse().join('.');
 function spelled(digits: string, random: Random): CellValue {
   if (!/^-?\d+(\.\d{1,2})?$/u.test(digits) || /^-?\d{1,3}$/u.test(digits)) return Number(digits);
   const [whole = '', fraction = ''] = digits.split('.');
-  const blank = random.pick(['', ...BLANKS], '');
+  const blank = random.pick(['', ...BLANKS]);
   const grouped = whole.replace(/(?<=\d)(?=(?:\d{3})+$)/gu, blank);
-  const decimals = random.chance(50) ? fraction.padEnd(2, '0') : fraction;
+  const decimals = random.chance(0.5) ? fraction.padEnd(2, '0') : fraction;
   return decimals === '' ? grouped : `${grouped},${decimals}`;
 }

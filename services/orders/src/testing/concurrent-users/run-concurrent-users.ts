@@ -1,7 +1,7 @@
+import { seededRandom } from '@ostep/kernel/testing';
 import type { World } from '../world';
 import { ExpectedChanges } from './expected-changes';
 import { openProtocolBinder } from './protocol-binder';
-import { seededRandom } from './seeded-random';
 import { simulatedUser } from './simulated-user';
 
 export type ConcurrentUsers = { readonly users: number; readonly orders: readonly number[]; readonly seconds: number };

@@ -1,8 +1,8 @@
 import type { Order, OrderFormInput, SquadAssignment } from '@ostep/api-orders';
 import { type OrderStatus, orderStatuses } from '@ostep/kernel';
+import type { Random } from '@ostep/kernel/testing';
 import type { World } from '../world';
 import { addAmount, type ExpectedChanges } from './expected-changes';
-import type { Random } from './seeded-random';
 
 export function simulatedUser(world: World, expected: ExpectedChanges, random: Random, username: string) {
   const send = async (order: Order, method: string, path: string, body?: object, ifMatch?: number) => {

@@ -1,0 +1,2 @@
+export { lookAlikes } from './look-alikes';
+export { type Random, seededRandom } from './seeded-random';
