@@ -33,7 +33,10 @@ const ownApiOnly = {
   comment: 'A service knows the wire contract of its own domain alone; it reads a neighbour through published views.',
   severity: 'error',
   from: { path: `^services/(${DOMAIN})/` },
-  to: { path: '^packages/', pathNot: '^packages/(kernel|endpoint-kit|service-kit|document-reader|spreadsheet|api-$1)/' },
+  to: {
+    path: '^packages/',
+    pathNot: '^packages/(kernel|endpoint-kit|service-kit|document-reader|spreadsheet|api-$1)/',
+  },
 };
 
 const allowedOnly = Object.entries(allowed).map(([part, packages]) => ({

@@ -39,6 +39,14 @@ test('every request has the token, the XMLHttpRequest header and the cookies [P-
   expect(sent[0]?.init.credentials).toBe('include');
 });
 
+test('a cookie that cannot be decoded stops no write', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = 'XSRF-TOKEN=%';
+  const { send, sent } = setUp(new Response('{}'));
+  await send(call('POST', {}));
+  expect(sent[0]?.headers.get('X-XSRF-TOKEN')).toBe('%');
+});
+
 test('every request to our own server has its own request id', async () => {
   const { request, sent } = setUp(new Response('{}'));
   for (const path of ['/api/order/5', '/api/order/5', 'https://elsewhere.example/api']) await request(path);

@@ -47,5 +47,14 @@ function isOwnOrigin(path: string): boolean {
 
 function cookie(name: string): string {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  return pair ? decodeURIComponent(pair.slice(name.length + 1)) : '';
+  return pair ? decoded(pair.slice(name.length + 1)) : '';
+}
+
+/** A value that is no encoding is sent as it is; whether it matches is the server's to say. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
