@@ -45,6 +45,6 @@ function sum(files) {
 /** @param {readonly string[]} styles */
 function iconFont(styles) {
   return styles
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\/assets\/[\w.-]*icons[\w.-]*\.woff2/g)])
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/\/assets\/primeicons-used[\w.-]*\.woff2/g)])
     .map(([name]) => join(shell, name));
 }

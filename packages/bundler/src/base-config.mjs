@@ -7,6 +7,7 @@ import { minimizers } from './minimizers.mjs';
 
 const PRIME_THEME = /primereact\/resources\/themes\/[\w-]+\/theme\.css$/;
 const primeThemeLoader = fileURLToPath(new URL('./prime-theme-loader.mjs', import.meta.url));
+const primeIconsLoader = fileURLToPath(new URL('./prime-icons-loader.mjs', import.meta.url));
 
 const require = createRequire(import.meta.url);
 
@@ -47,7 +48,8 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist') }
           ],
         },
         { test: PRIME_THEME, loader: primeThemeLoader, enforce: 'pre' },
-        { test: /\.(svg|png|woff2|woff|ttf|eot)$/, type: 'asset/resource' },
+        { test: /primeicons\.css$/, loader: primeIconsLoader, enforce: 'pre' },
+        { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
       ],
     },
     plugins: [

@@ -21,6 +21,8 @@ export function shellConfig({ dir }) {
       ...base.optimization,
       splitChunks: {
         cacheGroups: {
+          // The page names these two, so each is one file.
+          frame: { chunks: ({ name }) => name === 'frame', name: 'frame', priority: 1, enforce: true },
           query: { test: /node_modules\/@tanstack\//, chunks: 'async', name: 'query', enforce: true },
         },
       },
