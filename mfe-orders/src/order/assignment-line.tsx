@@ -41,28 +41,30 @@ export function AssignmentLine({ assignment, unit, assignable, onEdit }: Assignm
   const { squad, workGroupItem, percentRate } = assignment;
   return (
     <li className="orders-assignment">
-      <span className="orders-assignment-squad">
-        <strong>{squad.name}</strong> <span className="ui-muted">{squad.code}</span>
-      </span>
-      <span title={workGroupItem.addToSum ? undefined : texts.assignment.notSummed}>
-        {assignment.partialWorkName}
-        {workGroupItem.addToSum ? null : (
-          <span className="ui-muted">
-            <span aria-hidden="true"> ∗</span>
-            <span className="visually-hidden"> {texts.assignment.notSummed}</span>
-          </span>
-        )}
+      <span className="orders-assignment-work">
+        <span>
+          <strong>{squad.name}</strong> <span className="ui-muted">{squad.code}</span>
+        </span>
+        <span title={workGroupItem.addToSum ? undefined : texts.assignment.notSummed}>
+          {assignment.partialWorkName}
+          {workGroupItem.addToSum ? null : (
+            <span className="ui-muted">
+              <span aria-hidden="true"> ∗</span>
+              <span className="visually-hidden"> {texts.assignment.notSummed}</span>
+            </span>
+          )}
+        </span>
       </span>
       <dl className="orders-assignment-figures">
-        <Figure label={texts.assignment.squadRate}>
-          <MoneyText value={assignment.squadRateNetto} />{' '}
-          {percentRate === null ? null : <span className="ui-muted">({texts.assignment.percent(percentRate)})</span>}
+        <Figure label={texts.assignment.finishedDate}>
+          <DateText value={assignment.finishedDate} />
         </Figure>
         <Figure label={texts.assignment.amountDone}>
           <QuantityText unit={unit ?? undefined} value={assignment.amountDone} />
         </Figure>
-        <Figure label={texts.assignment.finishedDate}>
-          <DateText value={assignment.finishedDate} />
+        <Figure label={texts.assignment.squadRate}>
+          <MoneyText value={assignment.squadRateNetto} />{' '}
+          {percentRate === null ? null : <span className="ui-muted">({texts.assignment.percent(percentRate)})</span>}
         </Figure>
       </dl>
       <span className="orders-assignment-protocols">

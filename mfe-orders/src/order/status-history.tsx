@@ -1,6 +1,6 @@
 import type { StatusChange } from '@ostep/api-orders';
 import { orderStatusLabels } from '@ostep/kernel';
-import { InstantText, StatusBadge } from '@ostep/ui';
+import { History, InstantText, StatusBadge } from '@ostep/ui';
 import { texts } from '../texts';
 
 const SHORT = 5;
@@ -24,16 +24,18 @@ export function StatusHistory({ changes }: { changes: readonly StatusChange[] })
 
 function Changes({ changes }: { changes: readonly StatusChange[] }) {
   return (
-    <ol>
-      {changes.map((change) => (
-        <li key={`${change.changedTime} ${change.to}`}>
+    <History
+      eventKey={(change) => `${change.changedTime} ${change.to}`}
+      events={changes}
+      render={(change) => (
+        <>
           <InstantText value={change.changedTime} /> <span>{change.changedBy}</span>{' '}
           <span className="ui-muted">
             {change.from === null ? texts.details.historyStart : orderStatusLabels[change.from]} →
           </span>{' '}
           <StatusBadge status={change.to} />
-        </li>
-      ))}
-    </ol>
+        </>
+      )}
+    />
   );
 }

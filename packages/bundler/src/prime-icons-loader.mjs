@@ -5,6 +5,8 @@ import { remoteNames, workspaceRoot } from './paths.mjs';
 
 const FONT_FACE = /@font-face\s*\{[^}]*\}/;
 const GLYPH = /\.pi-([\w-]+):before\s*\{\s*content:\s*["']\\([0-9a-f]+)["']/g;
+/** The font whose range holds the space decides how high a line of icons is. */
+const SPACE = '20';
 const WORD = /[\w-]+/g;
 
 /**
@@ -14,15 +16,15 @@ const WORD = /[\w-]+/g;
  */
 export default function primeIcons(source) {
   const done = this.async();
-  const folder = dirname(this.resourcePath);
-  split(source, folder).then((css) => done(null, css), done);
+  splitFont(source, this.resourcePath).then((css) => done(null, css), done);
 }
 
-/** @param {string} source @param {string} folder */
-async function split(source, folder) {
+/** @param {string} source @param {string} path of the style sheet */
+export async function splitFont(source, path) {
+  const folder = dirname(path);
   const glyphs = new Map([...source.matchAll(GLYPH)].map(([, name = '', code = '']) => [name, code]));
   const named = await wordsOfScreens();
-  const used = [...glyphs].filter(([name]) => named.has(name)).map(([, code]) => code);
+  const used = [SPACE, ...[...glyphs].filter(([name]) => named.has(name)).map(([, code]) => code)];
   const others = [...glyphs.values()].filter((code) => !used.includes(code));
   const whole = await readFile(join(folder, 'fonts/primeicons.woff2'));
   const text = used.map((code) => String.fromCodePoint(Number.parseInt(code, 16))).join('');

@@ -44,6 +44,7 @@ export { UploadPanel } from './upload/upload-panel';
 export { Badge, type BadgeTone, StatusBadge } from './value/badge';
 export { BooleanMark } from './value/boolean-mark';
 export { DateText, InstantText } from './value/date-text';
+export { History } from './value/history';
 export { MoneyText, PercentText, QuantityText } from './value/number-text';
 export { SettledAmount } from './value/settled-amount';
 export { Truncated } from './value/truncated';

@@ -35,7 +35,14 @@ export function UserBox() {
         <span className="user-login">{profile.username}</span>
         <i aria-hidden="true" className="pi pi-angle-down" />
       </button>
-      <Menu id={menuId} model={[{ label: texts.theme, items }]} popup popupAlignment="right" ref={menu} />
+      <Menu
+        className="user-menu"
+        id={menuId}
+        model={[{ label: texts.theme, items }]}
+        popup
+        popupAlignment="right"
+        ref={menu}
+      />
       <Button busy={leaving} icon="sign-out" label={texts.logOut} onClick={leave} />
     </div>
   );

@@ -7,6 +7,8 @@ import { actionOf, type ShownToast, toastClosed } from '../store/toasts';
 import { texts } from '../texts';
 
 const AUTO_HIDE_MS = 5000;
+/** Over the bar: the actions of a page begin below two lines of a message. */
+const place = { top: '0.25rem', right: '0.5rem' };
 const severities = { success: 'success', info: 'info', warning: 'warn', error: 'error' } as const;
 
 export function Toasts() {
@@ -34,7 +36,7 @@ export function Toasts() {
       <PrimeToast
         appendTo="self"
         onRemove={({ id }) => dispatch(toastClosed(id ?? ''))}
-        pt={{ closeButton: { 'aria-label': texts.closeToast } }}
+        pt={{ root: { style: place }, closeButton: { 'aria-label': texts.closeToast } }}
         ref={host}
       />
     </section>

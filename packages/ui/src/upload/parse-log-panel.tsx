@@ -1,5 +1,5 @@
 import type { ParseLog, ParseLogEntry } from '@ostep/kernel';
-import { useId, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { texts } from '../texts';
 import { Badge } from '../value/badge';
@@ -48,6 +48,7 @@ const LINE_HEIGHT = 24;
 
 function LogLines({ entries, id, targetOf }: LogLinesProps) {
   const scroller = useRef<HTMLOListElement>(null);
+  const order = useMemo(() => problemsFirst(entries), [entries]);
   const { entries: windowEntries, measure } = useRowWindow({
     count: entries.length,
     scroller,
@@ -59,7 +60,8 @@ function LogLines({ entries, id, targetOf }: LogLinesProps) {
       {windowEntries.map((windowEntry) => {
         if (windowEntry.kind === 'gap')
           return <li aria-hidden key={windowEntry.key} style={{ height: windowEntry.height }} />;
-        const entry = entries[windowEntry.index];
+        const index = order[windowEntry.index] ?? windowEntry.index;
+        const entry = entries[index];
         return entry ? (
           <LogLine
             count={entries.length}
@@ -67,10 +69,17 @@ function LogLines({ entries, id, targetOf }: LogLinesProps) {
             index={windowEntry.index}
             key={windowEntry.index}
             measure={measure}
-            target={targetOf?.(entry, windowEntry.index)}
+            target={targetOf?.(entry, index)}
           />
         ) : null;
       })}
     </ol>
   );
+}
+
+/** Indexes of the entries, those that need a person before the others. */
+function problemsFirst(entries: readonly ParseLogEntry[]): number[] {
+  const isProblem = ({ status }: ParseLogEntry) => status === 'NEGATIVE';
+  const indexes = (wanted: boolean) => entries.flatMap((entry, index) => (isProblem(entry) === wanted ? [index] : []));
+  return [...indexes(true), ...indexes(false)];
 }
