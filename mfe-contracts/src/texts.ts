@@ -1,5 +1,3 @@
-import { formMessages } from '@ostep/api-contracts';
-import { fieldMessages } from '@ostep/endpoint-kit';
 import { formatMoney, plural } from '@ostep/kernel';
 
 export const texts = {
@@ -70,15 +68,6 @@ export const texts = {
   errorTitle: 'Błąd',
   fixFields: (count: number) =>
     `Popraw ${count} ${plural(count, 'oznaczone pole', 'oznaczone pola', 'oznaczonych pól')}.`,
-  required: fieldMessages.required,
-  chooseDistrict: formMessages.chooseDistrict,
-  chooseCode: 'Wybierz kod czynności.',
-  chooseUnit: 'Wybierz jednostkę.',
-  giveDate: fieldMessages.date,
-  giveNumber: fieldMessages.number,
-  moneyType: fieldMessages.moneyType,
-  atLeastOneItem: formMessages.items,
-  tooLong: fieldMessages.tooLong,
 
   uploadLabel: 'Wczytaj umowę z arkusza Excel',
   uploadHint: 'Przeciągnij tu kosztorys .xlsx (najwyżej 10 MB) lub wybierz plik.',

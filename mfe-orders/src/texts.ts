@@ -1,5 +1,4 @@
 import { formMessages } from '@ostep/api-orders';
-import { fieldMessages } from '@ostep/endpoint-kit';
 import { formatMoney, formatQuantity, plural, transitionReasons } from '@ostep/kernel';
 
 export const texts = {
@@ -150,10 +149,6 @@ export const texts = {
     amountDone: 'Ilość wykonana',
     ordered: (amount: number, unit: string | null) => `Zlecono ${formatQuantity(amount)}${unit ? ` ${unit}` : ''}`,
     finishedDate: 'Data zakończenia',
-    chooseSquad: formMessages.squad,
-    chooseWork: formMessages.workGroupItem,
-    giveRate: formMessages.squadRateNetto,
-    percentTooSmall: formMessages.percentRate,
     sameSquad: (squad: string) => `Ekipa ${squad} jest już przypisana do tej pozycji.`,
     wholeAndParts: 'Do tej pozycji przypisano całość prac razem z ich częściami: ilość policzy się podwójnie.',
     notSummed: 'Nie wlicza się do ilości wykonanej.',
@@ -213,11 +208,6 @@ export const texts = {
     fillCodeHint: formMessages.actionCode,
     informational: (code: string) =>
       `${code}: wpis informacyjny, nie jest pracą do rozliczenia. Sprawdź, czy ma zostać w zleceniu.`,
-    required: fieldMessages.required,
-    giveDate: fieldMessages.date,
-    giveNumber: fieldMessages.number,
-    tooLong: fieldMessages.tooLong,
-    atLeastOneItem: formMessages.items,
     doubledNumber: formMessages.doubledNumber,
     fixFields: (count: number) =>
       `Popraw ${count} ${plural(count, 'oznaczone pole', 'oznaczone pola', 'oznaczonych pól')}.`,

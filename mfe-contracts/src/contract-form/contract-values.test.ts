@@ -118,7 +118,7 @@ test('what a sheet does not state stays empty and is refused by the server, not 
         id: null,
         lp: '2',
         posNo: '2',
-        actionCode: { id: 0 },
+        actionCode: Number.NaN,
         actionDesc: '',
         unitType: '',
         amount: Number.NaN,

@@ -3,6 +3,7 @@ import type {
   ContractActionCode,
   ContractActionScope,
   ContractFormInput,
+  ContractItemFormInput,
   UploadedContract,
 } from '@ostep/api-contracts';
 
@@ -116,21 +117,27 @@ export function toFormValues(contract: Contract | UploadedContract): ContractVal
   };
 }
 
+/** What is missing becomes what the schema refuses. */
+export function toItemInput(values: ItemValues): ContractItemFormInput {
+  const { actionScope, actionCode, workHeld: _work, priceHeld: _price, ...item } = values;
+  return {
+    ...item,
+    actionCode: actionCode ? { id: actionCode.id } : Number.NaN,
+    ...(actionScope === null ? {} : { actionScope }),
+    unitType: item.unitType ?? '',
+    amount: item.amount ?? Number.NaN,
+    unitPriceNetto: item.unitPriceNetto ?? Number.NaN,
+    vatPercent: item.vatPercent ?? Number.NaN,
+  };
+}
+
 export function toFormInput(values: ContractValues): ContractFormInput {
   const { sourceJobId, forestDistrict, forestDistrictHeld: _, contractDate, contractItems, ...rest } = values;
   return {
     ...rest,
     forestDistrict: forestDistrict ?? '',
     contractDate: contractDate ?? '',
-    contractItems: contractItems.map(({ actionScope, actionCode, workHeld: _work, priceHeld: _price, ...item }) => ({
-      ...item,
-      actionCode: { id: actionCode?.id ?? 0 },
-      ...(actionScope === null ? {} : { actionScope }),
-      unitType: item.unitType ?? '',
-      amount: item.amount ?? Number.NaN,
-      unitPriceNetto: item.unitPriceNetto ?? Number.NaN,
-      vatPercent: item.vatPercent ?? Number.NaN,
-    })),
+    contractItems: contractItems.map(toItemInput),
     ...(sourceJobId === null ? {} : { sourceFile: { jobId: sourceJobId } }),
   };
 }

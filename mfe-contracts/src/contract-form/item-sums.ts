@@ -1,6 +1,6 @@
 import { type Decimal, decimal, roundHalfUp, rowNet, rowVat, sum } from '@ostep/kernel';
+import { memoizeByObject } from '@ostep/ui';
 import type { ItemValues } from './contract-values';
-import { memoizeByObject } from './memoize-by-object';
 
 type PricedItem = Pick<ItemValues, 'amount' | 'unitPriceNetto' | 'vatPercent'>;
 

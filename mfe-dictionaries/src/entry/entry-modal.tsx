@@ -1,4 +1,4 @@
-import { dictionaryMessages, KEY_LENGTH, VALUE_LENGTH } from '@ostep/api-dictionaries';
+import { actionCodeForm, dictionaryEntryForm, KEY_LENGTH, VALUE_LENGTH } from '@ostep/api-dictionaries';
 import {
   Button,
   ConflictDialog,
@@ -9,6 +9,7 @@ import {
   Modal,
   SubmitButton,
   SwitchField,
+  schemaValidator,
   TextField,
   useDraft,
   useForm,
@@ -38,6 +39,12 @@ export const newEntry: EntryValues = {
   defaultWorkGroup: null,
 };
 
+const validateEntry = schemaValidator<EntryValues>({ schema: dictionaryEntryForm, toInput: (values) => values });
+const validateCode = schemaValidator<EntryValues>({
+  schema: actionCodeForm,
+  toInput: (values) => ({ ...values, defaultWorkGroup: values.defaultWorkGroup ?? Number.NaN }),
+});
+
 type EntryModalProps = {
   readonly words: DictionaryTexts;
   readonly entry: EntryValues;
@@ -51,11 +58,7 @@ type EntryModalProps = {
 export function EntryModal({ words, entry, saving, onClose, onReload, workGroupField }: EntryModalProps) {
   const form = useForm<EntryValues, number>({
     initial: entry,
-    validate: (values) => ({
-      key: values.key.trim() === '' && dictionaryMessages.required,
-      value: values.value.trim() === '' && dictionaryMessages.required,
-      defaultWorkGroup: workGroupField && values.defaultWorkGroup === null && dictionaryMessages.chooseWorkGroup,
-    }),
+    validate: workGroupField ? validateCode : validateEntry,
     submit: (input, { idempotencyKey }) => saving.save({ input, idempotencyKey }),
     onSaved: onClose,
   });

@@ -11,23 +11,23 @@ describe('rules of the order form', () => {
   it('need number, date, part, contract and an item [P-5.13]', () => {
     expect(found(whole)).toEqual({});
     expect(found(emptyOrder)).toEqual({
-      orderNumber: 'Pole wymagane.',
+      orderNumber: 'Wpisz numer zlecenia.',
       orderDate: 'Podaj datę.',
-      forestDistrictPart: 'Pole wymagane.',
-      contract: 'Pole wymagane.',
+      forestDistrictPart: 'Wpisz leśnictwo.',
+      contract: 'Wyszukaj umowę dla tego zlecenia.',
       orderItems: 'Dodaj przynajmniej jedną pozycję zlecenia.',
     });
   });
 
   it('need everything of an item but its unit, its contract item and its notes [P-5.14 P-5.19]', () => {
     expect(found({ ...whole, orderItems: [{ ...emptyItem(undefined), lp: '' }] })).toEqual({
-      'orderItems.0.lp': 'Pole wymagane.',
-      'orderItems.0.posNo': 'Pole wymagane.',
-      'orderItems.0.forestAddress': 'Pole wymagane.',
-      'orderItems.0.actionGroup': 'Pole wymagane.',
+      'orderItems.0.lp': 'Wpisz liczbę porządkową.',
+      'orderItems.0.posNo': 'Wpisz numer pozycji.',
+      'orderItems.0.forestAddress': 'Wpisz adres leśny.',
+      'orderItems.0.actionGroup': 'Wpisz grupę czynności.',
       'orderItems.0.actionCode': 'Uzupełnij kod czynności!',
-      'orderItems.0.actionDesc': 'Pole wymagane.',
-      'orderItems.0.amount': 'Wpisz liczbę.',
+      'orderItems.0.actionDesc': 'Wpisz opis czynności.',
+      'orderItems.0.amount': 'Wpisz ilość.',
       'orderItems.0.dueDate': 'Podaj datę.',
     });
   });
@@ -49,7 +49,7 @@ describe('rules of the order form', () => {
       'orderItems.0.actionDesc': 'Najwyżej 1000 znaków.',
       'orderItems.0.posNo': 'Najwyżej 30 znaków.',
     });
-    expect(found({ ...whole, orderNumber: ' ' })).toEqual({ orderNumber: 'Pole wymagane.' });
+    expect(found({ ...whole, orderNumber: ' ' })).toEqual({ orderNumber: 'Wpisz numer zlecenia.' });
   });
 
   it.each([

@@ -87,13 +87,13 @@ test('what a document does not state stays empty and is refused by the server, n
     orderNumber: '',
     orderDate: '',
     forestDistrictPart: '',
-    contract: 0,
+    contract: Number.NaN,
     contractNumber: '',
     temporary: false,
     notes: '',
     orderItems: [
       {
-        ...{ id: null, lp: '', posNo: '', forestAddress: '', actionGroup: '', actionCode: { id: 0 } },
+        ...{ id: null, lp: '', posNo: '', forestAddress: '', actionGroup: '', actionCode: Number.NaN },
         ...{ actionScope: null, actionDesc: '', amount: Number.NaN, unitType: null, dueDate: '', notes: '' },
         contractItem: null,
       },

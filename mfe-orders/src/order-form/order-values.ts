@@ -5,6 +5,7 @@ import type {
   OrderFormInput,
   OrderItem,
   OrderItemForm,
+  OrderItemFormInput,
   UploadedOrder,
   UploadedOrderItem,
 } from '@ostep/api-orders';
@@ -103,6 +104,16 @@ function contractOf(order: Order | UploadedOrder): ChosenContract | null {
   };
 }
 
+/** What is missing becomes what the schema refuses. */
+export function toItemInput(item: ItemValues): OrderItemFormInput {
+  return {
+    ...item,
+    actionCode: item.actionCode ? { id: item.actionCode.id } : Number.NaN,
+    amount: item.amount ?? Number.NaN,
+    dueDate: item.dueDate ?? '',
+  };
+}
+
 export function toFormInput({
   version: _,
   sourceJobId,
@@ -114,14 +125,9 @@ export function toFormInput({
   return {
     ...rest,
     orderDate: orderDate ?? '',
-    contract: contract?.id ?? 0,
+    contract: contract?.id ?? Number.NaN,
     contractNumber: contract?.contractNumber ?? '',
-    orderItems: orderItems.map((item) => ({
-      ...item,
-      actionCode: { id: item.actionCode?.id ?? 0 },
-      amount: item.amount ?? Number.NaN,
-      dueDate: item.dueDate ?? '',
-    })),
+    orderItems: orderItems.map(toItemInput),
     ...(sourceJobId === null ? {} : { sourceFile: { jobId: sourceJobId } }),
   };
 }

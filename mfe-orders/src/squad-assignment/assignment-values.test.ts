@@ -56,23 +56,22 @@ describe('values of a squad assignment', () => {
   });
 
   it('say what is missing', () => {
-    expect(findingsOf({ ...fresh, percentRate: 0 })).toMatchObject({
+    expect(findingsOf({ ...fresh, percentRate: 0 })).toEqual({
       squadId: 'Wybierz ekipę.',
-      workGroupItemId: false,
       squadRateNetto: 'Wpisz stawkę ekipy.',
       percentRate: 'Procent musi wynosić co najmniej 0,01.',
     });
     expect(findingsOf({ ...fresh, workGroupItemId: null }).workGroupItemId).toBe('Wybierz rodzaj prac.');
     const complete = toFormValues(makeAssignment({ percentRate: 0.01, squadRateNetto: 0 }), makeItem(), groups);
-    expect(Object.values(findingsOf(complete)).filter(Boolean)).toEqual([]);
-    expect(findingsOf({ ...complete, percentRate: null }).percentRate).toBe(false);
+    expect(findingsOf(complete)).toEqual({});
+    expect(findingsOf({ ...complete, percentRate: null })).toEqual({});
   });
 
   it('are sent with the item they belong to, and what is missing as values that the server refuses', () => {
     const { workGroupId: _, ...values } = toFormValues(makeAssignment(), makeItem(), groups);
     expect(toFormInput({ ...values, workGroupId: 2 }, 11, 1)).toEqual({ ...values, id: 1, orderItemId: 11 });
     expect(toFormInput({ ...fresh, workGroupItemId: null }, 11, null)).toMatchObject({
-      ...{ id: null, squadId: 0, workGroupItemId: 0, squadRateNetto: 0 },
+      ...{ id: null, squadId: Number.NaN, workGroupItemId: Number.NaN, squadRateNetto: Number.NaN },
     });
   });
 

@@ -1,7 +1,12 @@
 import type { Squad, WorkGroup } from '@ostep/api-dictionaries';
-import type { OrderItem, SquadAssignment, SquadAssignmentFormInput } from '@ostep/api-orders';
+import {
+  type OrderItem,
+  type SquadAssignment,
+  type SquadAssignmentFormInput,
+  squadAssignmentForm,
+} from '@ostep/api-orders';
 import { percentFromRate, rateFromPercent } from '@ostep/kernel';
-import type { ValidationResult } from '@ostep/ui';
+import { schemaValidator } from '@ostep/ui';
 import { texts } from '../texts';
 
 export type AssignmentValues = {
@@ -62,15 +67,6 @@ export function withRate(
   return { ...values, squadRateNetto, percentRate: percentFromRate(squadRateNetto, contractRate)?.toNumber() ?? null };
 }
 
-export function findingsOf(values: AssignmentValues): ValidationResult {
-  return {
-    squadId: values.squadId === null && texts.assignment.chooseSquad,
-    workGroupItemId: values.workGroupItemId === null && texts.assignment.chooseWork,
-    squadRateNetto: values.squadRateNetto === null && texts.assignment.giveRate,
-    percentRate: values.percentRate !== null && values.percentRate < 0.01 && texts.assignment.percentTooSmall,
-  };
-}
-
 export function toFormInput(
   values: AssignmentValues,
   orderItemId: number,
@@ -81,11 +77,19 @@ export function toFormInput(
     ...rest,
     id,
     orderItemId,
-    squadId: squadId ?? 0,
-    workGroupItemId: workGroupItemId ?? 0,
-    squadRateNetto: squadRateNetto ?? 0,
+    squadId: squadId ?? Number.NaN,
+    workGroupItemId: workGroupItemId ?? Number.NaN,
+    squadRateNetto: squadRateNetto ?? Number.NaN,
   };
 }
+
+/** Of any item: which one is not typed. */
+const SOME_ITEM = 1;
+
+export const findingsOf = schemaValidator<AssignmentValues>({
+  schema: squadAssignmentForm,
+  toInput: (values) => toFormInput(values, SOME_ITEM, null),
+});
 
 export function toClipboardText(
   values: AssignmentValues,

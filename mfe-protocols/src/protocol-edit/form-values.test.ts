@@ -172,9 +172,11 @@ test('a protocol is sent with ids of what it refers to', () => {
 test('an incomplete protocol is sent with values that the server refuses', () => {
   expect(toFormInput(newProtocol.values)).toMatchObject({
     protocolType: 'ZAGOSPODAROWANIE',
-    contract: 0,
+    contract: Number.NaN,
     orders: [],
-    totalValue: 0,
-    protocolParts: [{ id: null, protocolItems: [{ id: null, actionCode: null, amount: 0, rate: null, value: 0 }] }],
+    totalValue: Number.NaN,
+    protocolParts: [
+      { id: null, protocolItems: [{ id: null, actionCode: null, amount: Number.NaN, rate: null, value: Number.NaN }] },
+    ],
   });
 });

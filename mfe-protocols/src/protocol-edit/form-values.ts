@@ -161,21 +161,26 @@ export function toFormInput(values: ProtocolValues): ProtocolFormInput {
   const { contract, protocolType, ...rest } = values;
   return {
     ...rest,
-    // A valid form has both; the fallback values make the server answer with the same messages.
+    // Only a form with a type is sent.
     protocolType: protocolType ?? 'ZAGOSPODAROWANIE',
-    contract: contract?.id ?? 0,
+    contract: contract?.id ?? Number.NaN,
     orders: [...values.orders],
-    totalValue: values.totalValue ?? 0,
-    protocolParts: values.protocolParts.map((part) => ({
-      ...part,
-      id: part.id ?? null,
-      protocolItems: part.protocolItems.map(({ actionCode, amount, value, rate, id }) => ({
-        id: id ?? null,
-        actionCode: actionCode?.id ?? null,
-        rate,
-        amount: amount ?? 0,
-        value: value ?? 0,
-      })),
+    totalValue: values.totalValue ?? Number.NaN,
+    protocolParts: values.protocolParts.map(toPartInput),
+  };
+}
+
+/** What is missing becomes what the schema refuses. */
+export function toPartInput(part: PartValues): ProtocolFormInput['protocolParts'][number] {
+  return {
+    ...part,
+    id: part.id ?? null,
+    protocolItems: part.protocolItems.map(({ actionCode, amount, value, rate, id }) => ({
+      id: id ?? null,
+      actionCode: actionCode?.id ?? null,
+      rate,
+      amount: amount ?? Number.NaN,
+      value: value ?? Number.NaN,
     })),
   };
 }

@@ -72,7 +72,7 @@ describe('contractForm', () => {
     [{ contractItems: [] }, ['contractItems: Dodaj przynajmniej jedną pozycję umowy.']],
     [{ contractItems: [{ ...item, lp: '' }] }, ['contractItems.0.lp: Pole wymagane.']],
     [{ contractItems: [{ ...item, posNo: '' }] }, ['contractItems.0.posNo: Pole wymagane.']],
-    [{ contractItems: [{ ...item, actionCode: null }] }, ['contractItems.0.actionCode: Wybierz wartość.']],
+    [{ contractItems: [{ ...item, actionCode: null }] }, ['contractItems.0.actionCode: Wybierz kod czynności.']],
     [{ contractItems: [{ ...item, actionDesc: '' }] }, ['contractItems.0.actionDesc: Pole wymagane.']],
     [{ contractItems: [{ ...item, unitType: 'worek' }] }, ['contractItems.0.unitType: Nieznana jednostka miary.']],
     [{ contractItems: [{ ...item, amount: null }] }, ['contractItems.0.amount: Wpisz liczbę.']],

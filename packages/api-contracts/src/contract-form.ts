@@ -4,12 +4,13 @@ import {
   optionalText,
   percent,
   reference,
+  referenceTo,
   requiredText,
   rowNetError,
   typedMoney,
   typedPrice,
   typedQuantity,
-  unit,
+  unitField,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { formMessages } from './texts';
@@ -36,10 +37,10 @@ const itemFields = z.object({
   id: newId,
   lp: lineNumber,
   posNo: z.union([z.int().transform(String), requiredText(50)], formMessages.required),
-  actionCode: reference,
+  actionCode: referenceTo(formMessages.actionCode),
   actionDesc: requiredText(1000),
   actionScope: optionalReference,
-  unitType: unit,
+  unitType: unitField(formMessages.unitType),
   amount: typedQuantity.min(0, formMessages.moneyType),
   unitPriceNetto: typedPrice.min(0, formMessages.moneyType),
   vatPercent: percent.min(0, formMessages.moneyType),

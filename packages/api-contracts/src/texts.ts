@@ -6,6 +6,8 @@ export const formMessages = {
   choose: fieldMessages.choose,
   chooseDistrict: 'Wybierz nadleśnictwo.',
   date: fieldMessages.date,
+  actionCode: 'Wybierz kod czynności.',
+  unitType: 'Wybierz jednostkę.',
   moneyType: fieldMessages.moneyType,
   items: 'Dodaj przynajmniej jedną pozycję umowy.',
   tooManyItems: 'Umowa może mieć najwyżej 5000 pozycji.',

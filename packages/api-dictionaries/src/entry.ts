@@ -1,4 +1,4 @@
-import { id, reference, requiredText } from '@ostep/endpoint-kit';
+import { id, referenceTo, requiredText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { KEY_LENGTH, VALUE_LENGTH } from './limits';
 import { dictionaryMessages } from './texts';
@@ -22,7 +22,9 @@ export const forestDistrictPart = z.object({
 
 export const actionCode = dictionaryEntry.extend({ defaultWorkGroupId: id });
 
-export const actionCodeForm = dictionaryEntryForm.extend({ defaultWorkGroup: reference });
+export const actionCodeForm = dictionaryEntryForm.extend({
+  defaultWorkGroup: referenceTo(dictionaryMessages.chooseWorkGroup),
+});
 
 export const squad = z.object({ id, code: z.string(), name: z.string(), active: z.boolean(), version });
 

@@ -1,7 +1,6 @@
-import { isoDateField, optionalText, requiredText } from '@ostep/endpoint-kit';
+import { isoDateField, optionalText, referenceTo, requiredText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { newId, orderItemForm } from './order-item';
-import { referenceTo } from './reference-to';
 import { formMessages } from './texts';
 
 const MAX_ITEMS = 2000;

@@ -6,13 +6,13 @@ import {
   optionalText,
   quantity,
   reference,
+  referenceTo,
   requiredText,
   typedQuantityField,
 } from '@ostep/endpoint-kit';
 import { normalizeForestAddress } from '@ostep/kernel';
 import * as z from 'zod';
 import { orderActionCode, orderActionScope } from './action';
-import { referenceTo } from './reference-to';
 import { squadAssignment } from './squad-assignment';
 import { formMessages } from './texts';
 

@@ -5,12 +5,12 @@ import {
   percent,
   quantity,
   questionAnswers,
+  referenceTo,
   rowNetError,
   typedPriceField,
   typedQuantity,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { referenceTo } from './reference-to';
 import { formMessages } from './texts';
 
 export const protocolSettlement = z.object({

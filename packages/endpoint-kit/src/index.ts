@@ -40,6 +40,7 @@ export {
   percent,
   quantity,
   reference,
+  referenceTo,
   requiredText,
   rowNetError,
   searchText,
@@ -52,6 +53,7 @@ export {
   typedQuantity,
   typedQuantityField,
   unit,
+  unitField,
 } from './schemas';
 export { uploadEndpoints } from './upload';
 export { rowsInOrder, shownRows, workbookAnswer } from './workbook';

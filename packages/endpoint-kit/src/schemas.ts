@@ -13,6 +13,9 @@ import {
 import * as z from 'zod';
 import { fieldMessages } from './field-messages';
 
+// A page forbids code made of text; Zod would try to make some and the browser would report it.
+z.config({ jitless: 'document' in globalThis });
+
 /** Below 2^46 neighbouring doubles are less than 0.01 apart, so every grosz has its own value. */
 const MAX_EXACT = 70_368_744_177_663.99;
 /** Limits of typed values: their products, and the sum of a whole contract, stay exact. */
@@ -82,9 +85,9 @@ export const idText = z
   .regex(/^\d{1,15}$/, fieldMessages.id)
   .transform(Number);
 
-export const reference = z
-  .union([id, z.looseObject({ id })], fieldMessages.choose)
-  .transform((value) => (typeof value === 'number' ? value : value.id));
+export const referenceTo = (message: string) =>
+  z.union([id, z.looseObject({ id })], message).transform((value) => (typeof value === 'number' ? value : value.id));
+export const reference = referenceTo(fieldMessages.choose);
 
 const MAX_TEXT = 250;
 
@@ -135,14 +138,16 @@ function unitPattern(): string {
   return `^[\\s.]*(?:${[...all].join('|')})[\\s.]*$`;
 }
 
-export const unit = requiredText(20)
-  .meta({ pattern: unitPattern() })
-  .transform((text, context) => {
-    const known = unitOf(text);
-    if (known) return known;
-    context.issues.push({ code: 'custom', input: text, message: 'Nieznana jednostka miary.' });
-    return z.NEVER;
-  });
+export const unitField = (message = fieldMessages.required) =>
+  requiredText(20, message)
+    .meta({ pattern: unitPattern() })
+    .transform((text, context) => {
+      const known = unitOf(text);
+      if (known) return known;
+      context.issues.push({ code: 'custom', input: text, message: 'Nieznana jednostka miary.' });
+      return z.NEVER;
+    });
+export const unit = unitField();
 
 export const pageInfo = z.object({
   totalPages: z.int(),

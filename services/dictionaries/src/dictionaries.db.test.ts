@@ -246,7 +246,7 @@ describe('activity codes', () => {
 
   it('need a work group that exists [P-5.11]', async () => {
     const missing = await refused('POST', '/api/ac/save', 417, { key: `${mark}-x`, value: 'a' });
-    expect(missing.errors).toEqual([{ path: 'defaultWorkGroup', message: 'Wybierz wartość.' }]);
+    expect(missing.errors).toEqual([{ path: 'defaultWorkGroup', message: 'Wybierz grupę prac.' }]);
     const unknown = await refused('POST', '/api/ac/save', 417, {
       key: `${mark}-x`,
       value: 'a',
