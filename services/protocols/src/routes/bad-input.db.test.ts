@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { Protocol } from '@ostep/api-protocols';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ADDRESS, formOf, openWorld, type World } from '../testing/world';
+import { ADDRESS, formOf, type OpenProtocols, openProtocols } from '../testing/open-protocols';
 
-let world: World;
+let protocols: OpenProtocols;
 let protocol: number;
 let part: number;
 let sqa: number;
 let form: Omit<ReturnType<typeof formOf>, 'protocolParts'> & Pick<Protocol, 'id' | 'protocolParts'>;
 
 beforeAll(async () => {
-  world = await openWorld();
+  protocols = await openProtocols();
   const item = { posNo: '21', forestAddress: ADDRESS, code: 'CW', amount: 10, rate: 10 };
-  const order = await world.makeOrder(randomUUID(), { items: [item] });
-  const fields = formOf(world, [order.id], await world.codeOf('CW'));
-  protocol = (await world.call<number>('POST', '', fields)).body;
-  const { protocolParts } = (await world.call<Protocol>('GET', `/${protocol}/withItems`)).body;
+  const order = await protocols.makeOrder(randomUUID(), { items: [item] });
+  const fields = formOf(protocols, [order.id], await protocols.codeOf('CW'));
+  protocol = (await protocols.call<number>('POST', '', fields)).body;
+  const { protocolParts } = (await protocols.call<Protocol>('GET', `/${protocol}/withItems`)).body;
   part = protocolParts[0]?.id ?? 0;
   sqa = order.items[0]?.squads[0] ?? 0;
-  await world.call('POST', '/settlement', { sqa, protocolPart: part, amount: 3 });
+  await protocols.call('POST', '/settlement', { sqa, protocolPart: part, amount: 3 });
   form = { ...fields, id: protocol, protocolParts };
 });
-afterAll(() => world.close());
+afterAll(() => protocols.close());
 
 async function everything() {
-  return world.sql`
+  return protocols.sql`
     select p.*, b.order_id, o.order_status, o.version as order_version, part.*, i.*, s.*
     from protocols.protocol p
     left join orders.order_protocol b on b.protocol_id = p.id left join orders.work_order o on o.id = b.order_id
     left join protocols.protocol_part part on part.protocol_id = p.id
     left join protocols.protocol_item i on i.protocol_part_id = part.id
     left join protocols.settlement s on s.protocol_part_id = part.id
-    where p.forest_district_id = ${world.district} order by p.id, part.id, i.id, s.id`;
+    where p.forest_district_id = ${protocols.district} order by p.id, part.id, i.id, s.id`;
 }
 
 type Method = 'GET' | 'POST' | 'DELETE';
@@ -59,7 +59,7 @@ it('an id that is none, or that nobody has, is refused by every call that takes 
   const wrong: string[] = [];
   for (const [method, pathOf] of addresses) {
     for (const id of [...wrongIds, unknown]) {
-      const { status } = await world.call(method, pathOf(id));
+      const { status } = await protocols.call(method, pathOf(id));
       if (status !== 404) wrong.push(`${method} ${pathOf(id)}: ${status}`);
     }
   }
@@ -130,7 +130,7 @@ it('what no field takes is refused with its status and a Polish message, and cha
   const before = await everything();
   const wrong: string[] = [];
   for (const [expected, method, path, body] of [...formCases(), ...settlementCases(), ...otherCases()]) {
-    const answer = await world.call<{ message?: string }>(method, path, body);
+    const answer = await protocols.call<{ message?: string }>(method, path, body);
     const isPolish = typeof answer.body?.message === 'string' && answer.body.message !== '';
     if (answer.status === expected && isPolish) continue;
     wrong.push(`${method} ${path} ${JSON.stringify(body)?.slice(0, 200)}: ${answer.status} ${answer.body?.message}`);
@@ -141,10 +141,10 @@ it('what no field takes is refused with its status and a Polish message, and cha
 
 it('a body that is no JSON is the only thing answered with 400', async () => {
   for (const path of ['', '/list', '/settlement']) {
-    const response = await world.service.app.request(`/api/protocol${path}`, {
+    const response = await protocols.service.app.request(`/api/protocol${path}`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${await world.service.tokenFor('biuro', ['user'])}`,
+        authorization: `Bearer ${await protocols.service.tokenFor('biuro', ['user'])}`,
         cookie: 'XSRF-TOKEN=t',
         'x-xsrf-token': 't',
         'content-type': 'application/json',

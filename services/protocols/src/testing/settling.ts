@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Protocol, Settlement } from '@ostep/api-protocols';
 import type { Problem } from '@ostep/endpoint-kit';
-import { ADDRESS, formOf, type World } from './world';
+import { ADDRESS, formOf, type OpenProtocols } from './open-protocols';
 
 export type Refused = Pick<Problem, 'message' | 'questions' | 'changedBy' | 'changedAt'>;
 
@@ -11,16 +11,16 @@ const squads = [
   { rate: 58.89, addToSum: false },
 ];
 
-export async function makePlanted(world: World, changes: object = {}) {
-  const order = await world.makeOrder(randomUUID(), { items: [{ ...plantedItem, squads }] });
-  const code = await world.codeOf('SADZ');
+export async function makePlanted(protocols: OpenProtocols, changes: object = {}) {
+  const order = await protocols.makeOrder(randomUUID(), { items: [{ ...plantedItem, squads }] });
+  const code = await protocols.codeOf('SADZ');
   const protocolItems = [{ actionCode: code, amount: 12.69, rate: 392.6, value: 4982.09 }];
-  const form = formOf(world, [order.id], code, {
+  const form = formOf(protocols, [order.id], code, {
     protocolParts: [{ posNo: '21', forestAddress: ADDRESS, protocolItems }],
     ...changes,
   });
-  const { body: id } = await world.call<number>('POST', '', form);
-  const { body } = await world.call<Protocol>('GET', `/${id}/withItems`);
+  const { body: id } = await protocols.call<number>('POST', '', form);
+  const { body } = await protocols.call<Protocol>('GET', `/${id}/withItems`);
   const [planting, carrying] = order.items[0]?.squads ?? [];
   return { id, order, form, code, part: body.protocolParts[0], planting, carrying };
 }
@@ -33,9 +33,9 @@ export type Settle = (
 ) => Promise<{ readonly status: number; readonly body: Settlement & Refused }>;
 
 export const settlingOf =
-  (world: World): Settle =>
+  (protocols: OpenProtocols): Settle =>
   (sqa, protocolPart, amount, more = {}) =>
-    world.call<Settlement & Refused>('POST', '/settlement', {
+    protocols.call<Settlement & Refused>('POST', '/settlement', {
       id: null,
       sqa,
       protocolPart: { id: protocolPart },

@@ -3,28 +3,28 @@ import { protocolFilter } from '@ostep/api-protocols';
 import { openDatabase } from '@ostep/service-kit';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { ADDRESS, formOf, openWorld, type World } from '../testing/world';
+import { ADDRESS, formOf, type OpenProtocols, openProtocols } from '../testing/open-protocols';
 import { exportProtocols } from './export-protocols';
 
-let world: World;
+let protocols: OpenProtocols;
 beforeAll(async () => {
-  world = await openWorld();
+  protocols = await openProtocols();
 });
-afterAll(() => world.close());
+afterAll(() => protocols.close());
 
 async function saveProtocol(changes: object) {
   const item = { posNo: '21', forestAddress: ADDRESS, code: 'CW', amount: 10, rate: 10 };
-  const order = await world.makeOrder(randomUUID(), { items: [item] });
-  const form = formOf(world, [order.id], await world.codeOf('CW'), changes);
-  expect((await world.call('POST', '', form)).status).toBe(200);
+  const order = await protocols.makeOrder(randomUUID(), { items: [item] });
+  const form = formOf(protocols, [order.id], await protocols.codeOf('CW'), changes);
+  expect((await protocols.call('POST', '', form)).status).toBe(200);
 }
 
 it('has the columns of the list, newest first, with the sum of their values; more than its limit is refused', async () => {
-  const { mark } = world;
+  const { mark } = protocols;
   await saveProtocol({ protocolNumber: `30/${mark}`, protocolDate: '2026-04-09', totalValue: 0.1 });
   await saveProtocol({ protocolNumber: `31/${mark}`, protocolDate: '2026-04-10', totalValue: 19_654.67 });
-  const body = { forestDistrictId: world.district };
-  const answer = await world.service.request('POST', '/api/protocol/list/workbook', { body });
+  const body = { forestDistrictId: protocols.district };
+  const answer = await protocols.service.request('POST', '/api/protocol/list/workbook', { body });
   expect(answer.headers.get('content-disposition')).toMatch(/filename="protokoly-[\d-]+\.xlsx"/u);
   const [sheet] = await sheetsIn(answer);
   expect(sheet?.name).toBe('Protokoły');

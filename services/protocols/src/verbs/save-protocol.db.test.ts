@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto';
 import type { Protocol } from '@ostep/api-protocols';
 import { lookAlikes } from '@ostep/kernel/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADDRESS, formOf, openWorld, type World } from '../testing/world';
+import { ADDRESS, formOf, type OpenProtocols, openProtocols } from '../testing/open-protocols';
 
-let world: World;
+let protocols: OpenProtocols;
 beforeAll(async () => {
-  world = await openWorld();
+  protocols = await openProtocols();
 });
-afterAll(() => world.close());
+afterAll(() => protocols.close());
 
 const item = { posNo: '21', forestAddress: ADDRESS, code: 'CW', amount: 10, rate: 10 };
-const read = async (id: number) => (await world.call<Protocol>('GET', `/${id}/withItems`)).body;
+const read = async (id: number) => (await protocols.call<Protocol>('GET', `/${id}/withItems`)).body;
 type Refused = { message: string; errors: { path: string; message: string }[] };
 
 async function saved(changes: object = {}) {
-  const order = await world.makeOrder(randomUUID(), { items: [item] });
-  const code = await world.codeOf('CW');
-  const form = formOf(world, [order.id], code, changes);
-  const { status, body } = await world.call<number>('POST', '', form);
+  const order = await protocols.makeOrder(randomUUID(), { items: [item] });
+  const code = await protocols.codeOf('CW');
+  const form = formOf(protocols, [order.id], code, changes);
+  const { status, body } = await protocols.call<number>('POST', '', form);
   expect(status).toBe(200);
   return { id: body, order, form, code };
 }
@@ -28,18 +28,18 @@ describe('saving a protocol', () => {
     const protocolNumber = `P-${randomUUID().slice(0, 8)}Ó/2026`;
     const { form } = await saved({ protocolNumber });
     for (const [name, other] of Object.entries(lookAlikes(protocolNumber))) {
-      const { status, body } = await world.call<Refused>('POST', '', { ...form, id: null, protocolNumber: other });
+      const { status, body } = await protocols.call<Refused>('POST', '', { ...form, id: null, protocolNumber: other });
       expect({ status, at: body.errors[0]?.path }, name).toEqual({ status: 417, at: 'protocolNumber' });
     }
   });
 
   it('answers the id, binds the orders and moves them to PROTOCOL_RECEIVED [D-13.3 D-3.1]', async () => {
     const { id, order } = await saved();
-    expect(await world.statusOf(order.id)).toBe('PROTOCOL_RECEIVED');
+    expect(await protocols.statusOf(order.id)).toBe('PROTOCOL_RECEIVED');
     const protocol = await read(id);
     expect(protocol).toMatchObject({
-      contract: { id: world.contract },
-      forestDistrictName: `Nadleśnictwo ${world.mark}`,
+      contract: { id: protocols.contract },
+      forestDistrictName: `Nadleśnictwo ${protocols.mark}`,
       orders: [{ id: order.id, orderStatus: 'PROTOCOL_RECEIVED' }],
       totalValue: 100,
       totalAmount: null,
@@ -57,16 +57,16 @@ describe('saving a protocol', () => {
   });
 
   it('releases orders that are no longer selected, unless another protocol holds them [D-3.1]', async () => {
-    const first = await world.makeOrder(randomUUID(), { items: [item] });
-    const second = await world.makeOrder(randomUUID(), { items: [item] });
-    const code = await world.codeOf('CW');
-    const form = formOf(world, [first.id, second.id], code);
-    const { body: id } = await world.call<number>('POST', '', form);
-    await world.call('POST', '', formOf(world, [second.id], code));
+    const first = await protocols.makeOrder(randomUUID(), { items: [item] });
+    const second = await protocols.makeOrder(randomUUID(), { items: [item] });
+    const code = await protocols.codeOf('CW');
+    const form = formOf(protocols, [first.id, second.id], code);
+    const { body: id } = await protocols.call<number>('POST', '', form);
+    await protocols.call('POST', '', formOf(protocols, [second.id], code));
     const { protocolParts } = await read(id);
-    const third = await world.makeOrder(randomUUID(), { items: [item] });
-    expect((await world.call('POST', '', { ...form, id, orders: [third.id], protocolParts })).status).toBe(200);
-    expect(await Promise.all([first, second, third].map((order) => world.statusOf(order.id)))).toEqual([
+    const third = await protocols.makeOrder(randomUUID(), { items: [item] });
+    expect((await protocols.call('POST', '', { ...form, id, orders: [third.id], protocolParts })).status).toBe(200);
+    expect(await Promise.all([first, second, third].map((order) => protocols.statusOf(order.id)))).toEqual([
       'DONE_REPORTED',
       'PROTOCOL_RECEIVED',
       'PROTOCOL_RECEIVED',
@@ -82,7 +82,7 @@ describe('saving a protocol', () => {
       totalAmount: 5,
       protocolItems: [...(part?.protocolItems ?? []), { amount: 2, value: 3 }],
     };
-    await world.call('POST', '', { ...form, id, protocolParts: [added, changed] });
+    await protocols.call('POST', '', { ...form, id, protocolParts: [added, changed] });
     const { protocolParts } = await read(id);
     expect(protocolParts.map((one) => one.posNo)).toEqual(['22', '21']);
     expect(protocolParts[1]).toMatchObject({ id: part?.id, totalAmount: 5 });
@@ -93,38 +93,46 @@ describe('saving a protocol', () => {
   });
 
   it('changes nothing when an order belongs to another contract [D-3.2 D-3.4]', async () => {
-    const stranger = await world.makeOrder(randomUUID(), { items: [item] }, await world.makeContract(randomUUID()));
-    const code = await world.codeOf('CW');
-    const form = formOf(world, [stranger.id], code);
-    const { status, body } = await world.call<Refused>('POST', '', form);
-    const [order] = await world.sql<{ number: string }[]>`
+    const stranger = await protocols.makeOrder(
+      randomUUID(),
+      { items: [item] },
+      await protocols.makeContract(randomUUID()),
+    );
+    const code = await protocols.codeOf('CW');
+    const form = formOf(protocols, [stranger.id], code);
+    const { status, body } = await protocols.call<Refused>('POST', '', form);
+    const [order] = await protocols.sql<{ number: string }[]>`
       select order_number as number from orders.work_order where id = ${stranger.id}`;
     expect([status, body.message]).toEqual([417, `Zlecenie nr ${order?.number} należy do innej umowy niż protokół.`]);
-    expect(await world.statusOf(stranger.id)).toBe('DONE_REPORTED');
-    const rows = await world.sql`select 1 from protocols.protocol where protocol_number = ${form.protocolNumber}`;
+    expect(await protocols.statusOf(stranger.id)).toBe('DONE_REPORTED');
+    const rows = await protocols.sql`select 1 from protocols.protocol where protocol_number = ${form.protocolNumber}`;
     expect(rows).toHaveLength(0);
   });
 
   it('refuses an order that is not there', async () => {
-    const form = formOf(world, [987_654_321], await world.codeOf('CW'));
-    const { status, body } = await world.call<Refused>('POST', '', form);
+    const form = formOf(protocols, [987_654_321], await protocols.codeOf('CW'));
+    const { status, body } = await protocols.call<Refused>('POST', '', form);
     expect([status, body.message]).toEqual([417, 'Nie znaleziono zlecenia wskazanego w protokole.']);
   });
 
   it('refuses an order for which the end of work is not reported', async () => {
-    const order = await world.makeOrder(randomUUID(), { status: 'DONE', items: [item] });
-    const answer = await world.call<Refused>('POST', '', formOf(world, [order.id], await world.codeOf('CW')));
+    const order = await protocols.makeOrder(randomUUID(), { status: 'DONE', items: [item] });
+    const answer = await protocols.call<Refused>(
+      'POST',
+      '',
+      formOf(protocols, [order.id], await protocols.codeOf('CW')),
+    );
     expect([answer.status, answer.body.message]).toEqual([417, expect.stringContaining('Wykonane')]);
   });
 
   it('refuses a number the district already has, whatever its case and blanks [D-3.6]', async () => {
     const protocolNumber = `7/${randomUUID()}`;
     await saved({ protocolNumber });
-    const order = await world.makeOrder(randomUUID(), { items: [item] });
-    const form = formOf(world, [order.id], await world.codeOf('CW'), {
+    const order = await protocols.makeOrder(randomUUID(), { items: [item] });
+    const form = formOf(protocols, [order.id], await protocols.codeOf('CW'), {
       protocolNumber: ` ${protocolNumber.toUpperCase().replace('/', ' / ')} `,
     });
-    const { status, body } = await world.call<Refused>('POST', '', form);
+    const { status, body } = await protocols.call<Refused>('POST', '', form);
     expect(status).toBe(417);
     expect(body.errors).toEqual([
       { path: 'protocolNumber', message: 'Protokół o takim numerze już istnieje w tym nadleśnictwie.' },
@@ -132,34 +140,34 @@ describe('saving a protocol', () => {
   });
 
   it('makes one protocol of a repeated create [D-6.3]', async () => {
-    const order = await world.makeOrder(randomUUID(), { items: [item] });
-    const form = formOf(world, [order.id], await world.codeOf('CW'));
+    const order = await protocols.makeOrder(randomUUID(), { items: [item] });
+    const form = formOf(protocols, [order.id], await protocols.codeOf('CW'));
     const key = { 'idempotency-key': randomUUID() };
-    const answers = await Promise.all([1, 2, 3].map(() => world.call<number>('POST', '', form, key)));
+    const answers = await Promise.all([1, 2, 3].map(() => protocols.call<number>('POST', '', form, key)));
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body}`)).size).toBe(1);
   });
 
   it('refuses a save from an older version and changes nothing [D-6.1]', async () => {
     const { id, form } = await saved();
-    const { etag, body } = await world.call<Protocol>('GET', `/${id}/withItems`);
+    const { etag, body } = await protocols.call<Protocol>('GET', `/${id}/withItems`);
     const changed = { ...form, id, protocolParts: body.protocolParts, totalValue: 200 };
     const headers = { 'if-match': etag ?? '' };
-    expect((await world.call('POST', '', changed, headers)).status).toBe(200);
-    const stale = await world.call<{ changedBy: string }>('POST', '', { ...changed, totalValue: 300 }, headers);
+    expect((await protocols.call('POST', '', changed, headers)).status).toBe(200);
+    const stale = await protocols.call<{ changedBy: string }>('POST', '', { ...changed, totalValue: 300 }, headers);
     expect([stale.status, stale.body.changedBy]).toEqual([409, 'biuro']);
     expect((await read(id)).totalValue).toBe(200);
   });
 
   it('marks what the form requires', async () => {
-    const { status, body } = await world.call<Refused>('POST', '', { protocolParts: [] });
+    const { status, body } = await protocols.call<Refused>('POST', '', { protocolParts: [] });
     expect([status, body.message]).toEqual([417, 'Popraw wartości w oznaczonych miejscach.']);
     expect(body.errors).toContainEqual({ path: 'orders', message: 'Wskaż przynajmniej jedno zlecenie.' });
   });
 
   it('is refused to a user who may only read [D-7.5]', async () => {
-    const order = await world.makeOrder(randomUUID(), { items: [item] });
-    const form = formOf(world, [order.id], await world.codeOf('CW'));
-    expect((await world.call('POST', '', form, {}, [])).status).toBe(403);
+    const order = await protocols.makeOrder(randomUUID(), { items: [item] });
+    const form = formOf(protocols, [order.id], await protocols.codeOf('CW'));
+    expect((await protocols.call('POST', '', form, {}, [])).status).toBe(403);
   });
 });
 
@@ -168,11 +176,13 @@ describe('deleting a protocol', () => {
     const { id, order } = await saved();
     const [part] = (await read(id)).protocolParts;
     const sqa = order.items[0]?.squads[0];
-    await world.call('POST', '/settlement', { sqa, protocolPart: part?.id, amount: 3 });
-    expect((await world.call('DELETE', `/${id}`)).status).toBe(200);
-    expect(await world.statusOf(order.id)).toBe('DONE_REPORTED');
-    expect(await world.sql`select 1 from protocols.settlement where squad_assignment_id = ${sqa ?? 0}`).toHaveLength(0);
-    expect((await world.call('GET', `/${id}/withItems`)).status).toBe(404);
+    await protocols.call('POST', '/settlement', { sqa, protocolPart: part?.id, amount: 3 });
+    expect((await protocols.call('DELETE', `/${id}`)).status).toBe(200);
+    expect(await protocols.statusOf(order.id)).toBe('DONE_REPORTED');
+    expect(
+      await protocols.sql`select 1 from protocols.settlement where squad_assignment_id = ${sqa ?? 0}`,
+    ).toHaveLength(0);
+    expect((await protocols.call('GET', `/${id}/withItems`)).status).toBe(404);
   });
 });
 
@@ -182,27 +192,27 @@ describe('a settled protocol', () => {
     const { protocolParts } = await read(id);
     const changed = { ...form, id, protocolParts };
     const settlement = { sqa: order.items[0]?.squads[0], protocolPart: protocolParts[0]?.id, amount: 3 };
-    await world.call('POST', `/${id}/settle/true`);
+    await protocols.call('POST', `/${id}/settle/true`);
     const refused = await Promise.all([
-      world.call<Refused>('POST', '', changed),
-      world.call<Refused>('DELETE', `/${id}`),
-      world.call<Refused>('POST', '/settlement', settlement),
+      protocols.call<Refused>('POST', '', changed),
+      protocols.call<Refused>('DELETE', `/${id}`),
+      protocols.call<Refused>('POST', '/settlement', settlement),
     ]);
     expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
       refused.map(() => [417, 'Protokół jest rozliczony.']),
     );
-    await world.call('POST', `/${id}/settle/false`);
-    expect((await world.call('POST', '', changed)).status).toBe(200);
+    await protocols.call('POST', `/${id}/settle/false`);
+    expect((await protocols.call('POST', '', changed)).status).toBe(200);
   });
 
   it('was switched after the last settlement, also where the switch waited for it', async () => {
     const { id, order } = await saved();
     const [part] = (await read(id)).protocolParts;
     const settlements = order.items[0]?.squads.map((sqa) =>
-      world.call('POST', '/settlement', { sqa, protocolPart: part?.id, amount: 3 }),
+      protocols.call('POST', '/settlement', { sqa, protocolPart: part?.id, amount: 3 }),
     );
-    await Promise.all([...(settlements ?? []), world.call('POST', `/${id}/settle/true`)]);
-    const newer = await world.sql`
+    await Promise.all([...(settlements ?? []), protocols.call('POST', `/${id}/settle/true`)]);
+    const newer = await protocols.sql`
       select 1 from protocols.settlement s join protocols.protocol_part part on part.id = s.protocol_part_id
       join protocols.protocol p on p.id = part.protocol_id
       where p.id = ${id} and p.settled and s.modified_time > p.modified_time`;
@@ -212,24 +222,24 @@ describe('a settled protocol', () => {
 
 describe('two saves at once', () => {
   it('bind the same orders without losing either protocol', async () => {
-    const orders = await Promise.all([1, 2, 3, 4].map(() => world.makeOrder(randomUUID(), { items: [item] })));
+    const orders = await Promise.all([1, 2, 3, 4].map(() => protocols.makeOrder(randomUUID(), { items: [item] })));
     const ids = orders.map((order) => order.id);
-    const code = await world.codeOf('CW');
+    const code = await protocols.codeOf('CW');
     const saves = Array.from({ length: 8 }, (_, index) =>
-      world.call<number>('POST', '', formOf(world, index % 2 === 0 ? ids : ids.toReversed(), code)),
+      protocols.call<number>('POST', '', formOf(protocols, index % 2 === 0 ? ids : ids.toReversed(), code)),
     );
     const answers = await Promise.all(saves);
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
-    const bound = await world.sql`select 1 from orders.order_protocol where order_id = any(${ids})`;
+    const bound = await protocols.sql`select 1 from orders.order_protocol where order_id = any(${ids})`;
     expect(bound).toHaveLength(answers.length * ids.length);
   });
 
   it('with the same version: exactly one wins', async () => {
     const { id, form } = await saved();
-    const { etag, body } = await world.call<Protocol>('GET', `/${id}/withItems`);
+    const { etag, body } = await protocols.call<Protocol>('GET', `/${id}/withItems`);
     const answers = await Promise.all(
       [1, 2, 3, 4].map((totalValue) =>
-        world.call(
+        protocols.call(
           'POST',
           '',
           { ...form, id, protocolParts: body.protocolParts, totalValue },

@@ -1,16 +1,16 @@
 import type { Protocol, Settlement } from '@ostep/api-protocols';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { formOf, type OpenProtocols, openProtocols } from '../testing/open-protocols';
 import { makePlanted, type Refused, type Settle, settleAnyway, settlingOf } from '../testing/settling';
-import { formOf, openWorld, type World } from '../testing/world';
 
-let world: World;
+let protocols: OpenProtocols;
 beforeAll(async () => {
-  world = await openWorld();
+  protocols = await openProtocols();
 });
-afterAll(() => world.close());
+afterAll(() => protocols.close());
 
-const settle: Settle = (...given) => settlingOf(world)(...given);
-const planted = (changes: object = {}) => makePlanted(world, changes);
+const settle: Settle = (...given) => settlingOf(protocols)(...given);
+const planted = (changes: object = {}) => makePlanted(protocols, changes);
 
 describe('a settlement that somebody else has changed', () => {
   it('refuses a save made from an older version and names who changed it', async () => {
@@ -21,7 +21,7 @@ describe('a settlement that somebody else has changed', () => {
     const sent = Array.from({ length: 20 }, (_, index) => ({ ...form, amount: 6 + index / 10 }));
     const answers = await Promise.all(
       sent.map(async (body, index) => {
-        const response = await world.service.request('POST', '/api/protocol/settlement', {
+        const response = await protocols.service.request('POST', '/api/protocol/settlement', {
           body,
           username: `osoba ${index}`,
         });
@@ -54,20 +54,20 @@ describe('a settlement that somebody else has changed', () => {
 });
 
 describe('settled for more than was done', () => {
-  const answersOf = (sqa: number | undefined) => world.sql`
+  const answersOf = (sqa: number | undefined) => protocols.sql`
     select question_id, path, figures, note, answered_by, answered_by_name, owner,
       answered_at > now() - interval '1 minute' as "isNow"
-    from requests.answered_question where about @> ${world.sql.json({ squadAssignment: sqa ?? 0 })} order by id`;
+    from requests.answered_question where about @> ${protocols.sql.json({ squadAssignment: sqa ?? 0 })} order by id`;
 
   it('over all protocols is asked about, and the answer is kept with the settlement', async () => {
     const { part, planting, order, code } = await planted();
     await settle(planting, part?.id, 12.69);
-    const { body: otherId } = await world.call<number>('POST', '', formOf(world, [order.id], code));
-    const other = (await world.call<Protocol>('GET', `/${otherId}/withItems`)).body.protocolParts[0];
+    const { body: otherId } = await protocols.call<number>('POST', '', formOf(protocols, [order.id], code));
+    const other = (await protocols.call<Protocol>('GET', `/${otherId}/withItems`)).body.protocolParts[0];
     const asked = await settle(planting, other?.id, 12.69);
     expect(asked.status).toBe(417);
     const message =
-      `Ekipa Ekipa ${world.mark} (Całość prac) wykonała 12,69, a po tym zapisie będzie rozliczona z 25,38, ` +
+      `Ekipa Ekipa ${protocols.mark} (Całość prac) wykonała 12,69, a po tym zapisie będzie rozliczona z 25,38, ` +
       'w tym 12,69 w innych sekcjach i protokołach.';
     const id = 'settledOverDone(done=12.69,settled=25.38)';
     expect(asked.body).toMatchObject({
@@ -92,8 +92,8 @@ describe('settled for more than was done', () => {
 
   it('is asked about once when both protocols are settled at the same moment', async () => {
     const { part, planting, order, code } = await planted();
-    const { body: otherId } = await world.call<number>('POST', '', formOf(world, [order.id], code));
-    const other = (await world.call<Protocol>('GET', `/${otherId}/withItems`)).body.protocolParts[0];
+    const { body: otherId } = await protocols.call<number>('POST', '', formOf(protocols, [order.id], code));
+    const other = (await protocols.call<Protocol>('GET', `/${otherId}/withItems`)).body.protocolParts[0];
     const answers = await Promise.all([settle(planting, part?.id, 12.69), settle(planting, other?.id, 12.69)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 417]);
   });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AssignmentSettlement, Protocol, ProtocolPage, SettlementSums, SettleView } from '@ostep/api-protocols';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADDRESS, formOf, type OpenProtocols, openProtocols } from '../testing/open-protocols';
 import { makePlanted, plantedItem, type Refused, type Settle, settleAnyway, settlingOf } from '../testing/settling';
-import { ADDRESS, formOf, openWorld, type World } from '../testing/world';
 
-let world: World;
+let protocols: OpenProtocols;
 beforeAll(async () => {
-  world = await openWorld();
+  protocols = await openProtocols();
 });
-afterAll(() => world.close());
+afterAll(() => protocols.close());
 
-const settle: Settle = (...given) => settlingOf(world)(...given);
-const planted = (changes: object = {}) => makePlanted(world, changes);
+const settle: Settle = (...given) => settlingOf(protocols)(...given);
+const planted = (changes: object = {}) => makePlanted(protocols, changes);
 
 describe('settling', () => {
   it('answers the settlement, replaces it when repeated, removes it with 0 [P-1.4 D-13.3 P-7.44 D-3.10 D-3.12]', async () => {
@@ -28,15 +28,15 @@ describe('settling', () => {
     });
     const second = await settle(planting, part?.id, 7.25);
     expect(second.body).toMatchObject({ id: first.body.id, amount: 7.25, version: 2 });
-    const { body } = await world.call<AssignmentSettlement[]>('GET', `/settlement/sqa/${planting}`);
+    const { body } = await protocols.call<AssignmentSettlement[]>('GET', `/settlement/sqa/${planting}`);
     expect(body).toMatchObject([{ amount: 7.25, protocolId: id }]);
     expect((await settle(planting, part?.id, 0)).body).toMatchObject({ id: null, amount: 0, version: 0 });
-    expect((await world.call('GET', `/settlement/sqa/${planting}`)).body).toEqual([]);
+    expect((await protocols.call('GET', `/settlement/sqa/${planting}`)).body).toEqual([]);
   });
 
   it('refuses an assignment of an order that the protocol does not bind', async () => {
     const { part } = await planted();
-    const other = await world.makeOrder(randomUUID(), { items: [plantedItem] });
+    const other = await protocols.makeOrder(randomUUID(), { items: [plantedItem] });
     const { status, body } = await settle(other.items[0]?.squads[0], part?.id, 1);
     expect([status, body.message]).toEqual([417, 'Ekipa nie jest przypisana do zlecenia objętego tym protokołem.']);
   });
@@ -56,7 +56,7 @@ describe('settling', () => {
     expect((await settle(correction.planting, correction.part?.id, -2)).status).toBe(200);
     const { form, id, part } = correction;
     const turned = { ...part, protocolItems: part?.protocolItems.map((one) => ({ ...one, amount: 2 })) };
-    const save = await world.call<Refused>('POST', '', { ...form, id, protocolParts: [turned] });
+    const save = await protocols.call<Refused>('POST', '', { ...form, id, protocolParts: [turned] });
     expect([save.status, save.body.message]).toEqual([417, expect.stringContaining('Sekcja 21')]);
   });
 
@@ -74,9 +74,9 @@ describe('settling', () => {
     const { part, planting, id } = await planted();
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => settle(planting, part?.id, index + 1)));
     expect(answers.map((answer) => answer.status)).toEqual(answers.map(() => 200));
-    const rows = await world.sql`select amount from protocols.settlement where protocol_part_id = ${part?.id ?? 0}`;
+    const rows = await protocols.sql`select amount from protocols.settlement where protocol_part_id = ${part?.id ?? 0}`;
     expect(rows).toHaveLength(1);
-    const { body } = await world.call<SettlementSums>('GET', `/${id}/settlementSum`);
+    const { body } = await protocols.call<SettlementSums>('GET', `/${id}/settlementSum`);
     expect(body.ppSettlement[0]?.protocolPartSum).toBe(Number(rows[0]?.amount));
   });
 });
@@ -88,17 +88,17 @@ describe('what hangs on settlements', () => {
     const replaced = [
       { posNo: '99', forestAddress: ADDRESS, protocolItems: [{ actionCode: code, amount: 1, value: 1 }] },
     ];
-    const { status, body } = await world.call<Refused>('POST', '', { ...form, id, protocolParts: replaced });
+    const { status, body } = await protocols.call<Refused>('POST', '', { ...form, id, protocolParts: replaced });
     expect([status, body.message]).toEqual([417, 'Nie można usunąć sekcji 21: są do niej rozliczenia ekip.']);
-    const after = await world.call<Protocol>('GET', `/${id}/withItems`);
+    const after = await protocols.call<Protocol>('GET', `/${id}/withItems`);
     expect(after.body.protocolParts).toMatchObject([{ id: part?.id, posNo: '21' }]);
   });
 
   it('an order that has some is not released', async () => {
     const { part, planting, form, id } = await planted();
     await settle(planting, part?.id, 5);
-    const other = await world.makeOrder(randomUUID(), { items: [plantedItem] });
-    const { status, body } = await world.call<Refused>('POST', '', {
+    const other = await protocols.makeOrder(randomUUID(), { items: [plantedItem] });
+    const { status, body } = await protocols.call<Refused>('POST', '', {
       ...form,
       id,
       protocolParts: [part],
@@ -118,10 +118,10 @@ describe('sums', () => {
       ppSettlement: [{ protocolId: id, protocolPartId: part?.id, protocolPartSum: 12.69 }],
       piSettlements: { [String(itemId)]: expect.objectContaining({ protocolItemId: itemId, protocolItemSum: 12.69 }) },
     };
-    expect((await world.call('GET', `/${id}/settlementSum`)).body).toEqual(expected);
-    expect((await world.call('GET', `/${id}/part/${part?.id}`)).body).toEqual(expected);
-    expect((await world.call('GET', `/${id}/part/999999999`)).status).toBe(404);
-    const { body } = await world.call<Protocol>('GET', `/${id}/withItems`);
+    expect((await protocols.call('GET', `/${id}/settlementSum`)).body).toEqual(expected);
+    expect((await protocols.call('GET', `/${id}/part/${part?.id}`)).body).toEqual(expected);
+    expect((await protocols.call('GET', `/${id}/part/999999999`)).status).toBe(404);
+    const { body } = await protocols.call<Protocol>('GET', `/${id}/withItems`);
     expect(body.protocolParts[0]).toMatchObject({
       totalSettledAmount: 12.69,
       protocolItems: [{ settledAmount: 12.69 }],
@@ -132,10 +132,10 @@ describe('sums', () => {
     const { id, part, planting, carrying, order, code } = await planted();
     await settle(planting, part?.id, 10);
     await settle(carrying, part?.id, 10);
-    const { body: otherId } = await world.call<number>('POST', '', formOf(world, [order.id], code));
-    const other = (await world.call<Protocol>('GET', `/${otherId}/withItems`)).body.protocolParts[0];
+    const { body: otherId } = await protocols.call<number>('POST', '', formOf(protocols, [order.id], code));
+    const other = (await protocols.call<Protocol>('GET', `/${otherId}/withItems`)).body.protocolParts[0];
     await settle(planting, other?.id, 2.69);
-    const { body } = await world.call<SettleView>('GET', `/${id}/settleView`);
+    const { body } = await protocols.call<SettleView>('GET', `/${id}/settleView`);
     expect(body.parts[0]?.orderItems).toMatchObject([
       {
         settledAmount: 10,
@@ -163,7 +163,7 @@ describe('sums', () => {
 
 describe('markers of the list', () => {
   const rowOf = async (id: number) => {
-    const { body } = await world.call<ProtocolPage>('POST', '/list', { forestDistrictId: world.district });
+    const { body } = await protocols.call<ProtocolPage>('POST', '/list', { forestDistrictId: protocols.district });
     return body.content.find((row) => row.id === id);
   };
 
@@ -187,20 +187,20 @@ describe('markers of the list', () => {
   async function felled(changes: object = {}) {
     const row = { posNo: '21', forestAddress: ADDRESS, amount: 58.42, rate: 30 };
     const squad = { squads: [{ rate: 20, done: 58.42 }] };
-    const order = await world.makeOrder(randomUUID(), {
+    const order = await protocols.makeOrder(randomUUID(), {
       items: [
         { ...row, code: 'CWD-D', ...squad },
         { ...row, code: 'ZRYWKA', ...squad },
       ],
     });
-    const codes = [await world.codeOf('CWD-D'), await world.codeOf('ZRYWKA')];
+    const codes = [await protocols.codeOf('CWD-D'), await protocols.codeOf('ZRYWKA')];
     const protocolItems = codes.map((actionCode) => ({ actionCode, amount: 58.42, rate: 30, value: 1752.6 }));
-    const form = formOf(world, [order.id], codes[0] ?? 0, {
+    const form = formOf(protocols, [order.id], codes[0] ?? 0, {
       protocolType: 'POZYSKANIE',
       protocolParts: [{ posNo: '21', forestAddress: ADDRESS, totalAmount: 58.42, protocolItems, ...changes }],
     });
-    const { body: id } = await world.call<number>('POST', '', form);
-    const part = (await world.call<Protocol>('GET', `/${id}/withItems`)).body.protocolParts[0];
+    const { body: id } = await protocols.call<number>('POST', '', form);
+    const part = (await protocols.call<Protocol>('GET', `/${id}/withItems`)).body.protocolParts[0];
     const [felling, skidding] = order.items.map((one) => one.squads[0]);
     const markedAs = async () => (await rowOf(id))?.protocolMarker;
     return { id, part, felling, skidding, markedAs };
@@ -212,7 +212,7 @@ describe('markers of the list', () => {
     expect(await markedAs()).toBe(2);
     await settle(skidding, part?.id, 58.42);
     expect(await markedAs()).toBe(1);
-    const { body } = await world.call<SettlementSums>('GET', `/${id}/settlementSum`);
+    const { body } = await protocols.call<SettlementSums>('GET', `/${id}/settlementSum`);
     expect(body.ppSettlement[0]?.protocolPartSum).toBe(116.84);
   });
 
@@ -227,7 +227,7 @@ describe('markers of the list', () => {
     const uncoded = await felled({ protocolItems: [{ actionCode: null, amount: 58.42, rate: 30, value: 1752.6 }] });
     await settle(uncoded.felling, uncoded.part?.id, 58.42);
     expect(await uncoded.markedAs()).toBe(1);
-    const code = await world.codeOf('CWD-D');
+    const code = await protocols.codeOf('CWD-D');
     const blank = await felled({ protocolItems: [{ actionCode: code, amount: 0, rate: 30, value: 0 }] });
     expect(await blank.markedAs()).toBe(2);
     await settle(blank.felling, blank.part?.id, 58.42);
@@ -242,7 +242,7 @@ describe('markers of the list', () => {
 
 describe('the list', () => {
   it('filters by district and dates, newest first, in pages of 20 [P-9.9 D-11.3 D-13.2 P-3.21 P-7.37]', async () => {
-    const own = await openWorld();
+    const own = await openProtocols();
     const code = await own.codeOf('CW');
     for (let day = 1; day <= 22; day += 1) {
       const order = await own.makeOrder(randomUUID(), { items: [{ ...plantedItem, code: 'CW' }] });

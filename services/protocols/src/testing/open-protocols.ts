@@ -17,10 +17,10 @@ type OrderSeed = {
   }[];
 };
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type OpenProtocols = Awaited<ReturnType<typeof openProtocols>>;
 
 /** A real database with a district, contract and dictionaries of its own, so that tests do not affect each other. */
-export async function openWorld() {
+export async function openProtocols() {
   const { protocols, admin } = inject('databaseUrls');
   const sql = postgres(admin, { max: 2, onnotice: () => undefined });
   const service = await openTestService(protocolsService, protocols);
@@ -119,13 +119,13 @@ export async function openWorld() {
 
 export const ADDRESS = '02-20-1-06-123-a-00';
 
-export function formOf(world: World, orders: readonly number[], actionCode: number, changes: object = {}) {
+export function formOf(opened: OpenProtocols, orders: readonly number[], actionCode: number, changes: object = {}) {
   return {
     protocolNumber: `1/${randomUUID().slice(0, 6)}`,
     protocolType: 'ZAGOSPODAROWANIE',
     forestDistrictPart: '06 Gola',
     protocolDate: '2026-04-10',
-    contract: world.contract,
+    contract: opened.contract,
     orders,
     totalValue: 100,
     protocolParts: [
