@@ -1,16 +1,19 @@
-import type { Screen } from '../screen';
-import { contractScreens } from './contracts';
-import { dictionaryScreens } from './dictionaries';
-import { frameScreens } from './frame';
-import { orderScreens } from './orders';
-import { protocolScreens } from './protocols';
-import { summaryScreens } from './summaries';
+import { readdirSync } from 'node:fs';
+import { projectDir } from '@ostep/database';
+import { readDomainFiles } from '@ostep/domains/files';
+import { at, type Screen } from '../screen';
 
-export const allScreens: readonly Screen[] = [
-  ...frameScreens,
-  ...contractScreens,
-  ...orderScreens,
-  ...protocolScreens,
-  ...dictionaryScreens,
-  ...summaryScreens,
-];
+/** Of the frame, and of each domain that has more to show than its menu. */
+const files = readdirSync(new URL('.', import.meta.url)).filter((file) => file !== 'all-screens.ts');
+
+/** Each file beside exports its list of screens, whatever it calls it. */
+const screensIn = (module: unknown) => Object.values(module as Record<string, readonly Screen[]>).flat();
+
+const described = await Promise.all(files.map(async (file) => screensIn(await import(`./${file}`))));
+
+const ofMenus = readDomainFiles(projectDir())
+  .filter(({ name }) => !files.includes(`${name}.ts`))
+  .flatMap(({ menu }) => menu.flatMap(({ path }) => (path ? [path] : [])))
+  .map((path) => at(path, path, (page) => page.getByRole('heading', { level: 1 })));
+
+export const allScreens: readonly Screen[] = [...described.flat(), ...ofMenus];
