@@ -1,16 +1,17 @@
+import { instant, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import { bigint, integer, pgSchema, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import { integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 export const sample = pgSchema('sample');
 
 export const entry = sample.table(
   'entry',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     name: text().notNull(),
     version: integer().notNull().default(1),
     modifiedBy: text('modified_by').notNull(),
-    modifiedTime: timestamp('modified_time', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    modifiedTime: instant('modified_time'),
   },
   (row) => [uniqueIndex('entry_name_key').on(sql`lower(${row.name})`)],
 );
