@@ -1,4 +1,4 @@
-import { ApiProblem, installPlatform, type PlatformServices } from '@ostep/platform';
+import { ApiProblem, installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
 import { createMemoryRouter, RouterProvider } from '@ostep/router';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -6,10 +6,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import domain from '../domain';
 
 const send = vi.fn<PlatformServices['send']>();
+const reader: Profile = { id: '1', username: 'gosc', firstName: 'Piotr', lastName: 'Zieliński', roles: [] };
+const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
 
 function open() {
-  // The page uses this service only.
-  installPlatform({ send } as Partial<PlatformServices> as PlatformServices);
+  // The page uses these services only.
+  installPlatform({ send, profile } as Partial<PlatformServices> as PlatformServices);
   const router = createMemoryRouter([...domain.routes], { initialEntries: ['/sample'] });
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
