@@ -22,7 +22,7 @@ const allowed = {
   'packages/ui': ['kernel', 'endpoint-kit', 'router', 'platform'],
   'mfe-[^/]+': ['kernel', 'endpoint-kit', 'router', 'platform', 'ui', 'api-[^/]+'],
   shell: ['kernel', 'endpoint-kit', 'router', 'platform', 'ui'],
-  'services/documents': ['kernel', 'endpoint-kit', 'service-kit', 'document-reader', 'api-[^/]+'],
+  'services/pdf-renderer': ['kernel', 'endpoint-kit', 'service-kit', 'document-reader', 'api-[^/]+'],
   'services/gateway': ['kernel', 'endpoint-kit', 'service-kit', 'domains'],
   'services/operations': ['endpoint-kit', 'service-kit', 'domains'],
   'services/identity-dev': ['kernel', 'service-kit'],

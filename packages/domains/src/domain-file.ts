@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 /** Roles, schemas and processes of the platform. */
 const platformNames = new Set(
-  'bullmq dashboard dev documents files gateway identity jobs operations platform public queue requests setup'.split(
+  'bullmq dashboard dev documents files gateway identity jobs operations pdf-renderer platform public queue requests setup'.split(
     ' ',
   ),
 );

@@ -1,11 +1,14 @@
 import { type Account, type DatabaseUrls, recordOf } from '@ostep/database';
 import { type Domain, type DomainWithWorker, domains, domainsWithWorker } from '@ostep/domains';
 
-type Worker = DomainWithWorker | 'documents';
+type Worker = DomainWithWorker | 'pdf-renderer';
 
-const workers: readonly Worker[] = [...domainsWithWorker, 'documents'];
+const workers: readonly Worker[] = [...domainsWithWorker, 'pdf-renderer'];
 
 export type ProcessName = 'identity' | Domain | `${Worker}-worker` | 'operations' | 'gateway';
+
+/** The role of the PDF renderer keeps its first name: docs/decisions/render-worker.md. */
+const accountOf = (name: Worker): Account => (name === 'pdf-renderer' ? 'documents' : name);
 
 const workerProcess = (name: Worker) => `${name}-worker` as const;
 
@@ -86,7 +89,9 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
     }),
   },
   ...recordOf(domains.map((name) => [name, program(`services/${name}/dist/main.mjs`, name)])),
-  ...recordOf(workers.map((name) => [workerProcess(name), program(`services/${name}/dist/worker.mjs`, name)])),
+  ...recordOf(
+    workers.map((name) => [workerProcess(name), program(`services/${name}/dist/worker.mjs`, accountOf(name))]),
+  ),
   operations: {
     program: 'services/operations/dist/main.mjs',
     environment: (all) => ({

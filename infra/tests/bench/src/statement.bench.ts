@@ -9,7 +9,7 @@ import { bareStatement } from './statement/bare-statement';
 
 type Rendering = { readonly render: (kind: string, payload: StatementDocument) => Promise<Uint8Array> };
 
-const documents = join(projectDir(), 'services/documents');
+const documents = join(projectDir(), 'services/pdf-renderer');
 /** Beside `src`, so that the fonts are found. */
 const outdir = join(documents, '.bench');
 

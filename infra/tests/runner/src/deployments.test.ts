@@ -30,7 +30,8 @@ const queueOf = (part: string) => domainFacts.find(({ name }) => name === part)?
 
 const insidePort = /METRICS_PORT=(\d+)/.exec(read('infra/deploy/images/Dockerfile'))?.[1] ?? '';
 
-const parts = [...domains, 'documents', 'operations'];
+const accountOf = (part: string) => (part === 'pdf-renderer' ? 'documents' : part);
+const parts = [...domains, 'pdf-renderer', 'operations'];
 
 describe('compose', () => {
   test.each(domains)('runs the service of %s, publishes its screens, and the gateway knows it', (domain) => {
@@ -52,7 +53,7 @@ describe('compose', () => {
   test.each(parts.filter(hasWorker))('runs the worker of %s', (part) => {
     const worker = compose.services[`${part}-worker`];
     expect(worker?.command).toEqual([`services/${part}/dist/worker.mjs`]);
-    expect(worker?.environment).toMatchObject({ DATABASE_URL: expect.stringContaining(`ostep_${part}:`) });
+    expect(worker?.environment).toMatchObject({ DATABASE_URL: expect.stringContaining(`ostep_${accountOf(part)}:`) });
   });
 
   test('runs what operations sees, which knows where the metrics of every other process are', () => {

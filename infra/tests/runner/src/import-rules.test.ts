@@ -44,7 +44,7 @@ const planted = [
   ['packages/ui/src/imports-infra.ts', 'infra-is-outermost'],
   ['packages/ui/src/imports-undeclared.ts', 'declared-dependency'],
   ['services/contracts/src/imports-other-api.ts', 'service-uses-its-own-api'],
-  ['services/documents/src/imports-ui.ts', 'imports-of-services-documents'],
+  ['services/pdf-renderer/src/imports-ui.ts', 'imports-of-services-pdf-renderer'],
   ['services/gateway/src/imports-ui.ts', 'imports-of-services-gateway'],
   ['services/identity-dev/src/imports-ui.ts', 'imports-of-services-identity-dev'],
   ['services/operations/src/imports-kernel.ts', 'imports-of-services-operations'],

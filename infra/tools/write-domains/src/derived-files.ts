@@ -14,7 +14,7 @@ const derived: Readonly<Record<string, Derive>> = {
   'infra/deploy/compose/compose.yaml': fillCompose,
   'infra/deploy/helm/platform/values.yaml': fillPlatformValues,
   'infra/deploy/helm/platform/values.schema.json': fillSchemaNames('domains', []),
-  'infra/deploy/helm/domain/values.schema.json': fillSchemaNames('domain', ['documents', 'operations']),
+  'infra/deploy/helm/domain/values.schema.json': fillSchemaNames('domain', ['pdf-renderer', 'operations']),
 };
 
 export type DerivedFile = { readonly path: string; readonly present: string; readonly wanted: string };

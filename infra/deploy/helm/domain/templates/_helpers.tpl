@@ -49,7 +49,7 @@ capabilities: { drop: [ALL] }
 {{- end -}}
 
 {{- define "ostep.databaseSecret" -}}
-{{ .Values.databaseSecretPrefix }}{{ .Values.domain }}
+{{ .Values.databaseSecretPrefix }}{{ .Values.databaseAccount | default .Values.domain }}
 {{- end -}}
 
 {{- define "ostep.dataEnvironment" -}}

@@ -4,7 +4,7 @@ import { workerTexts as texts } from './document-texts';
 import { isDocumentKind, render } from './render';
 
 await startWorker({
-  name: 'documents',
+  name: 'pdf-renderer',
   job: renderDocumentJob,
   handle: async ({ payload: { kind, document }, db, report }) => {
     if (!isDocumentKind(kind)) throw new Error(`no document is called ${kind}`);
