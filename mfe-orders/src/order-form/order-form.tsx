@@ -31,7 +31,7 @@ import { orderFindings } from './order-rules';
 import { type ChosenContract, emptyItem, type OrderValues, toClipboardText, toFormInput } from './order-values';
 import { RemoveOrder } from './remove-order';
 import { ScrollButtons } from './scroll-buttons';
-import { useDoubledNumber } from './use-doubled-number';
+import { useNumberTaken } from './use-number-taken';
 
 type OrderFormProps = {
   readonly initial: OrderValues;
@@ -64,7 +64,7 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
   const { contract, id, version } = form.values;
   const draft = useDraft(draftName, form);
   useLeaveGuard(form);
-  const doubled = useDoubledNumber(form.values);
+  const doubled = useNumberTaken(form.values);
   const { data: whole } = useQuery({ ...contractQuery(contract?.id ?? 0), enabled: contract !== null });
   const contractItems = useMemo(
     () => (contract && whole?.id === contract.id ? whole.contractItems : []),

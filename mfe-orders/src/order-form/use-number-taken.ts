@@ -6,7 +6,7 @@ import type { OrderValues } from './order-values';
 
 const DELAY_MS = 500;
 
-export function useDoubledNumber(values: OrderValues): boolean {
+export function useNumberTaken(values: OrderValues): boolean {
   const question: NumberQuestion = {
     orderId: values.id,
     orderNumber: values.orderNumber.trim(),

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeOrder } from '../testing/examples';
 import { installTestPlatform, type TestPlatform } from '../testing/render-screen';
 import { type OrderValues, toFormValues } from './order-values';
-import { useDoubledNumber } from './use-doubled-number';
+import { useNumberTaken } from './use-number-taken';
 
 let platform: TestPlatform;
 beforeEach(() => {
@@ -26,7 +26,7 @@ const values = (orderNumber: string): OrderValues => ({ ...toFormValues(makeOrde
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('asks the server once the number has not changed for 500 ms, without the order itself [P-5.16 P-9.6 D-3.3]', async () => {
-  const { result, rerender } = renderHook(({ number }) => useDoubledNumber(values(number)), {
+  const { result, rerender } = renderHook(({ number }) => useNumberTaken(values(number)), {
     wrapper,
     initialProps: { number: '14/' },
   });
