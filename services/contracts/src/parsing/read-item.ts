@@ -78,9 +78,13 @@ function readWork({ sheet, columns, index }: ItemContext, row: Row, log: ParseLo
   if (!actionCode) log.negative(codeText === '' ? texts.noCode : texts.unknownCode(codeText));
   else if (!actionCode.active) log.positive(texts.inactiveCode(actionCode.key));
   const desc = oneLine(exact === null && leading ? leading.rest : descText);
+  return { actionCode, codeText, actionDesc: limitedDesc(desc, log) };
+}
+
+function limitedDesc(desc: string, log: ParseLogWriter): string | null {
   if (desc === '') log.negative(texts.noDesc);
   if (desc.length > MAX_DESC) log.negative(texts.longDesc);
-  return { actionCode, codeText, actionDesc: desc === '' ? null : desc.slice(0, MAX_DESC).trim() };
+  return desc === '' ? null : desc.slice(0, MAX_DESC).trim();
 }
 
 function numberText(text: string, longest: number, log: ParseLogWriter): string {

@@ -91,8 +91,14 @@ class Assembly {
     const known = kind === 'netto' ? part.printedValue : part.printedAmount;
     if (known !== null) return 'document';
     if (index < this.#lastItem) return 'part';
-    if (kind === 'amount')
-      return this.#hasBlocks || this.parts.size === 1 ? 'part' : this.#isWhole(part) ? 'document' : 'part';
+    return kind === 'amount' ? this.#scopeOfAmount(part) : this.#scopeOfValue(part, figure);
+  }
+
+  #scopeOfAmount(part: PartDraft): 'part' | 'document' {
+    return this.#hasBlocks || this.parts.size === 1 || !this.#isWhole(part) ? 'part' : 'document';
+  }
+
+  #scopeOfValue(part: PartDraft, figure: Decimal): 'part' | 'document' {
     const own = itemsValue([part]);
     const all = itemsValue([...this.parts.values()]);
     if (figure.eq(all) && !own.eq(all)) return 'document';

@@ -33,18 +33,21 @@ export function partFigures(text: string, freeOfCharge = false): ItemFigures | n
   const tokens = text
     .split(/\s+/u)
     .filter((token) => /\d/u.test(token) && !/[\p{L}%]/u.test(token.replace(/z[łl]$/iu, '')));
-  const found = new Map<string, ItemFigures>();
-  for (let start = 0; start < tokens.length; start += 1) {
-    for (const { cell: amount, end: rateAt } of figuresAt(tokens, start)) {
-      for (const { cell: rate, end: valueAt } of figuresAt(tokens, rateAt)) {
-        for (const { cell: value } of figuresAt(tokens, valueAt)) {
-          if (!isProduct(amount, rate, value, freeOfCharge)) continue;
-          found.set([amount, rate, value].map(({ exact }) => exact).join(' '), { amount, rate, value });
-        }
-      }
-    }
-  }
+  const fitting = tokens
+    .flatMap((_, start) => threeFiguresAt(tokens, start))
+    .filter(({ amount, rate, value }) => isProduct(amount, rate, value, freeOfCharge));
+  const found = new Map(
+    fitting.map((three) => [[three.amount, three.rate, three.value].map(({ exact }) => exact).join(' '), three]),
+  );
   return found.size === 1 ? ([...found.values()][0] ?? null) : null;
+}
+
+function threeFiguresAt(tokens: readonly string[], start: number): ItemFigures[] {
+  return figuresAt(tokens, start).flatMap(({ cell: amount, end: rateAt }) =>
+    figuresAt(tokens, rateAt).flatMap(({ cell: rate, end: valueAt }) =>
+      figuresAt(tokens, valueAt).map(({ cell: value }) => ({ amount, rate, value })),
+    ),
+  );
 }
 
 function figuresAt(tokens: readonly string[], start: number): { cell: FigureCell; end: number }[] {
