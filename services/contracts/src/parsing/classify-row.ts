@@ -33,24 +33,37 @@ export function classifyRow(
   index: DictionaryIndex,
   titleColumns: ReadonlySet<number>,
 ): RowKind {
-  const text = (column: number | null) => (column === null ? '' : textOf(row.cells.get(column)));
+  const text = (column: number | null) => ownText(row, column);
   const crossed = [columns.amount, columns.price, columns.net].some((column) => isCrossed(text(column)));
   const known = index.actionCode(codeText(sheet, row, columns)) !== null;
   if (known && !crossed && isItem(sheet, row, columns, index)) return { kind: 'item' };
 
   const words = wordsOf(row);
   if (words.length === 0 && !hasFigure(text(columns.amount))) return { kind: 'other' };
-  if (GROUP.test(folded(words[0]?.[1] ?? ''))) return { kind: 'group', title: words[0]?.[1] ?? '' };
+  const title = words[0]?.[1] ?? '';
+  if (GROUP.test(folded(title))) return { kind: 'group', title };
   const label = labelOf(words);
   const sums = !crossed || [columns.net, columns.gross].some((column) => hasFigure(text(column)));
   if (sums && !known && words.some(([, word]) => TOTAL.test(folded(word)))) return { kind: 'total', label };
   if (!crossed) {
     if (isItem(sheet, row, columns, index)) return { kind: 'item' };
-    const priced = hasFigure(text(columns.amount)) && hasFigure(text(columns.price));
-    if (!known && !priced && SUM_WORD.test(folded(label)) && figuresIn(row) > 0) return { kind: 'total', label };
+    if (!known && isUnnamedSum(row, columns, label)) return { kind: 'total', label };
   }
   const isMarked = (column: number) => crossed || column === columns.first || titleColumns.has(column);
   return titleKind(sheet, row, index, words, isMarked);
+}
+
+function ownText(row: Row, column: number | null): string {
+  return column === null ? '' : textOf(row.cells.get(column));
+}
+
+function isUnnamedSum(row: Row, columns: TableColumns, label: string): boolean {
+  const isPriced = hasFigure(ownText(row, columns.amount)) && hasFigure(ownText(row, columns.price));
+  return !isPriced && SUM_WORD.test(folded(label)) && figuresIn(row) > 0;
+}
+
+export function shownDesc(sheet: SheetView, row: Row, columns: TableColumns): string {
+  return columns.desc.map((column) => textOf(shownCell(sheet, row, column))).find((text) => text !== '') ?? '';
 }
 
 /** `1 2 3 4`, `(1) (2) (3)`, `9 = 7×8`, also with columns reordered. */
@@ -63,18 +76,19 @@ export function isColumnNumbers(row: Row): boolean {
 }
 
 function isItem(sheet: SheetView, row: Row, columns: TableColumns, index: DictionaryIndex): boolean {
-  const own = (column: number | null) => (column === null ? '' : textOf(row.cells.get(column)));
+  const own = (column: number | null) => ownText(row, column);
   const amount = hasFigure(own(columns.amount));
   const price = hasFigure(own(columns.price));
   const unit = unitOf(own(columns.unit)) !== null;
   const code = codeText(sheet, row, columns);
-  const desc = columns.desc.map((column) => textOf(shownCell(sheet, row, column))).find((text) => text !== '') ?? '';
+  const desc = shownDesc(sheet, row, columns);
   const facts = [amount, price, unit].filter(Boolean).length;
   if (index.actionCode(code)) return facts > 0 || (own(columns.code) !== '' && desc !== '' && own(columns.lp) !== '');
   if (code !== '') return looksLikeCode(code) ? facts > 0 : facts > 1 && (price || desc !== '');
   if (desc === '') return false;
-  if (columns.code === null) return index.leadingActionCode(desc) ? facts > 0 : amount && (price || unit);
-  return amount && (price || (unit && LEADING_NUMBER.test(own(columns.lp))));
+  if (columns.code === null && index.leadingActionCode(desc)) return facts > 0;
+  const isPlaced = columns.code === null || LEADING_NUMBER.test(own(columns.lp));
+  return amount && (price || (unit && isPlaced));
 }
 
 /** A lone text is a title where titles have been found or when it fills the row; elsewhere it may be a remark. */

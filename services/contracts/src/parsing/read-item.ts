@@ -10,6 +10,7 @@ import {
   toJsonNumber,
   unitOf,
 } from '@ostep/kernel';
+import { shownDesc } from './classify-row';
 import type { DictionaryIndex } from './dictionary-index';
 import { oneLine } from './folded-text';
 import { parseTexts as texts } from './parse-texts';
@@ -69,8 +70,7 @@ export function readItem(
 
 function readWork({ sheet, columns, index }: ItemContext, row: Row, log: ParseLogWriter) {
   const codeText = columns.code === null ? '' : textOf(shownCell(sheet, row, columns.code));
-  const descText =
-    columns.desc.map((column) => textOf(shownCell(sheet, row, column))).find((text) => text !== '') ?? '';
+  const descText = shownDesc(sheet, row, columns);
   const shared = codeText === '' ? descText : descText === '' ? codeText : null;
   const leading = shared === null ? null : index.leadingActionCode(shared);
   const exact = index.actionCode(codeText);
