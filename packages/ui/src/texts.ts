@@ -22,6 +22,7 @@ export const texts = {
   removeCondition: (condition: string) => `Usuń warunek: ${condition}`,
   filterColumn: (header: string) => `Filtruj: ${header}`,
   filterPlaceholder: 'Filtruj',
+  noColumnFilter: 'Bez filtra',
   columns: {
     choose: 'Wybierz kolumny',
     earlier: (header: string) => `Przesuń wcześniej: ${header}`,

@@ -46,11 +46,11 @@ function show(at = '/order', roles: ('user' | 'office' | 'ops')[] = ['user', 'of
 
 const bar = () => screen.getByRole('menubar', { name: 'Główna nawigacja' });
 const menu = (name: string) => within(bar()).getByRole('menuitem', { name });
-const press = (name: string) => userEvent.click(within(menu(name)).getAllByText(name)[0] ?? document.body);
+const press = (name: string) => userEvent.click(menu(name));
 const entries = () =>
-  within(menu('Umowy'))
-    .getAllByRole('menuitem')
-    .map((entry) => entry.textContent);
+  [...(menu('Umowy').closest('li')?.querySelectorAll(':scope ul [role="menuitem"]') ?? [])].map(
+    (entry) => entry.textContent,
+  );
 
 beforeEach(() => {
   localStorage.clear();
@@ -92,15 +92,14 @@ test('an entry adds the time to the address, so that its route reloads [P-2.8]',
   await press('Umowy');
   await press('Lista umów');
   expect(screen.getByRole('status').textContent).toMatch(/^\/contract\?r=\d+$/);
-  expect(menu('Umowy').getAttribute('aria-expanded')).toBe('false');
+  expect(within(bar()).queryByRole('menuitem', { name: 'Lista umów' })).toBeNull();
 });
 
 test('an entry outside the screens says that it opens in a new tab [P-2.14 D-11.5]', async () => {
   show();
   await press('Umowy');
   const entry = menu('Statystyki i wykresy (otwiera się w nowej karcie)');
-  const link = entry.querySelector('a');
-  expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual(['/summary/charts', '_blank']);
+  expect([entry.getAttribute('href'), entry.getAttribute('target')]).toEqual(['/summary/charts', '_blank']);
 });
 
 test('hovering a menu preloads its remote', async () => {
@@ -113,11 +112,11 @@ test('hovering a menu preloads its remote', async () => {
 test('the bar shows the product’s name, a menu for each domain and the documentation in a new tab [P-2.6 P-2.15 D-11.1 D-11.2]', () => {
   show();
   expect(screen.getByRole('banner').textContent).toMatch(/^Ostęp/);
-  expect([...bar().children].map((entry) => entry.getAttribute('aria-label'))).toEqual([
-    'Umowy',
-    'Zlecenia',
-    'Dokumentacja (otwiera się w nowej karcie)',
-  ]);
+  expect(
+    within(bar())
+      .getAllByRole('menuitem')
+      .map((entry) => entry.getAttribute('aria-label') ?? entry.textContent),
+  ).toEqual(['Umowy', 'Zlecenia', 'Dokumentacja (otwiera się w nowej karcie)']);
   expect(bar().querySelector('a[href="/doc/docs"]')?.getAttribute('target')).toBe('_blank');
 });
 

@@ -11,6 +11,8 @@ import { type MenuData, menuModel } from './menu-model';
 import { NavbarNote } from './navbar-note';
 import { UserBox } from './user-box';
 
+const BAR_ID = 'navbar';
+
 export function Navbar() {
   const { domains } = useRegistry();
   const profile = useProfile();
@@ -23,11 +25,13 @@ export function Navbar() {
   return (
     <header className="navbar">
       <Menubar
+        id={BAR_ID}
         end={<UserBox />}
         model={model}
         pt={{
           menu: { 'aria-label': texts.mainNavigation },
-          menuitem: (options) => partsOf(dataOf(options?.context.item)),
+          menuitem: (options) => listItemOf(recordOf(options?.context.item)),
+          action: (options) => entryOf(recordOf(options?.context.item)),
         }}
         start={
           <>
@@ -40,15 +44,35 @@ export function Navbar() {
   );
 }
 
-function partsOf({ domain, current, label }: MenuData) {
+type ItemRecord = { readonly key: string; readonly item: MenuItem; readonly items: readonly unknown[] };
+
+/** PrimeReact gives its own record of the item. */
+const recordOf = (record: unknown) => record as ItemRecord;
+
+const dataOf = ({ item }: ItemRecord): MenuData => item.data ?? {};
+
+/** The role of an entry belongs to its link: the list item holds the submenu too, which is not part of its name. */
+function listItemOf(record: ItemRecord) {
+  const { domain } = dataOf(record);
   return {
-    ...(current ? { 'aria-current': current } : {}),
-    ...(label ? { 'aria-label': label } : {}),
+    role: 'none',
+    'aria-label': null,
+    'aria-expanded': null,
+    'aria-haspopup': null,
+    'aria-disabled': null,
+    'aria-setsize': null,
+    'aria-posinset': null,
     ...(domain ? { onPointerEnter: () => preloadDomain(domain) } : {}),
   };
 }
 
-/** PrimeReact gives its own record of the item. */
-function dataOf(record: unknown): MenuData {
-  return (record as { readonly item: MenuItem }).item.data ?? {};
+function entryOf(record: ItemRecord) {
+  const { current, label } = dataOf(record);
+  return {
+    id: `${BAR_ID}_${record.key}`,
+    role: 'menuitem',
+    'aria-haspopup': record.items.length > 0 ? 'menu' : null,
+    ...(current ? { 'aria-current': current } : {}),
+    ...(label ? { 'aria-label': label } : {}),
+  };
 }

@@ -88,7 +88,7 @@ function Table<Row extends object>(props: DataListProps<Row> & { readonly rows: 
           bodyClassName={cellClass(column)}
           columnKey={column.key}
           field={`sort.${column.key}`}
-          filter={column.filterable ?? false}
+          filter
           filterElement={
             column.filterable ? (
               <ColumnFilter
@@ -96,7 +96,9 @@ function Table<Row extends object>(props: DataListProps<Row> & { readonly rows: 
                 onChange={(text) => setFilters({ ...filters, [column.key]: text })}
                 value={filters[column.key] ?? ''}
               />
-            ) : null
+            ) : (
+              noFilter
+            )
           }
           filterField={`filter.${column.key}`}
           footer={column.footer}
@@ -115,6 +117,8 @@ function Table<Row extends object>(props: DataListProps<Row> & { readonly rows: 
           body={(item: ListItem<Row>) => actions?.(item.row)}
           className="ui-cell-actions"
           columnKey={ACTIONS}
+          filter
+          filterElement={noFilter}
           header={
             <>
               {actions ? (props.actionsHeader ?? texts.actions) : null}
@@ -123,6 +127,8 @@ function Table<Row extends object>(props: DataListProps<Row> & { readonly rows: 
           }
           reorderable={false}
           resizeable={false}
+          showClearButton={false}
+          showFilterMenu={false}
         />
       ) : null}
     </DataTable>
@@ -145,6 +151,9 @@ function hasFocusable<Row extends object>({ rows, columns, actions, name }: Data
 
 /** A table without anything to focus has a tab stop of its own, so that the keyboard can scroll it. */
 const scrollStop = (label: string) => ({ role: 'group', 'aria-label': label, tabIndex: 0 });
+
+/** A head must not be empty. */
+const noFilter = <span className="visually-hidden">{texts.noColumnFilter}</span>;
 
 const keyOf = (field: string) => field.slice(field.indexOf('.') + 1);
 
