@@ -165,3 +165,13 @@ test('Ctrl+Enter commits a short date before it saves', async () => {
   fireEvent.keyDown(screen.getByLabelText('Data'), { key: 'Enter', ctrlKey: true });
   expect(submit.mock.calls[0]?.[0].date).toBe('2026-02-01');
 });
+
+test('an error line waits for the mouse to be released, so that it moves no button from under it', async () => {
+  render(<Sample />);
+  await userEvent.click(number());
+  fireEvent.mouseDown(button());
+  fireEvent.blur(number());
+  expect(screen.queryByText('Pole wymagane.')).toBeNull();
+  fireEvent.mouseUp(button());
+  expect(await screen.findByText('Pole wymagane.')).toBeDefined();
+});
