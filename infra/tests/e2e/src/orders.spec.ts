@@ -32,7 +32,7 @@ test('the address holds filter, page and selection: reload, back and a copied li
   await expect(list(page)).not.toHaveAttribute('aria-busy', 'true');
   await list(page).getByRole('link').nth(2).click();
   const before = await shown(page);
-  expect(before).toMatchObject({ status: 'PROTOCOL_RECEIVED', page: '2' });
+  expect(before).toMatchObject({ status: 'Rozliczone z protokołu', page: '2' });
   await page.reload();
   expect(await shown(page)).toEqual(before);
 

@@ -94,6 +94,9 @@ function DatePicker({ input, inputProps, ...props }: DatePickerProps) {
         input: inputRoot({ ...TYPED_IN, ...aria }),
         dropdownButton: inputRoot({ 'aria-label': texts.pickDate(props.label) }),
         panel: { 'aria-label': texts.pickDate(props.label) },
+        day: AS_SHOWN,
+        monthTitle: AS_SHOWN,
+        yearTitle: AS_SHOWN,
         dayLabel: ({ context }: DayContext) => ({
           role: 'button',
           'aria-selected': undefined,
@@ -110,7 +113,16 @@ function DatePicker({ input, inputProps, ...props }: DatePickerProps) {
 }
 
 // A field to type in: the calendar is opened by its button.
-const TYPED_IN = { role: undefined, 'aria-expanded': undefined, 'aria-haspopup': undefined, inputMode: 'numeric' };
+const TYPED_IN = {
+  role: undefined,
+  'aria-expanded': undefined,
+  'aria-haspopup': undefined,
+  'aria-controls': undefined,
+  inputMode: 'numeric',
+};
+
+// Names that differ from what is shown: the day, the month and the year are read as they stand.
+const AS_SHOWN = { 'aria-label': undefined };
 
 type DayContext = { readonly context: { readonly selected: boolean } };
 

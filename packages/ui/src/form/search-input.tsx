@@ -1,6 +1,7 @@
 import { AutoComplete } from 'primereact/autocomplete';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { texts } from '../texts';
+import { panelHost } from './panel-host';
 import { type Find, type Found, SEARCH_MIN_CHARS, useSearch } from './use-search';
 
 export type SearchOptions<T extends object> = {
@@ -63,6 +64,7 @@ export function SearchInput<T extends object>(props: SearchInputProps<T>) {
 
   return (
     <AutoComplete<object>
+      appendTo={() => panelHost(input.current)}
       autoHighlight
       className="ui-search"
       completeMethod={(event) => search(event.query.trim())}

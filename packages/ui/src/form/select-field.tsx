@@ -1,9 +1,10 @@
 import { Dropdown } from 'primereact/dropdown';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { FieldFrame, type FieldInputProps } from './field-frame';
 import type { FieldProps } from './field-props';
 import { keepEscape } from './keep-escape';
+import { panelHost } from './panel-host';
 
 export type SelectValue = string | number;
 export type SelectOption<V extends SelectValue> = {
@@ -29,6 +30,7 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
   const { id, ...aria } = inputProps;
   const dropdown = useRef<Dropdown>(null);
   const [open, setOpen] = useState(false);
+  const listId = useId();
   const searched = options.length >= SEARCHED_FROM;
 
   // PrimeReact gives the attributes of `pt.input` to the shown text too, which must not be a second combobox.
@@ -41,6 +43,8 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
   return (
     <Dropdown
       {...aria}
+      appendTo={() => panelHost(dropdown.current?.getElement())}
+      aria-controls={listId}
       aria-expanded={open}
       disabled={props.disabled === true || props.readOnly === true}
       emptyFilterMessage={texts.noResults}
@@ -68,7 +72,7 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
         trigger: { 'aria-hidden': true },
         select: { 'aria-hidden': true },
         filterInput: { 'aria-label': texts.search(props.label) },
-        list: { 'aria-label': props.label },
+        list: { id: listId, 'aria-label': props.label },
       }}
       ref={dropdown}
       resetFilterOnHide
@@ -80,6 +84,7 @@ function Select<V extends SelectValue>(props: SelectFieldProps<V> & { readonly i
 
 // The attributes belong to the input; PrimeReact repeats them on the box around it.
 const NO_ARIA = {
+  'aria-controls': undefined,
   'aria-expanded': undefined,
   'aria-describedby': undefined,
   'aria-invalid': undefined,

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 const user = userEvent.setup({ pointerEventsCheck: 0 });
@@ -11,13 +11,15 @@ async function open(field: HTMLElement): Promise<void> {
 /** Opens a SelectField by the keyboard and chooses an option by its label. */
 export async function chooseOption(field: HTMLElement, label: string): Promise<void> {
   await open(field);
-  await user.click(await screen.findByRole('option', { name: label }));
+  await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: label }));
 }
 
 /** The labels a SelectField offers. */
 export async function optionsOf(field: HTMLElement): Promise<string[]> {
   await open(field);
-  const labels = (await screen.findAllByRole('option')).map((option) => option.textContent ?? '');
+  const labels = (await within(await screen.findByRole('listbox')).findAllByRole('option')).map(
+    (option) => option.textContent ?? '',
+  );
   await user.keyboard('{Escape}');
   return labels;
 }
