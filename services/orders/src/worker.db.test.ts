@@ -8,7 +8,7 @@ import { hostilePdfs } from '@ostep/document-reader/hostile-pdfs';
 import type { JobView } from '@ostep/endpoint-kit';
 import { createLog, type JobRow, openChildren, readJob } from '@ostep/service-kit';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { openWorld, type World } from './testing/world';
+import { type OpenOrders, openOrders } from './testing/open-orders';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const urls = inject('databaseUrls');
@@ -37,7 +37,7 @@ async function startWorker(queue: Store): Promise<ChildProcess> {
   return worker;
 }
 
-let world: World;
+let orders: OpenOrders;
 let workers: ChildProcess[] = [];
 beforeAll(async () => {
   await promisify(execFile)(process.execPath, [at('../../../packages/bundler/build.mjs'), 'service', 'orders']);
@@ -46,7 +46,7 @@ beforeAll(async () => {
 async function upload(name: string, username = 'biuro'): Promise<string> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(sampleBytes(name))], name));
-  const answer = await world.service.request('POST', '/api/order/upload', {
+  const answer = await orders.service.request('POST', '/api/order/upload', {
     form,
     username,
     headers: { prefer: 'respond-async' },
@@ -57,14 +57,14 @@ async function upload(name: string, username = 'biuro'): Promise<string> {
 }
 
 async function finished(id: string): Promise<JobRow> {
-  const job = await world.service.service.watch.wait(id, LIMIT_MS);
+  const job = await orders.service.service.watch.wait(id, LIMIT_MS);
   if (!job) throw new Error(`job ${id} was not finished`);
   return job;
 }
 
 describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue) => {
   beforeAll(async () => {
-    world = await openWorld(queue);
+    orders = await openOrders(queue);
     workers = await Promise.all([startWorker(queue), startWorker(queue)]);
   }, LIMIT_MS);
   afterAll(async () => {
@@ -72,14 +72,14 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
       worker.kill('SIGTERM');
       await once(worker, 'exit');
     }
-    await world.close();
+    await orders.close();
   });
 
   it('takes an upload off the queue and writes what the document says into the job row', async () => {
     const id = await upload('zlecenie-14-2026.pdf');
     const job = await finished(id);
     expect(job).toMatchObject({ state: 'done', percent: 100, attempts: 1, fileName: 'zlecenie-14-2026.pdf' });
-    const { body } = await world.call<JobView<UploadedOrder>>('GET', `/api/order/upload/${id}`);
+    const { body } = await orders.call<JobView<UploadedOrder>>('GET', `/api/order/upload/${id}`);
     const { result } = body;
     expect(result?.sourceFile).toMatchObject({ jobId: id, uploadedBy: 'biuro' });
     expect(job.log).toEqual(result?.parseLog.logList);
@@ -91,11 +91,11 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     const names = ['zlecenie-15-2026.pdf', 'zlecenie-17-2026.pdf'];
     const ids = await Promise.all([...names, ...names].map((name) => upload(name)));
     // The sweep does this with jobs that wait too long.
-    await world.sql`update jobs.job set enqueued_at = null where id = ${ids[0] ?? ''}`;
+    await orders.sql`update jobs.job set enqueued_at = null where id = ${ids[0] ?? ''}`;
     const jobs = await Promise.all(ids.map(finished));
     expect(jobs.map(({ state, attempts }) => `${state} ${attempts}`)).toEqual(ids.map(() => 'done 1'));
     expect(new Set(jobs.map(({ result }) => JSON.stringify(result))).size).toBe(ids.length);
-    const again = await readJob(world.service.service.db, ids[0] ?? '');
+    const again = await readJob(orders.service.service.db, ids[0] ?? '');
     expect(again).toEqual(jobs[0]);
   });
 
@@ -104,7 +104,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     for (let sent = 0; sent < 10; sent += 1) pile.push(await upload('zlecenie-15-2026.pdf'));
     const single = await upload('zlecenie-17-2026.pdf', 'teren');
     await finished(single);
-    const [ahead] = await world.sql<{ count: number }[]>`
+    const [ahead] = await orders.sql<{ count: number }[]>`
       select count(*)::int as count from jobs.job pile, jobs.job single
       where single.id = ${single} and pile.id = any(${pile}) and pile.enqueued_at <= single.enqueued_at
         and pile.started_at > single.enqueued_at`;
@@ -123,7 +123,7 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
   it('answers a plain upload with the filled form and its log [P-3.9 P-7.24]', async () => {
     const form = new FormData();
     form.set('file', new File([new Uint8Array(sampleBytes('zlecenie-15-2026.pdf'))], 'zlecenie.pdf'));
-    const answer = await world.service.request('POST', '/api/order/upload', { form });
+    const answer = await orders.service.request('POST', '/api/order/upload', { form });
     expect(answer.status).toBe(200);
     expect(await answer.json()).toMatchObject({ orderNumber: '15/2026', parseLog: { logList: expect.any(Array) } });
   });

@@ -1,35 +1,35 @@
 import type { OrderOfContract } from '@ostep/api-orders';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openWorld, type World } from '../testing/world';
+import { type OpenOrders, openOrders } from '../testing/open-orders';
 
-let world: World;
+let orders: OpenOrders;
 let protocols: postgres.Sql;
 let nextProtocol = 0;
 beforeAll(async () => {
-  world = await openWorld();
+  orders = await openOrders();
   protocols = postgres(inject('databaseUrls').protocols, { max: 4, onnotice: () => undefined });
 });
 afterAll(async () => {
   await protocols.end();
-  await world.close();
+  await orders.close();
 });
 
 const makeProtocol = () => {
   nextProtocol += 1;
-  return world.makeProtocol(`${nextProtocol}/${world.mark}`);
+  return orders.makeProtocol(`${nextProtocol}/${orders.mark}`);
 };
 
-const bind = (protocol: number, orders: readonly number[], contract = world.contract) =>
-  protocols`select orders_v1.bind_protocol(${protocol}, ${contract}, ${[...orders]}::bigint[], 'Anna Nowak')`;
-const statusOf = async (id: number) => (await world.read(id)).orderStatus;
+const bind = (protocol: number, ids: readonly number[], contract = orders.contract) =>
+  protocols`select orders_v1.bind_protocol(${protocol}, ${contract}, ${[...ids]}::bigint[], 'Anna Nowak')`;
+const statusOf = async (id: number) => (await orders.read(id)).orderStatus;
 
 describe('orders_v1.bind_protocol', () => {
   it('binds and releases orders, moves their statuses and keeps who did it [D-2.7]', async () => {
     const protocol = await makeProtocol();
-    const [a, b] = [await world.orderIn('1', 'DONE_REPORTED'), await world.orderIn('2', 'DONE_REPORTED')];
+    const [a, b] = [await orders.orderIn('1', 'DONE_REPORTED'), await orders.orderIn('2', 'DONE_REPORTED')];
     await bind(protocol, [a.id, b.id]);
-    expect(await world.read(a.id)).toMatchObject({
+    expect(await orders.read(a.id)).toMatchObject({
       orderStatus: 'PROTOCOL_RECEIVED',
       protocolCount: 1,
       statusHistory: [{ from: 'DONE_REPORTED', to: 'PROTOCOL_RECEIVED', changedBy: 'Anna Nowak' }, {}, {}, {}, {}],
@@ -42,90 +42,90 @@ describe('orders_v1.bind_protocol', () => {
 
   it('keeps an order received while another protocol still binds it [D-2.8]', async () => {
     const [first, second] = [await makeProtocol(), await makeProtocol()];
-    const order = await world.orderIn('3', 'DONE_REPORTED');
+    const order = await orders.orderIn('3', 'DONE_REPORTED');
     await bind(first, [order.id]);
     await bind(second, [order.id]);
     await bind(first, []);
     expect(await statusOf(order.id)).toBe('PROTOCOL_RECEIVED');
-    expect((await world.move(order.id, 'DONE_REPORTED')).body.message).toBe('Zlecenie jest ujęte w protokole.');
+    expect((await orders.move(order.id, 'DONE_REPORTED')).body.message).toBe('Zlecenie jest ujęte w protokole.');
     await bind(second, []);
     expect(await statusOf(order.id)).toBe('DONE_REPORTED');
   });
 
   it('refuses with a code and its figures what cannot be bound, and changes nothing', async () => {
     const protocol = await makeProtocol();
-    const done = await world.orderIn('4', 'DONE');
-    const reported = await world.orderIn('5', 'DONE_REPORTED');
+    const done = await orders.orderIn('4', 'DONE');
+    const reported = await orders.orderIn('5', 'DONE_REPORTED');
     await expect(bind(protocol, [reported.id, done.id])).rejects.toMatchObject({
       code: 'OS417',
       message: 'order_not_reported',
-      detail: `{"number": "4/${world.mark}", "status": "DONE"}`,
+      detail: `{"number": "4/${orders.mark}", "status": "DONE"}`,
     });
     expect(await statusOf(reported.id)).toBe('DONE_REPORTED');
-    await expect(bind(protocol, [reported.id], await world.makeContract('SA.9'))).rejects.toMatchObject({
+    await expect(bind(protocol, [reported.id], await orders.makeContract('SA.9'))).rejects.toMatchObject({
       code: 'OS417',
       message: 'order_of_other_contract',
-      detail: `{"number": "5/${world.mark}"}`,
+      detail: `{"number": "5/${orders.mark}"}`,
     });
     await expect(bind(protocol, [987_654_321])).rejects.toMatchObject({ code: 'OS417', message: 'order_unknown' });
   });
 
   it('keeps a bound order from being deleted, naming the protocol [D-2.14]', async () => {
     const protocol = await makeProtocol();
-    const order = await world.orderIn('6', 'DONE_REPORTED');
+    const order = await orders.orderIn('6', 'DONE_REPORTED');
     await bind(protocol, [order.id]);
-    const refused = await world.call('DELETE', `/api/order/${order.id}`);
+    const refused = await orders.call('DELETE', `/api/order/${order.id}`);
     expect(refused.status).toBe(417);
-    expect(refused.body.message).toBe(`Zlecenie jest ujęte w protokole nr ${nextProtocol}/${world.mark}`);
+    expect(refused.body.message).toBe(`Zlecenie jest ujęte w protokole nr ${nextProtocol}/${orders.mark}`);
   });
 
   it('binds each order once when two protocols and a transition run concurrently', async () => {
     const [first, second] = [await makeProtocol(), await makeProtocol()];
-    const orders = [await world.orderIn('7', 'DONE_REPORTED'), await world.orderIn('8', 'DONE_REPORTED')];
-    const ids = orders.map((order) => order.id);
+    const both = [await orders.orderIn('7', 'DONE_REPORTED'), await orders.orderIn('8', 'DONE_REPORTED')];
+    const ids = both.map((order) => order.id);
     const reversed = [...ids].reverse();
     const answers = await Promise.allSettled([
       bind(first, ids),
       bind(second, reversed),
-      world.move(ids[0] ?? 0, 'DONE'),
+      orders.move(ids[0] ?? 0, 'DONE'),
     ]);
     expect(answers.every((answer) => answer.status === 'fulfilled') || (await statusOf(ids[0] ?? 0)) === 'DONE').toBe(
       true,
     );
-    const bound = await world.sql`select from orders.order_protocol where order_id = ${ids[1] ?? 0}`;
+    const bound = await orders.sql`select from orders.order_protocol where order_id = ${ids[1] ?? 0}`;
     expect(await statusOf(ids[1] ?? 0)).toBe(bound.length > 0 ? 'PROTOCOL_RECEIVED' : 'DONE_REPORTED');
   });
 });
 
 describe('orders a protocol can settle', () => {
   it('are the reported ones and the received ones not fully settled [D-13.1 P-3.10 P-3.11 P-4.18 P-7.29 D-3.5]', async () => {
-    const contract = world.contract;
+    const contract = orders.contract;
     const protocol = await makeProtocol();
     const [reported, partly, whole] = await Promise.all(
-      ['11', '12', '13'].map((number) => world.orderIn(number, 'DONE_REPORTED')),
+      ['11', '12', '13'].map((number) => orders.orderIn(number, 'DONE_REPORTED')),
     );
     await bind(protocol, [partly?.id ?? 0, whole?.id ?? 0]);
-    const [part] = await world.sql<{ id: string }[]>`
+    const [part] = await orders.sql<{ id: string }[]>`
       insert into protocols.protocol_part (protocol_id, place, pos_no, forest_address) values (${protocol}, 0, '1', 'x')
       returning id`;
-    const settle = (order: typeof whole, amount: number) => world.sql`
+    const settle = (order: typeof whole, amount: number) => orders.sql`
       insert into protocols.settlement (squad_assignment_id, protocol_part_id, amount, modified_by)
       values (${order?.orderItems[0]?.squadAssignments[0]?.id ?? 0}, ${part?.id ?? 0}, ${amount}, 't')`;
     await settle(partly, 100.5);
     await settle(whole, 180);
-    const listed = await world.call<OrderOfContract[]>('GET', `/api/order/protocol/contract/${contract}`);
+    const listed = await orders.call<OrderOfContract[]>('GET', `/api/order/protocol/contract/${contract}`);
     const ids = listed.body.map((order) => order.id);
     expect(ids).toContain(reported?.id);
     expect(ids).toContain(partly?.id);
     expect(ids).not.toContain(whole?.id);
-    const [item] = (await world.read(partly?.id ?? 0)).orderItems;
+    const [item] = (await orders.read(partly?.id ?? 0)).orderItems;
     expect(item).toMatchObject({ sqaAccountableAmount: 100.5, sqaTotalCost: 2201.96, sqaTotalRevenue: 3386.85 });
     expect(item?.squadAssignments[0]?.protocolSettlements).toMatchObject([{ protocolId: protocol, amount: 100.5 }]);
-    const lines = await world.call('GET', `/api/order/${partly?.id}/sqa/settlements`);
+    const lines = await orders.call('GET', `/api/order/${partly?.id}/sqa/settlements`);
     expect(lines.body).toMatchObject([
       { settlementAmount: 100.5, squadRateNetto: 21.91, addToSum: true, protocolId: protocol },
     ]);
-    const removed = await world.call('DELETE', `/api/order/sqa/${item?.squadAssignments[0]?.id}`);
+    const removed = await orders.call('DELETE', `/api/order/sqa/${item?.squadAssignments[0]?.id}`);
     expect(removed.status).toBe(417);
   });
 });

@@ -1,26 +1,26 @@
 import type { OrderFilterInput, OrderRow } from '@ostep/api-orders';
 import type { Page } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../testing/world';
+import { type OpenOrders, openOrders } from '../testing/open-orders';
 
-let world: World;
+let orders: OpenOrders;
 beforeAll(async () => {
-  world = await openWorld();
+  orders = await openOrders();
   for (let day = 1; day <= 23; day += 1) {
     const date = `2026-01-${String(day).padStart(2, '0')}`;
-    await world.save(
-      world.form(`${day}`, {
+    await orders.save(
+      orders.form(`${day}`, {
         orderDate: date,
-        forestDistrictPart: day > 20 ? `07 Żabno ${world.mark}` : `06 Gola ${world.mark}`,
+        forestDistrictPart: day > 20 ? `07 Żabno ${orders.mark}` : `06 Gola ${orders.mark}`,
       }),
     );
   }
 });
-afterAll(() => world.close());
+afterAll(() => orders.close());
 
 async function found(filter: OrderFilterInput) {
-  const { body } = await world.call<Page<OrderRow>>('POST', '/api/order/query', {
-    body: { contract: world.contract, ...filter },
+  const { body } = await orders.call<Page<OrderRow>>('POST', '/api/order/query', {
+    body: { contract: orders.contract, ...filter },
   });
   const numbers: string[] = body.content.map((order) => order.orderNumber.split('/')[0] ?? '');
   return { numbers, page: body.page, content: body.content };
@@ -39,10 +39,10 @@ describe('order list', () => {
     expect((await found({ dateFrom: '2026-01-22' })).numbers).toEqual(['23', '22']);
     expect((await found({ dateTo: '2026-01-02' })).numbers).toEqual(['2', '1']);
     expect((await found({ forestDistrictPart: 'ŻABNO' })).numbers).toEqual(['23', '22', '21']);
-    expect((await found({ orderNumber: `13/${world.mark.slice(0, 4)}` })).numbers).toEqual(['13']);
-    expect((await found({ forestDistrict: world.district, orderStatus: 'DONE' })).numbers).toEqual([]);
+    expect((await found({ orderNumber: `13/${orders.mark.slice(0, 4)}` })).numbers).toEqual(['13']);
+    expect((await found({ forestDistrict: orders.district, orderStatus: 'DONE' })).numbers).toEqual([]);
     const all: OrderFilterInput = {
-      forestDistrict: { id: world.district },
+      forestDistrict: { id: orders.district },
       forestDistrictPart: 'gola',
       dateFrom: '2026-01-10',
       dateTo: '2026-01-12',
@@ -54,8 +54,8 @@ describe('order list', () => {
 
   it('shows what a row needs', async () => {
     expect((await found({ orderNumber: '1/' })).content.at(-1)).toMatchObject({
-      contractNumber: `SA.1-${world.mark}`,
-      forestDistrictName: `Las A${world.mark}`,
+      contractNumber: `SA.1-${orders.mark}`,
+      forestDistrictName: `Las A${orders.mark}`,
       itemCount: 1,
       temporary: false,
       finishedDate: null,
@@ -70,17 +70,17 @@ describe('order list', () => {
   });
 
   it('counts up to 10 000 and says that there are more', async () => {
-    const contract = await world.makeContract('SA.many');
-    const add = (count: number) => world.sql`
+    const contract = await orders.makeContract('SA.many');
+    const add = (count: number) => orders.sql`
       insert into orders.work_order (order_number, order_date, contract_id, forest_district_part, created_by, modified_by)
-      select n || ${`/${world.mark}`}, '2026-01-01', ${contract}, '06 Gola', 't', 't' from generate_series(1, ${count}::int) n`;
+      select n || ${`/${orders.mark}`}, '2026-01-01', ${contract}, '06 Gola', 't', 't' from generate_series(1, ${count}::int) n`;
     await add(10_000);
     expect((await found({ contract })).page).toEqual({ totalElements: 10_000, totalPages: 500, number: 0, size: 20 });
     await add(1);
     const last = await found({ contract, page: 499 });
     expect(last.page).toEqual({ totalElements: 10_000, totalPages: 500, number: 499, size: 20, isMore: true });
     expect(last.numbers).toHaveLength(20);
-    await world.sql`delete from orders.work_order where contract_id = ${contract}`;
+    await orders.sql`delete from orders.work_order where contract_id = ${contract}`;
   });
 
   it('takes % and _ for letters', async () => {

@@ -1,15 +1,15 @@
 import type { ItemScope, Order, SquadAssignment } from '@ostep/api-orders';
 import { orderStatuses } from '@ostep/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../testing/world';
+import { type OpenOrders, openOrders } from '../testing/open-orders';
 
-let world: World;
+let orders: OpenOrders;
 let order: Order;
 beforeAll(async () => {
-  world = await openWorld();
-  order = await world.orderIn('1', 'IN_PROGRESS');
+  orders = await openOrders();
+  order = await orders.orderIn('1', 'IN_PROGRESS');
 });
-afterAll(() => world.close());
+afterAll(() => orders.close());
 
 const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, expect.anything()]));
 
@@ -38,41 +38,41 @@ describe('answers about an order', () => {
   });
 
   it('list its assignments and settlements alone [P-7.20]', async () => {
-    const { body } = await world.call<SquadAssignment[]>('GET', `/api/order/${order.id}/sqa`);
+    const { body } = await orders.call<SquadAssignment[]>('GET', `/api/order/${order.id}/sqa`);
     expect(body).toEqual(order.orderItems.flatMap((item) => item.squadAssignments));
-    expect((await world.call('GET', `/api/order/${order.id}/sqa/settlements`)).body).toEqual([]);
+    expect((await orders.call('GET', `/api/order/${order.id}/sqa/settlements`)).body).toEqual([]);
   });
 
   it('name the scope of every item of a contract [P-7.32]', async () => {
-    const scope = await world.makeScope('TP');
-    const items = [world.itemForm({ actionScope: { id: scope } }), world.itemForm({ lp: 2 })];
-    const saved = await world.read(await world.save(world.form('2', { orderItems: items })));
-    const { body } = await world.call<ItemScope[]>('GET', `/api/order/${world.contract}/ascope_names`);
+    const scope = await orders.makeScope('TP');
+    const items = [orders.itemForm({ actionScope: { id: scope } }), orders.itemForm({ lp: 2 })];
+    const saved = await orders.read(await orders.save(orders.form('2', { orderItems: items })));
+    const { body } = await orders.call<ItemScope[]>('GET', `/api/order/${orders.contract}/ascope_names`);
     const [first, second] = saved.orderItems;
     expect(body.filter(({ orderItemId }) => [first?.id, second?.id].includes(orderItemId))).toEqual([
-      { orderItemId: first?.id, actionScope: `Zakres TP${world.mark}` },
+      { orderItemId: first?.id, actionScope: `Zakres TP${orders.mark}` },
       { orderItemId: second?.id, actionScope: null },
     ]);
   });
 
   it('take an id and an object with that id for the same reference', async () => {
-    const items = [world.itemForm({ actionCode: { id: world.code }, contractItem: { id: world.contractItem } })];
-    const id = await world.save(world.form('3', { contract: { id: world.contract }, orderItems: items }));
+    const items = [orders.itemForm({ actionCode: { id: orders.code }, contractItem: { id: orders.contractItem } })];
+    const id = await orders.save(orders.form('3', { contract: { id: orders.contract }, orderItems: items }));
     expect(id).toEqual(expect.any(Number));
-    expect(await world.read(id)).toMatchObject({
-      contract: world.contract,
-      orderItems: [{ actionCode: { id: world.code }, contractItem: world.contractItem }],
+    expect(await orders.read(id)).toMatchObject({
+      contract: orders.contract,
+      orderItems: [{ actionCode: { id: orders.code }, contractItem: orders.contractItem }],
     });
   });
 
   it('are the updated order after an assignment was added, changed and removed [P-7.25 P-7.26]', async () => {
     const itemId = order.orderItems[0]?.id ?? 0;
-    const added = await world.assign(itemId, { squadId: { id: world.squad }, amountDone: 3 });
+    const added = await orders.assign(itemId, { squadId: { id: orders.squad }, amountDone: 3 });
     const [, assignment] = added.body.orderItems[0]?.squadAssignments ?? [];
     expect(added.body).toMatchObject({ id: order.id, orderItems: [{ amountDone: 123.5 }] });
-    const changed = await world.assign(itemId, { id: assignment?.id, amountDone: 4 });
+    const changed = await orders.assign(itemId, { id: assignment?.id, amountDone: 4 });
     expect(changed.body).toMatchObject({ id: order.id, orderItems: [{ amountDone: 124.5 }] });
-    const removed = await world.call('DELETE', `/api/order/sqa/${assignment?.id}`);
+    const removed = await orders.call('DELETE', `/api/order/sqa/${assignment?.id}`);
     expect(removed.body).toMatchObject({ id: order.id, orderItems: [{ amountDone: 120.5 }] });
   });
 });
@@ -81,16 +81,16 @@ describe('an order', () => {
   it.each(orderStatuses.filter((status) => status !== 'PROTOCOL_RECEIVED'))(
     'can be deleted in %s [P-7.23 D-2.14]',
     async (status) => {
-      const { id } = await world.orderIn(`4-${status}`, status);
-      expect(await world.call('DELETE', `/api/order/${id}`)).toMatchObject({ status: 200, body: id });
-      expect((await world.call('GET', `/api/order/${id}`)).status).toBe(404);
+      const { id } = await orders.orderIn(`4-${status}`, status);
+      expect(await orders.call('DELETE', `/api/order/${id}`)).toMatchObject({ status: 200, body: id });
+      expect((await orders.call('GET', `/api/order/${id}`)).status).toBe(404);
     },
   );
 
   it('of a number as short as 1 in a part as short as Kup is refused twice [D-3.3]', async () => {
-    const short = () => world.form('5', { orderNumber: '1', forestDistrictPart: 'Kup' });
-    expect((await world.call('POST', '/api/order', { body: short() })).status).toBe(200);
-    const second = await world.call('POST', '/api/order', { body: short() });
+    const short = () => orders.form('5', { orderNumber: '1', forestDistrictPart: 'Kup' });
+    expect((await orders.call('POST', '/api/order', { body: short() })).status).toBe(200);
+    const second = await orders.call('POST', '/api/order', { body: short() });
     expect(second).toMatchObject({ status: 417, body: { errors: [{ path: 'orderNumber' }] } });
   });
 });

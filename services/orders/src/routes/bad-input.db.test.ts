@@ -1,35 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { Problem } from '@ostep/endpoint-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../testing/world';
+import { type OpenOrders, openOrders } from '../testing/open-orders';
 
-let world: World;
+let orders: OpenOrders;
 let todo: number;
 let begun: { order: number; item: number; assignment: number };
 beforeAll(async () => {
-  world = await openWorld();
-  todo = await world.save(world.form('0'));
-  const order = await world.orderIn('00', 'IN_PROGRESS');
+  orders = await openOrders();
+  todo = await orders.save(orders.form('0'));
+  const order = await orders.orderIn('00', 'IN_PROGRESS');
   const [item] = order.orderItems;
   begun = { order: order.id, item: item?.id ?? 0, assignment: item?.squadAssignments[0]?.id ?? 0 };
 });
-afterAll(() => world.close());
+afterAll(() => orders.close());
 
 /** All rows an order consists of, to detect a partial save. */
 async function everything(): Promise<unknown> {
-  const [row] = await world.sql`
-    select (select json_agg(o order by o.id) from orders.work_order o where o.contract_id = ${world.contract}) as orders,
+  const [row] = await orders.sql`
+    select (select json_agg(o order by o.id) from orders.work_order o where o.contract_id = ${orders.contract}) as orders,
       (select json_agg(item order by item.id) from orders.order_item item
-       join orders.work_order o on o.id = item.order_id where o.contract_id = ${world.contract}) as items,
+       join orders.work_order o on o.id = item.order_id where o.contract_id = ${orders.contract}) as items,
       (select json_agg(assignment order by assignment.id) from orders.squad_assignment assignment
-       where assignment.squad_id = ${world.squad}) as assignments,
+       where assignment.squad_id = ${orders.squad}) as assignments,
       (select count(*)::int from orders.status_change) as changes`;
   return row;
 }
 
 async function expectRefused(method: string, path: string, body: unknown, status: number): Promise<Problem> {
   const before = await everything();
-  const answer = await world.call<Problem>(method, path, { body });
+  const answer = await orders.call<Problem>(method, path, { body });
   expect(answer.status, `${method} ${path} ${JSON.stringify(body)?.slice(0, 200)}`).toBe(status);
   expect(answer.body).toMatchObject({
     status,
@@ -116,7 +116,7 @@ const namesOf = (problem: Problem) => problem.errors.map(({ path }) => path);
 describe('bad input is refused at its field, and nothing is saved in part', () => {
   it.each(wrongHead)('order: %s [P-5.13]', async (field, values) => {
     for (const value of values) {
-      const body = { ...world.form('1'), [field]: value };
+      const body = { ...orders.form('1'), [field]: value };
       const problem = await expectRefused('POST', '/api/order', body, 417);
       expect(namesOf(problem)[0], JSON.stringify(value)).toMatch(new RegExp(`^${field}(\\.|$)`));
     }
@@ -124,8 +124,8 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
 
   it.each(wrongItem)('order item: %s [P-5.14]', async (field, values) => {
     for (const value of values) {
-      const items = [world.itemForm(), { ...world.itemForm(), [field]: value }];
-      const problem = await expectRefused('POST', '/api/order', { ...world.form('1'), orderItems: items }, 417);
+      const items = [orders.itemForm(), { ...orders.itemForm(), [field]: value }];
+      const problem = await expectRefused('POST', '/api/order', { ...orders.form('1'), orderItems: items }, 417);
       expect(namesOf(problem)[0], JSON.stringify(value)).toMatch(new RegExp(`^orderItems\\.1\\.${field}(\\.|$)`));
     }
   });
@@ -133,8 +133,8 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
   it.each(wrongAssignment)('squad assignment: %s [P-5.21]', async (field, values) => {
     const good = {
       orderItemId: begun.item,
-      squadId: world.squad,
-      workGroupItemId: world.work.summed,
+      squadId: orders.squad,
+      workGroupItemId: orders.work.summed,
       squadRateNetto: 1,
     };
     for (const value of values) {
@@ -155,15 +155,15 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
   });
 
   it('finished date', async () => {
-    const { id } = await world.orderIn('2', 'DONE');
+    const { id } = await orders.orderIn('2', 'DONE');
     for (const value of noDate)
       await expectRefused('POST', `/api/order/${id}/finishedDate`, { finishedDate: value }, 417);
   });
 
   it('more items than an order can have, and more than a request can hold', async () => {
-    const many = { ...world.form('3'), orderItems: Array.from({ length: 2001 }, () => world.itemForm()) };
+    const many = { ...orders.form('3'), orderItems: Array.from({ length: 2001 }, () => orders.itemForm()) };
     expect((await expectRefused('POST', '/api/order', many, 417)).errors[0]?.message).toContain('2000');
-    await expectRefused('POST', '/api/order', { ...world.form('3'), notes: 'x'.repeat(6_000_000) }, 413);
+    await expectRefused('POST', '/api/order', { ...orders.form('3'), notes: 'x'.repeat(6_000_000) }, 413);
   });
 
   it('a body that is no object, or no JSON at all', async () => {
@@ -172,7 +172,7 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
       for (const body of [null, [], 'x', 5, true]) await expectRefused('POST', path, body, 417);
       const before = await everything();
       for (const body of ['', '{', '{"a":}', '\u0000', '{"a":1}x']) {
-        const answer = await world.call('POST', path, { raw: body });
+        const answer = await orders.call('POST', path, { raw: body });
         expect(answer.status, `${path} ${body}`).toBe(400);
       }
       expect(await everything()).toEqual(before);
@@ -212,20 +212,20 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
     ])
       await expectRefused('GET', ask(query), undefined, 417);
     for (const query of ['', 'orderNumber=%25&forestDistrictPart=_', 'orderId=&contract=null'])
-      expect((await world.call('GET', ask(query))).status, query).toBe(200);
+      expect((await orders.call('GET', ask(query))).status, query).toBe(200);
   });
 
   it('an order that does not exist, and one that changed', async () => {
-    await expectRefused('POST', '/api/order', world.form('4', { id: 987_654_321 }), 404);
+    await expectRefused('POST', '/api/order', orders.form('4', { id: 987_654_321 }), 404);
     for (const stale of ['"0"', '"99"', 'x', '""']) {
       const before = await everything();
       for (const [method, path, body] of [
-        ['POST', '/api/order', world.form('0', { id: todo })],
+        ['POST', '/api/order', orders.form('0', { id: todo })],
         ['DELETE', `/api/order/${todo}`, undefined],
         ['POST', `/api/order/transition/${todo}/IN_PROGRESS`, undefined],
         ['DELETE', `/api/order/sqa/${begun.assignment}`, undefined],
       ] as const) {
-        const answer = await world.call(method, path, { body, headers: { 'if-match': stale } });
+        const answer = await orders.call(method, path, { body, headers: { 'if-match': stale } });
         expect(answer.status, `${method} ${path}`).toBe(409);
       }
       expect(await everything()).toEqual(before);
@@ -236,13 +236,13 @@ describe('bad input is refused at its field, and nothing is saved in part', () =
     const upload = async (file: File | null) => {
       const form = new FormData();
       if (file) form.set('file', file);
-      return (await world.service.request('POST', '/api/order/upload', { form })).status;
+      return (await orders.service.request('POST', '/api/order/upload', { form })).status;
     };
     expect(await upload(null)).toBe(417);
     expect(await upload(new File(['%PD'], 'krótki.pdf'))).toBe(415);
     expect(await upload(new File(['PK\u0003\u0004'], 'arkusz.pdf'))).toBe(415);
     expect(await upload(new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'duży.pdf'))).toBe(413);
-    expect((await world.call('POST', '/api/order/upload', { raw: '--x' })).status).toBe(400);
+    expect((await orders.call('POST', '/api/order/upload', { raw: '--x' })).status).toBe(400);
   });
 });
 
@@ -258,11 +258,11 @@ describe('strange but legal text', () => {
   ];
   it.each(texts)('%s comes back as it was typed', async (text) => {
     const item = { posNo: text.slice(0, 30), actionGroup: text, actionDesc: text, notes: text };
-    const sent = { orderNumber: `${text} ${world.mark}`, forestDistrictPart: text, notes: text };
-    const id = await world.save({ ...world.form('5', { ...sent, orderItems: [world.itemForm(item)] }) });
-    expect(await world.read(id)).toMatchObject({ ...sent, orderItems: [item] });
-    const { body } = await world.call<{ content: { id: number }[] }>('POST', '/api/order/query', {
-      body: { contract: world.contract, orderNumber: sent.orderNumber.slice(0, 60) },
+    const sent = { orderNumber: `${text} ${orders.mark}`, forestDistrictPart: text, notes: text };
+    const id = await orders.save({ ...orders.form('5', { ...sent, orderItems: [orders.itemForm(item)] }) });
+    expect(await orders.read(id)).toMatchObject({ ...sent, orderItems: [item] });
+    const { body } = await orders.call<{ content: { id: number }[] }>('POST', '/api/order/query', {
+      body: { contract: orders.contract, orderNumber: sent.orderNumber.slice(0, 60) },
     });
     expect(body.content.map((order) => order.id)).toEqual([id]);
   });

@@ -2,13 +2,13 @@ import { sampleBytes } from '@ostep/document-reader/expectation';
 import type { Problem } from '@ostep/endpoint-kit';
 import { readJob } from '@ostep/service-kit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../testing/world';
+import { type OpenOrders, openOrders } from '../testing/open-orders';
 
-let world: World;
+let orders: OpenOrders;
 beforeAll(async () => {
-  world = await openWorld();
+  orders = await openOrders();
 });
-afterAll(() => world.close());
+afterAll(() => orders.close());
 
 const prefer = { prefer: 'respond-async' };
 const teren = { username: 'teren', roles: ['user'] as const };
@@ -17,7 +17,7 @@ const gosc = { username: 'gosc', roles: [] };
 async function upload(): Promise<string> {
   const form = new FormData();
   form.set('file', new File([new Uint8Array(sampleBytes('zlecenie-14-2026.pdf'))], 'zlecenie.pdf'));
-  const { body } = await world.call<{ jobId: string }>('POST', '/api/order/upload', { form, headers: prefer });
+  const { body } = await orders.call<{ jobId: string }>('POST', '/api/order/upload', { form, headers: prefer });
   return body.jobId;
 }
 
@@ -28,40 +28,40 @@ test('an upload can be neither seen, nor cancelled, nor used as a source file by
     ['GET', `/api/order/upload/${id}/events`],
     ['DELETE', `/api/order/upload/${id}`],
   ] as const) {
-    expect((await world.call<Problem>(method, path, teren)).status, `${method} ${path}`).toBe(404);
+    expect((await orders.call<Problem>(method, path, teren)).status, `${method} ${path}`).toBe(404);
   }
-  expect((await readJob(world.service.service.db, id))?.state).toBe('waiting');
+  expect((await readJob(orders.service.service.db, id))?.state).toBe('waiting');
 
-  const stolen = await world.call<number>('POST', '/api/order', {
+  const stolen = await orders.call<number>('POST', '/api/order', {
     ...teren,
-    body: world.form('1', { sourceFile: { jobId: id } }),
+    body: orders.form('1', { sourceFile: { jobId: id } }),
   });
   expect(stolen.status).toBe(200);
-  expect((await world.read(stolen.body)).sourceFile).toBeNull();
+  expect((await orders.read(stolen.body)).sourceFile).toBeNull();
 
-  expect((await world.call('DELETE', `/api/order/upload/${id}`)).body).toMatchObject({ status: 'cancelled' });
+  expect((await orders.call('DELETE', `/api/order/upload/${id}`)).body).toMatchObject({ status: 'cancelled' });
 });
 
 const finishedOrder = async (number: string) => {
-  const { id } = await world.orderIn(number, 'DONE');
-  await world.call('POST', `/api/order/${id}/finishedDate`, { body: { finishedDate: '2026-02-20' } });
+  const { id } = await orders.orderIn(number, 'DONE');
+  await orders.call('POST', `/api/order/${id}/finishedDate`, { body: { finishedDate: '2026-02-20' } });
   return id;
 };
 const ask = (order: number, who: object = {}) =>
-  world.call<{ jobId: string }>('GET', `/api/order/${order}/doc/confirm`, { headers: prefer, ...who });
+  orders.call<{ jobId: string }>('GET', `/api/order/${order}/doc/confirm`, { headers: prefer, ...who });
 
 test('the letter of an order is read under that order, by the user who requested it', async () => {
   const [own, other] = [await finishedOrder('2'), await finishedOrder('3')];
   const { status, body } = await ask(own);
   expect(status).toBe(202);
   const read = (order: number, who: object = {}) =>
-    world.call('GET', `/api/order/${order}/doc/confirm/${body.jobId}`, who);
+    orders.call('GET', `/api/order/${order}/doc/confirm/${body.jobId}`, who);
   expect((await read(own)).body).toMatchObject({ jobId: body.jobId, status: 'waiting' });
   for (const address of ['', '/events', '/file']) {
     const path = `/api/order/${other}/doc/confirm/${body.jobId}${address}`;
-    expect((await world.call<Problem>('GET', path)).status, path).toBe(404);
+    expect((await orders.call<Problem>('GET', path)).status, path).toBe(404);
     const foreign = `/api/order/${own}/doc/confirm/${body.jobId}${address}`;
-    expect((await world.call<Problem>('GET', foreign, gosc)).status, foreign).toBe(404);
+    expect((await orders.call<Problem>('GET', foreign, gosc)).status, foreign).toBe(404);
   }
 });
 
@@ -69,6 +69,6 @@ test('a repeated request returns the same letter until its content changes', asy
   const order = await finishedOrder('4');
   const asked = await Promise.all(Array.from({ length: 20 }, () => ask(order, gosc)));
   expect(new Set(asked.map(({ body }) => body.jobId)).size).toBe(1);
-  await world.call('POST', `/api/order/${order}/finishedDate`, { body: { finishedDate: '2026-02-21' } });
+  await orders.call('POST', `/api/order/${order}/finishedDate`, { body: { finishedDate: '2026-02-21' } });
   expect((await ask(order, gosc)).body.jobId).not.toBe(asked[0]?.body.jobId);
 });

@@ -7,9 +7,9 @@ import postgres from 'postgres';
 import { inject } from 'vitest';
 import { ordersService } from '../service';
 
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type OpenOrders = Awaited<ReturnType<typeof openOrders>>;
 
-export async function openWorld(environment: Readonly<Record<string, string>> = {}) {
+export async function openOrders(environment: Readonly<Record<string, string>> = {}) {
   const { orders, admin } = inject('databaseUrls');
   const sql = postgres(admin, { max: 4, onnotice: () => undefined });
   const service = await openTestService(ordersService, orders, environment);

@@ -3,31 +3,31 @@ import { type OrderState, type OrderStatus, orderStatuses, refusalOfTransition, 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ExpectedChanges } from '../testing/concurrent-users/expected-changes';
 import { runConcurrentUsers } from '../testing/concurrent-users/run-concurrent-users';
-import { openWorld, type World } from '../testing/world';
+import { type OpenOrders, openOrders } from '../testing/open-orders';
 
 /** `npm run soak` sets a minute. */
 const seconds = Number(process.env.OSTEP_SOAK_SECONDS ?? 3);
 const USERS = 20;
 const ORDERS = 10;
 
-let world: World;
+let orders: OpenOrders;
 let expected: ExpectedChanges;
-let orders: Order[];
+let read: Order[];
 beforeAll(
   async () => {
-    world = await openWorld({ DATABASE_POOL: '10' });
-    const items = [1, 2, 3].map((lp) => world.itemForm({ lp }));
+    orders = await openOrders({ DATABASE_POOL: '10' });
+    const items = [1, 2, 3].map((lp) => orders.itemForm({ lp }));
     const ids: number[] = [];
     for (let number = 1; number <= ORDERS; number += 1)
-      ids.push(await world.save(world.form(String(number), { orderItems: items })));
-    expected = await runConcurrentUsers(world, { users: USERS, orders: ids, seconds });
-    orders = await Promise.all(ids.map((id) => world.read(id)));
+      ids.push(await orders.save(orders.form(String(number), { orderItems: items })));
+    expected = await runConcurrentUsers(orders, { users: USERS, orderIds: ids, seconds });
+    read = await Promise.all(ids.map((id) => orders.read(id)));
     const answers = [...expected.answers].map(([status, count]) => `${count} × ${status}`).join(', ');
     process.stdout.write(`${USERS} users, ${ORDERS} orders, ${seconds} s: ${answers}\n`);
   },
   (seconds + 30) * 1000,
 );
-afterAll(() => world.close());
+afterAll(() => orders.close());
 
 const sorted = <T>(values: Iterable<T>) => [...values].sort();
 
@@ -57,7 +57,7 @@ describe('20 users change statuses and assignments of the same 10 orders at once
   });
 
   it('and no update is lost: each order holds every confirmed change and nothing else', () => {
-    for (const order of orders) {
+    for (const order of read) {
       const { changes, amounts, removed, notes } = expected.of(order.id);
       expect(order.version).toBe(1 + changes);
       expect(Number(order.notes ?? 0)).toBe(notes);
@@ -69,7 +69,7 @@ describe('20 users change statuses and assignments of the same 10 orders at once
   });
 
   it('and each status history is a legal path that ends at the status of the order [D-2.9]', () => {
-    for (const order of orders) {
+    for (const order of read) {
       const history = [...order.statusHistory].reverse();
       expect(history[0]).toMatchObject({ from: null, to: 'TODO' });
       expect(order.orderStatus).toBe(history.at(-1)?.to);
@@ -87,7 +87,7 @@ describe('20 users change statuses and assignments of the same 10 orders at once
   });
 
   it('and the sums are right', () => {
-    for (const item of orders.flatMap((order) => order.orderItems)) {
+    for (const item of read.flatMap((order) => order.orderItems)) {
       expect(item.amountDone).toBe(sum(item.squadAssignments.map((one) => one.amountDone)).toNumber());
     }
   });

@@ -2,32 +2,32 @@ import { orderFilter } from '@ostep/api-orders';
 import { openDatabase } from '@ostep/service-kit';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openWorld, type World } from '../testing/world';
+import { type OpenOrders, openOrders } from '../testing/open-orders';
 import { exportOrders } from './export-orders';
 
-let world: World;
+let orders: OpenOrders;
 beforeAll(async () => {
-  world = await openWorld();
+  orders = await openOrders();
 });
-afterAll(() => world.close());
+afterAll(() => orders.close());
 
-const asked = (orderNumber: string) => ({ contract: world.contract, orderNumber });
+const asked = (orderNumber: string) => ({ contract: orders.contract, orderNumber });
 
 async function exported(orderNumber: string) {
   const body = { ...asked(orderNumber), page: 1 };
-  const answer = await world.service.request('POST', '/api/order/query/workbook', { body });
+  const answer = await orders.service.request('POST', '/api/order/query/workbook', { body });
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-disposition')).toMatch(/filename="zlecenia-\d{4}-\d\d-\d\d\.xlsx"/u);
-  const [orders, items] = await sheetsIn(answer);
-  if (!orders || !items) throw new Error('a sheet is missing');
-  return { orders, items };
+  const [sheet, items] = await sheetsIn(answer);
+  if (!sheet || !items) throw new Error('a sheet is missing');
+  return { sheet, items };
 }
 
 it('holds every page of the filter, and refuses more than its limit', async () => {
-  for (let number = 1; number <= 21; number += 1) await world.save(world.form(`export${number}`));
-  const { orders } = await exported('export');
-  expect(orders.rows).toHaveLength(21);
-  expect(orders.rows.map(([number]) => number)).toContain(`export1/${world.mark}`);
+  for (let number = 1; number <= 21; number += 1) await orders.save(orders.form(`export${number}`));
+  const { sheet } = await exported('export');
+  expect(sheet.rows).toHaveLength(21);
+  expect(sheet.rows.map(([number]) => number)).toContain(`export1/${orders.mark}`);
   const { db, close } = openDatabase(inject('databaseUrls').orders, 1, 'test');
   const limited = exportOrders({ tx: db, input: orderFilter.parse(asked('export')) }, 20);
   await expect(limited).rejects.toMatchObject({
@@ -39,17 +39,17 @@ it('holds every page of the filter, and refuses more than its limit', async () =
 
 it('has the columns of the list, and the items with what they are worth', async () => {
   const orderItems = [
-    world.itemForm({ amount: 180 }),
-    world.itemForm({ lp: 2, posNo: '22', amount: 0.15, contractItem: null, notes: null }),
+    orders.itemForm({ amount: 180 }),
+    orders.itemForm({ lp: 2, posNo: '22', amount: 0.15, contractItem: null, notes: null }),
   ];
-  const { mark } = world;
-  const id = await world.save(world.form('arkusz', { orderItems }));
-  await world.move(id, 'IN_PROGRESS');
-  const [first] = (await world.read(id)).orderItems;
-  await world.assign(first?.id ?? 0, { amountDone: 120.5 });
-  const { orders, items } = await exported('arkusz');
-  expect(orders.name).toBe('Zlecenia');
-  expect(orders.header).toEqual([
+  const { mark } = orders;
+  const id = await orders.save(orders.form('arkusz', { orderItems }));
+  await orders.move(id, 'IN_PROGRESS');
+  const [first] = (await orders.read(id)).orderItems;
+  await orders.assign(first?.id ?? 0, { amountDone: 120.5 });
+  const { sheet, items } = await exported('arkusz');
+  expect(sheet.name).toBe('Zlecenia');
+  expect(sheet.header).toEqual([
     'Numer zlecenia',
     'Data zlecenia',
     'Status',
@@ -61,7 +61,7 @@ it('has the columns of the list, and the items with what they are worth', async 
     'Liczba pozycji',
   ]);
   const day = new Date('2026-01-12T00:00:00Z');
-  expect(orders.rows).toEqual([
+  expect(sheet.rows).toEqual([
     [`arkusz/${mark}`, day, 'Realizowane', 'Nie', `Las A${mark}`, `06 Gola ${mark}`, `SA.1-${mark}`, null, 2],
   ]);
   expect(items.name).toBe('Pozycje');

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openWorld, type World } from '../testing/world';
+import { type OpenOrders, openOrders } from '../testing/open-orders';
 
-let world: World;
+let orders: OpenOrders;
 beforeAll(async () => {
-  world = await openWorld();
+  orders = await openOrders();
 });
-afterAll(() => world.close());
+afterAll(() => orders.close());
 
-const firstItem = async (id: number) => (await world.read(id)).orderItems[0]?.id ?? 0;
+const firstItem = async (id: number) => (await orders.read(id)).orderItems[0]?.id ?? 0;
 
 describe('squad assignments', () => {
   it('keep rate and percent as typed, and sum what is summed [P-1.3 D-1.11]', async () => {
-    const order = await world.orderIn('1', 'IN_PROGRESS');
+    const order = await orders.orderIn('1', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
-    const changed = await world.assign(itemId, {
-      workGroupItemId: world.work.unsummed,
+    const changed = await orders.assign(itemId, {
+      workGroupItemId: orders.work.unsummed,
       amountDone: 7,
       percentRate: null,
     });
@@ -26,7 +26,7 @@ describe('squad assignments', () => {
       percentRate: 65,
       squadRateNetto: 21.91,
       partialWorkName: 'Ścinka',
-      squad: { code: world.mark },
+      squad: { code: orders.mark },
       workGroupItem: { addToSum: true, profitMarginReference: 70 },
       protocolSettlements: [],
     });
@@ -34,44 +34,44 @@ describe('squad assignments', () => {
   });
 
   it('know their order and its contract, also when that changes', async () => {
-    const { id } = await world.orderIn('placed', 'IN_PROGRESS');
-    const placed = () => world.sql`
+    const { id } = await orders.orderIn('placed', 'IN_PROGRESS');
+    const placed = () => orders.sql`
       select order_id::int as order, contract_id::int as contract from orders.squad_assignment where order_id = ${id}`;
-    expect(await placed()).toEqual([{ order: id, contract: world.contract }]);
-    const other = await world.makeContract('SA.other');
-    await world.sql`update orders.work_order set contract_id = ${other} where id = ${id}`;
+    expect(await placed()).toEqual([{ order: id, contract: orders.contract }]);
+    const other = await orders.makeContract('SA.other');
+    await orders.sql`update orders.work_order set contract_id = ${other} where id = ${id}`;
     expect(await placed()).toEqual([{ order: id, contract: other }]);
   });
 
   it('are changed and removed, in IN_PROGRESS only [P-4.12 D-2.12 D-2.13]', async () => {
-    const order = await world.orderIn('2', 'IN_PROGRESS');
+    const order = await orders.orderIn('2', 'IN_PROGRESS');
     const [assignment] = order.orderItems[0]?.squadAssignments ?? [];
-    const body = { orderItemId: assignment?.orderItemId, squadId: world.squad, workGroupItemId: world.work.summed };
-    const changed = await world.call('POST', `/api/order/sqa/${assignment?.id}`, {
+    const body = { orderItemId: assignment?.orderItemId, squadId: orders.squad, workGroupItemId: orders.work.summed };
+    const changed = await orders.call('POST', `/api/order/sqa/${assignment?.id}`, {
       body: { ...body, squadRateNetto: 20 },
     });
     expect(changed.body.orderItems[0]?.squadAssignments).toMatchObject([
       { id: assignment?.id, squadRateNetto: 20, percentRate: null, amountDone: 0, finishedDate: null },
     ]);
-    const removed = await world.call('DELETE', `/api/order/sqa/${assignment?.id}`);
+    const removed = await orders.call('DELETE', `/api/order/sqa/${assignment?.id}`);
     expect(removed.body.orderItems[0]?.squadAssignments).toEqual([]);
-    expect((await world.call('DELETE', `/api/order/sqa/${assignment?.id}`)).status).toBe(404);
-    await world.move(order.id, 'TODO');
-    const refused = await world.assign(await firstItem(order.id));
+    expect((await orders.call('DELETE', `/api/order/sqa/${assignment?.id}`)).status).toBe(404);
+    await orders.move(order.id, 'TODO');
+    const refused = await orders.assign(await firstItem(order.id));
     expect(refused).toMatchObject({ status: 417 });
     expect(refused.body.message).toContain('Przypisywanie ekip jest możliwe w statusie Realizowane.');
   });
 
   it('are changed by one of two people who opened the same one; different ones do not disturb each other', async () => {
-    const order = await world.orderIn('6', 'IN_PROGRESS');
+    const order = await orders.orderIn('6', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
     const [first] = order.orderItems[0]?.squadAssignments ?? [];
-    const added = await world.assign(itemId, { amountDone: 1 });
+    const added = await orders.assign(itemId, { amountDone: 1 });
     const second = added.body.orderItems[0]?.squadAssignments[1];
     const change = (one: typeof first, amountDone: number, username: string) =>
-      world.call('POST', `/api/order/sqa/${one?.id}`, {
+      orders.call('POST', `/api/order/sqa/${one?.id}`, {
         body: {
-          ...{ version: one?.version, orderItemId: itemId, squadId: world.squad, workGroupItemId: world.work.summed },
+          ...{ version: one?.version, orderItemId: itemId, squadId: orders.squad, workGroupItemId: orders.work.summed },
           ...{ squadRateNetto: 20, amountDone },
         },
         username,
@@ -81,18 +81,18 @@ describe('squad assignments', () => {
     const told = answers.find((one) => one.status === 409)?.body;
     const winner = answers[0]?.status === 200 ? 'anna' : 'jan';
     expect(told).toMatchObject({ changedBy: winner, changedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
-    const after = (await world.read(order.id)).orderItems[0]?.squadAssignments.map((one) => one.amountDone);
+    const after = (await orders.read(order.id)).orderItems[0]?.squadAssignments.map((one) => one.amountDone);
     expect(after).toEqual([winner === 'anna' ? 5 : 6, 7]);
   });
 
   it('are not moved to another order, and refer to what exists', async () => {
-    const order = await world.orderIn('3', 'IN_PROGRESS');
-    const other = await world.orderIn('4', 'IN_PROGRESS');
+    const order = await orders.orderIn('3', 'IN_PROGRESS');
+    const other = await orders.orderIn('4', 'IN_PROGRESS');
     const [assignment] = order.orderItems[0]?.squadAssignments ?? [];
-    expect((await world.assign(await firstItem(other.id), { id: assignment?.id })).status).toBe(417);
-    const unknown = await world.assign(await firstItem(order.id), { squadId: 987_654_321 });
+    expect((await orders.assign(await firstItem(other.id), { id: assignment?.id })).status).toBe(417);
+    const unknown = await orders.assign(await firstItem(order.id), { squadId: 987_654_321 });
     expect(unknown.body.errors).toEqual([{ path: 'squadId', message: 'Nie ma takiej ekipy.' }]);
-    const empty = await world.call('POST', '/api/order/sqa', { body: {} });
+    const empty = await orders.call('POST', '/api/order/sqa', { body: {} });
     expect(empty.body.errors.map((error) => error.message)).toEqual([
       'Wybierz pozycję zlecenia.',
       'Wybierz ekipę.',
@@ -102,47 +102,52 @@ describe('squad assignments', () => {
   });
 
   it('with the same squad and work for the third time on an item are asked about, and the answer is kept', async () => {
-    const order = await world.orderIn('7', 'IN_PROGRESS');
+    const order = await orders.orderIn('7', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
-    expect((await world.assign(itemId)).status).toBe(200);
-    const asked = await world.assign(itemId);
+    expect((await orders.assign(itemId)).status).toBe(200);
+    const asked = await orders.assign(itemId);
     const id = 'sameSquadAndWork(assigned=2,afterwards=3)';
     expect([asked.status, asked.body.questions]).toMatchObject([
       417,
       [{ id, path: 'squadId', figures: { assigned: 2, afterwards: 3 } }],
     ]);
-    expect((await world.read(order.id)).orderItems[0]?.squadAssignments).toHaveLength(2);
-    expect((await world.assign(itemId, { workGroupItemId: world.work.unsummed })).status).toBe(200);
-    const saved = await world.assign(itemId, { answers: [{ id, note: 'trzeci nawrót' }] });
+    expect((await orders.read(order.id)).orderItems[0]?.squadAssignments).toHaveLength(2);
+    expect((await orders.assign(itemId, { workGroupItemId: orders.work.unsummed })).status).toBe(200);
+    const saved = await orders.assign(itemId, { answers: [{ id, note: 'trzeci nawrót' }] });
     expect(saved.body.orderItems[0]?.squadAssignments).toHaveLength(4);
-    const kept = await world.sql`select question_id, note, answered_by, owner from requests.answered_question
-      where about @> ${world.sql.json({ orderItem: itemId })}`;
+    const kept = await orders.sql`select question_id, note, answered_by, owner from requests.answered_question
+      where about @> ${orders.sql.json({ orderItem: itemId })}`;
     expect(kept).toEqual([{ question_id: id, note: 'trzeci nawrót', answered_by: 'biuro', owner: 'ostep_orders' }]);
     const [first] = saved.body.orderItems[0]?.squadAssignments ?? [];
-    expect((await world.assign(itemId, { id: first?.id, amountDone: 3 })).status).toBe(200);
+    expect((await orders.assign(itemId, { id: first?.id, amountDone: 3 })).status).toBe(200);
   });
 
   it('sent again with the key of an answered create is not created twice', async () => {
-    const order = await world.orderIn('8', 'IN_PROGRESS');
+    const order = await orders.orderIn('8', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
-    await world.assign(itemId);
-    const body = { orderItemId: itemId, squadId: world.squad, workGroupItemId: world.work.summed, squadRateNetto: 20 };
-    const headers = { 'idempotency-key': `third ${world.mark}` };
-    const send = (more: object = {}) => world.call('POST', '/api/order/sqa', { body: { ...body, ...more }, headers });
+    await orders.assign(itemId);
+    const body = {
+      orderItemId: itemId,
+      squadId: orders.squad,
+      workGroupItemId: orders.work.summed,
+      squadRateNetto: 20,
+    };
+    const headers = { 'idempotency-key': `third ${orders.mark}` };
+    const send = (more: object = {}) => orders.call('POST', '/api/order/sqa', { body: { ...body, ...more }, headers });
     const asked = await send();
     expect(asked.status).toBe(417);
     expect((await send({ answers: asked.body.questions })).status).toBe(200);
     expect((await send()).status).toBe(200);
-    expect((await world.read(order.id)).orderItems[0]?.squadAssignments).toHaveLength(3);
+    expect((await orders.read(order.id)).orderItems[0]?.squadAssignments).toHaveLength(3);
   });
 
   it('are all there after concurrent work on one order', async () => {
-    const order = await world.orderIn('5', 'IN_PROGRESS');
+    const order = await orders.orderIn('5', 'IN_PROGRESS');
     const itemId = await firstItem(order.id);
-    const squads = await Promise.all(Array.from({ length: 10 }, (_, index) => world.makeSquad(`${index}`)));
-    const answers = await Promise.all(squads.map((squadId) => world.assign(itemId, { squadId, amountDone: 1.1 })));
+    const squads = await Promise.all(Array.from({ length: 10 }, (_, index) => orders.makeSquad(`${index}`)));
+    const answers = await Promise.all(squads.map((squadId) => orders.assign(itemId, { squadId, amountDone: 1.1 })));
     expect(answers.every((one) => one.status === 200)).toBe(true);
-    const after = await world.read(order.id);
+    const after = await orders.read(order.id);
     expect(after.orderItems[0]?.squadAssignments).toHaveLength(11);
     expect(after.orderItems[0]?.amountDone).toBe(131.5);
   });

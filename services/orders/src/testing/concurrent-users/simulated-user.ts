@@ -1,18 +1,18 @@
 import type { Order, OrderFormInput, SquadAssignment } from '@ostep/api-orders';
 import { type OrderStatus, orderStatuses } from '@ostep/kernel';
 import type { Random } from '@ostep/kernel/testing';
-import type { World } from '../world';
+import type { OpenOrders } from '../open-orders';
 import { addAmount, type ExpectedChanges } from './expected-changes';
 
-export function simulatedUser(world: World, expected: ExpectedChanges, random: Random, username: string) {
+export function simulatedUser(orders: OpenOrders, expected: ExpectedChanges, random: Random, username: string) {
   const send = async (order: Order, method: string, path: string, body?: object, ifMatch?: number) => {
     const headers: Record<string, string> = ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` };
-    const answer = await world.call(method, path, { username, headers, ...(body ? { body } : {}) });
+    const answer = await orders.call(method, path, { username, headers, ...(body ? { body } : {}) });
     return expected.answered(order.id, answer.status);
   };
 
   const move = async (order: Order) => {
-    const { body: possible } = await world.call<OrderStatus[]>('GET', `/api/order/transitions/${order.id}`);
+    const { body: possible } = await orders.call<OrderStatus[]>('GET', `/api/order/transitions/${order.id}`);
     const next = random.oneOf(random.chance(0.8) ? possible : orderStatuses);
     if (!next) return;
     // Screens send the version they read, plain calls do not.
@@ -21,7 +21,7 @@ export function simulatedUser(world: World, expected: ExpectedChanges, random: R
   };
 
   const body = (orderItemId: number, squadRateNetto: number, amountDone: number) => ({
-    ...{ orderItemId, squadId: world.squad, workGroupItemId: world.work.summed },
+    ...{ orderItemId, squadId: orders.squad, workGroupItemId: orders.work.summed },
     ...{ squadRateNetto, amountDone, finishedDate: '2026-02-10' },
   });
 
@@ -47,13 +47,13 @@ export function simulatedUser(world: World, expected: ExpectedChanges, random: R
     send(order, 'POST', `/api/order/${order.id}/finishedDate`, { finishedDate: '2026-02-11' });
 
   const countNotesUp = async (order: Order) => {
-    const form = formOf(world, order, Number(order.notes ?? 0) + 1);
+    const form = formOf(orders, order, Number(order.notes ?? 0) + 1);
     const done = await send(order, 'POST', '/api/order', form, order.version);
     if (done) done.notes += 1;
   };
 
   return async (orderId: number): Promise<void> => {
-    const order = await world.read(orderId);
+    const order = await orders.read(orderId);
     const assignment = random.oneOf(order.orderItems.flatMap((item) => item.squadAssignments));
     if (random.chance(0.3)) return move(order);
     if (order.orderStatus === 'TODO') return countNotesUp(order);
@@ -63,7 +63,7 @@ export function simulatedUser(world: World, expected: ExpectedChanges, random: R
   };
 }
 
-function formOf(world: World, { id, orderNumber, orderItems }: Order, notes: number): OrderFormInput {
-  const items = orderItems.map((item) => world.itemForm({ id: item.id, lp: item.lp }));
-  return world.form('', { id, orderNumber, notes: String(notes), orderItems: items });
+function formOf(orders: OpenOrders, { id, orderNumber, orderItems }: Order, notes: number): OrderFormInput {
+  const items = orderItems.map((item) => orders.itemForm({ id: item.id, lp: item.lp }));
+  return orders.form('', { id, orderNumber, notes: String(notes), orderItems: items });
 }
