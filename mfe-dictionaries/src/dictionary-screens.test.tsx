@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: the same answers and steps for all dictionaries
 import { ApiProblem, installPlatform, type PlatformServices, type Profile, type Toast } from '@ostep/platform';
 import { createMemoryRouter, RouterProvider } from '@ostep/router';
 import { chooseOption } from '@ostep/ui/testing';

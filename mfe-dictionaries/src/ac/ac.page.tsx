@@ -14,6 +14,7 @@ import { actionCodeTexts, texts } from '../texts';
 
 const PAGE_BUTTONS = 40;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a page that only puts its parts together
 export function ActionCodesPage() {
   usePageTitle(actionCodeTexts.page);
   const readOnlyReason = useReadOnlyReason();

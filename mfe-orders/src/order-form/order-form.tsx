@@ -42,8 +42,16 @@ type OrderFormProps = {
   readonly onReload: () => void;
 };
 
+function withContract(values: OrderValues, contract: ChosenContract | null): OrderValues {
+  // Items of another contract do not belong to this one.
+  const isSame = contract?.id === values.contract?.id;
+  const orderItems = isSame ? values.orderItems : values.orderItems.map((item) => ({ ...item, contractItem: null }));
+  return { ...values, contract, orderItems };
+}
+
 export const itemDomId = (index: number) => `order-item-${index}`;
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, each of its fields written once
 export function OrderForm({ initial, draftName, fromFile = false, contractHint, onReload }: OrderFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -72,16 +80,7 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
   );
   const columns = useMemo(() => itemColumns(contractItems), [contractItems]);
   const derive = useMemo(() => deriveItem(contractItems), [contractItems]);
-  const choose = (chosen: ChosenContract | null) =>
-    form.update((values) => ({
-      ...values,
-      contract: chosen,
-      // Items of another contract do not belong to this one.
-      orderItems:
-        chosen?.id === values.contract?.id
-          ? values.orderItems
-          : values.orderItems.map((item) => ({ ...item, contractItem: null })),
-    }));
+  const choose = (chosen: ChosenContract | null) => form.update((values) => withContract(values, chosen));
   const { onChange: _, value: __, ...contractField } = form.field('contract');
 
   return (

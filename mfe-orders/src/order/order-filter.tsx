@@ -58,6 +58,7 @@ function usePersistedOpen(): [boolean, () => void] {
   return [open, toggle];
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, each of its fields written once
 function FilterForm({ value, onApply }: OrderFilterProps) {
   const [filter, setFilter] = useState(value);
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});

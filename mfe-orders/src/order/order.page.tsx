@@ -65,15 +65,7 @@ export function OrderPage() {
           ) : null}
           {orders.isPending ? <TableSkeleton rows={14} /> : null}
           {orders.data && rows.length === 0 ? (
-            <EmptyState
-              action={
-                isFiltered(params.filter) ? (
-                  <Button label={texts.list.clearFilter} onClick={() => go({ filter: noFilter, page: 0 })} />
-                ) : null
-              }
-              hint={texts.list.emptyHint}
-              title={texts.list.empty}
-            />
+            <EmptyList filtered={isFiltered(params.filter)} onClear={() => go({ filter: noFilter, page: 0 })} />
           ) : null}
           {rows.length > 0 ? (
             <OrderList
@@ -95,19 +87,35 @@ export function OrderPage() {
             />
           </div>
         </div>
-        <section aria-label={texts.details.title} className="orders-pane">
-          {params.selectedOrderId === null ? (
-            <EmptyState hint={texts.list.chooseHint} title={texts.list.choose} />
-          ) : (
-            <>
-              <Link className="orders-back" to={listHref({ ...params, selectedOrderId: null })}>
-                {texts.backToList}
-              </Link>
-              <OrderDetails id={params.selectedOrderId} key={params.selectedOrderId} />
-            </>
-          )}
-        </section>
+        <DetailsPane params={params} />
       </div>
     </>
+  );
+}
+
+function EmptyList({ filtered, onClear }: { readonly filtered: boolean; readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      action={filtered ? <Button label={texts.list.clearFilter} onClick={onClear} /> : null}
+      hint={texts.list.emptyHint}
+      title={texts.list.empty}
+    />
+  );
+}
+
+function DetailsPane({ params }: { readonly params: ListParams }) {
+  return (
+    <section aria-label={texts.details.title} className="orders-pane">
+      {params.selectedOrderId === null ? (
+        <EmptyState hint={texts.list.chooseHint} title={texts.list.choose} />
+      ) : (
+        <>
+          <Link className="orders-back" to={listHref({ ...params, selectedOrderId: null })}>
+            {texts.backToList}
+          </Link>
+          <OrderDetails id={params.selectedOrderId} key={params.selectedOrderId} />
+        </>
+      )}
+    </section>
   );
 }

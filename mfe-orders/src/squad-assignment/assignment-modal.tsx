@@ -44,6 +44,7 @@ export function AssignmentModal(props: AssignmentModalProps) {
   return groups ? <AssignmentDialog {...props} groups={groups} /> : null;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, each of its fields written once
 function AssignmentDialog({
   orderId,
   item,

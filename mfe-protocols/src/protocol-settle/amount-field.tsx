@@ -18,7 +18,7 @@ const FIELD = 'data-settle-amount';
 export function AmountField({ label, amount, proposal, disabledReason, onSave }: AmountFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [state, setState] = useState<'idle' | 'saving' | 'saved'>('idle');
+  const [state, setState] = useState<State>('idle');
   const [lastAmount, setLastAmount] = useState(amount);
   const errorId = useId();
   const busy = useRef(false);
@@ -36,24 +36,25 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
     setProblem(null);
   };
 
-  const save = async (): Promise<void> => {
-    if (busy.current) return;
-    const read = parseAmount(shown);
-    if ('problem' in read) {
-      // Enter in a field that was empty before is no request.
-      if (typed === null || (shown.trim() === '' && amount === null)) restore();
-      else setProblem(read.problem);
-      return;
-    }
-    if (read.amount === (amount ?? 0) && !isProposal) return restore();
+  const send = async (wanted: number): Promise<void> => {
     busy.current = true;
     setState('saving');
     setProblem(null);
-    const outcome = await onSave(read.amount);
+    const outcome = await onSave(wanted);
     busy.current = false;
     setState(outcome === 'saved' ? 'saved' : 'idle');
-    if (outcome === 'saved') setTyped(formatAmount(read.amount === 0 ? null : read.amount));
+    if (outcome === 'saved') setTyped(formatAmount(wanted === 0 ? null : wanted));
     if (outcome === 'refused') setTyped(null);
+  };
+
+  const save = async (): Promise<void> => {
+    if (busy.current) return;
+    const read = parseAmount(shown);
+    // Enter in a field that was empty before is no request.
+    const isUntouched = typed === null || (shown.trim() === '' && amount === null);
+    if ('problem' in read) return isUntouched ? restore() : setProblem(read.problem);
+    if (read.amount === (amount ?? 0) && !isProposal) return restore();
+    return send(read.amount);
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -93,19 +94,31 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
         value={shown}
         {...{ [FIELD]: '' }}
       />
-      <span aria-live="polite" className="protocols-amount-state">
-        {state === 'saving' ? <Icon name="spinner" spin /> : null}
-        {state === 'saved' ? (
-          <>
-            <Icon name="check" />
-            <span className="visually-hidden">{texts.settle.saved}</span>
-          </>
-        ) : null}
-      </span>
-      {problem ? (
-        <span className="ui-field-error" id={errorId}>
-          {problem}
-        </span>
+      <SavingState state={state} />
+      <Problem id={errorId} text={problem} />
+    </span>
+  );
+}
+
+function Problem({ id, text }: { readonly id: string; readonly text: string | null }) {
+  return text ? (
+    <span className="ui-field-error" id={id}>
+      {text}
+    </span>
+  ) : null;
+}
+
+type State = 'idle' | 'saving' | 'saved';
+
+function SavingState({ state }: { readonly state: State }) {
+  return (
+    <span aria-live="polite" className="protocols-amount-state">
+      {state === 'saving' ? <Icon name="spinner" spin /> : null}
+      {state === 'saved' ? (
+        <>
+          <Icon name="check" />
+          <span className="visually-hidden">{texts.settle.saved}</span>
+        </>
       ) : null}
     </span>
   );

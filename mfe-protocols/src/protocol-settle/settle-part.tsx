@@ -68,16 +68,11 @@ export const SettlePart = memo(function SettlePart({ protocolId, part, lockedRea
         </span>
         <span className="protocols-settle-actions">
           {proposals.size > 0 ? (
-            <>
-              <Button
-                busy={accepting}
-                icon="check"
-                label={texts.settle.accept}
-                onClick={() => void accept()}
-                tone="primary"
-              />
-              <Button label={texts.settle.discard} onClick={() => setProposals(noProposals)} tone="text" />
-            </>
+            <ProposalButtons
+              accepting={accepting}
+              onAccept={() => void accept()}
+              onDiscard={() => setProposals(noProposals)}
+            />
           ) : (
             <Button
               disabledReason={lockedReason}
@@ -97,13 +92,7 @@ export const SettlePart = memo(function SettlePart({ protocolId, part, lockedRea
           {byAddressOnly.map(blockOf)}
         </details>
       ) : null}
-      {part.orderItems.length === 0
-        ? part.unmatchedOrders.map((order) => (
-            <p className="protocols-unmatched" key={order.id}>
-              {texts.settle.unmatched(order.orderNumber)}
-            </p>
-          ))
-        : null}
+      {part.orderItems.length === 0 ? <UnmatchedOrders orders={part.unmatchedOrders} /> : null}
       {questionDialog}
       <ConflictDialog
         onClose={closeConflict}
@@ -116,6 +105,29 @@ export const SettlePart = memo(function SettlePart({ protocolId, part, lockedRea
     </section>
   );
 });
+
+function UnmatchedOrders({ orders }: { readonly orders: Part['unmatchedOrders'] }) {
+  return orders.map((order) => (
+    <p className="protocols-unmatched" key={order.id}>
+      {texts.settle.unmatched(order.orderNumber)}
+    </p>
+  ));
+}
+
+type ProposalButtonsProps = {
+  readonly accepting: boolean;
+  readonly onAccept: () => void;
+  readonly onDiscard: () => void;
+};
+
+function ProposalButtons({ accepting, onAccept, onDiscard }: ProposalButtonsProps) {
+  return (
+    <>
+      <Button busy={accepting} icon="check" label={texts.settle.accept} onClick={onAccept} tone="primary" />
+      <Button label={texts.settle.discard} onClick={onDiscard} tone="text" />
+    </>
+  );
+}
 
 function codeOf(part: Part, itemId: number | null): number | undefined {
   return part.protocolItems.find(({ id }) => id === itemId)?.actionCode?.id;

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one opened service for all dictionaries
 import type { ActionCode, DictionaryEntry, WorkGroup } from '@ostep/api-dictionaries';
 import type { Page, Problem } from '@ostep/endpoint-kit';
 import { lookAlikes } from '@ostep/kernel/testing';

@@ -6,11 +6,12 @@ import { createApp } from './app';
 import type { Environment } from './env';
 import { gatewayResponses, pathOf } from './gateway-responses';
 import type { GatewayMetrics } from './metrics';
-import { createUpstream, forward, type Upstream } from './proxy/forward';
+import { forward } from './proxy/forward';
 import { MAX_BODY_BYTES } from './proxy/limit-body';
 import { matchPrefix } from './proxy/match-prefix';
 import { isPlainPath } from './proxy/plain-path';
 import { callerAddress } from './proxy/proxy-headers';
+import { Upstreams } from './proxy/upstreams';
 import { requestIdOf } from './request-id';
 import { texts } from './texts';
 import { traceRequest } from './trace-request';
@@ -49,17 +50,16 @@ export async function startGateway(options: GatewayOptions) {
     WEB_DIR: webDir,
     NAVBAR_NOTE: note,
     REMOTE_OVERRIDES: overrides,
+    TRUSTED_PROXIES: trustedProxies,
     registry,
     log,
     metrics,
   } = options;
-  const trustedProxies = options.TRUSTED_PROXIES;
   const { always, addHeaders, refuse, onFault } = gatewayResponses(publicUrl, log);
   const description = apiDescriptionRoutes(options.apis, publicUrl, VERSION);
   const app = createApp({ webDir, publicUrl, note, overrides, registry, description, log });
   const answerOwn = listenerOf(app, log, always);
-  const upstreams = new Map([...options.upstreams].map(([name, url]) => [name, createUpstream(name, url)]));
-  const left: Upstream[] = [];
+  const upstreams = new Upstreams(options.upstreams);
   const fixedRoutes = upstreams.has('operations') ? [...identityRoutes, ...operationsRoutes] : identityRoutes;
 
   const pass = (name: string, { request, response, requestId, guard }: Incoming) => {
@@ -106,23 +106,15 @@ export async function startGateway(options: GatewayOptions) {
     if (route) return pass(route.domain, { request, response, requestId, guard });
     return answerOwn(request, response, guard);
   };
-  const { port, stopAccepting, close } = await listenServer(listener, {
-    host: options.HOST,
-    port: options.PORT,
-    onFault,
-  });
+  const place = { host: options.HOST, port: options.PORT, onFault };
+  const { port, stopAccepting, close } = await listenServer(listener, place);
   return {
     port,
     stopAccepting,
-    /** Running requests finish at the old address. */
-    setUpstream: (name: string, url: URL) => {
-      const old = upstreams.get(name);
-      if (old) left.push(old);
-      upstreams.set(name, createUpstream(name, url));
-    },
+    setUpstream: (name: string, url: URL) => upstreams.set(name, url),
     close: async () => {
       await close();
-      for (const { agent } of [...left, ...upstreams.values()]) agent.destroy();
+      upstreams.close();
     },
   };
 }

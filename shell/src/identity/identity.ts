@@ -52,13 +52,6 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
     );
   };
 
-  const extendSession = (current: Keycloak) => {
-    const endsAt = current.refreshTokenParsed?.exp;
-    if (!current.authenticated || endsAt === undefined) return;
-    const left = endsAt - Date.now() / 1000 - (current.timeSkew ?? 0);
-    if (left < REFRESH_THRESHOLD_S) current.updateToken(-1).catch(() => undefined);
-  };
-
   const start = async () => {
     // A Keycloak instance can be initialised only once.
     const current = new Keycloak({ url: location.origin, realm: REALM, clientId: CLIENT });
@@ -113,6 +106,13 @@ export function createIdentity({ onProfile, onEnd }: IdentityEvents): Identity {
     },
     clearToken: () => keycloak?.clearToken(),
   };
+}
+
+function extendSession(current: Keycloak): void {
+  const endsAt = current.refreshTokenParsed?.exp;
+  if (!current.authenticated || endsAt === undefined) return;
+  const left = endsAt - Date.now() / 1000 - (current.timeSkew ?? 0);
+  if (left < REFRESH_THRESHOLD_S) current.updateToken(-1).catch(() => undefined);
 }
 
 /** keycloak-js waits long for frames that never answer; a plain request fails sooner. */

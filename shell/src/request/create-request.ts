@@ -20,13 +20,10 @@ export function createRequest({ token, onRefused, fetch = globalThis.fetch }: Re
 
   const request: PlatformServices['request'] = async (path, init = {}) => {
     const isOurs = isOwnOrigin(path);
-    const bearer = isOurs ? await liveToken() : null;
     const method = init.method ?? 'GET';
     const headers = new Headers(init.headers);
     headers.set('X-Requested-With', 'XMLHttpRequest');
-    if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
-    if (isOurs) headers.set('X-Request-Id', crypto.randomUUID());
-    if (!READS.includes(method) && isOurs) headers.set('X-XSRF-TOKEN', cookie('XSRF-TOKEN'));
+    if (isOurs) addOwnHeaders(headers, method, await liveToken());
 
     const credentials = isOurs ? 'include' : 'omit';
     const answer = await fetch(path, { ...init, method, headers, credentials }).catch((cause: unknown) => {
@@ -38,6 +35,12 @@ export function createRequest({ token, onRefused, fetch = globalThis.fetch }: Re
     throw await problemOf(answer);
   };
   return request;
+}
+
+function addOwnHeaders(headers: Headers, method: string, bearer: string | null): void {
+  if (bearer !== null) headers.set('Authorization', `Bearer ${bearer}`);
+  headers.set('X-Request-Id', crypto.randomUUID());
+  if (!READS.includes(method)) headers.set('X-XSRF-TOKEN', cookie('XSRF-TOKEN'));
 }
 
 /** Parsed as the browser does: `//`, `/\\` and a leading space also lead to other origins. */

@@ -82,15 +82,23 @@ function windowsOf(page: PdfPage, lines: readonly Measured[], minColumns: number
   const windows: Window[] = [];
   for (let start = 0; start < lines.length; start += 1) {
     if (lines[start]?.titles === 0) continue;
-    for (let count = 1; count <= MAX_LINES && start + count <= lines.length; count += 1) {
-      const group = lines.slice(start, start + count);
-      if (isApart(group) || dataIn(group) > MAX_DATA) break;
-      if (group.at(-1)?.titles === 0) continue;
-      if (titlesAmong(group) >= minColumns)
+    for (const group of groupsFrom(lines, start)) {
+      if (group.at(-1)?.titles !== 0 && titlesAmong(group) >= minColumns)
         windows.push({ lines: group.map(({ line }) => line), ruled: null, turned: [] });
     }
   }
   return [...windows, ...windowsInCells(page, lines, minColumns)];
+}
+
+/** Each with one line more, as long as they may be one header. */
+function groupsFrom(lines: readonly Measured[], start: number): Measured[][] {
+  const groups: Measured[][] = [];
+  for (let count = 1; count <= MAX_LINES && start + count <= lines.length; count += 1) {
+    const group = lines.slice(start, start + count);
+    if (isApart(group) || dataIn(group) > MAX_DATA) break;
+    groups.push(group);
+  }
+  return groups;
 }
 
 /** Whether the last line stands further below the one before it than lines of one header do. */

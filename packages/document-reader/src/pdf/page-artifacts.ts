@@ -29,8 +29,7 @@ export function repeatedLines(
 ): ReadonlySet<WordLine> {
   const seen = new Map<string, WordLine[]>();
   for (const { height, lines } of pages) {
-    for (const line of lines) {
-      if (line.baseline > height * MARGIN && line.baseline < height * (1 - MARGIN)) continue;
+    for (const line of lines.filter(({ baseline }) => isInMargin(baseline / height))) {
       const key = textOf(line.words).replace(/\d+/gu, '#');
       seen.set(key, [...(seen.get(key) ?? []), line]);
     }
@@ -38,9 +37,13 @@ export function repeatedLines(
   const repeated = new Set<WordLine>();
   for (const [key, lines] of seen) {
     if (key.replace(/[#\s\p{P}]/gu, '') === '') continue;
-    for (const line of lines) if (lines.some((other) => isTwin(line, other))) repeated.add(line);
+    for (const line of lines.filter((one) => lines.some((other) => isTwin(one, other)))) repeated.add(line);
   }
   return repeated;
+}
+
+function isInMargin(part: number): boolean {
+  return part <= MARGIN || part >= 1 - MARGIN;
 }
 
 function isTwin(line: WordLine, other: WordLine): boolean {

@@ -11,6 +11,13 @@ const DECLINED = new DOMException('The person did not answer.', 'AbortError');
 
 export const isDeclined = (failure: unknown): boolean => failure === DECLINED;
 
+/** @throws what no question caused */
+function questionsOf(cause: unknown): readonly Question[] {
+  const questions = cause instanceof ApiProblem ? cause.questions : [];
+  if (questions.length === 0) throw cause;
+  return questions;
+}
+
 /**
  * Repeats a save with the user's answers until the server asks nothing more. Render `questionDialog` on the screen;
  * a closed dialog throws an error that `isDeclined` recognises.
@@ -47,18 +54,16 @@ export function useQuestions(): {
 
   const withAnswers = useCallback(
     async <T,>(send: (answers: QuestionAnswerInput[]) => Promise<T>): Promise<T> => {
-      const given: QuestionAnswerInput[] = [];
-      for (;;) {
+      const attempt = async (given: Answers): Promise<T> => {
         try {
           return await send([...given]);
         } catch (cause) {
-          const questions = cause instanceof ApiProblem ? cause.questions : [];
-          if (questions.length === 0) throw cause;
-          const answers = await ask(questions);
+          const answers = await ask(questionsOf(cause));
           if (answers === null) throw DECLINED;
-          given.push(...answers);
+          return attempt([...given, ...answers]);
         }
-      }
+      };
+      return attempt([]);
     },
     [ask],
   );

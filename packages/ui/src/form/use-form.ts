@@ -71,6 +71,7 @@ type FormStatus = {
 
 const initialStatus: FormStatus = { touched: new Set(), attempted: false, server: [], problems: {} };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: short actions over one latest state
 export function useForm<V extends object, R = void>(options: FormOptions<V, R>): Form<V> {
   const [values, setValues] = useState(options.initial);
   const [status, setStatus] = useState<FormStatus>(initialStatus);
@@ -91,6 +92,7 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
     first?.focus();
   }, [focusRequests]);
 
+  // biome-ignore lint/complexity/noExcessiveLinesPerFunction: short actions over one latest state
   const actions = useMemo(() => {
     const setAll = (next: V) => {
       latest.current.values = next;
@@ -110,33 +112,42 @@ export function useForm<V extends object, R = void>(options: FormOptions<V, R>):
       ...latest.current.status.problems,
     });
 
+    const keyOf = (sent: V) => {
+      if (lastSend.current?.values !== sent) lastSend.current = { values: sent, key: idempotencyKey() };
+      return lastSend.current.key;
+    };
+    const refuse = (count: number) => {
+      updateStatus((old) => ({ ...old, attempted: true }));
+      requestFocus((requests) => requests + 1);
+      latest.current.options.onInvalid?.(count);
+      return false;
+    };
+    const fail = (cause: unknown, sent: V) => {
+      const errors = cause instanceof ApiProblem ? cause.errors : [];
+      updateStatus((old) => ({ ...old, server: serverErrorsOf(errors, sent) }));
+      setFailure(cause);
+      if (errors.length > 0) requestFocus((requests) => requests + 1);
+      return false;
+    };
+
     const submit = async (): Promise<boolean> => {
       if (latest.current.submitting) return false;
       const { options: current, values: sent } = latest.current;
       const count = Object.keys(localErrors()).length;
-      if (count > 0) {
-        updateStatus((old) => ({ ...old, attempted: true }));
-        requestFocus((requests) => requests + 1);
-        current.onInvalid?.(count);
-        return false;
-      }
-      if (lastSend.current?.values !== sent) lastSend.current = { values: sent, key: idempotencyKey() };
+      if (count > 0) return refuse(count);
+      const key = keyOf(sent);
       latest.current.submitting = true;
       setSubmitting(true);
       setFailure(null);
       try {
-        const result = await current.submit(sent, { idempotencyKey: lastSend.current.key });
+        const result = await current.submit(sent, { idempotencyKey: key });
         latest.current.baseline = latest.current.values;
         for (const listener of savedListeners.current) listener();
         updateStatus(() => initialStatus);
         latest.current.options.onSaved?.(result, sent);
         return true;
       } catch (cause) {
-        const errors = cause instanceof ApiProblem ? cause.errors : [];
-        updateStatus((old) => ({ ...old, server: serverErrorsOf(errors, sent) }));
-        setFailure(cause);
-        if (errors.length > 0) requestFocus((requests) => requests + 1);
-        return false;
+        return fail(cause, sent);
       } finally {
         latest.current.submitting = false;
         setSubmitting(false);

@@ -64,7 +64,7 @@ function Table<Row extends object>(props: DataListProps<Row> & { readonly rows: 
       className={classNames('ui-list', props.fetching && 'ui-fetching', isWindowed && 'ui-list-windowed')}
       dataKey="id"
       emptyMessage={rows.length === 0 ? props.empty : <p className="ui-state">{texts.noResults}</p>}
-      filterDisplay={columns.some(({ filterable }) => filterable) ? 'row' : undefined}
+      filterDisplay={filterDisplayOf(columns)}
       filters={filterMeta}
       footer={props.footer}
       onColReorder={({ columns: moved }) => layout.setOrder(keysOf(moved))}
@@ -76,62 +76,72 @@ function Table<Row extends object>(props: DataListProps<Row> & { readonly rows: 
       ref={table}
       reorderableColumns={name !== undefined}
       resizableColumns={name !== undefined}
-      rowClassName={rowTone ? ({ row }: ListItem<Row>) => toneClass(rowTone(row)) : undefined}
-      sortField={sort ? `sort.${sort.key}` : undefined}
-      sortOrder={sort ? (sort.descending ? -1 : 1) : undefined}
+      rowClassName={({ row }: ListItem<Row>) => toneClass(rowTone?.(row))}
       value={items}
+      {...(sort ? sortedBy(sort) : {})}
       {...(isWindowed ? windowOptions : {})}
     >
-      {shown.map((column) => (
-        <Column
-          body={(item: ListItem<Row>) => column.cell(item.row)}
-          bodyClassName={cellClass(column)}
-          columnKey={column.key}
-          field={`sort.${column.key}`}
-          filter
-          filterElement={
-            column.filterable ? (
-              <ColumnFilter
-                header={column.header}
-                onChange={(text) => setFilters({ ...filters, [column.key]: text })}
-                value={filters[column.key] ?? ''}
-              />
-            ) : (
-              noFilter
-            )
-          }
-          filterField={`filter.${column.key}`}
-          footer={column.footer}
-          footerClassName={cellClass(column)}
-          header={<span title={column.hint}>{column.header}</span>}
-          headerClassName={cellClass(column)}
-          key={column.key}
-          showClearButton={false}
-          showFilterMenu={false}
-          sortable={column.sortValue !== undefined}
-          {...(column.width ? { style: { width: column.width } } : {})}
-        />
-      ))}
-      {actions || menu ? (
-        <Column
-          body={(item: ListItem<Row>) => actions?.(item.row)}
-          className="ui-cell-actions"
-          columnKey={ACTIONS}
-          filter
-          filterElement={noFilter}
-          header={
-            <>
-              {actions ? (props.actionsHeader ?? texts.actions) : null}
-              {menu}
-            </>
-          }
-          reorderable={false}
-          resizeable={false}
-          showClearButton={false}
-          showFilterMenu={false}
-        />
-      ) : null}
+      {shown.map((column) =>
+        columnOf(column, filters[column.key] ?? '', (text) => setFilters({ ...filters, [column.key]: text })),
+      )}
+      {actions || menu ? actionsColumn(actions, props.actionsHeader ?? texts.actions, menu) : null}
     </DataTable>
+  );
+}
+
+function filterDisplayOf(columns: readonly { readonly filterable?: boolean | undefined }[]) {
+  return columns.some(({ filterable }) => filterable) ? 'row' : undefined;
+}
+
+function sortedBy({ key, descending }: Sort) {
+  return { sortField: `sort.${key}`, sortOrder: descending ? (-1 as const) : (1 as const) };
+}
+
+/** The component reads its columns as elements; a component around them would not be one. */
+function columnOf<Row extends object>(column: ListColumn<Row>, filter: string, onFilter: (text: string) => void) {
+  return (
+    <Column
+      body={(item: ListItem<Row>) => column.cell(item.row)}
+      bodyClassName={cellClass(column)}
+      columnKey={column.key}
+      field={`sort.${column.key}`}
+      filter
+      filterElement={
+        column.filterable ? <ColumnFilter header={column.header} onChange={onFilter} value={filter} /> : noFilter
+      }
+      filterField={`filter.${column.key}`}
+      footer={column.footer}
+      footerClassName={cellClass(column)}
+      header={<span title={column.hint}>{column.header}</span>}
+      headerClassName={cellClass(column)}
+      key={column.key}
+      showClearButton={false}
+      showFilterMenu={false}
+      sortable={column.sortValue !== undefined}
+      {...(column.width ? { style: { width: column.width } } : {})}
+    />
+  );
+}
+
+function actionsColumn<Row extends object>(actions: DataListProps<Row>['actions'], header: string, menu: ReactNode) {
+  return (
+    <Column
+      body={(item: ListItem<Row>) => actions?.(item.row)}
+      className="ui-cell-actions"
+      columnKey={ACTIONS}
+      filter
+      filterElement={noFilter}
+      header={
+        <>
+          {actions ? header : null}
+          {menu}
+        </>
+      }
+      reorderable={false}
+      resizeable={false}
+      showClearButton={false}
+      showFilterMenu={false}
+    />
   );
 }
 

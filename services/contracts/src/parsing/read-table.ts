@@ -20,48 +20,85 @@ export type PriceTable = {
 const MAX_WORDS = 160;
 
 export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIndex, log: ParseLogWriter): PriceTable {
-  const items: UploadedContractItem[] = [];
-  const totals: TotalRow[] = [];
-  const sections = sectionScopes(index);
-  const titleColumns = new Set<number>();
-  let columns = tableColumnsOf(sheet, head, (code) => index.actionCode(code) !== null);
-  if (columns.vatInTitle !== null) log.positive(texts.vatFromTitle(columns.vatInTitle));
-  let skipTo = head.end;
-  let closed = false;
-  let end = head.end;
+  const reader = new TableReader(sheet, head, index, log);
+  for (const [place, row] of sheet.rows.entries()) reader.read(place, row);
+  return reader;
+}
 
-  for (const [place, row] of sheet.rows.entries()) {
-    if (place < skipTo || isColumnNumbers(row)) continue;
-    const kind = classifyRow(sheet, row, columns, index, titleColumns);
-    if (row.hidden) {
-      if (kind.kind === 'item') log.negative(texts.hiddenRow(row.number, wordsOf(row)));
-      continue;
-    }
-    const repeated = kind.kind === 'item' ? null : tableHeadAt(sheet, place);
-    if (repeated) {
-      columns = tableColumnsOf(sheet, repeated, (code) => index.actionCode(code) !== null);
-      skipTo = repeated.end;
-      closed = false;
-    } else if (kind.kind === 'section') {
-      sections.title(kind.title);
-      if (index.actionScope(kind.title)) titleColumns.add(kind.column);
-      closed = false;
-    } else if (kind.kind === 'total') {
-      totals.push(readTotalRow(row, columns, kind.label, items.length));
-      closed ||= isGrandTotal(kind.label);
-    } else if (kind.kind === 'item' && closed && index.actionCode(textOf(row.cells.get(columns.code ?? 0))) === null) {
-      log.positive(texts.skippedRow(row.number, wordsOf(row)));
-    } else if (kind.kind === 'item') {
-      const section = sections.ofItem();
-      if (section.unknownTitle !== null) log.negative(texts.unknownSection(section.unknownTitle));
-      const { scope, unknown } = scopeInColumn(sheet, row, columns, index, section.scope);
-      const item = readItem({ sheet, columns, index }, row, items.length + 1, scope);
-      logItem(log, item, unknown, textOf(row.cells.get(columns.code ?? 0)));
-      items.push(item);
-      end = place + 1;
-    }
+class TableReader implements PriceTable {
+  readonly items: UploadedContractItem[] = [];
+  readonly totals: TotalRow[] = [];
+  end: number;
+  readonly #sections: ReturnType<typeof sectionScopes>;
+  readonly #titleColumns = new Set<number>();
+  #columns: TableColumns;
+  #skipTo: number;
+  #closed = false;
+
+  constructor(
+    private readonly sheet: SheetView,
+    head: TableHead,
+    private readonly index: DictionaryIndex,
+    private readonly log: ParseLogWriter,
+  ) {
+    this.#sections = sectionScopes(index);
+    this.#columns = this.#columnsOf(head);
+    if (this.#columns.vatInTitle !== null) log.positive(texts.vatFromTitle(this.#columns.vatInTitle));
+    this.#skipTo = head.end;
+    this.end = head.end;
   }
-  return { items, totals, end };
+
+  read(place: number, row: Row): void {
+    if (place < this.#skipTo || isColumnNumbers(row)) return;
+    const found = classifyRow(this.sheet, row, this.#columns, this.index, this.#titleColumns);
+    if (row.hidden) {
+      if (found.kind === 'item') this.log.negative(texts.hiddenRow(row.number, wordsOf(row)));
+      return;
+    }
+    const repeated = found.kind === 'item' ? null : tableHeadAt(this.sheet, place);
+    if (repeated) this.#restart(repeated);
+    else if (found.kind === 'section') this.#openSection(found.title, found.column);
+    else if (found.kind === 'total') this.#addTotal(row, found.label);
+    else if (found.kind === 'item') this.#addItem(place, row);
+  }
+
+  #columnsOf(head: TableHead): TableColumns {
+    return tableColumnsOf(this.sheet, head, (code) => this.index.actionCode(code) !== null);
+  }
+
+  #restart(head: TableHead): void {
+    this.#columns = this.#columnsOf(head);
+    this.#skipTo = head.end;
+    this.#closed = false;
+  }
+
+  #openSection(title: string, column: number): void {
+    this.#sections.title(title);
+    if (this.index.actionScope(title)) this.#titleColumns.add(column);
+    this.#closed = false;
+  }
+
+  #addTotal(row: Row, label: string): void {
+    this.totals.push(readTotalRow(row, this.#columns, label, this.items.length));
+    this.#closed ||= isGrandTotal(label);
+  }
+
+  #addItem(place: number, row: Row): void {
+    const { sheet, index, log } = this;
+    const columns = this.#columns;
+    const code = textOf(row.cells.get(columns.code ?? 0));
+    if (this.#closed && index.actionCode(code) === null) {
+      log.positive(texts.skippedRow(row.number, wordsOf(row)));
+      return;
+    }
+    const section = this.#sections.ofItem();
+    if (section.unknownTitle !== null) log.negative(texts.unknownSection(section.unknownTitle));
+    const { scope, unknown } = scopeInColumn(sheet, row, columns, index, section.scope);
+    const item = readItem({ sheet, columns, index }, row, this.items.length + 1, scope);
+    logItem(log, item, unknown, code);
+    this.items.push(item);
+    this.end = place + 1;
+  }
 }
 
 /** A scope in the row takes precedence over the section's title. */

@@ -29,9 +29,7 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   if (row.posNo === null) negative(texts.noPosNo);
   checkAddress(row.forestAddress, negative);
   if (row.actionGroup === null) negative(texts.noGroup);
-  if (work.code === null) negative(row.actionCode === null ? texts.noCode : texts.unknownCode(row.actionCode));
-  else if (!work.code.active) positive(texts.inactiveCode(work.code.key));
-  if (work.desc === null) negative(texts.noDesc);
+  checkWork(work, row.actionCode, { negative, positive });
   const { amount, unit } = amountOf(row.amount, negative);
   const dueDate = dueDateOf(row.dueDate, negative);
   const link = linkOf(work.code, row.actionGroup, context.contract, positive);
@@ -61,7 +59,17 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   };
 }
 
-function workOf(row: OrderDocumentItem, codes: ActionCodeIndex): { code: OrderActionCode | null; desc: string | null } {
+type Work = { readonly code: OrderActionCode | null; readonly desc: string | null };
+type Say = { readonly negative: (text: string) => void; readonly positive: (text: string) => void };
+
+function checkWork({ code, desc }: Work, printed: string | null, say: Say): void {
+  const { negative, positive } = say;
+  if (code === null) negative(printed === null ? texts.noCode : texts.unknownCode(printed));
+  else if (!code.active) positive(texts.inactiveCode(code.key));
+  if (desc === null) negative(texts.noDesc);
+}
+
+function workOf(row: OrderDocumentItem, codes: ActionCodeIndex): Work {
   const printed = row.actionCode;
   if (printed === null) {
     const leading = row.actionDesc === null ? null : codes.findLeading(row.actionDesc);

@@ -93,67 +93,81 @@ export async function createFixtures(admin: Sql) {
       insert('dictionaries.squad', { code: `T-${unique()}`, name: `Ekipa ${unique()}`, modified_by: 'test' }),
     settle,
     work: async (work: WorkFixture): Promise<WorkIds> => {
-      const line = work.line ?? {};
-      const group = await insert('dictionaries.work_group', { name: line.workGroup ?? 'Odnowienia' });
-      const workItem = await insert('dictionaries.work_group_item', {
-        work_group_id: group,
-        name: line.workName ?? 'Sadzenie',
-        add_to_sum: line.addToSum ?? true,
-        profit_margin_reference: line.profitMarginReference ?? 70,
-      });
-      const code = await codeOf(line.actionCodeKey ?? 'SADZ-1KP');
-      const contract = await insert('contracts.contract', {
-        ...PERSON,
-        contract_number: `U-${unique()}`,
-        forest_district_id: work.district,
-        contract_date: '2025-12-19',
-      });
-      const contractItem = await insert('contracts.contract_item', {
-        contract_id: contract,
-        place: 0,
-        lp: '1',
-        pos_no: '1',
-        action_code_id: code,
-        action_desc: 'Sadzenie',
-        unit_type: 'TSZT',
-        amount: 100,
-        unit_price_netto: line.contractUnitPriceNetto ?? 392.6,
-        vat_percent: 8,
-      });
-      const order = await insert('orders.work_order', {
-        ...PERSON,
-        order_number: `Z-${unique()}`,
-        order_date: work.orderDate ?? '2026-03-16',
-        order_status: work.status ?? 'TODO',
-        finished_date: work.orderFinished ?? null,
-        contract_id: contract,
-        forest_district_part: '06 Gola',
-      });
-      const item = await insert('orders.order_item', {
-        order_id: order,
-        place: 0,
-        lp: '1',
-        pos_no: '34',
-        forest_address: '02-20-1-06-123-a-00',
-        action_group: 'ODN-ZRB',
-        action_code_id: code,
-        action_desc: 'Sadzenie',
-        amount: 12.69,
-        due_date: '2026-04-20',
-        contract_item_id: work.withoutContractItem ? null : contractItem,
-      });
-      const assignment = await insert('orders.squad_assignment', {
-        ...PERSON,
-        order_item_id: item,
-        squad_id: work.squad,
-        work_group_item_id: workItem,
-        squad_rate_netto: line.squadRateNetto ?? 196.3,
-        amount_done: work.done ?? 0,
-        finished_date: work.finishedDate,
-      });
-      const ids = { order, assignment, contract, district: work.district };
+      const ids = await insertWork({ insert, codeOf }, work);
       if (work.amount !== null) await settle(ids, work.amount);
       return ids;
     },
   };
+}
+
+type Insert = (table: string, row: Record<string, unknown>) => Promise<number>;
+
+async function insertContract(insert: Insert, { district, line = {} }: WorkFixture, code: number) {
+  const contract = await insert('contracts.contract', {
+    ...PERSON,
+    contract_number: `U-${unique()}`,
+    forest_district_id: district,
+    contract_date: '2025-12-19',
+  });
+  const contractItem = await insert('contracts.contract_item', {
+    contract_id: contract,
+    place: 0,
+    lp: '1',
+    pos_no: '1',
+    action_code_id: code,
+    action_desc: 'Sadzenie',
+    unit_type: 'TSZT',
+    amount: 100,
+    unit_price_netto: line.contractUnitPriceNetto ?? 392.6,
+    vat_percent: 8,
+  });
+  return { contract, contractItem };
+}
+
+async function insertWork(
+  { insert, codeOf }: { readonly insert: Insert; readonly codeOf: (key: string) => Promise<number> },
+  work: WorkFixture,
+): Promise<WorkIds> {
+  const line = work.line ?? {};
+  const group = await insert('dictionaries.work_group', { name: line.workGroup ?? 'Odnowienia' });
+  const workItem = await insert('dictionaries.work_group_item', {
+    work_group_id: group,
+    name: line.workName ?? 'Sadzenie',
+    add_to_sum: line.addToSum ?? true,
+    profit_margin_reference: line.profitMarginReference ?? 70,
+  });
+  const code = await codeOf(line.actionCodeKey ?? 'SADZ-1KP');
+  const { contract, contractItem } = await insertContract(insert, work, code);
+  const order = await insert('orders.work_order', {
+    ...PERSON,
+    order_number: `Z-${unique()}`,
+    order_date: work.orderDate ?? '2026-03-16',
+    order_status: work.status ?? 'TODO',
+    finished_date: work.orderFinished ?? null,
+    contract_id: contract,
+    forest_district_part: '06 Gola',
+  });
+  const item = await insert('orders.order_item', {
+    order_id: order,
+    place: 0,
+    lp: '1',
+    pos_no: '34',
+    forest_address: '02-20-1-06-123-a-00',
+    action_group: 'ODN-ZRB',
+    action_code_id: code,
+    action_desc: 'Sadzenie',
+    amount: 12.69,
+    due_date: '2026-04-20',
+    contract_item_id: work.withoutContractItem ? null : contractItem,
+  });
+  const assignment = await insert('orders.squad_assignment', {
+    ...PERSON,
+    order_item_id: item,
+    squad_id: work.squad,
+    work_group_item_id: workItem,
+    squad_rate_netto: line.squadRateNetto ?? 196.3,
+    amount_done: work.done ?? 0,
+    finished_date: work.finishedDate,
+  });
+  return { order, assignment, contract, district: work.district };
 }

@@ -18,21 +18,23 @@ export async function mutatedSheet(bytes: Uint8Array, seed: number): Promise<Uin
     for (const sheet of sheets) {
       const made = workbook.addWorksheet(sheet.name, { state: sheet.hidden ? 'hidden' : 'visible' });
       const layout = layoutOf(sheet, random);
-      for (const row of sheet.rows) {
-        const target = made.getRow(layout.row(row.number));
-        target.hidden = row.hidden;
-        for (const [column, cell] of row.cells) {
-          target.getCell(layout.column(row, column)).value = mutatedValue(cell, row, layout, random);
-        }
-        if (row.number === layout.head) {
-          for (const [place, title] of layout.strangers) target.getCell(place).value = title;
-        }
-      }
+      for (const row of sheet.rows) fillRow(made.getRow(layout.row(row.number)), row, layout, random);
       for (const { top, bottom, left, right } of layout.merges) {
         made.mergeCellsWithoutStyle(top, left, bottom, right);
       }
     }
   });
+}
+
+type TargetRow = { hidden: boolean; readonly getCell: (column: number) => { value: CellValue } };
+
+function fillRow(target: TargetRow, row: Row, layout: Layout, random: Random): void {
+  target.hidden = row.hidden;
+  for (const [column, cell] of row.cells) {
+    target.getCell(layout.column(row, column)).value = mutatedValue(cell, row, layout, random);
+  }
+  if (row.number !== layout.head) return;
+  for (const [place, title] of layout.strangers) target.getCell(place).value = title;
 }
 
 type Layout = {

@@ -1,0 +1,29 @@
+import { createUpstream, type Upstream } from './forward';
+
+export class Upstreams {
+  readonly #current: Map<string, Upstream>;
+  readonly #left: Upstream[] = [];
+
+  constructor(addresses: ReadonlyMap<string, URL>) {
+    this.#current = new Map([...addresses].map(([name, url]) => [name, createUpstream(name, url)]));
+  }
+
+  get(name: string): Upstream | undefined {
+    return this.#current.get(name);
+  }
+
+  has(name: string): boolean {
+    return this.#current.has(name);
+  }
+
+  /** Running requests finish at the old address. */
+  set(name: string, url: URL): void {
+    const old = this.#current.get(name);
+    if (old) this.#left.push(old);
+    this.#current.set(name, createUpstream(name, url));
+  }
+
+  close(): void {
+    for (const { agent } of [...this.#left, ...this.#current.values()]) agent.destroy();
+  }
+}
