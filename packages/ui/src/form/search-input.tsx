@@ -1,5 +1,5 @@
 import { AutoComplete } from 'primereact/autocomplete';
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { panelHost } from './panel-host';
 import { type Find, type Found, SEARCH_MIN_CHARS, useSearch } from './use-search';
@@ -35,6 +35,10 @@ export function SearchInput<T extends object>(props: SearchInputProps<T>) {
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement, []);
   const list = useId();
+
+  useEffect(() => {
+    if (query !== null) showHighlighted(input.current, list);
+  });
 
   const type = (text: string) => {
     stop();
@@ -92,7 +96,7 @@ export function SearchInput<T extends object>(props: SearchInputProps<T>) {
         panel: { onMouseDown: (event) => event.preventDefault() },
       }}
       readOnly={props.readOnly}
-      scrollHeight="18rem"
+      scrollHeight="none"
       selectedItemTemplate={(item) => labelOf(suggestionOf<T>(item))}
       showEmptyMessage
       suggestions={[...found.items]}
@@ -109,9 +113,13 @@ function suggestionOf<T extends object>(suggestion: object): T {
 /** PrimeReact marks the active option in the page only; screen readers learn of it here. */
 function showHighlighted(input: HTMLInputElement | null, list: string): void {
   const option = document.getElementById(list)?.querySelector('[data-p-highlight="true"]');
-  if (option) option.id = `${list}-${option.getAttribute('index')}`;
-  if (option) input?.setAttribute('aria-activedescendant', option.id);
-  else input?.removeAttribute('aria-activedescendant');
+  if (!option) {
+    input?.removeAttribute('aria-activedescendant');
+    return;
+  }
+  option.id = `${list}-${option.getAttribute('index')}`;
+  input?.setAttribute('aria-activedescendant', option.id);
+  if ('scrollIntoView' in option) option.scrollIntoView({ block: 'nearest' });
 }
 
 function SearchNote<T>({ found }: { found: Found<T> }) {
