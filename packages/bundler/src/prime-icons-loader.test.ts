@@ -13,7 +13,7 @@ test('a small font holds the icons that screens name, a second one all others', 
   expect(used).toContain('primeicons-used.woff2');
   expect(others).toContain('./fonts/primeicons.woff2');
   const codeOf = (name: string) => new RegExp(`\\.pi-${name}:before[^}]*\\\\([0-9a-f]+)`).exec(css)?.[1];
-  for (const name of ['trash', 'calculator', 'sign-out']) expect(used).toContain(`U+${codeOf(name)}`);
+  for (const name of ['trash', 'calculator', 'sign-out', 'external-link']) expect(used).toContain(`U+${codeOf(name)}`);
   expect(others).toContain(`U+${codeOf('bitcoin')}`);
   expect(used).not.toContain(`U+${codeOf('bitcoin')}`);
 });

@@ -1,38 +1,28 @@
 import { Checkbox } from 'primereact/checkbox';
-import { OverlayPanel } from 'primereact/overlaypanel';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Button } from '../action/button';
 import { IconButton } from '../action/icon-button';
+import { Modal } from '../dialog/modal';
 import { texts } from '../texts';
 import type { ColumnLayout } from './use-column-layout';
 
-type ColumnPanelProps = {
-  readonly layout: ColumnLayout;
-  readonly opener: HTMLElement;
-  readonly onClose: () => void;
-};
+type ColumnPanelProps = { readonly layout: ColumnLayout; readonly onClose: () => void };
 
-export function ColumnPanel({ layout, opener, onClose }: ColumnPanelProps) {
-  const panel = useRef<OverlayPanel>(null);
-  const list = useRef<HTMLUListElement>(null);
-  useEffect(() => panel.current?.show(null, opener), [opener]);
+export function ColumnPanel({ layout, onClose }: ColumnPanelProps) {
   return (
-    <OverlayPanel
-      aria-label={texts.columns.choose}
-      onHide={() => {
-        onClose();
-        opener.focus();
-      }}
-      onShow={() => list.current?.querySelector('input')?.focus()}
-      ref={panel}
+    <Modal
+      footer={<Button label={texts.columns.reset} onClick={layout.reset} tone="text" />}
+      onClose={onClose}
+      open
+      title={texts.columns.choose}
+      width="24rem"
     >
-      <ul className="ui-columns" ref={list}>
+      <ul className="ui-columns">
         {layout.all.map((column, index) => (
           <ColumnEntry column={column} index={index} key={column.key} layout={layout} />
         ))}
       </ul>
-      <Button label={texts.columns.reset} onClick={layout.reset} tone="text" />
-    </OverlayPanel>
+    </Modal>
   );
 }
 
