@@ -1,7 +1,11 @@
 import type { DomainEntry, MenuEntry, Profile } from '@ostep/platform';
-import type { MenuItem, MenuItemCommandEvent } from 'primereact/menuitem';
+import type { MenubarProps } from 'primereact/menubar';
 import { texts } from '../texts';
 import { isActiveMenu, visibleEntries, withTimestamp } from './menu-of-domain';
+
+/** `primereact/menuitem` declares the type, but is no module that can be resolved. */
+export type MenuItem = NonNullable<MenubarProps['model']>[number];
+type MenuEvent = Parameters<NonNullable<MenuItem['command']>>[0];
 
 const DOCUMENTATION = '/doc/docs';
 
@@ -38,7 +42,7 @@ function itemOf({ label, path, href }: MenuEntry, pathname: string, navigate: (t
 }
 
 /** With a modifier key the browser opens the address in a tab of its own. */
-function follow(event: MenuItemCommandEvent['originalEvent'], path: string, navigate: (to: string) => void): void {
+function follow(event: MenuEvent['originalEvent'], path: string, navigate: (to: string) => void): void {
   const { nativeEvent: press } = event;
   if (press instanceof MouseEvent && (press.metaKey || press.ctrlKey || press.shiftKey || press.altKey)) return;
   event.preventDefault();

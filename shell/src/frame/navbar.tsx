@@ -1,13 +1,12 @@
 import { useProfile } from '@ostep/platform';
 import { useLocation, useNavigate } from '@ostep/router';
 import { Menubar } from 'primereact/menubar';
-import type { MenuItem } from 'primereact/menuitem';
 import { useMemo } from 'react';
 import { preloadDomain } from '../federation/load-domain';
 import { useRegistry } from '../federation/registry';
 import { texts } from '../texts';
 import { Brand } from './brand';
-import { type MenuData, menuModel } from './menu-model';
+import { type MenuData, type MenuItem, menuModel } from './menu-model';
 import { NavbarNote } from './navbar-note';
 import { UserBox } from './user-box';
 
