@@ -16,21 +16,29 @@ test('the bar by keyboard alone: skip link, menus, entries that load their scree
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
 
-  await bar.getByRole('button', { name: /^Słowniki/ }).focus();
-  await page.keyboard.press('Enter');
+  const menus = bar.getByRole('menubar');
+  const activeEntry = async () => {
+    const id = await page.locator('[aria-activedescendant]:focus').getAttribute('aria-activedescendant');
+    return page.locator(`[id="${id}"]`);
+  };
+  await menus.focus();
+  await page.keyboard.press('S');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('link', { name: 'Ekipy' })).toBeFocused();
+  await expect(await activeEntry()).toHaveAccessibleName('Ekipy');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/sq\?r=\d{13}$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Lista ekip' })).toBeVisible();
 
-  const statistics = page.getByRole('link', { name: /^Statystyki i wykresy/ });
-  await bar.getByRole('button', { name: /^Podsumowania/ }).press('Enter');
+  const statistics = page.getByRole('menuitem', { name: /^Statystyki i wykresy/ });
+  await menus.focus();
+  await page.keyboard.type('Pod');
+  await page.keyboard.press('Enter');
   await expect(statistics).toHaveAttribute('target', '_blank');
   await page.keyboard.press('Escape');
+  await expect(statistics).toBeHidden();
   const [documentation] = await Promise.all([
     page.waitForEvent('popup'),
-    bar.getByRole('link', { name: /^Dokumentacja/ }).click(),
+    bar.getByRole('menuitem', { name: /^Dokumentacja/ }).click(),
   ]);
   await expect(documentation).toHaveURL(/\/doc\/docs$/);
 });
