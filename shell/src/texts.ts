@@ -4,6 +4,7 @@ export const texts = {
   mainNavigation: 'Główna nawigacja',
   documentation: 'Dokumentacja',
   opensInNewTab: '(otwiera się w nowej karcie)',
+  userMenu: 'Menu użytkownika',
   theme: 'Motyw',
   themes: { system: 'Jak w systemie', light: 'Jasny', dark: 'Ciemny' },
   themeChosen: (theme: string) => `${theme} (wybrany)`,

@@ -41,6 +41,8 @@ export function UserBox() {
         model={[{ label: texts.theme, items }]}
         popup
         popupAlignment="right"
+        // It is drawn at the end of the page, outside of every landmark.
+        pt={{ root: { role: 'navigation', 'aria-label': texts.userMenu } }}
         ref={menu}
       />
       <Button busy={leaving} icon="sign-out" label={texts.logOut} onClick={leave} />
