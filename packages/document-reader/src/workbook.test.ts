@@ -73,6 +73,22 @@ describe('cells of any producer', () => {
     ]);
   });
 
+  it('hold amounts whose format spells a unit, which are no dates', async () => {
+    const styles =
+      '<styleSheet><numFmts><numFmt numFmtId="170" formatCode="#,##0.00\\ \\m3"/><numFmt numFmtId="171" formatCode="0.00\\ \\h"/></numFmts><cellXfs><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs></styleSheet>';
+    const rows = await readSheetData('<row><c s="0"><v>58.42</v></c><c s="1"><v>16</v></c></row>', {
+      'xl/styles.xml': styles,
+    });
+    expect(shown(rows)).toEqual([[1, '1:number:58.42', '2:number:16']]);
+  });
+
+  it('hold booleans and texts written in either form', async () => {
+    const rows = await readSheetData(
+      '<row><c t="b"><v>false</v></c><c t="b"><v>true</v></c><c t="b"><v>0</v></c></row>',
+    );
+    expect(shown(rows)).toEqual([[1, '1:boolean:FAŁSZ', '2:boolean:PRAWDA', '3:boolean:FAŁSZ']]);
+  });
+
   it('may stand in parts of other names, letters and encodings', async () => {
     const [relations, main, packageRelations] = [
       'http://purl.oclc.org/ooxml/officeDocument/relationships',

@@ -9,8 +9,6 @@ import { withPeakMemory } from './contract-sheet/peak-memory';
 import { defineBenchmark } from './frame/define-benchmark';
 
 const LIMITS = { timeoutMs: 60_000, memoryMb: 384 };
-/** exceljs needs more than the worker is allowed. */
-const ROOM = { timeoutMs: 120_000, memoryMb: 4096 };
 const log = createLog('bench', 'warn');
 
 export const benchmark = defineBenchmark({
@@ -26,7 +24,7 @@ export const benchmark = defineBenchmark({
     const entry = pathToFileURL(join(projectDir(), 'services/contracts/dist/worker-child.mjs'));
     const ours = openChildren({ ...LIMITS, entry, waiting: 1, log });
     const plain = openChildren({
-      ...ROOM,
+      ...LIMITS,
       entry: new URL('./plain-exceljs.child.mjs', import.meta.url),
       waiting: 1,
       log,
