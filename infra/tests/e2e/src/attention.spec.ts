@@ -7,7 +7,8 @@ test.use({ kind: 'demo' });
 const lines = (page: Page) => page.getByRole('region', { name: /Wymaga uwagi/u }).getByRole('link');
 
 async function listed(page: Page): Promise<number> {
-  const empty = page.getByText(/^Brak (zleceń do wyświetlenia\.|wyników)$/);
+  // Not the hidden message of a search field.
+  const empty = page.locator('p').getByText(/^Brak (zleceń do wyświetlenia\.|wyników)$/);
   const pages = page.getByRole('navigation', { name: /^Strony/ });
   const range = page.getByText(/^\d+–\d+ z \d+$/);
   const records = page.getByRole('list', { name: 'Zlecenia' }).getByRole('listitem');

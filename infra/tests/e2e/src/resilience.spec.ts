@@ -1,22 +1,19 @@
 import { callAs } from './harness/api-caller';
+import { goByMenu } from './harness/go-by-menu';
 import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 const MB = 1024 * 1024;
 
 test('a remote that is switched off costs its own area, which comes back by its button', async ({ page }) => {
-  const open = async (menu: string, entry: string) => {
-    await page.getByRole('button', { name: menu }).click();
-    await page.getByRole('link', { name: entry }).click();
-  };
   const unavailable = page.getByText('Część „Protokoły” jest chwilowo niedostępna');
   await page.route('**/remotes/protocols/**', (route) => route.abort());
   await signIn(page, 'biuro');
-  await open('Protokoły', 'Lista protokołów');
+  await goByMenu(page, 'Protokoły', 'Lista protokołów');
   await expect(unavailable).toBeVisible();
-  await open('Zlecenia', 'Lista zleceń');
+  await goByMenu(page, 'Zlecenia', 'Lista zleceń');
   await expect(page.getByRole('heading', { name: 'Lista zleceń' })).toBeVisible();
-  await open('Protokoły', 'Lista protokołów');
+  await goByMenu(page, 'Protokoły', 'Lista protokołów');
   await expect(unavailable).toBeVisible();
   await page.unroute('**/remotes/protocols/**');
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click();

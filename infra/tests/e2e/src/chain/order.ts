@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { choose } from '../harness/choose';
+import { choose, expectChosen } from '../harness/choose';
 import { downloadOf, expectationOf, pdfText, sample } from '../harness/files';
 import { cellsOf, figure, squeezed } from './tables';
 
@@ -47,9 +47,7 @@ export async function uploadOrder(page: Page, number: string): Promise<void> {
   await expect(field(page, 'Numer zlecenia')).toHaveValue(expected.orderNumber);
   await expect(field(page, 'Data zlecenia')).toHaveValue(polish(expected.orderDate));
   await expect(page.getByRole('combobox', { name: 'Umowa', exact: true })).toHaveValue(expected.contractNumber);
-  await expect(page.getByRole('combobox', { name: 'Leśnictwo' }).locator('option:checked')).toHaveText(
-    expected.forestDistrictPart,
-  );
+  await expectChosen(page.getByRole('combobox', { name: 'Leśnictwo' }), expected.forestDistrictPart);
   const rows = await cellsOf(page.getByRole('table', { name: 'Pozycje zlecenia' }));
   expect(rows).toHaveLength(expected.orderItems.length);
   for (const [index, item] of expected.orderItems.entries()) {

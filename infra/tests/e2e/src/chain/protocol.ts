@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectChosen } from '../harness/choose';
 import { expectationOf, sample } from '../harness/files';
 import { cellsOf, figure, squeezed } from './tables';
 
@@ -65,9 +66,7 @@ export async function uploadProtocol(page: Page, number: string): Promise<void> 
   await expect(head.getByRole('combobox', { name: 'Umowa' })).toHaveValue(expected.contractNumber);
   await expect(field(head, 'Leśnictwo')).toHaveValue(expected.forestDistrictPart);
   await expect(field(head, 'Data protokołu')).toHaveValue(polish(expected.protocolDate));
-  await expect(head.getByRole('combobox', { name: 'Typ protokołu' }).locator('option:checked')).toHaveText(
-    typeLabels[expected.protocolType],
-  );
+  await expectChosen(head.getByRole('combobox', { name: 'Typ protokołu' }), typeLabels[expected.protocolType]);
   expect(await fieldFigure(head, 'Ilość razem')).toBe(expected.totalAmount);
   expect(await fieldFigure(head, 'Wartość razem')).toBe(expected.totalValue);
   const sections = page.getByRole('region', { name: /^Sekcja \d+$/ });

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 
 /** Opens a select field by the keyboard and takes the option of this label, or the first one. */
 export async function choose(field: Locator, label?: string): Promise<void> {
@@ -7,4 +7,9 @@ export async function choose(field: Locator, label?: string): Promise<void> {
   const option =
     label === undefined ? list.getByRole('option').first() : list.getByRole('option', { name: label, exact: true });
   await option.click();
+}
+
+/** The choice that a select field shows. */
+export async function expectChosen(field: Locator, label: string): Promise<void> {
+  await expect(field.locator('xpath=ancestor::*[contains(@class, "p-dropdown")][1]')).toContainText(label);
 }
