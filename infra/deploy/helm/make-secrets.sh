@@ -6,8 +6,11 @@ set -eu
 host=${1:?"the name of the database's server"}
 port=${2:-5432}
 database=${3:-ostep}
-parts=$(cd "$(dirname "$0")/values" && for file in *.yaml; do echo "${file%.yaml}"; done)
-for account in $parts queue dashboard; do
+accounts=$(cd "$(dirname "$0")/values" && for file in *.yaml; do
+  named=$(sed -n 's/^databaseAccount: //p' "$file")
+  echo "${named:-${file%.yaml}}"
+done)
+for account in $accounts queue dashboard; do
   password=$(openssl rand -hex 24)
   cat <<SECRET
 ---
