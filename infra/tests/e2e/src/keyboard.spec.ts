@@ -17,21 +17,26 @@ test('the bar by keyboard alone: skip link, menus, entries that load their scree
   await expect(page.getByRole('main')).toBeFocused();
 
   const menus = bar.getByRole('menubar');
-  const activeEntry = async () => {
-    const id = await page.locator('[aria-activedescendant]:focus').getAttribute('aria-activedescendant');
-    return page.locator(`[id="${id}"]`);
-  };
+  const expectActive = (name: RegExp) =>
+    expect(async () => {
+      const id = await page.locator('[aria-activedescendant]:focus').getAttribute('aria-activedescendant');
+      await expect(page.locator(`[id="${id}"]`)).toHaveAccessibleName(name, { timeout: 500 });
+    }).toPass();
   await menus.focus();
   await page.keyboard.press('S');
+  await expectActive(/^Słowniki/);
   await page.keyboard.press('ArrowDown');
-  await expect(await activeEntry()).toHaveAccessibleName('Ekipy');
+  await expectActive(/^Ekipy/);
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/sq\?r=\d{13}$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Lista ekip' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista ekip' })).toBeFocused();
 
   const statistics = page.getByRole('menuitem', { name: /^Statystyki i wykresy/ });
   await menus.focus();
-  await page.keyboard.type('Pod');
+  await page.keyboard.press('End');
+  await expectActive(/^Dokumentacja/);
+  await page.keyboard.press('ArrowLeft');
+  await expectActive(/^Podsumowania/);
   await page.keyboard.press('Enter');
   await expect(statistics).toHaveAttribute('target', '_blank');
   await page.keyboard.press('Escape');
