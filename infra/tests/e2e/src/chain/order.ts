@@ -48,7 +48,10 @@ export async function uploadOrder(page: Page, number: string): Promise<void> {
   await expect(field(page, 'Data zlecenia')).toHaveValue(polish(expected.orderDate));
   await expect(page.getByRole('combobox', { name: 'Umowa', exact: true })).toHaveValue(expected.contractNumber);
   await expectChosen(page.getByRole('combobox', { name: 'Leśnictwo' }), expected.forestDistrictPart);
-  const rows = await cellsOf(page.getByRole('table', { name: 'Pozycje zlecenia' }));
+  const items = page.getByRole('table', { name: 'Pozycje zlecenia' });
+  // The contract arrives after the form.
+  await expect(items).not.toContainText('Brak elementów umowy do wyboru.');
+  const rows = await cellsOf(items);
   expect(rows).toHaveLength(expected.orderItems.length);
   for (const [index, item] of expected.orderItems.entries()) {
     const [lp, posNo, address, group, code, desc, amount, , dueDate, contractItem, notes] = rows[index] ?? [];
