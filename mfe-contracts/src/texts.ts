@@ -2,7 +2,6 @@ import { formatMoney, plural } from '@ostep/kernel';
 
 export const texts = {
   listTitle: 'Lista umów',
-  listFile: 'umowy',
   newTitle: 'Nowa umowa',
   editTitle: 'Edycja umowy',
   uploadTitle: 'Nowa umowa z pliku',

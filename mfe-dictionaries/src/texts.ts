@@ -16,8 +16,6 @@ export type DictionaryTexts = {
 
 export const texts = {
   id: 'Id',
-  yes: 'Tak',
-  no: 'Nie',
   action: 'Akcja',
   edit: 'Edytuj',
   save: 'Zapisz',

@@ -12,12 +12,7 @@ export const texts = {
   list: {
     title: 'Lista zleceń',
     pageTitle: 'Zlecenia',
-    file: 'zlecenia',
     saveExcel: 'Zapisz w Excelu wszystkie zlecenia filtra',
-    finishedDate: 'Data zakończenia prac',
-    itemCount: 'Liczba pozycji',
-    yes: 'Tak',
-    no: 'Nie',
     empty: 'Brak zleceń do wyświetlenia.',
     emptyHint: 'Zmień lub wyczyść filtr, albo wczytaj zlecenie z pliku.',
     clearFilter: 'Wyczyść filtr',

@@ -4,10 +4,6 @@ import { plural } from '@ostep/kernel';
 export const texts = {
   list: {
     title: 'Lista protokołów',
-    sheet: 'Protokoły',
-    file: 'protokoly',
-    yes: 'Tak',
-    no: 'Nie',
     unsettledOnly: 'Nierozliczone',
     filter: 'Filtr protokołów',
     forestDistrict: 'Nadleśnictwo',
@@ -34,10 +30,6 @@ export const texts = {
     found: (count: number) => `${count} ${plural(count, 'protokół', 'protokoły', 'protokołów')}`,
   },
   marks: {
-    itemsColumn: 'Pozycje',
-    squadsColumn: 'Ekipy',
-    done: 'rozliczone',
-    check: 'do sprawdzenia',
     settled: 'Protokół jest rozliczony',
     open: 'Protokół nie jest rozliczony',
     itemsDone: 'Pozycje: rozliczone w całości',

@@ -39,6 +39,8 @@ export {
   type SettleOrderItem,
   type SettlePart,
   type SettleView,
+  settleAssignment,
+  settleOrderItem,
   settleView,
 } from './settle-view';
 export {

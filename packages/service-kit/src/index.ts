@@ -28,7 +28,7 @@ export { questionOf, requireAnswers, type SaveQuestions } from './http/questions
 export { atField, defineRefusals, Refusal, type RefusalStatus, refuseRequest } from './http/refusal';
 export { type Reply, reply } from './http/reply';
 export { requestTexts } from './http/texts';
-export { type ReadCall, type VerbCall, verbRunner } from './http/verb-runner';
+export { type ReadCall, type RouteCall, type VerbCall, verbRunner } from './http/verb-runner';
 export { etagOf, requireVersion } from './http/version';
 export { type Children, openChildren } from './jobs/child/children';
 export { type ChildTools, serveChild } from './jobs/child/serve-child';

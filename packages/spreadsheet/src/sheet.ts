@@ -16,16 +16,12 @@ export type Sheet = {
   readonly name: string;
   readonly columns: readonly Omit<SheetColumn<never>, 'value'>[];
   readonly rows: AsyncIterable<readonly CellValue[]>;
-  /** Stands in the first column of the sums. */
-  readonly sumLabel: string;
 };
-
-const SUM_LABEL = 'Razem';
 
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 
 export function sheetOf<Row>(name: string, columns: readonly SheetColumn<Row>[], rows: Rows<Row>): Sheet {
-  return { name, columns, rows: cellsOf(columns, rows), sumLabel: SUM_LABEL };
+  return { name, columns, rows: cellsOf(columns, rows) };
 }
 
 async function* cellsOf<Row>(columns: readonly SheetColumn<Row>[], rows: Rows<Row>): AsyncGenerator<CellValue[]> {

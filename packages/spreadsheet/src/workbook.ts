@@ -89,18 +89,15 @@ async function writeRows(worksheet: Worksheet, sheet: Sheet, stream: PassThrough
   return last;
 }
 
+const SUM_LABEL = 'Razem';
+/** The number by which SUBTOTAL adds the rows that a filter shows. */
 const VISIBLE_SUM = 109;
 
-function writeSums(
-  worksheet: Worksheet,
-  { columns, sumLabel }: Sheet,
-  sums: ReadonlyMap<number, Decimal>,
-  last: number,
-): void {
+function writeSums(worksheet: Worksheet, { columns }: Sheet, sums: ReadonlyMap<number, Decimal>, last: number): void {
   const row = worksheet.addRow(
     columns.map((_, at) => {
       const total = sums.get(at);
-      if (!total) return at === 0 ? sumLabel : null;
+      if (!total) return at === 0 ? SUM_LABEL : null;
       const letter = worksheet.getColumn(at + 1).letter;
       return { formula: `SUBTOTAL(${VISIBLE_SUM},${letter}2:${letter}${last})`, result: toJsonNumber(total) };
     }),

@@ -79,7 +79,6 @@ export const texts = {
     sending: 'Wysyłanie pliku…',
     progress: 'Postęp wczytywania pliku',
     linesSoFar: (count: number) => `Wpisów w logu: ${count}`,
-    wrongType: (accept: string) => `Wybierz plik ${accept}.`,
     failed: 'Nie udało się wczytać pliku.',
     oneFile: 'Wybierz jeden plik.',
     sourceFile: 'Plik źródłowy',

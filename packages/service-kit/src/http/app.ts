@@ -16,8 +16,7 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
   const app = new Hono();
   for (const [key, endpoint] of byPrecision(api)) {
     const [method = 'GET', path = '/'] = key.split(' ');
-    const handle = handlers[key as keyof Handlers<A>] as unknown as AnyHandler;
-    const { answer } = new EndpointHandler(key, endpoint, handle, input);
+    const { answer } = new EndpointHandler(key, endpoint, handlerOf(handlers, key), input);
     app.on(method, path.replace(/\{(\w+)\}/g, ':$1'), answer);
   }
   app.onError((error, context) => {
@@ -34,6 +33,11 @@ export function createApp<A extends Api>(input: AppInput<A>): Hono {
     }),
   );
   return app;
+}
+
+/** Each handler takes the call of its own endpoint, which `readCall` parses by that endpoint's schemas. */
+function handlerOf<A extends Api>(handlers: Handlers<A>, key: string): AnyHandler {
+  return handlers[key as keyof Handlers<A>] as unknown as AnyHandler;
 }
 
 /** Fixed segments before parameters, so that `/api/order/doubledNumbers` is not taken for an id. */

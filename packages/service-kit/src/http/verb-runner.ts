@@ -18,10 +18,11 @@ export type VerbCall<Input, Tx = Transaction> = {
 /** A verb that only reads runs outside a transaction. */
 export type ReadCall<Input> = VerbCall<Input, Database>;
 
-type CallOfRoute = Pick<Call, 'caller' | 'requestId' | 'ifMatch' | 'idempotencyKey'>;
+/** What of a route's call its verbs need. */
+export type RouteCall = Pick<Call, 'caller' | 'requestId' | 'ifMatch' | 'idempotencyKey'>;
 
 export function verbRunner({ db, now }: Pick<Service, 'db' | 'now'>) {
-  const callOf = <Input, Tx>({ caller, requestId, ifMatch }: CallOfRoute, input: Input, tx: Tx) => ({
+  const callOf = <Input, Tx>({ caller, requestId, ifMatch }: RouteCall, input: Input, tx: Tx) => ({
     tx,
     input,
     caller,
@@ -30,15 +31,15 @@ export function verbRunner({ db, now }: Pick<Service, 'db' | 'now'>) {
     now: now(),
   });
   return {
-    read: <Input, Result>(call: CallOfRoute, verb: (call: ReadCall<Input>) => Promise<Result>, input: Input) =>
+    read: <Input, Result>(call: RouteCall, verb: (call: ReadCall<Input>) => Promise<Result>, input: Input) =>
       verb(callOf(call, input, db)),
     /** In one transaction. */
-    change: <Input, Result>(call: CallOfRoute, verb: (call: VerbCall<Input>) => Promise<Result>, input: Input) =>
+    change: <Input, Result>(call: RouteCall, verb: (call: VerbCall<Input>) => Promise<Result>, input: Input) =>
       db.transaction((tx) => verb(callOf(call, input, tx))),
     /** In one transaction; a create (`id` null) repeated with the same `Idempotency-Key` answers as it did first. */
     save: <Input extends { readonly id?: number | null | undefined }, Result>(
       endpoint: string,
-      call: CallOfRoute & { readonly body: Input },
+      call: RouteCall & { readonly body: Input },
       verb: (call: VerbCall<Input>) => Promise<Result>,
     ) => {
       const run = (tx: Transaction) => verb(callOf(call, call.body, tx));

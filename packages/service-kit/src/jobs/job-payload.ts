@@ -3,7 +3,6 @@ import * as z from 'zod';
 import type { Executor } from '../database/database';
 import { insertJob, type JobRow, type NewJob } from './job-rows';
 
-type Definition<P extends z.ZodType> = JobDefinition<P>;
 type NewJobOf<P extends z.ZodType> = Omit<NewJob, 'queue' | 'payload'> & { readonly payload: z.input<P> };
 
 /** Rows older than versions were all of version 1. */
@@ -12,7 +11,7 @@ const versioned = z.object({ version: z.int().default(1) });
 /** Inserts the job's row in the caller's transaction. @throws ZodError when the payload is not the definition's */
 export function enqueue<P extends z.ZodType>(
   executor: Executor,
-  { queue, version, payload: schema }: Definition<P>,
+  { queue, version, payload: schema }: JobDefinition<P>,
   job: NewJobOf<P>,
 ): Promise<string> {
   return insertJob(executor, { ...job, queue, payload: { ...Object(schema.parse(job.payload)), version } });
@@ -22,7 +21,7 @@ export function enqueue<P extends z.ZodType>(
 export class NewerJob extends Error {}
 
 /** @throws NewerJob, ZodError when it is not the definition's */
-export function readPayload<P extends z.ZodType>(definition: Definition<P>, job: JobRow): z.output<P> {
+export function readPayload<P extends z.ZodType>(definition: JobDefinition<P>, job: JobRow): z.output<P> {
   const { version } = versioned.parse(job.payload);
   if (version > definition.version) {
     throw new NewerJob(`job ${job.id} has version ${version}, this worker reads ${definition.version}`);

@@ -1,4 +1,4 @@
-import type { Database } from '@ostep/service-kit';
+import { checkedRows, type Database } from '@ostep/service-kit';
 import * as z from 'zod';
 
 const exportedItem = z.object({
@@ -49,5 +49,5 @@ export async function* readExportedItems(
       where assignment.order_item_id = item.id and work.add_to_sum
     ) sums on true
     order by asked.place, item.place`.cursor(ROWS_AT_ONCE);
-  for await (const rows of cursor) yield* rows.map((row) => exportedItem.parse(row));
+  for await (const rows of cursor) yield* checkedRows(exportedItem, rows);
 }

@@ -2,12 +2,12 @@ import { CONFIRMATION_DOCUMENT, type OrdersApi, parseOrderJob, type UploadedOrde
 import { requirePdf } from '@ostep/document-reader';
 import type { JobView } from '@ostep/endpoint-kit';
 import {
-  type Call,
   documentResponse,
   etagOf,
   type Handlers,
   jobStream,
   jobViewOf,
+  type RouteCall,
   readDocumentJob,
   renderedFile,
   reply,
@@ -40,11 +40,9 @@ const CONFIRMATION_FILE = 'potwierdzenie.pdf';
 const confirmationAddress = ({ params }: { readonly params: { readonly id: number } }) =>
   `/api/order/${params.id}/doc/confirm`;
 
-type VersionedCall = Pick<Call, 'caller' | 'requestId' | 'ifMatch' | 'idempotencyKey'>;
-
 export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
   const run = verbRunner(service);
-  const answer = async (call: VersionedCall, id: number) => {
+  const answer = async (call: RouteCall, id: number) => {
     const order = await run.read(call, readOrder, { id });
     return reply(order, { etag: etagOf(order.version) });
   };

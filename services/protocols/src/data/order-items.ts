@@ -1,36 +1,30 @@
-import { protocolActionCode } from '@ostep/api-protocols';
-import { id, isoDate, money, quantity } from '@ostep/endpoint-kit';
+import { settleAssignment, settleOrderItem } from '@ostep/api-protocols';
+import { id, quantity } from '@ostep/endpoint-kit';
 import { checkedRows, type RawSql } from '@ostep/service-kit';
 import * as z from 'zod';
 import type { OrderItemRow } from '../rules/settle-facts';
 
-const assignment = z.object({
-  id,
-  squad: z.object({ id, code: z.string(), name: z.string() }),
-  workName: z.string(),
-  addToSum: z.boolean(),
-  finishedDate: isoDate.nullable(),
-  squadRateNetto: money,
-  amountDone: quantity.nullable(),
-  settlements: z.array(z.object({ id, partId: id, protocolId: id, amount: quantity, version: z.int() })),
-});
+const settlement = z.object({ id, partId: id, protocolId: id, amount: quantity, version: z.int() });
 
-const row = z.object({
-  item: z.object({
-    id,
-    orderId: id,
-    orderNumber: z.string(),
-    lp: z.string(),
-    posNo: z.string(),
-    forestAddress: z.string(),
-    actionCode: protocolActionCode.nullable(),
-    actionDesc: z.string(),
-    amount: quantity,
-    rateFromContractNetto: money.nullable(),
-    contractActionCodeKey: z.string().nullable(),
-    assignments: z.array(assignment),
-  }),
-});
+const assignment = settleAssignment
+  .omit({ settlementId: true, settlementVersion: true, amount: true, amountElsewhere: true })
+  .extend({ settlements: z.array(settlement) });
+
+/** What the database knows of an item; the rest of the answer is computed. */
+const item = settleOrderItem
+  .omit({
+    cost: true,
+    revenue: true,
+    income: true,
+    marginPercent: true,
+    protocolItemId: true,
+    settledAmount: true,
+    settledFromOthers: true,
+    matched: true,
+  })
+  .extend({ assignments: z.array(assignment) });
+
+const row = z.object({ item });
 
 /** Of the orders bound to the protocol. By hand: one statement where Drizzle would make four, read in a snapshot. */
 export async function readOrderItems(sql: RawSql, protocolId: number): Promise<OrderItemRow[]> {

@@ -1,11 +1,11 @@
 import { STATEMENT_DOCUMENT, type SummariesApi, type SummaryFilter } from '@ostep/api-summaries';
 import type { JobView } from '@ostep/endpoint-kit';
 import {
-  type Call,
   documentResponse,
   type Handlers,
   jobStream,
   jobViewOf,
+  type RouteCall,
   readDocumentJob,
   renderedFile,
   type Service,
@@ -23,7 +23,7 @@ import { readContractExecution } from '../verbs/read-contract-execution';
 import { readOrdersByAge } from '../verbs/read-orders-by-age';
 import { readStatistics } from '../verbs/read-statistics';
 
-type MonthCall = Pick<Call, 'caller' | 'requestId' | 'ifMatch' | 'idempotencyKey'> & { readonly body: SummaryFilter };
+type MonthCall = RouteCall & { readonly body: SummaryFilter };
 
 const STATEMENT_FILE = 'zestawienie-prac.pdf';
 
