@@ -32,6 +32,7 @@ export const texts = {
 
   notifications: 'Powiadomienia',
   closeToast: 'Zamknij powiadomienie',
+  toastKey: 'Klawisz F8 przenosi do powiadomień',
   errorTitle: 'Błąd',
   saveFailed: 'Nieudany zapis danych.',
   noConnection: 'Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.',

@@ -6,9 +6,9 @@ type Step = { readonly element: Element; readonly next: Element | null; readonly
 /** An element and its ancestors inside its layer, each with its neighbours, to find the way back once it is gone. */
 export type FocusTrail = readonly Step[];
 
-/** A dialog or the panel of a field; all else is the page. */
+/** A dialog, the panel of a field or the toasts; all else is the page. */
 export const layerOf = (element: Element): Element =>
-  element.closest('[role="dialog"], [role="alertdialog"], [data-pr-is-overlay]') ?? document.body;
+  element.closest('[role="dialog"], [role="alertdialog"], [data-pr-is-overlay], .toasts') ?? document.body;
 
 export function trailOf(focused: Element): FocusTrail {
   const layer = layerOf(focused);

@@ -104,6 +104,27 @@ test('with nothing left nearby the focus goes to the heading', async () => {
   stop();
 });
 
+test('the focus that was in a toast goes back to the page', async () => {
+  render(
+    <>
+      <main>
+        <button type="button">Pierwszy</button>
+        <button type="button">Drugi</button>
+      </main>
+      <section className="toasts" />
+    </>,
+  );
+  const stop = keepFocus();
+  const undo = document.createElement('button');
+  document.querySelector('.toasts')?.append(undo);
+  screen.getByText('Drugi').focus();
+  undo.focus();
+  undo.remove();
+  await observed();
+  expect(focused()).toBe('Drugi');
+  stop();
+});
+
 test('a new screen gets the focus at its heading, even when it is shown late; a filter moves nothing', async () => {
   function Screens({ path, heading }: { path: string; heading: string | null }) {
     useHeadingFocus(path);

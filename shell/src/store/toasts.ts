@@ -7,6 +7,7 @@ export type ShownToast = Omit<Toast, 'action'> & { readonly id: string };
 const actions = new Map<string, NonNullable<Toast['action']>>();
 
 export const actionOf = (id: string) => actions.get(id);
+export const forgetAction = (id: string) => actions.delete(id);
 
 export const toastShown = createAction('toasts/shown', ({ action, ...toast }: Toast) => {
   const id = nanoid();

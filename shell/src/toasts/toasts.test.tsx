@@ -96,3 +96,42 @@ test('the action of a toast is done once, and the toast goes', () => {
   expect(onSelect).toHaveBeenCalledOnce();
   expect(messages()).toEqual([]);
 });
+
+const offerUndo = (onSelect: () => void) =>
+  act(() =>
+    store.dispatch(
+      toastShown({ type: 'success', title: 'Sukces', message: 'Zapisano.', action: { label: 'Cofnij', onSelect } }),
+    ),
+  );
+
+test('a toast with an action stays for 10 s', () => {
+  offerUndo(vi.fn());
+  pass(9999);
+  expect(messages()).toEqual(['Zapisano.Cofnij']);
+  pass(1);
+  expect(messages()).toEqual([]);
+});
+
+test('F8 focuses the action; the toast stays while it is focused, and one press is one action', () => {
+  const onSelect = vi.fn();
+  offerUndo(onSelect);
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  const button = screen.getByRole('button', { name: 'Cofnij' });
+  expect(document.activeElement).toBe(button);
+  pass(60_000);
+  expect(messages()).toEqual(['Zapisano.Cofnij']);
+  fireEvent.click(button);
+  fireEvent.click(button);
+  expect(onSelect).toHaveBeenCalledOnce();
+  expect(messages()).toEqual([]);
+});
+
+test('a toast whose action was left by keyboard hides 10 s later', () => {
+  offerUndo(vi.fn());
+  fireEvent.keyDown(document.body, { key: 'F8' });
+  act(() => screen.getByRole('button', { name: 'Cofnij' }).blur());
+  pass(9999);
+  expect(messages()).toEqual(['Zapisano.Cofnij']);
+  pass(1);
+  expect(messages()).toEqual([]);
+});

@@ -3,10 +3,12 @@ import { Toast as PrimeToast, type ToastMessage } from 'primereact/toast';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
 import { useShell } from '../store/store';
-import { actionOf, type ShownToast, toastClosed } from '../store/toasts';
+import { actionOf, forgetAction, type ShownToast, toastClosed } from '../store/toasts';
 import { texts } from '../texts';
+import { AutoHide } from './auto-hide';
+import { useFocusKey } from './use-focus-key';
+import { useHeld } from './use-held';
 
-const AUTO_HIDE_MS = 5000;
 /** Over the bar: the actions of a page begin below two lines of a message. */
 const place = { top: '0.25rem', right: '0.5rem' };
 const severities = { success: 'success', info: 'info', warning: 'warn', error: 'error' } as const;
@@ -16,6 +18,9 @@ export function Toasts() {
   const dispatch = useDispatch();
   const host = useRef<PrimeToast>(null);
   const shown = useRef(new Map<string, ToastMessage>());
+  const region = useRef<HTMLElement>(null);
+  const { isHeld, hold, release } = useHeld(region, toasts.length > 0);
+  useFocusKey(region, 'F8');
 
   useEffect(() => {
     for (const toast of toasts) {
@@ -27,44 +32,48 @@ export function Toasts() {
     for (const [id, message] of shown.current) {
       if (toasts.some((toast) => toast.id === id)) continue;
       shown.current.delete(id);
+      forgetAction(id);
       host.current?.remove(message);
     }
   }, [toasts, dispatch]);
 
   return (
-    <section aria-label={texts.notifications} className="toasts">
+    <section aria-keyshortcuts="F8" aria-label={texts.notifications} className="toasts" ref={region}>
       <PrimeToast
         appendTo="self"
+        onMouseEnter={hold}
+        onMouseLeave={release}
         onRemove={({ id }) => dispatch(toastClosed(id ?? ''))}
         pt={{ root: { style: place }, closeButton: { 'aria-label': texts.closeToast } }}
         ref={host}
       />
+      {toasts.map((toast) => (
+        <AutoHide held={isHeld} key={toast.id} onHide={() => dispatch(toastClosed(toast.id))} toast={toast} />
+      ))}
     </section>
   );
 }
 
 function messageOf({ id, type, title, message }: ShownToast, close: () => void): ToastMessage {
-  const action = actionOf(id);
+  const label = actionOf(id)?.label;
+  const act = () => {
+    // The button can be pressed again while its toast fades out.
+    const action = actionOf(id);
+    close();
+    action?.onSelect();
+  };
   return {
     id,
     severity: severities[type],
     summary: title,
-    detail: action ? (
+    detail: label ? (
       <>
         {message}
-        <Button
-          label={action.label}
-          onClick={() => {
-            close();
-            action.onSelect();
-          }}
-          tone="text"
-        />
+        <Button hint={texts.toastKey} label={label} onClick={act} tone="text" />
       </>
     ) : (
       message
     ),
-    life: AUTO_HIDE_MS,
-    sticky: type === 'error',
+    sticky: true,
   };
 }
