@@ -1,10 +1,9 @@
 import {
   defineApi,
+  documentEndpoints,
   id,
   idText,
   isoDateField,
-  jobAccepted,
-  jobView,
   optionalText,
   pageOf,
   uploadEndpoints,
@@ -20,8 +19,6 @@ import { uploadedOrder } from './uploaded-order';
 
 const write = ['user', 'office'] as const;
 const byId = z.object({ id: idText });
-const documentJob = z.object({ id: idText, jobId: z.uuid('Nieznane zadanie.') });
-const renderedDocument = z.object({ sha256: z.string(), size: z.int() });
 const soughtText = optionalText(100).transform((text) => text ?? '');
 const optionalIdText = z
   .union([z.literal('').transform(() => null), z.literal('null').transform(() => null), idText])
@@ -94,35 +91,12 @@ export const ordersApi = defineApi({
     response: z.array(itemScope),
     errors: [404],
   },
-  'GET /api/order/{id}/doc/confirm': {
-    summary: 'The letter that reports finished work, potwierdzenie.pdf; with `Prefer: respond-async` 202 and a job',
-    access: 'signed-in',
-    params: byId,
-    response: { file: 'application/pdf' },
-    accepted: jobAccepted,
-    errors: [404, 429, 503],
-  },
-  'GET /api/order/{id}/doc/confirm/{jobId}': {
-    summary: 'State of a letter asked for with `Prefer: respond-async`',
-    access: 'signed-in',
-    params: documentJob,
-    response: jobView(renderedDocument),
-    errors: [404],
-  },
-  'GET /api/order/{id}/doc/confirm/{jobId}/events': {
-    summary: 'State of a letter as server-sent events',
-    access: 'signed-in',
-    params: documentJob,
-    response: { file: 'text/event-stream' },
-    errors: [404],
-  },
-  'GET /api/order/{id}/doc/confirm/{jobId}/file': {
-    summary: 'The letter once its job is done',
-    access: 'signed-in',
-    params: documentJob,
-    response: { file: 'application/pdf' },
-    errors: [404, 503],
-  },
+  ...documentEndpoints('/api/order/{id}/doc/confirm', {
+    summary: 'The letter that reports finished work, potwierdzenie.pdf',
+    params: { id: idText },
+    query: z.object({}),
+    file: 'application/pdf',
+  }),
   'GET /api/order/{id}/file': {
     summary: 'The PDF an order was read from',
     access: 'signed-in',

@@ -13,6 +13,6 @@ export {
   statistics,
   statisticsQuery,
 } from './statistics';
-export { renderedDocument, type SummariesApi, summariesApi } from './summaries-api';
+export { type SummariesApi, summariesApi } from './summaries-api';
 export { type SummaryFilter, statementQuery, summaryFilter } from './summary-filter';
 export { type SummaryItem, summaryItem } from './summary-item';

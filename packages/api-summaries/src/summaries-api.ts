@@ -1,4 +1,4 @@
-import { defineApi, idText, jobAccepted, jobView, workbookAnswer } from '@ostep/endpoint-kit';
+import { defineApi, documentEndpoints, idText, workbookAnswer } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { attention } from './attention';
 import { figureTable } from './figure-table';
@@ -7,9 +7,6 @@ import { statementQuery, summaryFilter } from './summary-filter';
 import { summaryItem } from './summary-item';
 
 const summaryItems = z.array(summaryItem);
-const documentJob = z.object({ squadId: idText, jobId: z.uuid('Nieznane zadanie.') });
-
-export const renderedDocument = z.object({ sha256: z.string(), size: z.int() });
 
 export const summariesApi = defineApi({
   'POST /api/summary/fd/{forestDistrictId}': {
@@ -54,36 +51,12 @@ export const summariesApi = defineApi({
     response: summaryItems,
     errors: [404],
   },
-  'GET /api/summary/sq/{squadId}/doc/summary': {
+  ...documentEndpoints('/api/summary/sq/{squadId}/doc/summary', {
     summary: "The squad's monthly statement, zestawienie-prac.pdf",
-    access: 'signed-in',
-    params: z.object({ squadId: idText }),
+    params: { squadId: idText },
     query: statementQuery,
-    response: { file: 'application/pdf' },
-    accepted: jobAccepted,
-    errors: [404, 429, 503],
-  },
-  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}': {
-    summary: 'State of a statement asked for with Prefer: respond-async',
-    access: 'signed-in',
-    params: documentJob,
-    response: jobView(renderedDocument),
-    errors: [404],
-  },
-  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/events': {
-    summary: 'State of a statement as server-sent events',
-    access: 'signed-in',
-    params: documentJob,
-    response: { file: 'text/event-stream' },
-    errors: [404],
-  },
-  'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/file': {
-    summary: 'The statement once its job is done',
-    access: 'signed-in',
-    params: documentJob,
-    response: { file: 'application/pdf' },
-    errors: [404],
-  },
+    file: 'application/pdf',
+  }),
   'GET /api/summary/attention': {
     summary: 'How many orders and protocols need attention, by reason',
     access: 'signed-in',

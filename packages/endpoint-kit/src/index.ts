@@ -1,4 +1,5 @@
 export { type CallOptions, type Client, createClient, pathOf, type Send } from './client';
+export { documentEndpoints, type RenderedDocument, renderedDocument } from './document';
 export {
   type Access,
   type AnswerOf,

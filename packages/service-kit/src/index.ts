@@ -32,7 +32,7 @@ export { type ReadCall, type RouteCall, type VerbCall, verbRunner } from './http
 export { etagOf, requireVersion } from './http/version';
 export { type Children, openChildren } from './jobs/child/children';
 export { type ChildTools, serveChild } from './jobs/child/serve-child';
-export { documentResponse, readDocumentJob, renderedFile } from './jobs/documents';
+export { documentHandlers } from './jobs/documents';
 export { enqueue } from './jobs/job-payload';
 export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './jobs/job-rows';
 export type { Outcome, Work } from './jobs/job-runner';

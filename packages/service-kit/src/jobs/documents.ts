@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type JobState, renderDocumentJob } from '@ostep/endpoint-kit';
+import { type JobState, type JobView, pathOf, type RenderedDocument, renderDocumentJob } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../auth/caller';
 import type { Transaction } from '../database/database';
@@ -7,13 +7,15 @@ import { findFile } from '../database/files';
 import type { Call } from '../http/call';
 import { refuseRequest } from '../http/refusal';
 import { type Reply, reply } from '../http/reply';
+import type { RouteCall } from '../http/verb-runner';
 import type { Service } from '../process/service';
 import { enqueue } from './job-payload';
-import { type JobRow, readJob } from './job-rows';
+import { cancelJob, type JobRow, jobViewOf, readJob } from './job-rows';
 import { lockJobSlots, requireJobSlot, requireQueueAvailable } from './job-slots';
+import { jobStream } from './job-stream';
 import { fileResponse, jobResult } from './uploads';
 
-export type DocumentRequest = {
+type DocumentRequest = {
   readonly kind: string;
   readonly payload: unknown;
   readonly fileName: string;
@@ -21,15 +23,63 @@ export type DocumentRequest = {
   readonly address: string;
 };
 
+type StartCall = Pick<Call, 'respondAsync' | 'signal'> &
+  RouteCall & { readonly params: Readonly<Record<string, unknown>> };
+type JobCall = {
+  readonly params: Readonly<Record<string, unknown>> & { readonly jobId: string };
+  readonly caller: Caller;
+  readonly signal: AbortSignal;
+};
+type Accepted = { jobId: string; status: JobState };
+
+type DocumentOptions<C extends StartCall> = {
+  readonly kind: string;
+  readonly fileName: (call: C) => string;
+  readonly payload: (call: C) => Promise<unknown>;
+};
+
+/** The handlers of `documentEndpoints`. */
+export function documentHandlers<const B extends `/api/${string}`, C extends StartCall>(
+  service: Service,
+  base: B,
+  { kind, fileName, payload }: DocumentOptions<C>,
+) {
+  const addressOf = ({ params }: Pick<StartCall, 'params'>) => pathOf(`GET ${base}`, { params }).path;
+  const ownJob = (call: JobCall) => readDocumentJob(service, call, addressOf(call));
+  return {
+    [`GET ${base}`]: async (call: C) => {
+      const document = { kind, payload: await payload(call), fileName: fileName(call), address: addressOf(call) };
+      return documentResponse(service, call, document);
+    },
+    [`GET ${base}/{jobId}`]: async (call: JobCall) => viewOf(await ownJob(call)),
+    [`GET ${base}/{jobId}/events`]: async (call: JobCall) =>
+      jobStream(service.watch, (await ownJob(call)).id, call.signal),
+    [`GET ${base}/{jobId}/file`]: async (call: JobCall) => renderedFile(service, (await ownJob(call)).id, call.signal),
+    [`DELETE ${base}/{jobId}`]: async (call: JobCall) => {
+      await cancelJob(service.db, (await ownJob(call)).id);
+      return viewOf(await ownJob(call));
+    },
+  } as {
+    readonly [K in `GET ${B}`]: (call: C) => Promise<Response | Reply<Accepted>>;
+  } & {
+    readonly [K in `GET ${B}/{jobId}` | `DELETE ${B}/{jobId}`]: (call: JobCall) => Promise<JobView<RenderedDocument>>;
+  } & {
+    readonly [K in `GET ${B}/{jobId}/events` | `GET ${B}/{jobId}/file`]: (call: JobCall) => Promise<Response>;
+  };
+}
+
+/** The render worker's result is a rendered document. */
+const viewOf = (job: JobRow) => jobViewOf(job) as JobView<RenderedDocument>;
+
 /** Also the longest time until a changed layout is seen after a release. */
 const SAME_FOR_MINUTES = 60;
 
 /** Waits for the PDF, or answers 202 with `Prefer: respond-async`. An unchanged payload reuses the user's last job. */
-export async function documentResponse(
+async function documentResponse(
   service: Service,
-  call: Pick<Call, 'caller' | 'requestId' | 'respondAsync' | 'signal'>,
+  call: StartCall,
   document: DocumentRequest,
-): Promise<Response | Reply<{ jobId: string; status: JobState }>> {
+): Promise<Response | Reply<Accepted>> {
   await requireQueueAvailable(service);
   const { id: jobId, state: status } = await service.db.transaction((tx) =>
     submitDocument(tx, call, document, service.settings.JOBS_WAITING_PER_PERSON),
@@ -61,22 +111,18 @@ async function submitDocument(
 }
 
 /** @throws Refusal 404 for a job of another user or address */
-export async function readDocumentJob(
-  service: Service,
-  { params, caller }: { readonly params: { readonly jobId: string }; readonly caller: Caller },
-  address: string,
-): Promise<JobRow> {
+async function readDocumentJob(service: Service, { params, caller }: JobCall, address: string): Promise<JobRow> {
   const job = await readJob(service.db, params.jobId);
-  const own = job?.queue === renderDocumentJob.queue && job.createdBy === caller.username && addressOf(job) === address;
+  const own = job?.queue === renderDocumentJob.queue && job.createdBy === caller.username && addressIn(job) === address;
   if (!own) throw refuseRequest('jobNotFound');
   return job;
 }
 
-function addressOf({ payload }: JobRow): unknown {
+function addressIn({ payload }: JobRow): unknown {
   return typeof payload === 'object' && payload !== null && 'address' in payload ? payload.address : null;
 }
 
-export async function renderedFile(service: Service, jobId: string, signal?: AbortSignal): Promise<Response> {
+async function renderedFile(service: Service, jobId: string, signal?: AbortSignal): Promise<Response> {
   const job = await jobResult(service, jobId, signal);
   const file = job.resultSha256 ? await findFile(service.db, job.resultSha256) : null;
   if (!file) throw refuseRequest('jobNotFound');

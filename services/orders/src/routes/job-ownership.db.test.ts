@@ -65,6 +65,16 @@ test('the letter of an order is read under that order, by the user who requested
   }
 });
 
+test('a letter is cancelled by the user who requested it, and made again when asked for again', async () => {
+  const order = await finishedOrder('5');
+  const { body } = await ask(order);
+  const address = `/api/order/${order}/doc/confirm/${body.jobId}`;
+  expect((await orders.call('DELETE', address, gosc)).status).toBe(404);
+  expect((await orders.call('DELETE', address)).body).toMatchObject({ jobId: body.jobId, status: 'cancelled' });
+  expect((await orders.call('GET', `${address}/file`)).status).not.toBe(200);
+  expect((await ask(order)).body.jobId).not.toBe(body.jobId);
+});
+
 test('a repeated request returns the same letter until its content changes', async () => {
   const order = await finishedOrder('4');
   const asked = await Promise.all(Array.from({ length: 20 }, () => ask(order, gosc)));

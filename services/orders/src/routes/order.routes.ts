@@ -1,15 +1,11 @@
 import { CONFIRMATION_DOCUMENT, type OrdersApi, parseOrderJob, type UploadedOrder } from '@ostep/api-orders';
 import { requirePdf } from '@ostep/document-reader';
-import type { JobView } from '@ostep/endpoint-kit';
 import {
-  documentResponse,
+  type Call,
+  documentHandlers,
   etagOf,
   type Handlers,
-  jobStream,
-  jobViewOf,
   type RouteCall,
-  readDocumentJob,
-  renderedFile,
   reply,
   type Service,
   sourceFileResponse,
@@ -37,9 +33,6 @@ import { setFinishedDate } from '../verbs/set-finished-date';
 
 const CONFIRMATION_FILE = 'potwierdzenie.pdf';
 
-const confirmationAddress = ({ params }: { readonly params: { readonly id: number } }) =>
-  `/api/order/${params.id}/doc/confirm`;
-
 export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
   const run = verbRunner(service);
   const answer = async (call: RouteCall, id: number) => {
@@ -58,25 +51,6 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'GET /api/order/{id}/sqa': (call) => run.read(call, listAssignments, call.params),
     'GET /api/order/{id}/sqa/settlements': (call) => run.read(call, listSettlementLines, call.params),
     'GET /api/order/{contractId}/ascope_names': (call) => run.read(call, listItemScopes, call.params),
-    'GET /api/order/{id}/doc/confirm': async (call) => {
-      const payload = await run.read(call, makeConfirmation, call.params);
-      const address = confirmationAddress(call);
-      const document = { kind: CONFIRMATION_DOCUMENT, payload, fileName: CONFIRMATION_FILE, address };
-      return documentResponse(service, call, document);
-    },
-    'GET /api/order/{id}/doc/confirm/{jobId}': async (call) => {
-      const job = await readDocumentJob(service, call, confirmationAddress(call));
-      // The result of a render job is the rendered document of the API.
-      return jobViewOf(job) as JobView<{ sha256: string; size: number }>;
-    },
-    'GET /api/order/{id}/doc/confirm/{jobId}/events': async (call) => {
-      const job = await readDocumentJob(service, call, confirmationAddress(call));
-      return jobStream(service.watch, job.id, call.signal);
-    },
-    'GET /api/order/{id}/doc/confirm/{jobId}/file': async (call) => {
-      const job = await readDocumentJob(service, call, confirmationAddress(call));
-      return renderedFile(service, job.id, call.signal);
-    },
     'GET /api/order/{id}/file': async (call) =>
       sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
     'POST /api/order': (call) => run.save('POST /api/order', call, saveOrder),
@@ -93,6 +67,12 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'POST /api/order/sqa/{id}': async (call) =>
       answer(call, await run.change(call, saveAssignment, { ...call.body, id: call.params.id })),
     'DELETE /api/order/sqa/{id}': async (call) => answer(call, await run.change(call, deleteAssignment, call.params)),
+    ...documentHandlers(service, '/api/order/{id}/doc/confirm', {
+      kind: CONFIRMATION_DOCUMENT,
+      fileName: () => CONFIRMATION_FILE,
+      payload: (call: Call<OrdersApi['GET /api/order/{id}/doc/confirm']>) =>
+        run.read(call, makeConfirmation, call.params),
+    }),
     ...uploadHandlers<'order', UploadedOrder>(service, 'order', { job: parseOrderJob, check: requirePdf }),
   };
 };

@@ -1,13 +1,9 @@
 import { STATEMENT_DOCUMENT, type SummariesApi, type SummaryFilter } from '@ostep/api-summaries';
-import type { JobView } from '@ostep/endpoint-kit';
 import {
-  documentResponse,
+  type Call,
+  documentHandlers,
   type Handlers,
-  jobStream,
-  jobViewOf,
   type RouteCall,
-  readDocumentJob,
-  renderedFile,
   type Service,
   verbRunner,
 } from '@ostep/service-kit';
@@ -25,10 +21,9 @@ import { readStatistics } from '../verbs/read-statistics';
 
 type MonthCall = RouteCall & { readonly body: SummaryFilter };
 
-const STATEMENT_FILE = 'zestawienie-prac.pdf';
+type StatementCall = Call<SummariesApi['GET /api/summary/sq/{squadId}/doc/summary']>;
 
-const statementAddress = ({ params }: { readonly params: { readonly squadId: number } }) =>
-  `/api/summary/sq/${params.squadId}/doc/summary`;
+const STATEMENT_FILE = 'zestawienie-prac.pdf';
 
 export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
   const run = verbRunner(service);
@@ -46,24 +41,11 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
     'POST /api/summary/statistics/workbook': async (call) =>
       workbookResponse(service.now(), await run.read(call, exportFigures, call.body)),
     'GET /api/summary/order/{id}': (call) => run.read(call, listWorkOnOrder, call.params),
-    'GET /api/summary/sq/{squadId}/doc/summary': async (call) => {
-      const payload = await run.read(call, makeStatement, { ...call.query, ...call.params });
-      const address = statementAddress(call);
-      return documentResponse(service, call, { kind: STATEMENT_DOCUMENT, payload, fileName: STATEMENT_FILE, address });
-    },
-    'GET /api/summary/sq/{squadId}/doc/summary/{jobId}': async (call) => {
-      const job = await readDocumentJob(service, call, statementAddress(call));
-      // `renderedDocument` in the contract is the render worker's result.
-      return jobViewOf(job) as JobView<{ sha256: string; size: number }>;
-    },
-    'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/events': async (call) => {
-      const job = await readDocumentJob(service, call, statementAddress(call));
-      return jobStream(service.watch, job.id, call.signal);
-    },
-    'GET /api/summary/sq/{squadId}/doc/summary/{jobId}/file': async (call) => {
-      const job = await readDocumentJob(service, call, statementAddress(call));
-      return renderedFile(service, job.id, call.signal);
-    },
+    ...documentHandlers(service, '/api/summary/sq/{squadId}/doc/summary', {
+      kind: STATEMENT_DOCUMENT,
+      fileName: () => STATEMENT_FILE,
+      payload: (call: StatementCall) => run.read(call, makeStatement, { ...call.query, ...call.params }),
+    }),
     'GET /api/summary/attention': (call) => run.read(call, readAttention, null),
     'GET /api/summary/statistics': (call) => run.read(call, readStatistics, call.query),
     'GET /api/summary/statistics/orders': (call) => run.read(call, readOrdersByAge, call.query),

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import type { Endpoint, FileAnswer } from './endpoint';
+import { jobAccepted, jobView } from './job';
+
+export const renderedDocument = z.object({ sha256: z.string(), size: z.int() });
+
+export type RenderedDocument = z.output<typeof renderedDocument>;
+
+const view = jobView(renderedDocument);
+const jobShape = { jobId: z.uuid('Nieznane zadanie.') };
+
+type DocumentOptions<P extends z.ZodRawShape, Q extends z.ZodObject, F extends FileAnswer['file']> = {
+  readonly summary: string;
+  readonly params: P;
+  readonly query: Q;
+  readonly file: F;
+};
+
+/** A document is answered at `base`; with `Prefer: respond-async` it is a job below it. */
+export function documentEndpoints<
+  const B extends `/api/${string}`,
+  P extends z.ZodRawShape,
+  Q extends z.ZodObject,
+  F extends FileAnswer['file'],
+>(base: B, { summary, params, query, file }: DocumentOptions<P, Q, F>) {
+  const ofJob = { access: 'signed-in', params: z.object({ ...params, ...jobShape }), errors: [404] } as const;
+  return {
+    [`GET ${base}`]: {
+      summary: `${summary}; with \`Prefer: respond-async\` 202 and a job`,
+      access: 'signed-in',
+      params: z.object(params),
+      query,
+      response: { file },
+      accepted: jobAccepted,
+      errors: [404, 429, 503],
+    },
+    [`GET ${base}/{jobId}`]: { ...ofJob, summary: `${summary}: state of its job`, response: view },
+    [`GET ${base}/{jobId}/events`]: {
+      ...ofJob,
+      summary: `${summary}: state of its job as server-sent events`,
+      response: { file: 'text/event-stream' },
+    },
+    [`GET ${base}/{jobId}/file`]: {
+      ...ofJob,
+      summary: `${summary}: the file once its job is done`,
+      response: { file },
+      errors: [404, 503],
+    },
+    [`DELETE ${base}/{jobId}`]: { ...ofJob, summary: `${summary}: cancel its job`, response: view },
+  } as {
+    readonly [K in `GET ${B}`]: Described & {
+      readonly params: z.ZodObject<P>;
+      readonly query: Q;
+      readonly response: { readonly file: F };
+      readonly accepted: typeof jobAccepted;
+    };
+  } & {
+    readonly [K in `GET ${B}/{jobId}` | `DELETE ${B}/{jobId}`]: OfJob<P> & { readonly response: typeof view };
+  } & {
+    readonly [K in `GET ${B}/{jobId}/events`]: OfJob<P> & { readonly response: { readonly file: 'text/event-stream' } };
+  } & {
+    readonly [K in `GET ${B}/{jobId}/file`]: OfJob<P> & { readonly response: { readonly file: F } };
+  };
+}
+
+type Described = Pick<Endpoint, 'summary' | 'access' | 'errors'>;
+type OfJob<P extends z.ZodRawShape> = Described & { readonly params: z.ZodObject<P & typeof jobShape> };
