@@ -1,4 +1,10 @@
-import { type ContractFormInput, type ContractRow, type ContractsApi, contractKeys } from '@ostep/api-contracts';
+import {
+  type ContractFormInput,
+  type ContractRow,
+  type ContractsApi,
+  contractKeys,
+  type ProgressItem,
+} from '@ostep/api-contracts';
 import { type ActionCode, DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
 import type { Page } from '@ostep/endpoint-kit';
 import { ApiProblem, platformClient } from '@ostep/platform';
@@ -20,6 +26,18 @@ export const contractQuery = (id: number) =>
     queryKey: contractKeys.one(id),
     queryFn: ({ signal }) => contracts('GET /api/contract/{id}', { params: { id: String(id) }, signal }),
     retry: (failures, error) => failures < 2 && !(error instanceof ApiProblem && error.status === 404),
+  });
+
+export const progressQuery = (id: number) =>
+  queryOptions({
+    queryKey: contractKeys.progress(id),
+    queryFn: ({ signal }) => contracts('GET /api/contract/{id}/progress', { params: { id: String(id) }, signal }),
+  });
+
+export const progressWorkbook = (id: number, shown: readonly ProgressItem[]) =>
+  contracts('POST /api/contract/{id}/progress/workbook', {
+    params: { id: String(id) },
+    body: { ids: shown.map((item) => item.id) },
   });
 
 export const districtsQuery = queryOptions({

@@ -52,6 +52,18 @@ export const texts = {
   value: 'Wartość netto',
   inactive: (label: string) => `${label} (nieaktywny)`,
 
+  progress: 'Realizacja',
+  missing: 'Czego brakuje w realizacji umowy',
+  agreed: 'Umowa',
+  ordered: 'Zlecono',
+  done: 'Wykonano',
+  doneHint: 'Prace wliczane do sumy',
+  settled: 'Rozliczono',
+  left: 'Pozostało',
+  leftHint: 'Umowa bez zleconego',
+  note: 'Uwagi',
+  sums: 'Razem',
+
   sumNetto: 'Suma netto pozycji',
   sumBrutto: 'Suma brutto pozycji',
   sumRight: 'Zgodna',

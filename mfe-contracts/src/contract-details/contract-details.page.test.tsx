@@ -1,4 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen';
 
@@ -79,4 +80,43 @@ test('details have an info card, the source file, an item table with marked sums
   ]);
   expect(screen.getByText('Zgodna')).toBeDefined();
   expect(screen.getByText(/^Niezgodna o -0,01/)).toBeDefined();
+});
+
+const progress = {
+  items: [
+    {
+      ...{ id: 11, lp: '1', actionCodeKey: 'SADZ-1KP', actionDesc: 'Sadzenie', actionScopeValue: 'Odnowienia' },
+      ...{ unitType: 'TSZT', amount: 12.69, ordered: 14, done: 10, settled: 8, left: -1.31 },
+      ...{ value: 4982.09, orderedValue: 5496.4, doneValue: 3926, settledValue: 3140.8, leftValue: -514.31 },
+      ...{ isOver: true, note: 'Zlecono ponad umowę: 1,31 TSZT (514,31 zł).' },
+    },
+  ],
+  sums: { value: 4982.09, orderedValue: 5496.4, doneValue: 3926, settledValue: 3140.8, leftValue: -514.31 },
+  missing: [{ sentence: 'Wykonano, a nie rozliczono: 785,20 zł', path: '/order?contract=3' }],
+};
+
+test('the progress names what is ordered over the contract; what is missing is said without a click', async () => {
+  const { address, sent } = renderScreen({
+    path: '/contract/3',
+    answers: {
+      'GET /api/contract/3': contract,
+      'GET /api/contract/3/progress': progress,
+      'POST /api/contract/3/progress/workbook': new Blob(),
+    },
+  });
+  const missing = await screen.findByRole('list', { name: 'Czego brakuje w realizacji umowy' });
+  expect(within(missing).getByRole('link').getAttribute('href')).toBe('/order?contract=3');
+  await userEvent.click(screen.getByRole('tab', { name: 'Realizacja' }));
+  expect(address()).toBe('/contract/3?tab=progress');
+  const table = await screen.findByRole('table', { name: 'Realizacja' });
+  const [row] = within(table)
+    .getAllByRole('row')
+    .filter((line) => within(line).queryByText('SADZ-1KP') !== null);
+  const text = row?.textContent?.replace(/\s/gu, ' ');
+  expect(text).toContain(
+    '12,69 TSZT4 982,09 zł14 TSZT5 496,40 zł10 TSZT3 926,00 zł8 TSZT3 140,80 zł-1,31 TSZT-514,31 zł',
+  );
+  expect(text).toContain('Zlecono ponad umowę: 1,31 TSZT (514,31 zł).');
+  await userEvent.click(screen.getByRole('button', { name: /Excel/u }));
+  expect(sent.find(({ key }) => key.endsWith('workbook'))?.body).toEqual({ ids: [11] });
 });

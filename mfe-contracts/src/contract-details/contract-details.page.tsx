@@ -1,6 +1,6 @@
 import type { Contract } from '@ostep/api-contracts';
 import { ApiProblem, useHasRole, usePageTitle } from '@ostep/platform';
-import { useParams } from '@ostep/router';
+import { useParams, useSearchParams } from '@ostep/router';
 import {
   ButtonLink,
   DataList,
@@ -9,18 +9,21 @@ import {
   FactsSkeleton,
   InstantText,
   LoadFailure,
+  MissingNotes,
   MoneyText,
   NotFoundPanel,
   PageHeader,
   Section,
   SourceFileLink,
   TableSkeleton,
+  Tabs,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { contractQuery } from '../contract.queries';
+import { contractQuery, progressQuery } from '../contract.queries';
 import { SumMarks } from '../contract-form/sum-marks';
 import { texts } from '../texts';
 import { itemDetailColumns } from './item-detail-columns';
+import { ProgressList } from './progress-list';
 
 const back = { to: '/contract', label: texts.backToList };
 
@@ -68,7 +71,9 @@ function Loading() {
 }
 
 function Loaded({ contract }: { contract: Contract }) {
-  const { contractItems, sourceFile } = contract;
+  const { sourceFile } = contract;
+  const [search, setSearch] = useSearchParams();
+  const progress = useQuery(progressQuery(contract.id));
   return (
     <>
       <Section title={texts.contractData}>
@@ -87,23 +92,35 @@ function Loaded({ contract }: { contract: Contract }) {
         />
         {sourceFile ? <SourceFileLink file={sourceFile} path={`/api/contract/${contract.id}/file`} /> : null}
       </Section>
-      <Section title={texts.items}>
-        <DataList
-          columns={itemDetailColumns}
-          empty={texts.noItems}
-          footer={
-            <>
-              <span>{texts.itemCount(contractItems.length)}</span>
-              <SumMarks items={contractItems} totalBrutto={contract.totalBrutto} totalNetto={contract.totalNetto} />
-            </>
-          }
-          label={texts.items}
-          name="contract-items"
-          rowKey={(item) => item.id}
-          rows={contractItems}
-        />
-      </Section>
+      <MissingNotes label={texts.missing} missing={progress.data?.missing ?? []} />
+      <Tabs
+        active={search.get('tab') === 'progress' ? 'progress' : 'items'}
+        onChange={(tab) => setSearch(tab === 'progress' ? { tab } : {}, { replace: true })}
+        tabs={[
+          { key: 'items', label: texts.items, content: <Items contract={contract} /> },
+          { key: 'progress', label: texts.progress, content: <ProgressList contractId={contract.id} /> },
+        ]}
+      />
     </>
+  );
+}
+
+function Items({ contract: { contractItems, totalBrutto, totalNetto } }: { contract: Contract }) {
+  return (
+    <DataList
+      columns={itemDetailColumns}
+      empty={texts.noItems}
+      footer={
+        <>
+          <span>{texts.itemCount(contractItems.length)}</span>
+          <SumMarks items={contractItems} totalBrutto={totalBrutto} totalNetto={totalNetto} />
+        </>
+      }
+      label={texts.items}
+      name="contract-items"
+      rowKey={(item) => item.id}
+      rows={contractItems}
+    />
   );
 }
 

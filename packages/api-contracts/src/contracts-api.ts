@@ -11,6 +11,7 @@ import {
 import * as z from 'zod';
 import { contract, contractFound, contractRow } from './contract';
 import { contractForm } from './contract-form';
+import { contractProgress } from './contract-progress';
 import { uploadedContract } from './uploaded-contract';
 
 const office = ['office'] as const;
@@ -35,6 +36,20 @@ export const contractsApi = defineApi({
     params: byId,
     response: contract,
     errors: [404],
+  },
+  'GET /api/contract/{id}/progress': {
+    summary: 'Ordered, done, settled and left of each item of a contract, in units and in PLN',
+    access: 'signed-in',
+    params: byId,
+    response: contractProgress,
+    errors: [404],
+  },
+  'POST /api/contract/{id}/progress/workbook': {
+    summary: 'Progress of a contract as an Excel workbook',
+    params: byId,
+    body: shownRows,
+    errors: [404],
+    ...workbookAnswer,
   },
   'GET /api/contract/{id}/file': {
     summary: 'The sheet a contract was read from',

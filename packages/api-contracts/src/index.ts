@@ -17,6 +17,7 @@ export {
   contractForm,
   contractItemForm,
 } from './contract-form';
+export { type ContractProgress, contractProgress, type ProgressItem, progressItem } from './contract-progress';
 export { type ContractsApi, contractsApi } from './contracts-api';
 export { parseContractJob } from './parse-job';
 export { contractKeys } from './query-keys';

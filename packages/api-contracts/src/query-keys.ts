@@ -2,5 +2,6 @@ export const contractKeys = {
   all: ['contracts'],
   list: ['contracts', 'list'],
   one: (contractId: number) => ['contracts', 'one', contractId],
+  progress: (contractId: number) => ['contracts', 'progress', contractId],
   search: (query: string) => ['contracts', 'search', query],
 } as const;

@@ -29,6 +29,8 @@ export type DataListProps<Row extends object> = {
   readonly initialSort?: Sort | undefined;
   readonly footer?: ReactNode;
   readonly skeletonRows?: number | undefined;
+  /** In pixels, where cells hold two lines. */
+  readonly rowHeight?: number | undefined;
   readonly handle?: Ref<ListHandle<Row>> | undefined;
 };
 
@@ -79,7 +81,7 @@ function Table<Row extends object>(props: DataListProps<Row> & { readonly rows: 
       rowClassName={({ row }: ListItem<Row>) => toneClass(rowTone?.(row))}
       value={items}
       {...(sort ? sortedBy(sort) : {})}
-      {...(isWindowed ? windowOptions : {})}
+      {...(isWindowed ? windowed(props.rowHeight) : {})}
     >
       {shown.map((column) =>
         columnOf(column, filters[column.key] ?? '', (text) => setFilters({ ...filters, [column.key]: text })),
@@ -148,11 +150,11 @@ function actionsColumn<Row extends object>(actions: DataListProps<Row>['actions'
 /** The component writes `overflow` itself; whether the list scrolls depends on the width of the page. */
 const wrapperStyle = { overflow: 'var(--list-overflow, auto)' };
 
-const windowOptions = {
+const windowed = (rowHeight = ROW_HEIGHT) => ({
   scrollable: true,
   scrollHeight: '75vh',
-  virtualScrollerOptions: { itemSize: ROW_HEIGHT },
-} as const;
+  virtualScrollerOptions: { itemSize: rowHeight },
+});
 
 function hasFocusable<Row extends object>({ rows, columns, actions, name }: DataListProps<Row>): boolean {
   if (name !== undefined || (actions !== undefined && rows?.length !== 0)) return true;

@@ -11,8 +11,10 @@ import {
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
 import { exportContracts } from '../verbs/export-contracts';
+import { exportProgress } from '../verbs/export-progress';
 import { listContracts } from '../verbs/list-contracts';
 import { readContract } from '../verbs/read-contract';
+import { readProgress } from '../verbs/read-progress';
 import { readSourceUpload } from '../verbs/read-source-upload';
 import { saveContract } from '../verbs/save-contract';
 import { searchContracts } from '../verbs/search-contracts';
@@ -28,6 +30,9 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
       const contract = await run.read(call, readContract, call.params);
       return reply(contract, { etag: etagOf(contract.version) });
     },
+    'GET /api/contract/{id}/progress': (call) => run.read(call, readProgress, call.params),
+    'POST /api/contract/{id}/progress/workbook': async (call) =>
+      workbookResponse(service.now(), await run.read(call, exportProgress, { ...call.body, ...call.params })),
     'GET /api/contract/{id}/file': async (call) =>
       sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
     'POST /api/contract': (call) => run.save('POST /api/contract', call, saveContract),

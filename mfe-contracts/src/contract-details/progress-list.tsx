@@ -1,0 +1,39 @@
+import type { ProgressItem } from '@ostep/api-contracts';
+import { DataList, ExcelButton, type ListHandle, LoadFailure, TableSkeleton, Toolbar } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { progressQuery, progressWorkbook } from '../contract.queries';
+import { texts } from '../texts';
+import { progressColumns } from './progress-columns';
+
+const TWO_LINES = 52;
+
+export function ProgressList({ contractId }: { contractId: number }) {
+  const { data, error, isFetching, refetch } = useQuery(progressQuery(contractId));
+  const list = useRef<ListHandle<ProgressItem>>(null);
+  const columns = useMemo(() => (data ? progressColumns(data.sums) : []), [data]);
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton rows={12} />;
+  return (
+    <>
+      <Toolbar>
+        <ExcelButton
+          disabledReason={data.items.length === 0 ? texts.noItems : undefined}
+          workbook={() => progressWorkbook(contractId, list.current?.shownRows() ?? [])}
+        />
+      </Toolbar>
+      <DataList
+        columns={columns}
+        empty={texts.noItems}
+        fetching={isFetching}
+        handle={list}
+        label={texts.progress}
+        name="contract-progress"
+        rowHeight={TWO_LINES}
+        rowKey={(item) => item.id}
+        rows={data.items}
+        rowTone={(item) => (item.note === null ? undefined : 'warn')}
+      />
+    </>
+  );
+}

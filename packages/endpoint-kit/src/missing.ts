@@ -1,0 +1,9 @@
+import * as z from 'zod';
+
+/** What keeps a record from being complete, and the screen where it is mended. */
+export const missing = z.object({
+  sentence: z.string().describe('Polish, for people'),
+  path: z.string().nullable().describe('Of the screen where it is mended'),
+});
+
+export type Missing = z.infer<typeof missing>;

@@ -1,0 +1,26 @@
+import type { Missing } from '@ostep/endpoint-kit';
+import { Link } from '@ostep/router';
+import { Icon } from '../action/icon';
+
+/** One sentence of what is missing, which leads to where it is mended. */
+export function MissingNote({ missing: { sentence, path } }: { missing: Missing }) {
+  return (
+    <span className="ui-missing">
+      <Icon name="exclamation-triangle" />
+      {path === null ? <span>{sentence}</span> : <Link to={path}>{sentence}</Link>}
+    </span>
+  );
+}
+
+export function MissingNotes({ label, missing }: { label: string; missing: readonly Missing[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <ul aria-label={label} className="ui-missing-list">
+      {missing.map((one) => (
+        <li key={one.sentence}>
+          <MissingNote missing={one} />
+        </li>
+      ))}
+    </ul>
+  );
+}

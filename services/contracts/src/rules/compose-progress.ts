@@ -1,0 +1,34 @@
+import type { ContractProgress, ProgressItem } from '@ostep/api-contracts';
+import { decimal, formatMoney, sum, toJsonNumber } from '@ostep/kernel';
+import { progressTexts as texts } from '../texts';
+import { isOver, overContractSentence, progressNote } from './progress-notes';
+
+export type StoredItem = Omit<ProgressItem, 'isOver' | 'note'>;
+export type StoredProgress = { readonly items: readonly StoredItem[]; readonly uncodedOrders: number };
+
+export function composeProgress(id: number, { items, uncodedOrders }: StoredProgress): ContractProgress {
+  const sums = sumsOf(items);
+  const orders = `/order?contract=${id}`;
+  const unsettled = decimal(sums.doneValue).minus(sums.settledValue);
+  const over = overContractSentence(items);
+  return {
+    items: items.map((item) => ({ ...item, isOver: isOver(item), note: progressNote(item) })),
+    sums,
+    missing: [
+      ...(over === null ? [] : [{ sentence: over, path: `/contract/${id}?tab=progress` }]),
+      ...(unsettled.gt(0) ? [{ sentence: texts.unsettled(formatMoney(unsettled)), path: orders }] : []),
+      ...(uncodedOrders > 0 ? [{ sentence: texts.uncoded(uncodedOrders), path: `${orders}&attention=uncoded` }] : []),
+    ],
+  };
+}
+
+function sumsOf(items: readonly StoredItem[]): ContractProgress['sums'] {
+  const of = (key: keyof ContractProgress['sums']) => toJsonNumber(sum(items.map((item) => item[key])));
+  return {
+    value: of('value'),
+    orderedValue: of('orderedValue'),
+    doneValue: of('doneValue'),
+    settledValue: of('settledValue'),
+    leftValue: of('leftValue'),
+  };
+}

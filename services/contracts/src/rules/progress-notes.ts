@@ -1,0 +1,35 @@
+import { decimal, formatMoney, formatQuantity } from '@ostep/kernel';
+import { progressTexts as texts } from '../texts';
+
+type Figures = {
+  readonly lp: string;
+  readonly unitType: string;
+  readonly ordered: number;
+  readonly done: number;
+  readonly settled: number;
+  readonly left: number;
+  readonly leftValue: number;
+};
+
+export const isOver = ({ left }: Pick<Figures, 'left'>): boolean => left < 0;
+
+/** What does not fit in one item; null when everything fits. */
+export function progressNote(item: Figures): string | null {
+  const quantity = (more: number, less: number) => `${formatQuantity(decimal(more).minus(less))} ${item.unitType}`;
+  const notes = [
+    isOver(item) ? texts.overContract(overOf(item)) : null,
+    item.done > item.ordered ? texts.overOrder(quantity(item.done, item.ordered)) : null,
+    item.settled > item.done ? texts.overDone(quantity(item.settled, item.done)) : null,
+  ].filter((note) => note !== null);
+  return notes.length === 0 ? null : notes.join(' ');
+}
+
+/** The largest in złoty, and how many others there are. */
+export function overContractSentence(items: readonly Figures[]): string | null {
+  const [worst, ...others] = items.filter(isOver).toSorted((left, right) => left.leftValue - right.leftValue);
+  return worst ? texts.itemsOver(worst.lp, overOf(worst), others.length) : null;
+}
+
+function overOf({ left, leftValue, unitType }: Figures): string {
+  return `${formatQuantity(decimal(left).abs())} ${unitType} (${formatMoney(decimal(leftValue).abs())})`;
+}

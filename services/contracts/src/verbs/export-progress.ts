@@ -1,0 +1,37 @@
+import type { ProgressItem } from '@ostep/api-contracts';
+import { rowsInOrder } from '@ostep/endpoint-kit';
+import type { ReadCall } from '@ostep/service-kit';
+import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
+import { readProgress } from '../data/contract-progress';
+import { refuse } from '../refusals';
+import { composeProgress } from '../rules/compose-progress';
+import { progressWorkbookTexts as texts } from '../texts';
+
+const columns: readonly SheetColumn<ProgressItem>[] = [
+  { header: texts.lp, kind: 'text', width: 6, value: (row) => row.lp },
+  { header: texts.code, kind: 'text', width: 14, value: (row) => row.actionCodeKey },
+  { header: texts.desc, kind: 'text', width: 40, value: (row) => row.actionDesc },
+  { header: texts.scope, kind: 'text', width: 28, value: (row) => row.actionScopeValue },
+  { header: texts.unit, kind: 'text', width: 7, value: (row) => row.unitType },
+  { header: texts.amount, kind: 'quantity', width: 11, value: (row) => row.amount },
+  { header: texts.ordered, kind: 'quantity', width: 11, value: (row) => row.ordered },
+  { header: texts.done, kind: 'quantity', width: 11, value: (row) => row.done },
+  { header: texts.settled, kind: 'quantity', width: 11, value: (row) => row.settled },
+  { header: texts.left, kind: 'quantity', width: 11, value: (row) => row.left },
+  { header: texts.value, kind: 'money', width: 16, isSummed: true, value: (row) => row.value },
+  { header: texts.orderedValue, kind: 'money', width: 16, isSummed: true, value: (row) => row.orderedValue },
+  { header: texts.doneValue, kind: 'money', width: 16, isSummed: true, value: (row) => row.doneValue },
+  { header: texts.settledValue, kind: 'money', width: 16, isSummed: true, value: (row) => row.settledValue },
+  { header: texts.leftValue, kind: 'money', width: 16, isSummed: true, value: (row) => row.leftValue },
+  { header: texts.note, kind: 'text', width: 44, value: (row) => row.note },
+];
+
+type Shown = { readonly id: number; readonly ids: readonly number[] };
+
+/** @throws Refusal 404 */
+export async function exportProgress({ tx, input }: ReadCall<Shown>): Promise<readonly Sheet[]> {
+  const stored = await readProgress(tx, input.id);
+  if (!stored) throw refuse('contractNotFound');
+  const { items } = composeProgress(input.id, stored);
+  return [sheetOf(texts.name(stored.contractNumber), columns, rowsInOrder(items, input.ids))];
+}

@@ -1,0 +1,15 @@
+import type { ContractProgress } from '@ostep/api-contracts';
+import type { ReadCall } from '@ostep/service-kit';
+import { readProgress as readStored } from '../data/contract-progress';
+import { refuse } from '../refusals';
+import { composeProgress } from '../rules/compose-progress';
+
+/** @throws Refusal 404 */
+export async function readProgress({
+  tx,
+  input: { id },
+}: ReadCall<{ readonly id: number }>): Promise<ContractProgress> {
+  const stored = await readStored(tx, id);
+  if (!stored) throw refuse('contractNotFound');
+  return composeProgress(id, stored);
+}
