@@ -1,17 +1,21 @@
-import { draftKey } from '@ostep/platform';
+import { draftKey, type Profile } from '@ostep/platform';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signedIn } from './store/session';
 import { store } from './store/store';
 
-const { made } = vi.hoisted(() => ({ made: [] as { onEnd: () => void }[] }));
+type Events = { readonly onProfile: (profile: Profile) => void; readonly onEnd: () => void };
+const { made, identity } = vi.hoisted(() => ({
+  made: [] as Events[],
+  identity: {
+    start: vi.fn(async () => false),
+    login: vi.fn(async () => Promise.reject(new Error('away'))),
+    logout: vi.fn(async () => undefined),
+  },
+}));
 vi.mock('./identity/identity', () => ({
-  createIdentity: (events: { onEnd: () => void }) => {
+  createIdentity: (events: Events) => {
     made.push(events);
-    return {
-      start: async () => false,
-      login: async () => Promise.reject(new Error('away')),
-      logout: async () => undefined,
-    };
+    return identity;
   },
 }));
 const { checkSession, signIn, signOut } = await import('./session');
@@ -57,4 +61,38 @@ test('logging out removes all drafts, also one that another tab stored meanwhile
   localStorage.setItem(draftKey('jan', 'order.5'), '{}');
   await checkSession();
   expect(Object.keys(localStorage).filter((key) => key.startsWith('ostep.'))).toEqual([other]);
+});
+
+test('the end of a session keeps the whole address to come back to', () => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  history.replaceState(null, '', '/order?page=2#end');
+  made[0]?.onEnd();
+  expect(store.getState().session).toMatchObject({ phase: 'ended', returnTo: '/order?page=2#end' });
+});
+
+test('a profile makes the session, and a found session stays as it is', async () => {
+  const jan = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Kowalski', roles: [] };
+  identity.start.mockImplementationOnce(async () => {
+    made[0]?.onProfile(jan);
+    return true;
+  });
+  await checkSession();
+  expect(store.getState().session).toEqual({ phase: 'signed-in', profile: jan });
+});
+
+test('a check that fails means unreachable and says why', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const failure = new Error('away');
+  identity.start.mockRejectedValueOnce(failure);
+  await checkSession();
+  expect(store.getState().session.phase).toBe('unreachable');
+  expect(said).toHaveBeenCalledExactlyOnceWith(failure);
+});
+
+test('a logout that fails is told, and the next check is not taken for its end', async () => {
+  const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  identity.logout.mockRejectedValueOnce(new Error('away'));
+  await expect(signOut()).rejects.toThrow('away');
+  await checkSession();
+  expect(said).not.toHaveBeenCalled();
 });

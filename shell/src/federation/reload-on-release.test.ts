@@ -69,3 +69,23 @@ test('another navigation cancels the reload', async () => {
   await answer();
   expect(reload).not.toHaveBeenCalled();
 });
+
+test('an address of no domain does not reload', async () => {
+  history.replaceState(null, '', '/nowhere');
+  const { reload, answer } = navigate('2');
+  await answer();
+  expect(reload).not.toHaveBeenCalled();
+});
+
+test('input is seen also where a screen stops its event, and no longer listened for after the answer', async () => {
+  const listened = vi.spyOn(window, 'addEventListener');
+  const forgotten = vi.spyOn(window, 'removeEventListener');
+  const field = document.body.appendChild(document.createElement('input'));
+  field.addEventListener('keydown', (event) => event.stopPropagation());
+  const { reload, answer } = navigate('2');
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', bubbles: true }));
+  await answer();
+  expect(reload).not.toHaveBeenCalled();
+  expect(forgotten.mock.calls).toEqual(listened.mock.calls);
+  field.remove();
+});

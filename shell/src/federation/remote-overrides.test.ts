@@ -47,3 +47,27 @@ test('without allowed origins the setting of the browser is not read', () => {
   document.head.innerHTML = `<meta name="remote-overrides" content="${TEAM} https://orders.example">`;
   expect(allowedOrigins()).toEqual([TEAM, 'https://orders.example']);
 });
+
+test('a page without the setting allows no origin', () => {
+  expect(allowedOrigins()).toEqual([]);
+  document.head.innerHTML = '<meta name="remote-overrides" content="">';
+  expect(allowedOrigins()).toEqual([]);
+});
+
+test('a browser without the setting changes nothing, and a refused origin is named in the console', () => {
+  expect(withOverrides(domains, [TEAM], null)).toBe(domains);
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  withOverrides(domains, [TEAM], asks('http://evil.example/m.json'));
+  expect(said).toHaveBeenCalledExactlyOnceWith('http://evil.example/m.json is not allowed to stand in for orders.');
+});
+
+test.each([
+  ['an address in a list', [`${TEAM}/mf-manifest.json`]],
+  ['a relative address', '/mf-manifest.json'],
+])('%s is no manifest', (_, manifest) => {
+  expect(withOverrides(domains, [TEAM], asks(manifest))).toEqual(domains);
+});
+
+test('a setting that is a text or a list names no remotes', () => {
+  expect(withOverrides([domain('0')], [TEAM], JSON.stringify(`${TEAM}/m.json`))).toEqual([domain('0')]);
+});

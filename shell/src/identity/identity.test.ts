@@ -236,3 +236,35 @@ test('who is sent to the login and comes back without a session keeps the addres
   await identity.start();
   expect(location.pathname).toBe('/contract');
 });
+
+test('exactly half an hour of session left is enough', async () => {
+  vi.setSystemTime(1_000_000_000);
+  const exp = 1_000_000 + 60 + 1800;
+  const { keycloak } = await start({ authenticated: true, tokenParsed: {}, refreshTokenParsed: { exp } });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(keycloak.updateToken).not.toHaveBeenCalled();
+});
+
+test('who comes from the login page without an address to return to stays where the page is', async () => {
+  history.replaceState(null, '', '/order?p=2');
+  await start({ authenticated: true, tokenParsed: {} });
+  expect(`${location.pathname}${location.search}`).toBe('/order?p=2');
+});
+
+test('before the first check there is nobody to sign in or out', async () => {
+  const identity = createIdentity({ onProfile, onEnd });
+  await expect(identity.login('/order')).resolves.toBeUndefined();
+  await expect(identity.logout()).resolves.toBeUndefined();
+});
+
+test('the names of the id token win', async () => {
+  const idTokenParsed = { given_name: 'Anna Maria' };
+  Provider.next = { authenticated: true, tokenParsed: { given_name: 'Anna' }, idTokenParsed };
+  await createIdentity({ onProfile, onEnd }).start();
+  expect(onProfile).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Anna Maria' }));
+});
+
+test('a check that was answered leaves no timer behind', async () => {
+  await start({ authenticated: false });
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -14,3 +14,10 @@ test('the names come from the id token, the roles from the access token [P-3.25]
   const profile = profileOf({ sub: '5', realm_access: { roles: ['user'] } }, id, 'ostep-web');
   expect(profile).toEqual({ id: '5', username: 'teren', firstName: 'Jan', lastName: 'Kowalski', roles: ['user'] });
 });
+
+test('a token that says nothing gives an empty profile without roles', () => {
+  const nobody = { id: '', username: '', firstName: '', lastName: '', roles: [] };
+  expect(profileOf({}, {}, 'ostep-web')).toEqual(nobody);
+  expect(profileOf({ resource_access: { account: { roles: ['ops'] } } }, {}, 'ostep-web')).toEqual(nobody);
+  expect(profileOf({ resource_access: { 'ostep-web': {} }, realm_access: {} }, {}, 'ostep-web')).toEqual(nobody);
+});

@@ -17,3 +17,9 @@ test('another address opened meanwhile is kept', () => {
   history.replaceState(null, '', '/order#state=1&code=3');
   expect(takeReturnPath()).toBeNull();
 });
+
+test.each(['#state=1', '#code=3'])('%s alone is not the answer of the login page', (hash) => {
+  saveReturnPath('/contract');
+  history.replaceState(null, '', `/order${hash}`);
+  expect(takeReturnPath()).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { ApiProblem, type Toast } from '@ostep/platform';
 import { MutationObserver } from '@tanstack/react-query';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './create-query-client';
 
 test('a failed mutation shows the toast text of its meta [P-8.5 P-8.13]', async () => {
@@ -32,4 +32,29 @@ test.each([
     .fetchQuery({ queryKey: [status], queryFn, retryDelay: 0, retry: client.getDefaultOptions().queries?.retry ?? 0 })
     .catch(() => undefined);
   expect(count).toBe(tries);
+});
+
+test('a failed reading toasts what its meta allows, and the end of a save is told', async () => {
+  const toasts: Toast[] = [];
+  const saved = vi.fn();
+  const client = createQueryClient((toast) => toasts.push(toast), saved);
+  const failWith = (status: number, meta = {}) => {
+    const queryFn = () => Promise.reject(new ApiProblem({ status, message: 'Zły filtr.' }));
+    return client.fetchQuery({ queryKey: [status, meta], queryFn, retry: false, meta }).catch(() => undefined);
+  };
+  await failWith(404);
+  await failWith(417, { quiet: true });
+  expect(toasts).toEqual([]);
+  await failWith(417);
+  expect(toasts).toEqual([{ type: 'error', title: 'Błąd', message: 'Zły filtr.' }]);
+  expect(saved).not.toHaveBeenCalled();
+  await new MutationObserver(client, { mutationFn: async () => 5 }).mutate();
+  expect(saved).toHaveBeenCalledOnce();
+});
+
+test('a failed save without a toast shows none', async () => {
+  const show = vi.fn();
+  const mutationFn = () => Promise.reject(new ApiProblem({ status: 409, message: '' }));
+  await new MutationObserver(createQueryClient(show), { mutationFn }).mutate().catch(() => undefined);
+  expect(show).not.toHaveBeenCalled();
 });

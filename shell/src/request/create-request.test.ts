@@ -141,3 +141,22 @@ test('without the identity service no request is sent with an expired token', as
   await expect(request('/api/order')).rejects.toMatchObject({ status: 503 });
   expect(sent).toEqual([]);
 });
+
+test('without a method it is GET, and HEAD needs no anti-forgery header', async () => {
+  const { request, sent } = setUp(new Response('{}'));
+  await request('/api/order/5');
+  await request('/api/order/5', { method: 'HEAD' });
+  expect(sent.map(({ init }) => init.method)).toEqual(['GET', 'HEAD']);
+  expect(sent[1]?.headers.get('X-XSRF-TOKEN')).toBeNull();
+});
+
+test('who is not signed in sends no token, and a browser without the cookie an empty header', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
+  document.cookie = 'other=1';
+  const { request, sent } = setUp(new Response('{}'), async () => null);
+  await request('/api/order', { method: 'POST' });
+  expect(sent[0]?.headers.has('Authorization')).toBe(false);
+  expect(sent[0]?.headers.get('X-XSRF-TOKEN')).toBe('');
+});

@@ -62,3 +62,17 @@ test('a download is saved under its name', async () => {
   expect(asked).toEqual(['/api/order/5/file']);
   expect(saved).toEqual([{ name: 'zlecenie.pdf', href: 'blob:saved' }]);
 });
+
+test('a file keeps the content, name and type that the server gives it', async () => {
+  const headers = { 'Content-Type': 'application/pdf', 'Content-Disposition': 'attachment; filename="list.pdf"; x=1' };
+  // A Blob of jsdom: its File takes no other.
+  const answer = Object.assign(new Response('', { headers }), { blob: async () => new Blob(['ab']) });
+  const file = await setUp(answer).send(read);
+  if (!(file instanceof File)) throw new Error('No file was read.');
+  expect([file.name, file.type, file.size]).toEqual(['list.pdf', 'application/pdf', 2]);
+});
+
+test('a file without a name is only its content', async () => {
+  const file = await setUp(new Response('ab', { headers: { 'Content-Type': 'application/pdf' } })).send(read);
+  expect(file).not.toBeInstanceOf(File);
+});

@@ -36,3 +36,7 @@ test('failed queries toast only refusals and a busy server [P-8.24 D-8.5]', () =
   expect(toastOfFailedQuery(problem(404, 'Nie znaleziono.'))).toBeNull();
   expect(toastOfFailedQuery(problem(417, 'Zły filtr.'), { quiet: true })).toBeNull();
 });
+
+test('an exception of the browser that is no cancellation is shown', () => {
+  expect(toastOfFailedMutation(new DOMException('', 'DataCloneError'))).toEqual(error('Nieudany zapis danych.'));
+});

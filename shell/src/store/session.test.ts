@@ -22,3 +22,9 @@ test('without a person the reason is told apart, and the end of a session keeps 
 test('other actions change nothing', () => {
   expect(sessionReducer(working, { type: 'toasts/closed' })).toBe(working);
 });
+
+test('developer tools show the actions by these names', () => {
+  const names = [checkStarted, checkFailed, noSessionFound, signedIn, sessionEnded].map(({ type }) => type);
+  const told = ['checkStarted', 'checkFailed', 'noSessionFound', 'signedIn', 'ended'].map((name) => `session/${name}`);
+  expect(names).toEqual(told);
+});

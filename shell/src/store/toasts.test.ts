@@ -1,6 +1,6 @@
 import type { Toast } from '@ostep/platform';
 import { expect, test } from 'vitest';
-import { toastClosed, toastShown, toastsReducer } from './toasts';
+import { actionOf, errorsMended, toastClosed, toastShown, toastsReducer } from './toasts';
 
 const saved: Toast = { type: 'success', title: 'Sukces', message: 'Zapisano.' };
 const show = (...toasts: Toast[]) =>
@@ -22,4 +22,24 @@ test('the same toast again replaces the one that is shown; another type, title o
   for (const other of [{ type: 'info' }, { title: 'Gotowe' }, { message: 'Usunięto.' }] as const) {
     expect(show(saved, { ...saved, ...other })).toHaveLength(2);
   }
+});
+
+test('errors that are mended go, other toasts stay', () => {
+  const failed: Toast = { type: 'error', title: 'Błąd', message: 'Nie zapisano.' };
+  expect(toastsReducer(show(failed, saved), errorsMended())).toMatchObject([saved]);
+  const shown = show(saved);
+  expect(toastsReducer(shown, errorsMended())).toBe(shown);
+});
+
+test('the action of a toast is found by its id and is no part of the state', () => {
+  const action = { label: 'Cofnij', onSelect: () => undefined };
+  const [withAction, without] = show({ ...saved, action }, { ...saved, message: 'Usunięto.' });
+  expect(withAction).toEqual({ ...saved, id: withAction?.id });
+  expect(actionOf(withAction?.id ?? '')).toBe(action);
+  expect(actionOf(without?.id ?? '')).toBeUndefined();
+});
+
+test('developer tools show the actions by these names', () => {
+  const names = [toastShown, toastClosed, errorsMended].map(({ type }) => type);
+  expect(names).toEqual(['toasts/shown', 'toasts/closed', 'toasts/errorsMended']);
 });

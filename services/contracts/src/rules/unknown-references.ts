@@ -8,7 +8,7 @@ export type KnownReferences = {
 };
 
 export function unknownReferences(
-  items: readonly ContractItemForm[],
+  items: readonly Pick<ContractItemForm, 'actionCode' | 'actionScope'>[],
   { actionCodes, actionScopes }: KnownReferences,
 ): FieldError[] {
   return items.flatMap(({ actionCode, actionScope }, index) => [

@@ -1,6 +1,9 @@
-import type { OrderForm } from '@ostep/api-orders';
+import type { OrderItemForm } from '@ostep/api-orders';
 import type { FieldError } from '@ostep/endpoint-kit';
 import { referenceMessages as messages } from '../refusals';
+
+type Reference = 'actionCode' | 'actionScope' | 'contractItem';
+type References = { readonly orderItems: readonly Pick<OrderItemForm, Reference>[] };
 
 export type KnownReferences = {
   readonly isContractKnown: boolean;
@@ -10,9 +13,9 @@ export type KnownReferences = {
   readonly contractItems: ReadonlySet<number>;
 };
 
-export function unknownReferences(form: OrderForm, known: KnownReferences): FieldError[] {
+export function unknownReferences(form: References, known: KnownReferences): FieldError[] {
   const ofItems = form.orderItems.flatMap((item, index) => {
-    const unless = (field: 'actionCode' | 'actionScope' | 'contractItem', ids: ReadonlySet<number>) => {
+    const unless = (field: Reference, ids: ReadonlySet<number>) => {
       const id = item[field];
       return id === null || ids.has(id) ? [] : [{ path: `orderItems.${index}.${field}`, message: messages[field] }];
     };
