@@ -43,11 +43,17 @@ export const texts = {
   profit: 'Dochód',
   margin: 'Marża',
   sum: 'Razem',
+  expected: 'przewidywane',
+  expectedSum: 'Przewidywane',
+  expectedSquadIncome: 'Przewidywana kwota ekip',
+  expectedCompanyIncome: 'Przewidywany przychód',
   allSquads: 'Wszystkie ekipy',
   hints: {
     amount: 'Ilość rozliczona protokołem. Praca bez rozliczenia ma ilość 0 i nie liczy się do sum.',
     contractPrice: 'Cena jednostkowa netto pozycji umowy, z której jest pozycja zlecenia.',
     share: 'Część ceny z umowy, która przypada na tę pracę (procent z grupy prac).',
+    expected:
+      'Z pracy zgłoszonej przez ekipę, a jeszcze nierozliczonej protokołem: ilość zgłoszona × stawka. Nie wchodzi do sum rozliczonych.',
     squadIncome: 'Stawka ekipy × ilość rozliczona. Tyle należy się ekipie, netto.',
     companyIncome: 'Cena z umowy × ilość rozliczona × udział. To przychód firmy netto, przed zapłatą ekipie.',
     profit: 'Przychód − kwota ekipy. Nie obejmuje innych kosztów firmy.',
@@ -56,4 +62,6 @@ export const texts = {
   },
   totals: (squadIncome: number, companyIncome: number, profit: number) =>
     `Kwota ekipy ${formatMoney(squadIncome)}, przychód ${formatMoney(companyIncome)}, dochód ${formatMoney(profit)}`,
+  expectedTotals: (squadIncome: number, companyIncome: number) =>
+    `Przewidywane: kwota ekipy ${formatMoney(squadIncome)}, przychód ${formatMoney(companyIncome)}`,
 } as const;

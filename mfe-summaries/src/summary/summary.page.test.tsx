@@ -29,6 +29,22 @@ test('a card per squad has its rows and its sums [P-1.6 P-1.13 P-9.17 D-1.13 P-2
   expect(sent).toContainEqual({ key: 'POST /api/summary/fd/1', body: { year: 2026, month: 4, forestDistrictId: 1 } });
 });
 
+test('work not settled shows the reported quantity and the expected amounts, apart from the settled sums', async () => {
+  const unsettled = { settlementId: null, protocolId: null, settlementAmount: 0, squadIncome: 0, companyIncome: 0 };
+  const expected = { expectedAmount: 8.46, expectedSquadIncome: 507.6, expectedCompanyIncome: 592.2 };
+  renderScreen(april, {
+    'POST /api/summary/fd/1': () => [
+      summaryItem(),
+      summaryItem({ ...unsettled, ...expected, squadAssignmentId: 2, profit: 0, profitMarginPercent: 0 }),
+    ],
+  });
+  const card = await screen.findByRole('article', { name: 'Hodowla Jodła' });
+  const rows = within(card).getAllByRole('row').map(textOf);
+  expect(rows[2]).toContain('0 TSZTprzewidywane 8,46 TSZT');
+  expect(rows[2]).toContain('0,00 złprzewidywane 507,60 zł0,00 złprzewidywane 592,20 zł');
+  expect(rows.slice(-2)).toEqual(['Razem2 491,05 zł3 487,47 zł996,42 zł', 'Przewidywane507,60 zł592,20 zł']);
+});
+
 test('without work a message is shown, and no request is sent without a district [P-8.30 P-2.92]', async () => {
   renderScreen(april, { 'POST /api/summary/fd/1': () => [] });
   await screen.findByText('Brak prac.');

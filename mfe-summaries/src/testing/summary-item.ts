@@ -28,5 +28,9 @@ export const summaryItem = (changed: Partial<SummaryItem> = {}): SummaryItem => 
   companyIncome: 3487.47,
   profit: 996.42,
   profitMarginPercent: 40,
+  amountDone: 12.69,
+  expectedAmount: 0,
+  expectedSquadIncome: 0,
+  expectedCompanyIncome: 0,
   ...changed,
 });

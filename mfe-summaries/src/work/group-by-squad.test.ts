@@ -3,7 +3,15 @@ import { expect, test } from 'vitest';
 import { groupBySquad, totalsOf } from './group-by-squad';
 
 const item = (squadId: number, squadIncome: number, companyIncome: number, profit: number) =>
-  ({ squadId, squadName: `Ekipa ${squadId}`, squadIncome, companyIncome, profit }) as SummaryItem;
+  ({
+    squadId,
+    squadName: `Ekipa ${squadId}`,
+    squadIncome,
+    companyIncome,
+    profit,
+    expectedSquadIncome: 10,
+    expectedCompanyIncome: 20,
+  }) as SummaryItem;
 
 test('the sample lines of the settlement add up to the grosz [P-3.24 D-4.2]', () => {
   const lines = [
@@ -16,7 +24,10 @@ test('the sample lines of the settlement add up to the grosz [P-3.24 D-4.2]', ()
     item(5, 3702.53, 5288.64, 1586.11),
     item(6, 2121.24, 3249.35, 1128.11),
   ];
-  expect(totalsOf(lines)).toEqual({ totalSquadIncome: 17528.02, totalCompanyIncome: 25283.12, totalProfit: 7755.1 });
+  expect(totalsOf(lines)).toEqual({
+    ...{ totalSquadIncome: 17528.02, totalCompanyIncome: 25283.12, totalProfit: 7755.1 },
+    ...{ expectedSquadIncome: 80, expectedCompanyIncome: 160 },
+  });
   const groups = groupBySquad(lines);
   expect(groups.map((group) => [group.squadName, group.items.length])).toEqual([
     ['Ekipa 1', 2],

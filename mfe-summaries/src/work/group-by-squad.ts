@@ -5,6 +5,9 @@ export type Totals = {
   readonly totalSquadIncome: number;
   readonly totalCompanyIncome: number;
   readonly totalProfit: number;
+  /** Of reported work without a protocol; never part of the sums above. */
+  readonly expectedSquadIncome: number;
+  readonly expectedCompanyIncome: number;
 };
 
 export type SquadWork = Totals & {
@@ -14,12 +17,18 @@ export type SquadWork = Totals & {
 };
 
 export function totalsOf(items: readonly SummaryItem[]): Totals {
+  const totalOf = (amount: (item: SummaryItem) => number) => toJsonNumber(sum(items.map(amount)));
   return {
-    totalSquadIncome: toJsonNumber(sum(items.map((item) => item.squadIncome))),
-    totalCompanyIncome: toJsonNumber(sum(items.map((item) => item.companyIncome))),
-    totalProfit: toJsonNumber(sum(items.map((item) => item.profit))),
+    totalSquadIncome: totalOf((item) => item.squadIncome),
+    totalCompanyIncome: totalOf((item) => item.companyIncome),
+    totalProfit: totalOf((item) => item.profit),
+    expectedSquadIncome: totalOf((item) => item.expectedSquadIncome),
+    expectedCompanyIncome: totalOf((item) => item.expectedCompanyIncome),
   };
 }
+
+export const isExpected = ({ expectedSquadIncome, expectedCompanyIncome }: Totals): boolean =>
+  expectedSquadIncome > 0 || expectedCompanyIncome > 0;
 
 export function groupBySquad(items: readonly SummaryItem[]): SquadWork[] {
   const groups = new Map<number, SummaryItem[]>();

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { texts } from '../texts';
-import type { SquadWork } from './group-by-squad';
+import { isExpected, type SquadWork } from './group-by-squad';
 import type { WorkColumn } from './work-columns';
 import { WorkTable } from './work-table';
 
@@ -16,6 +16,11 @@ export function SquadCard({ work, columns, aligned }: SquadCardProps) {
         <span className="summaries-card-totals">
           {texts.totals(work.totalSquadIncome, work.totalCompanyIncome, work.totalProfit)}
         </span>
+        {isExpected(work) ? (
+          <span className="summaries-expected" title={texts.hints.expected}>
+            {texts.expectedTotals(work.expectedSquadIncome, work.expectedCompanyIncome)}
+          </span>
+        ) : null}
       </header>
       <WorkTable
         aligned={aligned}

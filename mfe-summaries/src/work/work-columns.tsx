@@ -3,6 +3,7 @@ import { Link } from '@ostep/router';
 import { DateText, MoneyText, PercentText, QuantityText } from '@ostep/ui';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
+import { WithExpected } from './expected';
 
 export type WorkColumn = {
   readonly key: string;
@@ -40,7 +41,12 @@ const columns: readonly WorkColumn[] = [
     header: texts.amount,
     hint: texts.hints.amount,
     figure: true,
-    cell: (item) => <QuantityText unit={item.unitType} value={item.settlementAmount} />,
+    cell: (item) => (
+      <WithExpected
+        expected={item.expectedAmount > 0 ? <QuantityText unit={item.unitType} value={item.expectedAmount} /> : null}
+        settled={<QuantityText unit={item.unitType} value={item.settlementAmount} />}
+      />
+    ),
   },
   {
     key: 'contractPrice',
@@ -71,7 +77,7 @@ const columns: readonly WorkColumn[] = [
     header: texts.squadIncome,
     hint: texts.hints.squadIncome,
     figure: true,
-    cell: (item) => <MoneyText value={item.squadIncome} />,
+    cell: (item) => <Income expected={item.expectedSquadIncome} settled={item.squadIncome} />,
   },
   {
     key: 'companyIncome',
@@ -79,7 +85,7 @@ const columns: readonly WorkColumn[] = [
     header: texts.companyIncome,
     hint: texts.hints.companyIncome,
     figure: true,
-    cell: (item) => <MoneyText value={item.companyIncome} />,
+    cell: (item) => <Income expected={item.expectedCompanyIncome} settled={item.companyIncome} />,
   },
   {
     key: 'profit',
@@ -116,6 +122,15 @@ function OrderLink({ item }: { item: SummaryItem }) {
 function ProtocolLink({ item }: { item: SummaryItem }) {
   if (item.protocolId === null) return <span className="ui-muted">{texts.unsettled}</span>;
   return <Link to={`/protocol/settle/${item.protocolId}`}>{item.protocolNumber ?? texts.protocolWithoutNumber}</Link>;
+}
+
+function Income({ settled, expected }: { settled: number; expected: number }) {
+  return (
+    <WithExpected
+      expected={expected > 0 ? <MoneyText value={expected} /> : null}
+      settled={<MoneyText value={settled} />}
+    />
+  );
 }
 
 function WorkName({ item }: { item: SummaryItem }) {

@@ -3,7 +3,7 @@ import { EmptyState, LoadFailure, MoneyText, TableSkeleton } from '@ostep/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { texts } from '../texts';
-import { groupBySquad, type Totals, totalsOf } from './group-by-squad';
+import { groupBySquad, isExpected, type Totals, totalsOf } from './group-by-squad';
 import { SquadCard } from './squad-card';
 import { workColumns } from './work-columns';
 
@@ -62,6 +62,25 @@ function AllSquads({ count, totals }: { count: number; totals: Totals }) {
           <MoneyText value={totals.totalProfit} />
         </dd>
       </div>
+      {isExpected(totals) ? (
+        <>
+          <ExpectedTotal label={texts.expectedSquadIncome} value={totals.expectedSquadIncome} />
+          <ExpectedTotal label={texts.expectedCompanyIncome} value={totals.expectedCompanyIncome} />
+        </>
+      ) : null}
     </dl>
+  );
+}
+
+function ExpectedTotal({ label, value }: { label: string; value: number }) {
+  return (
+    <div className="summaries-expected">
+      <dt>
+        <abbr title={texts.hints.expected}>{label}</abbr>
+      </dt>
+      <dd>
+        <MoneyText value={value} />
+      </dd>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { SummaryItem } from '@ostep/api-summaries';
 import { classNames, MoneyText } from '@ostep/ui';
 import { texts } from '../texts';
-import type { Totals } from './group-by-squad';
+import { isExpected, type Totals } from './group-by-squad';
 import { sumColumns, type WorkColumn } from './work-columns';
 
 type WorkTableProps = {
@@ -65,6 +65,21 @@ export function WorkTable({ label, items, columns, totals, aligned }: WorkTableP
             ))}
             <td />
           </tr>
+          {isExpected(totals) ? (
+            <tr className="summaries-expected">
+              <th className="summaries-figure" colSpan={before} scope="row">
+                <abbr title={texts.hints.expected}>{texts.expectedSum}</abbr>
+              </th>
+              <td className="summaries-figure">
+                <MoneyText value={totals.expectedSquadIncome} />
+              </td>
+              <td className="summaries-figure">
+                <MoneyText value={totals.expectedCompanyIncome} />
+              </td>
+              <td />
+              <td />
+            </tr>
+          ) : null}
         </tfoot>
       </table>
     </section>

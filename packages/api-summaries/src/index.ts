@@ -15,4 +15,4 @@ export {
 } from './statistics';
 export { type SummariesApi, summariesApi } from './summaries-api';
 export { type SummaryFilter, statementQuery, summaryFilter } from './summary-filter';
-export { type SummaryItem, summaryItem } from './summary-item';
+export { type FoundWork, foundWork, type SummaryItem, summaryItem } from './summary-item';

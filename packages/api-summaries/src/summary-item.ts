@@ -1,6 +1,13 @@
 import { id, isoDate, money, percent, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
+/** Of work that was reported and not settled at all; 0 otherwise. */
+const expected = {
+  expectedAmount: quantity,
+  expectedSquadIncome: money,
+  expectedCompanyIncome: money,
+};
+
 /** One settlement; an assignment without settlements is one item with amount 0. */
 export const summaryItem = z.object({
   squadAssignmentId: id,
@@ -30,6 +37,16 @@ export const summaryItem = z.object({
   companyIncome: money,
   profit: money,
   profitMarginPercent: z.number().nullable().describe('Mark-up on cost; null where the cost is 0'),
+  amountDone: quantity.describe('Reported by the squad'),
+  ...expected,
+});
+
+/** As it is stored; what is expected is computed. */
+export const foundWork = summaryItem.omit({
+  expectedAmount: true,
+  expectedSquadIncome: true,
+  expectedCompanyIncome: true,
 });
 
 export type SummaryItem = z.output<typeof summaryItem>;
+export type FoundWork = z.output<typeof foundWork>;

@@ -57,7 +57,7 @@ test('the lines of the sample chain are exact to the grosz, per district and per
     expect(answer.headers.get('content-disposition')).toMatch(/filename="prace-ekip-2026-04-[\d-]+\.xlsx"/u);
     const [sheet] = await sheetsIn(answer);
     const column = (header: string) => sheet?.rows.map((row) => row[sheet.header.indexOf(header)]);
-    expect(sheet?.header).toHaveLength(19);
+    expect(sheet?.header).toHaveLength(22);
     const incomes = [
       ...inDistrict.map((item) => item.squadIncome),
       expect.objectContaining({ formula: expect.anything() }),
@@ -159,6 +159,27 @@ test('an assignment without settlement is one row of zeros; one settled twice is
     profit: 0,
     profitMarginPercent: 0,
   });
+});
+
+test('reported work without a protocol shows what it is expected to bring, beside the settled sums', async () => {
+  const district = await fixtures.district();
+  const squad = await fixtures.squad();
+  const line = { squadRateNetto: 60, contractUnitPriceNetto: 100, profitMarginReference: 70 };
+  await fixtures.work({ district, squad, line, finishedDate: '2024-09-02', amount: null, done: 8.46 });
+  await fixtures.work({ district, squad, line, finishedDate: '2024-09-02', amount: 2, done: 3 });
+  const items = await ask(`/api/summary/sq/${squad}`, { year: 2024, month: 9 });
+  expect(items).toMatchObject([
+    {
+      ...{ amountDone: 8.46, settlementAmount: 0, squadIncome: 0, companyIncome: 0 },
+      ...{ expectedAmount: 8.46, expectedSquadIncome: 507.6, expectedCompanyIncome: 592.2 },
+    },
+    { amountDone: 3, settlementAmount: 2, squadIncome: 120, expectedAmount: 0, expectedSquadIncome: 0 },
+  ]);
+  const body = { year: 2024, month: 9 };
+  const [sheet] = await sheetsIn(await service.request('POST', `/api/summary/sq/${squad}/workbook`, { body }));
+  const sumOf = (header: string) => sheet?.rows.at(-1)?.[sheet.header.indexOf(header)];
+  expect(sumOf('Kwota ekipy')).toMatchObject({ result: 120 });
+  expect(sumOf('Kwota ekipy (przewidywana)')).toMatchObject({ result: 507.6 });
 });
 
 test('an item has the fields of the specification, and those of an order are the same rows [P-3.23 P-7.47 D-4.2 D-4.4]', async () => {

@@ -20,4 +20,7 @@ export const workbookTexts = {
   companyIncome: 'Przychód',
   profit: 'Dochód',
   margin: 'Marża (%)',
+  expectedAmount: 'Zgłoszono, nierozliczone',
+  expectedSquadIncome: 'Kwota ekipy (przewidywana)',
+  expectedCompanyIncome: 'Przychód (przewidywany)',
 } as const;

@@ -37,6 +37,7 @@ export const summaryItem = summaries.table('summary_item', {
   companyIncome: figure('company_income').notNull(),
   profit: figure('profit').notNull(),
   profitMarginPercent: figure('profit_margin_percent'),
+  amountDone: figure('amount_done').notNull(),
 });
 
 export const contractExecution = summaries.table('contract_execution', {

@@ -1,10 +1,10 @@
-import type { SummaryItem } from '@ostep/api-summaries';
+import type { FoundWork } from '@ostep/api-summaries';
 import { expect, test } from 'vitest';
 import { buildStatement } from './build-statement';
 
 const head = { squad: { code: 'H01', name: 'Hodowla Jodła' }, year: 2026, month: 4, issuedOn: '2026-05-04' };
 
-const item: SummaryItem = {
+const item: FoundWork = {
   squadAssignmentId: 1,
   settlementId: 5,
   squadId: 7,
@@ -32,6 +32,7 @@ const item: SummaryItem = {
   companyIncome: 3487.47,
   profit: 996.42,
   profitMarginPercent: 40,
+  amountDone: 12.69,
 };
 
 test('the statement has the squad’s figures and never the company’s [D-4.5]', () => {

@@ -1,4 +1,4 @@
-import type { StatementDocument, StatementRow, SummaryItem } from '@ostep/api-summaries';
+import type { FoundWork, StatementDocument, StatementRow } from '@ostep/api-summaries';
 import { type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
 
 export type StatementHead = {
@@ -8,8 +8,8 @@ export type StatementHead = {
   readonly issuedOn: IsoDate;
 };
 
-export function buildStatement(head: StatementHead, items: readonly SummaryItem[]): StatementDocument {
-  const byDistrict = new Map<number, { readonly name: string; readonly work: SummaryItem[] }>();
+export function buildStatement(head: StatementHead, items: readonly FoundWork[]): StatementDocument {
+  const byDistrict = new Map<number, { readonly name: string; readonly work: FoundWork[] }>();
   for (const item of items) {
     const district = byDistrict.get(item.forestDistrictId) ?? { name: item.forestDistrictName, work: [] };
     byDistrict.set(item.forestDistrictId, { ...district, work: [...district.work, item] });
@@ -29,7 +29,7 @@ export function buildStatement(head: StatementHead, items: readonly SummaryItem[
 }
 
 /** Lists each field, so that no internal figure of the company gets into the squad's document. */
-function rowOf(item: SummaryItem): StatementRow {
+function rowOf(item: FoundWork): StatementRow {
   return {
     orderNumber: item.orderNumber,
     posNo: item.posNo,
@@ -46,6 +46,6 @@ function rowOf(item: SummaryItem): StatementRow {
   };
 }
 
-function totalOf(items: readonly SummaryItem[]): number {
+function totalOf(items: readonly FoundWork[]): number {
   return toJsonNumber(sum(items.map((item) => item.squadIncome)));
 }

@@ -1,4 +1,4 @@
-import type { SummaryItem } from '@ostep/api-summaries';
+import type { FoundWork } from '@ostep/api-summaries';
 import { expect, test } from 'vitest';
 import { sortItems } from './sort-items';
 
@@ -16,7 +16,7 @@ const first = {
 };
 
 /** Each differs from `first` in the next less significant sort key. */
-const later: Partial<SummaryItem>[] = [
+const later: Partial<FoundWork>[] = [
   { settlementId: 4 },
   { protocolDate: '2026-05-02', settlementId: 1 },
   { squadAssignmentId: 8, protocolDate: null, settlementId: null },
@@ -31,7 +31,7 @@ const later: Partial<SummaryItem>[] = [
 ];
 
 test('work is in Polish order of squads, districts, orders and positions, with numbers in numeric order', () => {
-  const expected = [first, ...later.map((difference) => ({ ...first, ...difference }))] as SummaryItem[];
+  const expected = [first, ...later.map((difference) => ({ ...first, ...difference }))] as FoundWork[];
   expect(sortItems(expected.toReversed())).toEqual(expected);
   expect(sortItems([...expected.slice(6), ...expected.slice(0, 6)])).toEqual(expected);
 });
@@ -42,8 +42,8 @@ test('names that the collation treats as equal have the same rank, and null date
   // The same letter, composed and decomposed.
   const composed = { ...first, squadName: 'Jod\u00f3a', squadId: 4 };
   const decomposed = { ...first, squadName: 'Jodo\u0301a', squadId: 3 };
-  const expected = [undated, dated, decomposed, composed] as SummaryItem[];
+  const expected = [undated, dated, decomposed, composed] as FoundWork[];
   expect(sortItems(expected.toReversed())).toEqual(expected);
   const unsettled = { ...dated, settlementId: null };
-  expect(sortItems([dated, unsettled] as SummaryItem[])).toEqual([unsettled, dated]);
+  expect(sortItems([dated, unsettled] as FoundWork[])).toEqual([unsettled, dated]);
 });

@@ -1,11 +1,11 @@
-import type { SummaryItem } from '@ostep/api-summaries';
+import type { FoundWork } from '@ostep/api-summaries';
 import { comparePolish } from '@ostep/kernel';
 
 /**
  * By squad, district, order and position in Polish order, then by address, assignment and protocol. Not in SQL: without
  * `order by` the database sends rows while it still reads, and they are converted meanwhile.
  */
-export function sortItems(items: readonly SummaryItem[]): SummaryItem[] {
+export function sortItems(items: readonly FoundWork[]): FoundWork[] {
   const squad = ranksOf(items.map((item) => item.squadName));
   const district = ranksOf(items.map((item) => item.forestDistrictName));
   const order = ranksOf(items.map((item) => item.orderNumber));

@@ -24,6 +24,21 @@ const columns: readonly SheetColumn<SummaryItem>[] = [
   { header: texts.companyIncome, kind: 'money', width: 16, isSummed: true, value: (item) => item.companyIncome },
   { header: texts.profit, kind: 'money', width: 16, isSummed: true, value: (item) => item.profit },
   { header: texts.margin, kind: 'percent', width: 12, value: (item) => item.profitMarginPercent },
+  { header: texts.expectedAmount, kind: 'quantity', width: 14, value: (item) => item.expectedAmount || null },
+  {
+    header: texts.expectedSquadIncome,
+    kind: 'money',
+    width: 16,
+    isSummed: true,
+    value: (item) => item.expectedSquadIncome || null,
+  },
+  {
+    header: texts.expectedCompanyIncome,
+    kind: 'money',
+    width: 16,
+    isSummed: true,
+    value: (item) => item.expectedCompanyIncome || null,
+  },
 ];
 
 /** @throws Refusal 404 */

@@ -5,6 +5,7 @@ import { findSquad, isKnown } from '../data/neighbours';
 import { forestDistrict } from '../data/published-views';
 import { findWork } from '../data/summary-items';
 import { refuse } from '../refusals';
+import { withExpected } from '../rules/expected-work';
 import { sortItems } from '../rules/sort-items';
 
 type Address = { readonly forestDistrictId: number } | { readonly squadId: number };
@@ -15,10 +16,10 @@ export async function listMonthOfWork({ tx, input }: ReadCall<MonthOfWork>): Pro
   const { filter, address } = input;
   const { year, month, forestDistrictId, squadId } = { ...filter, ...address };
   const items = await findWork(tx, { ...monthBounds(year, month), forestDistrictId, squadId });
-  if (items.length > 0) return sortItems(items);
+  if (items.length > 0) return sortItems(items).map(withExpected);
   if ('squadId' in address && !(await findSquad(tx, address.squadId))) throw refuse('squadNotFound');
   if ('forestDistrictId' in address && !(await isKnown(tx, forestDistrict, address.forestDistrictId))) {
     throw refuse('districtNotFound');
   }
-  return items;
+  return [];
 }
