@@ -46,30 +46,34 @@ const itemFields = z.object({
   vatPercent: percent.min(0, formMessages.moneyType),
 });
 
-export const contractItemForm = itemFields.superRefine(({ amount, unitPriceNetto }, context) => {
-  const message = rowNetError(amount, unitPriceNetto);
-  if (message !== null) context.addIssue({ code: 'custom', path: ['unitPriceNetto'], message });
-});
+export const contractItemForm = itemFields
+  .superRefine(({ amount, unitPriceNetto }, context) => {
+    const message = rowNetError(amount, unitPriceNetto);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['unitPriceNetto'], message });
+  })
+  .meta({ id: 'ContractItemForm' });
 
 /** Items that keep their `id` stay the same rows: orders refer to them. */
-export const contractForm = z.object({
-  id: newId,
-  contractNumber: requiredText(100),
-  forestDistrict: z.union([reference, digits()], formMessages.chooseDistrict),
-  offerDate: z
-    .union([blank, isoDate], formMessages.date)
-    .nullish()
-    .transform((value) => value ?? null),
-  contractDate: isoDate,
-  totalNetto: moneyShaped.nullish().transform((value) => value ?? null),
-  totalBrutto: moneyShaped.nullish().transform((value) => value ?? null),
-  notes: optionalText(4000),
-  contractItems: z.array(contractItemForm).min(1, formMessages.items).max(MAX_ITEMS, formMessages.tooManyItems),
-  sourceFile: z
-    .object({ jobId: z.uuid(formMessages.sourceFile) })
-    .nullish()
-    .describe('The uploaded file the form came from'),
-});
+export const contractForm = z
+  .object({
+    id: newId,
+    contractNumber: requiredText(100),
+    forestDistrict: z.union([reference, digits()], formMessages.chooseDistrict),
+    offerDate: z
+      .union([blank, isoDate], formMessages.date)
+      .nullish()
+      .transform((value) => value ?? null),
+    contractDate: isoDate,
+    totalNetto: moneyShaped.nullish().transform((value) => value ?? null),
+    totalBrutto: moneyShaped.nullish().transform((value) => value ?? null),
+    notes: optionalText(4000),
+    contractItems: z.array(contractItemForm).min(1, formMessages.items).max(MAX_ITEMS, formMessages.tooManyItems),
+    sourceFile: z
+      .object({ jobId: z.uuid(formMessages.sourceFile) })
+      .nullish()
+      .describe('The uploaded file the form came from'),
+  })
+  .meta({ id: 'ContractForm' });
 
 function digits() {
   return z

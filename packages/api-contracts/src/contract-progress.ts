@@ -9,28 +9,32 @@ const values = {
   leftValue: money.describe('Contract less ordered; negative when more was ordered'),
 };
 
-export const progressItem = z.object({
-  id: id.describe('Of the contract item'),
-  lp: z.string(),
-  actionCodeKey: z.string(),
-  actionDesc: z.string(),
-  actionScopeValue: z.string().nullable(),
-  unitType: z.string(),
-  amount: quantity,
-  ordered: quantity,
-  done: quantity.describe('Of assignments that count as work done (addToSum)'),
-  settled: quantity,
-  left: quantity.describe('Contract less ordered; negative when more was ordered'),
-  ...values,
-  isOver: z.boolean().describe('More was ordered than the contract holds'),
-  note: z.string().nullable().describe('What does not fit, Polish'),
-});
+export const progressItem = z
+  .object({
+    id: id.describe('Of the contract item'),
+    lp: z.string(),
+    actionCodeKey: z.string(),
+    actionDesc: z.string(),
+    actionScopeValue: z.string().nullable(),
+    unitType: z.string(),
+    amount: quantity,
+    ordered: quantity,
+    done: quantity.describe('Of assignments that count as work done (addToSum)'),
+    settled: quantity,
+    left: quantity.describe('Contract less ordered; negative when more was ordered'),
+    ...values,
+    isOver: z.boolean().describe('More was ordered than the contract holds'),
+    note: z.string().nullable().describe('What does not fit, Polish'),
+  })
+  .meta({ id: 'ContractProgressItem' });
 
-export const contractProgress = z.object({
-  items: z.array(progressItem),
-  sums: z.object(values),
-  missing: z.array(missing),
-});
+export const contractProgress = z
+  .object({
+    items: z.array(progressItem),
+    sums: z.object(values),
+    missing: z.array(missing),
+  })
+  .meta({ id: 'ContractProgress' });
 
 export type ProgressItem = z.infer<typeof progressItem>;
 export type ContractProgress = z.infer<typeof contractProgress>;

@@ -6,51 +6,59 @@ export const lineNumber = z.union([z.int(), z.string()]);
 
 const lockReason = (what: string) => z.string().nullable().describe(`Why ${what}, Polish; null when it may`);
 
-export const contractItem = z.object({
-  id,
-  lp: lineNumber,
-  posNo: z.string(),
-  actionCode: contractActionCode,
-  actionDesc: z.string(),
-  actionScope: contractActionScope.nullable(),
-  unitType: z.string(),
-  amount: quantity,
-  unitPriceNetto: money,
-  vatPercent: percent,
-  workHeld: lockReason('its code, scope and unit may not be changed nor the item removed'),
-  priceHeld: lockReason('its price may not be changed'),
-});
+export const contractItem = z
+  .object({
+    id,
+    lp: lineNumber,
+    posNo: z.string(),
+    actionCode: contractActionCode,
+    actionDesc: z.string(),
+    actionScope: contractActionScope.nullable(),
+    unitType: z.string(),
+    amount: quantity,
+    unitPriceNetto: money,
+    vatPercent: percent,
+    workHeld: lockReason('its code, scope and unit may not be changed nor the item removed'),
+    priceHeld: lockReason('its price may not be changed'),
+  })
+  .meta({ id: 'ContractItem' });
 
-export const contractRow = z.object({
-  id,
-  contractNumber: z.string(),
-  forestDistrict: id,
-  forestDistrictName: z.string(),
-  offerDate: isoDate.nullable(),
-  contractDate: isoDate,
-  totalNetto: money.nullable(),
-  totalBrutto: money.nullable(),
-  notes: z.string().nullable(),
-});
+export const contractRow = z
+  .object({
+    id,
+    contractNumber: z.string(),
+    forestDistrict: id,
+    forestDistrictName: z.string(),
+    offerDate: isoDate.nullable(),
+    contractDate: isoDate,
+    totalNetto: money.nullable(),
+    totalBrutto: money.nullable(),
+    notes: z.string().nullable(),
+  })
+  .meta({ id: 'ContractRow' });
 
-export const contract = contractRow.extend({
-  version: z.int().describe('For `If-Match`, in quotes'),
-  contractItems: z.array(contractItem),
-  forestDistrictHeld: lockReason('the forest district may not be changed'),
-  createdBy: z.string(),
-  createdTime: instant,
-  modifiedBy: z.string(),
-  modifiedTime: instant,
-  sourceFile: sourceFile.nullable(),
-});
+export const contract = contractRow
+  .extend({
+    version: z.int().describe('For `If-Match`, in quotes'),
+    contractItems: z.array(contractItem),
+    forestDistrictHeld: lockReason('the forest district may not be changed'),
+    createdBy: z.string(),
+    createdTime: instant,
+    modifiedBy: z.string(),
+    modifiedTime: instant,
+    sourceFile: sourceFile.nullable(),
+  })
+  .meta({ id: 'Contract' });
 
-export const contractFound = contractRow.pick({
-  id: true,
-  contractNumber: true,
-  forestDistrict: true,
-  forestDistrictName: true,
-  contractDate: true,
-});
+export const contractFound = contractRow
+  .pick({
+    id: true,
+    contractNumber: true,
+    forestDistrict: true,
+    forestDistrictName: true,
+    contractDate: true,
+  })
+  .meta({ id: 'ContractFound' });
 
 export type ContractItem = z.infer<typeof contractItem>;
 export type ContractRow = z.infer<typeof contractRow>;

@@ -4,37 +4,41 @@ import { contractActionCode, contractActionScope } from './action';
 import { lineNumber } from './contract';
 
 /** Null: not stated in the sheet, or not in a dictionary. */
-export const uploadedContractItem = z.object({
-  id: z.null(),
-  lp: lineNumber,
-  posNo: z.string(),
-  actionCode: contractActionCode.nullable(),
-  actionCodeKey: z.string().nullable(),
-  actionDesc: z.string().nullable(),
-  actionScope: contractActionScope.nullable(),
-  actionScopeValue: z.string().nullable(),
-  unitType: z.string().nullable(),
-  amount: quantity.nullable(),
-  unitPriceNetto: money.nullable(),
-  vatPercent: percent.nullable(),
-  parseLog,
-});
+export const uploadedContractItem = z
+  .object({
+    id: z.null(),
+    lp: lineNumber,
+    posNo: z.string(),
+    actionCode: contractActionCode.nullable(),
+    actionCodeKey: z.string().nullable(),
+    actionDesc: z.string().nullable(),
+    actionScope: contractActionScope.nullable(),
+    actionScopeValue: z.string().nullable(),
+    unitType: z.string().nullable(),
+    amount: quantity.nullable(),
+    unitPriceNetto: money.nullable(),
+    vatPercent: percent.nullable(),
+    parseLog,
+  })
+  .meta({ id: 'UploadedContractItem' });
 
-export const uploadedContract = z.object({
-  id: z.null(),
-  contractNumber: z.string().nullable(),
-  forestDistrict: id.nullable(),
-  forestDistrictKey: z.string().nullable(),
-  forestDistrictName: z.string().nullable(),
-  offerDate: isoDate.nullable(),
-  contractDate: isoDate.nullable(),
-  totalNetto: money.nullable(),
-  totalBrutto: money.nullable(),
-  notes: z.string().nullable(),
-  contractItems: z.array(uploadedContractItem),
-  parseLog,
-  sourceFile: sourceFile.nullable(),
-});
+export const uploadedContract = z
+  .object({
+    id: z.null(),
+    contractNumber: z.string().nullable(),
+    forestDistrict: id.nullable(),
+    forestDistrictKey: z.string().nullable(),
+    forestDistrictName: z.string().nullable(),
+    offerDate: isoDate.nullable(),
+    contractDate: isoDate.nullable(),
+    totalNetto: money.nullable(),
+    totalBrutto: money.nullable(),
+    notes: z.string().nullable(),
+    contractItems: z.array(uploadedContractItem),
+    parseLog,
+    sourceFile: sourceFile.nullable(),
+  })
+  .meta({ id: 'UploadedContract' });
 
 export type UploadedContractItem = z.infer<typeof uploadedContractItem>;
 export type UploadedContract = z.infer<typeof uploadedContract>;

@@ -26,73 +26,143 @@ const deleting = { access: write, params: byId, response: id, errors: [404] } as
 
 export const dictionariesApi = defineApi({
   'GET /api/fd/list': {
+    operationId: 'listForestDistricts',
     summary: 'All forest districts, by name in Polish order',
     access: 'signed-in',
     response: z.array(dictionaryEntry),
   },
   'GET /api/fd/{id}/parts': {
+    operationId: 'listForestDistrictParts',
     summary: 'Parts (leśnictwa) of a forest district, by code',
     access: 'signed-in',
     params: byId,
     response: z.array(forestDistrictPart),
     errors: [404],
+    refusals: ['districtNotFound'],
   },
-  'POST /api/fd/save': { summary: 'Create or update a forest district', body: dictionaryEntryForm, ...saving },
-  'DELETE /api/fd/{id}': { summary: 'Delete a forest district that nothing refers to', ...deleting },
+  'POST /api/fd/save': {
+    operationId: 'saveForestDistrict',
+    summary: 'Create or update a forest district',
+    body: dictionaryEntryForm,
+    ...saving,
+    refusals: ['districtNotFound', 'keyTaken'],
+  },
+  'DELETE /api/fd/{id}': {
+    operationId: 'deleteForestDistrict',
+    summary: 'Delete a forest district that nothing refers to',
+    ...deleting,
+    refusals: ['districtNotFound', 'inUse'],
+  },
 
-  'POST /api/fd/workbook': { summary: 'Forest districts as an Excel workbook', body: shownRows, ...workbookAnswer },
+  'POST /api/fd/workbook': {
+    operationId: 'exportForestDistricts',
+    summary: 'Forest districts as an Excel workbook',
+    body: shownRows,
+    ...workbookAnswer,
+  },
 
   'GET /api/as/list': {
+    operationId: 'listActionScopes',
     summary: 'All activity scopes, by name in Polish order',
     access: 'signed-in',
     response: z.array(dictionaryEntry),
   },
-  'POST /api/as/save': { summary: 'Create or update an activity scope', body: dictionaryEntryForm, ...saving },
-  'DELETE /api/as/{id}': { summary: 'Delete an activity scope that nothing refers to', ...deleting },
+  'POST /api/as/save': {
+    operationId: 'saveActionScope',
+    summary: 'Create or update an activity scope',
+    body: dictionaryEntryForm,
+    ...saving,
+    refusals: ['actionScopeNotFound', 'keyTaken'],
+  },
+  'DELETE /api/as/{id}': {
+    operationId: 'deleteActionScope',
+    summary: 'Delete an activity scope that nothing refers to',
+    ...deleting,
+    refusals: ['actionScopeNotFound', 'inUse'],
+  },
 
-  'POST /api/as/workbook': { summary: 'Activity scopes as an Excel workbook', body: shownRows, ...workbookAnswer },
+  'POST /api/as/workbook': {
+    operationId: 'exportActionScopes',
+    summary: 'Activity scopes as an Excel workbook',
+    body: shownRows,
+    ...workbookAnswer,
+  },
 
   'GET /api/ac/list/full': {
+    operationId: 'listActionCodes',
     summary: 'A page (50) of all activity codes, by code; optionally those that hold a text, or the active ones',
     access: 'signed-in',
     query: codeFilter.extend({ p: page }),
     response: pageOf(actionCode),
   },
   'GET /api/ac/workbook': {
+    operationId: 'exportActionCodes',
     summary: 'Activity codes as an Excel workbook; optionally those that hold a text, or the active ones',
     query: codeFilter,
     ...workbookAnswer,
   },
   'GET /api/ac/search': {
+    operationId: 'searchActionCodes',
     summary: 'Active activity codes whose code or name holds the query; the nearest first',
     access: 'signed-in',
     query: z.object({ query: searchText }),
     response: pageOf(actionCode),
   },
   'GET /api/ac/{id}': {
+    operationId: 'getActionCode',
     summary: 'An activity code, also an inactive one',
     access: 'signed-in',
     params: byId,
     response: actionCode,
     errors: [404],
+    refusals: ['actionCodeNotFound'],
   },
-  'POST /api/ac/save': { summary: 'Create or update an activity code', body: actionCodeForm, ...saving },
-  'DELETE /api/ac/{id}': { summary: 'Delete an activity code that nothing refers to', ...deleting },
+  'POST /api/ac/save': {
+    operationId: 'saveActionCode',
+    summary: 'Create or update an activity code',
+    body: actionCodeForm,
+    ...saving,
+    refusals: ['actionCodeNotFound', 'keyTaken', 'unknownWorkGroup'],
+  },
+  'DELETE /api/ac/{id}': {
+    operationId: 'deleteActionCode',
+    summary: 'Delete an activity code that nothing refers to',
+    ...deleting,
+    refusals: ['actionCodeNotFound', 'inUse'],
+  },
 
   'GET /api/workgroup/list': {
+    operationId: 'listWorkGroups',
     summary: 'Work groups with their items',
     access: 'signed-in',
     response: z.array(workGroup),
   },
 
   'GET /api/sq/list': {
+    operationId: 'listSquads',
     summary: 'All squads, by name in Polish order',
     access: 'signed-in',
     response: z.array(squad),
   },
-  'POST /api/sq/save': { summary: 'Create or update a squad', body: squadForm, ...saving },
-  'DELETE /api/sq/{id}': { summary: 'Delete a squad that nothing refers to', ...deleting },
-  'POST /api/sq/workbook': { summary: 'Squads as an Excel workbook', body: shownRows, ...workbookAnswer },
+  'POST /api/sq/save': {
+    operationId: 'saveSquad',
+    summary: 'Create or update a squad',
+    body: squadForm,
+    ...saving,
+    refusals: ['squadNotFound', 'squadCodeTaken'],
+  },
+  'DELETE /api/sq/{id}': {
+    operationId: 'deleteSquad',
+    summary: 'Delete a squad that nothing refers to',
+    ...deleting,
+    refusals: ['squadNotFound', 'inUse'],
+  },
+  'POST /api/sq/workbook': {
+    operationId: 'exportSquads',
+    summary: 'Squads as an Excel workbook',
+    body: shownRows,
+    ...workbookAnswer,
+  },
 });
 
 export type DictionariesApi = typeof dictionariesApi;

@@ -9,36 +9,52 @@ const formId = id.nullish().transform((known) => known ?? null);
 
 const version = z.int().describe('For `If-Match` of a save');
 
-export const dictionaryEntry = z.object({ id, key: z.string(), value: z.string(), active: z.boolean(), version });
+export const dictionaryEntry = z
+  .object({ id, key: z.string(), value: z.string(), active: z.boolean(), version })
+  .meta({ id: 'DictionaryEntry' });
 
-export const dictionaryEntryForm = z.object({ id: formId, key, value, active: z.boolean().default(true) });
+export const dictionaryEntryForm = z
+  .object({ id: formId, key, value, active: z.boolean().default(true) })
+  .meta({ id: 'DictionaryEntryForm' });
 
-export const forestDistrictPart = z.object({
-  id,
-  code: z.string().describe('`06`'),
-  name: z.string().describe('`Gola`'),
-  label: z.string().describe('As an order carries it: `06 Gola`'),
-});
+export const forestDistrictPart = z
+  .object({
+    id,
+    code: z.string().describe('`06`'),
+    name: z.string().describe('`Gola`'),
+    label: z.string().describe('As an order carries it: `06 Gola`'),
+  })
+  .meta({ id: 'ForestDistrictPart' });
 
-export const actionCode = dictionaryEntry.extend({ defaultWorkGroupId: id });
+export const actionCode = dictionaryEntry.extend({ defaultWorkGroupId: id }).meta({ id: 'ActionCode' });
 
-export const actionCodeForm = dictionaryEntryForm.extend({
-  defaultWorkGroup: referenceTo(dictionaryMessages.chooseWorkGroup),
-});
+export const actionCodeForm = dictionaryEntryForm
+  .extend({
+    defaultWorkGroup: referenceTo(dictionaryMessages.chooseWorkGroup),
+  })
+  .meta({ id: 'ActionCodeForm' });
 
-export const squad = z.object({ id, code: z.string(), name: z.string(), active: z.boolean(), version });
+export const squad = z
+  .object({ id, code: z.string(), name: z.string(), active: z.boolean(), version })
+  .meta({ id: 'Squad' });
 
-export const squadForm = z.object({ id: formId, code: key, name: value, active: z.boolean().default(true) });
+export const squadForm = z
+  .object({ id: formId, code: key, name: value, active: z.boolean().default(true) })
+  .meta({ id: 'SquadForm' });
 
-export const workGroupItem = z.object({
-  id,
-  workGroupId: id,
-  name: z.string(),
-  addToSum: z.boolean().describe('Whether its amounts count as work done'),
-  profitMarginReference: z.number().describe('Share of the contract price it stands for, percent'),
-});
+export const workGroupItem = z
+  .object({
+    id,
+    workGroupId: id,
+    name: z.string(),
+    addToSum: z.boolean().describe('Whether its amounts count as work done'),
+    profitMarginReference: z.number().describe('Share of the contract price it stands for, percent'),
+  })
+  .meta({ id: 'WorkGroupItem' });
 
-export const workGroup = z.object({ id, name: z.string(), workGroupItems: z.array(workGroupItem) });
+export const workGroup = z
+  .object({ id, name: z.string(), workGroupItems: z.array(workGroupItem) })
+  .meta({ id: 'WorkGroup' });
 
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 export type DictionaryEntryForm = z.infer<typeof dictionaryEntryForm>;

@@ -40,7 +40,8 @@ export const orderFilter = z
     orderNumber: given.orderNumber || null,
     attention: given.attention || null,
     page: given.page ?? 0,
-  }));
+  }))
+  .meta({ id: 'OrderFilter' });
 
 export type OrderFilter = z.output<typeof orderFilter>;
 export type OrderFilterInput = z.input<typeof orderFilter>;

@@ -8,28 +8,30 @@ const NUMBER_LENGTH = 60;
 const PART_LENGTH = 100;
 
 /** Items that keep their `id` stay the same rows: squads are assigned to them. */
-export const orderForm = z.object({
-  id: newId,
-  orderNumber: requiredText(NUMBER_LENGTH, formMessages.orderNumber),
-  orderDate: isoDateField(formMessages.orderDate),
-  forestDistrictPart: requiredText(PART_LENGTH, formMessages.forestDistrictPart),
-  contract: referenceTo(formMessages.contract),
-  contractNumber: requiredText(100, formMessages.contract),
-  temporary: z
-    .boolean()
-    .nullish()
-    .transform((value) => value ?? false),
-  notes: optionalText(4000),
-  orderItems: z
-    .array(orderItemForm, formMessages.items)
-    .min(1, formMessages.items)
-    .max(MAX_ITEMS, formMessages.tooManyItems),
-  sourceFile: z
-    .looseObject({ jobId: z.uuid(formMessages.required) })
-    .nullish()
-    .transform((file) => file?.jobId ?? null)
-    .describe('The uploaded file the form came from'),
-});
+export const orderForm = z
+  .object({
+    id: newId,
+    orderNumber: requiredText(NUMBER_LENGTH, formMessages.orderNumber),
+    orderDate: isoDateField(formMessages.orderDate),
+    forestDistrictPart: requiredText(PART_LENGTH, formMessages.forestDistrictPart),
+    contract: referenceTo(formMessages.contract),
+    contractNumber: requiredText(100, formMessages.contract),
+    temporary: z
+      .boolean()
+      .nullish()
+      .transform((value) => value ?? false),
+    notes: optionalText(4000),
+    orderItems: z
+      .array(orderItemForm, formMessages.items)
+      .min(1, formMessages.items)
+      .max(MAX_ITEMS, formMessages.tooManyItems),
+    sourceFile: z
+      .looseObject({ jobId: z.uuid(formMessages.required) })
+      .nullish()
+      .transform((file) => file?.jobId ?? null)
+      .describe('The uploaded file the form came from'),
+  })
+  .meta({ id: 'OrderForm' });
 
 export type OrderForm = z.output<typeof orderForm>;
 export type OrderFormInput = z.input<typeof orderForm>;

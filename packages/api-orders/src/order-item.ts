@@ -34,26 +34,30 @@ const typed = {
   contractItem: id.nullable(),
 };
 
-export const orderItem = z.object({
-  id,
-  ...typed,
-  rateFromContractNetto: money.nullable().describe('Unit price of the contract item'),
-  squadAssignments: z.array(squadAssignment),
-  amountDone: quantity.describe('Sum of amountDone of assignments that are summed'),
-  sqaTotalCost: money.describe('Squad rate × settled amount, each settlement rounded, summed'),
-  sqaTotalRevenue: money.describe(
-    'Contract rate × settled amount of summed assignments, each settlement rounded, summed',
-  ),
-  sqaAccountableAmount: quantity.describe('Settled amounts of assignments that are summed'),
-});
+export const orderItem = z
+  .object({
+    id,
+    ...typed,
+    rateFromContractNetto: money.nullable().describe('Unit price of the contract item'),
+    squadAssignments: z.array(squadAssignment),
+    amountDone: quantity.describe('Sum of amountDone of assignments that are summed'),
+    sqaTotalCost: money.describe('Squad rate × settled amount, each settlement rounded, summed'),
+    sqaTotalRevenue: money.describe(
+      'Contract rate × settled amount of summed assignments, each settlement rounded, summed',
+    ),
+    sqaAccountableAmount: quantity.describe('Settled amounts of assignments that are summed'),
+  })
+  .meta({ id: 'OrderItem' });
 
 /** Null: not stated in the document, or not in a dictionary. */
-export const uploadedOrderItem = z.object({
-  id: z.null(),
-  ...orNull(typed),
-  actionCodeKey: z.string().nullable().describe('The dictionary key; null when the printed code is not in it'),
-  rateFromContractNetto: money.nullable(),
-});
+export const uploadedOrderItem = z
+  .object({
+    id: z.null(),
+    ...orNull(typed),
+    actionCodeKey: z.string().nullable().describe('The dictionary key; null when the printed code is not in it'),
+    rateFromContractNetto: money.nullable(),
+  })
+  .meta({ id: 'UploadedOrderItem' });
 
 export const newId = z
   .union([z.literal(0).transform(() => null), id])
@@ -85,7 +89,7 @@ const sent = {
   contractItem: optionalReference,
 } satisfies Record<keyof typeof typed, z.ZodType>;
 
-export const orderItemForm = z.object({ id: newId, ...sent });
+export const orderItemForm = z.object({ id: newId, ...sent }).meta({ id: 'OrderItemForm' });
 
 export type OrderItem = z.infer<typeof orderItem>;
 export type UploadedOrderItem = z.infer<typeof uploadedOrderItem>;

@@ -4,56 +4,65 @@ import * as z from 'zod';
 import { orderItem } from './order-item';
 import { formMessages } from './texts';
 
-export const orderStatus = z.enum(orderStatuses, formMessages.status);
+export const orderStatus = z.enum(orderStatuses, formMessages.status).meta({ id: 'OrderStatus' });
 
-export const orderRow = z.object({
-  id,
-  orderNumber: z.string(),
-  orderDate: isoDate,
-  finishedDate: isoDate.nullable(),
-  contract: id,
-  contractNumber: z.string(),
-  forestDistrictId: id,
-  forestDistrictName: z.string(),
-  forestDistrictPart: z.string(),
-  temporary: z.boolean(),
-  orderStatus,
-  itemCount: z.int(),
-});
+export const orderRow = z
+  .object({
+    id,
+    orderNumber: z.string(),
+    orderDate: isoDate,
+    finishedDate: isoDate.nullable(),
+    contract: id,
+    contractNumber: z.string(),
+    forestDistrictId: id,
+    forestDistrictName: z.string(),
+    forestDistrictPart: z.string(),
+    temporary: z.boolean(),
+    orderStatus,
+    itemCount: z.int(),
+  })
+  .meta({ id: 'OrderRow' });
 
-export const statusChange = z.object({
-  from: orderStatus.nullable(),
-  to: orderStatus,
-  changedBy: z.string(),
-  changedTime: instant,
-});
+export const statusChange = z
+  .object({
+    from: orderStatus.nullable(),
+    to: orderStatus,
+    changedBy: z.string(),
+    changedTime: instant,
+  })
+  .meta({ id: 'StatusChange' });
 
-export const order = orderRow.omit({ itemCount: true }).extend({
-  version: z.int().describe('For `If-Match` of a save'),
-  contractDate: isoDate,
-  notes: z.string().nullable(),
-  orderItems: z.array(orderItem),
-  protocolCount: z.int().describe('Protocols the order is bound to'),
-  statusHistory: z.array(statusChange).describe('Newest first'),
-  sourceFile: sourceFile.nullable(),
-  createdBy: z.string(),
-  createdTime: instant,
-  modifiedBy: z.string(),
-  modifiedTime: instant,
-});
+export const order = orderRow
+  .omit({ itemCount: true })
+  .extend({
+    version: z.int().describe('For `If-Match` of a save'),
+    contractDate: isoDate,
+    notes: z.string().nullable(),
+    orderItems: z.array(orderItem),
+    protocolCount: z.int().describe('Protocols the order is bound to'),
+    statusHistory: z.array(statusChange).describe('Newest first'),
+    sourceFile: sourceFile.nullable(),
+    createdBy: z.string(),
+    createdTime: instant,
+    modifiedBy: z.string(),
+    modifiedTime: instant,
+  })
+  .meta({ id: 'Order' });
 
-export const orderOfContract = orderRow.pick({
-  id: true,
-  orderNumber: true,
-  orderDate: true,
-  finishedDate: true,
-  forestDistrictId: true,
-  forestDistrictName: true,
-  forestDistrictPart: true,
-  orderStatus: true,
-});
+export const orderOfContract = orderRow
+  .pick({
+    id: true,
+    orderNumber: true,
+    orderDate: true,
+    finishedDate: true,
+    forestDistrictId: true,
+    forestDistrictName: true,
+    forestDistrictPart: true,
+    orderStatus: true,
+  })
+  .meta({ id: 'OrderOfContract' });
 
-export const itemScope = z.object({ orderItemId: id, actionScope: z.string().nullable() });
+export const itemScope = z.object({ orderItemId: id, actionScope: z.string().nullable() }).meta({ id: 'ItemScope' });
 
 export type OrderRow = z.infer<typeof orderRow>;
 export type StatusChange = z.infer<typeof statusChange>;

@@ -13,40 +13,46 @@ import {
 import * as z from 'zod';
 import { formMessages } from './texts';
 
-export const protocolSettlement = z.object({
-  id,
-  protocolId: id,
-  protocolNumber: z.string().nullable(),
-  protocolPartId: id,
-  amount: quantity,
-});
+export const protocolSettlement = z
+  .object({
+    id,
+    protocolId: id,
+    protocolNumber: z.string().nullable(),
+    protocolPartId: id,
+    amount: quantity,
+  })
+  .meta({ id: 'ProtocolSettlement' });
 
-export const assignedSquad = z.object({ id, code: z.string(), name: z.string() });
+export const assignedSquad = z.object({ id, code: z.string(), name: z.string() }).meta({ id: 'AssignedSquad' });
 
-export const assignedWork = z.object({
-  id,
-  workGroupId: id,
-  name: z.string(),
-  addToSum: z.boolean(),
-  profitMarginReference: percent,
-});
+export const assignedWork = z
+  .object({
+    id,
+    workGroupId: id,
+    name: z.string(),
+    addToSum: z.boolean(),
+    profitMarginReference: percent,
+  })
+  .meta({ id: 'AssignedWork' });
 
 /** Rate and percent are stored as typed; neither is computed from the other. */
-export const squadAssignment = z.object({
-  id,
-  version: z.int().describe('For a save: counts the changes of this assignment alone'),
-  orderItemId: id,
-  squadId: id,
-  squad: assignedSquad,
-  workGroupItemId: id,
-  workGroupItem: assignedWork,
-  partialWorkName: z.string(),
-  percentRate: percent.nullable(),
-  squadRateNetto: money,
-  amountDone: quantity,
-  finishedDate: isoDate.nullable(),
-  protocolSettlements: z.array(protocolSettlement),
-});
+export const squadAssignment = z
+  .object({
+    id,
+    version: z.int().describe('For a save: counts the changes of this assignment alone'),
+    orderItemId: id,
+    squadId: id,
+    squad: assignedSquad,
+    workGroupItemId: id,
+    workGroupItem: assignedWork,
+    partialWorkName: z.string(),
+    percentRate: percent.nullable(),
+    squadRateNetto: money,
+    amountDone: quantity,
+    finishedDate: isoDate.nullable(),
+    protocolSettlements: z.array(protocolSettlement),
+  })
+  .meta({ id: 'SquadAssignment' });
 
 const blankDate = z.literal('').transform(() => null);
 
@@ -75,24 +81,28 @@ const assignmentFields = z.object({
   answers: questionAnswers,
 });
 
-export const squadAssignmentForm = assignmentFields.superRefine(({ amountDone, squadRateNetto }, context) => {
-  const message = rowNetError(amountDone, squadRateNetto);
-  if (message !== null) context.addIssue({ code: 'custom', path: ['squadRateNetto'], message });
-});
+export const squadAssignmentForm = assignmentFields
+  .superRefine(({ amountDone, squadRateNetto }, context) => {
+    const message = rowNetError(amountDone, squadRateNetto);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['squadRateNetto'], message });
+  })
+  .meta({ id: 'SquadAssignmentForm' });
 
-export const settlementLine = z.object({
-  orderItemId: id,
-  squadAssignmentId: id,
-  squadName: z.string(),
-  partialWorkName: z.string(),
-  settlementAmount: quantity,
-  squadRateNetto: money,
-  protocolId: id,
-  protocolNumber: z.string().nullable(),
-  protocolPartId: id,
-  protocolPartTotalValue: money.nullable(),
-  addToSum: z.boolean(),
-});
+export const settlementLine = z
+  .object({
+    orderItemId: id,
+    squadAssignmentId: id,
+    squadName: z.string(),
+    partialWorkName: z.string(),
+    settlementAmount: quantity,
+    squadRateNetto: money,
+    protocolId: id,
+    protocolNumber: z.string().nullable(),
+    protocolPartId: id,
+    protocolPartTotalValue: money.nullable(),
+    addToSum: z.boolean(),
+  })
+  .meta({ id: 'SettlementLine' });
 
 export type ProtocolSettlement = z.infer<typeof protocolSettlement>;
 export type AssignedSquad = z.infer<typeof assignedSquad>;

@@ -7,45 +7,51 @@ const optionalDate = z
   .nullish()
   .transform((date) => date ?? null);
 
-export const protocolFilter = z.object({
-  pageNumber: z
-    .int('Podaj numer strony.')
-    .min(0, 'Podaj numer strony.')
-    .nullish()
-    .transform((page) => page ?? 0),
-  dateFrom: optionalDate,
-  dateTo: optionalDate,
-  forestDistrictId: id.nullish().transform((district) => district ?? null),
-  settled: z
-    .boolean()
-    .nullish()
-    .transform((settled) => settled ?? null)
-    .describe('Only settled, or only unsettled protocols'),
-});
+export const protocolFilter = z
+  .object({
+    pageNumber: z
+      .int('Podaj numer strony.')
+      .min(0, 'Podaj numer strony.')
+      .nullish()
+      .transform((page) => page ?? 0),
+    dateFrom: optionalDate,
+    dateTo: optionalDate,
+    forestDistrictId: id.nullish().transform((district) => district ?? null),
+    settled: z
+      .boolean()
+      .nullish()
+      .transform((settled) => settled ?? null)
+      .describe('Only settled, or only unsettled protocols'),
+  })
+  .meta({ id: 'ProtocolFilter' });
 
-export const protocolRow = z.object({
-  id,
-  settled: z.boolean(),
-  protocolMarker: marker,
-  squadMarker: marker,
-  forestDistrictName: z.string(),
-  forestDistrictPart: z.string().nullable(),
-  protocolNumber: z.string().nullable(),
-  protocolType,
-  protocolDate: isoDate.nullable(),
-  contract: id,
-  contractNumber: z.string(),
-  totalValue: money,
-});
+export const protocolRow = z
+  .object({
+    id,
+    settled: z.boolean(),
+    protocolMarker: marker,
+    squadMarker: marker,
+    forestDistrictName: z.string(),
+    forestDistrictPart: z.string().nullable(),
+    protocolNumber: z.string().nullable(),
+    protocolType,
+    protocolDate: isoDate.nullable(),
+    contract: id,
+    contractNumber: z.string(),
+    totalValue: money,
+  })
+  .meta({ id: 'ProtocolRow' });
 
 export const protocolPage = pageOf(protocolRow);
 
-export const orderProtocol = z.object({
-  id,
-  protocolNumber: z.string().nullable(),
-  protocolDate: isoDate.nullable(),
-  settled: z.boolean(),
-});
+export const orderProtocol = z
+  .object({
+    id,
+    protocolNumber: z.string().nullable(),
+    protocolDate: isoDate.nullable(),
+    settled: z.boolean(),
+  })
+  .meta({ id: 'OrderProtocol' });
 
 export type ProtocolFilter = z.input<typeof protocolFilter>;
 export type ProtocolRow = z.infer<typeof protocolRow>;

@@ -35,41 +35,47 @@ const contractReference = z
 
 const rowId = id.nullish().transform((value) => value ?? null);
 
-export const protocolItemForm = z.object({
-  id: rowId,
-  actionCode: optional(reference),
-  amount: typedQuantityField(formMessages.amount),
-  rate: optional(typedPrice),
-  value: typedMoneyField(formMessages.value),
-});
+export const protocolItemForm = z
+  .object({
+    id: rowId,
+    actionCode: optional(reference),
+    amount: typedQuantityField(formMessages.amount),
+    rate: optional(typedPrice),
+    value: typedMoneyField(formMessages.value),
+  })
+  .meta({ id: 'ProtocolItemForm' });
 
-export const protocolPartForm = z.object({
-  id: rowId,
-  posNo: requiredText(POSITION_LENGTH, formMessages.posNo),
-  forestAddress: requiredText(ADDRESS_LENGTH, formMessages.forestAddress).transform(normalizeForestAddress),
-  totalAmount: optional(typedQuantity),
-  totalValue: optional(typedMoney),
-  protocolItems: z.array(protocolItemForm, formMessages.items).min(1, formMessages.items).max(MAX_ITEMS),
-});
+export const protocolPartForm = z
+  .object({
+    id: rowId,
+    posNo: requiredText(POSITION_LENGTH, formMessages.posNo),
+    forestAddress: requiredText(ADDRESS_LENGTH, formMessages.forestAddress).transform(normalizeForestAddress),
+    totalAmount: optional(typedQuantity),
+    totalValue: optional(typedMoney),
+    protocolItems: z.array(protocolItemForm, formMessages.items).min(1, formMessages.items).max(MAX_ITEMS),
+  })
+  .meta({ id: 'ProtocolPartForm' });
 
-export const protocolForm = z.object({
-  id: rowId,
-  protocolNumber: optionalText(NUMBER_LENGTH),
-  protocolType: z.enum(protocolType.options, formMessages.protocolType),
-  forestDistrictPart: optionalText(),
-  protocolDate: optional(isoDate),
-  protocolReceivedDate: optional(isoDate),
-  contract: contractReference,
-  orders: z
-    .array(reference, formMessages.orders)
-    .min(1, formMessages.orders)
-    .max(MAX_ORDERS)
-    .transform((orders) => [...new Set(orders)]),
-  totalAmount: optional(typedQuantity),
-  totalValue: typedMoneyField(formMessages.totalValue),
-  protocolParts: z.array(protocolPartForm, formMessages.parts).min(1, formMessages.parts).max(MAX_PARTS),
-  sourceFile: sourceFile.nullish().transform((file) => file ?? null),
-});
+export const protocolForm = z
+  .object({
+    id: rowId,
+    protocolNumber: optionalText(NUMBER_LENGTH),
+    protocolType: z.enum(protocolType.options, formMessages.protocolType),
+    forestDistrictPart: optionalText(),
+    protocolDate: optional(isoDate),
+    protocolReceivedDate: optional(isoDate),
+    contract: contractReference,
+    orders: z
+      .array(reference, formMessages.orders)
+      .min(1, formMessages.orders)
+      .max(MAX_ORDERS)
+      .transform((orders) => [...new Set(orders)]),
+    totalAmount: optional(typedQuantity),
+    totalValue: typedMoneyField(formMessages.totalValue),
+    protocolParts: z.array(protocolPartForm, formMessages.parts).min(1, formMessages.parts).max(MAX_PARTS),
+    sourceFile: sourceFile.nullish().transform((file) => file ?? null),
+  })
+  .meta({ id: 'ProtocolForm' });
 
 export type ProtocolForm = z.output<typeof protocolForm>;
 export type ProtocolPartForm = z.output<typeof protocolPartForm>;

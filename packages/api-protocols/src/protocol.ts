@@ -2,73 +2,85 @@ import { id, instant, isoDate, money, quantity, sourceFile } from '@ostep/endpoi
 import { orderStatuses, protocolTypes } from '@ostep/kernel';
 import * as z from 'zod';
 
-export const protocolType = z.enum(protocolTypes);
+export const protocolType = z.enum(protocolTypes).meta({ id: 'ProtocolType' });
 
 /** 1: all settled, 2: needs a check (specification, section 4). */
 export const marker = z.union([z.literal(1), z.literal(2)]);
 
-export const protocolActionCode = z.object({ id, key: z.string(), value: z.string(), active: z.boolean() });
+export const protocolActionCode = z
+  .object({ id, key: z.string(), value: z.string(), active: z.boolean() })
+  .meta({ id: 'ProtocolActionCode' });
 
-export const protocolContract = z.object({
-  id,
-  contractNumber: z.string(),
-  contractDate: isoDate.nullable(),
-  forestDistrict: id,
-  forestDistrictName: z.string(),
-});
+export const protocolContract = z
+  .object({
+    id,
+    contractNumber: z.string(),
+    contractDate: isoDate.nullable(),
+    forestDistrict: id,
+    forestDistrictName: z.string(),
+  })
+  .meta({ id: 'ProtocolContract' });
 
-export const protocolOrder = z.object({
-  id,
-  orderNumber: z.string(),
-  orderDate: isoDate,
-  orderStatus: z.enum(orderStatuses),
-  forestDistrictName: z.string(),
-  forestDistrictPart: z.string(),
-});
+export const protocolOrder = z
+  .object({
+    id,
+    orderNumber: z.string(),
+    orderDate: isoDate,
+    orderStatus: z.enum(orderStatuses),
+    forestDistrictName: z.string(),
+    forestDistrictPart: z.string(),
+  })
+  .meta({ id: 'ProtocolOrder' });
 
-export const protocolItem = z.object({
-  id,
-  posNo: z.string(),
-  forestAddress: z.string(),
-  actionCode: protocolActionCode.nullable(),
-  amount: quantity,
-  settledAmount: quantity.describe('Settlements of the part with the same action code, summed ones only'),
-  rate: money.nullable(),
-  value: money,
-});
+export const protocolItem = z
+  .object({
+    id,
+    posNo: z.string(),
+    forestAddress: z.string(),
+    actionCode: protocolActionCode.nullable(),
+    amount: quantity,
+    settledAmount: quantity.describe('Settlements of the part with the same action code, summed ones only'),
+    rate: money.nullable(),
+    value: money,
+  })
+  .meta({ id: 'ProtocolItem' });
 
-export const protocolPart = z.object({
-  id,
-  posNo: z.string(),
-  forestAddress: z.string(),
-  totalAmount: quantity.nullable(),
-  totalSettledAmount: quantity,
-  totalValue: money.nullable(),
-  protocolItems: z.array(protocolItem),
-});
+export const protocolPart = z
+  .object({
+    id,
+    posNo: z.string(),
+    forestAddress: z.string(),
+    totalAmount: quantity.nullable(),
+    totalSettledAmount: quantity,
+    totalValue: money.nullable(),
+    protocolItems: z.array(protocolItem),
+  })
+  .meta({ id: 'ProtocolPart' });
 
-export const protocolHead = z.object({
-  id,
-  version: z.int().describe('For `If-Match`, in quotes'),
-  protocolNumber: z.string().nullable(),
-  protocolType,
-  forestDistrictName: z.string(),
-  forestDistrictPart: z.string().nullable(),
-  protocolDate: isoDate.nullable(),
-  protocolReceivedDate: isoDate.nullable(),
-  contract: protocolContract,
-  orders: z.array(protocolOrder),
-  totalAmount: quantity.nullable(),
-  totalValue: money,
-  settled: z.boolean(),
-  createdBy: z.string(),
-  createdTime: instant,
-  modifiedBy: z.string(),
-  modifiedTime: instant,
-  sourceFile: sourceFile.nullable(),
-});
+export const protocolHead = z
+  .object({
+    id,
+    version: z.int().describe('For `If-Match`, in quotes'),
+    protocolNumber: z.string().nullable(),
+    protocolType,
+    forestDistrictName: z.string(),
+    forestDistrictPart: z.string().nullable(),
+    protocolDate: isoDate.nullable(),
+    protocolReceivedDate: isoDate.nullable(),
+    contract: protocolContract,
+    orders: z.array(protocolOrder),
+    totalAmount: quantity.nullable(),
+    totalValue: money,
+    settled: z.boolean(),
+    createdBy: z.string(),
+    createdTime: instant,
+    modifiedBy: z.string(),
+    modifiedTime: instant,
+    sourceFile: sourceFile.nullable(),
+  })
+  .meta({ id: 'ProtocolHead' });
 
-export const protocol = protocolHead.extend({ protocolParts: z.array(protocolPart) });
+export const protocol = protocolHead.extend({ protocolParts: z.array(protocolPart) }).meta({ id: 'Protocol' });
 
 export type ProtocolActionCode = z.infer<typeof protocolActionCode>;
 export type ProtocolContract = z.infer<typeof protocolContract>;

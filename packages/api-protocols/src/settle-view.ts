@@ -3,70 +3,80 @@ import * as z from 'zod';
 import { protocolActionCode, protocolHead, protocolPart } from './protocol';
 
 /** PLN: revenue = contract rate × summed amounts, cost = squad rates × amounts, each settlement rounded by itself. */
-export const settledMoney = z.object({
-  cost: money,
-  revenue: money,
-  income: money.describe('revenue − cost'),
-  marginPercent: percent.nullable().describe('100 × (revenue / cost − 1); null where the cost is 0'),
-});
+export const settledMoney = z
+  .object({
+    cost: money,
+    revenue: money,
+    income: money.describe('revenue − cost'),
+    marginPercent: percent.nullable().describe('100 × (revenue / cost − 1); null where the cost is 0'),
+  })
+  .meta({ id: 'SettledMoney' });
 
-export const settleAssignment = z.object({
-  id,
-  squad: z.object({ id, code: z.string(), name: z.string() }),
-  workName: z.string(),
-  addToSum: z.boolean(),
-  finishedDate: isoDate.nullable(),
-  squadRateNetto: money,
-  amountDone: quantity.nullable(),
-  settlementId: id.nullable(),
-  settlementVersion: z.int().describe('For a save; 0 when nothing is settled'),
-  amount: quantity.nullable().describe('Settled by this part; null when nothing is'),
-  amountElsewhere: quantity.describe('Settled by other parts and protocols'),
-});
+export const settleAssignment = z
+  .object({
+    id,
+    squad: z.object({ id, code: z.string(), name: z.string() }),
+    workName: z.string(),
+    addToSum: z.boolean(),
+    finishedDate: isoDate.nullable(),
+    squadRateNetto: money,
+    amountDone: quantity.nullable(),
+    settlementId: id.nullable(),
+    settlementVersion: z.int().describe('For a save; 0 when nothing is settled'),
+    amount: quantity.nullable().describe('Settled by this part; null when nothing is'),
+    amountElsewhere: quantity.describe('Settled by other parts and protocols'),
+  })
+  .meta({ id: 'SettleAssignment' });
 
-export const settleOrderItem = settledMoney.extend({
-  id,
-  orderId: id,
-  orderNumber: z.string(),
-  lp: z.string(),
-  posNo: z.string(),
-  forestAddress: z.string(),
-  actionCode: protocolActionCode.nullable(),
-  actionDesc: z.string(),
-  amount: quantity,
-  rateFromContractNetto: money.nullable(),
-  contractActionCodeKey: z
-    .string()
-    .nullable()
-    .describe('Of the contract item, where it is not the code of the order item'),
-  protocolItemId: id.nullable().describe('The item of this part with the same action code'),
-  settledAmount: quantity.describe('Summed settlements against this part'),
-  settledFromOthers: quantity.describe('Summed settlements against other protocols'),
-  matched: z.boolean().describe('By position and address; false when only a settlement ties it to the part'),
-  assignments: z.array(settleAssignment),
-});
+export const settleOrderItem = settledMoney
+  .extend({
+    id,
+    orderId: id,
+    orderNumber: z.string(),
+    lp: z.string(),
+    posNo: z.string(),
+    forestAddress: z.string(),
+    actionCode: protocolActionCode.nullable(),
+    actionDesc: z.string(),
+    amount: quantity,
+    rateFromContractNetto: money.nullable(),
+    contractActionCodeKey: z
+      .string()
+      .nullable()
+      .describe('Of the contract item, where it is not the code of the order item'),
+    protocolItemId: id.nullable().describe('The item of this part with the same action code'),
+    settledAmount: quantity.describe('Summed settlements against this part'),
+    settledFromOthers: quantity.describe('Summed settlements against other protocols'),
+    matched: z.boolean().describe('By position and address; false when only a settlement ties it to the part'),
+    assignments: z.array(settleAssignment),
+  })
+  .meta({ id: 'SettleOrderItem' });
 
-export const settlePart = protocolPart.extend({
-  orderItems: z.array(settleOrderItem),
-  unmatchedOrders: z.array(z.object({ id, orderNumber: z.string() })),
-});
+export const settlePart = protocolPart
+  .extend({
+    orderItems: z.array(settleOrderItem),
+    unmatchedOrders: z.array(z.object({ id, orderNumber: z.string() })),
+  })
+  .meta({ id: 'SettlePart' });
 
-export const settleView = z.object({
-  protocol: protocolHead,
-  parts: z.array(settlePart),
-  totals: settledMoney.extend({ settledAmount: quantity }),
-  unmatchedOrderItems: z.array(
-    z.object({
-      id,
-      orderNumber: z.string(),
-      lp: z.string(),
-      posNo: z.string(),
-      forestAddress: z.string(),
-      actionCodeKey: z.string().nullable(),
-      amount: quantity,
-    }),
-  ),
-});
+export const settleView = z
+  .object({
+    protocol: protocolHead,
+    parts: z.array(settlePart),
+    totals: settledMoney.extend({ settledAmount: quantity }),
+    unmatchedOrderItems: z.array(
+      z.object({
+        id,
+        orderNumber: z.string(),
+        lp: z.string(),
+        posNo: z.string(),
+        forestAddress: z.string(),
+        actionCodeKey: z.string().nullable(),
+        amount: quantity,
+      }),
+    ),
+  })
+  .meta({ id: 'SettleView' });
 
 export type SettledMoney = z.infer<typeof settledMoney>;
 export type SettleAssignment = z.infer<typeof settleAssignment>;

@@ -3,50 +3,62 @@ import * as z from 'zod';
 import { formMessages } from './texts';
 
 /** An amount of 0 removes the settlement. */
-export const settlementForm = z.object({
-  id: id.nullish(),
-  sqa: reference,
-  protocolPart: reference,
-  amount: typedQuantityField(formMessages.settlementAmount),
-  version: z
-    .int()
-    .min(0)
-    .nullish()
-    .describe(
-      'That was read, 0 where nothing was settled: changed meanwhile, the save answers 409. Without it, it replaces',
-    ),
-  answers: questionAnswers,
-});
+export const settlementForm = z
+  .object({
+    id: id.nullish(),
+    sqa: reference,
+    protocolPart: reference,
+    amount: typedQuantityField(formMessages.settlementAmount),
+    version: z
+      .int()
+      .min(0)
+      .nullish()
+      .describe(
+        'That was read, 0 where nothing was settled: changed meanwhile, the save answers 409. Without it, it replaces',
+      ),
+    answers: questionAnswers,
+  })
+  .meta({ id: 'SettlementForm' });
 
-export const settlement = z.object({
-  id: id.nullable().describe('null once the amount 0 has removed it'),
-  sqaId: id,
-  protocolPartId: id,
-  protocolId: id,
-  amount: quantity,
-  actionCodeId: id.nullable(),
-  version: z.int().describe('For the next save; 0 once the amount 0 has removed it'),
-});
+export const settlement = z
+  .object({
+    id: id.nullable().describe('null once the amount 0 has removed it'),
+    sqaId: id,
+    protocolPartId: id,
+    protocolId: id,
+    amount: quantity,
+    actionCodeId: id.nullable(),
+    version: z.int().describe('For the next save; 0 once the amount 0 has removed it'),
+  })
+  .meta({ id: 'Settlement' });
 
-export const assignmentSettlement = settlement.extend({
-  id,
-  protocolNumber: z.string().nullable(),
-});
+export const assignmentSettlement = settlement
+  .extend({
+    id,
+    protocolNumber: z.string().nullable(),
+  })
+  .meta({ id: 'AssignmentSettlement' });
 
-export const partSettlementSum = z.object({ protocolId: id, protocolPartId: id, protocolPartSum: quantity });
+export const partSettlementSum = z
+  .object({ protocolId: id, protocolPartId: id, protocolPartSum: quantity })
+  .meta({ id: 'PartSettlementSum' });
 
-export const itemSettlementSum = z.object({
-  protocolId: id,
-  protocolPartId: id,
-  protocolItemId: id,
-  actionCodeId: id.nullable(),
-  protocolItemSum: quantity,
-});
+export const itemSettlementSum = z
+  .object({
+    protocolId: id,
+    protocolPartId: id,
+    protocolItemId: id,
+    actionCodeId: id.nullable(),
+    protocolItemSum: quantity,
+  })
+  .meta({ id: 'ItemSettlementSum' });
 
-export const settlementSums = z.object({
-  ppSettlement: z.array(partSettlementSum),
-  piSettlements: z.record(z.string(), itemSettlementSum).describe('Keyed by protocol item id'),
-});
+export const settlementSums = z
+  .object({
+    ppSettlement: z.array(partSettlementSum),
+    piSettlements: z.record(z.string(), itemSettlementSum).describe('Keyed by protocol item id'),
+  })
+  .meta({ id: 'SettlementSums' });
 
 export type SettlementForm = z.input<typeof settlementForm>;
 export type Settlement = z.infer<typeof settlement>;

@@ -26,10 +26,12 @@ const table = z.object({
   rows: z.array(z.array(cell).max(MAX_COLUMNS)).max(MAX_ROWS),
 });
 
-export const figureTable = table.refine(({ columns, rows }) => {
-  const months = columns.flatMap(({ kind }, at) => (kind === 'month' ? [at] : []));
-  return rows.every((row) => months.every((at) => row[at] === null || MONTH.test(String(row[at]))));
-}, 'Podaj miesiące jako RRRR-MM.');
+export const figureTable = table
+  .refine(({ columns, rows }) => {
+    const months = columns.flatMap(({ kind }, at) => (kind === 'month' ? [at] : []));
+    return rows.every((row) => months.every((at) => row[at] === null || MONTH.test(String(row[at]))));
+  }, 'Podaj miesiące jako RRRR-MM.')
+  .meta({ id: 'FigureTable' });
 
 export type FigureTable = z.output<typeof figureTable>;
 export type FigureCell = z.output<typeof cell>;

@@ -8,36 +8,42 @@ export const statisticsQuery = z.object({ year: optionalYear, forestDistrictId: 
 const sums = { squadIncome: money, companyIncome: money, profit: money };
 const named = z.object({ id, name: z.string(), ...sums });
 
-export const statistics = z.object({
-  months: z.array(z.object({ year: z.int(), month: z.int(), ...sums })),
-  districts: z.array(named),
-  squads: z.array(named),
-  activities: z.array(named.extend({ id: id.nullable(), key: z.string() })),
-});
+export const statistics = z
+  .object({
+    months: z.array(z.object({ year: z.int(), month: z.int(), ...sums })),
+    districts: z.array(named),
+    squads: z.array(named),
+    activities: z.array(named.extend({ id: id.nullable(), key: z.string() })),
+  })
+  .meta({ id: 'Statistics' });
 
 /** Upper bounds in days. */
 export const orderAges = [14, 30, 60, 90] as const;
 
-export const ordersByAge = z.array(
-  z.object({
-    status: z.enum(orderStatuses),
-    counts: z.array(z.int()).describe('One per age of `orderAges`, and one for older ones'),
-  }),
-);
+export const ordersByAge = z
+  .array(
+    z.object({
+      status: z.enum(orderStatuses),
+      counts: z.array(z.int()).describe('One per age of `orderAges`, and one for older ones'),
+    }),
+  )
+  .meta({ id: 'OrdersByAge' });
 
-export const contractExecutionRow = z.object({
-  contractItemId: id,
-  lp: z.string(),
-  actionCodeKey: z.string(),
-  actionDesc: z.string(),
-  actionScopeValue: z.string().nullable(),
-  unitType: z.string(),
-  amount: quantity,
-  ordered: quantity,
-  done: quantity.describe('Of assignments that count as work done (addToSum)'),
-  settled: quantity,
-  left: quantity.describe('Contract less ordered; negative when more was ordered'),
-});
+export const contractExecutionRow = z
+  .object({
+    contractItemId: id,
+    lp: z.string(),
+    actionCodeKey: z.string(),
+    actionDesc: z.string(),
+    actionScopeValue: z.string().nullable(),
+    unitType: z.string(),
+    amount: quantity,
+    ordered: quantity,
+    done: quantity.describe('Of assignments that count as work done (addToSum)'),
+    settled: quantity,
+    left: quantity.describe('Contract less ordered; negative when more was ordered'),
+  })
+  .meta({ id: 'ContractExecutionRow' });
 
 export type StatisticsQuery = z.output<typeof statisticsQuery>;
 export type Statistics = z.output<typeof statistics>;

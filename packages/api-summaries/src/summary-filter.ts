@@ -36,12 +36,14 @@ const optional = <S extends z.ZodType<number, unknown>>(schema: S, { message }: 
 export const optionalId = optional(wholeNumberText(id), id);
 export const optionalYear = optional(wholeNumberText(year), year);
 
-export const summaryFilter = z.object({
-  year: wholeNumber(year),
-  month: wholeNumber(month).describe('1–12; by the finished date of the assignment, otherwise of its order'),
-  forestDistrictId: optional(wholeNumber(id), id),
-  squadId: optional(wholeNumber(id), id),
-});
+export const summaryFilter = z
+  .object({
+    year: wholeNumber(year),
+    month: wholeNumber(month).describe('1–12; by the finished date of the assignment, otherwise of its order'),
+    forestDistrictId: optional(wholeNumber(id), id),
+    squadId: optional(wholeNumber(id), id),
+  })
+  .meta({ id: 'SummaryFilter' });
 
 /** The specification also sends `squadId`, which the path already names. */
 export const statementQuery = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint, FileAnswer } from './endpoint';
 import { jobAccepted, jobView } from './job';
 
-export const renderedDocument = z.object({ sha256: z.string(), size: z.int() });
+export const renderedDocument = z.object({ sha256: z.string(), size: z.int() }).meta({ id: 'RenderedDocument' });
 
 export type RenderedDocument = z.output<typeof renderedDocument>;
 
@@ -10,10 +10,13 @@ const view = jobView(renderedDocument);
 const jobShape = { jobId: z.uuid('Nieznane zadanie.') };
 
 type DocumentOptions<P extends z.ZodRawShape, Q extends z.ZodObject, F extends FileAnswer['file']> = {
+  /** In the ids of the operations: `getStatement`. */
+  readonly name: string;
   readonly summary: string;
   readonly params: P;
   readonly query: Q;
   readonly file: F;
+  readonly refusals: readonly string[];
 };
 
 /** A document is answered at `base`; with `Prefer: respond-async` it is a job below it. */
@@ -22,10 +25,11 @@ export function documentEndpoints<
   P extends z.ZodRawShape,
   Q extends z.ZodObject,
   F extends FileAnswer['file'],
->(base: B, { summary, params, query, file }: DocumentOptions<P, Q, F>) {
+>(base: B, { name, summary, params, query, file, refusals }: DocumentOptions<P, Q, F>) {
   const ofJob = { access: 'signed-in', params: z.object({ ...params, ...jobShape }), errors: [404] } as const;
   return {
     [`GET ${base}`]: {
+      operationId: `get${name}`,
       summary: `${summary}; with \`Prefer: respond-async\` 202 and a job`,
       access: 'signed-in',
       params: z.object(params),
@@ -33,20 +37,33 @@ export function documentEndpoints<
       response: { file },
       accepted: jobAccepted,
       errors: [404, 429, 503],
+      refusals,
     },
-    [`GET ${base}/{jobId}`]: { ...ofJob, summary: `${summary}: state of its job`, response: view },
+    [`GET ${base}/{jobId}`]: {
+      ...ofJob,
+      operationId: `get${name}Job`,
+      summary: `${summary}: state of its job`,
+      response: view,
+    },
     [`GET ${base}/{jobId}/events`]: {
       ...ofJob,
+      operationId: `watch${name}Job`,
       summary: `${summary}: state of its job as server-sent events`,
       response: { file: 'text/event-stream' },
     },
     [`GET ${base}/{jobId}/file`]: {
       ...ofJob,
+      operationId: `get${name}File`,
       summary: `${summary}: the file once its job is done`,
       response: { file },
       errors: [404, 503],
     },
-    [`DELETE ${base}/{jobId}`]: { ...ofJob, summary: `${summary}: cancel its job`, response: view },
+    [`DELETE ${base}/{jobId}`]: {
+      ...ofJob,
+      operationId: `cancel${name}`,
+      summary: `${summary}: cancel its job`,
+      response: view,
+    },
   } as {
     readonly [K in `GET ${B}`]: Described & {
       readonly params: z.ZodObject<P>;
@@ -63,5 +80,5 @@ export function documentEndpoints<
   };
 }
 
-type Described = Pick<Endpoint, 'summary' | 'access' | 'errors'>;
+type Described = Pick<Endpoint, 'operationId' | 'summary' | 'access' | 'errors'>;
 type OfJob<P extends z.ZodRawShape> = Described & { readonly params: z.ZodObject<P & typeof jobShape> };

@@ -14,6 +14,7 @@ export type FileAnswer = {
 
 /** The one source of server validation, the client's types and OpenAPI. Keys are `GET /api/order/{id}`. */
 export type Endpoint = {
+  readonly operationId: string;
   readonly summary: string;
   readonly access: Access;
   readonly params?: z.ZodObject;
@@ -25,6 +26,8 @@ export type Endpoint = {
   readonly repeatable?: true;
   /** Statuses of refusals beside those of `refusalStatusesOf`. */
   readonly errors?: readonly (404 | 409 | 413 | 415 | 429 | 503)[];
+  /** Codes of the domain's refusals; the problem's `type` ends with one. */
+  readonly refusals?: readonly string[];
   readonly accepted?: z.ZodType;
 };
 

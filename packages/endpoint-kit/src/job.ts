@@ -4,7 +4,7 @@ import { parseLogEntry } from './schemas';
 
 export const jobStates = ['waiting', 'active', 'done', 'failed', 'cancelled'] as const;
 
-export const jobAccepted = z.object({ jobId: z.uuid(), status: z.enum(jobStates) });
+export const jobAccepted = z.object({ jobId: z.uuid(), status: z.enum(jobStates) }).meta({ id: 'JobAccepted' });
 
 export const jobView = <S extends z.ZodType>(result: S) =>
   z.object({

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { question } from './question';
 
-export const fieldError = z.object({
-  path: z.string().describe('Where in the body, dotted: `orderItems.3.amount`; empty for the whole'),
-  message: z.string(),
-});
+export const fieldError = z
+  .object({
+    path: z.string().describe('Where in the body, dotted: `orderItems.3.amount`; empty for the whole'),
+    message: z.string(),
+  })
+  .meta({ id: 'FieldError' });
 
 /** RFC 9457 problem details. */
 export const problem = z.object({

@@ -6,21 +6,25 @@ import { optionalText } from './schemas';
  * A save that looks like a mistake gets 417 with `questions`; the same request with `answers` passes, and the answers
  * are stored with the user and the time.
  */
-export const question = z.object({
-  id: z.string().describe('Names the check and the figures it was asked for: other figures ask anew'),
-  path: z.string().describe('What of the body is asked about, dotted; empty for the whole'),
-  message: z.string().describe('Polish, for people; names the figures'),
-  figures: z.record(z.string(), z.union([z.number(), z.string()])),
-});
+export const question = z
+  .object({
+    id: z.string().describe('Names the check and the figures it was asked for: other figures ask anew'),
+    path: z.string().describe('What of the body is asked about, dotted; empty for the whole'),
+    message: z.string().describe('Polish, for people; names the figures'),
+    figures: z.record(z.string(), z.union([z.number(), z.string()])),
+  })
+  .meta({ id: 'Question' });
 
 const MAX_ID = 500;
 const MAX_NOTE = 500;
 const MAX_ANSWERS = 50;
 
-export const questionAnswer = z.object({
-  id: z.string('Podaj pytanie.').min(1, 'Podaj pytanie.').max(MAX_ID, fieldMessages.tooLong(MAX_ID)),
-  note: optionalText(MAX_NOTE),
-});
+export const questionAnswer = z
+  .object({
+    id: z.string('Podaj pytanie.').min(1, 'Podaj pytanie.').max(MAX_ID, fieldMessages.tooLong(MAX_ID)),
+    note: optionalText(MAX_NOTE),
+  })
+  .meta({ id: 'QuestionAnswer' });
 
 export const questionAnswers = z
   .array(questionAnswer)

@@ -149,13 +149,15 @@ export const unitField = (message = fieldMessages.required) =>
     });
 export const unit = unitField();
 
-export const pageInfo = z.object({
-  totalPages: z.int(),
-  totalElements: z.int(),
-  number: z.int().describe('From 0'),
-  size: z.int(),
-  isMore: z.literal(true).optional().describe('There are more than totalElements: they are counted up to a limit'),
-});
+export const pageInfo = z
+  .object({
+    totalPages: z.int(),
+    totalElements: z.int(),
+    number: z.int().describe('From 0'),
+    size: z.int(),
+    isMore: z.literal(true).optional().describe('There are more than totalElements: they are counted up to a limit'),
+  })
+  .meta({ id: 'PageInfo' });
 
 export const pageOf = <S extends z.ZodType>(content: S) => z.object({ content: z.array(content), page: pageInfo });
 
@@ -165,13 +167,17 @@ export const PAGE_SIZE = 20;
 export const ACTION_CODE_PAGE_SIZE = 50;
 export const EXPORT_ROWS = 50_000;
 
-export const parseLogEntry = z.object({
-  action: z.string(),
-  indent: z.int(),
-  status: z.enum(['POSITIVE', 'NEGATIVE']),
-});
+export const parseLogEntry = z
+  .object({
+    action: z.string(),
+    indent: z.int(),
+    status: z.enum(['POSITIVE', 'NEGATIVE']),
+  })
+  .meta({ id: 'ParseLogEntry' });
 
-export const parseLog = z.object({ logList: z.array(parseLogEntry).readonly(), parsePositive: z.boolean() });
+export const parseLog = z
+  .object({ logList: z.array(parseLogEntry).readonly(), parsePositive: z.boolean() })
+  .meta({ id: 'ParseLog' });
 
 /** The form sends it back, so that the file stays attached to the saved record. */
 export const sourceFile = z.object({

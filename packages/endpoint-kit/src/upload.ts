@@ -5,22 +5,32 @@ import { jobAccepted, jobView } from './job';
 const jobParams = z.object({ jobId: z.uuid('Nieznane zadanie.') });
 const upload = ['user', 'office'] as const;
 
+/** Of `document-reader` and of the process that reads. */
+const fileRefusals = [
+  ...['not-excel', 'not-pdf', 'empty', 'damaged', 'password', 'scan', 'too-large', 'too-many-pages', 'too-many-rows'],
+  ...['too-expanded', 'too-complex', 'too-slow', 'reader-away', 'given-up'],
+];
+
 export function uploadEndpoints<const A extends string, S extends z.ZodType>(
   area: A,
   form: S,
   access: Endpoint['access'] = upload,
 ) {
   const base = `/api/${area}/upload` as const;
+  const name = `${area.charAt(0).toUpperCase()}${area.slice(1)}`;
   return {
     [`POST ${base}`]: {
+      operationId: `upload${name}`,
       summary: 'Read an uploaded file into a pre-filled form with a parse log',
       access,
       upload: true,
       response: form,
       accepted: jobAccepted,
       errors: [413, 415, 429, 503],
+      refusals: fileRefusals,
     },
     [`GET ${base}/{jobId}`]: {
+      operationId: `get${name}Upload`,
       summary: 'State of an upload',
       access,
       params: jobParams,
@@ -28,6 +38,7 @@ export function uploadEndpoints<const A extends string, S extends z.ZodType>(
       errors: [404],
     },
     [`GET ${base}/{jobId}/events`]: {
+      operationId: `watch${name}Upload`,
       summary: 'State of an upload as server-sent events',
       access,
       params: jobParams,
@@ -35,6 +46,7 @@ export function uploadEndpoints<const A extends string, S extends z.ZodType>(
       errors: [404],
     },
     [`DELETE ${base}/{jobId}`]: {
+      operationId: `cancel${name}Upload`,
       summary: 'Cancel an upload',
       access,
       params: jobParams,
@@ -43,6 +55,7 @@ export function uploadEndpoints<const A extends string, S extends z.ZodType>(
     },
   } as {
     readonly [K in `POST /api/${A}/upload`]: {
+      readonly operationId: string;
       readonly summary: string;
       readonly access: Endpoint['access'];
       readonly upload: true;
@@ -51,6 +64,7 @@ export function uploadEndpoints<const A extends string, S extends z.ZodType>(
     };
   } & {
     readonly [K in `GET /api/${A}/upload/{jobId}` | `DELETE /api/${A}/upload/{jobId}`]: {
+      readonly operationId: string;
       readonly summary: string;
       readonly access: Endpoint['access'];
       readonly params: typeof jobParams;
@@ -58,6 +72,7 @@ export function uploadEndpoints<const A extends string, S extends z.ZodType>(
     };
   } & {
     readonly [K in `GET /api/${A}/upload/{jobId}/events`]: {
+      readonly operationId: string;
       readonly summary: string;
       readonly access: Endpoint['access'];
       readonly params: typeof jobParams;

@@ -3,7 +3,7 @@ import { WORKBOOK_TYPE } from './endpoint';
 import { EXPORT_ROWS, id } from './schemas';
 
 /** Of a list that the browser holds whole: the rows it shows, in their order. */
-export const shownRows = z.object({ ids: z.array(id).max(EXPORT_ROWS) });
+export const shownRows = z.object({ ids: z.array(id).max(EXPORT_ROWS) }).meta({ id: 'ShownRows' });
 
 export const workbookAnswer = { access: 'signed-in', response: { file: WORKBOOK_TYPE } } as const;
 

@@ -14,6 +14,7 @@ const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as 
 
 const api = defineApi({
   'POST /api/thing/upload': {
+    operationId: 'postThingUpload',
     summary: 'Upload',
     access: ['office'],
     upload: true,

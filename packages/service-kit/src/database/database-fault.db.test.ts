@@ -11,6 +11,7 @@ import { openDatabase, probeDatabase } from './database';
 
 const api = defineApi({
   'POST /api/fault': {
+    operationId: 'postFault',
     summary: 'Runs statements in one transaction',
     access: ['office'],
     body: z.array(z.string()),

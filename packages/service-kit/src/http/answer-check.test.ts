@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { answerFault, isAnswerChecked } from './answer-check';
 
 const endpoint: Endpoint = {
+  operationId: 'getThing',
   summary: 'A thing',
   access: 'signed-in',
   params: z.object({ id: z.string() }),

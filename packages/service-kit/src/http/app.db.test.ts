@@ -8,13 +8,20 @@ import { etagOf, requireVersion } from './version';
 
 const api = defineApi({
   'GET /api/thing/{id}': {
+    operationId: 'getThingId',
     summary: 'A thing',
     access: 'signed-in',
     params: z.object({ id: z.string().regex(/^\d+$/).transform(Number) }),
     response: z.object({ id: z.int() }),
   },
-  'GET /api/thing/fixed': { summary: 'A fixed path', access: 'signed-in', response: z.string() },
+  'GET /api/thing/fixed': {
+    operationId: 'getThingFixed',
+    summary: 'A fixed path',
+    access: 'signed-in',
+    response: z.string(),
+  },
   'POST /api/thing': {
+    operationId: 'postThing',
     summary: 'Save',
     access: ['office'],
     body: z.object({ name: z.string('Pole wymagane.').min(1, 'Pole wymagane.'), amount: z.number('Wpisz liczbę.') }),

@@ -15,24 +15,33 @@ const FORGERY = 'pair';
 
 const api = defineApi({
   'GET /api/thing': {
+    operationId: 'getThing',
     summary: 'Things',
     access: 'signed-in',
     query: z.object({ name: z.string().optional() }),
     response: z.string(),
   },
   'GET /api/thing/{id}': {
+    operationId: 'getThingId',
     summary: 'A thing',
     access: 'signed-in',
     params: z.object({ id: z.string() }),
     response: z.string(),
   },
   'POST /api/thing': {
+    operationId: 'postThing',
     summary: 'Save',
     access: ['office'],
     body: z.object({ name: z.string() }),
     response: z.string(),
   },
-  'POST /api/thing/upload': { summary: 'Upload', access: ['office'], upload: true, response: z.number() },
+  'POST /api/thing/upload': {
+    operationId: 'postThingUpload',
+    summary: 'Upload',
+    access: ['office'],
+    upload: true,
+    response: z.number(),
+  },
 });
 
 const definition = {

@@ -5,6 +5,7 @@ import { openApiOf } from './openapi';
 
 const api = defineApi({
   'GET /api/order/{id}': {
+    operationId: 'getOrder',
     summary: 'One order',
     access: 'signed-in',
     params: z.object({ id: idText }),
@@ -13,6 +14,7 @@ const api = defineApi({
     errors: [404],
   },
   'POST /api/order': {
+    operationId: 'postOrder',
     summary: 'Save',
     access: ['user', 'office'],
     body: z.object({ contract: reference, dueDate: z.string().transform((text) => text.trim()) }),
@@ -21,6 +23,7 @@ const api = defineApi({
     errors: [409],
   },
   'POST /api/order/upload': {
+    operationId: 'postOrderUpload',
     summary: 'Read a file',
     access: ['user'],
     upload: true,
@@ -29,6 +32,7 @@ const api = defineApi({
     errors: [413, 415],
   },
   'GET /api/order/{id}/doc': {
+    operationId: 'getOrderIdDoc',
     summary: 'The letter',
     access: 'signed-in',
     params: z.object({ id: idText }),
@@ -40,7 +44,7 @@ const document = openApiOf([{ tag: 'Zlecenia', api }], 'http://localhost:8080', 
 
 test('parameters, access and what may go wrong come from the definition', () => {
   const read = document.paths['/api/order/{id}']?.get;
-  expect(read?.operationId).toBe('getOrderId');
+  expect(read?.operationId).toBe('getOrder');
   expect(read?.description).toBe('Anyone signed in.');
   expect(read?.parameters).toEqual([
     { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^\\d{1,15}$' } },

@@ -1,7 +1,7 @@
 import { type Api, problem } from '@ostep/endpoint-kit';
 import { FORGERY_COOKIE, FORGERY_HEADER } from '@ostep/service-kit';
 import { type Answer, type Operation, operationOf } from './operation';
-import { type Parameter, type Schema, schemaOf } from './schema';
+import { type NamedSchemas, type Parameter, type Schema, schemaOf } from './schema';
 
 export type TaggedApi = { readonly tag: string; readonly api: Api };
 
@@ -70,11 +70,12 @@ function problemAnswer(text: string): Answer {
 }
 
 export function openApiOf(apis: readonly TaggedApi[], publicUrl: string, version: string): OpenApi {
+  const named: NamedSchemas = new Map();
   const paths: Record<string, Record<string, Operation>> = {};
   for (const { tag, api } of apis) {
     for (const [key, endpoint] of Object.entries(api)) {
       const [method = 'GET', path = '/'] = key.split(' ');
-      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(method, path, endpoint, tag) };
+      paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(method, endpoint, tag, named) };
     }
   }
   return {
@@ -94,7 +95,7 @@ export function openApiOf(apis: readonly TaggedApi[], publicUrl: string, version
       },
       parameters,
       responses: Object.fromEntries(Object.entries(problems).map(([status, text]) => [status, problemAnswer(text)])),
-      schemas: { Problem: schemaOf(problem, 'output') },
+      schemas: { Problem: schemaOf(problem, 'output', named), ...Object.fromEntries(named) },
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type Endpoint, isFileAnswer, refusalStatusesOf } from '@ostep/endpoint-kit';
-import { type Parameter, parametersOf, type Schema, schemaOf } from './schema';
+import { type NamedSchemas, type Parameter, parametersOf, type Schema, schemaOf } from './schema';
 
 export type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 export type Reference = { readonly $ref: string };
@@ -30,13 +30,6 @@ const upload: Content = {
   },
 };
 
-/** `GET /api/order/{id}/sqa` → `getOrderIdSqa` */
-function operationIdOf(method: string, path: string): string {
-  const words = path.replace(/^\/api\//, '').split(/[^A-Za-z0-9]+/);
-  const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
-  return method.toLowerCase() + words.map(capital).join('');
-}
-
 function accessSentence({ access }: Endpoint): string {
   return access === 'signed-in' ? 'Anyone signed in.' : `Role ${access.map((role) => `\`${role}\``).join(' or ')}.`;
 }
@@ -52,21 +45,21 @@ function headersOf(method: string, endpoint: Endpoint): Reference[] {
   ];
 }
 
-function success({ response }: Endpoint): Answer {
-  if (!isFileAnswer(response)) return { description: 'Success', content: json(schemaOf(response, 'output')) };
+function success({ response }: Endpoint, named: NamedSchemas): Answer {
+  if (!isFileAnswer(response)) return { description: 'Success', content: json(schemaOf(response, 'output', named)) };
   const schema: Schema = response.file === 'text/event-stream' ? { type: 'string' } : binary;
   return { description: 'Success', content: { [response.file]: { schema } } };
 }
 
-function responsesOf(endpoint: Endpoint): Operation['responses'] {
+function responsesOf(endpoint: Endpoint, named: NamedSchemas): Operation['responses'] {
   return {
-    200: success(endpoint),
+    200: success(endpoint, named),
     ...(endpoint.accepted
       ? {
           202: {
             description: 'Accepted, with `Prefer: respond-async`; `Location` names the job',
             headers: { Location: { description: 'Where the state of the job is read', schema: { type: 'string' } } },
-            content: json(schemaOf(endpoint.accepted, 'output')),
+            content: json(schemaOf(endpoint.accepted, 'output', named)),
           },
         }
       : {}),
@@ -74,19 +67,19 @@ function responsesOf(endpoint: Endpoint): Operation['responses'] {
   };
 }
 
-export function operationOf(method: string, path: string, endpoint: Endpoint, tag: string): Operation {
-  const content = endpoint.upload ? upload : endpoint.body && json(schemaOf(endpoint.body, 'input'));
+export function operationOf(method: string, endpoint: Endpoint, tag: string, named: NamedSchemas): Operation {
+  const content = endpoint.upload ? upload : endpoint.body && json(schemaOf(endpoint.body, 'input', named));
   return {
-    operationId: operationIdOf(method, path),
+    operationId: endpoint.operationId,
     tags: [tag],
     summary: endpoint.summary,
     description: accessSentence(endpoint),
     parameters: [
-      ...parametersOf(endpoint.params, 'path'),
-      ...parametersOf(endpoint.query, 'query'),
+      ...parametersOf(endpoint.params, 'path', named),
+      ...parametersOf(endpoint.query, 'query', named),
       ...headersOf(method, endpoint),
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
-    responses: responsesOf(endpoint),
+    responses: responsesOf(endpoint, named),
   };
 }

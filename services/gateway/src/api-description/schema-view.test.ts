@@ -11,7 +11,7 @@ test.each([
   ['string (uuid)', z.uuid()],
   ['object[]', z.array(z.object({ id: z.int() }))],
 ] as const)('a type reads %s', (name, schema) => {
-  expect(typeName(schemaOf(schema, 'input'))).toBe(name);
+  expect(typeName(schemaOf(schema, 'input', new Map()))).toBe(name);
 });
 
 test('properties of items and of alternatives are listed, escaped', () => {
@@ -19,7 +19,7 @@ test('properties of items and of alternatives are listed, escaped', () => {
     items: z.array(z.object({ amount: z.number().describe('<1>') })),
     note: z.string().optional(),
   });
-  const view = textOf(schemaView(schemaOf(schema, 'input')));
+  const view = textOf(schemaView(schemaOf(schema, 'input', new Map())));
   expect(view).toContain('<code>amount</code>');
   expect(view).toContain('&lt;1&gt;');
   expect(view.match(/wymagane/g)).toHaveLength(2);

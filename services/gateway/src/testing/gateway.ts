@@ -57,6 +57,7 @@ const pages: Readonly<Record<string, string | Buffer>> = {
 
 const testApi = defineApi({
   'GET /api/order/{id}': {
+    operationId: 'getOrderId',
     summary: 'One order',
     access: 'signed-in',
     params: z.object({ id: z.string() }),

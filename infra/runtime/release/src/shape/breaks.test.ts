@@ -8,7 +8,9 @@ import type { Shape } from './shape';
 const item = z.object({ id: z.int(), amount: z.number().nullable() });
 
 function shape(body: z.ZodType, response: z.ZodType, rest: Partial<Shape> = {}): Shape {
-  const api = defineApi({ 'POST /api/order': { summary: '', access: 'signed-in', body, response } });
+  const api = defineApi({
+    'POST /api/order': { operationId: 'postOrder', summary: '', access: 'signed-in', body, response },
+  });
   return { endpoints: endpointShapes(api), views: {}, functions: {}, ...rest };
 }
 

@@ -16,7 +16,19 @@ function shapeOf({ params, query, body, response }: Endpoint): EndpointShape {
   };
 }
 
+type Named = JsonSchema & { readonly $ref?: string };
+
 /** zod's return type is wider than what it produces. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+  const { $defs: named = {}, ...root } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return inlined(root, named) as JsonSchema;
+}
+
+/** A name is no part of the shape: a schema may get one, or be taken out of another. */
+function inlined(part: unknown, named: Readonly<Record<string, unknown>>): unknown {
+  if (Array.isArray(part)) return part.map((one) => inlined(one, named));
+  if (typeof part !== 'object' || part === null) return part;
+  const { $ref, ...own } = part as Named;
+  const target = $ref === undefined ? {} : (named[$ref.slice('#/$defs/'.length)] as object);
+  return Object.fromEntries(Object.entries({ ...target, ...own }).map(([key, value]) => [key, inlined(value, named)]));
 }

@@ -6,24 +6,29 @@ const write = ['user', 'office'] as const;
 
 export const sampleApi = defineApi({
   'GET /api/sample/list': {
+    operationId: 'listSampleEntries',
     summary: 'All entries, by name in Polish order',
     access: 'signed-in',
     response: z.array(entry),
   },
   'POST /api/sample/save': {
+    operationId: 'saveSampleEntry',
     summary: 'Create or update an entry',
     access: write,
     body: entryForm,
     repeatable: true,
     response: id,
     errors: [404, 409],
+    refusals: ['notFound', 'nameTaken'],
   },
   'DELETE /api/sample/{id}': {
+    operationId: 'deleteSampleEntry',
     summary: 'Delete an entry that nothing refers to',
     access: write,
     params: z.object({ id: idText }),
     response: id,
     errors: [404],
+    refusals: ['notFound', 'inUse'],
   },
 });
 

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { apis } from './apis';
+import { openApiOf } from './openapi';
+
+const document = openApiOf(apis, 'http://localhost:8080', '1');
+const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+test('every operation has a name of its own', () => {
+  const names = operations.map(({ operationId }) => operationId);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.filter((name) => !/^[a-z][A-Za-z]+$/u.test(name))).toEqual([]);
+});
+
+test('bodies and records are named schemas', () => {
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(['Order', 'OrderForm', 'Contract', 'Protocol', 'SummaryItem', 'Problem']),
+  );
+  expect(document.paths['/api/order/{id}']?.get?.responses[200]).toMatchObject({
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
+  });
+});
