@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: the same answers and steps for all dictionaries
 import { ApiProblem, installPlatform, type PlatformServices, type Profile, type Toast } from '@ostep/platform';
 import { createMemoryRouter, RouterProvider } from '@ostep/router';
-import { chooseOption } from '@ostep/ui/testing';
+import { chooseOption, reasonOf } from '@ostep/ui/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -243,7 +243,7 @@ describe.each([
     for (const name of [add, 'Edytuj']) {
       const [refused] = screen.getAllByRole('button', { name });
       expect(refused?.getAttribute('aria-disabled')).toBe('true');
-      expect(refused?.title).toBe('Wymagana rola: user');
+      expect(reasonOf(refused)).toBe('Wymagana rola: user');
     }
   });
 

@@ -1,6 +1,7 @@
 import type { StatusChange } from '@ostep/api-orders';
 import { type OrderStatus, orderStatuses } from '@ostep/kernel';
 import { ApiProblem } from '@ostep/platform';
+import { reasonOf } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +21,7 @@ describe('order details', () => {
     await renderDetails();
     const start = await screen.findByRole('button', { name: 'Realizowane' });
     expect(start.getAttribute('aria-disabled')).toBe('true');
-    expect(start.title).toBe('Aby rozpocząć realizację usuń znacznik "Wersja robocza"');
+    expect(reasonOf(start)).toBe('Aby rozpocząć realizację usuń znacznik "Wersja robocza"');
     expect(button('W przygotowaniu').getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('Przypisywanie ekip jest możliwe w statusie Realizowane.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Edytuj' }).getAttribute('href')).toBe('/order/edit/5');
@@ -191,7 +192,7 @@ describe('order details', () => {
     platform.order = makeOrder({ orderStatus: 'DONE' });
     await renderDetails();
     const letter = await screen.findByRole('button', { name: 'Pobierz potwierdzenie' });
-    expect(letter.title).toBe('Uzupełnij datę zakończenia prac.');
+    expect(reasonOf(letter)).toBe('Uzupełnij datę zakończenia prac.');
     expect(letter.getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -272,7 +273,7 @@ describe('order details', () => {
     platform.order = makeOrder({ orderStatus: 'IN_PROGRESS' });
     platform.possible = ['DONE'];
     await renderDetails();
-    expect((await screen.findByRole('button', { name: 'Wykonane' })).title).toBe('Wymagana rola: user');
+    expect(reasonOf(await screen.findByRole('button', { name: 'Wykonane' }))).toBe('Wymagana rola: user');
     expect(screen.queryByRole('button', { name: 'Przypisz ekipę' })).toBeNull();
   });
 

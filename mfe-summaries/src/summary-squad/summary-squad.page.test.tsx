@@ -1,4 +1,4 @@
-import { chooseOption } from '@ostep/ui/testing';
+import { chooseOption, reasonOf } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
@@ -23,7 +23,7 @@ test('without a squad no request is sent, and the disabled button says why', asy
   const { sent } = renderScreen('/summary/squad');
   const button = await screen.findByRole('button', { name: 'Zestawienie w PDF' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(button.title).toBe('Wybierz ekipę.');
+  expect(reasonOf(button)).toBe('Wybierz ekipę.');
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ export { ExcelButton } from './action/excel-button';
 export { FilterChip } from './action/filter-chip';
 export { Icon, type IconName } from './action/icon';
 export { IconButton, type IconButtonProps } from './action/icon-button';
+export { TooltipHost } from './action/tooltip-host';
 export { classNames } from './class-names';
 export { ConflictDialog } from './dialog/conflict-dialog';
 export { Modal } from './dialog/modal';

@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useNavigationType } from '@ostep/router';
+import { TooltipHost } from '@ostep/ui';
 import { useEffect, useRef } from 'react';
 import { keepFocus } from '../focus/keep-focus';
 import { useHeadingFocus } from '../focus/use-heading-focus';
@@ -39,6 +40,7 @@ export function Frame() {
         <Outlet />
       </main>
       <Toasts />
+      <TooltipHost />
     </>
   );
 }

@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { classNames } from '../class-names';
 import { Icon, type IconName } from './icon';
+import { Reason, withReason } from './reason';
 
 export type ButtonTone = 'primary' | 'secondary' | 'danger' | 'text';
 
@@ -31,21 +32,26 @@ export function disabledProps(disabled: boolean, reason: string | undefined, onC
 export function Button(props: ButtonProps) {
   const { label, icon, tone = 'secondary', busy = false, disabled = false, disabledReason, expanded, pressed } = props;
   const off = disabled || busy || disabledReason !== undefined;
+  const reason = { id: useId(), reason: disabledReason };
   return (
-    <button
-      {...disabledProps(off, disabledReason, props.onClick)}
-      aria-busy={busy || undefined}
-      aria-expanded={expanded}
-      aria-pressed={pressed}
-      className={classNames('ui-button', `ui-button-${tone}`)}
-      ref={props.buttonRef}
-      title={disabledReason ?? props.hint}
-      type={props.type ?? 'button'}
-    >
-      <ButtonFace busy={busy} icon={icon}>
-        {label}
-      </ButtonFace>
-    </button>
+    <>
+      <button
+        {...disabledProps(off, disabledReason, props.onClick)}
+        {...withReason(reason)}
+        aria-busy={busy || undefined}
+        aria-expanded={expanded}
+        aria-pressed={pressed}
+        className={classNames('ui-button', `ui-button-${tone}`)}
+        ref={props.buttonRef}
+        title={disabledReason === undefined ? props.hint : undefined}
+        type={props.type ?? 'button'}
+      >
+        <ButtonFace busy={busy} icon={icon}>
+          {label}
+        </ButtonFace>
+      </button>
+      <Reason {...reason} />
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
-import type { Ref } from 'react';
+import { type Ref, useId } from 'react';
 import { classNames } from '../class-names';
 import { disabledProps } from './button';
 import { Icon, type IconName } from './icon';
+import { Reason, withReason } from './reason';
 
 export type IconButtonProps = {
   readonly label: string;
@@ -19,19 +20,24 @@ export type IconButtonProps = {
 
 export function IconButton(props: IconButtonProps) {
   const { label, icon, tone = 'plain', disabled = false, disabledReason, busy = false } = props;
+  const reason = { id: useId(), reason: disabledReason };
   return (
-    <button
-      {...disabledProps(disabled || busy || disabledReason !== undefined, disabledReason, props.onClick)}
-      aria-expanded={props.expanded}
-      aria-label={label}
-      aria-pressed={props.pressed}
-      className={classNames('ui-icon-button', `ui-icon-button-${tone}`)}
-      ref={props.buttonRef}
-      tabIndex={props.tabIndex}
-      title={disabledReason ?? label}
-      type="button"
-    >
-      <Icon name={busy ? 'spinner' : icon} spin={busy} />
-    </button>
+    <>
+      <button
+        {...disabledProps(disabled || busy || disabledReason !== undefined, disabledReason, props.onClick)}
+        {...withReason(reason)}
+        aria-expanded={props.expanded}
+        aria-label={label}
+        aria-pressed={props.pressed}
+        className={classNames('ui-icon-button', `ui-icon-button-${tone}`)}
+        ref={props.buttonRef}
+        tabIndex={props.tabIndex}
+        title={disabledReason === undefined ? label : undefined}
+        type="button"
+      >
+        <Icon name={busy ? 'spinner' : icon} spin={busy} />
+      </button>
+      <Reason {...reason} />
+    </>
   );
 }

@@ -27,7 +27,11 @@ export function FieldFrame(props: FrameProps) {
   const errorId = `${id}-error`;
   const described = classNames(hint && hintId, error && errorId);
   return (
-    <div className={classNames('ui-field', className)} style={width ? { width } : undefined} title={disabledReason}>
+    <div
+      className={classNames('ui-field', className)}
+      data-pr-tooltip={disabledReason}
+      style={width ? { width } : undefined}
+    >
       <label className={classNames('ui-label', hideLabel && 'visually-hidden')} htmlFor={id}>
         {label}
         {required ? (

@@ -20,7 +20,7 @@ function ToggleFrame(props: ToggleFrameProps) {
   const hint = props.disabledReason ?? props.description;
   const described = classNames(hint && `${id}-hint`, error && `${id}-error`);
   return (
-    <div className="ui-toggle-field" title={props.disabledReason}>
+    <div className="ui-toggle-field" data-pr-tooltip={props.disabledReason}>
       <div className="ui-toggle">
         {props.children(id, {
           'aria-describedby': described === '' ? undefined : described,

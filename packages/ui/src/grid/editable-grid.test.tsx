@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Form } from '../form/form';
 import { type Form as FormState, useForm } from '../form/use-form';
+import { reasonOf } from '../testing/reason-of';
 import { revealRow } from '../window/reveal-row';
 import { EditableGrid } from './editable-grid';
 import { gridColumns } from './grid-column';
@@ -137,7 +138,7 @@ test('a row that cannot be removed says why', async () => {
   render(<Sample items={[item(1, { posNo: 'locked' })]} />);
   const button = screen.getByRole('button', { name: 'Usuń wiersz 1' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(button.title).toBe('Pozycja jest rozliczona.');
+  expect(reasonOf(button)).toBe('Pozycja jest rozliczona.');
   await userEvent.click(button);
   cell('Nr poz.', 1).focus();
   await userEvent.keyboard('{Control>}{Delete}{/Control}');

@@ -86,8 +86,8 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
                 column.kind === 'readonly' && 'ui-grid-readonly',
               )}
               data-label={column.header}
+              data-pr-tooltip={disabledReason}
               key={column.id}
-              title={disabledReason}
               {...tableRoles.cell}
             >
               <GridCell

@@ -7,7 +7,7 @@ addLocale('pl', pl);
 locale('pl');
 
 // A second is too short for dialogs within dialogs on a busy machine.
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 5000, defaultIgnore: 'script, style, [hidden]' });
 
 // PrimeReact hides a panel that has no offset parent; without a layout no element has one.
 if (typeof HTMLElement !== 'undefined') {

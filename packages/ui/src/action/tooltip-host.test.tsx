@@ -1,0 +1,46 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { Button } from './button';
+import { TooltipHost } from './tooltip-host';
+
+afterEach(cleanup);
+
+function renderButton(reason: string | undefined = 'Wymagana rola: user') {
+  return render(
+    <>
+      <Button disabledReason={reason} label="Zapisz" />
+      <TooltipHost />
+    </>,
+  );
+}
+
+test('the reason is shown to the keyboard until the button is left, and can be closed', async () => {
+  renderButton();
+  await userEvent.tab();
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Wymagana rola: user');
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull());
+  await userEvent.tab({ shift: true });
+  await userEvent.tab();
+  await screen.findByRole('tooltip', { hidden: true });
+  await userEvent.tab();
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+});
+
+test('the reason is shown to the mouse until the pointer leaves', async () => {
+  renderButton();
+  const button = screen.getByRole('button');
+  await userEvent.hover(button);
+  await userEvent.click(button);
+  expect((await screen.findByRole('tooltip', { hidden: true })).textContent).toBe('Wymagana rola: user');
+});
+
+test('a tooltip goes with its button', async () => {
+  const { rerender } = renderButton();
+  await userEvent.tab();
+  await screen.findByRole('tooltip', { hidden: true });
+  rerender(<TooltipHost />);
+  await userEvent.click(document.body);
+  expect(screen.queryByRole('tooltip', { hidden: true })).toBeNull();
+});

@@ -1,0 +1,19 @@
+import { Tooltip as PrimeTooltip } from 'primereact/tooltip';
+import { type ComponentRef, useEffect, useRef } from 'react';
+
+type Shown = NonNullable<Parameters<ComponentRef<typeof PrimeTooltip>['show']>[0]>;
+
+/** Mounted when its target is already pointed at or focused, so the first time it is shown by hand. */
+export function Tooltip({ target }: { target: HTMLElement }) {
+  const tooltip = useRef<PrimeTooltip>(null);
+  useEffect(() => {
+    if (target.contains(document.activeElement)) tooltip.current?.show(eventAt(target, 'focus'));
+    else if (target.matches(':hover')) tooltip.current?.show(eventAt(target, 'mouseenter'));
+  }, [target]);
+  return <PrimeTooltip autoHide={false} closeOnEscape event="both" position="top" ref={tooltip} target={target} />;
+}
+
+/** PrimeReact declares another shape than what it reads, which is that of a DOM event. */
+function eventAt(currentTarget: HTMLElement, type: 'focus' | 'mouseenter'): Shown {
+  return { type, currentTarget, pageX: 0, pageY: 0 } as unknown as Shown;
+}

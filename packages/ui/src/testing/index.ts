@@ -1,0 +1,2 @@
+export { chooseOption, optionsOf } from './choose-option';
+export { reasonOf } from './reason-of';
