@@ -11,7 +11,6 @@ export const texts = {
 
   newContract: 'Nowa umowa',
   fromFile: 'Nowa umowa z pliku',
-  officeNeeded: 'Wymagana rola: office',
   edit: 'Edytuj',
   editOf: (number: string) => `Edytuj umowę ${number}`,
   orders: 'Zlecenia',

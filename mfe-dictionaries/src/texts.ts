@@ -26,7 +26,6 @@ export const texts = {
   deleteFailed: 'Nieudane usunięcie.',
   irreversible: 'Ta czynność jest nieodwracalna.',
   understood: 'Rozumiem i potwierdzam',
-  roleMissing: 'Wymagana rola: user',
   filter: {
     text: 'Szukaj',
     placeholder: 'Kod lub nazwa',

@@ -7,7 +7,6 @@ export const texts = {
   save: 'Zapisz',
   backToList: 'Wróć do listy zleceń',
   notFound: 'Nie znaleziono zlecenia.',
-  roleNeeded: 'Wymagana rola: user',
 
   list: {
     title: 'Lista zleceń',

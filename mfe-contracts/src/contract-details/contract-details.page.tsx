@@ -1,5 +1,5 @@
 import type { Contract } from '@ostep/api-contracts';
-import { ApiProblem, useHasRole, usePageTitle } from '@ostep/platform';
+import { ApiProblem, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useParams, useSearchParams } from '@ostep/router';
 import {
   ButtonLink,
@@ -34,7 +34,7 @@ export function ContractDetailsPage() {
 
 function Details({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(contractQuery(id));
-  const isOffice = useHasRole('office');
+  const officeMissing = useMissingRole('office');
   const title = texts.detailsTitle(data?.contractNumber ?? '');
   usePageTitle(title.trim());
   if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
@@ -45,12 +45,7 @@ function Details({ id }: { id: number }) {
         actions={
           <>
             <ButtonLink icon="list" label={texts.orders} to={`/order?contract=${id}`} />
-            <ButtonLink
-              disabledReason={isOffice ? undefined : texts.officeNeeded}
-              icon="pencil"
-              label={texts.edit}
-              to={`/contract/edit/${id}`}
-            />
+            <ButtonLink disabledReason={officeMissing} icon="pencil" label={texts.edit} to={`/contract/edit/${id}`} />
           </>
         }
         back={back}

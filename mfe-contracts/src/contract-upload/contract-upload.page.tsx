@@ -1,6 +1,6 @@
 import type { UploadedContract } from '@ostep/api-contracts';
-import { confirm, usePageTitle } from '@ostep/platform';
-import { Button, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
+import { confirm, useMissingRole, usePageTitle } from '@ostep/platform';
+import { Button, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useMemo, useState } from 'react';
 import { ContractForm, itemDomId } from '../contract-form/contract-form';
 import { toFormValues } from '../contract-form/contract-values';
@@ -13,6 +13,8 @@ const back = { to: '/contract', label: texts.backToList };
 export function ContractUploadPage() {
   usePageTitle(texts.uploadTitle);
   const [contract, setContract] = useState<UploadedContract | null>(null);
+  const officeMissing = useMissingRole('office');
+  if (officeMissing) return <NotAllowedPanel back={back} reason={officeMissing} title={texts.uploadTitle} />;
   return (
     <>
       <PageHeader

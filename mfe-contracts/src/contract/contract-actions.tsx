@@ -1,14 +1,14 @@
 import type { ContractRow } from '@ostep/api-contracts';
-import { useHasRole } from '@ostep/platform';
+import { useMissingRole } from '@ostep/platform';
 import { IconLink } from '@ostep/ui';
 import { texts } from '../texts';
 
 export function ContractActions({ contract: { id, contractNumber } }: { contract: ContractRow }) {
-  const isOffice = useHasRole('office');
+  const officeMissing = useMissingRole('office');
   return (
     <>
       <IconLink
-        disabledReason={isOffice ? undefined : texts.officeNeeded}
+        disabledReason={officeMissing}
         icon="pencil"
         label={texts.editOf(contractNumber)}
         to={`/contract/edit/${id}`}

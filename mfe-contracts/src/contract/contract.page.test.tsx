@@ -94,6 +94,12 @@ test('an empty list shows a hint', async () => {
   await screen.findByText('Brak umów do wyświetlenia.');
 });
 
+test('the upload of a contract is offered to the office only', async () => {
+  renderScreen({ path: '/contract/upload', roles: ['user'] });
+  await screen.findByText('Wymagana rola: office');
+  expect(document.querySelector('input[type="file"]')).toBeNull();
+});
+
 test.each([
   [['user', 'office'], 'link'],
   [['user'], 'disabled'],

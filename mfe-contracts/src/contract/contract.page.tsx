@@ -1,5 +1,5 @@
 import type { ContractRow } from '@ostep/api-contracts';
-import { useHasRole, usePageTitle } from '@ostep/platform';
+import { useHasRole, useMissingRole, usePageTitle } from '@ostep/platform';
 import { ButtonLink, DataList, EmptyState, ExcelButton, type ListHandle, LoadFailure, PageHeader } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -50,11 +50,11 @@ export function ContractPage() {
 /** Visible to the role user, enabled only for the role office (specification, section 6). */
 function NewContractButton() {
   const isUser = useHasRole('user');
-  const isOffice = useHasRole('office');
+  const officeMissing = useMissingRole('office');
   if (!isUser) return null;
   return (
     <ButtonLink
-      disabledReason={isOffice ? undefined : texts.officeNeeded}
+      disabledReason={officeMissing}
       icon="plus"
       label={texts.newContract}
       to="/contract/edit"

@@ -1,5 +1,5 @@
 import { type ActionCode, DEFAULT_WORK_GROUP_ID, dictionaryKeys } from '@ostep/api-dictionaries';
-import { usePageTitle } from '@ostep/platform';
+import { usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { Button, ButtonLink, ExcelButton, LoadFailure, PageHeader, Pager, SelectField } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,7 +9,6 @@ import { EntryModal, type EntryValues, newEntry } from '../entry/entry-modal';
 import { EntryTable } from '../entry/entry-table';
 import { useEntryFilter } from '../entry/use-entry-filter';
 import { useEntrySaving } from '../entry/use-entry-saving';
-import { useReadOnlyReason } from '../entry/use-read-only-reason';
 import { actionCodeTexts, texts } from '../texts';
 
 const PAGE_BUTTONS = 40;

@@ -1,4 +1,4 @@
-import { usePageTitle } from '@ostep/platform';
+import { usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { Button, ExcelButton, type ListHandle, LoadFailure, PageHeader } from '@ostep/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -9,7 +9,6 @@ import { EntryModal, type EntryValues, newEntry } from './entry-modal';
 import { EntryTable } from './entry-table';
 import { useEntryFilter } from './use-entry-filter';
 import type { useEntrySaving } from './use-entry-saving';
-import { useReadOnlyReason } from './use-read-only-reason';
 
 type EntryListPageProps = {
   readonly words: DictionaryTexts;

@@ -1,8 +1,8 @@
+import { useReadOnlyReason } from '@ostep/platform';
 import { BooleanMark, Button, DataList, EmptyState, type ListColumn, type ListHandle } from '@ostep/ui';
 import { type ReactNode, type Ref, useMemo } from 'react';
 import { type DictionaryTexts, texts } from '../texts';
 import type { ListedEntry } from './entry-filter';
-import { useReadOnlyReason } from './use-read-only-reason';
 
 type EntryTableProps<E extends ListedEntry> = {
   readonly words: DictionaryTexts;

@@ -1,23 +1,30 @@
 import { orderKeys } from '@ostep/api-orders';
 import { orderPermissions, orderStatusLabels } from '@ostep/kernel';
-import { ApiProblem, usePageTitle } from '@ostep/platform';
+import { ApiProblem, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { ButtonLink, EmptyState, FormSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  FormSkeleton,
+  LoadFailure,
+  NotAllowedPanel,
+  NotFoundPanel,
+  PageHeader,
+} from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { orderQuery } from '../order.queries';
 import { OrderForm } from '../order-form/order-form';
 import { emptyOrder, toFormValues } from '../order-form/order-values';
-import { ReadOnlyNotice } from '../read-only-notice';
 import { texts } from '../texts';
-import { useMayWrite } from '../use-may-write';
 
 const back = { to: '/order', label: texts.backToList };
 
 export function OrderEditPage() {
   const { id } = useParams();
-  const mayWrite = useMayWrite();
-  usePageTitle(id === undefined ? texts.form.newTitle : texts.form.editTitle);
-  if (!mayWrite) return <ReadOnlyNotice />;
+  const readOnlyReason = useReadOnlyReason();
+  const title = id === undefined ? texts.form.newTitle : texts.form.editTitle;
+  usePageTitle(title);
+  if (readOnlyReason) return <NotAllowedPanel back={back} reason={readOnlyReason} title={title} />;
   if (id === undefined) {
     return (
       <>

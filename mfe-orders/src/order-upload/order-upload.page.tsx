@@ -1,15 +1,13 @@
 import type { UploadedOrder } from '@ostep/api-orders';
-import { confirm, usePageTitle } from '@ostep/platform';
+import { confirm, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
-import { Button, FormSkeleton, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
+import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { uploadQuery } from '../order.queries';
 import { itemDomId, OrderForm } from '../order-form/order-form';
 import { toFormValues } from '../order-form/order-values';
-import { ReadOnlyNotice } from '../read-only-notice';
 import { texts } from '../texts';
-import { useMayWrite } from '../use-may-write';
 import { itemIndexes } from './item-indexes';
 
 const JOB_PARAM = 'job';
@@ -19,9 +17,9 @@ const back = { to: '/order', label: texts.backToList };
 /** The query parameter `job` keeps log and form through a reload. */
 export function OrderUploadPage() {
   usePageTitle(texts.upload.title);
-  const mayWrite = useMayWrite();
+  const readOnlyReason = useReadOnlyReason();
   const { read, show } = useUploadedOrder();
-  if (!mayWrite) return <ReadOnlyNotice />;
+  if (readOnlyReason) return <NotAllowedPanel back={back} reason={readOnlyReason} title={texts.upload.title} />;
   return (
     <>
       <PageHeader

@@ -1,19 +1,18 @@
 import type { Order } from '@ostep/api-orders';
 import { type IsoDate, orderPermissions } from '@ostep/kernel';
-import { toast } from '@ostep/platform';
+import { toast, useReadOnlyReason } from '@ostep/platform';
 import { Button, DateField, DateText } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadConfirmation, setFinishedDate, transitionsQuery } from '../order.queries';
 import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
-import { useMayWrite } from '../use-may-write';
 import { useUpdateOrderCache } from '../use-update-order-cache';
 
 /** Editable while the order is done, read-only once it is reported. */
 export function FinishedDate({ order }: { order: Order }) {
-  const mayWrite = useMayWrite();
-  const editable = mayWrite && orderPermissions.finishedDate(order.orderStatus);
+  const readOnlyReason = useReadOnlyReason();
+  const editable = readOnlyReason === undefined && orderPermissions.finishedDate(order.orderStatus);
   return (
     <section aria-label={texts.finished.label} className="orders-finished">
       {editable ? (

@@ -1,11 +1,10 @@
 import type { Order } from '@ostep/api-orders';
 import { orderPermissions } from '@ostep/kernel';
-import { ApiProblem } from '@ostep/platform';
+import { ApiProblem, useReadOnlyReason } from '@ostep/platform';
 import { Badge, ButtonLink, FactsSkeleton, LoadFailure, NotFoundPanel, StatusBadge, TableSkeleton } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '../order.queries';
 import { texts } from '../texts';
-import { useMayWrite } from '../use-may-write';
 import { FinishedDate } from './finished-date';
 import { OrderFacts } from './order-facts';
 import { OrderItems } from './order-items';
@@ -34,7 +33,7 @@ function Loading() {
 }
 
 function Loaded({ order }: { order: Order }) {
-  const mayWrite = useMayWrite();
+  const readOnlyReason = useReadOnlyReason();
   return (
     <article className="orders-details">
       <header className="orders-details-head">
@@ -49,7 +48,7 @@ function Loaded({ order }: { order: Order }) {
         </div>
         {orderPermissions.content(order.orderStatus) ? (
           <ButtonLink
-            disabledReason={mayWrite ? undefined : texts.roleNeeded}
+            disabledReason={readOnlyReason}
             icon="pencil"
             label={texts.details.edit}
             to={`/order/edit/${order.id}`}

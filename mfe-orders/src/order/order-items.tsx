@@ -1,10 +1,10 @@
 import type { Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
 import { orderPermissions, sum } from '@ostep/kernel';
+import { useReadOnlyReason } from '@ostep/platform';
 import { IconButton, MoneyText } from '@ostep/ui';
 import { useState } from 'react';
 import { AssignmentModal } from '../squad-assignment/assignment-modal';
 import { texts } from '../texts';
-import { useMayWrite } from '../use-may-write';
 import { ItemRow } from './item-row';
 
 const COLLAPSED_OVER = 12;
@@ -17,8 +17,8 @@ export function OrderItems({ order }: { order: Order }) {
     () => new Set(orderItems.length > COLLAPSED_OVER ? [] : orderItems.map((item) => item.id)),
   );
   const [editing, setEditing] = useState<Editing | null>(null);
-  const mayWrite = useMayWrite();
-  const assignable = mayWrite && orderPermissions.assignments(orderStatus);
+  const readOnlyReason = useReadOnlyReason();
+  const assignable = readOnlyReason === undefined && orderPermissions.assignments(orderStatus);
   const toggle = (id: number) =>
     setOpen((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]));
 

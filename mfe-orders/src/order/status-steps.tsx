@@ -1,19 +1,18 @@
 import type { Order } from '@ostep/api-orders';
 import { orderKeys } from '@ostep/api-orders';
 import { type OrderStatus, orderStatuses, orderStatusLabels, refusalOfTransition } from '@ostep/kernel';
-import { ApiProblem, confirm, toast } from '@ostep/platform';
+import { ApiProblem, confirm, toast, useReadOnlyReason } from '@ostep/platform';
 import { Button } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeOrderStatus, downloadConfirmation, transitionsQuery } from '../order.queries';
 import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
-import { useMayWrite } from '../use-may-write';
 import { useUpdateOrderCache } from '../use-update-order-cache';
 import { makesConfirmation, questionBefore, toOrderState } from './status-questions';
 
 export function StatusSteps({ order }: { order: Order }) {
   const { data: possible } = useQuery(transitionsQuery(order.id));
-  const mayWrite = useMayWrite();
+  const readOnlyReason = useReadOnlyReason();
   const { change, target, problem, forget } = useStatusChange(order);
   return (
     <div className="orders-steps-area">
@@ -29,7 +28,7 @@ export function StatusSteps({ order }: { order: Order }) {
               <Button
                 busy={target === status}
                 disabledReason={
-                  current ? texts.status.current : mayWrite ? disabledReason(order, status, possible) : texts.roleNeeded
+                  current ? texts.status.current : (readOnlyReason ?? disabledReason(order, status, possible))
                 }
                 key={status}
                 label={orderStatusLabels[status]}

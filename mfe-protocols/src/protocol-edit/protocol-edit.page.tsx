@@ -1,8 +1,16 @@
 import type { Protocol } from '@ostep/api-protocols';
 import { formatInstant } from '@ostep/kernel';
-import { ApiProblem, usePageTitle } from '@ostep/platform';
+import { ApiProblem, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { ButtonLink, FormSkeleton, LoadFailure, NotFoundPanel, PageHeader, SourceFileLink } from '@ostep/ui';
+import {
+  ButtonLink,
+  FormSkeleton,
+  LoadFailure,
+  NotAllowedPanel,
+  NotFoundPanel,
+  PageHeader,
+  SourceFileLink,
+} from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { protocolQuery } from '../protocol.queries';
 import { texts } from '../texts';
@@ -14,7 +22,9 @@ const back = { to: '/protocol', label: texts.backToList };
 export function ProtocolEditPage() {
   const { id } = useParams();
   usePageTitle(texts.edit.title);
+  const readOnlyReason = useReadOnlyReason();
   if (id !== undefined) return <SavedProtocol id={Number(id)} key={id} />;
+  if (readOnlyReason) return <NotAllowedPanel back={back} reason={readOnlyReason} title={texts.edit.title} />;
   return (
     <>
       <PageHeader back={back} title={texts.edit.title} />

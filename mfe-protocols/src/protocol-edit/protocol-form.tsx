@@ -1,4 +1,4 @@
-import { toast } from '@ostep/platform';
+import { toast, useReadOnlyReason } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
@@ -51,33 +51,30 @@ export function ProtocolForm({
     },
     onInvalid: () => toast({ type: 'error', title: 'Błąd', message: texts.edit.invalid }),
   });
+  const readOnlyReason = useReadOnlyReason();
+  const lockedReason = readOnlyReason ?? (start.settled ? texts.edit.settledReason : undefined);
   useLeaveGuard(form);
   const draft = useDraft(`protocol.${start.values.id ?? start.values.sourceFile?.jobId ?? 'new'}`, form);
 
   return (
     <>
       {draft.restoreBar}
-      {start.settled ? <p className="ui-notice ui-notice-amber">{texts.edit.settledNotice}</p> : null}
+      {lockedReason ? <p className="ui-notice ui-notice-amber">{readOnlyReason ?? texts.edit.settledNotice}</p> : null}
       <Form form={form} label={texts.edit.form}>
-        <fieldset className="protocols-fieldset" disabled={start.settled}>
+        <fieldset className="protocols-fieldset" disabled={lockedReason !== undefined}>
           <ProtocolDataSection form={form} missingContract={missingContract} />
           <OrdersSection boundOrders={start.boundOrders} form={form} unavailableOrders={unavailableOrders} />
           <PartsSection form={form} />
         </fieldset>
         <FormActions>
-          <SubmitButton
-            disabledReason={start.settled ? texts.edit.settledReason : undefined}
-            form={form}
-            icon="check"
-            label={texts.edit.save}
-          />
+          <SubmitButton disabledReason={lockedReason} form={form} icon="check" label={texts.edit.save} />
           <ButtonLink label={texts.edit.cancel} to="/protocol" />
           {start.values.id !== null && start.version !== null ? (
             <RemoveProtocol
               id={start.values.id}
               number={start.values.protocolNumber}
               onRemoved={() => form.reset(form.values)}
-              settled={start.settled}
+              lockedReason={lockedReason}
               version={start.version}
             />
           ) : null}

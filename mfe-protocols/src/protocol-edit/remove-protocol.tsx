@@ -10,12 +10,12 @@ type RemoveProtocolProps = {
   readonly id: number;
   readonly number: string;
   readonly version: number;
-  readonly settled: boolean;
+  readonly lockedReason: string | undefined;
   /** Called before leaving the screen, to drop the question about unsaved changes. */
   readonly onRemoved: () => void;
 };
 
-export function RemoveProtocol({ id, number, version, settled, onRemoved }: RemoveProtocolProps) {
+export function RemoveProtocol({ id, number, version, lockedReason, onRemoved }: RemoveProtocolProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const remove = useMutation(removeProtocol(texts.edit.removeFailed));
@@ -45,7 +45,7 @@ export function RemoveProtocol({ id, number, version, settled, onRemoved }: Remo
   return (
     <Button
       busy={remove.isPending}
-      disabledReason={settled ? texts.edit.settledReason : undefined}
+      disabledReason={lockedReason}
       icon="trash"
       label={texts.edit.remove}
       onClick={() => void ask()}

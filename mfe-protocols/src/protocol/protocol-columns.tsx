@@ -1,5 +1,6 @@
 import type { ProtocolRow } from '@ostep/api-protocols';
 import { protocolTypeLabels } from '@ostep/kernel';
+import { useReadOnlyReason } from '@ostep/platform';
 import { DateText, IconLink, type ListColumn, MoneyText } from '@ostep/ui';
 import { texts } from '../texts';
 import { SettledMark } from './settled-mark';
@@ -28,9 +29,15 @@ export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
 
 export function ProtocolActions({ row }: { row: ProtocolRow }) {
   const number = row.protocolNumber ?? texts.withoutNumber;
+  const readOnlyReason = useReadOnlyReason();
   return (
     <>
-      <IconLink icon="pencil" label={texts.list.edit(number)} to={`/protocol/edit/${row.id}`} />
+      <IconLink
+        disabledReason={readOnlyReason}
+        icon="pencil"
+        label={texts.list.edit(number)}
+        to={`/protocol/edit/${row.id}`}
+      />
       <IconLink icon="calculator" label={texts.list.settle(number)} to={`/protocol/settle/${row.id}`} />
     </>
   );

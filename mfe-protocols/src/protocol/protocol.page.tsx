@@ -1,4 +1,4 @@
-import { usePageTitle, useReloadKey } from '@ostep/platform';
+import { usePageTitle, useReadOnlyReason, useReloadKey } from '@ostep/platform';
 import { Navigate, useSearchParams } from '@ostep/router';
 import { ButtonLink, DataList, EmptyState, ExcelButton, FilterChip, LoadFailure, PageHeader, Pager } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { ProtocolFilter } from './protocol-filter';
 export function ProtocolPage() {
   usePageTitle(texts.list.title);
   const reloadKey = useReloadKey();
+  const readOnlyReason = useReadOnlyReason();
   const [search, setSearch] = useSearchParams();
   const { filter, page } = parseListParams(search);
   const protocols = useQuery(protocolPageQuery(toFilterInput(filter, page)));
@@ -30,8 +31,14 @@ export function ProtocolPage() {
               disabledReason={protocols.data?.page.totalElements ? undefined : texts.list.empty}
               workbook={() => protocolWorkbook(toFilterInput(filter, 0))}
             />
-            <ButtonLink icon="upload" label={texts.list.upload} to="/protocol/upload" />
-            <ButtonLink icon="plus" label={texts.list.add} to="/protocol/edit" tone="primary" />
+            <ButtonLink disabledReason={readOnlyReason} icon="upload" label={texts.list.upload} to="/protocol/upload" />
+            <ButtonLink
+              disabledReason={readOnlyReason}
+              icon="plus"
+              label={texts.list.add}
+              to="/protocol/edit"
+              tone="primary"
+            />
           </>
         }
         title={texts.list.title}

@@ -9,16 +9,13 @@ type Sent = { readonly key: string; readonly body: unknown; readonly headers: Re
 type Answer = (body: unknown) => unknown;
 
 const districts = [{ id: 1, key: '02-20', value: 'Namysłów', active: true }];
-const profile: Profile = {
-  id: '1',
-  username: 'biuro',
-  firstName: 'Anna',
-  lastName: 'Nowak',
-  roles: ['user', 'office'],
-};
-
 /** `answers` by `METHOD /path`; an answer that throws is a failed request. */
-export function renderScreen(path: string, answers: Readonly<Record<string, Answer>> = {}) {
+export function renderScreen(
+  path: string,
+  answers: Readonly<Record<string, Answer>> = {},
+  roles: Profile['roles'] = ['user', 'office'],
+) {
+  const profile: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles };
   const sent: Sent[] = [];
   const toasts: Toast[] = [];
   const confirmRequests: unknown[] = [];

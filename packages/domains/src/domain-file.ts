@@ -20,6 +20,7 @@ const menuEntry = z.strictObject({
   href: prefix.optional(),
   setting: z.string().optional(),
   roles: z.array(z.string()).optional(),
+  anyRole: z.array(z.string()).optional(),
 });
 
 /** What `mfe-<domain>/domain.json` holds; `database` and `queue` are not published. */

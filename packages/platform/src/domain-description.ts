@@ -9,6 +9,8 @@ export type MenuEntry = {
   readonly setting?: string;
   /** The user needs all of them. */
   readonly roles?: readonly Role[];
+  /** The user needs one of them. */
+  readonly anyRole?: readonly Role[];
 };
 
 /** `domain.json`: the source of the registry entry and of the gateway's API prefixes. */

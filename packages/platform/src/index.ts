@@ -3,7 +3,16 @@ export type { DomainDescription, DomainEntry, MenuEntry } from './domain-descrip
 export { clearDrafts, draftKey, onDraftsCleared } from './drafts';
 export { PRODUCT_NAME, usePageTitle, useReloadKey } from './page';
 export { usePersonalSetting } from './personal-setting';
-export { holdsRoles, RequireRoles, useHasRole, useHasRoles, useProfile } from './profile';
+export {
+  holdsAnyRole,
+  holdsRoles,
+  RequireRoles,
+  useHasRole,
+  useHasRoles,
+  useMissingRole,
+  useProfile,
+  useReadOnlyReason,
+} from './profile';
 export type { QuietMeta } from './query-meta';
 export { type JobProgress, type JobRequest, type RunningJob, requestJob } from './request-job';
 export { saveBlob, saveFile } from './save-blob';

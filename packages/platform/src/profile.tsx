@@ -2,6 +2,7 @@ import type { Role } from '@ostep/kernel';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { platformServices } from './services';
 import type { Profile } from './shell-services';
+import { texts } from './texts';
 
 const subscribe = (changed: () => void) => platformServices().profile.subscribe(changed);
 const current = () => platformServices().profile.get();
@@ -14,6 +15,10 @@ export function holdsRoles(profile: Profile | null, required: readonly Role[] = 
   return required.every((role) => profile?.roles.includes(role) === true);
 }
 
+export function holdsAnyRole(profile: Profile | null, accepted: readonly Role[] = []): boolean {
+  return accepted.length === 0 || accepted.some((role) => profile?.roles.includes(role) === true);
+}
+
 export function useHasRole(role: Role): boolean {
   return holdsRoles(useProfile(), [role]);
 }
@@ -21,6 +26,14 @@ export function useHasRole(role: Role): boolean {
 export function useHasRoles(required: readonly Role[]): boolean {
   return holdsRoles(useProfile(), required);
 }
+
+/** Why this person may not, or undefined for whoever holds any one of the roles. */
+export function useMissingRole(...roles: readonly [Role, ...Role[]]): string | undefined {
+  return holdsAnyRole(useProfile(), roles) ? undefined : texts.roleNeeded(roles[0]);
+}
+
+/** Why this person may write nothing, or undefined. */
+export const useReadOnlyReason = () => useMissingRole('user', 'office');
 
 export function RequireRoles({ roles, children }: { roles: readonly Role[]; children: ReactNode }): ReactNode {
   const { Forbidden } = platformServices();

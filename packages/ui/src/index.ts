@@ -39,7 +39,7 @@ export { type Fact, FactsGrid } from './page/facts-grid';
 export { type BackLink, PageHeader } from './page/page-header';
 export { FieldGrid, Section, Toolbar } from './page/section';
 export { FactsSkeleton, FormSkeleton, TableSkeleton } from './page/skeletons';
-export { EmptyState, LoadFailure, NotFoundPanel } from './page/states';
+export { EmptyState, LoadFailure, NotAllowedPanel, NotFoundPanel } from './page/states';
 export { type Tab, Tabs } from './page/tabs';
 export { formatFileSize } from './upload/file-size';
 export { ParseLogPanel } from './upload/parse-log-panel';

@@ -25,6 +25,15 @@ test('an entry is seen by who holds its roles; one without roles by everybody', 
   expect(seenBy(null)).toEqual(['Lista umów']);
 });
 
+test('an entry for anyone of several roles is seen by who holds one of them', () => {
+  const entry = { label: 'Nowe zlecenie', path: '/order/edit', anyRole: ['user', 'office'] as const };
+  const seenBy = (profile: Profile | null) => visibleEntries({ ...contracts, menu: [entry] }, profile);
+  expect(seenBy(person('office'))).toEqual([entry]);
+  expect(seenBy(person('ops', 'user'))).toEqual([entry]);
+  expect(seenBy(person('ops'))).toEqual([]);
+  expect(seenBy(null)).toEqual([]);
+});
+
 test.each([
   ['/contract', true],
   ['/offer/5', true],

@@ -1,8 +1,8 @@
-import { type DomainEntry, holdsRoles, type MenuEntry, type Profile } from '@ostep/platform';
+import { type DomainEntry, holdsAnyRole, holdsRoles, type MenuEntry, type Profile } from '@ostep/platform';
 import { isUnder } from '../federation/domain-of-path';
 
 export function visibleEntries(domain: DomainEntry, profile: Profile | null): readonly MenuEntry[] {
-  return domain.menu.filter((entry) => holdsRoles(profile, entry.roles));
+  return domain.menu.filter((entry) => holdsRoles(profile, entry.roles) && holdsAnyRole(profile, entry.anyRole));
 }
 
 export function isActiveMenu(domain: DomainEntry, pathname: string): boolean {

@@ -4,7 +4,7 @@ import { Button } from '../action/button';
 import { ButtonLink } from '../action/button-link';
 import { Icon } from '../action/icon';
 import { texts } from '../texts';
-import type { BackLink } from './page-header';
+import { type BackLink, PageHeader } from './page-header';
 
 export function EmptyState({ title, hint, action }: { title: string; hint?: ReactNode; action?: ReactNode }) {
   return (
@@ -13,6 +13,18 @@ export function EmptyState({ title, hint, action }: { title: string; hint?: Reac
       {hint ? <p className="ui-muted">{hint}</p> : null}
       {action}
     </div>
+  );
+}
+
+type NotAllowedPanelProps = { readonly title: string; readonly reason: string; readonly back: BackLink };
+
+/** In place of a screen that this person could only be refused on. */
+export function NotAllowedPanel({ title, reason, back }: NotAllowedPanelProps) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <EmptyState action={<ButtonLink icon="arrow-left" label={back.label} to={back.to} />} title={reason} />
+    </>
   );
 }
 

@@ -1,0 +1,3 @@
+export const texts = {
+  roleNeeded: (role: string) => `Wymagana rola: ${role}`,
+} as const;
