@@ -226,3 +226,29 @@ test('a cancelled job rejects at once, also while it waits to ask again, and whe
   await vi.advanceTimersByTimeAsync(5000);
   expect(calls.slice(2)).toEqual([`GET ${LOCATION}`, `DELETE ${LOCATION}`]);
 });
+
+test.each([
+  [400, true],
+  [499, true],
+  [399, false],
+  [500, false],
+])('status %i of the events ends the job: %s', async (status, isFinal) => {
+  const { calls } = follow({
+    [`POST ${PATH}`]: accepted(),
+    [`GET ${LOCATION}/events`]: new ApiProblem({ status, message: '' }),
+    [`GET ${LOCATION}`]: done(7),
+  });
+  const outcome = await soon(requestJob({ path: PATH }).result).catch((cause: unknown) => cause);
+  if (isFinal) expect(outcome).toMatchObject({ status });
+  else expect(outcome).toBe(7);
+  expect(calls.includes(`GET ${LOCATION}`)).toBe(!isFinal);
+});
+
+test('events without a body are no end', async () => {
+  follow({
+    [`POST ${PATH}`]: accepted(),
+    [`GET ${LOCATION}/events`]: new Response(null, { status: 204 }),
+    [`GET ${LOCATION}`]: done(7),
+  });
+  expect(await soon(requestJob({ path: PATH }).result)).toBe(7);
+});

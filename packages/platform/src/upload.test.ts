@@ -4,6 +4,7 @@ import { installTestServices } from './testing-services';
 import { MAX_UPLOAD_BYTES, uploadFile } from './upload';
 
 test('a file over 10 MB is refused before anything is sent', async () => {
+  expect(MAX_UPLOAD_BYTES).toBe(10_485_760);
   const services = installTestServices();
   const file = new File([new Uint8Array(MAX_UPLOAD_BYTES + 1)], 'umowa.xlsx');
   const refusal = { status: 413, message: 'Plik jest większy niż 10 MB.' };
@@ -34,6 +35,18 @@ test('the file is sent under its name, and its progress is told', async () => {
   const job = uploadFile({ path: '/api/order/upload', file, onProgress: () => undefined });
   expect(await job.result).toEqual({ orderNumber: '9' });
   expect(sent?.get('file')).toMatchObject({ name: 'zlecenie.pdf', size: 3 });
+});
+
+test('the steps of the reading are told', async () => {
+  const at = { jobId: '7', status: 'done', percent: 100, step: 'Gotowe', log: [], result: 5, problem: null };
+  installTestServices({
+    'POST /api/order/upload': new Response('{}', { status: 202, headers: { Location: '/api/order/upload/7' } }),
+    'GET /api/order/upload/7/events': new Response(`data: ${JSON.stringify(at)}\n\n`),
+  });
+  const seen: (string | null)[] = [];
+  const file = new File(['abc'], 'zlecenie.pdf');
+  await uploadFile({ path: '/api/order/upload', file, onProgress: ({ step }) => seen.push(step) }).result;
+  expect(seen).toEqual(['Gotowe']);
 });
 
 test('a refused file has nothing to cancel', async () => {

@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type SheetColumn, sheetOf } from './sheet';
 import { workbookStream } from './workbook';
 import { workbookResponse } from './workbook-response';
@@ -86,4 +86,87 @@ test.each([
 ])('a workbook of %s is a file %s', (name, file) => {
   const answer = workbookResponse(new Date('2026-04-09T23:30:00Z'), [sheetOf(name, columns, [])]);
   expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${file}"`);
+});
+
+test('each kind of figure has its form, and the head is bold and wraps', async () => {
+  const kinds = ['count', 'quantity', 'percent', 'date', 'month'] as const;
+  const shown = kinds.map((kind): SheetColumn<Row> => {
+    const isDay = kind === 'date' || kind === 'month';
+    return {
+      header: kind,
+      kind,
+      width: 10,
+      value: () => (isDay ? '2026-04-10'.slice(0, kind === 'date' ? 10 : 7) : 1),
+    };
+  });
+  const sheet = await readBack([row()], shown);
+  const forms = kinds.map((_, at) => sheet.getRow(2).getCell(at + 1).numFmt);
+  expect(forms).toEqual(['0', '#,##0.00', '#,##0.00', 'dd.mm.yyyy', '[$-415]mmmm yyyy']);
+  const head = sheet.getRow(1).getCell(1);
+  expect(head.font.bold).toBe(true);
+  expect(head.alignment).toMatchObject({ wrapText: true, vertical: 'top' });
+});
+
+test('printed pages have narrow margins, fit the width and are numbered', async () => {
+  const { pageSetup, headerFooter } = await readBack([row()]);
+  const margins = { left: 0.4, right: 0.4, top: 0.5, bottom: 0.6, header: 0.3, footer: 0.3 };
+  expect(pageSetup).toMatchObject({ fitToPage: true, fitToHeight: 0, margins });
+  expect(headerFooter.oddFooter).toBe('&L&A&RStrona &P z &N');
+});
+
+test('a sheet as wide as an upright page is still printed upright', async () => {
+  const shown: SheetColumn<Row>[] = [{ header: 'Nazwa', kind: 'text', width: 95, value: ({ name }) => name }];
+  expect((await readBack([row()], shown)).pageSetup.orientation).toBe('portrait');
+});
+
+test('what has no value is an empty cell, and a text longer than a cell holds is cut', async () => {
+  const sheet = await readBack([row({ name: '', amount: null, date: null }), row({ name: 'x'.repeat(40_000) })]);
+  expect([1, 2, 3, 4].map((at) => sheet.getRow(2).getCell(at).value)).toEqual([null, null, null, null]);
+  expect(String(sheet.getRow(3).getCell(1).value)).toHaveLength(32_767);
+});
+
+test('only the first column of the sums is named, and a list without sums has no such row', async () => {
+  const sums = (await readBack([row()])).getRow(3);
+  expect([1, 3, 4].map((at) => sums.getCell(at).value)).toEqual(['Razem', null, null]);
+  const unsummed = columns.map(({ isSummed: _, ...column }) => column);
+  expect((await readBack([row()], unsummed)).rowCount).toBe(2);
+});
+
+test('rows that cannot be read break the workbook off with the reason', async () => {
+  async function* rows(): AsyncGenerator<Row> {
+    yield row();
+    throw new Error('the database went away');
+  }
+  const stream = workbookStream([sheetOf('Prace', columns, rows())]);
+  await expect(new Response(stream).arrayBuffer()).rejects.toThrow('the database went away');
+});
+
+test('when nobody reads the workbook any more, no further rows are read', async () => {
+  const read = vi.fn();
+  async function* rows(): AsyncGenerator<Row> {
+    for (let at = 0; at < 100_000; at += 1) {
+      read(at);
+      yield row();
+    }
+  }
+  const reader = workbookStream([sheetOf('Prace', columns, rows())]).getReader();
+  await reader.read();
+  await reader.cancel();
+  const before = read.mock.calls.length;
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(read.mock.calls.length - before).toBeLessThan(300);
+});
+
+test('other requests are served while a long list is written', async () => {
+  let turns = 0;
+  let isOver = false;
+  const count = () => {
+    turns += 1;
+    if (!isOver) setImmediate(count);
+  };
+  setImmediate(count);
+  await readBack(Array.from({ length: 1000 }, () => row()));
+  isOver = true;
+  expect(turns).toBeGreaterThanOrEqual(10);
 });
