@@ -1,5 +1,6 @@
 export { type Attention, attention } from './attention';
 export { type FigureCell, type FigureTable, figureTable } from './figure-table';
+export { type MonthSums, type SquadMonth, type SquadsMonth, squadsMonth } from './squads-month';
 export { STATEMENT_DOCUMENT, type StatementDocument, type StatementRow, statementDocument } from './statement-document';
 export {
   type ContractExecutionRow,
@@ -14,5 +15,5 @@ export {
   statisticsQuery,
 } from './statistics';
 export { type SummariesApi, summariesApi } from './summaries-api';
-export { type SummaryFilter, statementQuery, summaryFilter } from './summary-filter';
+export { type MonthQuery, monthQuery, type SummaryFilter, statementQuery, summaryFilter } from './summary-filter';
 export { type FoundWork, foundWork, type SummaryItem, summaryItem } from './summary-item';

@@ -2,8 +2,9 @@ import { defineApi, documentEndpoints, idText, workbookAnswer } from '@ostep/end
 import * as z from 'zod';
 import { attention } from './attention';
 import { figureTable } from './figure-table';
+import { squadsMonth } from './squads-month';
 import { contractExecutionRow, ordersByAge, statistics, statisticsQuery } from './statistics';
-import { statementQuery, summaryFilter } from './summary-filter';
+import { monthQuery, statementQuery, summaryFilter } from './summary-filter';
 import { summaryItem } from './summary-item';
 
 const summaryItems = z.array(summaryItem);
@@ -70,6 +71,17 @@ export const summariesApi = defineApi({
     file: 'application/pdf',
     refusals: ['squadNotFound', 'sumTooLarge'],
   }),
+  'GET /api/summary/month': {
+    summary: 'Works and sums of each squad in a month, with their total',
+    access: 'signed-in',
+    query: monthQuery,
+    response: squadsMonth,
+  },
+  'GET /api/summary/month/workbook': {
+    summary: 'Sums of each squad in a month, and all their work, as an Excel workbook',
+    query: monthQuery,
+    ...workbookAnswer,
+  },
   'GET /api/summary/attention': {
     operationId: 'getAttention',
     summary: 'How many orders and protocols need attention, by reason',

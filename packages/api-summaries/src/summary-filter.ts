@@ -45,11 +45,10 @@ export const summaryFilter = z
   })
   .meta({ id: 'SummaryFilter' });
 
-/** The specification also sends `squadId`, which the path already names. */
-export const statementQuery = z.object({
-  year: wholeNumberText(year),
-  month: wholeNumberText(month),
-  squadId: optionalId,
-});
+export const monthQuery = z.object({ year: wholeNumberText(year), month: wholeNumberText(month) });
 
+/** The specification also sends `squadId`, which the path already names. */
+export const statementQuery = monthQuery.extend({ squadId: optionalId });
+
+export type MonthQuery = z.output<typeof monthQuery>;
 export type SummaryFilter = z.output<typeof summaryFilter>;

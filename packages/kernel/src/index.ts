@@ -29,7 +29,7 @@ export {
   monthNames,
   plural,
 } from './polish-format';
-export { type Profit, type ProfitInput, profitOf } from './profit';
+export { markUpPercent, type Profit, type ProfitInput, profitOf, revenueSharePercent } from './profit';
 export { type ProtocolType, protocolTypeLabels, protocolTypes } from './protocol-type';
 export { type Role, roles } from './roles';
 export {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { sum, toJsonNumber } from './decimal';
-import { type Profit, type ProfitInput, profitOf } from './profit';
+import { markUpPercent, type Profit, type ProfitInput, profitOf, revenueSharePercent } from './profit';
 
 type Line = ProfitInput & Profit & { orderNumber: string; workName: string };
 type Expected = { lines: Line[]; totals: { squadIncome: number; companyIncome: number; profit: number } };
@@ -36,4 +36,14 @@ describe('profitOf', () => {
     const line = { settlementAmount: 5, squadRateNetto: 0, contractUnitPriceNetto: 20, profitMarginReference: 100 };
     expect(profitOf(line).profitMarginPercent).toBeNull();
   });
+});
+
+it.each([
+  { squadIncome: 100, companyIncome: 140, markUp: 40, share: 28.57 },
+  { squadIncome: 140, companyIncome: 100, markUp: -28.57, share: -40 },
+  { squadIncome: 0, companyIncome: 100, markUp: null, share: 100 },
+  { squadIncome: 100, companyIncome: 0, markUp: -100, share: null },
+])('of cost $squadIncome and revenue $companyIncome: mark-up $markUp, share of revenue $share', (line) => {
+  expect(markUpPercent(line)).toBe(line.markUp);
+  expect(revenueSharePercent(line)).toBe(line.share);
 });

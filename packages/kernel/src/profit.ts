@@ -28,6 +28,20 @@ export function profitOf(input: ProfitInput): Profit {
     squadIncome: toJsonNumber(squadIncome),
     companyIncome: toJsonNumber(companyIncome),
     profit: toJsonNumber(companyIncome.minus(squadIncome)),
-    profitMarginPercent: squadIncome.eq(0) ? null : toJsonNumber(companyIncome.div(squadIncome).minus(1).times(100)),
+    profitMarginPercent: markUpPercent({ squadIncome, companyIncome }),
   };
+}
+
+type Incomes = { readonly squadIncome: DecimalInput; readonly companyIncome: DecimalInput };
+
+/** The specification's margin: 100 × (revenue / cost − 1); null where the cost is 0. */
+export function markUpPercent({ squadIncome, companyIncome }: Incomes): number | null {
+  const cost = decimal(squadIncome);
+  return cost.eq(0) ? null : toJsonNumber(decimal(companyIncome).div(cost).minus(1).times(100));
+}
+
+/** Profit in percent of the revenue; null without revenue. */
+export function revenueSharePercent({ squadIncome, companyIncome }: Incomes): number | null {
+  const revenue = decimal(companyIncome);
+  return revenue.eq(0) ? null : toJsonNumber(revenue.minus(squadIncome).div(revenue).times(100));
 }

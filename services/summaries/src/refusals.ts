@@ -8,5 +8,10 @@ export const refuse = defineRefusals({
     status: 417,
     message: 'Suma jest tak duża, że nie można jej pokazać co do grosza. Sprawdź ilości i stawki tego miesiąca.',
   },
+  tooMuchWork: {
+    status: 417,
+    message: ({ works, most }: { readonly works: number; readonly most: number }) =>
+      `W tym miesiącu jest ${works} prac, a naraz można zapisać najwyżej ${most}. Zapisz prace pojedynczych ekip.`,
+  },
   squadNotFound: { status: 404, message: 'Nie znaleziono ekipy.' },
 });

@@ -1,7 +1,12 @@
 export const workbookTexts = {
   name: 'Prace ekip',
   file: (year: number, month: number) => `Prace ekip ${year}-${String(month).padStart(2, '0')}`,
+  allSquads: 'Wszystkie ekipy',
+  allSquadsFile: (year: number, month: number) => `Wszystkie ekipy ${year}-${String(month).padStart(2, '0')}`,
+  squadCode: 'Kod ekipy',
   squad: 'Ekipa',
+  works: 'Prace',
+  unsettled: 'Nierozliczone',
   forestDistrict: 'Nadleśnictwo',
   order: 'Zlecenie',
   position: 'Poz.',

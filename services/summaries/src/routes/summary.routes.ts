@@ -11,12 +11,14 @@ import { workbookResponse } from '@ostep/spreadsheet';
 import { workbookTexts } from '../texts';
 import { exportFigures } from '../verbs/export-figures';
 import { exportMonthOfWork } from '../verbs/export-month-of-work';
+import { exportSquadsMonth } from '../verbs/export-squads-month';
 import { listMonthOfWork, type MonthOfWork } from '../verbs/list-month-of-work';
 import { listWorkOnOrder } from '../verbs/list-work-on-order';
 import { makeStatement } from '../verbs/make-statement';
 import { readAttention } from '../verbs/read-attention';
 import { readContractExecution } from '../verbs/read-contract-execution';
 import { readOrdersByAge } from '../verbs/read-orders-by-age';
+import { readSquadsMonth } from '../verbs/read-squads-month';
 import { readStatistics } from '../verbs/read-statistics';
 
 type MonthCall = RouteCall & { readonly body: SummaryFilter };
@@ -46,6 +48,11 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       fileName: () => STATEMENT_FILE,
       payload: (call: StatementCall) => run.read(call, makeStatement, { ...call.query, ...call.params }),
     }),
+    'GET /api/summary/month': (call) => run.read(call, readSquadsMonth, call.query),
+    'GET /api/summary/month/workbook': async (call) => {
+      const sheets = await run.read(call, exportSquadsMonth, call.query);
+      return workbookResponse(service.now(), sheets, workbookTexts.allSquadsFile(call.query.year, call.query.month));
+    },
     'GET /api/summary/attention': (call) => run.read(call, readAttention, null),
     'GET /api/summary/statistics': (call) => run.read(call, readStatistics, call.query),
     'GET /api/summary/statistics/orders': (call) => run.read(call, readOrdersByAge, call.query),

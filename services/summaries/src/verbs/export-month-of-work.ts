@@ -4,7 +4,7 @@ import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
 import { workbookTexts as texts } from '../texts';
 import { listMonthOfWork, type MonthOfWork } from './list-month-of-work';
 
-const columns: readonly SheetColumn<SummaryItem>[] = [
+export const workColumns: readonly SheetColumn<SummaryItem>[] = [
   { header: texts.squad, kind: 'text', width: 22, value: (item) => item.squadName },
   { header: texts.forestDistrict, kind: 'text', width: 18, value: (item) => item.forestDistrictName },
   { header: texts.order, kind: 'text', width: 11, value: (item) => item.orderNumber },
@@ -43,5 +43,5 @@ const columns: readonly SheetColumn<SummaryItem>[] = [
 
 /** @throws Refusal 404 */
 export async function exportMonthOfWork(call: ReadCall<MonthOfWork>): Promise<readonly Sheet[]> {
-  return [sheetOf(texts.name, columns, await listMonthOfWork(call))];
+  return [sheetOf(texts.name, workColumns, await listMonthOfWork(call))];
 }

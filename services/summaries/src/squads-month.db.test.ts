@@ -1,0 +1,95 @@
+import type { SquadsMonth, SummaryItem } from '@ostep/api-summaries';
+import { openTestService } from '@ostep/service-kit/testing';
+import { sheetsIn } from '@ostep/spreadsheet/testing';
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { summariesService } from './service';
+import { createFixtures } from './testing/fixtures';
+
+const urls = inject('databaseUrls');
+const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+const service = await openTestService(summariesService, urls.summaries);
+afterAll(async () => {
+  await service.close();
+  await admin.end();
+});
+
+const APRIL = '/api/summary/month?year=2031&month=4';
+const squads: number[] = [];
+
+beforeAll(async () => {
+  const fixtures = await createFixtures(admin);
+  const districts = [await fixtures.district(), await fixtures.district()];
+  for (let at = 0; at < 14; at += 1) {
+    const squad = await fixtures.squad();
+    squads.push(squad);
+    for (let step = 0; step < 3; step += 1) {
+      await fixtures.work({
+        district: districts[(at + step) % 2] ?? 0,
+        squad,
+        line: { squadRateNetto: 196.33 + at, contractUnitPriceNetto: 392.67, profitMarginReference: 70 },
+        finishedDate: `2031-04-${10 + step}`,
+        amount: step === 2 ? null : 12.69 + at / 100,
+      });
+    }
+  }
+  await fixtures.work({ district: districts[0] ?? 0, squad: squads[0] ?? 0, finishedDate: '2031-05-01', amount: 1 });
+});
+
+const readMonth = async () => (await (await service.request('GET', APRIL)).json()) as SquadsMonth;
+const cents = (items: readonly SummaryItem[], field: 'squadIncome' | 'companyIncome' | 'profit') =>
+  items.reduce((total, item) => total + Math.round(item[field] * 100), 0);
+
+test('the sums of all squads are those of their own pages, to the grosz', async () => {
+  const month = await readMonth();
+  expect(month.squads.map(({ squadId }) => squadId).sort((left, right) => left - right)).toEqual(squads);
+  const all: SummaryItem[] = [];
+  for (const squad of month.squads) {
+    const body = { year: 2031, month: 4 };
+    const own = (await (
+      await service.request('POST', `/api/summary/sq/${squad.squadId}`, { body })
+    ).json()) as SummaryItem[];
+    expect(squad).toMatchObject({
+      squadName: own[0]?.squadName,
+      works: 3,
+      unsettled: 1,
+      amount: own.reduce((total, item) => Math.round((total + item.settlementAmount) * 100) / 100, 0),
+      squadIncome: cents(own, 'squadIncome') / 100,
+      companyIncome: cents(own, 'companyIncome') / 100,
+      profit: cents(own, 'profit') / 100,
+    });
+    all.push(...own);
+  }
+  expect(month.total).toMatchObject({
+    works: 42,
+    unsettled: 14,
+    squadIncome: cents(all, 'squadIncome') / 100,
+    companyIncome: cents(all, 'companyIncome') / 100,
+    profit: cents(all, 'profit') / 100,
+  });
+});
+
+test('the workbook has the sums of each squad, and all their work', async () => {
+  const month = await readMonth();
+  const answer = await service.request('GET', '/api/summary/month/workbook?year=2031&month=4');
+  expect(answer.headers.get('content-disposition')).toMatch(/filename="wszystkie-ekipy-2031-04-[\d-]+\.xlsx"/u);
+  const [sums, work] = await sheetsIn(answer);
+  const column = (header: string) => sums?.rows.map((row) => row[sums.header.indexOf(header)]);
+  expect(column('Kwota ekipy')).toEqual([
+    ...month.squads.map(({ squadIncome }) => squadIncome),
+    expect.objectContaining({ result: month.total.squadIncome }),
+  ]);
+  expect(column('Dochód')?.at(-1)).toMatchObject({ result: month.total.profit });
+  expect(work?.name).toBe('Prace ekip');
+  expect(work?.rows).toHaveLength(42 + 1);
+});
+
+test('a month without work is empty, and what is no month is refused', async () => {
+  const empty = await service.request('GET', '/api/summary/month?year=2030&month=1');
+  expect(await empty.json()).toMatchObject({ squads: [], total: { works: 0, squadIncome: 0 } });
+  for (const address of ['/api/summary/month', '/api/summary/month/workbook']) {
+    for (const query of ['', '?year=2031', '?year=2031&month=13', '?year=x&month=4']) {
+      expect((await service.request('GET', address + query)).status, address + query).toBe(417);
+    }
+  }
+});
