@@ -1,5 +1,5 @@
 import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
-import type { SummariesApi, SummaryItem } from '@ostep/api-summaries';
+import type { SquadsMonth, SummariesApi, SummaryItem } from '@ostep/api-summaries';
 import { platformClient } from '@ostep/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
@@ -44,6 +44,19 @@ export const squadWorkQuery = (squadId: number | null, { year, month }: Month) =
           }),
     placeholderData: keepPreviousData,
   });
+
+export const squadsMonthQuery = (query: Month) =>
+  queryOptions({
+    queryKey: ['summaries', 'squads', query.year, query.month],
+    queryFn: ({ signal }): Promise<SquadsMonth> =>
+      platformClient<SummariesApi>()('GET /api/summary/month', { query: textsOf(query), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const squadsMonthWorkbook = (query: Month) =>
+  platformClient<SummariesApi>()('GET /api/summary/month/workbook', { query: textsOf(query) });
+
+const textsOf = ({ year, month }: Month) => ({ year: String(year), month: String(month) });
 
 export const districtWorkbook = (forestDistrictId: number, { year, month }: Month) =>
   platformClient<SummariesApi>()('POST /api/summary/fd/{forestDistrictId}/workbook', {

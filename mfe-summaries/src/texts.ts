@@ -1,8 +1,9 @@
-import { formatMoney, plural } from '@ostep/kernel';
+import { formatDecimal, formatMoney, plural } from '@ostep/kernel';
 
 export const texts = {
   districtTitle: 'Podsumowanie prac ekip',
   squadTitle: 'Podsumowanie prac wybranej ekipy',
+  allSquadsTitle: 'Podsumowanie prac wszystkich ekip',
   filter: 'Filtr podsumowania',
   forestDistrict: 'Nadleśnictwo',
   squad: 'Ekipa',
@@ -33,6 +34,8 @@ export const texts = {
   protocol: 'Protokół',
   protocolDate: 'Data protokołu',
   unsettled: 'nierozliczone',
+  works: 'Prace',
+  unsettledWorks: 'Nierozliczone',
   protocolWithoutNumber: 'bez numeru',
   amount: 'Ilość',
   contractPrice: 'Cena z umowy',
@@ -42,6 +45,9 @@ export const texts = {
   companyIncome: 'Przychód',
   profit: 'Dochód',
   margin: 'Marża',
+  marginNote: 'narzut',
+  revenueShare: (percent: number | null) =>
+    percent === null ? 'Bez przychodu.' : `Udział dochodu w przychodzie: ${formatDecimal(percent, 1)}\u00a0%`,
   sum: 'Razem',
   expected: 'przewidywane',
   expectedSum: 'Przewidywane',
@@ -49,6 +55,10 @@ export const texts = {
   expectedCompanyIncome: 'Przewidywany przychód',
   allSquads: 'Wszystkie ekipy',
   hints: {
+    works: 'Przypisania ekipy, których praca należy do tego miesiąca.',
+    unsettledWorks: 'Prace, których nie rozlicza jeszcze żaden protokół. Nie liczą się do kwot.',
+    totalAmount:
+      'Suma rozliczonych ilości prac wliczanych do sumy, gdy wszystkie mają tę samą jednostkę. Pozyskanie i zrywka tych samych metrów liczą się osobno.',
     amount: 'Ilość rozliczona protokołem. Praca bez rozliczenia ma ilość 0 i nie liczy się do sum.',
     contractPrice: 'Cena jednostkowa netto pozycji umowy, z której jest pozycja zlecenia.',
     share: 'Część ceny z umowy, która przypada na tę pracę (procent z grupy prac).',
@@ -58,7 +68,7 @@ export const texts = {
     companyIncome: 'Cena z umowy × ilość rozliczona × udział. To przychód firmy netto, przed zapłatą ekipie.',
     profit: 'Przychód − kwota ekipy. Nie obejmuje innych kosztów firmy.',
     margin:
-      'Narzut na koszt: 100 × (przychód ÷ kwota ekipy − 1). To nie jest udział dochodu w przychodzie. Bez kosztu: –.',
+      'Narzut na koszt: 100 × (przychód ÷ kwota ekipy − 1). Udział dochodu w przychodzie jest w podpowiedzi każdego wiersza. Bez kosztu: –.',
   },
   totals: (squadIncome: number, companyIncome: number, profit: number) =>
     `Kwota ekipy ${formatMoney(squadIncome)}, przychód ${formatMoney(companyIncome)}, dochód ${formatMoney(profit)}`,

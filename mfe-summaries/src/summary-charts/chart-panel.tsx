@@ -7,7 +7,7 @@ import { type FigureColumn, figureWorkbook } from './figure-column';
 import { FigureTable } from './figure-table';
 import { readLegend, svgToPng } from './svg-to-png';
 
-type ChartPanelProps<Row> = {
+type ChartPanelProps<Row extends object> = {
   readonly title: string;
   readonly rows: readonly Row[];
   readonly columns: readonly FigureColumn<Row>[];
@@ -16,7 +16,14 @@ type ChartPanelProps<Row> = {
   readonly rowTone?: (row: Row) => 'warn' | undefined;
 };
 
-export function ChartPanel<Row>({ title, rows, columns, children, wide = false, rowTone }: ChartPanelProps<Row>) {
+export function ChartPanel<Row extends object>({
+  title,
+  rows,
+  columns,
+  children,
+  wide = false,
+  rowTone,
+}: ChartPanelProps<Row>) {
   const titleId = useId();
   const chart = useRef<HTMLDivElement>(null);
   const [isTable, setTable] = useState(false);

@@ -1,49 +1,38 @@
 import { monthNames } from '@ostep/kernel';
-import { classNames, MoneyText, QuantityText } from '@ostep/ui';
+import { DataList, type ListColumn, MoneyText, QuantityText } from '@ostep/ui';
 import { chartTexts as texts } from './chart-texts';
 import type { FigureColumn } from './figure-column';
 
-type FigureTableProps<Row> = {
+type FigureTableProps<Row extends object> = {
   readonly label: string;
   readonly columns: readonly FigureColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowTone?: (row: Row) => 'warn' | undefined;
 };
 
-export function FigureTable<Row>({ label, columns, rows, rowTone }: FigureTableProps<Row>) {
+export function FigureTable<Row extends object>({ label, columns, rows, rowTone }: FigureTableProps<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section aria-label={`${texts.showTable}: ${label}`} className="summaries-scroll" tabIndex={0}>
-      <table aria-label={label} className="summaries-table">
-        <thead>
-          <tr>
-            {columns.map(({ header, kind }) => (
-              <th className={classNames(isFigure(kind) && 'summaries-figure')} key={header} scope="col">
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr
-              className={classNames(rowTone?.(row) === 'warn' && 'chart-row-warn')}
-              key={columns.map(({ value }) => value(row)).join()}
-            >
-              {columns.map((column) => (
-                <td className={classNames(isFigure(column.kind) && 'summaries-figure')} key={column.header}>
-                  <Figure column={column} row={row} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataList
+      columns={columns.map(listColumn)}
+      empty={texts.nothing}
+      label={label}
+      rowKey={(row) => columns.map(({ value }) => value(row)).join()}
+      rows={rows}
+      rowTone={rowTone}
+    />
   );
 }
 
-const isFigure = (kind: FigureColumn<never>['kind']) => kind !== 'text' && kind !== 'month';
+function listColumn<Row>(column: FigureColumn<Row>): ListColumn<Row> {
+  const { header, kind, value } = column;
+  return {
+    key: header,
+    header,
+    align: kind === 'text' || kind === 'month' ? 'left' : 'right',
+    cell: (row) => <Figure column={column} row={row} />,
+    sortValue: value,
+  };
+}
 
 function formatMonth(month: string): string {
   const [year, number] = month.split('-');

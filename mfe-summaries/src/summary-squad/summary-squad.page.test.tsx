@@ -1,11 +1,14 @@
 import { chooseOption, reasonOf } from '@ostep/ui/testing';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen';
 import { summaryItem } from '../testing/summary-item';
 
 afterEach(cleanup);
+
+/** Replaces no-break spaces, which the number format uses. */
+const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
 test('the statement of the chosen month is downloaded under its name [P-9.18 P-2.94 P-7.48]', async () => {
   const user = userEvent.setup();
@@ -19,12 +22,13 @@ test('the statement of the chosen month is downloaded under its name [P-9.18 P-2
   );
 });
 
-test('without a squad no request is sent, and the disabled button says why', async () => {
-  const { sent } = renderScreen('/summary/squad');
-  const button = await screen.findByRole('button', { name: 'Zestawienie w PDF' });
+test('an id that is not a number asks for no work, and the disabled button says why [P-7.46]', async () => {
+  const { sent } = renderScreen('/summary/squad?squadId=x7&year=2026&month=4');
+  await screen.findByText('Wybierz ekipę, aby zobaczyć jej prace.');
+  const button = screen.getByRole('button', { name: 'Zestawienie w PDF' });
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(reasonOf(button)).toBe('Wybierz ekipę.');
-  expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
+  expect(sent.filter(({ key }) => !key.endsWith('/list'))).toEqual([]);
 });
 
 test('the screen has its title, and a filter of squad, year and month [P-2.93 P-2.94]', async () => {
@@ -39,8 +43,40 @@ test('the screen has its title, and a filter of squad, year and month [P-2.93 P-
   await waitFor(() => expect(address()).toBe('/summary/squad?squadId=7&year=2025&month=3'));
 });
 
-test('a squad id that is not a number sends no request [P-7.46]', async () => {
-  const { sent } = renderScreen('/summary/squad?squadId=x7&year=2026&month=4');
-  await screen.findByText('Wybierz ekipę, aby zobaczyć jej prace.');
+const sums = { amount: 12.69, unitType: 'TSZT', squadIncome: 2491.05, companyIncome: 3487.47, profit: 996.42 };
+const month = {
+  'GET /api/summary/month?year=2026&month=4': () => ({
+    squads: [
+      { squadId: 8, squadCode: 'G01', squadName: 'Żubr', works: 3, unsettled: 1, ...sums, profitMarginPercent: 40 },
+      { squadId: 7, squadCode: 'H01', squadName: 'Łoś', works: 2, unsettled: 0, ...sums, profitMarginPercent: null },
+    ],
+    total: {
+      ...{ works: 5, unsettled: 1, amount: null, unitType: null, squadIncome: 4982.1 },
+      ...{ companyIncome: 6974.94, profit: 1992.84, profitMarginPercent: 40 },
+    },
+  }),
+};
+
+test('without a squad the month of all squads is shown, with sums and the way to each', async () => {
+  const { sent } = renderScreen('/summary/squad?year=2026&month=4', month);
+  const table = await screen.findByRole('table', { name: 'Wszystkie ekipy' });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Podsumowanie prac wszystkich ekip');
+  const rows = within(table).getAllByRole('row').map(textOf);
+  expect(rows[1]).toContain('H01 Łoś2012,69 TSZT2 491,05 zł3 487,47 zł996,42 zł–');
+  expect(rows[2]).toContain('G01 Żubr3112,69 TSZT2 491,05 zł3 487,47 zł996,42 zł40 %');
+  expect(rows.at(-1)).toBe('Razem51–4 982,10 zł6 974,94 zł1 992,84 zł40 %');
+  const link = within(table).getByRole('link', { name: 'H01 Łoś' });
+  expect(link.getAttribute('href')).toBe('/summary/squad?squadId=7&year=2026&month=4');
   expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
+});
+
+test('a squad is chosen out of all, and all again', async () => {
+  const { address } = renderScreen('/summary/squad?year=2026&month=4', {
+    ...month,
+    'POST /api/summary/sq/7': () => [summaryItem()],
+  });
+  await chooseOption(await screen.findByLabelText(/Ekipa/u), 'H01 Hodowla Jodła');
+  await waitFor(() => expect(address()).toBe('/summary/squad?squadId=7&year=2026&month=4'));
+  await chooseOption(screen.getByLabelText(/Ekipa/u), 'Wszystkie ekipy');
+  await waitFor(() => expect(address()).toBe('/summary/squad?year=2026&month=4'));
 });

@@ -1,37 +1,40 @@
-import { download, usePageTitle } from '@ostep/platform';
+import { usePageTitle } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
-import { Button, EmptyState, ExcelButton, PageHeader, SelectField, Toolbar } from '@ostep/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { EmptyState, PageHeader, SelectField, Toolbar } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
 import { MonthFields } from '../month/month-fields';
 import { monthParam, numberParam } from '../month/month-params';
-import { type Month, squadsQuery, squadWorkbook, squadWorkQuery, statementPath } from '../summary.queries';
+import { type Month, squadsQuery, squadWorkQuery } from '../summary.queries';
 import { texts } from '../texts';
 import { WorkOverview } from '../work/work-overview';
+import { AllSquads } from './all-squads';
+import { AllSquadsActions, OneSquadActions } from './squad-actions';
 
 export function SummarySquadPage() {
-  usePageTitle(texts.squadTitle);
   const now = new Date();
   const [search, setSearch] = useSearchParams();
   const month = monthParam(search, now);
   const squadId = numberParam(search, 'squadId');
+  const isAll = !search.has('squadId');
+  const title = isAll ? texts.allSquadsTitle : texts.squadTitle;
+  usePageTitle(title);
   const squads = useQuery(squadsQuery);
-  const work = useQuery(squadWorkQuery(squadId, month));
-  const statement = useMutation({
-    mutationFn: (path: string) => download(path, texts.pdfFile),
-    meta: { failure: texts.pdfFailed },
-  });
 
   const show = (chosen: number | null, { year, month }: Month) => {
-    if (chosen === null) return;
-    setSearch({ squadId: String(chosen), year: String(year), month: String(month) });
+    const params: [string, string][] = [
+      ['year', String(year)],
+      ['month', String(month)],
+    ];
+    setSearch(chosen === null ? params : [['squadId', String(chosen)], ...params]);
   };
 
   return (
     <>
-      <PageHeader title={texts.squadTitle} />
+      <PageHeader title={title} />
       <search aria-label={texts.filter}>
         <Toolbar>
           <SelectField
+            emptyLabel={texts.allSquads}
             label={texts.squad}
             name="squadId"
             onChange={(id) => show(id, month)}
@@ -39,26 +42,21 @@ export function SummarySquadPage() {
               value: id,
               label: `${code} ${active ? name : texts.inactiveSquad(name)}`,
             }))}
-            required
             value={squadId}
             width="16rem"
           />
           <MonthFields now={now} onChange={(changed) => show(squadId, changed)} value={month} />
-          <Button
-            busy={statement.isPending}
-            disabledReason={squadId === null ? texts.pdfNeedsSquad : undefined}
-            icon="file-pdf"
-            label={texts.pdf}
-            onClick={() => squadId !== null && statement.mutate(statementPath(squadId, month))}
-            tone="primary"
-          />
-          <ExcelButton
-            disabledReason={work.data?.length ? undefined : texts.noWork}
-            workbook={() => squadWorkbook(squadId ?? 0, month)}
-          />
+          {isAll ? <AllSquadsActions month={month} /> : <OneSquadActions month={month} squadId={squadId} />}
         </Toolbar>
       </search>
-      {squadId === null ? <EmptyState title={texts.chooseSquad} /> : <WorkOverview query={work} withDistrict />}
+      {isAll ? <AllSquads month={month} /> : <OneSquad month={month} squadId={squadId} />}
     </>
   );
+}
+
+type OneSquadProps = { readonly squadId: number | null; readonly month: Month };
+
+function OneSquad({ squadId, month }: OneSquadProps) {
+  const work = useQuery(squadWorkQuery(squadId, month));
+  return squadId === null ? <EmptyState title={texts.chooseSquad} /> : <WorkOverview query={work} withDistrict />;
 }

@@ -1,15 +1,21 @@
+import type { SummaryItem } from '@ostep/api-summaries';
+import { classNames, type ListColumn } from '@ostep/ui';
 import { useId } from 'react';
 import { texts } from '../texts';
 import { isExpected, type SquadWork } from './group-by-squad';
-import type { WorkColumn } from './work-columns';
 import { WorkTable } from './work-table';
 
-type SquadCardProps = { readonly work: SquadWork; readonly columns: readonly WorkColumn[]; readonly aligned: boolean };
+type SquadCardProps = {
+  readonly work: SquadWork;
+  readonly columns: readonly ListColumn<SummaryItem>[];
+  /** Columns as wide as those of the other cards. */
+  readonly aligned: boolean;
+};
 
 export function SquadCard({ work, columns, aligned }: SquadCardProps) {
   const titleId = useId();
   return (
-    <article aria-labelledby={titleId} className="summaries-card">
+    <article aria-labelledby={titleId} className={classNames('summaries-card', aligned && 'summaries-card-aligned')}>
       <header>
         <h2 id={titleId}>{work.squadName}</h2>
         <span className="ui-muted">{texts.rows(work.items.length)}</span>
@@ -22,13 +28,7 @@ export function SquadCard({ work, columns, aligned }: SquadCardProps) {
           </span>
         ) : null}
       </header>
-      <WorkTable
-        aligned={aligned}
-        columns={columns}
-        items={work.items}
-        label={texts.workOf(work.squadName)}
-        totals={work}
-      />
+      <WorkTable columns={columns} items={work.items} label={texts.workOf(work.squadName)} totals={work} />
     </article>
   );
 }

@@ -1,46 +1,33 @@
 import type { SummaryItem } from '@ostep/api-summaries';
 import { Link } from '@ostep/router';
-import { DateText, MoneyText, PercentText, QuantityText } from '@ostep/ui';
-import type { ReactNode } from 'react';
+import { DateText, type ListColumn, MoneyText, PercentText, QuantityText } from '@ostep/ui';
 import { texts } from '../texts';
 import { WithExpected } from './expected';
+import { Margin } from './margin';
 
-export type WorkColumn = {
-  readonly key: string;
-  readonly header: string;
-  readonly hint?: string;
-  readonly figure?: boolean;
-  /** Width in rem, the same in every card; a column without it takes the rest. */
-  readonly width?: number;
-  readonly cell: (item: SummaryItem) => ReactNode;
-};
+type WorkColumn = ListColumn<SummaryItem>;
 
-export const sumColumns = ['squadIncome', 'companyIncome', 'profit'] as const;
-
+/** The widths, the same in every card, leave the rest to the work's name. */
 const columns: readonly WorkColumn[] = [
-  { key: 'order', width: 4.5, header: texts.order, cell: (item) => <OrderLink item={item} /> },
-  { key: 'position', width: 2.75, header: texts.position, cell: (item) => item.posNo },
-  {
-    key: 'address',
-    width: 9,
-    header: texts.address,
-    cell: (item) => <span className="summaries-address">{item.forestAddress}</span>,
-  },
-  { key: 'code', width: 6, header: texts.code, cell: (item) => item.actionCodeKey ?? '–' },
-  { key: 'work', width: 8, header: texts.work, cell: (item) => <WorkName item={item} /> },
-  { key: 'protocol', width: 6.5, header: texts.protocol, cell: (item) => <ProtocolLink item={item} /> },
+  { key: 'order', width: '4.75rem', header: texts.order, cell: (item) => <OrderLink item={item} /> },
+  { key: 'position', width: '3rem', header: texts.position, cell: (item) => item.posNo },
+  { key: 'address', width: '10rem', header: texts.address, nowrap: true, cell: (item) => item.forestAddress },
+  { key: 'code', width: '6rem', header: texts.code, cell: (item) => item.actionCodeKey ?? '–' },
+  { key: 'work', header: texts.work, cell: (item) => <WorkName item={item} /> },
+  { key: 'protocol', width: '6.5rem', header: texts.protocol, cell: (item) => <ProtocolLink item={item} /> },
   {
     key: 'protocolDate',
-    width: 6.5,
+    width: '6rem',
     header: texts.protocolDate,
+    nowrap: true,
     cell: (item) => <DateText value={item.protocolDate} />,
   },
   {
     key: 'amount',
-    width: 5,
+    width: '5.5rem',
     header: texts.amount,
     hint: texts.hints.amount,
-    figure: true,
+    align: 'right',
     cell: (item) => (
       <WithExpected
         expected={item.expectedAmount > 0 ? <QuantityText unit={item.unitType} value={item.expectedAmount} /> : null}
@@ -50,63 +37,65 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'contractPrice',
-    width: 6.25,
+    width: '5.75rem',
     header: texts.contractPrice,
     hint: texts.hints.contractPrice,
-    figure: true,
+    align: 'right',
     cell: (item) => <MoneyText value={item.contractUnitPriceNetto} />,
   },
   {
     key: 'share',
-    width: 3.75,
+    width: '4rem',
     header: texts.share,
     hint: texts.hints.share,
-    figure: true,
+    align: 'right',
     cell: (item) => <PercentText places={0} value={item.profitMarginReference} />,
   },
   {
     key: 'squadRate',
-    width: 5.75,
+    width: '5.75rem',
     header: texts.squadRate,
-    figure: true,
+    align: 'right',
     cell: (item) => <MoneyText value={item.squadRateNetto} />,
   },
   {
     key: 'squadIncome',
-    width: 6,
+    width: '6.5rem',
     header: texts.squadIncome,
     hint: texts.hints.squadIncome,
-    figure: true,
+    align: 'right',
     cell: (item) => <Income expected={item.expectedSquadIncome} settled={item.squadIncome} />,
   },
   {
     key: 'companyIncome',
-    width: 6,
+    width: '6.5rem',
     header: texts.companyIncome,
     hint: texts.hints.companyIncome,
-    figure: true,
+    align: 'right',
     cell: (item) => <Income expected={item.expectedCompanyIncome} settled={item.companyIncome} />,
   },
   {
     key: 'profit',
-    width: 6,
+    width: '6.5rem',
     header: texts.profit,
     hint: texts.hints.profit,
-    figure: true,
+    align: 'right',
     cell: (item) => <MoneyText value={item.profit} />,
   },
   {
     key: 'margin',
-    width: 3.75,
+    width: '4.25rem',
     header: texts.margin,
+    note: texts.marginNote,
     hint: texts.hints.margin,
-    figure: true,
-    cell: (item) => <PercentText places={0} value={item.profitMarginPercent} />,
+    align: 'right',
+    cell: (item) => <Margin of={item} />,
   },
 ];
 
 const districtColumn: WorkColumn = {
   key: 'district',
+  width: '7rem',
   header: texts.forestDistrict,
   cell: (item) => item.forestDistrictName,
 };

@@ -1,87 +1,52 @@
 import type { SummaryItem } from '@ostep/api-summaries';
-import { classNames, MoneyText } from '@ostep/ui';
+import { DataList, type ListColumn, MoneyText } from '@ostep/ui';
+import type { ReactNode } from 'react';
 import { texts } from '../texts';
 import { isExpected, type Totals } from './group-by-squad';
-import { sumColumns, type WorkColumn } from './work-columns';
 
 type WorkTableProps = {
   readonly label: string;
   readonly items: readonly SummaryItem[];
-  readonly columns: readonly WorkColumn[];
+  readonly columns: readonly ListColumn<SummaryItem>[];
   readonly totals: Totals;
-  readonly aligned: boolean;
 };
 
-export function WorkTable({ label, items, columns, totals, aligned }: WorkTableProps) {
-  const sums = {
-    squadIncome: totals.totalSquadIncome,
-    companyIncome: totals.totalCompanyIncome,
-    profit: totals.totalProfit,
-  };
-  const before = columns.findIndex((column) => column.key === sumColumns[0]);
+export function WorkTable({ label, items, columns, totals }: WorkTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keyboard
-    <section aria-label={label} className="summaries-scroll" tabIndex={0}>
-      <table aria-label={label} className={classNames('summaries-table', aligned && 'summaries-table-aligned')}>
-        {aligned ? (
-          <colgroup>
-            {columns.map(({ key, width }) => (
-              <col key={key} style={width === undefined ? {} : { width: `${width}rem` }} />
-            ))}
-          </colgroup>
-        ) : null}
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th className={classNames(column.figure && 'summaries-figure')} key={column.key} scope="col">
-                {column.hint ? <abbr title={column.hint}>{column.header}</abbr> : column.header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr
-              className={classNames(item.settlementAmount === 0 && 'summaries-unsettled')}
-              key={`${item.squadAssignmentId} ${item.settlementId}`}
-            >
-              {columns.map((column) => (
-                <td className={classNames(column.figure && 'summaries-figure')} key={column.key}>
-                  {column.cell(item)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th className="summaries-figure" colSpan={before} scope="row">
-              {texts.sum}
-            </th>
-            {sumColumns.map((key) => (
-              <td className="summaries-figure" key={key}>
-                <MoneyText value={sums[key]} />
-              </td>
-            ))}
-            <td />
-          </tr>
-          {isExpected(totals) ? (
-            <tr className="summaries-expected">
-              <th className="summaries-figure" colSpan={before} scope="row">
-                <abbr title={texts.hints.expected}>{texts.expectedSum}</abbr>
-              </th>
-              <td className="summaries-figure">
-                <MoneyText value={totals.expectedSquadIncome} />
-              </td>
-              <td className="summaries-figure">
-                <MoneyText value={totals.expectedCompanyIncome} />
-              </td>
-              <td />
-              <td />
-            </tr>
-          ) : null}
-        </tfoot>
-      </table>
-    </section>
+    <DataList
+      columns={withTotals(columns, totals)}
+      empty={texts.noWork}
+      label={label}
+      rowKey={({ squadAssignmentId, settlementId }) => `${squadAssignmentId} ${settlementId}`}
+      rows={items}
+      rowTone={({ settlementAmount }) => (settlementAmount === 0 ? 'muted' : undefined)}
+    />
+  );
+}
+
+function withTotals(columns: readonly ListColumn<SummaryItem>[], totals: Totals): ListColumn<SummaryItem>[] {
+  const hasExpected = isExpected(totals);
+  const sumOf = (settled: number, expected: number) => (
+    <Sum expected={hasExpected ? <MoneyText value={expected} /> : null} settled={<MoneyText value={settled} />} />
+  );
+  const footers: Readonly<Record<string, ReactNode>> = {
+    squadRate: <Sum expected={hasExpected ? texts.expectedSum : null} settled={texts.sum} />,
+    squadIncome: sumOf(totals.totalSquadIncome, totals.expectedSquadIncome),
+    companyIncome: sumOf(totals.totalCompanyIncome, totals.expectedCompanyIncome),
+    profit: <MoneyText value={totals.totalProfit} />,
+  };
+  return columns.map((column) => ({ ...column, footer: footers[column.key] }));
+}
+
+function Sum({ settled, expected }: { settled: ReactNode; expected: ReactNode }) {
+  return (
+    <>
+      {settled}
+      {expected === null ? null : (
+        <span className="summaries-expected" title={texts.hints.expected}>
+          {expected}
+        </span>
+      )}
+    </>
   );
 }

@@ -12,12 +12,16 @@ const sums = {
   profitMarginPercent: z.number().nullable().describe('Mark-up on cost; null where the cost is 0'),
 };
 
-export const squadMonth = z.object({ squadId: id, squadCode: z.string(), squadName: z.string(), ...sums });
+const squadMonth = z
+  .object({ squadId: id, squadCode: z.string(), squadName: z.string(), ...sums })
+  .meta({ id: 'SquadMonth' });
 
-export const squadsMonth = z.object({
-  squads: z.array(squadMonth).describe('By name; squads without work in the month are left out'),
-  total: z.object(sums),
-});
+export const squadsMonth = z
+  .object({
+    squads: z.array(squadMonth).describe('By name; squads without work in the month are left out'),
+    total: z.object(sums),
+  })
+  .meta({ id: 'SquadsMonth' });
 
 export type SquadMonth = z.output<typeof squadMonth>;
 export type SquadsMonth = z.output<typeof squadsMonth>;

@@ -72,15 +72,19 @@ export const summariesApi = defineApi({
     refusals: ['squadNotFound', 'sumTooLarge'],
   }),
   'GET /api/summary/month': {
+    operationId: 'getSquadsMonth',
     summary: 'Works and sums of each squad in a month, with their total',
     access: 'signed-in',
     query: monthQuery,
     response: squadsMonth,
+    refusals: ['sumTooLarge'],
   },
   'GET /api/summary/month/workbook': {
+    operationId: 'exportSquadsMonth',
     summary: 'Sums of each squad in a month, and all their work, as an Excel workbook',
     query: monthQuery,
     ...workbookAnswer,
+    refusals: ['sumTooLarge', 'tooMuchWork'],
   },
   'GET /api/summary/attention': {
     operationId: 'getAttention',

@@ -114,7 +114,12 @@ function columnOf<Row extends object>(column: ListColumn<Row>, filter: string, o
       filterField={`filter.${column.key}`}
       footer={column.footer}
       footerClassName={cellClass(column)}
-      header={<span title={column.hint}>{column.header}</span>}
+      header={
+        <span title={column.hint}>
+          {column.header}
+          {column.note ? <small className="ui-column-note"> {column.note}</small> : null}
+        </span>
+      }
       headerClassName={cellClass(column)}
       key={column.key}
       showClearButton={false}

@@ -7,6 +7,8 @@ export type ListColumn<Row> = {
   readonly key: string;
   readonly header: string;
   readonly hint?: string;
+  /** Beside the header, in small letters. */
+  readonly note?: string;
   readonly cell: (row: Row) => ReactNode;
   /** Without it the column cannot be sorted. */
   readonly sortValue?: (row: Row) => SortValue;

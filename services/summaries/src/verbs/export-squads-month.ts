@@ -5,6 +5,7 @@ import type { ReadCall } from '@ostep/service-kit';
 import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
 import { findWork } from '../data/summary-items';
 import { refuse } from '../refusals';
+import { withExpected } from '../rules/expected-work';
 import { sortItems } from '../rules/sort-items';
 import { workbookTexts as texts } from '../texts';
 import { workColumns } from './export-month-of-work';
@@ -29,5 +30,8 @@ export async function exportSquadsMonth(call: ReadCall<MonthQuery>, most = EXPOR
   if (total.works > most) throw refuse('tooMuchWork', { works: total.works, most });
   const { year, month } = call.input;
   const work = await findWork(call.tx, { ...monthBounds(year, month), forestDistrictId: null, squadId: null });
-  return [sheetOf(texts.allSquads, columns, squads), sheetOf(texts.name, workColumns, sortItems(work))];
+  return [
+    sheetOf(texts.allSquads, columns, squads),
+    sheetOf(texts.name, workColumns, sortItems(work).map(withExpected)),
+  ];
 }

@@ -45,7 +45,7 @@ export async function readDistrictSummary(page: Page, work: readonly Work[], mon
   await choose(page.getByRole('combobox', { name: 'Miesiąc' }), monthLabels[month] ?? '');
   const ofMonth = work.filter((line) => line.month === month);
   for (const squad of new Set(ofMonth.map((line) => line.squadName))) {
-    const card = page.getByRole('region', { name: squad });
+    const card = page.getByRole('article', { name: squad });
     await expect(card).toBeVisible();
     const expected = ofMonth.filter((line) => line.squadName === squad).map(expectedLine);
     const shown = (await linesOf(card)).filter((line) => line.figures[0] !== 0);
