@@ -4,6 +4,7 @@ export const texts = {
   listTitle: 'Lista umów',
   newTitle: 'Nowa umowa',
   editTitle: 'Edycja umowy',
+  editTitleOf: (number: string) => `Edycja umowy ${number}`,
   uploadTitle: 'Nowa umowa z pliku',
   detailsTitle: (number: string) => `Umowa ${number}`,
   contracts: (count: number) => `${count} ${plural(count, 'umowa', 'umowy', 'umów')}`,

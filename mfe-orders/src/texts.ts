@@ -11,6 +11,7 @@ export const texts = {
   list: {
     title: 'Lista zleceń',
     pageTitle: 'Zlecenia',
+    orderTitle: (number: string) => `Zlecenie ${number}`,
     saveExcel: 'Zapisz w Excelu wszystkie zlecenia filtra',
     empty: 'Brak zleceń do wyświetlenia.',
     emptyHint: 'Zmień lub wyczyść filtr, albo wczytaj zlecenie z pliku.',
@@ -162,6 +163,7 @@ export const texts = {
   form: {
     newTitle: 'Nowe zlecenie',
     editTitle: 'Edycja zlecenia',
+    editTitleOf: (number: string) => `Edycja zlecenia ${number}`,
     loading: 'Ładowanie danych zlecenia...',
     label: 'Formularz zlecenia',
     notEditable: (status: string) => `Zlecenie ma status „${status}”: zmienić można tylko zlecenie w przygotowaniu.`,

@@ -44,6 +44,7 @@ export const texts = {
   modified: (by: string, when: string) => `Ostatnia zmiana: ${by}, ${when}`,
   edit: {
     title: 'Edytuj protokół',
+    titleOf: (number: string) => `Protokół ${number}`,
     toSettle: 'Rozlicz protokół',
     form: 'Formularz protokołu',
     data: 'Dane protokołu',
@@ -105,6 +106,7 @@ export const texts = {
   },
   settle: {
     title: 'Rozlicz protokół',
+    titleOf: (number: string) => `Rozlicz protokół ${number}`,
     edit: 'Edytuj protokół',
     facts: 'Dane protokołu',
     number: 'Numer protokołu',

@@ -10,7 +10,8 @@ export const texts = {
   themeChosen: (theme: string) => `${theme} (wybrany)`,
   logOut: 'Wyloguj',
   loggedOutInConsole: 'Użytkownik został wylogowany',
-  sessionEnded: 'Sesja zakończona. Za chwilę nastąpi przejście na stronę startową.',
+  sessionEnded:
+    'Sesja zakończyła się: wylogowano Cię w innej karcie albo minął jej czas. Za chwilę zalogujesz się ponownie.',
 
   redirecting: 'Za chwilę nastąpi przekierowanie na stronę logowania...',
   logIn: 'Zaloguj się',

@@ -73,7 +73,7 @@ test('the form is titled new or edit [P-2.22]', async () => {
   openSaved();
   await screen.findByDisplayValue('SA.271.1.4.2026');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Edycja umowy');
-  expect(document.title).toBe('Edycja umowy · Ostęp');
+  expect(document.title).toBe('Edycja umowy SA.271.1.4.2026 · Ostęp');
   cleanup();
   renderScreen({ path: '/contract/edit' });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Nowa umowa');

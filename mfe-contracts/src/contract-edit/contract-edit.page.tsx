@@ -13,7 +13,8 @@ const back = { to: '/contract', label: texts.backToList };
 
 export function ContractEditPage() {
   const { id } = useParams();
-  usePageTitle(id === undefined ? texts.newTitle : texts.editTitle);
+  const isSaved = id !== undefined && /^\d{1,15}$/.test(id);
+  usePageTitle(isSaved ? null : id === undefined ? texts.newTitle : texts.editTitle);
   if (id === undefined) {
     return (
       <>
@@ -22,17 +23,14 @@ export function ContractEditPage() {
       </>
     );
   }
-  return /^\d{1,15}$/.test(id) ? (
-    <SavedContract id={Number(id)} key={id} />
-  ) : (
-    <NotFoundPanel back={back} title={texts.notFound} />
-  );
+  return isSaved ? <SavedContract id={Number(id)} key={id} /> : <NotFoundPanel back={back} title={texts.notFound} />;
 }
 
 function SavedContract({ id }: { id: number }) {
   const queryClient = useQueryClient();
   // No automatic refetch: it would overwrite what is being typed.
   const { data, error, refetch } = useQuery({ ...contractQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  usePageTitle(data ? texts.editTitleOf(data.contractNumber) : texts.editTitle);
   if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
   return (
     <>

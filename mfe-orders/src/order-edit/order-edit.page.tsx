@@ -23,7 +23,8 @@ export function OrderEditPage() {
   const { id } = useParams();
   const readOnlyReason = useReadOnlyReason();
   const title = id === undefined ? texts.form.newTitle : texts.form.editTitle;
-  usePageTitle(title);
+  const isSaved = id !== undefined && /^\d{1,15}$/.test(id) && readOnlyReason === undefined;
+  usePageTitle(isSaved ? null : title);
   if (readOnlyReason) return <NotAllowedPanel back={back} reason={readOnlyReason} title={title} />;
   if (id === undefined) {
     return (
@@ -33,17 +34,14 @@ export function OrderEditPage() {
       </>
     );
   }
-  return /^\d{1,15}$/.test(id) ? (
-    <SavedOrder id={Number(id)} key={id} />
-  ) : (
-    <NotFoundPanel back={back} title={texts.notFound} />
-  );
+  return isSaved ? <SavedOrder id={Number(id)} key={id} /> : <NotFoundPanel back={back} title={texts.notFound} />;
 }
 
 function SavedOrder({ id }: { id: number }) {
   const queryClient = useQueryClient();
   // A background refetch must not overwrite what is being typed.
   const { data, error, refetch } = useQuery({ ...orderQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
+  usePageTitle(data ? texts.form.editTitleOf(data.orderNumber) : texts.form.editTitle);
   if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
   return (
     <>

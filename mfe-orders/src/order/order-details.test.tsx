@@ -19,6 +19,7 @@ describe('order details', () => {
     platform.order = makeOrder({ temporary: true });
     platform.possible = [];
     await renderDetails();
+    expect(document.title).toBe('Zlecenie 16/2026 · Ostęp');
     const start = await screen.findByRole('button', { name: 'Realizowane' });
     expect(start.getAttribute('aria-disabled')).toBe('true');
     expect(reasonOf(start)).toBe('Aby rozpocząć realizację usuń znacznik "Wersja robocza"');

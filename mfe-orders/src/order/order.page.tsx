@@ -11,14 +11,15 @@ import { OrderDetails } from './order-details';
 import { OrderFilter } from './order-filter';
 import { OrderList, orderCardId } from './order-list';
 import { useListKeys } from './use-list-keys';
+import { useOrderTitle } from './use-order-title';
 
 export function OrderPage() {
-  usePageTitle(texts.list.pageTitle);
   const reloadKey = useReloadKey();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filterBox = useRef<HTMLDivElement>(null);
   const params = parseListParams(search);
+  usePageTitle(useOrderTitle(params.selectedOrderId));
   const orders = useQuery(orderPageQuery(toFilterInput(params)));
   const go = (change: Partial<ListParams>) => navigate(listHref({ ...params, ...change }));
   const rows = orders.data?.content ?? [];

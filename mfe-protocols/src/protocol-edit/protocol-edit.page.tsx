@@ -21,7 +21,7 @@ const back = { to: '/protocol', label: texts.backToList };
 
 export function ProtocolEditPage() {
   const { id } = useParams();
-  usePageTitle(texts.edit.title);
+  usePageTitle(id === undefined ? texts.edit.title : null);
   const readOnlyReason = useReadOnlyReason();
   if (id !== undefined) return <SavedProtocol id={Number(id)} key={id} />;
   if (readOnlyReason) return <NotAllowedPanel back={back} reason={readOnlyReason} title={texts.edit.title} />;
@@ -35,6 +35,8 @@ export function ProtocolEditPage() {
 
 function SavedProtocol({ id }: { id: number }) {
   const protocol = useQuery(protocolQuery(id));
+  const number = protocol.data?.protocolNumber;
+  usePageTitle(number ? texts.edit.titleOf(number) : texts.edit.title);
   if (protocol.error instanceof ApiProblem && protocol.error.status === 404) {
     return <NotFoundPanel back={back} title={texts.notFound} />;
   }

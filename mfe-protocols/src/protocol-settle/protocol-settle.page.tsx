@@ -23,9 +23,10 @@ import { SettlePart } from './settle-part';
 const back = { to: '/protocol', label: texts.backToList };
 
 export function ProtocolSettlePage() {
-  usePageTitle(texts.settle.title);
   const id = Number(useParams().id);
   const view = useQuery(settleViewQuery(id));
+  const number = view.data?.protocol.protocolNumber;
+  usePageTitle(number ? texts.settle.titleOf(number) : texts.settle.title);
   if (view.error instanceof ApiProblem && view.error.status === 404) {
     return <NotFoundPanel back={back} title={texts.notFound} />;
   }

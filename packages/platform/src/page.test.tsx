@@ -14,6 +14,19 @@ test("the browser's title ends with the product's name [D-11.4]", () => {
   expect(document.title).toBe('Zlecenia · Ostęp');
 });
 
+test('a title left to a component inside names its record', () => {
+  const Record = () => {
+    usePageTitle('Zlecenie 14/2026');
+    return null;
+  };
+  const Page = () => {
+    usePageTitle(null);
+    return <Record />;
+  };
+  render(<Page />);
+  expect(document.title).toBe('Zlecenie 14/2026 · Ostęp');
+});
+
 test('the reload key changes with menu navigation and survives a filter that drops it [P-2.8]', () => {
   const Page = () => {
     const [, setSearch] = useSearchParams();

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 
 export const PRODUCT_NAME = 'Ostęp';
 
-export function usePageTitle(title: string): void {
+/** Null leaves it to a component inside, which names the record as soon as it is loaded. */
+export function usePageTitle(title: string | null): void {
   useEffect(() => {
+    if (title === null) return;
     document.title = title === '' ? PRODUCT_NAME : `${title} · ${PRODUCT_NAME}`;
   }, [title]);
 }

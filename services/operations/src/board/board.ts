@@ -4,21 +4,24 @@ import { createBullBoard } from '@bull-board/api';
 import { HonoAdapter } from '@bull-board/hono';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Queue } from 'bullmq';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { METRICS, QUEUES } from '../paths';
 import { texts } from '../texts';
+import { boardLocale, LOCALE } from './board-locale';
 import type { JobRecords } from './job-records';
 import { queueAdapter } from './queue-adapter';
 
 const POLL_SECONDS = 5;
 
 export function board(queues: ReadonlyMap<string, Queue>, records: JobRecords): Hono {
+  const uiFolder = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
+  const locale = boardLocale(uiFolder);
   const server = new HonoAdapter(serveStatic).setBasePath(QUEUES);
   createBullBoard({
     queues: [...queues.values()].map((queue) => queueAdapter(queue, records)),
     serverAdapter: server,
     options: {
-      uiBasePath: dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json')),
+      uiBasePath: uiFolder,
       uiConfig: {
         boardTitle: texts.boardTitle,
         boardLogo: { path: '/favicon.svg', width: 28, height: 28 },
@@ -32,5 +35,5 @@ export function board(queues: ReadonlyMap<string, Queue>, records: JobRecords): 
       },
     },
   });
-  return server.registerPlugin();
+  return new Hono().get(LOCALE, (context) => context.json(locale)).route('/', server.registerPlugin());
 }
