@@ -3,6 +3,7 @@ export { type FigureReading, parseFigure, readFigure } from './figures';
 export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from './file-limits';
 export { FileRefusal, type FileRefusalReason } from './file-refusal';
 export { findLetterRepair, type LetterRepair } from './letters';
+export { missingNumbers } from './missing-numbers';
 export { drawPages } from './pdf/draw-pages';
 export type { PagePicture } from './pdf/engine/page-picture';
 export {

@@ -3,6 +3,10 @@ import type { SpreadLine } from './spread-cells';
 import { type AnchorTest, type RawRow, rowOf } from './table-row';
 
 const SUM_LINE = /^(?:razem|suma|ogółem|łącznie|podsumowanie|wartość\s|vat\b|brutto|netto)/iu;
+/** A sum has a figure or stands alone; `razem z poz. sąsiednią` is a wrapped remark. */
+const SUM_ALONE = /^\S+(?:\s+\S+){0,2}$/u;
+const FIGURE = /\d[.,]\d/u;
+const WITH = /^\S+\s+ze?(?:\s|$)/iu;
 const LEADERS = /[.…_]{5,}/u;
 /** Largest distance between lines of one row, in letter heights. */
 const ROW_PITCH = 1.9;
@@ -35,8 +39,12 @@ const textOf = (line: SpreadLine) => line.line.words.map((word) => word.text).jo
 function kindOf<K>(line: SpreadLine, anchors: AnchorTest<K>): Kind {
   if (anchors.isAnchor(line.cells)) return 'anchor';
   const text = textOf(line);
-  const alone = line.label !== '' || SUM_LINE.test(text) || LEADERS.test(text) || !anchors.canContinue(line.cells);
+  const alone = line.label !== '' || isSumLine(text) || LEADERS.test(text) || !anchors.canContinue(line.cells);
   return alone ? 'alone' : 'continuation';
+}
+
+function isSumLine(text: string): boolean {
+  return SUM_LINE.test(text) && (FIGURE.test(text) || (SUM_ALONE.test(text) && !WITH.test(text)));
 }
 
 function endOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): number {

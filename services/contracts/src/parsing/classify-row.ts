@@ -36,7 +36,7 @@ export function classifyRow(
   const text = (column: number | null) => ownText(row, column);
   const crossed = [columns.amount, columns.price, columns.net].some((column) => isCrossed(text(column)));
   const known = index.actionCode(codeText(sheet, row, columns)) !== null;
-  if (known && !crossed && isItem(sheet, row, columns, index)) return { kind: 'item' };
+  if (!crossed && isCertainItem(sheet, row, columns, index)) return { kind: 'item' };
 
   const words = wordsOf(row);
   if (words.length === 0 && !hasFigure(text(columns.amount))) return { kind: 'other' };
@@ -89,6 +89,14 @@ function isItem(sheet: SheetView, row: Row, columns: TableColumns, index: Dictio
   if (columns.code === null && index.leadingActionCode(desc)) return facts > 0;
   const isPlaced = columns.code === null || LEADING_NUMBER.test(own(columns.lp));
   return amount && (price || (unit && isPlaced));
+}
+
+/** Whatever its words say: a sum has no code, or no price. */
+function isCertainItem(sheet: SheetView, row: Row, columns: TableColumns, index: DictionaryIndex): boolean {
+  if (index.actionCode(codeText(sheet, row, columns)) !== null && isItem(sheet, row, columns, index)) return true;
+  const code = columns.code === null ? ownText(row, columns.lp) : codeText(sheet, row, columns);
+  const isNamed = columns.code === null ? LEADING_NUMBER.test(code) : looksLikeCode(code) && !TOTAL.test(folded(code));
+  return isNamed && hasFigure(ownText(row, columns.amount)) && hasFigure(ownText(row, columns.price));
 }
 
 /** A lone text is a title where titles have been found or when it fills the row; elsewhere it may be a remark. */

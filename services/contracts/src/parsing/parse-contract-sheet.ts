@@ -1,5 +1,5 @@
 import type { UploadedContract, UploadedContractItem } from '@ostep/api-contracts';
-import { FileRefusal, readWorkbook } from '@ostep/document-reader';
+import { FileRefusal, missingNumbers, readWorkbook } from '@ostep/document-reader';
 import { type Decimal, type ParseLog, ParseLogWriter, toJsonNumber } from '@ostep/kernel';
 import { itemSums, logTotals } from './check-totals';
 import { type ContractDictionaries, type DictionaryIndex, dictionaryIndex } from './dictionary-index';
@@ -49,6 +49,7 @@ export async function parseContractSheet(
   if (items.length > 0) log.positive(texts.items(items.length));
   else if (chosen) log.negative(texts.noItems);
   if (chosen) log.append(chosen.log);
+  for (const number of missingNumbers(items.map(({ lp }) => String(lp)))) log.negative(texts.missingItem(number));
 
   report(90, texts.checking, plainLog(log).logList);
   const sums = itemSums(items);

@@ -28,6 +28,8 @@ export const parseTexts = {
   item: (lp: string, code: string, desc: string) => `Pozycja ${lp}: ${[code, desc].filter(Boolean).join(' ')}`,
   hiddenRow: (row: number, words: string) => `Wiersz ${row} jest ukryty i nie został wczytany: ${words}`,
   skippedRow: (row: number, words: string) => `Wiersz ${row} nie jest pozycją: ${words}`,
+  missingItem: (number: string) => `Brak pozycji ${number}: numeracja Lp. ma lukę.`,
+  unreadRow: (row: number, words: string) => `Wiersz ${row} pod sumą nie został wczytany: ${words}`,
   unknownSection: (title: string) => `Zakres „${title}” nie występuje w słowniku.`,
 
   noCode: 'Brak kodu czynności.',

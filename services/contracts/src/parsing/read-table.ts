@@ -18,6 +18,7 @@ export type PriceTable = {
 };
 
 const MAX_WORDS = 160;
+const CODE = /^\p{Lu}{2}[\p{Lu}\d >+./-]*$/u;
 
 export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIndex, log: ParseLogWriter): PriceTable {
   const reader = new TableReader(sheet, head, index, log);
@@ -88,7 +89,8 @@ class TableReader implements PriceTable {
     const columns = this.#columns;
     const code = textOf(row.cells.get(columns.code ?? 0));
     if (this.#closed && index.actionCode(code) === null) {
-      log.positive(texts.skippedRow(row.number, wordsOf(row)));
+      if (CODE.test(code)) log.negative(texts.unreadRow(row.number, wordsOf(row)));
+      else log.positive(texts.skippedRow(row.number, wordsOf(row)));
       return;
     }
     const section = this.#sections.ofItem();

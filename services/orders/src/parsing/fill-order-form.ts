@@ -1,5 +1,5 @@
 import type { UploadedOrder, UploadedOrderItem } from '@ostep/api-orders';
-import { foldTitle, parseFigure } from '@ostep/document-reader';
+import { foldTitle, missingNumbers, parseFigure } from '@ostep/document-reader';
 import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
 import { fillItem } from './fill-item';
 import { ActionCodeIndex, type OrderDictionaries } from './order-dictionaries';
@@ -102,6 +102,7 @@ function fillItems(document: OrderDocument, dictionaries: OrderDictionaries, log
       last = Number.parseInt(filled.lp ?? '', 10) || last + 1;
       items.push(filled);
     }
+    for (const number of missingNumbers(document.items.map(({ lp }) => lp))) log.negative(texts.missingItem(number));
     for (const text of document.unreadRows) log.negative(texts.unreadRow(text));
     logSum(document, items, log);
   });

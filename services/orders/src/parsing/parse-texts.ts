@@ -26,6 +26,7 @@ export const parseTexts = {
   noTable: 'Nie znaleziono tabeli z pozycjami zlecenia',
   items: (count: number) => `Pozycje zlecenia: ${count}`,
   noItems: 'Brak pozycji zlecenia',
+  missingItem: (number: string) => `Brak pozycji ${number}: numeracja L.p. ma lukę`,
   unreadRow: (text: string) => `Nie odczytano wiersza tabeli: ${text}`,
   sumRight: (sum: string) => `Suma ilości zgodna z wydrukiem: ${formatQuantity(sum)}`,
   sumDiffers: (printed: string, computed: string) =>

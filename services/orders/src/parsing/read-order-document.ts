@@ -62,6 +62,8 @@ const isOrderTable = (table: FoundTable<OrderColumn>) =>
 
 const SUM = /^(?:razem|ogółem|suma|łącznie|podsumowanie|w sumie)(?![A-Za-zÀ-ɏ])/iu;
 
+const LP = /^\(?\d{1,4}\s?[a-z]?[.)]?$/u;
+
 function itemRows(table: FoundTable<OrderColumn>): Row[] {
   return table.rows.filter(isItem);
 }
@@ -88,9 +90,10 @@ function definedOf(cells: { readonly [K in keyof Row['cells']]?: string | undefi
 
 function isItem(row: Row): boolean {
   const { lp, actionCode, actionDesc, forestAddress, compartment, amount } = row.cells;
-  if (SUM.test(row.text) || SUM.test(lp ?? '')) return false;
   const work = Boolean(actionCode) || Boolean(actionDesc);
   const place = Boolean(forestAddress) || Boolean(compartment);
+  const whole = LP.test(lp ?? '') && work && Boolean(amount);
+  if (!whole && (SUM.test(row.text) || SUM.test(lp ?? ''))) return false;
   return work && (place || Boolean(amount)) && (row.anchored || (place && Boolean(amount)));
 }
 
@@ -103,7 +106,7 @@ function isUnread(row: Row): boolean {
 }
 
 function sumOf(table: FoundTable<OrderColumn>): string | null {
-  const sums = table.rows.filter((row) => SUM.test(row.text) && /\d/u.test(row.under.amount ?? ''));
+  const sums = table.rows.filter((row) => !isItem(row) && SUM.test(row.text) && /\d/u.test(row.under.amount ?? ''));
   return sums.length === 1 ? (sums[0]?.under.amount ?? null) : null;
 }
 

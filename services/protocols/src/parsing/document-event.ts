@@ -6,6 +6,7 @@ import type { SumFigure } from './sum-figures';
 export type ItemRow = ItemFigures & {
   readonly code: ActionCodeReading;
   readonly name: string;
+  readonly lp: string | null;
   /** From the row's own cells; null in a table without such columns. */
   readonly place: Place | null;
   readonly addressPiece: string;

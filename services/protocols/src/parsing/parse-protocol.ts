@@ -1,5 +1,5 @@
 import type { UploadedProtocol, UploadedProtocolItem, UploadedProtocolPart } from '@ostep/api-protocols';
-import { type PdfPage, repairPages } from '@ostep/document-reader';
+import { missingNumbers, type PdfPage, repairPages } from '@ostep/document-reader';
 import { type Decimal, decimal, formatMoney, ParseLogWriter, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
 import { itemsValue, type PartDraft } from './assemble-parts';
 import type { ItemRow } from './document-event';
@@ -19,6 +19,7 @@ export function parseProtocol(pages: readonly PdfPage[], dictionaries: ProtocolD
   logHead(log, document);
   const protocolParts = document.parts.map((part) => parsePart(log, part));
   if (document.parts.length === 0) log.negative(parseTexts.noItems);
+  for (const number of missingNumbers(document.numbers)) log.negative(parseTexts.missingItem(number));
   for (const { page, text } of document.unread) log.negative(parseTexts.unreadRow(page, text));
   const totals = parseTotals(log, document);
   return {

@@ -19,6 +19,7 @@ export const parseTexts = {
   type: (type: ProtocolType) => `Typ protokołu: ${protocolTypeLabels[type]}`,
   noType: 'Nie rozpoznano typu (rodzaju) protokołu: zagospodarowanie czy pozyskanie. Wybierz typ.',
   noItems: 'Nie znaleziono tabeli z pozycjami protokołu.',
+  missingItem: (number: string) => `Brak pozycji ${number}: numeracja L.p. ma lukę.`,
   unreadRow: (page: number, text: string) => `Nie odczytano wiersza tabeli na stronie ${page}: ${text}`,
   part: (posNo: string | null, address: string | null) =>
     `Sekcja: pozycja planu ${posNo ?? '–'}, adres leśny ${address ?? '–'}`,

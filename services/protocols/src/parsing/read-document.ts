@@ -31,6 +31,8 @@ export type ReadDocument = {
   readonly orderNumbers: readonly string[];
   readonly parts: readonly PartDraft[];
   readonly totals: DocumentTotals;
+  /** L.p. of the items, as printed. */
+  readonly numbers: readonly (string | null)[];
   readonly unread: readonly { readonly page: number; readonly text: string }[];
 };
 
@@ -60,6 +62,7 @@ export function readDocument(pages: readonly PdfPage[], dictionaries: ProtocolDi
     orderNumbers: [...new Set([...within(findOrderNumbers, some), ...ordersOfItems(parts)])],
     parts,
     totals,
+    numbers: events.flatMap((event) => (event.kind === 'item' ? [event.item.lp] : [])),
     unread: unreadRows(events),
   };
 }

@@ -22,8 +22,9 @@ export function readEvents(entries: readonly Entry[], codes: ActionCodes): Docum
 function eventsOf(entry: Entry, codes: ActionCodes, seenItem: boolean): DocumentEvent[] {
   const { row, text, page } = entry;
   if (row === null) return lineEvents(entry, seenItem);
-  if (isSumText(text)) return sumEvents(entry);
   const item = itemOf(entry, codes);
+  if (item && isPriced(item)) return [{ kind: 'item', item }];
+  if (isSumText(text)) return sumEvents(entry);
   if (item && !(item.code.known === null && mentionsSum(text))) return [{ kind: 'item', item }];
   if (mentionsSum(text)) return sumEvents(entry);
   const place = placeInText(text);
@@ -57,11 +58,17 @@ function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null 
     ...figures,
     code: reading,
     name,
+    lp: cells.lp ?? null,
     place: hasPlaces ? placeOfRow(cells, codes) : null,
     addressPiece: (cells.forestAddress ?? '').replace(/\s+/gu, ''),
     orderNumber: /\d\s*\/\s*\d/u.test(cells.order ?? '') ? (cells.order ?? '').replace(/\s+/gu, '') : null,
     page,
   };
+}
+
+/** Whatever its words say: a sum has no code, or not all three figures. */
+function isPriced({ code, amount, rate, value }: ItemRow): boolean {
+  return code.text !== null && CODE_LIKE.test(code.text) && isProduct(amount, rate, value, true);
 }
 
 /** An unknown code needs one figure to be an item, a row of words needs both. */

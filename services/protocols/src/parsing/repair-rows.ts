@@ -17,6 +17,7 @@ function withoutSum(row: Row): Row[] {
   const sum = lines.find(({ lines: own }) => own.length > 1 && isSumText(own.at(-1) ?? ''));
   if (!sum || !row.anchored) return [row];
   const taken = lines.filter((cell) => cell.lines.length === sum.lines.length);
+  if (!taken.some(({ lines: own }) => /\d[.,]\d/u.test(own.at(-1) ?? ''))) return [row];
   const last = Object.fromEntries(taken.map(({ column, lines: own }) => [column, own.at(-1) ?? '']));
   const kept = Object.fromEntries(taken.map(({ column, lines: own }) => [column, own.slice(0, -1).join('\n')]));
   const text = taken.map(({ lines: own }) => own.at(-1) ?? '').join(' ');
