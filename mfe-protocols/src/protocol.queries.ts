@@ -8,6 +8,7 @@ import {
   protocolKeys,
   type SettlementForm,
 } from '@ostep/api-protocols';
+import type { QuestionAnswerInput } from '@ostep/endpoint-kit';
 import { platformClient } from '@ostep/platform';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
@@ -96,11 +97,11 @@ export const removeProtocol = (failure: string) =>
     meta: { failure },
   });
 
-export const switchSettled = mutationOptions({
-  mutationFn: ({ id, settled }: { id: number; settled: boolean }) =>
-    protocols('POST /api/protocol/{id}/settle/{flag}', {
-      params: { id: String(id), flag: settled ? 'true' : 'false' },
-    }),
-});
+export const switchSettled = (id: number, settled: boolean, answers: QuestionAnswerInput[]) =>
+  protocols('POST /api/protocol/{id}/settle/{flag}', {
+    params: { id: String(id), flag: settled ? 'true' : 'false' },
+    // The specification's call has no body.
+    body: answers.length > 0 ? { answers } : undefined,
+  });
 
 export const saveSettlement = (body: SettlementForm) => protocols('POST /api/protocol/settlement', { body });

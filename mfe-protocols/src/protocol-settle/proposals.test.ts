@@ -14,6 +14,7 @@ const assignment = (id: number, changes: Partial<SettleAssignment>): SettleAssig
   settlementVersion: 0,
   amount: null,
   amountElsewhere: 0,
+  proposal: null,
   ...changes,
 });
 
@@ -27,6 +28,8 @@ const item = (assignments: SettleAssignment[], changes: Partial<SettleOrderItem>
   actionCode: null,
   actionDesc: '',
   amount: 10,
+  unitType: 'HA',
+  amountDone: 0,
   rateFromContractNetto: 10,
   contractActionCodeKey: null,
   protocolItemId: 5,
@@ -50,6 +53,7 @@ const part = (orderItems: SettleOrderItem[]): SettlePart => ({
   totalValue: null,
   protocolItems: [],
   orderItems,
+  activities: [],
   unmatchedOrders: [],
 });
 

@@ -1,4 +1,4 @@
-import type { Protocol, ProtocolRow, SettleAssignment, SettleView } from '@ostep/api-protocols';
+import type { Protocol, ProtocolRow, SettleActivity, SettleAssignment, SettleView } from '@ostep/api-protocols';
 
 const code = { id: 5, key: 'SADZ-1KP', value: 'Sadzenie 1-latek', active: true };
 
@@ -88,6 +88,12 @@ const assignment = (id: number, workName: string, amount: number | null): Settle
   settlementVersion: amount === null ? 0 : 1,
   amount,
   amountElsewhere: 0,
+  proposal: amount === null ? 12.69 : null,
+});
+
+const activity = ([first, second]: readonly [number | null, number | null]): SettleActivity => ({
+  ...{ key: '7:5', actionCode: code, required: 12.69, settled: first ?? 0, value: 4982.09, orderItems: [1] },
+  ...{ state: first === 12.69 && second !== null ? 'settled' : 'agrees', exception: null, clarification: null },
 });
 
 /** Settle view of `savedProtocol` with these amounts of its two squads. */
@@ -109,6 +115,8 @@ export function settleViewWith(amounts: readonly [number | null, number | null],
             actionCode: code,
             actionDesc: 'Sadzenie',
             amount: 12.69,
+            unitType: 'HA',
+            amountDone: 12.69,
             rateFromContractNetto: 392.6,
             contractActionCodeKey: null,
             protocolItemId: 9,
@@ -119,6 +127,7 @@ export function settleViewWith(amounts: readonly [number | null, number | null],
             assignments: [assignment(1, 'Sadzenie', amounts[0]), assignment(2, 'Donoszenie', amounts[1])],
           },
         ],
+        activities: [activity(amounts)],
         unmatchedOrders: [],
       },
       {
@@ -127,6 +136,7 @@ export function settleViewWith(amounts: readonly [number | null, number | null],
         posNo: '99',
         protocolItems: [],
         orderItems: [],
+        activities: [],
         unmatchedOrders: [{ id: 14, orderNumber: '14/2026' }],
       },
     ],

@@ -1,3 +1,11 @@
+export {
+  type Clarification,
+  type ClarificationForm,
+  type ClarificationFormInput,
+  clarification,
+  clarificationAnswer,
+  clarificationForm,
+} from './clarification';
 export { parseProtocolJob } from './parse-job';
 export {
   type Protocol,
@@ -34,8 +42,12 @@ export {
 export { type ProtocolsApi, protocolsApi } from './protocols-api';
 export { protocolKeys } from './query-keys';
 export {
+  type SettleActivity,
+  type SettleAnswer,
   type SettleAssignment,
   type SettledMoney,
+  type SettleException,
+  type SettleExceptionKind,
   type SettleOrderItem,
   type SettlePart,
   type SettleView,
@@ -46,12 +58,16 @@ export {
 export {
   type AssignmentSettlement,
   assignmentSettlement,
+  type SavedSettlements,
   type Settlement,
   type SettlementForm,
   type SettlementSums,
+  type SettlementsForm,
+  savedSettlements,
   settlement,
   settlementForm,
   settlementSums,
+  settlementsForm,
 } from './settlement';
 export { formMessages } from './texts';
 export {

@@ -1,10 +1,18 @@
-import { defineApi, id, idText, uploadEndpoints, workbookAnswer } from '@ostep/endpoint-kit';
+import { defineApi, id, idText, questionAnswers, uploadEndpoints, workbookAnswer } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { clarification, clarificationAnswer, clarificationForm } from './clarification';
 import { protocol, protocolHead } from './protocol';
 import { orderProtocol, protocolFilter, protocolPage } from './protocol-filter';
 import { protocolForm } from './protocol-form';
 import { settleView } from './settle-view';
-import { assignmentSettlement, settlement, settlementForm, settlementSums } from './settlement';
+import {
+  assignmentSettlement,
+  savedSettlements,
+  settlement,
+  settlementForm,
+  settlementSums,
+  settlementsForm,
+} from './settlement';
 import { uploadedProtocol } from './uploaded-protocol';
 
 const write = ['user', 'office'] as const;
@@ -135,9 +143,10 @@ export const protocolsApi = defineApi({
   },
   'POST /api/protocol/{id}/settle/{flag}': {
     operationId: 'switchSettled',
-    summary: 'Switch "Protokół jest rozliczony"; answers the id',
+    summary: 'Switch "Protokół jest rozliczony"; on with a difference asks (417 with questions); answers the id',
     access: write,
     params: z.object({ id: idText, flag }),
+    body: z.object({ answers: questionAnswers }).nullish(),
     response: id,
     errors: [404],
     refusals: ['protocolNotFound'],
@@ -157,6 +166,36 @@ export const protocolsApi = defineApi({
       'settlementRemoved',
       'negativeAmount',
     ],
+  },
+  'POST /api/protocol/{id}/settlements': {
+    operationId: 'settleMany',
+    summary: 'Settle many lines of a protocol in one transaction; lines changed meanwhile are named, the others saved',
+    access: write,
+    params: byId,
+    body: settlementsForm,
+    response: savedSettlements,
+    errors: [404],
+    refusals: ['partNotFound', 'protocolNotFound', 'settled', 'assignmentNotBound', 'negativeAmount'],
+  },
+  'POST /api/protocol/{id}/clarification': {
+    operationId: 'noteClarification',
+    summary: 'Note what of a protocol has to be cleared up; replaces the open note of the same code and part',
+    access: write,
+    params: byId,
+    body: clarificationForm,
+    response: clarification,
+    errors: [404],
+    refusals: ['protocolNotFound', 'settled', 'partNotFound'],
+  },
+  'POST /api/protocol/clarification/{id}/answer': {
+    operationId: 'answerClarification',
+    summary: 'Close an open note, with an answer or without; answers its id',
+    access: write,
+    params: byId,
+    body: clarificationAnswer,
+    response: id,
+    errors: [404],
+    refusals: ['clarificationNotFound'],
   },
   ...uploadEndpoints('protocol', uploadedProtocol),
 });

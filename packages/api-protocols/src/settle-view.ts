@@ -1,5 +1,6 @@
 import { id, isoDate, money, percent, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { clarification } from './clarification';
 import { protocolActionCode, protocolHead, protocolPart } from './protocol';
 
 /** PLN: revenue = contract rate × summed amounts, cost = squad rates × amounts, each settlement rounded by itself. */
@@ -25,8 +26,63 @@ export const settleAssignment = z
     settlementVersion: z.int().describe('For a save; 0 when nothing is settled'),
     amount: quantity.nullable().describe('Settled by this part; null when nothing is'),
     amountElsewhere: quantity.describe('Settled by other parts and protocols'),
+    proposal: quantity
+      .nullable()
+      .describe('Proposed amount of this part, never above what is left; null: nothing to add'),
   })
   .meta({ id: 'SettleAssignment' });
+
+export const settleExceptionKinds = [
+  'correction',
+  'settledMore',
+  'noOrderItem',
+  'noSquad',
+  'overOrder',
+  'nothingReported',
+  'noAmount',
+  'severalItems',
+  'partlySettled',
+  'reportedMore',
+  'reportedLess',
+  'otherRate',
+] as const;
+
+/** `settle` sends its settlements; the others are steps of the screen. */
+export const settleAnswerKinds = ['settle', 'byHand', 'openOrder', 'pointItem', 'clarify'] as const;
+
+export const settleAnswer = z
+  .object({
+    kind: z.enum(settleAnswerKinds),
+    label: z.string().describe('Polish, for people'),
+    settlements: z.array(z.object({ sqa: id, amount: quantity })),
+    orderId: id.nullable(),
+  })
+  .meta({ id: 'SettleAnswer' });
+
+export const settleException = z
+  .object({
+    kind: z.enum(settleExceptionKinds),
+    message: z.string().describe('Polish, for people; names the figures'),
+    answers: z.array(settleAnswer),
+  })
+  .meta({ id: 'SettleException' });
+
+/** What of a part is compared: an action code, or the whole part where its items have no code or no amount. */
+export const settleActivity = z
+  .object({
+    key: z.string().describe('Unique within the protocol'),
+    actionCode: protocolActionCode.nullable().describe('null: the whole part'),
+    required: quantity.nullable().describe('null: the protocol says no amount'),
+    settled: quantity,
+    value: money.describe('Of its protocol items'),
+    state: z
+      .enum(['settled', 'agrees', 'open'])
+      .describe('agrees: what the squads reported and did not settle elsewhere is what the protocol has left'),
+    exception: settleException.nullable(),
+    clarification: clarification.nullable(),
+    orderItems: z.array(id),
+  })
+  .meta({ id: 'SettleActivity' });
 
 export const settleOrderItem = settledMoney
   .extend({
@@ -39,6 +95,8 @@ export const settleOrderItem = settledMoney
     actionCode: protocolActionCode.nullable(),
     actionDesc: z.string(),
     amount: quantity,
+    unitType: z.string().nullable(),
+    amountDone: quantity.describe('Sum of amountDone of the summed assignments'),
     rateFromContractNetto: money.nullable(),
     contractActionCodeKey: z
       .string()
@@ -55,6 +113,7 @@ export const settleOrderItem = settledMoney
 export const settlePart = protocolPart
   .extend({
     orderItems: z.array(settleOrderItem),
+    activities: z.array(settleActivity),
     unmatchedOrders: z.array(z.object({ id, orderNumber: z.string() })),
   })
   .meta({ id: 'SettlePart' });
@@ -79,6 +138,10 @@ export const settleView = z
   .meta({ id: 'SettleView' });
 
 export type SettledMoney = z.infer<typeof settledMoney>;
+export type SettleActivity = z.infer<typeof settleActivity>;
+export type SettleAnswer = z.infer<typeof settleAnswer>;
+export type SettleException = z.infer<typeof settleException>;
+export type SettleExceptionKind = (typeof settleExceptionKinds)[number];
 export type SettleAssignment = z.infer<typeof settleAssignment>;
 export type SettleOrderItem = z.infer<typeof settleOrderItem>;
 export type SettlePart = z.infer<typeof settlePart>;

@@ -1,24 +1,39 @@
-import { id, quantity, questionAnswers, reference, typedQuantityField } from '@ostep/endpoint-kit';
+import { id, instant, quantity, questionAnswers, reference, typedQuantityField } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { formMessages } from './texts';
 
 /** An amount of 0 removes the settlement. */
-export const settlementForm = z
+const settlementLine = z.object({
+  id: id.nullish(),
+  sqa: reference,
+  protocolPart: reference,
+  amount: typedQuantityField(formMessages.settlementAmount),
+  version: z
+    .int()
+    .min(0)
+    .nullish()
+    .describe(
+      'That was read, 0 where nothing was settled: changed meanwhile, the save answers 409. Without it, it replaces',
+    ),
+});
+
+export const settlementForm = settlementLine.extend({ answers: questionAnswers }).meta({ id: 'SettlementForm' });
+
+const MAX_LINES = 2_000;
+
+export const settlementsForm = z
   .object({
-    id: id.nullish(),
-    sqa: reference,
-    protocolPart: reference,
-    amount: typedQuantityField(formMessages.settlementAmount),
-    version: z
-      .int()
-      .min(0)
-      .nullish()
-      .describe(
-        'That was read, 0 where nothing was settled: changed meanwhile, the save answers 409. Without it, it replaces',
+    settlements: z
+      .array(settlementLine, formMessages.settlements)
+      .min(1, formMessages.settlements)
+      .max(MAX_LINES)
+      .refine(
+        (lines) => new Set(lines.map(({ sqa, protocolPart }) => `${sqa} ${protocolPart}`)).size === lines.length,
+        formMessages.settledTwice,
       ),
     answers: questionAnswers,
   })
-  .meta({ id: 'SettlementForm' });
+  .meta({ id: 'SettlementsForm' });
 
 export const settlement = z
   .object({
@@ -31,6 +46,24 @@ export const settlement = z
     version: z.int().describe('For the next save; 0 once the amount 0 has removed it'),
   })
   .meta({ id: 'Settlement' });
+
+export const savedSettlements = z
+  .object({
+    saved: z.array(settlement),
+    changed: z
+      .array(
+        z.object({
+          sqaId: id,
+          protocolPartId: id,
+          squadName: z.string(),
+          message: z.string().describe('Polish, for people'),
+          changedBy: z.string().nullable().describe('null: removed meanwhile'),
+          changedAt: instant.nullable(),
+        }),
+      )
+      .describe('Not saved: changed by somebody else since they were read'),
+  })
+  .meta({ id: 'SavedSettlements' });
 
 export const assignmentSettlement = settlement
   .extend({
@@ -61,6 +94,8 @@ export const settlementSums = z
   .meta({ id: 'SettlementSums' });
 
 export type SettlementForm = z.input<typeof settlementForm>;
+export type SettlementsForm = z.input<typeof settlementsForm>;
+export type SavedSettlements = z.infer<typeof savedSettlements>;
 export type Settlement = z.infer<typeof settlement>;
 export type AssignmentSettlement = z.infer<typeof assignmentSettlement>;
 export type SettlementSums = z.infer<typeof settlementSums>;

@@ -10,4 +10,7 @@ export const formMessages = {
   amount: 'Wpisz ilość.',
   value: 'Wpisz wartość.',
   settlementAmount: 'Wpisz ilość z protokołu.',
+  settlements: 'Podaj przynajmniej jedno rozliczenie.',
+  settledTwice: 'Ta sama ekipa i sekcja występuje dwa razy.',
+  clarification: 'Napisz, co jest do wyjaśnienia.',
 } as const;

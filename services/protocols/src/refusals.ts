@@ -45,14 +45,20 @@ export const refuse = defineRefusals({
     status: 409,
     message: 'Rozliczenie usunięto w międzyczasie. Twoja zmiana nie została zapisana.',
   },
+  lineChanged: {
+    status: 409,
+    message: ({ squad, changedBy }: { squad: string; changedBy: string }) =>
+      `${squad}: w międzyczasie zapisał(a) ${changedBy}. Twoja ilość nie została zapisana.`,
+  },
+  clarificationNotFound: { status: 404, message: 'Nie znaleziono uwagi do wyjaśnienia.' },
   negativeAmount: { status: 417, message: 'Ujemną ilość można rozliczyć tylko w sekcji z ujemnymi ilościami.' },
 });
 
 export const contractUnknown = () =>
   refuse('contractUnknown', {}, [{ path: 'contract', message: formMessages.contract }]);
 
-export const negativeAmount = () =>
-  refuse('negativeAmount', {}, [{ path: 'amount', message: 'Wpisz ilość większą od zera.' }]);
+export const negativeAmount = (path: string) =>
+  refuse('negativeAmount', {}, [{ path, message: 'Wpisz ilość większą od zera.' }]);
 
 export const constraints = {
   protocol_number_key: () => atField(refuse('doubledNumber'), 'protocolNumber'),

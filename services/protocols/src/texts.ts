@@ -15,3 +15,82 @@ export const workbookTexts = {
   contract: 'Nr umowy',
   value: 'Wartość (PLN)',
 } as const;
+
+type Who = { readonly isOne: boolean; readonly work: string | null };
+
+const reportedBy = ({ isOne, work }: Who) =>
+  `${isOne ? 'Ekipa zgłosiła' : 'Ekipy zgłosiły'}${work === null ? '' : ` (${work})`}`;
+const accepts = (isRest: boolean) => (isRest ? 'protokół przyjmuje jeszcze' : 'protokół przyjmuje');
+const MAX_PLACES = 3;
+
+export const exceptionTexts = {
+  correction: (required: string, back: string, left: string) => `Korekta ${required}: do cofnięcia ${back} z ${left}.`,
+  settledMore: (settled: string, required: string) => `Rozliczono ${settled}, protokół przyjmuje ${required}.`,
+  codeNotInPart: (code: string, settled: string) =>
+    `Kodu ${code} nie ma w tej sekcji protokołu, a rozliczono z niego ${settled}.`,
+  noOrderItem: (code: string | null) =>
+    code === null
+      ? 'W zleceniach nie ma pozycji pod tym adresem.'
+      : `W zleceniach nie ma pozycji ${code} pod tym adresem.`,
+  noSquad: (left: string) => `Protokół przyjmuje ${left}, a do pozycji nie przypisano ekipy.`,
+  overOrder: (ordered: string, done: string) => `Zlecono ${ordered}, wykonano ${done}.`,
+  nothingReported: (left: string, { isOne, work }: Who) =>
+    `Protokół przyjmuje ${left}, ${isOne ? 'ekipa nie zgłosiła' : 'ekipy nie zgłosiły'} wykonania${work === null ? '' : ` (${work})`}.`,
+  noAmount: 'Protokół nie podaje ilości.',
+  place: (order: string, lp: string) => `lp. ${lp} zlecenia ${order}`,
+  severalItems: (places: readonly string[], reported: string, left: string) => {
+    const others = places.length - MAX_PLACES;
+    const named = places.slice(0, MAX_PLACES).join(', ');
+    return `Pasuje kilka pozycji: ${named}${others > 0 ? ` i ${others} więcej` : ''}. Zgłoszono ${reported}, protokół przyjmuje ${left}.`;
+  },
+  partlySettled: (settled: string, required: string, left: string) =>
+    `Rozliczono ${settled} z ${required}; brakuje ${left}.`,
+  reportedMore: (reported: string, left: string, ordered: string, { isRest, ...who }: Who & { isRest: boolean }) =>
+    `${reportedBy(who)} ${reported}, ${accepts(isRest)} ${left} (zlecono ${ordered}).`,
+  reportedLess: (reported: string, left: string, missing: string, { isRest, ...who }: Who & { isRest: boolean }) =>
+    `${reportedBy(who)} ${reported}, ${accepts(isRest)} ${left}; ${missing} bez ekipy.`,
+  otherRate: (printed: string, agreed: string) => `Stawka w protokole ${printed}, cena z umowy ${agreed}.`,
+} as const;
+
+export const answerTexts = {
+  accept: (amount: string) => `Przyjmij ${amount}`,
+  split: (amount: string) => `Podziel ${amount} w proporcji`,
+  confirm: (amount: string) => `Potwierdzam, przyjmij ${amount}…`,
+  rateIsRight: (amount: string) => `Zgadza się, przyjmij ${amount}`,
+  fillUp: (missing: string, squad: string) => `Dopisz ${missing} ekipie ${squad}`,
+  takeBack: (amount: string) => `Cofnij ${amount}`,
+  reduce: (amount: string) => `Zmniejsz do ${amount}`,
+  remove: 'Usuń rozliczenie',
+  byHand: 'Wpisz ręcznie',
+  correctWork: 'Popraw wykonanie',
+  openOrder: (number: string) => `Otwórz zlecenie ${number}`,
+  pointItem: 'Wskaż pozycję',
+  clarify: 'Do wyjaśnienia…',
+  leaveNothing: 'Zostaw 0, do wyjaśnienia…',
+} as const;
+
+type DoneFigures = { readonly done: string; readonly settled: string; readonly elsewhere: string };
+
+export const questionTexts = {
+  overDone: (squad: string, { done, settled, elsewhere }: DoneFigures) =>
+    `Ekipa ${squad} wykonała ${done}, a po tym zapisie będzie rozliczona z ${settled}, w tym ${elsewhere} w innych sekcjach i protokołach.`,
+  overOrder: (squad: string, ordered: string, done: string) =>
+    `Ekipa ${squad}: zlecono ${ordered}, a wykonano ${done}. Czy wykonanie jest wpisane poprawnie?`,
+  overLeft: (code: string, posNo: string, accepted: string, settled: string) =>
+    `Protokół przyjmuje ${accepted} (${code}, poz. ${posNo}), a po tym zapisie będzie rozliczone ${settled}.`,
+} as const;
+
+const MAX_LEFT = 12;
+const closedDespite = (notes: number) => (notes === 0 ? '' : `, do wyjaśnienia: ${notes}`);
+
+export const closingTexts = {
+  wholePart: 'razem',
+  left: (name: string, settled: string, required: string) => `poz. ${name} ${settled} z ${required}`,
+  noAmount: (name: string) => `poz. ${name} bez ilości w protokole`,
+  question: (difference: string, left: readonly string[], notes: number) => {
+    const others = left.length - MAX_LEFT;
+    const named = `${left.slice(0, MAX_LEFT).join('; ')}${others > 0 ? `; i ${others} więcej` : ''}`;
+    const list = left.length === 0 ? '' : ` Nierozliczone: ${named}.`;
+    return `Różnica ${difference}${closedDespite(notes)}. Rozliczyć mimo to?${list}`;
+  },
+} as const;

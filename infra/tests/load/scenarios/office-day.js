@@ -88,7 +88,7 @@ function edit(who, { contract }) {
     move('DONE');
     move('DONE_REPORTED');
     const sqa = assigned.orderItems[0].squadAssignments[0].id;
-    return { id, contract, item: { ...item, amount: 3.5 }, sqa };
+    return { id, contract, item: { ...item, amount: 3.5, rate: priced.unitPriceNetto }, sqa };
   });
 }
 
@@ -113,10 +113,11 @@ function upload(who) {
 function settle(who, { id, contract, item, sqa }) {
   group('settle', () => {
     call(who, 'POST /api/protocol/list', { body: { pageNumber: 0 } });
+    const value = Math.round(item.amount * item.rate * 100) / 100;
     const part = {
       posNo: item.posNo,
       forestAddress: item.forestAddress,
-      protocolItems: [{ actionCode: item.actionCode, amount: item.amount, rate: 40, value: 140 }],
+      protocolItems: [{ actionCode: item.actionCode, amount: item.amount, rate: item.rate, value }],
     };
     const form = {
       protocolNumber: `k6 ${exec.vu.idInTest}-${exec.vu.iterationInScenario}-${Date.now()}`,
@@ -125,7 +126,7 @@ function settle(who, { id, contract, item, sqa }) {
       forestDistrictPart: '06 Gola',
       contract,
       orders: [id],
-      totalValue: 140,
+      totalValue: value,
       protocolParts: [part],
     };
     const protocol = call(who, 'POST /api/protocol', { body: form }).json();

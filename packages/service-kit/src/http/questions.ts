@@ -17,18 +17,32 @@ export type SaveQuestions = {
 };
 
 /** @throws Refusal 417 with the unanswered questions */
-export async function requireAnswers(
+export function requireAnswers(
   tx: Executor,
-  { caller, requestId }: Pick<Call, 'caller' | 'requestId'>,
+  asker: Asker,
   { about, questions, answers }: SaveQuestions,
 ): Promise<void> {
+  const asked = questions.map((question) => ({ question, about }));
+  return requireAllAnswers(tx, asker, asked, answers);
+}
+
+type Asker = Pick<Call, 'caller' | 'requestId'>;
+
+/** Of a save of many records: each question is about one of them. @throws Refusal 417 with the unanswered questions */
+export async function requireAllAnswers(
+  tx: Executor,
+  { caller, requestId }: Asker,
+  asked: readonly { readonly question: Question; readonly about: SaveQuestions['about'] }[],
+  answers: readonly QuestionAnswer[],
+): Promise<void> {
   const given = new Map(answers.map((answer) => [answer.id, answer]));
-  const open = questions.filter(({ id }) => !given.has(id));
+  const open = asked.map(({ question }) => question).filter(({ id }) => !given.has(id));
   if (open.length > 0) {
     const { code, status, message } = refuseRequest('needsAnswer', { asked: open.map((one) => one.message) });
     throw new Refusal(code, status, message, [], { questions: open });
   }
-  for (const { id, path, message, figures } of questions) {
+  for (const { question, about } of asked) {
+    const { id, path, message, figures } = question;
     await tx.execute(sql`
       insert into requests.answered_question
         (question_id, path, message, figures, about, note, answered_by, answered_by_name, request_id)

@@ -14,8 +14,9 @@ const MAX_KEY = 200;
 /** Without `stream` a TextDecoder keeps no state between calls. */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-async function readJson(context: Context): Promise<unknown> {
+async function readJson(context: Context, schema: z.ZodType): Promise<unknown> {
   const bytes = await readBody(context, MAX_JSON_BYTES, () => refuseRequest('bodyTooLarge'));
+  if (bytes.byteLength === 0 && schema.safeParse(undefined).success) return undefined;
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {
@@ -89,7 +90,7 @@ export async function readCall(context: Context, endpoint: Endpoint, caller: Cal
   const errors: FieldError[] = [];
   const params = endpoint.params && parsed(endpoint.params, context.req.param(), errors, true);
   const query = endpoint.query && parsed(endpoint.query, context.req.query(), errors, false);
-  const body = endpoint.body ? parsed(endpoint.body, await readJson(context), errors, false) : undefined;
+  const body = endpoint.body ? parsed(endpoint.body, await readJson(context, endpoint.body), errors, false) : undefined;
   if (errors.length > 0) throw refuseRequest('invalid', {}, errors);
   // Parsed by the endpoint's own schemas above.
   return new IncomingCall(context, { params, query, body, caller, requestId } as Read);

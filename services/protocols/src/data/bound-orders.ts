@@ -1,6 +1,6 @@
 import type { Transaction } from '@ostep/service-kit';
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
-import { orderProtocol, squadAssignment, workOrder } from './published-views';
+import { squadAssignment, workOrder } from './published-views';
 import { protocolPart, settlement } from './tables';
 
 /** What the function refuses is said by `raised` of the refusals. */
@@ -32,13 +32,4 @@ export async function settledOrderOutside(
     .orderBy(asc(workOrder.id))
     .limit(1);
   return row?.number ?? null;
-}
-
-export async function isAssignmentBound(tx: Transaction, protocolId: number, assignmentId: number): Promise<boolean> {
-  const rows = await tx
-    .select({ id: squadAssignment.id })
-    .from(squadAssignment)
-    .innerJoin(orderProtocol, eq(orderProtocol.orderId, squadAssignment.orderId))
-    .where(and(eq(squadAssignment.id, assignmentId), eq(orderProtocol.protocolId, protocolId)));
-  return rows.length > 0;
 }

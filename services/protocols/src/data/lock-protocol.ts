@@ -6,9 +6,9 @@ import { protocol } from './tables';
 export type LockStrength = 'update' | 'share';
 
 export async function lockProtocol(tx: Transaction, id: number, strength: LockStrength) {
-  const { version, settled, contractId, modifiedBy: changedBy, modifiedTime: changedAt } = protocol;
+  const { version, settled, contractId, totalValue, modifiedBy: changedBy, modifiedTime: changedAt } = protocol;
   const [row] = await tx
-    .select({ version, settled, contractId, changedBy, changedAt })
+    .select({ version, settled, contractId, totalValue, changedBy, changedAt })
     .from(protocol)
     .where(eq(protocol.id, id))
     .for(strength);

@@ -7,7 +7,7 @@ import type { OrderItemRow } from '../rules/settle-facts';
 const settlement = z.object({ id, partId: id, protocolId: id, amount: quantity, version: z.int() });
 
 const assignment = settleAssignment
-  .omit({ settlementId: true, settlementVersion: true, amount: true, amountElsewhere: true })
+  .omit({ settlementId: true, settlementVersion: true, amount: true, amountElsewhere: true, proposal: true })
   .extend({ settlements: z.array(settlement) });
 
 /** What the database knows of an item; the rest of the answer is computed. */
@@ -20,6 +20,7 @@ const item = settleOrderItem
     protocolItemId: true,
     settledAmount: true,
     settledFromOthers: true,
+    amountDone: true,
     matched: true,
   })
   .extend({ assignments: z.array(assignment) });
@@ -57,7 +58,7 @@ export async function readOrderItems(sql: RawSql, protocolId: number): Promise<O
       'lp', item.lp::text, 'posNo', item.pos_no, 'forestAddress', item.forest_address,
       'actionCode', case when code.id is null then null else json_build_object(
         'id', code.id, 'key', code.key, 'value', code.value, 'active', code.active) end,
-      'actionDesc', item.action_desc, 'amount', item.amount,
+      'actionDesc', item.action_desc, 'amount', item.amount, 'unitType', item.unit_type,
       'rateFromContractNetto', item.rate_from_contract_netto,
       'contractActionCodeKey', case when agreed.action_code_id <> item.action_code_id then agreed_code.key end,
       'assignments', coalesce(assignment.assignments, '[]')) as item

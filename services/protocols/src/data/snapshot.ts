@@ -1,6 +1,7 @@
-import type { ProtocolPart } from '@ostep/api-protocols';
+import type { Clarification, ProtocolPart } from '@ostep/api-protocols';
 import type { Database, RawSql } from '@ostep/service-kit';
 import type { OrderItemRow } from '../rules/settle-facts';
+import { readOpenClarifications } from './clarifications';
 import { readOrderItems } from './order-items';
 import { type HeadRow, readHead } from './protocol-head';
 import { readParts } from './protocol-parts';
@@ -15,18 +16,21 @@ export function readWhole(db: Database, id: number): Promise<Whole | null> {
   });
 }
 
-/** With the items of its orders. */
-export function readWholeToSettle(
-  db: Database,
-  id: number,
-): Promise<(Whole & { readonly orderItems: readonly OrderItemRow[] }) | null> {
+type WholeToSettle = Whole & {
+  readonly orderItems: readonly OrderItemRow[];
+  readonly clarifications: readonly Clarification[];
+};
+
+/** With the items of its orders and what is to be cleared up. */
+export function readWholeToSettle(db: Database, id: number): Promise<WholeToSettle | null> {
   return inSnapshot(db, async (sql) => {
-    const [head, parts, orderItems] = await Promise.all([
+    const [head, parts, orderItems, clarifications] = await Promise.all([
       readHead(sql, id),
       readParts(sql, id),
       readOrderItems(sql, id),
+      readOpenClarifications(sql, id),
     ]);
-    return head && { head, parts, orderItems };
+    return head && { head, parts, orderItems, clarifications };
   });
 }
 

@@ -1,7 +1,18 @@
 import { protocolTypes } from '@ostep/kernel';
 import { day, instant, money, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgSchema, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgSchema,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { actionCode, contract, forestDistrict, job, squadAssignment } from './foreign-tables';
 
 export const protocols = pgSchema('protocols');
@@ -93,5 +104,29 @@ export const settlement = protocols.table(
     unique('settlement_assignment_part_key').on(row.squadAssignmentId, row.protocolPartId),
     check('settlement_not_zero', sql`${row.amount} <> 0`),
     index('settlement_part').on(row.protocolPartId),
+  ],
+);
+
+/** 'Do wyjaśnienia': a note about an action code of a part, or about the whole part, until it is answered. */
+export const clarification = protocols.table(
+  'clarification',
+  {
+    id: rowId(),
+    protocolPartId: reference('protocol_part_id')
+      .notNull()
+      .references(() => protocolPart.id, { onDelete: 'cascade' }),
+    actionCodeId: reference('action_code_id').references(() => actionCode.id),
+    note: text('note').notNull(),
+    notedBy: text('noted_by').notNull(),
+    notedTime: instant('noted_time'),
+    answer: text('answer'),
+    answeredBy: text('answered_by'),
+    answeredTime: timestamp('answered_time', { withTimezone: true, mode: 'string' }),
+  },
+  (row) => [
+    uniqueIndex('clarification_open')
+      .on(row.protocolPartId, sql`coalesce(${row.actionCodeId}, 0)`)
+      .where(sql`${row.answeredTime} is null`),
+    index('clarification_part').on(row.protocolPartId),
   ],
 );

@@ -1,37 +1,45 @@
 import type { Transaction } from '@ostep/service-kit';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { protocolPart, settlement } from './tables';
 
 type Place = { readonly squadAssignmentId: number; readonly protocolPartId: number };
+type Placed = Place & { readonly amount: number };
 
 const at = ({ squadAssignmentId, protocolPartId }: Place) =>
   and(eq(settlement.squadAssignmentId, squadAssignmentId), eq(settlement.protocolPartId, protocolPartId));
 
-/** As its present version is told to who would overwrite it. */
-export async function readSettlement(tx: Transaction, place: Place) {
-  const { id, version, amount, modifiedBy: changedBy, modifiedTime: changedAt } = settlement;
-  const [row] = await tx.select({ id, version, amount, changedBy, changedAt }).from(settlement).where(at(place));
-  return row ?? null;
+export type KnownSettlement = Awaited<ReturnType<typeof readSettlements>>[number];
+
+/** As their present versions are told to who would overwrite them. */
+export async function readSettlements(tx: Transaction, parts: readonly number[], assignments: readonly number[]) {
+  const { squadAssignmentId, protocolPartId, id, version, amount } = settlement;
+  const { modifiedBy: changedBy, modifiedTime: changedAt } = settlement;
+  return tx
+    .select({ id, squadAssignmentId, protocolPartId, version, amount, changedBy, changedAt })
+    .from(settlement)
+    .where(and(inArray(protocolPartId, [...parts]), inArray(squadAssignmentId, [...assignments])));
 }
 
-export async function putSettlement(
-  tx: Transaction,
-  { modifiedBy, amount, ...place }: Place & { readonly amount: number; readonly modifiedBy: string },
-) {
-  const [written] = await tx
+/** In their order. */
+export async function putSettlements(tx: Transaction, rows: readonly Placed[], modifiedBy: string) {
+  if (rows.length === 0) return [];
+  return tx
     .insert(settlement)
-    .values({ ...place, amount, modifiedBy })
+    .values(rows.map((row) => ({ ...row, modifiedBy })))
     .onConflictDoUpdate({
       target: [settlement.squadAssignmentId, settlement.protocolPartId],
-      set: { amount, version: sql`${settlement.version} + 1`, modifiedBy, modifiedTime: sql`now()` },
+      set: {
+        amount: sql`excluded.amount`,
+        version: sql`${settlement.version} + 1`,
+        modifiedBy,
+        modifiedTime: sql`now()`,
+      },
     })
     .returning({ id: settlement.id, version: settlement.version });
-  if (!written) throw new Error('the settlement was not written');
-  return written;
 }
 
-export async function removeSettlement(tx: Transaction, place: Place): Promise<void> {
-  await tx.delete(settlement).where(at(place));
+export async function removeSettlements(tx: Transaction, places: readonly Place[]): Promise<void> {
+  if (places.length > 0) await tx.delete(settlement).where(or(...places.map(at)));
 }
 
 export async function removeSettlementsOf(tx: Transaction, protocolId: number): Promise<void> {

@@ -40,7 +40,7 @@ type Case = readonly [status: number, method: Method, path: string, body?: unkno
 const wrongIds = ['0', '-1', '1.5', 'abc', '1e3', '%00', '9007199254740993', '99999999999999999999', '1;drop'];
 const unknown = '999999999999';
 
-const addresses: readonly (readonly [Method, (id: string) => string])[] = [
+const addresses: readonly (readonly [Method, (id: string) => string, object?])[] = [
   ['GET', (id) => `/${id}`],
   ['GET', (id) => `/${id}/withItems`],
   ['GET', (id) => `/${id}/settleView`],
@@ -52,14 +52,17 @@ const addresses: readonly (readonly [Method, (id: string) => string])[] = [
   ['GET', (id) => `/order/${id}`],
   ['DELETE', (id) => `/${id}`],
   ['POST', (id) => `/${id}/settle/true`],
+  ['POST', (id) => `/${id}/settlements`, { settlements: [{ sqa: 1, protocolPart: 1, amount: 1 }] }],
+  ['POST', (id) => `/${id}/clarification`, { protocolPart: 1, note: 'nie zgadza się' }],
+  ['POST', (id) => `/clarification/${id}/answer`, {}],
 ];
 
 it('an id that is none, or that nobody has, is refused by every call that takes one [D-5.6]', async () => {
   const before = await everything();
   const wrong: string[] = [];
-  for (const [method, pathOf] of addresses) {
+  for (const [method, pathOf, body] of addresses) {
     for (const id of [...wrongIds, unknown]) {
-      const { status } = await protocols.call(method, pathOf(id));
+      const { status } = await protocols.call(method, pathOf(id), body);
       if (status !== 404) wrong.push(`${method} ${pathOf(id)}: ${status}`);
     }
   }

@@ -10,11 +10,13 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
+import { answerClarification } from '../verbs/answer-clarification';
 import { deleteProtocol } from '../verbs/delete-protocol';
 import { exportProtocols } from '../verbs/export-protocols';
 import { listProtocols } from '../verbs/list-protocols';
 import { listProtocolsOfOrder } from '../verbs/list-protocols-of-order';
 import { listSettlementsOfAssignment } from '../verbs/list-settlements-of-assignment';
+import { noteClarification } from '../verbs/note-clarification';
 import { readProtocol } from '../verbs/read-protocol';
 import { readProtocolHead } from '../verbs/read-protocol-head';
 import { readSettleView } from '../verbs/read-settle-view';
@@ -22,6 +24,7 @@ import { readSettlementSums } from '../verbs/read-settlement-sums';
 import { readSourceUpload } from '../verbs/read-source-upload';
 import { saveProtocol } from '../verbs/save-protocol';
 import { settle } from '../verbs/settle';
+import { settleMany } from '../verbs/settle-many';
 import { switchSettled } from '../verbs/switch-settled';
 
 export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
@@ -50,8 +53,14 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
       workbookResponse(service.now(), await run.read(call, exportProtocols, call.body)),
     'POST /api/protocol': (call) => run.save('POST /api/protocol', call, saveProtocol),
     'DELETE /api/protocol/{id}': (call) => run.change(call, deleteProtocol, call.params),
-    'POST /api/protocol/{id}/settle/{flag}': (call) => run.change(call, switchSettled, call.params),
+    'POST /api/protocol/{id}/settle/{flag}': (call) =>
+      run.change(call, switchSettled, { ...call.params, answers: call.body?.answers ?? [] }),
     'POST /api/protocol/settlement': (call) => run.change(call, settle, call.body),
+    'POST /api/protocol/{id}/settlements': (call) => run.change(call, settleMany, { ...call.params, ...call.body }),
+    'POST /api/protocol/{id}/clarification': (call) =>
+      run.change(call, noteClarification, { ...call.params, ...call.body }),
+    'POST /api/protocol/clarification/{id}/answer': (call) =>
+      run.change(call, answerClarification, { ...call.params, ...call.body }),
     ...uploadHandlers<'protocol', UploadedProtocol>(service, 'protocol', {
       job: parseProtocolJob,
       check: requirePdf,

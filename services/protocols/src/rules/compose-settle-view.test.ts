@@ -39,9 +39,19 @@ const assignment = (id: number, change: Partial<AssignmentRow> = {}): Assignment
 
 const item = (id: number, change: Partial<OrderItemRow> = {}): OrderItemRow => ({
   ...{ id, orderId: 14, orderNumber: '14/2026', lp: '1', posNo: '21', forestAddress: ADDRESS, actionCode: code },
-  ...{ actionDesc: 'Ścinka', amount: 10, rateFromContractNetto: 100, contractActionCodeKey: null, assignments: [] },
+  ...{
+    actionDesc: 'Ścinka',
+    amount: 10,
+    unitType: 'M3',
+    rateFromContractNetto: 100,
+    contractActionCodeKey: null,
+    assignments: [],
+  },
   ...change,
 });
+
+const viewOf = (parts: ProtocolPart[], orderItems: OrderItemRow[]) =>
+  composeSettleView(head, { parts, orderItems, clarifications: [] });
 
 describe('the settle screen', () => {
   it('puts items under the parts they match, in the order of orders and lines', () => {
@@ -51,7 +61,7 @@ describe('the settle screen', () => {
       item(2, { lp: '2' }),
       item(1, { lp: '2' }),
     ];
-    const [view, other] = composeSettleView(head, [part(7), part(8, { posNo: '99' })], items).parts;
+    const [view, other] = viewOf([part(7), part(8, { posNo: '99' })], items).parts;
     expect(view?.orderItems.map(({ id, matched }) => [id, matched])).toEqual([
       [1, true],
       [2, true],
@@ -72,8 +82,7 @@ describe('the settle screen', () => {
       assignment(2, { addToSum: false, squadRateNetto: 10, settlements: [settled(14, 7, 31, 4)] }),
       assignment(3),
     ];
-    const view = composeSettleView(
-      head,
+    const view = viewOf(
       [part(7, { totalSettledAmount: 4 }), part(9, { posNo: '9', totalSettledAmount: 1 })],
       [item(1, { assignments: squads })],
     );
@@ -106,7 +115,7 @@ describe('the settle screen', () => {
     });
     const lost = item(2, { posNo: '6', orderId: 15, orderNumber: '15/2026', actionCode: null });
     const coded = item(3, { posNo: '6', orderId: 15, orderNumber: '15/2026', lp: '2' });
-    const view = composeSettleView(head, [part(7), part(9)], [coded, lost, tied]);
+    const view = viewOf([part(7), part(9)], [coded, lost, tied]);
     expect(view.parts.map(({ orderItems }) => orderItems.map(({ id, matched }) => [id, matched]))).toEqual([
       [[1, false]],
       [],
@@ -121,11 +130,7 @@ describe('the settle screen', () => {
 
   it('compares an item with the row of its code only', () => {
     const other = { ...code, id: 6, key: 'ZRYWKA' };
-    const [view] = composeSettleView(
-      head,
-      [part(7)],
-      [item(1, { actionCode: other }), item(2, { actionCode: null })],
-    ).parts;
+    const [view] = viewOf([part(7)], [item(1, { actionCode: other }), item(2, { actionCode: null })]).parts;
     expect(view?.orderItems.map(({ protocolItemId }) => protocolItemId)).toEqual([null, null]);
   });
 });

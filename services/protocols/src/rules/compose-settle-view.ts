@@ -1,24 +1,41 @@
 import type {
+  Clarification,
   ProtocolHead,
   ProtocolPart,
+  SettleActivity,
   SettleAssignment,
   SettleOrderItem,
   SettlePart,
   SettleView,
 } from '@ostep/api-protocols';
-import { comparePolish, sum, toJsonNumber } from '@ostep/kernel';
+import { comparePolish, decimal, sum, toJsonNumber } from '@ostep/kernel';
+import { activitiesToSettle } from './activities';
+import { classifyActivity } from './classify-activity';
+import { doneOf } from './over-order';
 import { matchItemsToParts } from './part-matching';
+import { type ProposedActivity, proposeAmounts } from './proposals';
+import { exceptionOf } from './settle-exceptions';
 import type { AssignmentRow, OrderItemRow } from './settle-facts';
 import { accountableAmount, type SettledLine, settledMoneyOf, totalMoney } from './settled-money';
 
-export function composeSettleView(
-  head: ProtocolHead,
-  parts: readonly ProtocolPart[],
-  orderItems: readonly OrderItemRow[],
-): SettleView {
+type Found = {
+  readonly parts: readonly ProtocolPart[];
+  readonly orderItems: readonly OrderItemRow[];
+  readonly clarifications: readonly Clarification[];
+};
+
+export function composeSettleView(head: ProtocolHead, { parts, orderItems, clarifications }: Found): SettleView {
   const items = orderItems.toSorted(byOrderAndLp);
   const matches = matchItemsToParts(items, parts);
-  const views = parts.map((part) => partView(head, part, items, new Set(matches.get(part) ?? [])));
+  const tied = parts.map((part): TiedPart => {
+    const matched = new Set(matches.get(part) ?? []);
+    return { part, matched, items: items.filter((item) => matched.has(item) || isSettledBy(item, part.id)) };
+  });
+  const activities = proposeAmounts(tied.flatMap(activitiesToSettle));
+  const views = tied.map((one) => {
+    const own = activities.filter(({ part }) => part === one.part);
+    return partView(head, one, own, clarifications);
+  });
   const shown = new Set(views.flatMap((view) => view.orderItems.map((item) => item.id)));
   return {
     protocol: head,
@@ -45,20 +62,59 @@ function byOrderAndLp(left: OrderItemRow, right: OrderItemRow): number {
   return comparePolish(left.orderNumber, right.orderNumber) || comparePolish(left.lp, right.lp) || left.id - right.id;
 }
 
+type TiedPart = {
+  readonly part: ProtocolPart;
+  readonly matched: ReadonlySet<OrderItemRow>;
+  /** Matched, or settled by the part. */
+  readonly items: readonly OrderItemRow[];
+};
+
 function partView(
   head: ProtocolHead,
-  part: ProtocolPart,
-  items: readonly OrderItemRow[],
-  matched: ReadonlySet<OrderItemRow>,
+  { part, matched, items }: TiedPart,
+  activities: readonly ProposedActivity[],
+  clarifications: readonly Clarification[],
 ): SettlePart {
-  const tied = items.filter((item) => matched.has(item) || isSettledBy(item, part.id));
-  const matchedOrders = new Set(tied.map((item) => item.orderId));
+  const matchedOrders = new Set(items.map((item) => item.orderId));
+  const proposals = proposalsOf(activities);
   return {
     ...part,
-    orderItems: tied.map((item) => itemView(item, part, head.id, matched.has(item))),
+    orderItems: items.map((item) => itemView(item, part, head.id, { matched: matched.has(item), proposals })),
+    activities: activities.map((activity) => activityView(activity, clarifications)),
     unmatchedOrders: head.orders
       .filter((order) => !matchedOrders.has(order.id))
       .map((order) => ({ id: order.id, orderNumber: order.orderNumber })),
+  };
+}
+
+/** The whole amount of the part by assignment, where there is something to add. */
+type Proposals = ReadonlyMap<number, number>;
+
+function proposalsOf(activities: readonly ProposedActivity[]): Proposals {
+  const proposals = new Map<number, number>();
+  for (const { lines, shares } of activities.flatMap(({ works }) => works)) {
+    for (const [at, { assignment, here }] of lines.entries()) {
+      const share = decimal(shares[at] ?? 0);
+      if (!share.eq(0)) proposals.set(assignment.id, toJsonNumber(here.plus(share)));
+    }
+  }
+  return proposals;
+}
+
+function activityView(activity: ProposedActivity, clarifications: readonly Clarification[]): SettleActivity {
+  const { part, actionCode, required, works, protocolItems, orderItems } = activity;
+  const classified = classifyActivity(activity);
+  const codeId = actionCode?.id ?? null;
+  return {
+    key: `${part.id}:${codeId ?? ''}`,
+    actionCode,
+    required: required === null ? null : toJsonNumber(required),
+    settled: toJsonNumber(works[0]?.settled ?? 0),
+    value: toJsonNumber(sum(protocolItems.map(({ value }) => value))),
+    state: classified.state,
+    exception: exceptionOf(activity, classified),
+    clarification: clarifications.find((one) => one.protocolPart === part.id && one.actionCode === codeId) ?? null,
+    orderItems: orderItems.map(({ id }) => id),
   };
 }
 
@@ -66,7 +122,12 @@ function isSettledBy(item: OrderItemRow, partId: number): boolean {
   return item.assignments.some((assignment) => assignment.settlements.some((one) => one.partId === partId));
 }
 
-function itemView(item: OrderItemRow, part: ProtocolPart, protocolId: number, matched: boolean): SettleOrderItem {
+function itemView(
+  item: OrderItemRow,
+  part: ProtocolPart,
+  protocolId: number,
+  { matched, proposals }: { readonly matched: boolean; readonly proposals: Proposals },
+): SettleOrderItem {
   const linesWhere = (counts: (settlement: AssignmentRow['settlements'][number]) => boolean): SettledLine[] =>
     item.assignments.flatMap(({ squadRateNetto, addToSum, settlements }) =>
       settlements.filter(counts).map(({ amount }) => ({ squadRateNetto, addToSum, amount })),
@@ -82,12 +143,19 @@ function itemView(item: OrderItemRow, part: ProtocolPart, protocolId: number, ma
       part.protocolItems.find(({ actionCode }) => actionCode !== null && actionCode.id === actionCodeId)?.id ?? null,
     settledAmount: toJsonNumber(accountableAmount(here)),
     settledFromOthers: toJsonNumber(accountableAmount(others)),
+    amountDone: toJsonNumber(doneOf(assignments)),
     matched,
-    assignments: assignments.map((assignment) => assignmentView(assignment, part.id)),
+    assignments: assignments.map((assignment) => ({
+      ...assignmentView(assignment, part.id),
+      proposal: proposals.get(assignment.id) ?? null,
+    })),
   };
 }
 
-function assignmentView({ settlements, ...assignment }: AssignmentRow, partId: number): SettleAssignment {
+function assignmentView(
+  { settlements, ...assignment }: AssignmentRow,
+  partId: number,
+): Omit<SettleAssignment, 'proposal'> {
   const here = settlements.find((settlement) => settlement.partId === partId);
   const elsewhere = settlements.filter((settlement) => settlement.partId !== partId);
   return {

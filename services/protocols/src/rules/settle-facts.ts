@@ -29,6 +29,7 @@ export type OrderItemRow = {
   readonly actionCode: ProtocolActionCode | null;
   readonly actionDesc: string;
   readonly amount: number;
+  readonly unitType: string | null;
   readonly rateFromContractNetto: number | null;
   readonly contractActionCodeKey: string | null;
   readonly assignments: readonly AssignmentRow[];

@@ -1,26 +1,110 @@
-import { expect, it } from 'vitest';
-import { settlementQuestions } from './settlement-questions';
+import { describe, expect, it } from 'vitest';
+import {
+  type AssignmentFacts,
+  type PartFacts,
+  type SettlementChange,
+  settlementQuestions,
+} from './settlement-questions';
 
-const known = { squadName: 'Jodła', workName: 'Ścinka', amountDone: 10, elsewhere: 4, before: 2 };
-
-it.each([
-  ['up to what was done', 6, known, 0],
-  ['above what was done', 6.01, known, 1],
-  ['above, where nothing was reported', 20, { ...known, amountDone: 0 }, 0],
-  ['above, but no more than until now', 7, { ...known, before: 7 }, 0],
-  ['above, and more than until now', 7.5, { ...known, before: 7 }, 1],
-] as const)('an amount %s: %f', (_, amount, given, count) => {
-  expect(settlementQuestions(amount, given)).toHaveLength(count);
+const assignment: AssignmentFacts = {
+  ...{ id: 1, squadName: 'Jodła', workName: 'Ścinka', addToSum: true, actionCodeId: 5, actionCodeKey: 'CWD-D' },
+  ...{ amountDone: 10, ordered: 10, itemDone: 10, settled: 6 },
+};
+const part: PartFacts = {
+  ...{ id: 7, posNo: '21', totalAmount: null },
+  items: [{ actionCodeId: 5, amount: 100 }],
+  settlements: [{ actionCodeId: 5, workName: 'Ścinka', addToSum: true, amount: 2 }],
+};
+const change = (amount: number, more: Partial<SettlementChange> = {}): SettlementChange => ({
+  ...{ path: 'amount', assignment, part, before: 2, amount },
+  ...more,
 });
+const idsOf = (...changes: SettlementChange[]) => settlementQuestions(changes).map(({ question }) => question.id);
 
-it('the question names what was done, what would be settled and what of it elsewhere', () => {
-  expect(settlementQuestions(8, known)).toEqual([
-    expect.objectContaining({
+describe('more than was done over all protocols', () => {
+  it.each([
+    ['up to what was done', 6, {}, []],
+    ['above what was done', 6.01, {}, ['settledOverDone(done=10,settled=10.01)']],
+    ['above, where nothing was reported', 20, { amountDone: 0, itemDone: 0 }, []],
+    ['above, but no more than until now', 7, { settled: 11 }, []],
+    ['above, and more than until now', 7.5, { settled: 11 }, ['settledOverDone(done=10,settled=11.5)']],
+  ] as const)('an amount %s: %f', (_, amount, more, ids) => {
+    const before = 'settled' in more ? 7 : 2;
+    expect(idsOf(change(amount, { before, assignment: { ...assignment, ...more } }))).toEqual(ids);
+  });
+
+  it('the question names what was done, what would be settled and what of it elsewhere', () => {
+    expect(settlementQuestions([change(8)])[0]?.question).toEqual({
       id: 'settledOverDone(done=10,settled=12)',
       path: 'amount',
       message:
         'Ekipa Jodła (Ścinka) wykonała 10, a po tym zapisie będzie rozliczona z 12, w tym 4 w innych sekcjach i protokołach.',
       figures: { done: 10, settled: 12 },
-    }),
+    });
+  });
+});
+
+describe('more than the protocol has left for the code', () => {
+  const plenty = { ...assignment, amountDone: 2000, itemDone: 2000, ordered: 2000 };
+  const other = { ...plenty, id: 2 };
+  const accepts = (amount: number, more: Partial<PartFacts> = {}): PartFacts => ({
+    ...{ ...part, items: [{ actionCodeId: 5, amount }] },
+    ...more,
+  });
+
+  it('a tenfold error is asked about with both figures', () => {
+    const [asked] = settlementQuestions([change(1803, { assignment: plenty, part: accepts(180) })]);
+    expect(asked?.question).toMatchObject({
+      id: 'settledOverLeft(accepted=180,settled=1803)',
+      message: 'Protokół przyjmuje 180 (CWD-D, poz. 21), a po tym zapisie będzie rozliczone 1\u00a0803.',
+    });
+  });
+
+  it('what is left is shared by all lines of one save; each id names its line', () => {
+    const lines = [
+      change(5, { assignment: plenty, part: accepts(9) }),
+      change(5, { before: 0, assignment: other, part: accepts(9) }),
+    ];
+    expect(idsOf(...lines)).toEqual(['settledOverLeft(protocolPart=7,squadAssignment=1,accepted=9,settled=10)']);
+    expect(idsOf(lines[0] ?? change(0))).toEqual([]);
+  });
+
+  it('works that do not count to the sum have the amount for themselves', () => {
+    const carrying = { ...plenty, workName: 'Donoszenie', addToSum: false };
+    expect(idsOf(change(9, { before: 0, assignment: carrying, part: accepts(9) }))).toEqual([]);
+    expect(idsOf(change(9.01, { before: 0, assignment: carrying, part: accepts(9) }))).toEqual([
+      'settledOverLeft(accepted=9,settled=9.01)',
+    ]);
+  });
+
+  it.each([
+    ['a code the part does not have', { items: [{ actionCodeId: 6, amount: 9 }] }, 'accepted=0,settled=5'],
+    [
+      'a part without codes by its total',
+      { items: [{ actionCodeId: null, amount: 1 }], totalAmount: 4 },
+      'accepted=4,settled=5',
+    ],
+    ['a correction, which takes nothing more', { items: [{ actionCodeId: 5, amount: -4 }] }, 'accepted=-4,settled=5'],
+    ['a part without amounts never', { items: [{ actionCodeId: 5, amount: 0 }] }, null],
+  ] as const)('%s is compared', (_, more, figures) => {
+    const ids = idsOf(change(5, { assignment: plenty, part: { ...part, ...more } }));
+    expect(ids).toEqual(figures === null ? [] : [`settledOverLeft(${figures})`]);
+  });
+
+  it('more of a correction than the forest district takes back is asked about', () => {
+    const correction = { ...part, items: [{ actionCodeId: 5, amount: -0.5 }], settlements: [] };
+    const back = (amount: number) => idsOf(change(amount, { before: 0, assignment: plenty, part: correction }));
+    expect(back(-0.5)).toEqual([]);
+    expect(back(-0.51)).toEqual(['settledOverLeft(accepted=-0.5,settled=-0.51)']);
+  });
+});
+
+it('work done more than 1.10 times what was ordered is asked about, unless nothing is added', () => {
+  const done = (amountDone: number) => ({ ...assignment, amountDone, itemDone: amountDone });
+  expect(idsOf(change(3, { assignment: done(11) }))).toEqual([]);
+  expect(idsOf(change(3, { assignment: done(11.01) }))).toEqual(['doneOverOrdered(ordered=10,done=11.01)']);
+  expect(idsOf(change(2, { assignment: done(1803) }))).toEqual([]);
+  expect(idsOf(change(3, { assignment: { ...done(9), itemDone: 20 } }))).toEqual([
+    'doneOverOrdered(ordered=10,done=20)',
   ]);
 });

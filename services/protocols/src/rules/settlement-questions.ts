@@ -1,29 +1,128 @@
 import type { Question } from '@ostep/endpoint-kit';
-import { type DecimalInput, decimal, formatQuantity, toJsonNumber } from '@ostep/kernel';
+import { type Decimal, decimal, formatQuantity, sum, toJsonNumber } from '@ostep/kernel';
 import { questionOf } from '@ostep/service-kit';
+import { questionTexts } from '../texts';
+import { acceptedAmount, type PartAmounts } from './accepted-amount';
+import { isOverOrder } from './over-order';
 
-type Done = {
-  readonly squadName: string;
-  readonly workName: string;
-  /** 0 where the squad reported nothing: no question is asked then. */
-  readonly amountDone: DecimalInput;
-  readonly elsewhere: DecimalInput;
-  readonly before: DecimalInput;
+/** A line to save and what stands there now. */
+export type SettlementChange = {
+  /** Of the amount in the body. */
+  readonly path: string;
+  readonly assignment: AssignmentFacts;
+  readonly part: PartFacts;
+  readonly before: number;
+  readonly amount: number;
 };
 
-/** Asks when all parts and protocols together settle more than the squad did, and more than before. */
-export function settlementQuestions(amount: DecimalInput, known: Done): Question[] {
-  const done = decimal(known.amountDone);
-  const settled = decimal(known.elsewhere).plus(amount);
-  if (done.eq(0) || settled.lte(done) || decimal(amount).lte(known.before)) return [];
-  const { squadName, workName, elsewhere } = known;
+export type AssignmentFacts = {
+  readonly id: number;
+  readonly squadName: string;
+  readonly workName: string;
+  readonly addToSum: boolean;
+  readonly actionCodeId: number;
+  readonly actionCodeKey: string;
+  /** 0 where the squad reported nothing: it is not asked about then. */
+  readonly amountDone: number;
+  readonly ordered: number;
+  /** Of the works of the item that count to the sum. */
+  readonly itemDone: number;
+  /** Over all parts and protocols. */
+  readonly settled: number;
+};
+
+type Settled = Pick<AssignmentFacts, 'workName' | 'addToSum' | 'actionCodeId'> & { readonly amount: number };
+
+export type PartFacts = PartAmounts & {
+  readonly id: number;
+  readonly posNo: string;
+  readonly settlements: readonly Settled[];
+};
+
+export type AskedAbout = { readonly change: SettlementChange; readonly question: Question };
+
+/** Asks only about what becomes more than it was. With many lines each id names its line, as answers go by id. */
+export function settlementQuestions(changes: readonly SettlementChange[]): AskedAbout[] {
+  const isMany = changes.length > 1;
+  const byAssignment = grouped(changes, ({ assignment }) => assignment.id);
+  const byAccepted = grouped(changes, (change) => `${change.part.id} ${comparedAs(change)}`);
   return [
-    questionOf('settledOverDone', {
-      path: 'amount',
-      message:
-        `Ekipa ${squadName} (${workName}) wykonała ${formatQuantity(done)}, a po tym zapisie będzie rozliczona ` +
-        `z ${formatQuantity(settled)}, w tym ${formatQuantity(elsewhere)} w innych sekcjach i protokołach.`,
-      figures: { done: toJsonNumber(done), settled: toJsonNumber(settled) },
-    }),
+    ...byAssignment.flatMap((own) => [...overDone(own, isMany), ...overOrder(own, isMany)]),
+    ...byAccepted.flatMap((own) => overLeft(own, isMany)),
   ];
+}
+
+type Changes = readonly [SettlementChange, ...SettlementChange[]];
+
+function grouped(
+  changes: readonly SettlementChange[],
+  keyOf: (change: SettlementChange) => string | number,
+): Changes[] {
+  const groups = new Map<string | number, Changes>();
+  for (const change of changes) {
+    const known = groups.get(keyOf(change));
+    groups.set(keyOf(change), known ? [...known, change] : [change]);
+  }
+  return [...groups.values()];
+}
+
+/** Works that count to the sum share what is accepted; each other kind of work has it for itself. */
+function comparedAs({
+  part,
+  assignment,
+}: Pick<SettlementChange, 'part'> & { readonly assignment: Settled | AssignmentFacts }) {
+  const { isWhole } = acceptedAmount(part, assignment.actionCodeId);
+  return `${isWhole ? 'part' : assignment.actionCodeId} ${assignment.addToSum ? '' : assignment.workName}`;
+}
+
+const addedBy = (changes: Changes): Decimal => sum(changes.map(({ before, amount }) => decimal(amount).minus(before)));
+
+function overDone(changes: Changes, isMany: boolean): AskedAbout[] {
+  const [change] = changes;
+  const { squadName, workName, amountDone: done, settled: before, id } = change.assignment;
+  const settled = decimal(before).plus(addedBy(changes));
+  if (done === 0 || settled.lte(done) || settled.lte(before)) return [];
+  const elsewhere = settled.minus(sum(changes.map(({ amount }) => amount)));
+  const figures = { ...(isMany ? { squadAssignment: id } : {}), done, settled: toJsonNumber(settled) };
+  const message = questionTexts.overDone(`${squadName} (${workName})`, {
+    ...{ done: formatQuantity(done), settled: formatQuantity(settled), elsewhere: formatQuantity(elsewhere) },
+  });
+  return [{ change, question: questionOf('settledOverDone', { path: change.path, message, figures }) }];
+}
+
+function overOrder(changes: Changes, isMany: boolean): AskedAbout[] {
+  const [change] = changes;
+  const { squadName, workName, addToSum, itemDone, amountDone, ordered, id } = change.assignment;
+  const done = addToSum ? itemDone : amountDone;
+  if (addedBy(changes).lte(0) || !isOverOrder(done, ordered)) return [];
+  const figures = { ...(isMany ? { squadAssignment: id } : {}), ordered, done };
+  const message = questionTexts.overOrder(`${squadName} (${workName})`, formatQuantity(ordered), formatQuantity(done));
+  return [{ change, question: questionOf('doneOverOrdered', { path: change.path, message, figures }) }];
+}
+
+/** How far an amount lies outside of what is accepted, from 0 to a correction's negative amount too. */
+function beyond(settled: Decimal, accepted: Decimal): Decimal {
+  const [low, high] = accepted.lt(0) ? [accepted, decimal(0)] : [decimal(0), accepted];
+  if (settled.gt(high)) return settled.minus(high);
+  return settled.lt(low) ? low.minus(settled) : decimal(0);
+}
+
+function overLeft(changes: Changes, isMany: boolean): AskedAbout[] {
+  const [change] = changes;
+  const { part, assignment } = change;
+  const { amount: accepted } = acceptedAmount(part, assignment.actionCodeId);
+  if (accepted === null) return [];
+  const same = part.settlements.filter((one) => comparedAs({ part, assignment: one }) === comparedAs(change));
+  const before = sum(same.map(({ amount }) => amount));
+  const settled = before.plus(addedBy(changes));
+  const over = beyond(settled, accepted);
+  if (over.eq(0) || over.lte(beyond(before, accepted))) return [];
+  const code = `${assignment.actionCodeKey}${assignment.addToSum ? '' : `, ${assignment.workName}`}`;
+  const message = questionTexts.overLeft(code, part.posNo, formatQuantity(accepted), formatQuantity(settled));
+  const figures = {
+    ...(isMany ? { protocolPart: part.id, squadAssignment: assignment.id } : {}),
+    accepted: toJsonNumber(accepted),
+    settled: toJsonNumber(settled),
+  };
+  return [{ change, question: questionOf('settledOverLeft', { path: change.path, message, figures }) }];
 }

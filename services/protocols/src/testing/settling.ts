@@ -47,3 +47,12 @@ export async function settleAnyway(settle: Settle, sqa: number | undefined, part
   const asked = await settle(sqa, part, amount);
   return settle(sqa, part, amount, { answers: asked.body.questions });
 }
+
+/** Figures may change meanwhile: then it is asked anew. */
+export async function closeAnyway(protocols: OpenProtocols, id: number): Promise<number> {
+  let answer = await protocols.call<Refused>('POST', `/${id}/settle/true`);
+  while (answer.status === 417 && answer.body.questions) {
+    answer = await protocols.call<Refused>('POST', `/${id}/settle/true`, { answers: answer.body.questions });
+  }
+  return answer.status;
+}

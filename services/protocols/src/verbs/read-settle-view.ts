@@ -9,5 +9,5 @@ import { withSourceFile } from './read-protocol-head';
 export async function readSettleView({ tx, input }: ReadCall<{ readonly id: number }>): Promise<SettleView> {
   const found = await readWholeToSettle(tx, input.id);
   if (!found) throw refuse('protocolNotFound');
-  return composeSettleView(await withSourceFile({ tx }, found.head), found.parts, found.orderItems);
+  return composeSettleView(await withSourceFile({ tx }, found.head), found);
 }

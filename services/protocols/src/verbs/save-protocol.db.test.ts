@@ -3,6 +3,7 @@ import type { Protocol } from '@ostep/api-protocols';
 import { lookAlikes } from '@ostep/kernel/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESS, formOf, type OpenProtocols, openProtocols } from '../testing/open-protocols';
+import { closeAnyway } from '../testing/settling';
 
 let protocols: OpenProtocols;
 beforeAll(async () => {
@@ -192,7 +193,7 @@ describe('a settled protocol', () => {
     const { protocolParts } = await read(id);
     const changed = { ...form, id, protocolParts };
     const settlement = { sqa: order.items[0]?.squads[0], protocolPart: protocolParts[0]?.id, amount: 3 };
-    await protocols.call('POST', `/${id}/settle/true`);
+    expect(await closeAnyway(protocols, id)).toBe(200);
     const refused = await Promise.all([
       protocols.call<Refused>('POST', '', changed),
       protocols.call<Refused>('DELETE', `/${id}`),
@@ -211,7 +212,8 @@ describe('a settled protocol', () => {
     const settlements = order.items[0]?.squads.map((sqa) =>
       protocols.call('POST', '/settlement', { sqa, protocolPart: part?.id, amount: 3 }),
     );
-    await Promise.all([...(settlements ?? []), protocols.call('POST', `/${id}/settle/true`)]);
+    const [switched] = await Promise.all([closeAnyway(protocols, id), ...(settlements ?? [])]);
+    expect(switched).toBe(200);
     const newer = await protocols.sql`
       select 1 from protocols.settlement s join protocols.protocol_part part on part.id = s.protocol_part_id
       join protocols.protocol p on p.id = part.protocol_id

@@ -1,0 +1,79 @@
+import type { SettleExceptionKind } from '@ostep/api-protocols';
+import { type Decimal, decimal, sum } from '@ostep/kernel';
+import { doneOf, isOverOrder } from './over-order';
+import type { ProposedActivity, ProposedWork } from './proposals';
+import type { OrderItemRow } from './settle-facts';
+
+export type Classified =
+  | { readonly state: 'settled' | 'agrees' }
+  | { readonly state: 'open'; readonly kind: SettleExceptionKind; readonly work: ProposedWork };
+
+export const proposedOf = (work: ProposedWork): Decimal => sum(work.shares);
+/** Reported and neither settled nor proposed. */
+export const excessOf = (work: ProposedWork): Decimal => sum(work.free);
+export const missingOf = (work: ProposedWork): Decimal => (work.left ?? decimal(0)).minus(proposedOf(work));
+
+export function classifyActivity(activity: ProposedActivity): Classified {
+  const [work] = pendingWorks(activity);
+  if (!work) return { state: 'settled' };
+  const kind = kinds.find(([, applies]) => applies(activity, work))?.[0];
+  return kind ? { state: 'open', kind, work } : { state: 'agrees' };
+}
+
+/** Those that do not agree come first. */
+function pendingWorks(activity: ProposedActivity): ProposedWork[] {
+  const pending = activity.works.filter(isPending);
+  return pending.toSorted((one, other) => Number(isExact(one)) - Number(isExact(other)));
+}
+
+function isPending(work: ProposedWork): boolean {
+  if (work.left === null) return work.lines.every(({ here }) => here.eq(0));
+  if (work.left.eq(0)) return false;
+  if (work.name === null) return true;
+  // A work that does not count to the sum need not fill the whole amount.
+  return !proposedOf(work).eq(0) || isOver(work) || work.lines.every(({ here }) => here.eq(0));
+}
+
+const isExact = (work: ProposedWork) => missingOf(work).eq(0) && excessOf(work).eq(0);
+
+function isOver({ left, settled }: ProposedWork): boolean {
+  return left !== null && !left.eq(0) && !settled.eq(0) && left.s !== settled.s;
+}
+
+type Applies = (activity: ProposedActivity, work: ProposedWork) => boolean;
+
+/** The first that applies. */
+const kinds: readonly (readonly [SettleExceptionKind, Applies])[] = [
+  ['noAmount', (_, work) => work.left === null],
+  ['settledMore', (_, work) => isOver(work)],
+  ['correction', ({ required }) => required?.lt(0) === true],
+  ['noOrderItem', ({ orderItems }) => orderItems.length === 0],
+  ['noSquad', (_, work) => work.lines.length === 0],
+  ['overOrder', (activity) => overOrderedItem(activity) !== undefined],
+  ['nothingReported', (_, work) => work.lines.every((line) => (line.assignment.amountDone ?? 0) === 0)],
+  ['severalItems', ({ orderItems }, work) => orderItems.length > 1 && !isExact(work)],
+  [
+    'partlySettled',
+    (_, work) => work.lines.some(({ here }, at) => !here.eq(0) && !decimal(work.shares[at] ?? 0).eq(0)),
+  ],
+  ['reportedLess', (_, work) => !missingOf(work).eq(0)],
+  ['reportedMore', (_, work) => !excessOf(work).eq(0)],
+  ['otherRate', (activity) => otherRate(activity) !== null],
+];
+
+export function overOrderedItem({ orderItems }: ProposedActivity): OrderItemRow | undefined {
+  return orderItems.find(({ amount, assignments }) => {
+    const others = assignments.filter(({ addToSum }) => !addToSum).map(({ amountDone }) => amountDone ?? 0);
+    return [doneOf(assignments), ...others].some((done) => isOverOrder(done, amount));
+  });
+}
+
+export function otherRate({ protocolItems, orderItems }: ProposedActivity) {
+  const printed = protocolItems.flatMap(({ rate }) => rate ?? []);
+  const agreed = orderItems.flatMap((item) => item.rateFromContractNetto ?? []);
+  for (const rate of printed) {
+    const other = agreed.find((price) => price !== rate);
+    if (other !== undefined) return { printed: rate, agreed: other };
+  }
+  return null;
+}

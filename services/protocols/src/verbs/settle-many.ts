@@ -1,0 +1,16 @@
+import type { SavedSettlements, settlementsForm } from '@ostep/api-protocols';
+import type { VerbCall } from '@ostep/service-kit';
+import type * as z from 'zod';
+import { requireUnsettled } from './require-unsettled';
+import { namedChanges, writeSettlements } from './write-settlements';
+
+type Input = z.output<typeof settlementsForm> & { readonly id: number };
+
+/** A line that somebody else changed meanwhile is named, the others are saved. @throws Refusal 404, 417 */
+export async function settleMany(call: VerbCall<Input>): Promise<SavedSettlements> {
+  const { id: protocolId, settlements: lines, answers } = call.input;
+  await requireUnsettled(call.tx, protocolId, 'share');
+  const pathOf = (index: number) => `settlements.${index}.amount`;
+  const { saved, changed } = await writeSettlements(call, { protocolId, lines, answers, pathOf });
+  return { saved, changed: namedChanges(changed) };
+}

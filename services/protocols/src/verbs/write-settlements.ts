@@ -1,0 +1,110 @@
+import type { SavedSettlements, Settlement, settlementsForm } from '@ostep/api-protocols';
+import type { QuestionAnswer } from '@ostep/endpoint-kit';
+import { requireAllAnswers, type VerbCall } from '@ostep/service-kit';
+import type * as z from 'zod';
+import { lockSettled, readAssignmentFacts, readPartFacts } from '../data/settlement-facts';
+import { type KnownSettlement, putSettlements, readSettlements, removeSettlements } from '../data/write-settlement';
+import { negativeAmount, refuse } from '../refusals';
+import { isNegativePart } from '../rules/negative-part';
+import { type SettlementChange, settlementQuestions } from '../rules/settlement-questions';
+
+export type SettlementLine = z.output<typeof settlementsForm>['settlements'][number];
+
+type LineChange = SettlementChange & { readonly line: SettlementLine; readonly known: KnownSettlement | undefined };
+
+export type Settled = { readonly saved: Settlement[]; readonly changed: readonly LineChange[] };
+
+type Lines = {
+  readonly protocolId: number;
+  readonly lines: readonly SettlementLine[];
+  readonly answers: readonly QuestionAnswer[];
+  /** Of a line's amount in the body. */
+  readonly pathOf: (index: number) => string;
+};
+
+/** Lines that somebody else changed are not saved but returned. The caller holds the protocol's row. */
+export async function writeSettlements(
+  { tx, caller, requestId }: Pick<VerbCall<unknown>, 'tx' | 'caller' | 'requestId'>,
+  given: Lines,
+): Promise<Settled> {
+  const changes = await readChanges(tx, given);
+  const changed = changes.filter(isStale);
+  const current = changes.filter((change) => !isStale(change));
+  const asked = settlementQuestions(current).map(({ change, question }) => ({
+    question,
+    about: { squadAssignment: change.assignment.id, protocolPart: change.part.id, protocol: given.protocolId },
+  }));
+  await requireAllAnswers(tx, { caller, requestId }, asked, given.answers);
+  return { saved: await write(tx, current, caller.fullName, given.protocolId), changed };
+}
+
+async function readChanges(tx: VerbCall<unknown>['tx'], { protocolId, lines, pathOf }: Lines): Promise<LineChange[]> {
+  const partIds = [...new Set(lines.map(({ protocolPart }) => protocolPart))];
+  const assignmentIds = [...new Set(lines.map(({ sqa }) => sqa))];
+  await lockSettled(tx, partIds, assignmentIds);
+  const parts = new Map((await readPartFacts(tx, partIds)).map((part) => [part.id, part]));
+  const assignments = new Map((await readAssignmentFacts(tx, assignmentIds)).map((one) => [one.id, one]));
+  const key = (part: number, assignment: number) => `${part} ${assignment}`;
+  const settlements = new Map(
+    (await readSettlements(tx, partIds, assignmentIds)).map((row) => [
+      key(row.protocolPartId, row.squadAssignmentId),
+      row,
+    ]),
+  );
+  return lines.map((line, index) => {
+    const path = pathOf(index);
+    const part = parts.get(line.protocolPart);
+    if (!part || part.protocolId !== protocolId) throw refuse('partNotFound');
+    const assignment = assignments.get(line.sqa);
+    if (!assignment?.protocolIds.includes(protocolId)) throw refuse('assignmentNotBound');
+    const amounts = { totalAmount: part.totalAmount, items: part.items.map(({ amount }) => amount) };
+    if (line.amount < 0 && !isNegativePart(amounts)) throw negativeAmount(path);
+    const known = settlements.get(key(part.id, assignment.id));
+    return { line, path, part, assignment, known, before: known?.amount ?? 0, amount: line.amount };
+  });
+}
+
+/** A settlement removed and made anew counts from 1 again: then its id differs. */
+function isStale({ line: { id, version }, known }: LineChange): boolean {
+  if (version === null || version === undefined) return false;
+  if (!known) return version > 0;
+  return version !== known.version || (id !== null && id !== undefined && id !== known.id);
+}
+
+async function write(
+  tx: VerbCall<unknown>['tx'],
+  changes: readonly LineChange[],
+  actor: string,
+  protocolId: number,
+): Promise<Settlement[]> {
+  const rowOf = ({ line }: LineChange) => ({
+    squadAssignmentId: line.sqa,
+    protocolPartId: line.protocolPart,
+    amount: line.amount,
+  });
+  const kept = changes.filter(({ amount }) => amount !== 0);
+  const written = await putSettlements(tx, kept.map(rowOf), actor);
+  await removeSettlements(tx, changes.filter(({ amount }) => amount === 0).map(rowOf));
+  return changes.map((change) => {
+    const { id = null, version = 0 } = written[kept.indexOf(change)] ?? {};
+    const { assignment, part, amount } = change;
+    return {
+      ...{ sqaId: assignment.id, protocolPartId: part.id, protocolId, amount },
+      ...{ actionCodeId: assignment.actionCodeId, id, version },
+    };
+  });
+}
+
+/** Of the lines that were not saved. */
+export function namedChanges(changed: readonly LineChange[]): SavedSettlements['changed'] {
+  return changed.map(({ assignment, part, known }) => ({
+    sqaId: assignment.id,
+    protocolPartId: part.id,
+    squadName: assignment.squadName,
+    message: known
+      ? refuse('lineChanged', { squad: assignment.squadName, changedBy: known.changedBy }).message
+      : refuse('settlementRemoved').message,
+    changedBy: known?.changedBy ?? null,
+    changedAt: known?.changedAt ?? null,
+  }));
+}
