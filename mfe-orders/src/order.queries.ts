@@ -9,7 +9,7 @@ import {
   type SquadAssignmentFormInput,
 } from '@ostep/api-orders';
 import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
-import type { Page } from '@ostep/endpoint-kit';
+import type { Page, QuestionAnswerInput } from '@ostep/endpoint-kit';
 import type { IsoDate, OrderStatus } from '@ostep/kernel';
 import { ApiProblem, download, platformClient } from '@ostep/platform';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -151,11 +151,16 @@ export function deleteOrder(order: OrderVersion): Promise<number> {
   return orders('DELETE /api/order/{id}', { ...byId(order.id), headers: ifMatch(order) });
 }
 
-type StatusChangeRequest = { readonly order: OrderVersion; readonly status: OrderStatus };
+type StatusChangeRequest = {
+  readonly order: OrderVersion;
+  readonly status: OrderStatus;
+  readonly answers: QuestionAnswerInput[];
+};
 
-export function changeOrderStatus({ order, status }: StatusChangeRequest): Promise<Order> {
+export function changeOrderStatus({ order, status, answers }: StatusChangeRequest): Promise<Order> {
   const params = { id: String(order.id), status };
-  return orders('POST /api/order/transition/{id}/{status}', { params, headers: ifMatch(order) });
+  const body = answers.length > 0 ? { answers } : undefined;
+  return orders('POST /api/order/transition/{id}/{status}', { params, headers: ifMatch(order), body });
 }
 
 type FinishedDateRequest = { readonly order: OrderVersion; readonly date: IsoDate };
@@ -177,6 +182,8 @@ export function deleteAssignment(id: number): Promise<Order> {
   return orders('DELETE /api/order/sqa/{id}', byId(id));
 }
 
-export function downloadConfirmation(id: number): Promise<void> {
+/** Answers to what the letter was refused with are kept first. */
+export async function downloadConfirmation(id: number, answers: QuestionAnswerInput[] = []): Promise<void> {
+  if (answers.length > 0) await orders('POST /api/order/{id}/doc/confirm/answers', { ...byId(id), body: { answers } });
   return download(`/api/order/${id}/doc/confirm`, texts.status.confirmationFile);
 }

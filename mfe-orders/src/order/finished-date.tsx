@@ -1,7 +1,7 @@
 import type { Order } from '@ostep/api-orders';
 import { type IsoDate, orderPermissions } from '@ostep/kernel';
 import { toast, useReadOnlyReason } from '@ostep/platform';
-import { Button, DateField, DateText } from '@ostep/ui';
+import { Button, DateField, DateText, useQuestions } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { downloadConfirmation, setFinishedDate, transitionsQuery } from '../order.queries';
@@ -72,15 +72,21 @@ function FinishedDateForm({ order }: { order: Order }) {
 
 function ConfirmationButton({ order }: { order: Order }) {
   const { isSuccess } = useQuery(transitionsQuery(order.id));
-  const make = useMutation({ mutationFn: downloadConfirmation });
+  const { withAnswers, questionDialog } = useQuestions();
+  const make = useMutation({
+    mutationFn: (id: number) => withAnswers((answers) => downloadConfirmation(id, answers)),
+  });
   if (!isSuccess) return null;
   return (
-    <Button
-      busy={make.isPending}
-      disabledReason={order.finishedDate === null ? texts.finished.missing : undefined}
-      icon="file-pdf"
-      label={texts.status.downloadConfirmation}
-      onClick={() => make.mutate(order.id)}
-    />
+    <>
+      <Button
+        busy={make.isPending}
+        disabledReason={order.finishedDate === null ? texts.finished.missing : undefined}
+        icon="file-pdf"
+        label={texts.status.downloadConfirmation}
+        onClick={() => make.mutate(order.id)}
+      />
+      {questionDialog}
+    </>
   );
 }

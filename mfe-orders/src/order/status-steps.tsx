@@ -2,7 +2,7 @@ import type { Order } from '@ostep/api-orders';
 import { orderKeys } from '@ostep/api-orders';
 import { type OrderStatus, orderStatuses, orderStatusLabels, refusalOfTransition } from '@ostep/kernel';
 import { ApiProblem, confirm, toast, useReadOnlyReason } from '@ostep/platform';
-import { Button } from '@ostep/ui';
+import { Button, useQuestions } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeOrderStatus, downloadConfirmation, transitionsQuery } from '../order.queries';
 import { OrderConflictDialog } from '../order-conflict-dialog';
@@ -13,7 +13,7 @@ import { makesConfirmation, questionBefore, toOrderState } from './status-questi
 export function StatusSteps({ order }: { order: Order }) {
   const { data: possible } = useQuery(transitionsQuery(order.id));
   const readOnlyReason = useReadOnlyReason();
-  const { change, target, problem, forget } = useStatusChange(order);
+  const { change, target, problem, forget, questionDialog } = useStatusChange(order);
   return (
     <div className="orders-steps-area">
       <fieldset aria-label={texts.status.label} className="orders-steps">
@@ -40,6 +40,7 @@ export function StatusSteps({ order }: { order: Order }) {
         )}
       </fieldset>
       {order.orderStatus === 'TODO' && order.temporary ? <p className="orders-hint">{texts.status.draftHint}</p> : null}
+      {questionDialog}
       <OrderConflictDialog onClose={forget} orderId={order.id} problem={problem} />
     </div>
   );
@@ -53,8 +54,9 @@ function disabledReason(order: Order, next: OrderStatus, possible: readonly Orde
 function useStatusChange(order: Order) {
   const updateOrderCache = useUpdateOrderCache();
   const queryClient = useQueryClient();
+  const { withAnswers, questionDialog } = useQuestions();
   const move = useMutation({
-    mutationFn: changeOrderStatus,
+    mutationFn: (status: OrderStatus) => withAnswers((answers) => changeOrderStatus({ order, status, answers })),
     meta: { failure: texts.status.changeFailed },
     onSuccess: updateOrderCache,
     // The allowed transitions have changed since the buttons were drawn: load the order again.
@@ -67,10 +69,11 @@ function useStatusChange(order: Order) {
   const change = async (status: OrderStatus) => {
     const question = questionBefore(order, status);
     if (question && !(await confirm(question))) return;
-    const moved = await move.mutateAsync({ order, status }).catch(() => null);
+    const moved = await move.mutateAsync(status).catch(() => null);
     if (moved && makesConfirmation(order.orderStatus, status)) await fetchConfirmation(order.id);
   };
-  return { change, target: move.isPending ? move.variables.status : null, problem: move.error, forget: move.reset };
+  const target = move.isPending ? move.variables : null;
+  return { change, target, problem: move.error, forget: move.reset, questionDialog };
 }
 
 async function fetchConfirmation(id: number): Promise<void> {

@@ -66,6 +66,7 @@ export const makeOrder = (changed: Partial<Order> = {}): Order => ({
   ],
   protocolCount: 0,
   statusHistory: [],
+  answeredQuestions: [],
   sourceFile: null,
   createdBy: 'Anna Nowak',
   createdTime: '2026-03-30T08:00:00.000Z',

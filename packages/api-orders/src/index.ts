@@ -1,11 +1,22 @@
 export { type OrderActionCode, type OrderActionScope, orderActionCode, orderActionScope } from './action';
 export {
+  type AssignmentChanges,
+  type AssignmentUndo,
+  type AssignmentVersion,
+  assignmentChanges,
+  type ChangedAssignments,
+  type SquadForItems,
+  type SquadForItemsInput,
+  squadForItems,
+} from './assignment-changes';
+export {
   CONFIRMATION_DOCUMENT,
   type ConfirmationDocument,
   type ConfirmationRow,
   confirmationDocument,
 } from './confirmation-document';
 export {
+  type AnsweredQuestion,
   type ItemScope,
   itemScope,
   type Order,
@@ -41,6 +52,7 @@ export { orderKeys } from './query-keys';
 export {
   type AssignedSquad,
   type AssignedWork,
+  type AssignmentRow,
   type ProtocolSettlement,
   type SettlementLine,
   type SquadAssignment,
@@ -50,5 +62,10 @@ export {
   squadAssignment,
   squadAssignmentForm,
 } from './squad-assignment';
+export type {
+  StatusChangeResult,
+  StatusChanges,
+  StatusChangesInput,
+} from './status-changes';
 export { doubledNumberCheck, formMessages } from './texts';
 export { type UploadedOrder, uploadedOrder } from './uploaded-order';

@@ -32,6 +32,15 @@ export const statusChange = z
   })
   .meta({ id: 'StatusChange' });
 
+export const answeredQuestion = z
+  .object({
+    message: z.string(),
+    note: z.string().nullable(),
+    answeredBy: z.string(),
+    answeredTime: instant,
+  })
+  .meta({ id: 'AnsweredQuestion' });
+
 export const order = orderRow
   .omit({ itemCount: true })
   .extend({
@@ -41,6 +50,9 @@ export const order = orderRow
     orderItems: z.array(orderItem),
     protocolCount: z.int().describe('Protocols the order is bound to'),
     statusHistory: z.array(statusChange).describe('Newest first'),
+    answeredQuestions: z
+      .array(answeredQuestion)
+      .describe('What was confirmed before a save that looked like a mistake, newest first'),
     sourceFile: sourceFile.nullable(),
     createdBy: z.string(),
     createdTime: instant,
@@ -65,6 +77,7 @@ export const orderOfContract = orderRow
 export const itemScope = z.object({ orderItemId: id, actionScope: z.string().nullable() }).meta({ id: 'ItemScope' });
 
 export type OrderRow = z.infer<typeof orderRow>;
+export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
 export type StatusChange = z.infer<typeof statusChange>;
 export type Order = z.infer<typeof order>;
 export type OrderOfContract = z.infer<typeof orderOfContract>;

@@ -6,14 +6,24 @@ import {
   isoDateField,
   optionalText,
   pageOf,
+  questionAnswers,
   uploadEndpoints,
   workbookAnswer,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import {
+  assignmentChanges,
+  assignmentsDone,
+  assignmentsFinished,
+  assignmentsRemoved,
+  changedAssignments,
+  squadForItems,
+} from './assignment-changes';
 import { itemScope, order, orderOfContract, orderRow, orderStatus } from './order';
 import { orderFilter } from './order-filter';
 import { orderForm } from './order-form';
 import { settlementLine, squadAssignment, squadAssignmentForm } from './squad-assignment';
+import { statusChangeResult, statusChanges } from './status-changes';
 import { formMessages } from './texts';
 import { uploadedOrder } from './uploaded-order';
 
@@ -24,6 +34,10 @@ const optionalIdText = z
   .union([z.literal('').transform(() => null), z.literal('null').transform(() => null), idText])
   .optional()
   .transform((value) => value ?? null);
+
+const answered = z.object({ answers: questionAnswers });
+
+const changingAssignments = { access: write, params: byId, response: changedAssignments, errors: [404, 409] } as const;
 
 export const ordersApi = defineApi({
   'POST /api/order/query': {
@@ -148,9 +162,27 @@ export const ordersApi = defineApi({
     summary: 'Change the status of an order; answers the order',
     access: write,
     params: z.object({ id: idText, status: orderStatus }),
+    body: answered.optional(),
     response: order,
     errors: [404, 409],
     refusals: ['orderNotFound', 'transition'],
+  },
+  'POST /api/order/transition/{status}': {
+    operationId: 'changeOrderStatuses',
+    summary: 'Change the status of many orders, each in its own transaction; answers what became of each',
+    access: write,
+    params: z.object({ status: orderStatus }),
+    body: statusChanges,
+    response: z.array(statusChangeResult),
+  },
+  'POST /api/order/{id}/doc/confirm/answers': {
+    operationId: 'answerConfirmation',
+    summary: 'Keep the answers to the questions that the letter of finished work was refused with; answers the id',
+    access: write,
+    params: byId,
+    body: answered,
+    response: id,
+    errors: [404],
   },
   'POST /api/order/{id}/finishedDate': {
     operationId: 'setFinishedDate',
@@ -161,6 +193,38 @@ export const ordersApi = defineApi({
     response: order,
     errors: [404, 409],
     refusals: ['orderNotFound', 'finishedDateLocked'],
+  },
+  'POST /api/order/{id}/sqa': {
+    operationId: 'assignSquadToItems',
+    summary: 'Assign a squad to many items of an order, in one transaction',
+    body: squadForItems,
+    repeatable: true,
+    ...changingAssignments,
+  },
+  'POST /api/order/{id}/sqa/done': {
+    operationId: 'setAssignmentsDone',
+    summary: 'Set the amount done of many squad assignments to what was ordered, in one transaction',
+    body: assignmentsDone,
+    ...changingAssignments,
+  },
+  'POST /api/order/{id}/sqa/finishedDate': {
+    operationId: 'setAssignmentsFinishedDate',
+    summary: 'Set the finished date of many squad assignments of an order, in one transaction',
+    body: assignmentsFinished,
+    ...changingAssignments,
+  },
+  'POST /api/order/{id}/sqa/remove': {
+    operationId: 'removeAssignments',
+    summary: 'Remove many squad assignments of an order, in one transaction',
+    body: assignmentsRemoved,
+    ...changingAssignments,
+  },
+  'POST /api/order/{id}/sqa/changes': {
+    operationId: 'changeAssignments',
+    summary: 'Remove, change and add squad assignments of an order, in one transaction',
+    body: assignmentChanges,
+    repeatable: true,
+    ...changingAssignments,
   },
   'POST /api/order/sqa': {
     operationId: 'assignSquad',

@@ -54,7 +54,7 @@ export const squadAssignment = z
   })
   .meta({ id: 'SquadAssignment' });
 
-const blankDate = z.literal('').transform(() => null);
+export const blankDate = z.literal('').transform(() => null);
 
 const assignmentFields = z.object({
   id: id.nullish().transform((value) => value ?? null),
@@ -78,14 +78,20 @@ const assignmentFields = z.object({
     .nullish()
     .transform((value) => value ?? null),
   squadRateNetto: typedPriceField(formMessages.squadRateNetto).min(0, formMessages.moneyType),
-  answers: questionAnswers,
 });
 
+type Priced = { readonly amountDone: number; readonly squadRateNetto: number };
+
+const refineValue = ({ amountDone, squadRateNetto }: Priced, context: z.RefinementCtx) => {
+  const message = rowNetError(amountDone, squadRateNetto);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['squadRateNetto'], message });
+};
+
+export const assignmentRow = assignmentFields.superRefine(refineValue).meta({ id: 'AssignmentRow' });
+
 export const squadAssignmentForm = assignmentFields
-  .superRefine(({ amountDone, squadRateNetto }, context) => {
-    const message = rowNetError(amountDone, squadRateNetto);
-    if (message !== null) context.addIssue({ code: 'custom', path: ['squadRateNetto'], message });
-  })
+  .extend({ answers: questionAnswers })
+  .superRefine(refineValue)
   .meta({ id: 'SquadAssignmentForm' });
 
 export const settlementLine = z
@@ -108,6 +114,7 @@ export type ProtocolSettlement = z.infer<typeof protocolSettlement>;
 export type AssignedSquad = z.infer<typeof assignedSquad>;
 export type AssignedWork = z.infer<typeof assignedWork>;
 export type SquadAssignment = z.infer<typeof squadAssignment>;
+export type AssignmentRow = z.output<typeof assignmentRow>;
 export type SquadAssignmentForm = z.output<typeof squadAssignmentForm>;
 export type SquadAssignmentFormInput = z.input<typeof squadAssignmentForm>;
 export type SettlementLine = z.infer<typeof settlementLine>;

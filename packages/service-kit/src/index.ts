@@ -24,7 +24,14 @@ export { type Html, html, raw, textOf } from './http/html';
 export { listen, listenerOf } from './http/listen';
 export { listenServer } from './http/listen-server';
 export { problemBody, problemResponse } from './http/problem-response';
-export { questionOf, requireAllAnswers, requireAnswers, type SaveQuestions } from './http/questions';
+export {
+  questionOf,
+  readAnswers,
+  refuseUnanswered,
+  requireAllAnswers,
+  requireAnswers,
+  type SaveQuestions,
+} from './http/questions';
 export { atField, defineRefusals, Refusal, type RefusalStatus, refuseRequest } from './http/refusal';
 export { type Reply, reply } from './http/reply';
 export { requestTexts } from './http/texts';

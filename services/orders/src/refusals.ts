@@ -3,6 +3,7 @@ import { fieldMessages } from '@ostep/endpoint-kit';
 import { type OrderStatus, orderStatusLabels, transitionReasons } from '@ostep/kernel';
 import { defineRefusals } from '@ostep/service-kit';
 
+type ChangedAssignment = { readonly lp: string; readonly squadName: string; readonly changedBy: string };
 type Status = { readonly status: OrderStatus };
 
 export const refuse = defineRefusals({
@@ -31,6 +32,17 @@ export const refuse = defineRefusals({
     message: ({ numbers }: { numbers: readonly (string | null)[] }) =>
       `Zlecenie jest ujęte w protokole nr ${numbers.map((number) => number ?? '(bez numeru)').join(', ')}`,
   },
+  assignmentsChanged: {
+    status: 409,
+    message: ({ changed }: { changed: readonly ChangedAssignment[] }) =>
+      `W międzyczasie zmieniono: ${changed.map(({ lp, squadName, changedBy }) => `pozycja ${lp}, ${squadName} (${changedBy})`).join('; ')}. Nic nie zostało zapisane.`,
+  },
+  assignmentTwice: { status: 417, message: 'To samo przypisanie ekipy podano dwa razy.' },
+  noContractRate: {
+    status: 417,
+    message: ({ lps }: { lps: readonly string[] }) =>
+      `Bez stawki z umowy nie da się policzyć procentu: pozycje ${lps.join(', ')}. Podaj stawkę w złotych.`,
+  },
   assignmentSettled: { status: 417, message: 'Nie można usunąć przypisania ekipy: jest rozliczone protokołem.' },
   otherOrder: { status: 417, message: 'Przypisania ekipy nie można przenieść do innego zlecenia.' },
   doubledNumber: { status: 417, message: formMessages.doubledNumber },
@@ -42,6 +54,11 @@ export const refuse = defineRefusals({
   },
   noFinishedDate: { status: 417, message: transitionReasons.noFinishedDate },
 });
+
+export const skipReasons = {
+  done: (lp: string) => `Pozycja ${lp}: inne ekipy wykonały już tyle, ile zlecono.`,
+  shared: (lp: string) => `Pozycja ${lp}: ma kilka ekip bez wykonania, wpisz im ilości.`,
+} as const;
 
 export const referenceMessages = {
   contract: 'Nie ma takiej umowy.',

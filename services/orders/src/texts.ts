@@ -1,3 +1,5 @@
+import { type DecimalInput, formatMoney, formatQuantity, plural } from '@ostep/kernel';
+
 export const workbookTexts = {
   yes: 'Tak',
   no: 'Nie',
@@ -27,4 +29,34 @@ export const workbookTexts = {
     done: 'Wykonano',
     settled: 'Rozliczono',
   },
+} as const;
+
+type NamedItem = { readonly lp: string; readonly code: string };
+type OrderedItem = NamedItem & { readonly ordered: number; readonly unit: string | null };
+type Priced = NamedItem & { readonly contractRate: number | null };
+type Crew = { readonly squadName: string; readonly workName: string };
+type Rated = Crew & { readonly squadRateNetto: number };
+
+const itemName = ({ lp, code }: NamedItem) => `Pozycja ${lp} (${code})`;
+const amount = (value: DecimalInput, unit: string | null) => `${formatQuantity(value)}${unit ? ` ${unit}` : ''}`;
+
+export const questionTexts = {
+  more: (count: number) => `I jeszcze ${count} ${plural(count, 'inna', 'inne', 'innych')}.`,
+  doneOverOrdered: (item: OrderedItem, done: DecimalInput) =>
+    `${itemName(item)}: zlecono ${amount(item.ordered, item.unit)}, a po tym zapisie wykonano będzie ${amount(done, item.unit)}.`,
+  rateOverPrice: (item: Priced, { squadName, workName, squadRateNetto }: Rated) =>
+    `${itemName(item)}: stawka ekipy ${squadName} (${workName}) ${formatMoney(squadRateNetto)} jest wyższa niż cena z umowy ${formatMoney(item.contractRate ?? 0)}.`,
+  rateUnderFifth: (item: Priced, { squadName, workName, squadRateNetto }: Rated) =>
+    `${itemName(item)}: stawka ekipy ${squadName} (${workName}) ${formatMoney(squadRateNetto)} to mniej niż jedna piąta ceny z umowy ${formatMoney(item.contractRate ?? 0)}.`,
+  sameSquadAndWork: (
+    item: NamedItem,
+    { squadName, workName }: Crew,
+    { assigned, afterwards }: { readonly assigned: number; readonly afterwards: number },
+  ) =>
+    `Ekipa ${squadName} (${workName}) jest już przypisana do pozycji ${item.lp} (${item.code}) ${assigned} ${plural(assigned, 'raz', 'razy', 'razy')}, a po tym zapisie będzie ${afterwards} razy.`,
+  letterOfNothing: (item: OrderedItem) =>
+    `${itemName(item)}: zlecono ${amount(item.ordered, item.unit)}, a zgłoszenie wykaże wykonanie 0.`,
+  letterOverOrdered: (item: OrderedItem, done: DecimalInput) =>
+    `${itemName(item)}: zlecono ${amount(item.ordered, item.unit)}, a zgłoszenie wykaże wykonanie ${amount(done, item.unit)}.`,
+  withoutSquad: (item: NamedItem) => `${itemName(item)} nie ma przypisanej ekipy.`,
 } as const;

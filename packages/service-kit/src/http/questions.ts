@@ -10,8 +10,10 @@ export function questionOf(check: string, { path, message, figures }: Omit<Quest
   return { id: `${check}(${named.join(',')})`, path, message, figures };
 }
 
+type About = Readonly<Record<string, number>>;
+
 export type SaveQuestions = {
-  readonly about: Readonly<Record<string, number>>;
+  readonly about: About;
   readonly questions: readonly Question[];
   readonly answers: readonly QuestionAnswer[];
 };
@@ -36,11 +38,7 @@ export async function requireAllAnswers(
   answers: readonly QuestionAnswer[],
 ): Promise<void> {
   const given = new Map(answers.map((answer) => [answer.id, answer]));
-  const open = asked.map(({ question }) => question).filter(({ id }) => !given.has(id));
-  if (open.length > 0) {
-    const { code, status, message } = refuseRequest('needsAnswer', { asked: open.map((one) => one.message) });
-    throw new Refusal(code, status, message, [], { questions: open });
-  }
+  refuseUnanswered(asked.map(({ question }) => question).filter(({ id }) => !given.has(id)));
   for (const { question, about } of asked) {
     const { id, path, message, figures } = question;
     await tx.execute(sql`
@@ -49,4 +47,29 @@ export async function requireAllAnswers(
       values (${id}, ${path}, ${message}, ${JSON.stringify(figures)}::text::jsonb, ${JSON.stringify(about)}::text::jsonb,
         ${given.get(id)?.note ?? null}, ${caller.username}, ${caller.fullName}, ${requestId})`);
   }
+}
+
+/** @throws Refusal 417 with the questions, when there are any */
+export function refuseUnanswered(questions: readonly Question[]): void {
+  if (questions.length === 0) return;
+  const { code, status, message } = refuseRequest('needsAnswer', { asked: questions.map((one) => one.message) });
+  throw new Refusal(code, status, message, [], { questions: [...questions] });
+}
+
+type KeptAnswer = {
+  readonly questionId: string;
+  readonly message: string;
+  readonly note: string | null;
+  readonly answeredBy: string;
+  readonly answeredTime: string;
+};
+
+/** Newest first. Of the asking service: others' answers are not seen. */
+export function readAnswers(db: Executor, about: About): Promise<KeptAnswer[]> {
+  return db.execute<KeptAnswer>(sql`
+    select question_id as "questionId", message, note, answered_by_name as "answeredBy",
+      answered_at as "answeredTime"
+    from requests.answered_question
+    where about @> ${JSON.stringify(about)}::text::jsonb
+    order by id desc`);
 }

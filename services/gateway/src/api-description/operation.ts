@@ -15,7 +15,7 @@ export type Operation = {
   readonly summary: string;
   readonly description: string;
   readonly parameters: readonly (Parameter | Reference)[];
-  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Answer | Reference>>;
 };
 
@@ -79,7 +79,7 @@ export function operationOf(method: string, endpoint: Endpoint, tag: string, nam
       ...parametersOf(endpoint.query, 'query', named),
       ...headersOf(method, endpoint),
     ],
-    ...(content ? { requestBody: { required: true, content } } : {}),
+    ...(content ? { requestBody: { required: !endpoint.body?.safeParse(undefined).success, content } } : {}),
     responses: responsesOf(endpoint, named),
   };
 }

@@ -36,7 +36,8 @@ describe('orders that need attention', () => {
     await orders.assign(first?.id ?? 0, { amountDone: 100 });
     const finished = await orders.save(orders.form('finished', due(-1)));
     await orders.move(finished, 'IN_PROGRESS');
-    await orders.assign((await orders.read(finished)).orderItems[0]?.id ?? 0, { finishedDate: inDays(-2) });
+    const work = { finishedDate: inDays(-2), amountDone: 100 };
+    await orders.assign((await orders.read(finished)).orderItems[0]?.id ?? 0, work);
     await orders.move(finished, 'DONE');
     expect(await shown('overdue')).toEqual(['late', 'second']);
   });

@@ -1,5 +1,5 @@
 import type { Order } from '@ostep/api-orders';
-import { type Database, preparedOnce, readSourceFile, rowsBy } from '@ostep/service-kit';
+import { type Database, preparedOnce, readAnswers, readSourceFile, rowsBy } from '@ostep/service-kit';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { readAssignments } from './assignments';
 import { readItems } from './items';
@@ -7,9 +7,10 @@ import { contract, forestDistrict } from './published-views';
 import { orderProtocol, statusChange, workOrder } from './tables';
 
 export async function readOrderDetails(db: Database, id: number): Promise<Order | null> {
-  const [[head], statusHistory, items, assignments] = await Promise.all([
+  const [[head], statusHistory, answers, items, assignments] = await Promise.all([
     headOf(db).execute({ id }),
     historyOf(db).execute({ id }),
+    readAnswers(db, { order: id }),
     readItems(db, id),
     readAssignments(db, id),
   ]);
@@ -19,6 +20,7 @@ export async function readOrderDetails(db: Database, id: number): Promise<Order 
   return {
     ...order,
     statusHistory,
+    answeredQuestions: answers.map(({ questionId: _, ...answer }) => answer),
     sourceFile: await readSourceFile(db, sourceJobId),
     orderItems: items.map((item) => ({ ...item, squadAssignments: ofItem(item.id) })),
   };

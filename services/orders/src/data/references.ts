@@ -1,8 +1,8 @@
-import type { OrderForm, SquadAssignmentForm } from '@ostep/api-orders';
+import type { OrderForm } from '@ostep/api-orders';
 import type { Executor } from '@ostep/service-kit';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { KnownReferences } from '../rules/unknown-references';
-import { actionCode, actionScope, contract, contractItem, squad, workGroupItem } from './published-views';
+import { actionCode, actionScope, contract, contractItem, type squad, type workGroupItem } from './published-views';
 
 /** Until the transaction ends, so that what was checked stays true. */
 export async function lockContract(tx: Executor, contractId: number): Promise<void> {
@@ -38,15 +38,6 @@ export async function readKnownReferences(tx: Executor, form: OrderForm): Promis
       items.map((item) => item.actionScope),
     ),
     contractItems: await knownIds(tx, contractItem, contractItems, ofContract),
-  };
-}
-
-type Assigned = Pick<SquadAssignmentForm, 'squadId' | 'workGroupItemId'>;
-
-export async function readKnownSquadAndWork(tx: Executor, { squadId, workGroupItemId }: Assigned) {
-  return {
-    isSquadKnown: await isKnown(tx, squad, squadId),
-    isWorkKnown: await isKnown(tx, workGroupItem, workGroupItemId),
   };
 }
 

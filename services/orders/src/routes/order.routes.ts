@@ -13,23 +13,22 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
+import { answerLetter } from '../verbs/answer-letter';
 import { changeOrderStatus } from '../verbs/change-order-status';
+import { changeOrderStatuses } from '../verbs/change-order-statuses';
 import { checkNumber } from '../verbs/check-number';
-import { deleteAssignment } from '../verbs/delete-assignment';
 import { deleteOrder } from '../verbs/delete-order';
 import { exportOrders } from '../verbs/export-orders';
-import { listAssignments } from '../verbs/list-assignments';
 import { listItemScopes } from '../verbs/list-item-scopes';
 import { listOrders } from '../verbs/list-orders';
 import { listOrdersForProtocol } from '../verbs/list-orders-for-protocol';
-import { listSettlementLines } from '../verbs/list-settlement-lines';
 import { makeConfirmation } from '../verbs/make-confirmation';
 import { readOrder } from '../verbs/read-order';
 import { readSourceUpload } from '../verbs/read-source-upload';
 import { readTransitions } from '../verbs/read-transitions';
-import { saveAssignment } from '../verbs/save-assignment';
 import { saveOrder } from '../verbs/save-order';
 import { setFinishedDate } from '../verbs/set-finished-date';
+import { assignmentHandlers, callerOf } from './assignment.routes';
 
 const CONFIRMATION_FILE = 'potwierdzenie.pdf';
 
@@ -48,31 +47,32 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'GET /api/order/transitions/{id}': (call) => run.read(call, readTransitions, call.params),
     'GET /api/order/protocol/contract/{contractId}': (call) => run.read(call, listOrdersForProtocol, call.params),
     'GET /api/order/{id}': (call) => answer(call, call.params.id),
-    'GET /api/order/{id}/sqa': (call) => run.read(call, listAssignments, call.params),
-    'GET /api/order/{id}/sqa/settlements': (call) => run.read(call, listSettlementLines, call.params),
     'GET /api/order/{contractId}/ascope_names': (call) => run.read(call, listItemScopes, call.params),
     'GET /api/order/{id}/file': async (call) =>
       sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
     'POST /api/order': (call) => run.save('POST /api/order', call, saveOrder),
     'DELETE /api/order/{id}': (call) => run.change(call, deleteOrder, call.params),
     'POST /api/order/transition/{id}/{status}': async (call) => {
-      await run.change(call, changeOrderStatus, call.params);
+      await run.change(call, changeOrderStatus, { ...call.params, answers: call.body?.answers ?? [] });
       return answer(call, call.params.id);
     },
+    'POST /api/order/transition/{status}': (call) =>
+      changeOrderStatuses({ ...call.body, ...call.params }, (move, ifMatch) =>
+        run.change({ ...callerOf(call), ifMatch }, changeOrderStatus, move),
+      ),
+    'POST /api/order/{id}/doc/confirm/answers': (call) =>
+      run.change(call, answerLetter, { ...call.params, ...call.body }),
     'POST /api/order/{id}/finishedDate': async (call) => {
       await run.change(call, setFinishedDate, { ...call.params, ...call.body });
       return answer(call, call.params.id);
     },
-    'POST /api/order/sqa': async (call) => answer(call, await run.save('POST /api/order/sqa', call, saveAssignment)),
-    'POST /api/order/sqa/{id}': async (call) =>
-      answer(call, await run.change(call, saveAssignment, { ...call.body, id: call.params.id })),
-    'DELETE /api/order/sqa/{id}': async (call) => answer(call, await run.change(call, deleteAssignment, call.params)),
     ...documentHandlers(service, '/api/order/{id}/doc/confirm', {
       kind: CONFIRMATION_DOCUMENT,
       fileName: () => CONFIRMATION_FILE,
       payload: (call: Call<OrdersApi['GET /api/order/{id}/doc/confirm']>) =>
         run.read(call, makeConfirmation, call.params),
     }),
+    ...assignmentHandlers(service),
     ...uploadHandlers<'order', UploadedOrder>(service, 'order', { job: parseOrderJob, check: requirePdf }),
   };
 };

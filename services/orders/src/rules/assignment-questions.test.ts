@@ -1,23 +1,65 @@
 import { expect, it } from 'vitest';
 import { assignmentQuestions } from './assignment-questions';
+import type { KnownItem, NamedAssignment } from './assignment-state';
 
-const work = { squadName: 'Jodła', workName: 'Ścinka' };
-
-it.each([
-  [{ others: 0, isKept: false }, 0],
-  [{ others: 1, isKept: false }, 0],
-  [{ others: 2, isKept: false }, 1],
-  [{ others: 2, isKept: true }, 0],
-])('the same squad and work with %j asks %i questions', (known, count) => {
-  expect(assignmentQuestions({ ...work, ...known })).toHaveLength(count);
+const item = (changed: Partial<KnownItem> = {}): KnownItem => ({
+  ...{ id: 11, lp: '1', code: 'ZRYWKA', ordered: 180, unit: 'M3', contractRate: 33.7 },
+  ...changed,
 });
 
-it('names how often the squad is assigned to the item, before and after', () => {
-  const [question] = assignmentQuestions({ ...work, others: 2, isKept: false });
-  expect(question).toMatchObject({
-    id: 'sameSquadAndWork(assigned=2,afterwards=3)',
-    path: 'squadId',
-    figures: { assigned: 2, afterwards: 3 },
-  });
-  expect(question?.message).toMatch(/^Ekipa Jodła \(Ścinka\) jest już przypisana do tej pozycji 2 razy, .*będzie 3/u);
+const assignment = (changed: Partial<NamedAssignment> = {}): NamedAssignment => ({
+  ...{ id: null, orderItemId: 11, squadId: 4, squadName: 'Jodła', workGroupItemId: 3, workName: 'Ścinka' },
+  ...{ addToSum: true, percentRate: null, squadRateNetto: 20, amountDone: 0, finishedDate: null },
+  ...changed,
+});
+
+const asked = (after: readonly NamedAssignment[], before: readonly NamedAssignment[] = [], items = [item()]) =>
+  assignmentQuestions({ items, before, after });
+
+const ids = (...given: Parameters<typeof asked>) => asked(...given).map(({ id }) => id);
+
+it('more than 1.10 of what was ordered is asked about, summed over the squads, when the save adds to it', () => {
+  expect(ids([assignment({ amountDone: 198 })])).toEqual([]);
+  expect(ids([assignment({ amountDone: 198.01 })])).toEqual(['doneOverOrdered(ordered=180,done=198.01)']);
+  const two = [assignment({ id: 1, amountDone: 150 }), assignment({ id: 2, squadId: 5, amountDone: 60 })];
+  expect(ids(two)).toEqual(['doneOverOrdered(ordered=180,done=210)']);
+  expect(ids(two, two)).toEqual([]);
+  expect(ids([assignment({ id: 1, amountDone: 1803, addToSum: false })])).toEqual([]);
+  const [question] = asked([assignment({ amountDone: 1803 })]);
+  expect(question).toMatchObject({ path: 'amountDone', figures: { ordered: 180, done: 1803 } });
+  expect(question?.message).toBe('Pozycja 1 (ZRYWKA): zlecono 180 M3, a po tym zapisie wykonano będzie 1\u00a0803 M3.');
+});
+
+it('a rate above the contract price or under a fifth of it is asked about, unless it was kept', () => {
+  const rate = (squadRateNetto: number) => assignment({ squadRateNetto });
+  expect(ids([rate(33.7)])).toEqual([]);
+  expect(ids([rate(33.71)])).toEqual(['rateOverPrice(price=33.7,rate=33.71)']);
+  expect(ids([rate(6.74)])).toEqual([]);
+  expect(ids([rate(6.73)])).toEqual(['rateUnderFifth(price=33.7,rate=6.73)']);
+  expect(ids([rate(99)], [], [item({ contractRate: null })])).toEqual([]);
+  const kept = assignment({ id: 1, squadRateNetto: 99 });
+  expect(ids([{ ...kept, amountDone: 5 }], [kept])).toEqual([]);
+  expect(asked([rate(98.98)])[0]?.message).toBe(
+    'Pozycja 1 (ZRYWKA): stawka ekipy Jodła (Ścinka) 98,98\u00a0zł jest wyższa niż cena z umowy 33,70\u00a0zł.',
+  );
+});
+
+it('the same squad and work is asked about from the third time on', () => {
+  const repeated = (count: number) => Array.from({ length: count }, (_, index) => assignment({ id: index + 1 }));
+  expect(ids(repeated(2), repeated(1))).toEqual([]);
+  expect(ids(repeated(3), repeated(2))).toEqual(['sameSquadAndWork(assigned=2,afterwards=3)']);
+  expect(ids(repeated(3), repeated(3))).toEqual([]);
+  expect(asked(repeated(3), repeated(2))[0]?.message).toBe(
+    'Ekipa Jodła (Ścinka) jest już przypisana do pozycji 1 (ZRYWKA) 2 razy, a po tym zapisie będzie 3 razy.',
+  );
+});
+
+it('many items make one question, with the sums of its figures and the first items named', () => {
+  const items = Array.from({ length: 20 }, (_, index) => item({ id: index + 1, lp: String(index + 1), ordered: 1.5 }));
+  const after = items.map(({ id }) => assignment({ orderItemId: id, amountDone: 15 }));
+  const [question, ...others] = asked(after, [], items);
+  expect(others).toEqual([]);
+  expect(question?.id).toBe('doneOverOrdered(found=20,ordered=30,done=300)');
+  expect(question?.message).toContain('Pozycja 8 (ZRYWKA): zlecono 1,5 M3');
+  expect(question?.message.split('\n').at(-1)).toBe('I jeszcze 12 innych.');
 });

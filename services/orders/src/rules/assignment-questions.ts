@@ -1,23 +1,90 @@
 import type { Question } from '@ostep/endpoint-kit';
-import { questionOf } from '@ostep/service-kit';
+import { type Decimal, type DecimalInput, decimal, toJsonNumber } from '@ostep/kernel';
+import { questionTexts } from '../texts';
+import { type AssignmentState, doneOf, type KnownItem, type NamedAssignment } from './assignment-state';
+import { type Finding, questionAboutItems } from './question-about-items';
 
-export type SameWork = {
-  readonly squadName: string;
-  readonly workName: string;
-  readonly others: number;
-  readonly isKept: boolean;
-};
-
+/** Decisions, section 14. */
+const MOST_OF_ORDERED = '1.10';
+const LEAST_OF_PRICE = '0.20';
 /** A second assignment of the same squad and work is usual; a third is usually a repeated entry. */
 const OTHERS_THAT_ARE_USUAL = 1;
 
-export function assignmentQuestions({ squadName, workName, others, isKept }: SameWork): Question[] {
-  if (isKept || others <= OTHERS_THAT_ARE_USUAL) return [];
+export const isOverOrdered = (done: Decimal, ordered: DecimalInput): boolean =>
+  done.gt(decimal(ordered).times(MOST_OF_ORDERED));
+
+export function assignmentQuestions(state: AssignmentState): Question[] {
   return [
-    questionOf('sameSquadAndWork', {
-      path: 'squadId',
-      message: `Ekipa ${squadName} (${workName}) jest już przypisana do tej pozycji ${others} razy, a po tym zapisie będzie ${others + 1} razy.`,
-      figures: { assigned: others, afterwards: others + 1 },
-    }),
+    ...questionAboutItems('doneOverOrdered', 'amountDone', doneFindings(state)),
+    ...questionAboutItems('rateOverPrice', 'squadRateNetto', rateFindings(state, 'over')),
+    ...questionAboutItems('rateUnderFifth', 'squadRateNetto', rateFindings(state, 'under')),
+    ...questionAboutItems('sameSquadAndWork', 'squadId', repeatFindings(state)),
   ];
+}
+
+/** What was too much before the save and grew no further is not asked about again. */
+function doneFindings({ items, before, after }: AssignmentState): Finding[] {
+  return items.flatMap((item) => {
+    const done = doneOf(item.id, after);
+    if (!isOverOrdered(done, item.ordered) || done.lte(doneOf(item.id, before))) return [];
+    return [
+      {
+        message: questionTexts.doneOverOrdered(item, done),
+        figures: { ordered: item.ordered, done: toJsonNumber(done) },
+      },
+    ];
+  });
+}
+
+function rateFindings({ items, before, after }: AssignmentState, kind: 'over' | 'under'): Finding[] {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const rateBefore = new Map(before.map((one) => [one.id, one]));
+  return after.flatMap((assignment) => {
+    const item = itemOf.get(assignment.orderItemId);
+    const old = assignment.id === null ? undefined : rateBefore.get(assignment.id);
+    const isKept = old?.squadRateNetto === assignment.squadRateNetto && old.orderItemId === assignment.orderItemId;
+    if (!item || isKept || item.contractRate === null || rateFault(item, assignment) !== kind) return [];
+    return [
+      {
+        message: questionTexts[kind === 'over' ? 'rateOverPrice' : 'rateUnderFifth'](item, assignment),
+        figures: { price: item.contractRate, rate: assignment.squadRateNetto },
+      },
+    ];
+  });
+}
+
+function rateFault({ contractRate }: KnownItem, { squadRateNetto }: NamedAssignment): 'over' | 'under' | null {
+  const price = decimal(contractRate ?? 0);
+  const rate = decimal(squadRateNetto);
+  if (rate.gt(price)) return 'over';
+  return rate.lt(price.times(LEAST_OF_PRICE)) ? 'under' : null;
+}
+
+function repeatFindings({ items, before, after }: AssignmentState): Finding[] {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const countBefore = countsOf(before);
+  const countAfter = countsOf(after);
+  return [...countAfter.values()].flatMap(({ count, first }) => {
+    const assigned = countBefore.get(keyOf(first))?.count ?? 0;
+    const item = itemOf.get(first.orderItemId);
+    if (!item || count <= assigned || count - 1 <= OTHERS_THAT_ARE_USUAL) return [];
+    return [
+      {
+        message: questionTexts.sameSquadAndWork(item, first, { assigned, afterwards: count }),
+        figures: { assigned, afterwards: count },
+      },
+    ];
+  });
+}
+
+const keyOf = ({ orderItemId, squadId, workGroupItemId }: NamedAssignment) =>
+  `${orderItemId} ${squadId} ${workGroupItemId}`;
+
+function countsOf(assignments: readonly NamedAssignment[]) {
+  const counts = new Map<string, { count: number; first: NamedAssignment }>();
+  for (const assignment of assignments) {
+    const known = counts.get(keyOf(assignment));
+    counts.set(keyOf(assignment), { count: (known?.count ?? 0) + 1, first: known?.first ?? assignment });
+  }
+  return counts;
 }

@@ -24,10 +24,12 @@ test('each unknown reference is named at its item, an unknown contract first', (
   ]);
 });
 
-test('an unknown squad and an unknown kind of work are named', () => {
-  expect(unknownSquadOrWork({ isSquadKnown: true, isWorkKnown: true })).toEqual([]);
-  expect(unknownSquadOrWork({ isSquadKnown: false, isWorkKnown: false })).toEqual([
-    { path: 'squadId', message: 'Nie ma takiej ekipy.' },
-    { path: 'workGroupItemId', message: 'Nie ma takiego rodzaju prac.' },
+test('an unknown squad and an unknown kind of work are named where they stand', () => {
+  const row = { squadId: 4, workGroupItemId: 5 };
+  const at = (field: string) => `save.7.${field}`;
+  expect(unknownSquadOrWork(row, { squads: new Set([4]), works: new Set([5]) }, at)).toEqual([]);
+  expect(unknownSquadOrWork(row, { squads: new Set([5]), works: new Set([4]) }, at)).toEqual([
+    { path: 'save.7.squadId', message: 'Nie ma takiej ekipy.' },
+    { path: 'save.7.workGroupItemId', message: 'Nie ma takiego rodzaju prac.' },
   ]);
 });

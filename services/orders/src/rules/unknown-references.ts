@@ -1,4 +1,4 @@
-import type { OrderItemForm } from '@ostep/api-orders';
+import type { AssignmentRow, OrderItemForm } from '@ostep/api-orders';
 import type { FieldError } from '@ostep/endpoint-kit';
 import { referenceMessages as messages } from '../refusals';
 
@@ -28,11 +28,16 @@ export function unknownReferences(form: References, known: KnownReferences): Fie
   return [...(known.isContractKnown ? [] : [{ path: 'contract', message: messages.contract }]), ...ofItems];
 }
 
-type KnownSquadAndWork = { readonly isSquadKnown: boolean; readonly isWorkKnown: boolean };
+type Assigned = Pick<AssignmentRow, 'squadId' | 'workGroupItemId'>;
+type KnownIds = { readonly has: (id: number) => boolean };
 
-export function unknownSquadOrWork({ isSquadKnown, isWorkKnown }: KnownSquadAndWork): FieldError[] {
+export function unknownSquadOrWork(
+  { squadId, workGroupItemId }: Assigned,
+  { squads, works }: { readonly squads: KnownIds; readonly works: KnownIds },
+  pathOf: (field: keyof Assigned) => string,
+): FieldError[] {
   return [
-    ...(isSquadKnown ? [] : [{ path: 'squadId', message: messages.squad }]),
-    ...(isWorkKnown ? [] : [{ path: 'workGroupItemId', message: messages.workGroupItem }]),
+    ...(squads.has(squadId) ? [] : [{ path: pathOf('squadId'), message: messages.squad }]),
+    ...(works.has(workGroupItemId) ? [] : [{ path: pathOf('workGroupItemId'), message: messages.workGroupItem }]),
   ];
 }

@@ -103,6 +103,13 @@ export async function openOrders(environment: Readonly<Record<string, string>> =
     if (status === 'DONE_REPORTED') await move(id, 'DONE_REPORTED');
     return read(id);
   };
+  /** In work, with as many items as given, each of 10 M3. */
+  const orderOf = async (number: string, items: number): Promise<Order> => {
+    const orderItems = Array.from({ length: items }, (_, index) => itemForm({ lp: index + 1, amount: 10 }));
+    const id = await save(form(number, { orderItems }));
+    await move(id, 'IN_PROGRESS');
+    return read(id);
+  };
   const close = async () => {
     await service.close();
     await sql.end();
@@ -125,6 +132,6 @@ export async function openOrders(environment: Readonly<Record<string, string>> =
       makeScope,
       makeSquad,
     },
-    ...{ itemForm, form, call, save, read, move, assign, orderIn, close },
+    ...{ itemForm, form, call, save, read, move, assign, orderIn, orderOf, close },
   };
 }

@@ -1,16 +1,14 @@
 import type { VerbCall } from '@ostep/service-kit';
-import { touchOrder } from '../data/order-locks';
-import { findAssignment, removeAssignment } from '../data/write-assignment';
+import { findOrderOfAssignment } from '../data/write-assignments';
 import { refuse } from '../refusals';
-import { requireAssignable } from './require-assignable';
+import { readAssignable, writeAssignments } from './write-assignments';
 
 /** Returns the order's id. @throws Refusal 404, 409, 417 */
 export async function deleteAssignment(call: VerbCall<{ readonly id: number }>): Promise<number> {
-  const { tx, input, caller } = call;
-  const assignment = await findAssignment(tx, input.id);
-  if (!assignment) throw refuse('assignmentNotFound');
-  await requireAssignable(call, assignment.orderId);
-  if (!(await removeAssignment(tx, input.id))) throw refuse('assignmentNotFound');
-  await touchOrder(tx, assignment.orderId, caller.fullName);
-  return assignment.orderId;
+  const orderId = await findOrderOfAssignment(call.tx, call.input.id);
+  if (orderId === null) throw refuse('assignmentNotFound');
+  const order = await readAssignable(call, orderId);
+  const remove = [{ id: call.input.id, version: null }];
+  await writeAssignments(call, orderId, order, { remove, save: [], answers: [], pathOf: (_, field) => field });
+  return orderId;
 }

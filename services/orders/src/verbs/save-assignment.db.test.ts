@@ -104,16 +104,17 @@ describe('squad assignments', () => {
   it('with the same squad and work for the third time on an item are asked about, and the answer is kept', async () => {
     const order = await orders.orderIn('7', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
-    expect((await orders.assign(itemId)).status).toBe(200);
-    const asked = await orders.assign(itemId);
+    const again = (changed: object = {}) => orders.assign(itemId, { amountDone: 5, ...changed });
+    expect((await again()).status).toBe(200);
+    const asked = await again();
     const id = 'sameSquadAndWork(assigned=2,afterwards=3)';
     expect([asked.status, asked.body.questions]).toMatchObject([
       417,
       [{ id, path: 'squadId', figures: { assigned: 2, afterwards: 3 } }],
     ]);
     expect((await orders.read(order.id)).orderItems[0]?.squadAssignments).toHaveLength(2);
-    expect((await orders.assign(itemId, { workGroupItemId: orders.work.unsummed })).status).toBe(200);
-    const saved = await orders.assign(itemId, { answers: [{ id, note: 'trzeci nawrót' }] });
+    expect((await again({ workGroupItemId: orders.work.unsummed })).status).toBe(200);
+    const saved = await again({ answers: [{ id, note: 'trzeci nawrót' }] });
     expect(saved.body.orderItems[0]?.squadAssignments).toHaveLength(4);
     const kept = await orders.sql`select question_id, note, answered_by, owner from requests.answered_question
       where about @> ${orders.sql.json({ orderItem: itemId })}`;
@@ -125,7 +126,7 @@ describe('squad assignments', () => {
   it('sent again with the key of an answered create is not created twice', async () => {
     const order = await orders.orderIn('8', 'IN_PROGRESS');
     const itemId = order.orderItems[0]?.id ?? 0;
-    await orders.assign(itemId);
+    await orders.assign(itemId, { amountDone: 5 });
     const body = {
       orderItemId: itemId,
       squadId: orders.squad,

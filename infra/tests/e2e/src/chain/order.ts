@@ -150,6 +150,14 @@ export async function finish(page: Page, date: string): Promise<void> {
   await expect(finished).toHaveValue(date);
 }
 
+/** Orders of which only a part was done are asked about before the letter. */
+async function confirmNothingDone(page: Page): Promise<void> {
+  const anyway = page.getByRole('button', { name: 'Zapisz mimo to' });
+  const reported = details(page).getByRole('heading', { level: 2, name: /Zgłoszone zakończenie/ });
+  await expect(anyway.or(reported).first()).toBeVisible();
+  if (await anyway.isVisible()) await anyway.click();
+}
+
 export async function report(page: Page, number: string, date: string): Promise<void> {
   const expected = await orderExpectation(number);
   const letter = await downloadOf(page, async () => {
@@ -158,6 +166,7 @@ export async function report(page: Page, number: string, date: string): Promise<
       .getByRole('dialog', { name: 'Zgłoś zakończenie prac' })
       .or(page.getByRole('alertdialog', { name: 'Zgłoś zakończenie prac' }));
     await question.getByRole('button', { name: 'Tak, zmień status' }).click();
+    await confirmNothingDone(page);
   });
   expect(letter.name).toBe('potwierdzenie.pdf');
   const text = squeezed(await pdfText(letter.bytes));

@@ -1,0 +1,62 @@
+import type { Executor } from '@ostep/service-kit';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { KnownAssignment, KnownItem, NamedSquad, NamedWork } from '../rules/assignment-state';
+import { actionCode, contractItem, squad, workGroupItem } from './published-views';
+import { orderItem, squadAssignment } from './tables';
+
+/** True while the order is locked. In the order of the items. */
+export function readKnownItems(tx: Executor, orderId: number): Promise<KnownItem[]> {
+  return tx
+    .select({
+      id: orderItem.id,
+      lp: orderItem.lp,
+      code: actionCode.key,
+      ordered: orderItem.amount,
+      unit: sql<string | null>`coalesce(${orderItem.unitType}, ${contractItem.unitType})`,
+      contractRate: contractItem.unitPriceNetto,
+    })
+    .from(orderItem)
+    .innerJoin(actionCode, eq(actionCode.id, orderItem.actionCodeId))
+    .leftJoin(contractItem, eq(contractItem.id, orderItem.contractItemId))
+    .where(eq(orderItem.orderId, orderId))
+    .orderBy(orderItem.place);
+}
+
+/** True while the order is locked. */
+export function readKnownAssignments(tx: Executor, orderId: number): Promise<KnownAssignment[]> {
+  const { id, version, orderItemId, squadId, workGroupItemId } = squadAssignment;
+  const { percentRate, squadRateNetto, amountDone, finishedDate } = squadAssignment;
+  return tx
+    .select({
+      ...{ id, version, orderItemId, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate },
+      squadName: squad.name,
+      workName: workGroupItem.name,
+      addToSum: workGroupItem.addToSum,
+      changedBy: squadAssignment.modifiedBy,
+      changedAt: squadAssignment.modifiedTime,
+    })
+    .from(squadAssignment)
+    .innerJoin(squad, eq(squad.id, squadId))
+    .innerJoin(workGroupItem, eq(workGroupItem.id, workGroupItemId))
+    .where(eq(squadAssignment.orderId, orderId))
+    .orderBy(id);
+}
+
+export async function readSquads(tx: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, NamedSquad>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: squad.id, name: squad.name })
+    .from(squad)
+    .where(inArray(squad.id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function readWorks(tx: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, NamedWork>> {
+  if (ids.length === 0) return new Map();
+  const { id, name, addToSum } = workGroupItem;
+  const rows = await tx
+    .select({ id, name, addToSum })
+    .from(workGroupItem)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,46 @@
+import type { AssignmentRow } from '@ostep/api-orders';
+import { type Decimal, sum } from '@ostep/kernel';
+
+export type KnownItem = {
+  readonly id: number;
+  readonly lp: string;
+  readonly code: string;
+  readonly ordered: number;
+  readonly unit: string | null;
+  readonly contractRate: number | null;
+};
+
+/** What a person sets of an assignment. */
+export type AssignmentValues = Omit<AssignmentRow, 'id' | 'version'>;
+
+export type NamedSquad = { readonly id: number; readonly name: string };
+export type NamedWork = NamedSquad & { readonly addToSum: boolean };
+
+export type NamedAssignment = AssignmentValues & {
+  /** Null: not saved yet. */
+  readonly id: number | null;
+  readonly squadName: string;
+  readonly workName: string;
+  readonly addToSum: boolean;
+};
+
+export type KnownAssignment = NamedAssignment & {
+  readonly id: number;
+  readonly version: number;
+  readonly changedBy: string;
+  readonly changedAt: string;
+};
+
+/** Of an order: its items, and its assignments before and after a save. */
+export type AssignmentState = {
+  readonly items: readonly KnownItem[];
+  readonly before: readonly NamedAssignment[];
+  readonly after: readonly NamedAssignment[];
+};
+
+type Done = Pick<NamedAssignment, 'orderItemId' | 'addToSum' | 'amountDone'>;
+
+export function doneOf(itemId: number, assignments: readonly Done[]): Decimal {
+  const summed = assignments.filter(({ orderItemId, addToSum }) => orderItemId === itemId && addToSum);
+  return sum(summed.map(({ amountDone }) => amountDone));
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { doneAsOrdered } from './done-as-ordered';
+
+const item = { id: 1, lp: '7', code: 'ZRYWKA', ordered: 10, unit: 'M3', contractRate: 33.7 };
+
+type Row = readonly [done: number, chosen?: boolean, addToSum?: boolean];
+
+const squads = (rows: readonly Row[]) => ({
+  known: rows.map(([amountDone, , addToSum = true], index) => ({
+    ...{ id: index + 1, version: 1, orderItemId: 1, squadId: 4, squadName: 'Jodła', workGroupItemId: 3 },
+    ...{ workName: 'Ścinka', addToSum, percentRate: null, squadRateNetto: 20, amountDone, finishedDate: null },
+    ...{ changedBy: 'Anna Nowak', changedAt: '2026-03-30T09:00:00Z' },
+  })),
+  chosen: new Set(rows.flatMap(([, chosen = true], index) => (chosen ? [index + 1] : []))),
+});
+
+const amounts = (...rows: readonly Row[]) => {
+  const { known, chosen } = squads(rows);
+  const { done, skipped } = doneAsOrdered([item], known, chosen);
+  return [done.map(({ amountDone }) => amountDone), skipped];
+};
+
+it('one squad has done what was ordered, less what the others did', () => {
+  expect(amounts([0])).toEqual([[10], []]);
+  expect(amounts([3], [4, false])).toEqual([[6], []]);
+  expect(amounts([0], [10, false])).toEqual([[], ['Pozycja 7: inne ekipy wykonały już tyle, ile zlecono.']]);
+});
+
+it('several squads share it in proportion to what they reported, to the last hundredth', () => {
+  expect(amounts([1], [1], [1])).toEqual([[3.33, 3.33, 3.34], []]);
+  expect(amounts([2], [6])).toEqual([[2.5, 7.5], []]);
+  expect(amounts([0], [5])).toEqual([[0, 10], []]);
+  expect(amounts([0], [0])).toEqual([[], ['Pozycja 7: ma kilka ekip bez wykonania, wpisz im ilości.']]);
+});
+
+it('work that is not summed was done to the whole amount', () => {
+  expect(amounts([0], [0, true, false])).toEqual([[10, 10], []]);
+});

@@ -1,0 +1,65 @@
+import type { AssignmentRow, SquadForItems } from '@ostep/api-orders';
+import { type FieldError, rowNetError } from '@ostep/endpoint-kit';
+import { percentFromRate, rateFromPercent, toJsonNumber } from '@ostep/kernel';
+import type { VerbCall } from '@ostep/service-kit';
+import { refuse } from '../refusals';
+import type { KnownItem } from '../rules/assignment-state';
+import type { ChangedOrder } from './changed-order';
+import { readAssignable, writeAssignments } from './write-assignments';
+
+type AssignCall = VerbCall<SquadForItems & { readonly orderId: number }>;
+
+/**
+ * The rate of each item is computed from a percent given alone, its percent from a rate.
+ * @throws Refusal 404, 417
+ */
+export async function assignSquad(call: AssignCall): Promise<ChangedOrder> {
+  const { orderId, answers, ...form } = call.input;
+  const order = await readAssignable(call, orderId);
+  const save = rowsOf(form, order.items);
+  const undo = await writeAssignments(call, orderId, order, { remove: [], save, answers, pathOf: (_, field) => field });
+  return { orderId, undo, skipped: [] };
+}
+
+function rowsOf(form: Omit<SquadForItems, 'answers'>, items: readonly KnownItem[]): AssignmentRow[] {
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const chosen = form.items.map(({ orderItemId, amountDone }) => {
+    const item = itemOf.get(orderItemId);
+    if (!item) throw refuse('itemNotFound');
+    return { item, amountDone: amountDone ?? (form.asOrdered ? item.ordered : 0) };
+  });
+  const unpriced = chosen.filter(({ item }) => form.squadRateNetto === null && item.contractRate === null);
+  if (unpriced.length > 0) {
+    throw refuse('noContractRate', { lps: unpriced.map(({ item }) => item.lp) });
+  }
+  const rows = chosen.map(({ item, amountDone }) => ({
+    ...{ id: null, version: null, orderItemId: item.id, squadId: form.squadId, workGroupItemId: form.workGroupItemId },
+    ...{ ...ratesOf(form, item), amountDone, finishedDate: form.finishedDate },
+  }));
+  const tooLarge = rows.flatMap((row): FieldError[] => {
+    const message = rowNetError(row.amountDone, row.squadRateNetto);
+    return message === null ? [] : [{ path: 'squadRateNetto', message }];
+  });
+  if (tooLarge.length > 0) throw refuse('unknownReference', {}, tooLarge.slice(0, 1));
+  return rows;
+}
+
+function ratesOf(
+  { percentRate, squadRateNetto }: Pick<SquadForItems, 'percentRate' | 'squadRateNetto'>,
+  item: KnownItem,
+) {
+  const { contractRate } = item;
+  if (squadRateNetto === null) {
+    return { percentRate, squadRateNetto: toJsonNumber(rateFromPercent(percentRate ?? 0, contractRate ?? 0)) };
+  }
+  const computed = contractRate === null ? null : percentFromRate(squadRateNetto, contractRate);
+  return {
+    percentRate: percentRate ?? (computed === null ? null : storablePercent(toJsonNumber(computed))),
+    squadRateNetto,
+  };
+}
+
+const MAX_PERCENT = 99_999.99;
+
+/** A price of next to nothing makes a percent that says nothing. */
+const storablePercent = (percent: number) => (percent < 0.01 || percent > MAX_PERCENT ? null : percent);

@@ -1,0 +1,160 @@
+import type { ChangedAssignments, Order } from '@ostep/api-orders';
+import type { Problem } from '@ostep/endpoint-kit';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenOrders, openOrders } from '../testing/open-orders';
+
+let orders: OpenOrders;
+beforeAll(async () => {
+  orders = await openOrders();
+});
+afterAll(() => orders.close());
+
+type Sent = { readonly username?: string; readonly headers?: Readonly<Record<string, string>> };
+
+const send = (order: Order, call: string, body: object, more: Sent = {}) =>
+  orders.call<ChangedAssignments & Problem>('POST', `/api/order/${order.id}/sqa${call}`, { body, ...more });
+
+const assignedTo = ({ orderItems }: Order, changed: object = {}) => ({
+  ...{ squadId: orders.squad, workGroupItemId: orders.work.summed, percentRate: 65, asOrdered: true },
+  ...{ items: orderItems.map(({ id }) => ({ orderItemId: id })), finishedDate: '2026-02-10' },
+  ...changed,
+});
+
+const assign = (order: Order, changed: object = {}, more: Sent = {}) =>
+  send(order, '', assignedTo(order, changed), more);
+
+const squadsOf = (order: Order | undefined) => order?.orderItems.flatMap((item) => item.squadAssignments) ?? [];
+const versionsOf = (order: Order | undefined) => squadsOf(order).map(({ id, version }) => ({ id, version }));
+
+describe('one call for many items', () => {
+  it('assigns a squad with its rate by each price, its amount as ordered or as said', async () => {
+    const order = await orders.orderOf('many', 3);
+    const [first, second, third] = order.orderItems.map(({ id }) => ({ orderItemId: id }));
+    const { status, body, etag } = await assign(order, { items: [first, { ...second, amountDone: 2.5 }, third] });
+    expect([status, etag]).toEqual([200, `"${order.version + 1}"`]);
+    const row = { percentRate: 65, squadRateNetto: 21.91, finishedDate: '2026-02-10', version: 1 };
+    expect(squadsOf(body.order)).toMatchObject([
+      { ...row, amountDone: 10 },
+      { ...row, amountDone: 2.5 },
+      { ...row, amountDone: 10 },
+    ]);
+    const again = await assign(order, {
+      squadId: await orders.makeSquad('R'),
+      percentRate: null,
+      squadRateNetto: 20,
+      asOrdered: false,
+    });
+    expect(squadsOf(again.body.order).filter(({ squadRateNetto }) => squadRateNetto === 20)).toMatchObject(
+      Array.from({ length: 3 }, () => ({ percentRate: 59.35, amountDone: 0 })),
+    );
+  });
+
+  it('sets done as ordered, the date, removes; and each is taken back as it was', async () => {
+    const order = await orders.orderOf('back', 3);
+    const { body: assigned } = await assign(order, { asOrdered: false });
+    const before = squadsOf(assigned.order);
+    const unversioned = (of: Order) => squadsOf(of).map(({ id: _, version: __, ...rest }) => rest);
+    const calls = [
+      ['/done', {}, { amountDone: 10 }],
+      ['/finishedDate', { finishedDate: '2026-02-28' }, { finishedDate: '2026-02-28' }],
+    ] as const;
+    for (const [call, said, expected] of calls) {
+      const now = (await orders.read(order.id)) satisfies Order;
+      const { body } = await send(order, call, { assignments: versionsOf(now), ...said });
+      expect(squadsOf(body.order)).toMatchObject(before.map(() => expected));
+      const back = await send(order, '/changes', body.undo);
+      expect(unversioned(back.body.order)).toEqual(unversioned(assigned.order));
+    }
+    const now = await orders.read(order.id);
+    const removed = await send(order, '/remove', { assignments: versionsOf(now) });
+    expect(squadsOf(removed.body.order)).toEqual([]);
+    const back = await send(order, '/changes', removed.body.undo);
+    expect(unversioned(back.body.order)).toEqual(unversioned(assigned.order));
+    const again = await send(order, '/changes', back.body.undo);
+    expect(squadsOf(again.body.order)).toEqual([]);
+  });
+
+  it('names what several squads of an item share unknown, and leaves it', async () => {
+    const order = await orders.orderOf('shared', 2);
+    const [item] = order.orderItems;
+    await assign(order, { asOrdered: false });
+    await orders.assign(item?.id ?? 0, { squadId: await orders.makeSquad('S'), amountDone: 0 });
+    const now = await orders.read(order.id);
+    const { body } = await send(order, '/done', { assignments: versionsOf(now) });
+    expect(body.skipped).toEqual(['Pozycja 1: ma kilka ekip bez wykonania, wpisz im ilości.']);
+    expect(body.order.orderItems.map(({ amountDone }) => amountDone)).toEqual([0, 10]);
+  });
+
+  it('changes nothing when one of them was changed meanwhile, and says which and by whom', async () => {
+    const order = await orders.orderOf('conflict', 3);
+    const { body: assigned } = await assign(order, { asOrdered: false });
+    const [, second] = squadsOf(assigned.order);
+    const change = { ...second, amountDone: 4 };
+    await orders.call('POST', `/api/order/sqa/${second?.id}`, { body: change, username: 'anna' });
+    const stale = { assignments: versionsOf(assigned.order) };
+    for (const call of ['/done', '/remove', '/finishedDate']) {
+      const refused = await send(order, call, stale);
+      expect(refused).toMatchObject({ status: 409, body: { changedBy: 'anna' } });
+      expect(refused.body.message).toBe(
+        `W międzyczasie zmieniono: pozycja 2, Ekipa ${orders.mark} (anna). Nic nie zostało zapisane.`,
+      );
+    }
+    expect(squadsOf(await orders.read(order.id)).map(({ amountDone }) => amountDone)).toEqual([0, 4, 0]);
+  });
+
+  it('refuses another status, other orders, unknown entries, a percent without a price, one row twice', async () => {
+    const order = await orders.orderOf('refused', 2);
+    const other = await orders.orderOf('other', 1);
+    const { body: assigned } = await assign(order);
+    expect((await assign(order, { items: other.orderItems.map(({ id }) => ({ orderItemId: id })) })).status).toBe(417);
+    const unknown = await assign(order, { squadId: 987_654_321 });
+    expect(unknown.body.errors).toContainEqual({ path: 'squadId', message: 'Nie ma takiej ekipy.' });
+    expect((await assign(order, { percentRate: null })).body.errors).toMatchObject([{ path: 'squadRateNetto' }]);
+    const [assignment] = versionsOf(assigned.order);
+    expect((await send(other, '/remove', { assignments: [assignment] })).status).toBe(404);
+    expect((await send(order, '/remove', { assignments: [assignment, assignment] })).status).toBe(417);
+    const unpriced = await orders.save(
+      orders.form('unpriced', { orderItems: [orders.itemForm({ contractItem: null })] }),
+    );
+    await orders.move(unpriced, 'IN_PROGRESS');
+    expect((await assign(await orders.read(unpriced))).body.message).toContain('Podaj stawkę w złotych.');
+    await orders.move(order.id, 'DONE');
+    expect((await assign(order)).body.message).toContain('Przypisywanie ekip jest możliwe w statusie Realizowane.');
+  });
+
+  it('is for those who may write', async () => {
+    const order = await orders.orderOf('roles', 1);
+    const reader = { body: assignedTo(order), roles: [] };
+    expect((await orders.call('POST', `/api/order/${order.id}/sqa`, reader)).status).toBe(403);
+    for (const call of ['done', 'remove', 'finishedDate', 'changes']) {
+      const sent = { body: { assignments: [{ id: 1 }], remove: [], save: [] }, roles: [] };
+      expect((await orders.call('POST', `/api/order/${order.id}/sqa/${call}`, sent)).status).toBe(403);
+    }
+  });
+
+  it('sent again with its key assigns once', async () => {
+    const order = await orders.orderOf('once', 2);
+    const headers = { 'idempotency-key': `bulk ${orders.mark}` };
+    const first = await assign(order, {}, { headers });
+    const again = await assign(order, {}, { headers });
+    expect(again.body.undo).toEqual(first.body.undo);
+    expect(squadsOf(again.body.order)).toHaveLength(2);
+  });
+
+  it('takes at most a second for 200 items', async () => {
+    const order = await orders.orderOf('large', 200);
+    const timed = async <T>(act: () => Promise<T>) => {
+      const started = performance.now();
+      const result = await act();
+      return { result, ms: performance.now() - started };
+    };
+    const assigned = await timed(() => assign(order, { asOrdered: false }));
+    expect(squadsOf(assigned.result.body.order)).toHaveLength(200);
+    const assignments = versionsOf(assigned.result.body.order);
+    const done = await timed(() => send(order, '/done', { assignments }));
+    expect(squadsOf(done.result.body.order).every(({ amountDone }) => amountDone === 10)).toBe(true);
+    const removed = await timed(() => send(order, '/remove', { assignments: versionsOf(done.result.body.order) }));
+    expect(removed.result.status).toBe(200);
+    expect(Math.max(assigned.ms, done.ms, removed.ms)).toBeLessThan(1000);
+  });
+});

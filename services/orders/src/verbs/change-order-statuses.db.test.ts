@@ -1,0 +1,61 @@
+import type { StatusChangeResult } from '@ostep/api-orders';
+import type { Problem } from '@ostep/endpoint-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenOrders, openOrders } from '../testing/open-orders';
+
+let orders: OpenOrders;
+beforeAll(async () => {
+  orders = await openOrders();
+});
+afterAll(() => orders.close());
+
+const change = (status: string, sent: readonly object[], more: object = {}) =>
+  orders.call<StatusChangeResult[] & Problem>('POST', `/api/order/transition/${status}`, {
+    body: { orders: sent },
+    ...more,
+  });
+
+it('changes each order that may be changed, and says of the others why not', async () => {
+  const draft = await orders.save(orders.form('draft', { temporary: true }));
+  const plain = await orders.save(orders.form('plain'));
+  const stale = await orders.save(orders.form('stale'));
+  const bare = await orders.save(orders.form('bare'));
+  await orders.call('POST', '/api/order', {
+    body: orders.form('stale', { id: stale, notes: 'inaczej' }),
+    username: 'anna',
+  });
+  const sent = [{ id: draft }, { id: plain, version: 1 }, { id: 987_654_321 }, { id: stale, version: 1 }, { id: bare }];
+  const { status, body } = await change('IN_PROGRESS', sent);
+  expect(status).toBe(200);
+  const because = (message: string | null) => ({ changed: message === null, message, questions: [] });
+  expect(body).toEqual([
+    { id: draft, ...because('Aby rozpocząć realizację usuń znacznik "Wersja robocza"') },
+    { id: plain, ...because(null) },
+    { id: 987_654_321, ...because('Nie znaleziono zlecenia.') },
+    { id: stale, ...because('Dane zmienił(a) w międzyczasie anna. Twoje zmiany nie zostały zapisane.') },
+    { id: bare, ...because(null) },
+  ]);
+  const statuses = await Promise.all([draft, plain, stale].map(async (id) => (await orders.read(id)).orderStatus));
+  expect(statuses).toEqual(['TODO', 'IN_PROGRESS', 'TODO']);
+  expect((await orders.read(plain)).statusHistory).toMatchObject([{ to: 'IN_PROGRESS' }, { to: 'TODO' }]);
+});
+
+it('asks about items without a squad before many orders are done', async () => {
+  const order = await orders.orderOf('without', 2);
+  await orders.assign(order.orderItems[0]?.id ?? 0, { amountDone: 10 });
+  const { body } = await change('DONE', [{ id: order.id }]);
+  expect(body).toMatchObject([
+    {
+      changed: false,
+      questions: [{ id: 'withoutSquad(items=1)', message: `Pozycja 2 (KOD-${orders.mark}) nie ma przypisanej ekipy.` }],
+    },
+  ]);
+  const again = await change('DONE', [{ id: order.id, answers: body[0]?.questions }]);
+  expect(again.body).toMatchObject([{ changed: true }]);
+});
+
+it('is for those who may write, and needs at least one order', async () => {
+  expect((await change('DONE', [{ id: 1 }], { roles: [] })).status).toBe(403);
+  expect((await change('DONE', [])).body.errors).toMatchObject([{ path: 'orders' }]);
+  expect((await change('NIC', [{ id: 1 }])).status).toBe(404);
+});

@@ -1,0 +1,29 @@
+import type { StatusChangeResult, StatusChanges } from '@ostep/api-orders';
+import type { OrderStatus } from '@ostep/kernel';
+import { etagOf, Refusal } from '@ostep/service-kit';
+import type { StatusMove } from './change-order-status';
+
+type Moves = StatusChanges & { readonly status: OrderStatus };
+
+/** `changeOne` changes an order in a transaction of its own; what it refuses stays as it is. */
+export async function changeOrderStatuses(
+  { orders, status }: Moves,
+  changeOne: (move: StatusMove, ifMatch: string | undefined) => Promise<void>,
+): Promise<StatusChangeResult[]> {
+  const results: StatusChangeResult[] = [];
+  for (const { id, version, answers } of orders) {
+    const ifMatch = version === null ? undefined : etagOf(version);
+    results.push({ id, ...(await outcomeOf(changeOne({ id, status, answers, isUnseen: true }, ifMatch))) });
+  }
+  return results;
+}
+
+async function outcomeOf(change: Promise<void>): Promise<Omit<StatusChangeResult, 'id'>> {
+  try {
+    await change;
+    return { changed: true, message: null, questions: [] };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { changed: false, message: error.message, questions: [...(error.extra.questions ?? [])] };
+  }
+}
