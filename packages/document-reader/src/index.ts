@@ -23,4 +23,11 @@ export { workOfPages } from './pdf/work-budget';
 export type { Cell, Merge, Row, Sheet } from './sheet';
 export { buildTablePdf } from './synthetic/build-pdf';
 export { buildWorkbook } from './synthetic/build-workbook';
+export {
+  hasUnreadLetters,
+  isListedPart,
+  isWholeAddress,
+  isWholeGroup,
+  isWholePosition,
+} from './whole-values';
 export { readWorkbook, type Workbook } from './workbook';

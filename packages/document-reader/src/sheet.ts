@@ -146,6 +146,9 @@ class SheetReader {
   }
 }
 
+/** Those above U+007F may be letters of another encoding. */
+const CONTROLS = /(?![\t\n\r\u0080-\u009F])\p{Cc}/gu;
+
 const limited = (text: string, more: string) => (text.length < MAX_CELL_TEXT ? `${text}${more}` : text);
 
 function isHidden(attributes: Attributes): boolean {
@@ -195,7 +198,10 @@ function plainDigits(number: number): string {
 
 /** `_x000D_` encodes a control character in cell text. */
 export function unescaped(text: string): string {
-  return text.replace(/_x([0-9A-Fa-f]{4})_/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return text
+    .replace(/_x([0-9A-Fa-f]{4})_/gu, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(CONTROLS, '')
+    .normalize('NFC');
 }
 
 function positive(text: string | undefined): number | null {

@@ -15,7 +15,8 @@ type Growing = {
   turned: boolean;
 };
 
-const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF]/gu;
+const INVISIBLE = /[\u200B-\u200F\u2060\uFEFF]|(?![\t-\r\u0080-\u009F])\p{Cc}/gu;
+const MARK = /^\p{M}+$/u;
 const HYPHENS = /[\u00AD\u2010\u2011]/gu;
 const LIGATURES = /[\uFB00-\uFB06]/gu;
 
@@ -47,10 +48,21 @@ export class WordCollector {
       if (text !== '') this.end();
       return;
     }
+    if (MARK.test(text) && this.#compose(text)) return;
     if (!(size > 0.5) || !Number.isFinite(x0 + y0 + x1 + y1)) return;
     const turned = Math.abs(x1 - x0) < Math.abs(y1 - y0);
     if (turned) this.#turnedLetter(text, x0, y0, y1, size);
     else this.#uprightLetter(text, Math.min(x0, x1), Math.max(x0, x1), y0, size);
+  }
+
+  /** A letter and its mark, drawn one after the other, are one letter. */
+  #compose(mark: string): boolean {
+    const word = this.#word;
+    if (!word) return false;
+    const composed = `${word.text}${mark}`.normalize('NFC');
+    if ([...composed].length !== word.starts.length) return false;
+    word.text = composed;
+    return true;
   }
 
   end(): void {

@@ -36,6 +36,7 @@ export const parseTexts = {
   unknownCode: (code: string) => `Kod czynności „${code}” nie występuje w słowniku.`,
   inactiveCode: (code: string) => `Kod czynności ${code} jest nieaktywny.`,
   noDesc: 'Brak opisu czynności.',
+  unreadLetters: (text: string) => `Nie odczytano wszystkich liter: „${text}”.`,
   longDesc: 'Opis czynności skrócono do 1000 znaków.',
   noUnit: 'Brak jednostki miary.',
   unknownUnit: (unit: string) => `Jednostka miary „${unit}” nie występuje w słowniku.`,

@@ -1,5 +1,5 @@
 import type { UploadedContractItem } from '@ostep/api-contracts';
-import { type Cell, type Row, readFigure } from '@ostep/document-reader';
+import { type Cell, hasUnreadLetters, type Row, readFigure } from '@ostep/document-reader';
 import {
   type Decimal,
   decimal,
@@ -83,6 +83,7 @@ function readWork({ sheet, columns, index }: ItemContext, row: Row, log: ParseLo
 
 function limitedDesc(desc: string, log: ParseLogWriter): string | null {
   if (desc === '') log.negative(texts.noDesc);
+  if (hasUnreadLetters(desc)) log.negative(texts.unreadLetters(desc));
   if (desc.length > MAX_DESC) log.negative(texts.longDesc);
   return desc === '' ? null : desc.slice(0, MAX_DESC).trim();
 }

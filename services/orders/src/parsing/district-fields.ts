@@ -3,7 +3,7 @@ import type { HeadLine } from './head-lines';
 const DISTRICT = /nadle[śs]nictw[A-Za-zÀ-ɏ]*\s*:?\s*/iu;
 const KEY = /(?<![\d-])(\d{2})\s?-\s?(\d{2})(?![\d])/u;
 const NEXT_LABEL =
-  /\s+(?:obr[ęe]b|nadle[śs]nictw|le[śs]nictw|l-ctw|wykonawc|zleceniodawc|zleceniobiorc|data|dnia|adres|zleceni|umow|tel|nr\s+(?:zlec|umow)|rdlp|z\s+dnia|telefon|strona|wydruk|ul\.)[A-Za-zÀ-ɏ]*.*$/iu;
+  /(?:^|\s+)(?:obr[ęe]b|nadle[śs]nictw|le[śs]nictw|l-ctw|wykonawc|zleceniodawc|zleceniobiorc|data|dnia|adres|zleceni|umow|tel|nr\s+(?:zlec|umow)|rdlp|z\s+dnia|telefon|strona|wydruk|ul\.|numer|rodzaj|typ\s|stron[ay])[A-Za-zÀ-ɏ]*.*$/iu;
 
 export function districtIn(lines: readonly HeadLine[]): { key: string | null; name: string | null } {
   let name: string | null = null;

@@ -1,5 +1,12 @@
 import { type OrderActionCode, type UploadedOrderItem, unstatedItem } from '@ostep/api-orders';
-import { findDates, readFigure } from '@ostep/document-reader';
+import {
+  findDates,
+  hasUnreadLetters,
+  isWholeAddress,
+  isWholeGroup,
+  isWholePosition,
+  readFigure,
+} from '@ostep/document-reader';
 import { type Decimal, decimal, type IsoDate, type ParseLogWriter, roundHalfUp, unitOf } from '@ostep/kernel';
 import { matchContractItem } from './match-contract-item';
 import type { ActionCodeIndex, KnownContract } from './order-dictionaries';
@@ -26,10 +33,12 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   const positive = (text: string) => lines.push({ negative: false, text });
 
   if (row.lp === null && context.numbered) positive(texts.numbered(lp));
-  if (row.posNo === null) negative(texts.noPosNo);
-  checkAddress(row.forestAddress, negative);
-  if (row.actionGroup === null) negative(texts.noGroup);
+  checkWhole(row.posNo, isWholePosition, negative, { none: texts.noPosNo, broken: texts.unsurePosNo });
+  checkWhole(row.forestAddress, isWholeAddress, negative, { none: texts.noAddress, broken: texts.partialAddress });
+  checkWhole(row.actionGroup, isWholeGroup, negative, { none: texts.noGroup, broken: texts.unsureGroup });
   checkWork(work, row.actionCode, { negative, positive });
+  for (const text of [work.desc, row.notes])
+    if (text !== null && hasUnreadLetters(text)) negative(texts.unreadLetters(text));
   const { amount, unit } = amountOf(row.amount, negative);
   const dueDate = dueDateOf(row.dueDate, negative);
   const link = linkOf(work.code, row.actionGroup, context.contract, positive);
@@ -84,9 +93,16 @@ function workOf(row: OrderDocumentItem, codes: ActionCodeIndex): Work {
   return { code: leading.code, desc: row.actionDesc ?? (leading.rest || null) };
 }
 
-function checkAddress(address: string | null, negative: (text: string) => void): void {
-  if (address === null) negative(texts.noAddress);
-  else if (!/^\d{2}-\d{2}-\d-\d{2}-/u.test(address)) negative(texts.partialAddress(address));
+type Complaint = { readonly none: string; readonly broken: (text: string) => string };
+
+function checkWhole(
+  text: string | null,
+  isWhole: (text: string) => boolean,
+  negative: (text: string) => void,
+  { none, broken }: Complaint,
+): void {
+  if (text === null) negative(none);
+  else if (!isWhole(text)) negative(broken(text));
 }
 
 function amountOf(

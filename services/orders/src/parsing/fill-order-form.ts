@@ -1,5 +1,5 @@
 import type { UploadedOrder, UploadedOrderItem } from '@ostep/api-orders';
-import { foldTitle, missingNumbers, parseFigure } from '@ostep/document-reader';
+import { foldTitle, isListedPart, missingNumbers, parseFigure } from '@ostep/document-reader';
 import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
 import { fillItem } from './fill-item';
 import { ActionCodeIndex, type OrderDictionaries } from './order-dictionaries';
@@ -53,7 +53,8 @@ function logHead(document: OrderDocument, dictionaries: OrderDictionaries, log: 
   else log.positive(texts.orderDate(document.orderDate));
   const part = partOf(document, dictionaries);
   if (part === null) log.negative(texts.noPart);
-  else log.positive(texts.part(part));
+  else if (isListedPart(part, dictionaries.districtParts)) log.positive(texts.part(part));
+  else log.negative(texts.unknownPart(part));
   if (document.draft) log.positive(texts.draft);
 }
 

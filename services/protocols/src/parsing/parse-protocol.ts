@@ -1,5 +1,5 @@
 import type { UploadedProtocol, UploadedProtocolItem, UploadedProtocolPart } from '@ostep/api-protocols';
-import { missingNumbers, type PdfPage, repairPages } from '@ostep/document-reader';
+import { isWholeAddress, isWholePosition, missingNumbers, type PdfPage, repairPages } from '@ostep/document-reader';
 import { type Decimal, decimal, formatMoney, ParseLogWriter, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
 import { itemsValue, type PartDraft } from './assemble-parts';
 import type { ItemRow } from './document-event';
@@ -42,7 +42,8 @@ function logHead(log: ParseLogWriter, document: ReadDocument): void {
     log.positive(value === null ? parseTexts.notStated(label) : parseTexts.read(label, value));
   optional(parseTexts.labels.number, document.protocolNumber);
   optional(parseTexts.labels.date, document.protocolDate);
-  optional(parseTexts.labels.part, document.forestDistrictPart);
+  if (document.unknownPart !== null) log.negative(parseTexts.unknownPart(document.unknownPart));
+  else optional(parseTexts.labels.part, document.forestDistrictPart);
   if (document.protocolType === null) log.negative(parseTexts.noType);
   else log.positive(parseTexts.type(document.protocolType));
 }
@@ -55,7 +56,9 @@ function parsePart(log: ParseLogWriter, part: PartDraft): UploadedProtocolPart {
   const protocolItems: UploadedProtocolItem[] = [];
   log.nested(() => {
     if (posNo === null) log.negative(parseTexts.noPosition);
+    else if (!isWholePosition(posNo)) log.negative(parseTexts.unsurePosition(posNo));
     if (forestAddress === null) log.negative(parseTexts.noAddress);
+    else if (!isWholeAddress(forestAddress)) log.negative(parseTexts.partialAddress(forestAddress));
     for (const item of part.items) protocolItems.push(parseItem(log, item, part));
     const items = itemsValue([part]);
     if (part.printedValue !== null && !part.printedValue.eq(items)) {

@@ -25,6 +25,9 @@ export const parseTexts = {
     `Sekcja: pozycja planu ${posNo ?? '–'}, adres leśny ${address ?? '–'}`,
   noPosition: 'Brak numeru pozycji planu (poz.).',
   noAddress: 'Brak adresu leśnego.',
+  unsurePosition: (posNo: string) => `Numer pozycji „${posNo}” jest niepewny: sprawdź z dokumentem.`,
+  partialAddress: (address: string) => `Adres leśny jest niepełny: ${address}`,
+  unknownPart: (part: string) => `Leśnictwa „${part}” nie ma na liście leśnictw nadleśnictwa.`,
   item: (name: string, amount: string, rate: string, value: string) =>
     `${name}: ilość ${amount || '–'}, stawka ${rate || '–'}, wartość ${value || '–'}`,
   unknownCode: (code: string) => `Nie znaleziono kodu czynności ${code} w słowniku.`,

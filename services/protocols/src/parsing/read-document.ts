@@ -1,5 +1,5 @@
 import type { PdfPage } from '@ostep/document-reader';
-import { findTables } from '@ostep/document-reader';
+import { findTables, isListedPart } from '@ostep/document-reader';
 import type { ProtocolType } from '@ostep/kernel';
 import { ActionCodes, type KnownActionCode } from './action-code-in-text';
 import { assembleParts, type DocumentTotals, type PartDraft } from './assemble-parts';
@@ -28,6 +28,8 @@ export type ReadDocument = {
   readonly protocolReceivedDate: string | null;
   readonly contractNumbers: readonly string[];
   readonly forestDistrictPart: string | null;
+  /** Printed, but not in the list of the district. */
+  readonly unknownPart: string | null;
   readonly orderNumbers: readonly string[];
   readonly parts: readonly PartDraft[];
   readonly totals: DocumentTotals;
@@ -52,19 +54,27 @@ export function readDocument(pages: readonly PdfPage[], dictionaries: ProtocolDi
   const some = (values: readonly unknown[]) => values.length > 0;
   const dates = within(findProtocolDates, ({ date }) => date !== null);
   const addresses = parts.flatMap(({ place }) => (place.forestAddress === null ? [] : [place.forestAddress]));
+  const part = within((lines) => findDistrictPart(lines, addresses, dictionaries.parts), known);
   return {
     protocolNumber: within(findProtocolNumber, known),
     protocolType: within(findProtocolType, known) ?? typeOfItems(parts),
     protocolDate: dates.date,
     protocolReceivedDate: dates.received,
     contractNumbers: within(findContractNumbers, some),
-    forestDistrictPart: within((lines) => findDistrictPart(lines, addresses, dictionaries.parts), known),
+    forestDistrictPart: part,
+    unknownPart: part === null || isListedPart(part, partsOfDistrict(addresses, dictionaries.parts)) ? null : part,
     orderNumbers: [...new Set([...within(findOrderNumbers, some), ...ordersOfItems(parts)])],
     parts,
     totals,
     numbers: events.flatMap((event) => (event.kind === 'item' ? [event.item.lp] : [])),
     unread: unreadRows(events),
   };
+}
+
+function partsOfDistrict(addresses: readonly string[], parts: readonly KnownPart[]): readonly KnownPart[] {
+  const districts = new Set(addresses.map((address) => address.split('-').slice(0, 2).join('-')));
+  const own = parts.filter(({ districtKey }) => districts.has(districtKey));
+  return own.length > 0 ? own : parts;
 }
 
 function unreadRows(events: readonly DocumentEvent[]): ReadDocument['unread'] {

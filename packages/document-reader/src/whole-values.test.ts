@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { hasUnreadLetters, isListedPart, isWholeAddress, isWholeGroup, isWholePosition } from './whole-values';
+
+it.each([
+  ['02-20-1-06-123-a-00', true],
+  ['02-20-1-06-201B-bx-00', true],
+  ['02-20-1-06-201-~a-00', true],
+  ['02-20-1-06---', true],
+  ['02-20-1-06-123--00', true],
+  ['02-20-1-06-123--', true],
+  ['02-20-1-06-131', false],
+  ['02-20-1-06-131-a', false],
+  ['02-20-1-06-123-a-0', false],
+  ['02-20-1-06-123-a-00ODN-GLEB', false],
+  ['02-20-1-06-12345-a-00', false],
+])('the address %s is whole: %s', (address, whole) => {
+  expect(isWholeAddress(address)).toBe(whole);
+});
+
+it.each([
+  ['21', true],
+  ['17a', true],
+  ['III/4', true],
+  ['1 21', false],
+  ['|', false],
+])('the position %s is whole: %s', (position, whole) => {
+  expect(isWholePosition(position)).toBe(whole);
+});
+
+it.each([
+  ['ODN-GLEB', true],
+  ['IB', true],
+  ['ODN-ZŁOŻ', true],
+  ['02-20-1-06-123 ODN', false],
+  ['Wydał (leśniczy)', false],
+])('the group %s is whole: %s', (group, whole) => {
+  expect(isWholeGroup(group)).toBe(whole);
+});
+
+it('finds glyphs that have no letter', () => {
+  expect(hasUnreadLetters('wyoryw\uF0B7anie')).toBe(true);
+  expect(hasUnreadLetters('wyoryw\uFFFDnie')).toBe(true);
+  expect(hasUnreadLetters('gęś\nżółw')).toBe(false);
+});
+
+it('knows a part by its name, and by its code where one is printed', () => {
+  const parts = [{ code: '06', name: 'Gola' }];
+  expect(isListedPart('06 Gola', parts)).toBe(true);
+  expect(isListedPart('GOLA', parts)).toBe(true);
+  expect(isListedPart('07 Gola', parts)).toBe(false);
+  expect(isListedPart('06 Numer', parts)).toBe(false);
+  expect(isListedPart('06 Numer', [])).toBe(true);
+});
