@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
 import { WordCollector } from './word-collector';
 
+/** Marks and control characters take no room. */
 function wordsOf(letters: readonly string[]) {
   const collector = new WordCollector();
-  for (const [index, letter] of letters.entries()) collector.letter(letter, index * 5, 20, index * 5 + 5, 20, 10);
+  let left = 0;
+  for (const letter of letters) {
+    const width = /\p{L}/u.test(letter) ? 5 : 0;
+    collector.letter(letter, left, 20, left + width, 20, 10);
+    left += width;
+  }
   collector.end();
   return collector.words;
 }
