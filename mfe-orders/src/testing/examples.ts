@@ -55,6 +55,7 @@ export const makeOrder = (changed: Partial<Order> = {}): Order => ({
   forestDistrictPart: '06 Gola',
   temporary: false,
   orderStatus: 'TODO',
+  missing: null,
   notes: null,
   orderItems: [
     makeItem({ squadAssignments: [makeAssignment()] }),

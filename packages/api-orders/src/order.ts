@@ -1,4 +1,4 @@
-import { id, instant, isoDate, sourceFile } from '@ostep/endpoint-kit';
+import { id, instant, isoDate, missing, sourceFile } from '@ostep/endpoint-kit';
 import { orderStatuses } from '@ostep/kernel';
 import * as z from 'zod';
 import { orderItem } from './order-item';
@@ -20,6 +20,7 @@ export const orderRow = z
     temporary: z.boolean(),
     orderStatus,
     itemCount: z.int(),
+    missing: missing.nullable().describe('What keeps it from being settled; null when nothing does'),
   })
   .meta({ id: 'OrderRow' });
 

@@ -60,3 +60,28 @@ export const questionTexts = {
     `${itemName(item)}: zlecono ${amount(item.ordered, item.unit)}, a zgłoszenie wykaże wykonanie ${amount(done, item.unit)}.`,
   withoutSquad: (item: NamedItem) => `${itemName(item)} nie ma przypisanej ekipy.`,
 } as const;
+
+type NamedGap = {
+  readonly lp: string;
+  readonly posNo: string;
+  readonly amount: number;
+  readonly unit: string | null;
+  readonly protocolNumber: string | null;
+  readonly others: number;
+};
+
+const others = (count: number) => (count === 0 ? '' : ` + ${count} ${plural(count, 'inna', 'inne', 'innych')}`);
+
+export const missingTexts = {
+  unsettled: ({ amount: short, unit, posNo, protocolNumber, others: more }: NamedGap) =>
+    `Brakuje ${amount(short, unit)}: poz. ${posNo}, protokół ${protocolNumber ?? 'bez numeru'}${others(more)}`,
+  noSquad: ({ lp, others: more }: NamedGap) => `Brak ekipy: lp. ${lp}${others(more)}`,
+  notReported: ({ lp, others: more }: NamedGap) => `Ekipa nie zgłosiła wykonania: lp. ${lp}${others(more)}`,
+  noProtocol: ({ lp, others: more }: NamedGap) => `Brak protokołu dla lp. ${lp}${others(more)}`,
+  uncoded: ({ lp, others: more }: NamedGap) => `Brak ceny z umowy: lp. ${lp}${others(more)}`,
+  draft: 'Wersja robocza: usuń znacznik, aby rozpocząć realizację',
+  allReported: 'Ekipy zgłosiły wykonanie: zmień status na „Wykonane”',
+  noFinishedDate: 'Brak daty zakończenia prac',
+  unannounced: 'Zakończenia prac nie zgłoszono nadleśnictwu',
+  awaitsProtocol: 'Brak protokołu',
+} as const;

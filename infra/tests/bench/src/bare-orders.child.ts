@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { orderFilter } from '@ostep/api-orders';
 import { listStatement } from '@ostep/service-orders/list-statement';
+import { type ItemGap, type OrderFacts, orderMissing } from '@ostep/service-orders/order-missing';
 import postgres from 'postgres';
 import { answerCpu } from './order-list/cpu';
 
@@ -21,7 +22,7 @@ function statementOf(body: string) {
   const found = known.get(body);
   if (found) return found;
   const filter = orderFilter.parse(JSON.parse(body));
-  const made = listStatement(filter, { limit: SIZE, offset: filter.page * SIZE });
+  const made = listStatement(filter, { limit: SIZE, offset: filter.page * SIZE, withGaps: true });
   known.set(body, made);
   return made;
 }
@@ -34,9 +35,13 @@ const server = createServer((request, response) => {
   request.once('end', async () => {
     const { page } = JSON.parse(body) as { page?: number };
     const { text, parameters, prepare } = statementOf(body);
-    const rows = await sql.unsafe<{ total: number; id: number | null }[]>(text, [...parameters], { prepare });
+    const rows = await sql.unsafe<(OrderFacts & { total: number; missing: ItemGap | null })[]>(text, [...parameters], {
+      prepare,
+    });
     const totalElements = rows[0]?.total ?? 0;
-    const content = rows.filter(({ id }) => id !== null).map(({ total: _, ...order }) => order);
+    const content = rows
+      .filter(({ id }) => id !== null)
+      .map(({ total: _, ...order }) => ({ ...order, missing: orderMissing(order, order.missing) }));
     const totalPages = Math.ceil(totalElements / SIZE);
     response.setHeader('content-type', 'application/json; charset=utf-8');
     response.end(JSON.stringify({ content, page: { totalElements, totalPages, number: page ?? 0, size: SIZE } }));

@@ -2,7 +2,8 @@ import { orderFilter } from '@ostep/api-orders';
 import { expect, test } from 'vitest';
 import { listStatement } from './list-statement';
 
-const statement = (filter: object) => listStatement(orderFilter.parse(filter), { limit: 20, offset: 40 });
+const statement = (filter: object) =>
+  listStatement(orderFilter.parse(filter), { limit: 20, offset: 40, withGaps: true });
 
 test('one statement for the page and the count, prepared unless a text is searched', () => {
   const { text, parameters, prepare } = statement({ contract: 3, orderStatus: 'DONE' });

@@ -1,7 +1,9 @@
 import type { Order } from '@ostep/api-orders';
 import { type Database, preparedOnce, readAnswers, readSourceFile, rowsBy } from '@ostep/service-kit';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type ItemGap, orderMissing } from '../rules/order-missing';
 import { readAssignments } from './assignments';
+import { itemGapOf } from './item-gap';
 import { readItems } from './items';
 import { contract, forestDistrict } from './published-views';
 import { orderProtocol, statusChange, workOrder } from './tables';
@@ -15,10 +17,11 @@ export async function readOrderDetails(db: Database, id: number): Promise<Order 
     readAssignments(db, id),
   ]);
   if (!head) return null;
-  const { sourceJobId, ...order } = head;
+  const { sourceJobId, gap, ...order } = head;
   const ofItem = rowsBy(assignments, ({ orderItemId }) => orderItemId);
   return {
     ...order,
+    missing: orderMissing(order, gap),
     statusHistory,
     answeredQuestions: answers.map(({ questionId: _, ...answer }) => answer),
     sourceFile: await readSourceFile(db, sourceJobId),
@@ -36,6 +39,7 @@ const headOf = preparedOnce((db) => {
       contractDate: contract.contractDate,
       forestDistrictId: contract.forestDistrictId,
       forestDistrictName: forestDistrict.value,
+      gap: sql<ItemGap | null>`${sql.raw(itemGapOf('work_order'))}`,
       protocolCount: db.$count(orderProtocol, eq(orderProtocol.orderId, workOrder.id)),
     })
     .from(workOrder)

@@ -1,16 +1,16 @@
-import type { OrderFilter, OrderRow } from '@ostep/api-orders';
+import type { OrderFilter } from '@ostep/api-orders';
 import { EXPORT_ROWS } from '@ostep/endpoint-kit';
 import { orderStatusLabels } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
 import { type Sheet, type SheetColumn, sheetOf } from '@ostep/spreadsheet';
 import { type ExportedItem, readExportedItems } from '../data/exported-items';
-import { countOrders, findAllOrders } from '../data/order-list';
+import { countOrders, findAllOrders, type ListedOrder } from '../data/order-list';
 import { refuse } from '../refusals';
 import { workbookTexts as texts } from '../texts';
 
 const { orders, items } = texts;
 
-const orderColumns: readonly SheetColumn<OrderRow>[] = [
+const orderColumns: readonly SheetColumn<ListedOrder>[] = [
   { header: texts.orderNumber, kind: 'text', width: 16, value: (row) => row.orderNumber },
   { header: texts.orderDate, kind: 'date', width: 13, value: (row) => row.orderDate },
   { header: orders.status, kind: 'text', width: 24, value: (row) => orderStatusLabels[row.orderStatus] },

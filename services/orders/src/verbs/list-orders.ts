@@ -1,8 +1,15 @@
 import type { OrderFilter, OrderRow } from '@ostep/api-orders';
 import type { Page } from '@ostep/endpoint-kit';
 import type { ReadCall } from '@ostep/service-kit';
-import { findOrders } from '../data/order-list';
+import { findOrders, type ShownOrder } from '../data/order-list';
+import { orderMissing } from '../rules/order-missing';
 
-export function listOrders({ tx, input }: ReadCall<OrderFilter>): Promise<Page<OrderRow>> {
-  return findOrders(tx, input);
+export async function listOrders({ tx, input }: ReadCall<OrderFilter>): Promise<Page<OrderRow>> {
+  const { content, page } = await findOrders(tx, input);
+  return { content: withSentences(content), page };
+}
+
+/** Mutates the rows: a copy of each costs more than its sentence. */
+function withSentences(rows: readonly ShownOrder[]): OrderRow[] {
+  return rows.map((row) => Object.assign(row, { missing: orderMissing(row, row.missing) }));
 }
