@@ -12,6 +12,7 @@ import * as z from 'zod';
 import { contract, contractFound, contractRow } from './contract';
 import { contractForm } from './contract-form';
 import { contractProgress } from './contract-progress';
+import { examples } from './examples';
 import { uploadedContract } from './uploaded-contract';
 
 const office = ['office'] as const;
@@ -77,6 +78,7 @@ export const contractsApi = defineApi({
     operationId: 'saveContract',
     summary: 'Create or update a contract; answers the id',
     access: office,
+    example: examples.contract,
     body: contractForm,
     repeatable: true,
     response: id,

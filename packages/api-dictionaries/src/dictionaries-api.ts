@@ -10,6 +10,7 @@ import {
   squadForm,
   workGroup,
 } from './entry';
+import { examples } from './examples';
 
 const write = ['user', 'office'] as const;
 const byId = z.object({ id: idText });
@@ -43,6 +44,7 @@ export const dictionariesApi = defineApi({
   'POST /api/fd/save': {
     operationId: 'saveForestDistrict',
     summary: 'Create or update a forest district',
+    example: examples.forestDistrict,
     body: dictionaryEntryForm,
     ...saving,
     refusals: ['districtNotFound', 'keyTaken'],
@@ -70,6 +72,7 @@ export const dictionariesApi = defineApi({
   'POST /api/as/save': {
     operationId: 'saveActionScope',
     summary: 'Create or update an activity scope',
+    example: examples.actionScope,
     body: dictionaryEntryForm,
     ...saving,
     refusals: ['actionScopeNotFound', 'keyTaken'],
@@ -120,6 +123,7 @@ export const dictionariesApi = defineApi({
   'POST /api/ac/save': {
     operationId: 'saveActionCode',
     summary: 'Create or update an activity code',
+    example: examples.actionCode,
     body: actionCodeForm,
     ...saving,
     refusals: ['actionCodeNotFound', 'keyTaken', 'unknownWorkGroup'],
@@ -147,6 +151,7 @@ export const dictionariesApi = defineApi({
   'POST /api/sq/save': {
     operationId: 'saveSquad',
     summary: 'Create or update a squad',
+    example: examples.squad,
     body: squadForm,
     ...saving,
     refusals: ['squadNotFound', 'squadCodeTaken'],

@@ -1,6 +1,7 @@
 import {
   defineApi,
   documentEndpoints,
+  type Endpoint,
   id,
   idText,
   isoDateField,
@@ -19,6 +20,7 @@ import {
   changedAssignments,
   squadForItems,
 } from './assignment-changes';
+import { examples } from './examples';
 import { itemScope, order, orderOfContract, orderRow, orderStatus } from './order';
 import { orderFilter } from './order-filter';
 import { orderForm } from './order-form';
@@ -37,13 +39,24 @@ const optionalIdText = z
 
 const answered = z.object({ answers: questionAnswers });
 
-const changingAssignments = { access: write, params: byId, response: changedAssignments, errors: [404, 409] } as const;
+const assignmentRefusals = [
+  ...['orderNotFound', 'itemNotFound', 'unknownReference', 'assignmentNotFound', 'assignmentsLocked'],
+  ...['assignmentSettled', 'assignmentTwice', 'assignmentsChanged'],
+];
+const changingAssignments = {
+  access: write,
+  params: byId,
+  response: changedAssignments,
+  errors: [404, 409],
+  refusals: [...assignmentRefusals, 'noContractRate'],
+} as const satisfies Partial<Endpoint>;
 
 export const ordersApi = defineApi({
   'POST /api/order/query': {
     operationId: 'findOrders',
     summary: 'Orders, newest first, 20 a page',
     access: 'signed-in',
+    example: examples.filter,
     body: orderFilter,
     response: pageOf(orderRow),
   },
@@ -51,6 +64,7 @@ export const ordersApi = defineApi({
     operationId: 'exportOrders',
     summary:
       'All orders of a filter, newest first, and their items, as an Excel workbook; refused (417) when they are more than 50,000',
+    example: examples.filter,
     body: orderFilter,
     ...workbookAnswer,
     refusals: ['tooManyToExport'],
@@ -142,6 +156,7 @@ export const ordersApi = defineApi({
     operationId: 'saveOrder',
     summary: 'Create or update an order; answers the id',
     access: write,
+    example: examples.order,
     body: orderForm,
     repeatable: true,
     response: id,
@@ -183,12 +198,14 @@ export const ordersApi = defineApi({
     body: answered,
     response: id,
     errors: [404],
+    refusals: ['orderNotFound', 'noFinishedDate'],
   },
   'POST /api/order/{id}/finishedDate': {
     operationId: 'setFinishedDate',
     summary: 'Set when the work was finished; answers the order',
     access: write,
     params: byId,
+    example: examples.finishedDate,
     body: z.object({ finishedDate: isoDateField(formMessages.finishedDate) }),
     response: order,
     errors: [404, 409],
@@ -196,6 +213,7 @@ export const ordersApi = defineApi({
   },
   'POST /api/order/{id}/sqa': {
     operationId: 'assignSquadToItems',
+    example: examples.squadForItems,
     summary: 'Assign a squad to many items of an order, in one transaction',
     body: squadForItems,
     repeatable: true,
@@ -221,6 +239,7 @@ export const ordersApi = defineApi({
   },
   'POST /api/order/{id}/sqa/changes': {
     operationId: 'changeAssignments',
+    example: examples.assignmentChanges,
     summary: 'Remove, change and add squad assignments of an order, in one transaction',
     body: assignmentChanges,
     repeatable: true,
@@ -230,35 +249,23 @@ export const ordersApi = defineApi({
     operationId: 'assignSquad',
     summary: 'Assign a squad to an order item, or change an assignment when the body has its id; answers the order',
     access: write,
+    example: examples.assignment,
     body: squadAssignmentForm,
     repeatable: true,
     response: order,
     errors: [404, 409],
-    refusals: [
-      'orderNotFound',
-      'itemNotFound',
-      'unknownReference',
-      'assignmentNotFound',
-      'otherOrder',
-      'assignmentsLocked',
-    ],
+    refusals: [...assignmentRefusals, 'otherOrder'],
   },
   'POST /api/order/sqa/{id}': {
     operationId: 'changeSquadAssignment',
     summary: 'Change a squad assignment; answers the order',
     access: write,
     params: byId,
+    example: examples.assignment,
     body: squadAssignmentForm,
     response: order,
     errors: [404, 409],
-    refusals: [
-      'orderNotFound',
-      'itemNotFound',
-      'unknownReference',
-      'assignmentNotFound',
-      'otherOrder',
-      'assignmentsLocked',
-    ],
+    refusals: [...assignmentRefusals, 'otherOrder'],
   },
   'DELETE /api/order/sqa/{id}': {
     operationId: 'deleteSquadAssignment',
@@ -267,7 +274,7 @@ export const ordersApi = defineApi({
     params: byId,
     response: order,
     errors: [404, 409],
-    refusals: ['orderNotFound', 'assignmentNotFound', 'assignmentsLocked', 'assignmentSettled'],
+    refusals: assignmentRefusals,
   },
   ...uploadEndpoints('order', uploadedOrder),
 });

@@ -1,6 +1,7 @@
 import { defineApi, id, idText, questionAnswers, uploadEndpoints, workbookAnswer } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { clarification, clarificationAnswer, clarificationForm } from './clarification';
+import { examples } from './examples';
 import { protocol, protocolHead } from './protocol';
 import { orderProtocol, protocolFilter, protocolPage } from './protocol-filter';
 import { protocolForm } from './protocol-form';
@@ -62,6 +63,7 @@ export const protocolsApi = defineApi({
     operationId: 'findProtocols',
     summary: 'Protocols, newest first, 20 a page',
     access: 'signed-in',
+    example: examples.filter,
     body: protocolFilter,
     response: protocolPage,
   },
@@ -69,6 +71,7 @@ export const protocolsApi = defineApi({
     operationId: 'exportProtocols',
     summary:
       'All protocols of a filter, newest first, as an Excel workbook; refused (417) when they are more than 50,000',
+    example: examples.filter,
     body: protocolFilter,
     ...workbookAnswer,
     refusals: ['tooManyToExport'],
@@ -113,6 +116,7 @@ export const protocolsApi = defineApi({
     operationId: 'saveProtocol',
     summary: 'Create or update a protocol, bind and release its orders; answers the id',
     access: write,
+    example: examples.protocol,
     body: protocolForm,
     repeatable: true,
     response: id,
@@ -155,6 +159,7 @@ export const protocolsApi = defineApi({
     operationId: 'settle',
     summary: 'Settle an amount of a protocol part with a squad assignment; repeated, it replaces; 0 removes',
     access: write,
+    example: examples.settlement,
     body: settlementForm,
     response: settlement,
     errors: [404, 409],

@@ -1,6 +1,7 @@
 import { defineApi, documentEndpoints, idText, workbookAnswer } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { attention } from './attention';
+import { examples } from './examples';
 import { figureTable } from './figure-table';
 import { squadsMonth } from './squads-month';
 import { contractExecutionRow, ordersByAge, statistics, statisticsQuery } from './statistics';
@@ -15,6 +16,7 @@ export const summariesApi = defineApi({
     summary: 'Work of all squads in a forest district in a month',
     access: 'signed-in',
     params: z.object({ forestDistrictId: idText }),
+    example: examples.month,
     body: summaryFilter,
     response: summaryItems,
     errors: [404],
@@ -25,6 +27,7 @@ export const summariesApi = defineApi({
     summary: 'Work of one squad in a month',
     access: 'signed-in',
     params: z.object({ squadId: idText }),
+    example: examples.month,
     body: summaryFilter,
     response: summaryItems,
     errors: [404],
@@ -34,6 +37,7 @@ export const summariesApi = defineApi({
     operationId: 'exportWorkInDistrict',
     summary: 'Work of all squads in a forest district in a month, as an Excel workbook',
     params: z.object({ forestDistrictId: idText }),
+    example: examples.month,
     body: summaryFilter,
     errors: [404],
     ...workbookAnswer,
@@ -43,6 +47,7 @@ export const summariesApi = defineApi({
     operationId: 'exportWorkOfSquad',
     summary: 'Work of one squad in a month, as an Excel workbook',
     params: z.object({ squadId: idText }),
+    example: examples.month,
     body: summaryFilter,
     errors: [404],
     ...workbookAnswer,
@@ -51,6 +56,7 @@ export const summariesApi = defineApi({
   'POST /api/summary/statistics/workbook': {
     operationId: 'exportStatistics',
     summary: 'The figures of a chart, as an Excel workbook',
+    example: examples.figures,
     body: figureTable,
     ...workbookAnswer,
   },

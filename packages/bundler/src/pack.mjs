@@ -9,6 +9,7 @@ import { workspaceRoot } from './paths.mjs';
 const untracedFiles = new Map([
   ['@embedpdf/pdfium', ['dist/pdfium.wasm']],
   ['@bull-board/ui', ['package.json', 'dist']],
+  ['@scalar/api-reference', ['package.json', 'dist/index.js', 'dist/browser']],
 ]);
 
 /**
@@ -55,7 +56,9 @@ async function untracedFilesOf(dir, found) {
 async function filesIn(path) {
   if (!(await lstat(path)).isDirectory()) return [path];
   const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /** pnpm's links are relative, so they work in the copy. @param {string} from @param {string} to */

@@ -20,6 +20,8 @@ export type Endpoint = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** Of a body. */
+  readonly example?: unknown;
   readonly upload?: true;
   readonly response: z.ZodType | FileAnswer;
   /** Accepts `Idempotency-Key`: a repeat gets the first answer, another body gets 422. */

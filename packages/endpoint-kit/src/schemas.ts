@@ -32,7 +32,7 @@ const boundedNumber = (max: number, message: string, description: string) =>
     .max(max, `Najwyżej ${formatDecimal(max)}.`)
     .refine(twoDecimals, fieldMessages.twoDecimals)
     // Only for the published schema: Zod's own check divides by 0.01 with float errors.
-    .meta({ description, multipleOf: 0.01 });
+    .meta({ description, multipleOf: 0.01, examples: [1234.5] });
 
 export const money = boundedNumber(MAX_EXACT, fieldMessages.money, 'PLN, at most 2 decimals');
 
@@ -72,13 +72,19 @@ const DAY_PATTERN =
   '|02-(?:0[1-9]|1[0-9]|2[0-8]))|(?:199[26]|20(?:[02468][048]|[13579][26]))-02-29)$';
 
 export const isoDateField = (message = fieldMessages.date) =>
-  z.string(message).refine(isIsoDate, fieldMessages.date).meta({ format: 'date', pattern: DAY_PATTERN });
+  z
+    .string(message)
+    .refine(isIsoDate, fieldMessages.date)
+    .meta({ format: 'date', pattern: DAY_PATTERN, examples: ['2026-03-16'] });
 
 export const isoDate = isoDateField();
 
-export const instant = z.string().meta({ format: 'date-time' });
+export const instant = z.string().meta({ format: 'date-time', examples: ['2026-03-16T08:30:00.000Z'] });
 
-export const id = z.int(fieldMessages.id).positive(fieldMessages.id);
+export const id = z
+  .int(fieldMessages.id)
+  .positive(fieldMessages.id)
+  .meta({ examples: [17] });
 
 export const idText = z
   .string()

@@ -4,13 +4,15 @@ const YEAR_IN_SECONDS = 31_536_000;
 
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 
-/** Frames are the session check and the silent sign-in. @param nonce of the style elements that PrimeReact adds */
-export function pagePolicy(nonce?: string, origins: readonly string[] = []): string {
+type PageSources = { readonly origins?: readonly string[]; readonly styles?: string };
+
+/** Frames are the session check and the silent sign-in. @param styles where else they come from than our files */
+export function pagePolicy({ origins = [], styles }: PageSources = {}): string {
   const own = ["'self'", ...origins].join(' ');
   return [
     "default-src 'self'",
     `script-src ${own}`,
-    `style-src ${own}${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `style-src ${[own, ...(styles ? [styles] : [])].join(' ')}`,
     "img-src 'self' data: blob:",
     `font-src ${own}`,
     `connect-src ${own}`,

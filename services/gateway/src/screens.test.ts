@@ -217,10 +217,16 @@ describe('the description of the API', () => {
     const answer = await get('/api/docs', page);
     const text = await answer.text();
     expect(text).toContain('<h1>Dokumentacja API</h1>');
-    expect(text).toContain('/api/order/{id}');
     expect(text).not.toMatch(/<script[^>]*>[^<]|<style|https?:\/\/(?!localhost)/);
-    expect((await get('/api/docs/docs.js')).headers.get('content-type')).toContain('javascript');
-    expect((await get('/api/docs/docs.css')).headers.get('content-type')).toContain('css');
+    expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const script = await get('/api/docs/reference.js');
+    expect(await script.text()).toContain('/api/openapi.json');
+    for (const path of ['/api/docs/reference.js', '/api/docs/reference/standalone.esm.js']) {
+      expect((await get(path)).headers.get('content-type')).toContain('javascript');
+    }
+    for (const path of ['/api/page.css', '/api/docs/reference.css']) {
+      expect((await get(path)).headers.get('content-type')).toContain('css');
+    }
   });
 
   test('an API that no domain has is a problem, not a page', async () => {

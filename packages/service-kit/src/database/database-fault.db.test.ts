@@ -16,6 +16,7 @@ const api = defineApi({
     access: ['office'],
     body: z.array(z.string()),
     response: z.int(),
+    refusals: ['child', 'used'],
   },
 });
 

@@ -11,6 +11,7 @@ const endpoint: Endpoint = {
   response: z.object({ id: z.int(), note: z.string().optional(), parts: z.array(z.object({ amount: z.number() })) }),
   accepted: z.object({ jobId: z.string() }),
   errors: [409],
+  refusals: ['doubled'],
 };
 const json = (status: number, body: unknown) => ({ status, body, contentType: 'application/json; charset=utf-8' });
 const pdf = (contentType: string) => ({ status: 200, body: null, contentType });
@@ -23,6 +24,8 @@ describe('an answer', () => {
     ['with a status of its own', json(409, null)],
     ['with a status of every call', json(403, null)],
     ['that failed', json(500, null)],
+    ['refused with a code of its own', { ...json(409, null), code: 'doubled' }],
+    ['refused with a code of every call', { ...json(403, null), code: 'roleMissing' }],
   ])('%s has no fault', (_, answer) => {
     expect(answerFault(endpoint, answer)).toBeNull();
   });
@@ -40,6 +43,13 @@ describe('an answer', () => {
     ['not a number', json(200, { id: Number.NaN, parts: [] }), 'id: invalid_type'],
   ])('with %s is a fault', (_, answer, sentence) => {
     expect(answerFault(endpoint, answer)).toContain(sentence);
+  });
+
+  it('that refuses with a code that is not listed is a fault, unless a job may have refused', () => {
+    const { accepted: _, ...withoutJob } = endpoint;
+    const answer = { ...json(409, null), code: 'locked' };
+    expect(answerFault(withoutJob, answer)).toBe('refusal locked is not among those of the endpoint');
+    expect(answerFault(endpoint, answer)).toBeNull();
   });
 
   it('that is a file has its content type', () => {

@@ -1,22 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Endpoint, isFileAnswer, refusalStatusesOf } from '@ostep/endpoint-kit';
+import { isCodeOfEveryEndpoint } from './refusal';
 
 const SAMPLE = 0.01;
 
-export type GivenAnswer = { readonly status: number; readonly contentType: string; readonly body: unknown };
+export type GivenAnswer = {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: unknown;
+  /** Of a refusal. */
+  readonly code?: string | undefined;
+};
 
 export function isAnswerChecked(mode: string): boolean {
   return mode !== 'production' || Math.random() < SAMPLE;
 }
 
 /** null: as the endpoint defines it. Names fields, never their values, because it is logged. */
-export function answerFault(endpoint: Endpoint, { status, contentType, body }: GivenAnswer): string | null {
+export function answerFault(endpoint: Endpoint, { status, contentType, body, code }: GivenAnswer): string | null {
   // An unexpected error is logged as such.
   if (status === 500) return null;
   const isSuccess = status === 200 || (status === 202 && endpoint.accepted !== undefined);
-  if (!isSuccess) {
-    return refusalStatusesOf(endpoint).has(status) ? null : `status ${status} is not among those of the endpoint`;
-  }
+  if (!isSuccess) return refusalFault(endpoint, status, code);
   const schema = status === 202 ? endpoint.accepted : endpoint.response;
   if (schema === undefined) return null;
   if (isFileAnswer(schema)) {
@@ -27,5 +32,16 @@ export function answerFault(endpoint: Endpoint, { status, contentType, body }: G
   if (!parsed.success) return parsed.error.issues.map(({ path, code }) => `${path.join('.')}: ${code}`).join('; ');
   return isDeepStrictEqual(asSent(parsed.data), sent) ? null : 'the body holds fields that the schema does not name';
 }
+
+function refusalFault(endpoint: Endpoint, status: number, code: string | undefined): string | null {
+  if (!refusalStatusesOf(endpoint).has(status)) return `status ${status} is not among those of the endpoint`;
+  return code === undefined || mayRefuseWith(endpoint, code)
+    ? null
+    : `refusal ${code} is not among those of the endpoint`;
+}
+
+/** With a job come the refusals of its worker. */
+const mayRefuseWith = ({ accepted, refusals = [] }: Endpoint, code: string): boolean =>
+  accepted !== undefined || isCodeOfEveryEndpoint(code) || refusals.includes(code);
 
 const asSent = (body: unknown): unknown => JSON.parse(JSON.stringify(body ?? null));

@@ -28,6 +28,7 @@ const api = defineApi({
     repeatable: true,
     response: z.int(),
     errors: [409],
+    refusals: ['taken'],
   },
 });
 

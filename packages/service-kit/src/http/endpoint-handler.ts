@@ -188,7 +188,7 @@ export class EndpointHandler {
     } catch (error) {
       const failure = failureOf(error, this.#input, requestId, instance);
       const response = responseOf(failure.response, ours);
-      this.#check(response, null);
+      this.#check(response, null, failure.code);
       if (failure.status >= 500 && !clientAborted(context)) {
         service.metrics.failures.inc({ where: this.#key });
         service.log.error({ err: error, requestId, route: this.#key }, 'request failed');
@@ -215,12 +215,13 @@ export class EndpointHandler {
     return { response: responseOf(problem, ours), caller: null, failure: null, changed: undefined };
   }
 
-  #check(response: Response, answer: unknown): void {
+  #check(response: Response, answer: unknown, code?: string): void {
     const { settings, metrics, log } = this.#input.service;
     if (!isAnswerChecked(settings.NODE_ENV)) return;
     const { status } = response;
     const contentType = response.headers.get('content-type') ?? '';
-    const fault = answerFault(this.#endpoint, { status, contentType, body: isReply(answer) ? answer.body : answer });
+    const body = isReply(answer) ? answer.body : answer;
+    const fault = answerFault(this.#endpoint, { status, contentType, body, code });
     if (fault === null) return;
     metrics.answerFaults.inc({ route: this.#key });
     log.error({ route: this.#key, status, fault }, 'answer is not as its endpoint defines it');

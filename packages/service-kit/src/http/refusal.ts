@@ -49,7 +49,7 @@ export function isNamedRefusal(error: unknown): error is NamedRefusal {
   return error instanceof Error && 'reason' in error && typeof error.reason === 'string' && 'status' in error;
 }
 
-export const refuseRequest = defineRefusals({
+const requestRefusals = {
   notSignedIn: { status: 403, message: 'Zaloguj się ponownie.' },
   roleMissing: { status: 403, message: 'Nie masz uprawnień do tej czynności.' },
   forgeryToken: { status: 403, message: 'Żądanie odrzucone: odśwież stronę i spróbuj ponownie.' },
@@ -114,4 +114,10 @@ export const refuseRequest = defineRefusals({
     message: 'Kolejka zadań nie odpowiedziała na czas. Spróbuj ponownie za chwilę, nic nie zostało utracone.',
   },
   jobTimeout: { status: 503, message: 'Przetwarzanie trwa zbyt długo. Spróbuj ponownie za chwilę.' },
-});
+} as const satisfies Record<string, Definition>;
+
+export const refuseRequest = defineRefusals(requestRefusals);
+
+/** What any endpoint may refuse with; `identityAway` and `malformed` are made without a sentence of this file. */
+export const isCodeOfEveryEndpoint = (code: string): boolean =>
+  code in requestRefusals || ['identityAway', 'malformed', 'unexpected'].includes(code);

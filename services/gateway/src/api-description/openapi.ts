@@ -25,19 +25,20 @@ const description = [
   `\`${FORGERY_COOKIE}\` in the header \`${FORGERY_HEADER}\`.`,
   'Money and quantities are numbers with at most 2 decimals, dates are `YYYY-MM-DD`, instants ISO 8601 in UTC.',
   'A single contract, order or protocol comes with an `ETag`; saved with a stale `If-Match` it answers 409 and',
-  'changes nothing. Every error is a problem (RFC 9457) with a Polish `message` for people.',
+  'changes nothing. Every error is a problem (RFC 9457) with a Polish `message` for people; its `type` ends with the',
+  'code of the refusal: `urn:ostep:problem:doubledNumber`.',
 ].join(' ');
 
 const problems: Readonly<Record<string, string>> = {
   400: 'No request that HTTP knows, not JSON, or a malformed multipart',
   401: 'No token, or an expired or forged one',
-  403: 'The role is missing, or the anti-forgery pair',
+  403: '`roleMissing`, or `forgeryToken`: the anti-forgery pair is missing',
   404: 'Unknown id, or what can be none',
-  409: 'The record changed since it was read',
-  413: 'The file is over 10 MB, the body over 5 MB',
+  409: '`changedMeanwhile`: the record changed since it was read',
+  413: '`fileTooLarge` over 10 MB, `bodyTooLarge` over 5 MB',
   415: 'The file is not of the expected type',
-  417: 'A field is wrong or a business rule is broken: `message` and `errors` say which',
-  422: 'The `Idempotency-Key` was used before with another body: nothing was saved',
+  417: '`invalid`: a field is wrong, `errors` say which; `needsAnswer`: answer `questions`; or a rule of the business',
+  422: '`keyReused`: the `Idempotency-Key` was used before with another body: nothing was saved',
   429: 'Too many uploads or documents of one person at once; `Retry-After` says when to try again',
   503: 'Queue, database or service unreachable; `Retry-After` says when to try again',
 };

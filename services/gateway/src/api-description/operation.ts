@@ -1,7 +1,7 @@
 import { type Endpoint, isFileAnswer, refusalStatusesOf } from '@ostep/endpoint-kit';
 import { type NamedSchemas, type Parameter, parametersOf, type Schema, schemaOf } from './schema';
 
-export type Content = Readonly<Record<string, { readonly schema: Schema }>>;
+export type Content = Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
 export type Reference = { readonly $ref: string };
 export type Answer = {
   readonly description: string;
@@ -21,7 +21,9 @@ export type Operation = {
 
 const parameter = (name: string): Reference => ({ $ref: `#/components/parameters/${name}` });
 const problem = (name: string): Reference => ({ $ref: `#/components/responses/${name}` });
-const json = (schema: Schema): Content => ({ 'application/json': { schema } });
+const json = (schema: Schema, example?: unknown): Content => ({
+  'application/json': { schema, ...(example === undefined ? {} : { example }) },
+});
 const binary: Schema = { type: 'string', contentEncoding: 'binary' };
 
 const upload: Content = {
@@ -32,6 +34,10 @@ const upload: Content = {
 
 function accessSentence({ access }: Endpoint): string {
   return access === 'signed-in' ? 'Anyone signed in.' : `Role ${access.map((role) => `\`${role}\``).join(' or ')}.`;
+}
+
+function refusalSentence({ refusals = [] }: Endpoint): string[] {
+  return refusals.length === 0 ? [] : [`Refusals of its own: ${refusals.map((code) => `\`${code}\``).join(', ')}.`];
 }
 
 function headersOf(method: string, endpoint: Endpoint): Reference[] {
@@ -68,12 +74,14 @@ function responsesOf(endpoint: Endpoint, named: NamedSchemas): Operation['respon
 }
 
 export function operationOf(method: string, endpoint: Endpoint, tag: string, named: NamedSchemas): Operation {
-  const content = endpoint.upload ? upload : endpoint.body && json(schemaOf(endpoint.body, 'input', named));
+  const content = endpoint.upload
+    ? upload
+    : endpoint.body && json(schemaOf(endpoint.body, 'input', named), endpoint.example);
   return {
     operationId: endpoint.operationId,
     tags: [tag],
     summary: endpoint.summary,
-    description: accessSentence(endpoint),
+    description: [accessSentence(endpoint), ...refusalSentence(endpoint)].join('\n\n'),
     parameters: [
       ...parametersOf(endpoint.params, 'path', named),
       ...parametersOf(endpoint.query, 'query', named),

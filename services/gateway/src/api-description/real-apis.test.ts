@@ -1,3 +1,4 @@
+import type { Endpoint } from '@ostep/endpoint-kit';
 import { expect, test } from 'vitest';
 import { apis } from './apis';
 import { openApiOf } from './openapi';
@@ -18,4 +19,19 @@ test('bodies and records are named schemas', () => {
   expect(document.paths['/api/order/{id}']?.get?.responses[200]).toMatchObject({
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Order' } } },
   });
+});
+
+const exampleOf = (endpoint: Endpoint) => (endpoint.example === undefined ? [] : [endpoint]);
+const examples = apis.flatMap(({ api }) => Object.values(api).flatMap(exampleOf));
+
+test.each(examples.map((endpoint) => [endpoint.operationId, endpoint] as const))(
+  'the example of %s is a body it takes',
+  (_, { body, example }) => {
+    expect(body?.safeParse(example)).toMatchObject({ success: true });
+  },
+);
+
+test('whatever is saved has an example', () => {
+  const saved = apis.flatMap(({ api }) => Object.values(api)).filter(({ repeatable }) => repeatable);
+  expect(saved.filter(({ example }) => example === undefined)).toEqual([]);
 });

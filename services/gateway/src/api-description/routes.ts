@@ -1,30 +1,35 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { pagePolicy } from '../response-headers';
-import { docsScript, docsStyles } from './docs-assets';
-import { docsPage } from './docs-page';
-import { type OpenApi, openApiOf, type TaggedApi } from './openapi';
+import { webFiles } from '../web/files';
+import { pageStyles } from '../web/page-styles';
+import { openApiOf, type TaggedApi } from './openapi';
+import { referenceDir, referencePage, referenceScript, referenceStyles } from './reference-page';
 
-const CACHE = 'no-cache';
+/** Scalar adds style elements and style attributes. */
+const POLICY = pagePolicy({ styles: "'unsafe-inline'" });
 
 function answer(body: string, type: string, extra: Readonly<Record<string, string>> = {}): Response {
   return new Response(body, {
-    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': CACHE, ...extra },
+    headers: { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache', ...extra },
   });
 }
 
 export function apiDescriptionRoutes(apis: readonly TaggedApi[], publicUrl: string, version: string): Hono {
-  let made: { readonly json: string; readonly page: string } | undefined;
-  const make = () => {
-    const document: OpenApi = openApiOf(apis, publicUrl, version);
-    made ??= { json: JSON.stringify(document, null, 2), page: docsPage(document) };
-    return made;
-  };
+  let document: string | undefined;
   const routes = new Hono();
   routes.use(compress());
-  routes.get('/openapi.json', () => answer((made ?? make()).json, 'application/json'));
-  routes.get('/docs', () => answer((made ?? make()).page, 'text/html', { 'content-security-policy': pagePolicy() }));
-  routes.get('/docs/docs.js', () => answer(docsScript, 'text/javascript'));
-  routes.get('/docs/docs.css', () => answer(docsStyles, 'text/css'));
+  routes.get('/openapi.json', () => {
+    document ??= JSON.stringify(openApiOf(apis, publicUrl, version), null, 2);
+    return answer(document, 'application/json');
+  });
+  routes.get('/page.css', () => answer(pageStyles, 'text/css'));
+  routes.get('/docs', () => answer(referencePage, 'text/html', { 'content-security-policy': POLICY }));
+  routes.get('/docs/reference.js', () => answer(referenceScript, 'text/javascript'));
+  routes.get('/docs/reference.css', () => answer(referenceStyles, 'text/css'));
+  routes.get(
+    '/docs/reference/*',
+    webFiles(referenceDir, (path) => path.replace('/api/docs/reference', '')),
+  );
   return routes;
 }

@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { defineApi } from '@ostep/endpoint-kit';
 import { createLog } from '@ostep/service-kit';
 import * as z from 'zod';
+import type { TaggedApi } from '../api-description/openapi';
 import { createGatewayMetrics } from '../metrics';
 import { startGateway } from '../server';
 import { readRegistry } from '../web/registry';
@@ -80,6 +81,7 @@ export async function openGateway(
     trustedProxies = 0,
     overrides = [] as readonly string[],
     log = createLog('gateway', 'silent'),
+    apis = [{ tag: 'Zlecenia', api: testApi }] as readonly TaggedApi[],
   } = {},
 ): Promise<TestGateway> {
   const webDir = await mkdtemp(join(tmpdir(), 'gateway-'));
@@ -98,7 +100,7 @@ export async function openGateway(
     NAVBAR_NOTE: 'dane <b>"próbne"</b>',
     upstreams: new Map(Object.entries(upstreams)),
     registry: () => known,
-    apis: [{ tag: 'Zlecenia', api: testApi }],
+    apis,
     log,
     TRUSTED_PROXIES: trustedProxies,
     metrics,

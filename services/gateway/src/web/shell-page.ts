@@ -33,7 +33,7 @@ export async function shellPage(
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
-        'content-security-policy': pagePolicy(nonce, overrides),
+        'content-security-policy': pagePolicy({ origins: overrides, styles: `'nonce-${nonce}'` }),
       },
     },
   );

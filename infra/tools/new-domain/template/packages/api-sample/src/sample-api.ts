@@ -16,6 +16,7 @@ export const sampleApi = defineApi({
     summary: 'Create or update an entry',
     access: write,
     body: entryForm,
+    example: { id: null, name: 'Harwester' },
     repeatable: true,
     response: id,
     errors: [404, 409],

@@ -1,0 +1,6 @@
+export const examples = {
+  forestDistrict: { id: null, key: '02-20', value: 'Namysłów', active: true },
+  actionScope: { id: null, key: 'TPCSS', value: 'Trzebieże i czyszczenia', active: true },
+  actionCode: { id: null, key: 'CWD-D', value: 'Pozyskanie drewna', active: true, defaultWorkGroup: { id: 1 } },
+  squad: { id: null, code: 'E-4', name: 'Ekipa Nowak', active: true },
+} as const;

@@ -1,0 +1,56 @@
+const orderItem = {
+  id: null,
+  lp: '1',
+  posNo: '10',
+  forestAddress: '02-20-1-06-123-a-00',
+  actionGroup: 'ZAGOSPODAROWANIE',
+  actionCode: { id: 14 },
+  actionScope: { id: 3 },
+  actionDesc: 'Czyszczenia wczesne',
+  amount: 4.25,
+  unitType: 'HA',
+  dueDate: '2026-04-30',
+  notes: null,
+  contractItem: { id: 57 },
+};
+
+const assignment = {
+  id: null,
+  version: null,
+  orderItemId: 81,
+  squadId: 4,
+  workGroupItemId: 1,
+  finishedDate: '2026-04-28',
+  amountDone: 4.25,
+  percentRate: 80,
+  squadRateNetto: 960,
+};
+
+export const examples = {
+  order: {
+    id: null,
+    orderNumber: '17/2026',
+    orderDate: '2026-03-16',
+    forestDistrictPart: '06 Gola',
+    contract: { id: 5 },
+    contractNumber: 'ZG.270.1.2026',
+    temporary: false,
+    notes: null,
+    orderItems: [orderItem],
+    sourceFile: null,
+  },
+  filter: { forestDistrict: 2, dateFrom: '2026-03-01', dateTo: '2026-03-31', orderStatus: 'IN_PROGRESS', page: 0 },
+  finishedDate: { finishedDate: '2026-04-28' },
+  assignment: { ...assignment, answers: [] },
+  squadForItems: {
+    squadId: 4,
+    workGroupItemId: 1,
+    percentRate: 80,
+    squadRateNetto: null,
+    asOrdered: true,
+    finishedDate: '2026-04-28',
+    items: [{ orderItemId: 81, amountDone: null }],
+    answers: [],
+  },
+  assignmentChanges: { remove: [{ id: 12, version: 3 }], save: [assignment], answers: [] },
+} as const;
