@@ -4,6 +4,7 @@ export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from
 export { FileRefusal, type FileRefusalReason } from './file-refusal';
 export { findLetterRepair, type LetterRepair } from './letters';
 export { missingNumbers } from './missing-numbers';
+export { unboxed } from './pdf/boxed-labels';
 export { drawPages } from './pdf/draw-pages';
 export type { PagePicture } from './pdf/engine/page-picture';
 export {

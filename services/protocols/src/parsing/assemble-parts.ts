@@ -1,4 +1,4 @@
-import { type Decimal, decimal, sum } from '@ostep/kernel';
+import { type Decimal, sum } from '@ostep/kernel';
 import type { DocumentEvent, ItemRow } from './document-event';
 import type { Place } from './place-of-work';
 import type { SumFigure } from './sum-figures';
@@ -101,8 +101,9 @@ class Assembly {
   #scopeOfValue(part: PartDraft, figure: Decimal): 'part' | 'document' {
     const own = itemsValue([part]);
     const all = itemsValue([...this.parts.values()]);
-    if (figure.eq(all) && !own.eq(all)) return 'document';
-    if (figure.eq(own) && !own.eq(all)) return 'part';
+    const isAll = all !== null && own?.eq(all);
+    if (all && figure.eq(all) && !isAll) return 'document';
+    if (own && figure.eq(own) && !isAll) return 'part';
     return this.#hasBlocks && this.#blocksPrintSums(part) ? 'part' : 'document';
   }
 
@@ -116,6 +117,8 @@ class Assembly {
   }
 }
 
-export function itemsValue(parts: readonly Pick<PartDraft, 'items'>[]): Decimal {
-  return sum(parts.flatMap((part) => part.items.map((item) => item.value.exact ?? decimal(0))));
+/** Null when no item has a value: nothing is not 0,00. */
+export function itemsValue(parts: readonly Pick<PartDraft, 'items'>[]): Decimal | null {
+  const values = parts.flatMap((part) => part.items.flatMap((item) => item.value.exact ?? []));
+  return values.length === 0 ? null : sum(values);
 }

@@ -1,5 +1,5 @@
-import type { FoundTables, TableRow } from '@ostep/document-reader';
-import { APART, closeSpreadLetters } from './plain-text';
+import { type FoundTables, type TableRow, unboxed } from '@ostep/document-reader';
+import { APART, closeSpreadLetters, plainText } from './plain-text';
 import { repairRows } from './repair-rows';
 import type { ProtocolColumn } from './table-search';
 
@@ -16,7 +16,7 @@ export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, apar
   const rows = tables.flatMap((table) =>
     repairRows(table.rows).map((row): Entry => ({ ...placeOf(row), text: row.text, row, isPlace: false })),
   );
-  const lines = outside.map(
+  const lines = unboxed(outside, isLabel).map(
     (line): Entry => ({
       ...placeOf(line),
       text: line.parts.map(closeSpreadLetters).join(APART),
@@ -26,5 +26,9 @@ export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, apar
   );
   return [...rows, ...lines, ...apart].sort((left, right) => left.page - right.page || left.top - right.top);
 }
+
+const LABEL =
+  /^(?:nr|numer|data|dzien|umow|zlecen|lesnictw|nadlesnictw|rodzaj|typ|wykonawc|zamawiaj|obreb|zakres|okres|miejsc|podstaw)[a-z\s./()-]{0,30}:?$/;
+const isLabel = (text: string) => LABEL.test(plainText(text));
 
 const placeOf = ({ page, top }: { page: number; top: number }) => ({ page, top });

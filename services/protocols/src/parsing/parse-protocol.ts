@@ -38,12 +38,14 @@ export function parseProtocol(pages: readonly PdfPage[], dictionaries: ProtocolD
 }
 
 function logHead(log: ParseLogWriter, document: ReadDocument): void {
-  const optional = (label: string, value: string | null) =>
-    log.positive(value === null ? parseTexts.notStated(label) : parseTexts.read(label, value));
-  optional(parseTexts.labels.number, document.protocolNumber);
-  optional(parseTexts.labels.date, document.protocolDate);
+  const { labels, notFound, notStated, read } = parseTexts;
+  const required = (label: string, value: string | null) =>
+    value === null ? log.negative(notFound(label)) : log.positive(read(label, value));
+  required(labels.number, document.protocolNumber);
+  required(labels.date, document.protocolDate);
   if (document.unknownPart !== null) log.negative(parseTexts.unknownPart(document.unknownPart));
-  else optional(parseTexts.labels.part, document.forestDistrictPart);
+  else if (document.forestDistrictPart === null) log.positive(notStated(labels.part));
+  else log.positive(read(labels.part, document.forestDistrictPart));
   if (document.protocolType === null) log.negative(parseTexts.noType);
   else log.positive(parseTexts.type(document.protocolType));
 }
@@ -61,8 +63,8 @@ function parsePart(log: ParseLogWriter, part: PartDraft): UploadedProtocolPart {
     else if (!isWholeAddress(forestAddress)) log.negative(parseTexts.partialAddress(forestAddress));
     for (const item of part.items) protocolItems.push(parseItem(log, item, part));
     const items = itemsValue([part]);
-    if (part.printedValue !== null && !part.printedValue.eq(items)) {
-      log.negative(parseTexts.partSum(posNo, formatMoney(part.printedValue), formatMoney(items)));
+    if (part.printedValue !== null && !items?.eq(part.printedValue)) {
+      log.negative(parseTexts.partSum(posNo, formatMoney(part.printedValue), formatMoney(items ?? 0)));
     }
   });
   return {
@@ -112,10 +114,10 @@ function parseTotals(
 ): { totalAmount: number | null; totalValue: number | null } {
   const items = itemsValue(parts);
   const [netto = null, ...repeated] = totals.netto;
-  if (netto === null && parts.length > 0) log.positive(parseTexts.totalComputed(formatMoney(items)));
+  if (netto === null) log.negative(parseTexts.noTotal(items === null ? null : formatMoney(items)));
   if (netto !== null) {
-    if (netto.eq(items)) log.positive(parseTexts.totalAgrees(formatMoney(netto)));
-    else log.negative(parseTexts.totalDisagrees(formatMoney(netto), formatMoney(items)));
+    if (items?.eq(netto)) log.positive(parseTexts.totalAgrees(formatMoney(netto)));
+    else log.negative(parseTexts.totalDisagrees(formatMoney(netto), formatMoney(items ?? 0)));
     const other = repeated.find((one) => !one.eq(netto));
     if (other) log.negative(parseTexts.totalTwice(formatMoney(netto), formatMoney(other)));
     checkBrutto(log, netto, totals);
@@ -127,7 +129,7 @@ function parseTotals(
   }
   return {
     totalAmount: number(amount),
-    totalValue: parts.length === 0 && netto === null ? null : number(netto ?? items),
+    totalValue: number(netto),
   };
 }
 

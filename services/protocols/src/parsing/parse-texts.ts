@@ -15,6 +15,7 @@ export const parseTexts = {
   },
   repaired: (encoding: string) => `Poprawiono polskie litery (plik zapisany w ${encoding}).`,
   read: (label: string, value: string) => `${label}: ${/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value) : value}`,
+  notFound: (label: string) => `${label}: nie znaleziono w dokumencie. Uzupełnij.`,
   notStated: (label: string) => `${label}: dokument nie podaje`,
   type: (type: ProtocolType) => `Typ protokołu: ${protocolTypeLabels[type]}`,
   noType: 'Nie rozpoznano typu (rodzaju) protokołu: zagospodarowanie czy pozyskanie. Wybierz typ.',
@@ -39,7 +40,8 @@ export const parseTexts = {
     `${name}: wartość w dokumencie ${printed}, ilość × stawka to ${product} – niezgodne.`,
   partSum: (posNo: string | null, printed: string, items: string) =>
     `Razem pozycja ${posNo ?? '–'}: suma w dokumencie ${printed}, suma wartości elementów ${items} – niezgodne.`,
-  totalComputed: (items: string) => `Wartość protokołu netto: dokument nie podaje sumy, z pozycji wynika ${items}`,
+  noTotal: (items: string | null) =>
+    `Wartość protokołu netto: nie znaleziono sumy w dokumencie${items === null ? '' : `, z pozycji wynika ${items}`}. Uzupełnij.`,
   totalAgrees: (total: string) => `Wartość protokołu netto: ${total}, zgodna z sumą pozycji`,
   totalDisagrees: (printed: string, items: string) =>
     `Ogółem wartość netto protokołu (razem): suma w dokumencie ${printed}, suma pozycji ${items} – niezgodne.`,

@@ -3,7 +3,7 @@ import { APART, plainText } from './plain-text';
 
 const NOT_OURS =
   /wydruk|drukowan|wygenerow|stan na|umow|zlecen|ofert|koryg|zawart|okres|termin|rod\b|od dnia|przetarg|siwz|swz/;
-const RECEIVED = /(?:data|dnia|dniu)?\s*(?:wplyw|otrzyman|doreczen)/;
+const RECEIVED = /(?:data|dnia|dniu)?\s*(?:wplyw|wplynel|otrzyman|doreczen)/;
 const LABELLED = /data\s+(?:protokolu|sporzadzenia|wystawienia|dokumentu|spisania)|sporzadzon|spisan/;
 const ACCEPTED = /data\s+(?:odbioru|przyjecia|zatwierdzenia)|odebran|odbior\w*\s+(?:w\s+)?dni|w\s+dniu|dokonan/;
 const PROTOCOL = /protok/;
