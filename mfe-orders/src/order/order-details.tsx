@@ -8,6 +8,7 @@ import { texts } from '../texts';
 import { FinishedDate } from './finished-date';
 import { OrderFacts } from './order-facts';
 import { OrderItems } from './order-items';
+import { OrderMissingNote } from './order-missing-note';
 import { StatusHistory } from './status-history';
 import { StatusSteps } from './status-steps';
 
@@ -40,11 +41,12 @@ function Loaded({ order }: { order: Order }) {
         <div>
           <p className="ui-muted orders-details-kind">{texts.details.title}</p>
           <h2>
-            {order.orderNumber} <StatusBadge status={order.orderStatus} />{' '}
+            {order.orderNumber} <StatusBadge incomplete={order.missing !== null} status={order.orderStatus} />{' '}
             {order.temporary ? (
               <Badge hint={texts.details.draft} icon="pencil" label={texts.details.draft} tone="amber" />
             ) : null}
           </h2>
+          <OrderMissingNote missing={order.missing} orderHref={null} />
         </div>
         {orderPermissions.content(order.orderStatus) ? (
           <ButtonLink

@@ -2,6 +2,7 @@ import type { OrderRow } from '@ostep/api-orders';
 import { Link } from '@ostep/router';
 import { Badge, classNames, DateText, StatusBadge } from '@ostep/ui';
 import { texts } from '../texts';
+import { OrderMissingNote } from './order-missing-note';
 
 type OrderListProps = {
   readonly rows: readonly OrderRow[];
@@ -29,13 +30,14 @@ export function OrderList({ rows, selectedId, hrefOf, fetching }: OrderListProps
             <span className="orders-card-line">
               <strong>{row.orderNumber}</strong>
               {row.temporary ? <Badge icon="pencil" label={texts.list.draft} tone="amber" /> : null}
-              <StatusBadge status={row.orderStatus} />
+              <StatusBadge incomplete={row.missing !== null} status={row.orderStatus} />
             </span>
             <span className="orders-card-line ui-muted">
               <span className="orders-card-place">{texts.list.place(row)}</span>
               <DateText value={row.orderDate} />
             </span>
           </Link>
+          <OrderMissingNote missing={row.missing} orderHref={hrefOf(row.id)} />
         </li>
       ))}
     </ul>

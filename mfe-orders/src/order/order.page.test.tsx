@@ -2,6 +2,7 @@ import { chooseOption } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeOrder } from '../testing/examples';
 import { button, installTestPlatform, renderScreen, type TestPlatform } from '../testing/render-screen';
 
 let platform: TestPlatform;
@@ -27,6 +28,24 @@ describe('order browser', () => {
       dateTo: null,
       page: 2,
     });
+  });
+
+  it('tells without a click why an order is not settled, with the way to it; its status is not green then', async () => {
+    const missing = { sentence: 'Brakuje 8,46 KMTR: poz. 21, protokół 31/2026', path: '/protocol/settle/31' };
+    const settled = { ...makeOrder({ orderStatus: 'PROTOCOL_RECEIVED' }), itemCount: 1 };
+    const noSquad = { sentence: 'Brak ekipy: lp. 3', path: '/order?selectedOrderId=7' };
+    platform.answers.set('POST /api/order/query', () => ({
+      content: [settled, { ...settled, id: 6, missing }, { ...settled, id: 7, missing: noSquad }],
+      page: { totalElements: 3, totalPages: 1, number: 0, size: 20 },
+    }));
+    renderScreen('/order?contract=3');
+    const rows = within(await screen.findByRole('list', { name: 'Zlecenia' })).getAllByRole('listitem');
+    const linkOf = (row: HTMLElement | undefined, name: string) =>
+      row && within(row).getByRole('link', { name }).getAttribute('href');
+    expect(linkOf(rows[1], missing.sentence)).toBe('/protocol/settle/31');
+    expect(linkOf(rows[2], noSquad.sentence)).toBe('/order?contract=3&selectedOrderId=7');
+    const badges = rows.map((row) => within(row).getByText('Rozliczone z protokołu').className);
+    expect(badges.map((name) => name.includes('green'))).toEqual([true, false, false]);
   });
 
   it('puts an applied filter into the address, from the first page [P-2.31]', async () => {

@@ -36,6 +36,19 @@ const statusIcons: Record<OrderStatus, IconName> = {
   PROTOCOL_RECEIVED: 'check-circle',
 };
 
-export function StatusBadge({ status }: { status: OrderStatus }) {
-  return <Badge icon={statusIcons[status]} label={orderStatusLabels[status]} tone={statusTones[status]} />;
+type StatusBadgeProps = {
+  readonly status: OrderStatus;
+  /** What the status promises is not the whole truth: it is not green. */
+  readonly incomplete?: boolean | undefined;
+};
+
+export function StatusBadge({ status, incomplete = false }: StatusBadgeProps) {
+  const isDoubtful = incomplete && statusTones[status] === 'green';
+  return (
+    <Badge
+      icon={isDoubtful ? 'exclamation-triangle' : statusIcons[status]}
+      label={orderStatusLabels[status]}
+      tone={isDoubtful ? 'amber' : statusTones[status]}
+    />
+  );
 }
