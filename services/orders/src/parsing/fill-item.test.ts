@@ -9,6 +9,7 @@ const dictionaries = demoDictionaries();
 const codes = new ActionCodeIndex(dictionaries.actionCodes);
 const row: OrderDocumentItem = {
   page: 1,
+  placeFromAbove: false,
   lp: '1.',
   posNo: '103',
   forestAddress: '02-20-1-06-140-d-00',

@@ -33,12 +33,8 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   const positive = (text: string) => lines.push({ negative: false, text });
 
   if (row.lp === null && context.numbered) positive(texts.numbered(lp));
-  checkWhole(row.posNo, isWholePosition, negative, { none: texts.noPosNo, broken: texts.unsurePosNo });
-  checkWhole(row.forestAddress, isWholeAddress, negative, { none: texts.noAddress, broken: texts.partialAddress });
-  checkWhole(row.actionGroup, isWholeGroup, negative, { none: texts.noGroup, broken: texts.unsureGroup });
+  checkPlace(row, negative);
   checkWork(work, row.actionCode, { negative, positive });
-  for (const text of [work.desc, row.notes])
-    if (text !== null && hasUnreadLetters(text)) negative(texts.unreadLetters(text));
   const { amount, unit } = amountOf(row.amount, negative);
   const dueDate = dueDateOf(row.dueDate, negative);
   const link = linkOf(work.code, row.actionGroup, context.contract, positive);
@@ -91,6 +87,16 @@ function workOf(row: OrderDocumentItem, codes: ActionCodeIndex): Work {
   const leading = codes.findLeading(printed);
   if (!leading) return { code: null, desc: row.actionDesc };
   return { code: leading.code, desc: row.actionDesc ?? (leading.rest || null) };
+}
+
+function checkPlace(row: OrderDocumentItem, negative: (text: string) => void): void {
+  checkWhole(row.posNo, isWholePosition, negative, { none: texts.noPosNo, broken: texts.unsurePosNo });
+  checkWhole(row.forestAddress, isWholeAddress, negative, { none: texts.noAddress, broken: texts.partialAddress });
+  checkWhole(row.actionGroup, isWholeGroup, negative, { none: texts.noGroup, broken: texts.unsureGroup });
+  if (row.placeFromAbove) negative(texts.placeFromAbove);
+  for (const text of [row.actionDesc, row.notes]) {
+    if (text !== null && hasUnreadLetters(text)) negative(texts.unreadLetters(text));
+  }
 }
 
 type Complaint = { readonly none: string; readonly broken: (text: string) => string };

@@ -2,7 +2,9 @@ import type { IsoDate } from '@ostep/kernel';
 import type { ItemColumn } from './order-columns';
 
 /** As printed, with normalised blanks; empty cells are null. */
-export type OrderDocumentItem = { readonly page: number } & { readonly [K in ItemColumn]: string | null };
+export type OrderDocumentItem = { readonly page: number; readonly placeFromAbove: boolean } & {
+  readonly [K in ItemColumn]: string | null;
+};
 
 export type OrderDocument = {
   readonly pageCount: number;

@@ -36,6 +36,7 @@ export const parseTexts = {
   numbered: (lp: string) => `Nadano liczbę porządkową ${lp}`,
   noPosNo: 'Brak numeru pozycji (Nr poz.)',
   unsurePosNo: (text: string) => `Numer pozycji „${text}” jest niepewny: sprawdź z dokumentem`,
+  placeFromAbove: 'Miejsce (pozycję, adres i grupę) przyjęto z wiersza wyżej: sprawdź z dokumentem',
   noAddress: 'Brak adresu leśnego',
   partialAddress: (address: string) => `Adres leśny jest niepełny: ${address}`,
   noGroup: 'Brak grupy czynności',

@@ -6,6 +6,8 @@ import { contractIn, dateCertainty, orderDateIn, orderNumberIn } from './head-fi
 import { headLines } from './head-lines';
 import { type ItemColumn, itemColumns, type OrderColumn } from './order-columns';
 import type { OrderDocument, OrderDocumentItem } from './order-document';
+import { isItem, isUnread, sumOf } from './order-rows';
+import { type PlacedRow, placedRows } from './placed-rows';
 
 type Row = TableRow<OrderColumn>;
 
@@ -13,14 +15,16 @@ export function readOrderDocument(given: readonly PdfPage[]): OrderDocument {
   const { pages: all, repair } = repairPages(given);
   const { found, otherOrders } = firstOrderOf(all);
   const { tables, outside } = found;
-  const table = tables.filter(isOrderTable).sort((a, b) => itemRows(b).length - itemRows(a).length)[0];
+  const table = tables
+    .filter(isOrderTable)
+    .sort((a, b) => b.rows.filter(isItem).length - a.rows.filter(isItem).length)[0];
   const others = tables.filter((one) => one !== table).flatMap((one) => one.rows.map(asLine));
   const remarks = (table?.rows ?? []).filter((row) => row.label !== '').map(asLine);
   const wholeLines = outside.map(({ text }) => ({ text }));
   const lines = headLines([...outside, ...others, ...remarks]);
   const contract = contractIn(lines);
   const district = districtIn(lines);
-  const rows = table ? withPlacesOfAbove(itemRows(table), table.ruled) : [];
+  const rows = table ? placedRows(table.rows, table.ruled) : [];
   const printedAddresses = rows.map((row) => row.cells.forestAddress ?? '');
   const part = partOf(districtPartIn(lines), rows, printedAddresses);
   const precinct =
@@ -53,62 +57,12 @@ export function readOrderDocument(given: readonly PdfPage[]): OrderDocument {
     otherTitles: table?.otherTitles ?? [],
     items: rows.map((row) => itemOf(row, frame)),
     unreadRows: table ? table.rows.filter((row) => isUnread(row)).map((row) => row.text) : [],
-    printedSum: table ? sumOf(table) : null,
+    printedSum: table ? sumOf(table.rows) : null,
   };
 }
 
 const isOrderTable = (table: FoundTable<OrderColumn>) =>
   table.columns.includes('actionCode') || table.columns.includes('actionDesc');
-
-const SUM = /^(?:razem|ogółem|suma|łącznie|podsumowanie|w sumie)(?![A-Za-zÀ-ɏ])/iu;
-
-const LP = /^\(?\d{1,4}\s?[a-z]?[.)]?$/u;
-
-function itemRows(table: FoundTable<OrderColumn>): Row[] {
-  return table.rows.filter(isItem);
-}
-
-/** Without ruling lines, an empty position, address or group repeats the one above. */
-function withPlacesOfAbove(rows: readonly Row[], ruled: boolean): Row[] {
-  const filled: Row[] = [];
-  for (const row of rows) {
-    const above = filled.at(-1)?.cells;
-    const placeless = row.cells.posNo === '' && row.cells.forestAddress === '' && !row.cells.actionGroup;
-    if (ruled || !placeless || !above) {
-      filled.push(row);
-    } else {
-      const { posNo, forestAddress, actionGroup } = above;
-      filled.push({ ...row, cells: { ...row.cells, ...definedOf({ posNo, forestAddress, actionGroup }) } });
-    }
-  }
-  return filled;
-}
-
-function definedOf(cells: { readonly [K in keyof Row['cells']]?: string | undefined }): Row['cells'] {
-  return Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== undefined));
-}
-
-function isItem(row: Row): boolean {
-  const { lp, actionCode, actionDesc, forestAddress, compartment, amount } = row.cells;
-  const work = Boolean(actionCode) || Boolean(actionDesc);
-  const place = Boolean(forestAddress) || Boolean(compartment);
-  const whole = LP.test(lp ?? '') && work && Boolean(amount);
-  if (!whole && (SUM.test(row.text) || SUM.test(lp ?? ''))) return false;
-  return work && (place || Boolean(amount)) && (row.anchored || (place && Boolean(amount)));
-}
-
-function isUnread(row: Row): boolean {
-  if (isItem(row) || SUM.test(row.text) || row.label !== '') return false;
-  const filled = Object.values<string | undefined>(row.cells).filter((cell) =>
-    /[A-Za-zÀ-ɏ\d]/u.test(cell ?? ''),
-  ).length;
-  return row.anchored && filled > 2;
-}
-
-function sumOf(table: FoundTable<OrderColumn>): string | null {
-  const sums = table.rows.filter((row) => !isItem(row) && SUM.test(row.text) && /\d/u.test(row.under.amount ?? ''));
-  return sums.length === 1 ? (sums[0]?.under.amount ?? null) : null;
-}
 
 function partOf(printed: string | null, rows: readonly Row[], addresses: readonly string[]): string | null {
   const inColumn = new Set(
@@ -120,7 +74,10 @@ function partOf(printed: string | null, rows: readonly Row[], addresses: readonl
   return partCode === null ? part : `${partCode} ${part}`;
 }
 
-function itemOf({ page, cells, others }: Row, frame: Parameters<typeof addressOf>[1]): OrderDocumentItem {
+function itemOf(
+  { page, cells, others, placeFromAbove }: PlacedRow,
+  frame: Parameters<typeof addressOf>[1],
+): OrderDocumentItem {
   const parts = [cells.compartment, cells.subcompartment, cells.plot]
     .map((cell) => (cell ?? '').replace(/\s+/gu, ''))
     .filter(Boolean);
@@ -128,6 +85,7 @@ function itemOf({ page, cells, others }: Row, frame: Parameters<typeof addressOf
   const printed = printedOf(cells);
   return {
     page,
+    placeFromAbove,
     ...printed,
     forestAddress: printedAddress === '' ? null : addressOf(printedAddress, frame),
     actionGroup: printed.actionGroup?.replace(/\s+/gu, '') ?? null,

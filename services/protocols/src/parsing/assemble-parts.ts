@@ -29,12 +29,15 @@ export function assembleParts(events: readonly DocumentEvent[]): { parts: PartDr
   return { parts: [...assembly.parts.values()], totals: assembly.totals };
 }
 
+const NOWHERE: Place = { posNo: null, forestAddress: null };
+const isStated = ({ posNo, forestAddress }: Place) => posNo !== null || forestAddress !== null;
+
 class Assembly {
   readonly parts = new Map<string, PartDraft>();
   readonly totals = { netto: [] as Decimal[], vat: [] as Decimal[], brutto: [] as Decimal[], amount: [] as Decimal[] };
   readonly #hasBlocks: boolean;
   readonly #lastItem: number;
-  #place: Place = { posNo: null, forestAddress: null };
+  #place: Place = NOWHERE;
   #itemsSincePlace = 0;
   #part: PartDraft | null = null;
 
@@ -54,13 +57,15 @@ class Assembly {
   }
 
   item(row: ItemRow): void {
-    if (row.place && (row.place.posNo !== null || row.place.forestAddress !== null))
-      this.#place = this.#inherited(row.place);
+    const above = this.#place;
+    if (row.place && isStated(row.place)) this.#place = this.#inherited(row.place);
     this.#itemsSincePlace += 1;
-    const key = keyOf(this.#place);
-    const part = this.parts.get(key) ?? { place: this.#place, items: [], printedValue: null, printedAmount: null };
+    const isBare = row.place !== null && !isStated(row.place) && !this.#hasBlocks;
+    const place = isBare && row.hourly ? NOWHERE : this.#place;
+    const key = keyOf(place);
+    const part = this.parts.get(key) ?? { place, items: [], printedValue: null, printedAmount: null };
     this.parts.set(key, part);
-    part.items.push(row);
+    part.items.push(isBare && !row.hourly && isStated(above) ? { ...row, placeFromAbove: true } : row);
     this.#part = part;
   }
 

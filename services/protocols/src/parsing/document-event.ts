@@ -7,6 +7,8 @@ export type ItemRow = ItemFigures & {
   readonly code: ActionCodeReading;
   readonly name: string;
   readonly lp: string | null;
+  readonly hourly: boolean;
+  readonly placeFromAbove: boolean;
   /** From the row's own cells; null in a table without such columns. */
   readonly place: Place | null;
   readonly addressPiece: string;

@@ -81,6 +81,7 @@ function parseItem(log: ParseLogWriter, item: ItemRow, { place }: PartDraft): Up
   const name = code.text ?? item.name;
   log.positive(parseTexts.item(name, amount.text, rate.text, value.text));
   log.nested(() => {
+    if (item.placeFromAbove) log.negative(parseTexts.placeFromAbove);
     if (code.text !== null && code.known === null) log.negative(parseTexts.unknownCode(code.text));
     figureProblems(log, name, parseTexts.labels.amount, amount, true);
     figureProblems(log, name, parseTexts.labels.rate, rate, false);

@@ -31,6 +31,7 @@ export const parseTexts = {
   unknownPart: (part: string) => `Leśnictwa „${part}” nie ma na liście leśnictw nadleśnictwa.`,
   item: (name: string, amount: string, rate: string, value: string) =>
     `${name}: ilość ${amount || '–'}, stawka ${rate || '–'}, wartość ${value || '–'}`,
+  placeFromAbove: 'Miejsce przyjęto z wiersza wyżej: sprawdź z dokumentem.',
   unknownCode: (code: string) => `Nie znaleziono kodu czynności ${code} w słowniku.`,
   unreadable: (name: string, label: string, text: string) => `${name}: nie odczytano liczby „${text}” (${label}).`,
   missing: (name: string, label: string) => `${name}: brak liczby – ${label}.`,

@@ -59,6 +59,8 @@ function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null 
     code: reading,
     name,
     lp: cells.lp ?? null,
+    hourly: unitOf(cells.unit ?? '') === 'H' || /^godz(?![a-z])/iu.test(reading.text ?? ''),
+    placeFromAbove: false,
     place: hasPlaces ? placeOfRow(cells, codes) : null,
     addressPiece: (cells.forestAddress ?? '').replace(/\s+/gu, ''),
     orderNumber: /\d\s*\/\s*\d/u.test(cells.order ?? '') ? (cells.order ?? '').replace(/\s+/gu, '') : null,

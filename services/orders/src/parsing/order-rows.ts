@@ -1,0 +1,31 @@
+import type { TableRow } from '@ostep/document-reader';
+import type { OrderColumn } from './order-columns';
+
+type Row = TableRow<OrderColumn>;
+
+const SUM = /^(?:razem|ogółem|suma|łącznie|podsumowanie|w sumie)(?![A-Za-zÀ-ɏ])/iu;
+
+const LP = /^\(?\d{1,4}\s?[a-z]?[.)]?$/u;
+
+export function isItem(row: Row): boolean {
+  const { lp, actionCode, actionDesc, forestAddress, compartment, amount } = row.cells;
+  const work = Boolean(actionCode) || Boolean(actionDesc);
+  const place = Boolean(forestAddress) || Boolean(compartment);
+  // Whatever its words say: a sum has no number of its own.
+  const whole = LP.test(lp ?? '') && work && Boolean(amount);
+  if (!whole && (SUM.test(row.text) || SUM.test(lp ?? ''))) return false;
+  return work && (place || Boolean(amount)) && (row.anchored || (place && Boolean(amount)));
+}
+
+export function isUnread(row: Row): boolean {
+  if (isItem(row) || SUM.test(row.text) || row.label !== '') return false;
+  const filled = Object.values<string | undefined>(row.cells).filter((cell) =>
+    /[A-Za-zÀ-ɏ\d]/u.test(cell ?? ''),
+  ).length;
+  return row.anchored && filled > 2;
+}
+
+export function sumOf(rows: readonly Row[]): string | null {
+  const sums = rows.filter((row) => !isItem(row) && SUM.test(row.text) && /\d/u.test(row.under.amount ?? ''));
+  return sums.length === 1 ? (sums[0]?.under.amount ?? null) : null;
+}

@@ -1,0 +1,51 @@
+import type { TableRow } from '@ostep/document-reader';
+import { describe, expect, it } from 'vitest';
+import type { OrderColumn } from './order-columns';
+import { placedRows } from './placed-rows';
+
+type Row = TableRow<OrderColumn>;
+
+function row(cells: Row['cells'], text = Object.values(cells).join(' ')): Row {
+  return { page: 1, top: 0, cells, others: [], under: cells, label: '', text, anchored: true };
+}
+
+const first = row({
+  lp: '1',
+  posNo: '21',
+  forestAddress: '02-20-1-06-123-a-00',
+  actionGroup: 'PIEL',
+  actionCode: 'KOSZ-CHN',
+  amount: '1,00',
+});
+const bare = row({ lp: '2', posNo: '', forestAddress: '', actionGroup: '', actionCode: 'MOT-PAS', amount: '2,00' });
+const places = (rows: readonly Row[], ruled: boolean) =>
+  placedRows(rows, ruled).map(({ cells, placeFromAbove }) => [cells.posNo, placeFromAbove]);
+
+describe('the place of an item', () => {
+  it('is taken from the row above only without ruling lines, and marked', () => {
+    expect(places([first, bare], false)).toEqual([
+      ['21', false],
+      ['21', true],
+    ]);
+    expect(places([first, bare], true)).toEqual([
+      ['21', false],
+      ['', false],
+    ]);
+  });
+
+  it('is never taken from above for work by the hour', () => {
+    const hours = row({ ...bare.cells, actionCode: 'GODZ RH8' });
+    const byUnit = row({ ...bare.cells, unit: 'r-g' });
+    expect(places([first, hours, byUnit], false)).toEqual([
+      ['21', false],
+      ['', false],
+      ['', false],
+    ]);
+  });
+
+  it('is that of the heading above it', () => {
+    const heading = row({}, 'Poz. planu 34 Adres leśny 02-20-1-06-123 -a -00');
+    const [, item] = placedRows([first, heading, bare], true);
+    expect(item?.cells).toMatchObject({ posNo: '34', forestAddress: '02-20-1-06-123 -a -00' });
+  });
+});

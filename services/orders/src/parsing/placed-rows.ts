@@ -1,0 +1,54 @@
+import type { TableRow } from '@ostep/document-reader';
+import { unitOf } from '@ostep/kernel';
+import type { OrderColumn } from './order-columns';
+import { isItem } from './order-rows';
+
+type Row = TableRow<OrderColumn>;
+type Cells = Row['cells'];
+
+export type PlacedRow = Row & { readonly placeFromAbove: boolean };
+
+/**
+ * Items with their places: a heading (`Poz. planu 21  Adres leśny …`) holds for the rows below it. Without ruling lines
+ * an empty position, address and group repeat those of the row above, but never for work by the hour.
+ */
+export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
+  const placed: PlacedRow[] = [];
+  let heading: Cells | null = null;
+  for (const row of rows) {
+    if (!isItem(row)) {
+      heading = headingIn(row.text) ?? heading;
+      continue;
+    }
+    const above = placed.at(-1)?.cells;
+    if (!isPlaceless(row.cells)) placed.push({ ...row, placeFromAbove: false });
+    else if (heading) placed.push({ ...row, cells: { ...row.cells, ...heading }, placeFromAbove: false });
+    else if (ruled || row.cells.actionGroup || !above || isPlaceless(above) || isHourly(row.cells))
+      placed.push({ ...row, placeFromAbove: false });
+    else placed.push({ ...row, cells: { ...row.cells, ...placeIn(above) }, placeFromAbove: true });
+  }
+  return placed;
+}
+
+const isPlaceless = ({ posNo, forestAddress, compartment }: Cells) => !posNo && !forestAddress && !compartment;
+
+function isHourly({ actionCode, unit }: Cells): boolean {
+  return /^\s*godz(?![a-z])/iu.test(actionCode ?? '') || unitOf(unit ?? '') === 'H';
+}
+
+function placeIn({ posNo, forestAddress, actionGroup }: Cells): Cells {
+  return {
+    ...(posNo === undefined ? {} : { posNo }),
+    ...(forestAddress === undefined ? {} : { forestAddress }),
+    ...(actionGroup === undefined ? {} : { actionGroup }),
+  };
+}
+
+const POSITION = /(?<!\p{L})poz(?:ycja|\.)?\s*(?:planu)?\s*(?:nr)?\s*[:.]?\s*(\d+\p{Ll}?)(?!\d)/iu;
+const ADDRESS = /\d{2}\s?-\s?\d{2}\s?-\s?\d\s?-\s?\d{2}\s?-[\d\p{Lu}\s]{0,8}-\s*~?\p{Ll}{0,3}\s*-\s*(?:\d{2})?/u;
+
+function headingIn(text: string): Cells | null {
+  const posNo = POSITION.exec(text)?.[1];
+  const forestAddress = ADDRESS.exec(text)?.[0];
+  return posNo === undefined || forestAddress === undefined ? null : { posNo, forestAddress };
+}
