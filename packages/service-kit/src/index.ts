@@ -10,7 +10,7 @@ export {
   type RawSql,
   type Transaction,
 } from './database/database';
-export { readFile, type StoredFile, sha256Of, storeFile } from './database/files';
+export { readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
 export { preparedOnce } from './database/prepared-once';
 export { type RowChanges, rowChanges } from './database/row-changes';
 export { rowsBy } from './database/rows-by';
@@ -42,7 +42,7 @@ export { type ChildTools, serveChild } from './jobs/child/serve-child';
 export { documentHandlers } from './jobs/documents';
 export { enqueue } from './jobs/job-payload';
 export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './jobs/job-rows';
-export type { Outcome, Work } from './jobs/job-runner';
+export type { JobHandler, Outcome, Work } from './jobs/job-runner';
 export { jobStream } from './jobs/job-stream';
 export { migrateQueue, openQueues, QUEUE_SCHEMA } from './jobs/queue';
 export { earlierUploads, ownUpload, readSourceFile } from './jobs/source-file';

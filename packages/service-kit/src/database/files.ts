@@ -21,19 +21,63 @@ export async function storeFile(executor: Executor, bytes: Uint8Array, mediaType
   return file;
 }
 
-async function writeParts(tx: Transaction, { sha256, size, mediaType }: StoredFile, bytes: Uint8Array): Promise<void> {
+async function writeParts(tx: Transaction, file: StoredFile, bytes: Uint8Array): Promise<void> {
   const upload = randomUUID();
-  for (let at = 0; at < size || at === 0; at += PART_BYTES) {
-    const { buffer, byteOffset } = bytes;
-    const part = Buffer.from(buffer, byteOffset + at, Math.min(PART_BYTES, size - at));
-    await tx.execute(sql`insert into files.part (upload, place, content) values (${upload}, ${at}, ${part})`);
+  for (let at = 0; at < file.size || at === 0; at += PART_BYTES) {
+    await writePart(tx, upload, at, bytes.subarray(at, at + PART_BYTES));
   }
+  await joinParts(tx, upload, file);
+}
+
+async function writePart(tx: Transaction, upload: string, at: number, bytes: Uint8Array): Promise<void> {
+  const { buffer, byteOffset, byteLength } = bytes;
+  const part = Buffer.from(buffer, byteOffset, byteLength);
+  await tx.execute(sql`insert into files.part (upload, place, content) values (${upload}, ${at}, ${part})`);
+}
+
+async function joinParts(tx: Transaction, upload: string, { sha256, size, mediaType }: StoredFile): Promise<void> {
   await tx.execute(sql`
     insert into files.file (sha256, size, media_type, content)
     select ${sha256}, ${size}, ${mediaType}, string_agg(content, '' order by place)
     from files.part where upload = ${upload}
     on conflict (sha256) do update set created_at = now()`);
   await tx.execute(sql`delete from files.part where upload = ${upload}`);
+}
+
+/** Stores a file while it is made; nothing of it stays where making it fails. */
+export function storeParts(
+  executor: Executor,
+  parts: AsyncIterable<Uint8Array>,
+  mediaType: string,
+): Promise<StoredFile> {
+  return executor.transaction(async (tx) => {
+    const upload = randomUUID();
+    const hash = createHash('sha256');
+    let size = 0;
+    for await (const part of inParts(parts)) {
+      hash.update(part);
+      await writePart(tx, upload, size, part);
+      size += part.byteLength;
+    }
+    const file = { sha256: hash.digest('hex'), size, mediaType };
+    await joinParts(tx, upload, file);
+    return file;
+  });
+}
+
+/** Of at least PART_BYTES each, but for the last one. */
+async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let held: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    held.push(chunk);
+    size += chunk.byteLength;
+    if (size < PART_BYTES) continue;
+    yield Buffer.concat(held);
+    held = [];
+    size = 0;
+  }
+  yield Buffer.concat(held);
 }
 
 export async function findFile(executor: Executor, sha256: string): Promise<StoredFile | null> {

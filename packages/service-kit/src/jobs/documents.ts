@@ -10,7 +10,7 @@ import { type Reply, reply } from '../http/reply';
 import type { RouteCall } from '../http/verb-runner';
 import type { Service } from '../process/service';
 import { enqueue } from './job-payload';
-import { cancelJob, type JobRow, jobViewOf, readJob } from './job-rows';
+import { cancelJob, type JobRow, jobViewOf, readJob, readJobAddress } from './job-rows';
 import { lockJobSlots, requireJobSlot, requireQueueAvailable } from './job-slots';
 import { jobStream } from './job-stream';
 import { fileResponse, jobResult } from './uploads';
@@ -113,18 +113,14 @@ async function submitDocument(
 /** @throws Refusal 404 for a job of another user or address */
 async function readDocumentJob(service: Service, { params, caller }: JobCall, address: string): Promise<JobRow> {
   const job = await readJob(service.db, params.jobId);
-  const own = job?.queue === renderDocumentJob.queue && job.createdBy === caller.username && addressIn(job) === address;
-  if (!own) throw refuseRequest('jobNotFound');
+  const isOwn = job?.queue === renderDocumentJob.queue && job.createdBy === caller.username;
+  if (!isOwn || (await readJobAddress(service.db, job.id)) !== address) throw refuseRequest('jobNotFound');
   return job;
-}
-
-function addressIn({ payload }: JobRow): unknown {
-  return typeof payload === 'object' && payload !== null && 'address' in payload ? payload.address : null;
 }
 
 async function renderedFile(service: Service, jobId: string, signal?: AbortSignal): Promise<Response> {
   const job = await jobResult(service, jobId, signal);
   const file = job.resultSha256 ? await findFile(service.db, job.resultSha256) : null;
   if (!file) throw refuseRequest('jobNotFound');
-  return fileResponse(service, file, 'application/pdf', job.fileName ?? 'dokument.pdf');
+  return fileResponse(service, file, file.mediaType, job.fileName ?? 'dokument');
 }

@@ -3,7 +3,7 @@ import { afterAll, expect, inject, it } from 'vitest';
 import * as z from 'zod';
 import { openDatabase } from '../database/database';
 import { enqueue, readPayload } from './job-payload';
-import { insertJob, readJob } from './job-rows';
+import { claimJob, insertJob } from './job-rows';
 
 const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
 const job = defineJob({ queue: `payloads-${process.pid}`, version: 2, payload: z.object({ order: z.int() }) });
@@ -11,7 +11,7 @@ const { db, close } = openDatabase(inject('databaseUrls').orders, 2, 'job-payloa
 afterAll(close);
 
 const rowOf = async (id: string) => {
-  const row = await readJob(db, id);
+  const row = await claimJob(db, id);
   if (!row) throw new Error('the job is not there');
   return row;
 };

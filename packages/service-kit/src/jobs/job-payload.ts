@@ -1,7 +1,7 @@
 import type { JobDefinition } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import type { Executor } from '../database/database';
-import { insertJob, type JobRow, type NewJob } from './job-rows';
+import { type ClaimedJob, insertJob, type NewJob } from './job-rows';
 
 type NewJobOf<P extends z.ZodType> = Omit<NewJob, 'queue' | 'payload'> & { readonly payload: z.input<P> };
 
@@ -21,7 +21,7 @@ export function enqueue<P extends z.ZodType>(
 export class NewerJob extends Error {}
 
 /** @throws NewerJob, ZodError when it is not the definition's */
-export function readPayload<P extends z.ZodType>(definition: JobDefinition<P>, job: JobRow): z.output<P> {
+export function readPayload<P extends z.ZodType>(definition: JobDefinition<P>, job: ClaimedJob): z.output<P> {
   const { version } = versioned.parse(job.payload);
   if (version > definition.version) {
     throw new NewerJob(`job ${job.id} has version ${version}, this worker reads ${definition.version}`);

@@ -13,7 +13,6 @@ export type JobRow = {
   readonly percent: number;
   readonly step: string;
   readonly log: JobLogEntry[];
-  readonly payload: unknown;
   readonly result: unknown;
   readonly problem: Partial<Problem> | null;
   readonly fileSha256: string | null;
@@ -27,6 +26,9 @@ export type JobRow = {
   readonly createdAt: string;
 };
 
+/** What to make may be long: only who works on the job reads it. */
+export type ClaimedJob = JobRow & { readonly payload: unknown };
+
 export type NewJob = {
   readonly queue: string;
   readonly payload: unknown;
@@ -38,7 +40,7 @@ export type NewJob = {
 };
 
 const columns = sql.raw(`
-  id, queue, state, percent, step, log, payload, result, problem, file_sha256 as "fileSha256",
+  id, queue, state, percent, step, log, result, problem, file_sha256 as "fileSha256",
   file_name as "fileName", result_sha256 as "resultSha256", created_by as "createdBy",
   created_by_name as "createdByName", request_id as "requestId", attempts,
   trace_parent as "traceParent",
@@ -66,10 +68,18 @@ export async function readJob(executor: Executor, id: string): Promise<JobRow | 
   return row ?? null;
 }
 
-export async function claimJob(executor: Executor, id: string): Promise<JobRow | null> {
-  const [row] = await executor.execute<JobRow>(sql`
+/** The API address that a document was asked for at. */
+export async function readJobAddress(executor: Executor, id: string): Promise<string | null> {
+  const [row] = await executor.execute<{ address: string | null }>(
+    sql`select payload ->> 'address' as address from jobs.job where id = ${id}`,
+  );
+  return row?.address ?? null;
+}
+
+export async function claimJob(executor: Executor, id: string): Promise<ClaimedJob | null> {
+  const [row] = await executor.execute<ClaimedJob>(sql`
     update jobs.job set state = 'active', attempts = attempts + 1, started_at = now(), percent = 0, log = '[]'
-    where id = ${id} and state in ('waiting', 'active') returning ${columns}`);
+    where id = ${id} and state in ('waiting', 'active') returning ${columns}, payload`);
   return row ?? null;
 }
 

@@ -11,7 +11,16 @@ import type { WorkerSettings } from '../process/settings';
 import { traced } from '../tracing/tracer';
 import type { Children } from './child/children';
 import { NewerJob, readPayload } from './job-payload';
-import { claimJob, failJob, finishJob, isFinished, type JobLogEntry, type JobRow, reportProgress } from './job-rows';
+import {
+  type ClaimedJob,
+  claimJob,
+  failJob,
+  finishJob,
+  isFinished,
+  type JobLogEntry,
+  type JobRow,
+  reportProgress,
+} from './job-rows';
 import type { JobWatch } from './job-watch';
 
 export type Work<Payload = unknown> = {
@@ -78,7 +87,7 @@ export class JobRunner<P extends z.ZodType> {
     });
   };
 
-  async #measured(job: JobRow): Promise<string> {
+  async #measured(job: ClaimedJob): Promise<string> {
     const { metrics, log } = this.#context;
     const { queue } = this.#handler.job;
     const stop = metrics.jobs.startTimer({ queue });
@@ -94,7 +103,7 @@ export class JobRunner<P extends z.ZodType> {
     return outcome;
   }
 
-  async #untilCancelled(job: JobRow): Promise<string> {
+  async #untilCancelled(job: ClaimedJob): Promise<string> {
     const ended = new AbortController();
     const cancelled = new AbortController();
     const watching = this.#abortWhenFinished(job.id, ended.signal, cancelled);
@@ -123,7 +132,7 @@ export class JobRunner<P extends z.ZodType> {
     }
   }
 
-  async #work(job: JobRow, signal: AbortSignal): Promise<'done' | 'cancelled'> {
+  async #work(job: ClaimedJob, signal: AbortSignal): Promise<'done' | 'cancelled'> {
     const { db, log, settings, children } = this.#context;
     const file = job.fileSha256 ? await readFile(db, job.fileSha256) : null;
     const outcome = await this.#handler.handle({

@@ -1,11 +1,17 @@
 import type { Api } from '@ostep/endpoint-kit';
 import type { Role } from '@ostep/kernel';
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from 'jose';
+import type * as z from 'zod';
 import { createTokenVerifier } from '../auth/caller';
+import { openDatabase } from '../database/database';
 import { createApp } from '../http/app';
+import { type JobHandler, JobRunner } from '../jobs/job-runner';
+import { JobWatch } from '../jobs/job-watch';
+import { createLog } from '../process/log';
+import { createMetrics } from '../process/metrics';
 import { monitoringApp } from '../process/monitoring';
 import { monitoringOf, openService } from '../process/service';
-import { serviceSettings } from '../process/settings';
+import { serviceSettings, workerSettings } from '../process/settings';
 import type { ServiceDefinition } from '../process/start-service';
 
 const ISSUER = 'http://identity.test/realms/ostep';
@@ -77,6 +83,22 @@ export async function openTestService<A extends Api>(
     return app.request(path, { method, headers, body });
   };
   return { service, app, monitoring: monitoringApp(monitoringOf(service)), request, tokenFor, close };
+}
+
+/** Runs jobs of a handler that opens no file in a child process. */
+export function openTestWorker<P extends z.ZodType>(handler: JobHandler<P>, databaseUrl: string) {
+  const settings = workerSettings.parse({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', NODE_ENV: 'test' });
+  const { db, close } = openDatabase(databaseUrl, 4, 'test-worker');
+  const none = () => Promise.reject(new Error('the handler opens a file'));
+  const { take } = new JobRunner(handler, {
+    db,
+    settings,
+    log: createLog('test-worker', settings.LOG_LEVEL),
+    metrics: createMetrics('test-worker'),
+    watch: new JobWatch(db),
+    children: { run: none, ready: async () => undefined, close: () => undefined },
+  });
+  return { db, take, close };
 }
 
 export const hostileValues: readonly unknown[] = [
