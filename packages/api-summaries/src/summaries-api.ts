@@ -9,6 +9,7 @@ import { monthQuery, statementQuery, summaryFilter } from './summary-filter';
 import { summaryItem } from './summary-item';
 
 const summaryItems = z.array(summaryItem);
+const bundleRefusals = ['noWork', 'sumTooLarge', 'tooMuchWork'] as const;
 
 export const summariesApi = defineApi({
   'POST /api/summary/fd/{forestDistrictId}': {
@@ -92,6 +93,22 @@ export const summariesApi = defineApi({
     ...workbookAnswer,
     refusals: ['sumTooLarge', 'tooMuchWork'],
   },
+  ...documentEndpoints('/api/summary/month/doc/statements', {
+    name: 'StatementBundle',
+    summary: 'The statements of all squads of a month in one PDF, begun by their sums',
+    params: {},
+    query: monthQuery,
+    file: 'application/pdf',
+    refusals: bundleRefusals,
+  }),
+  ...documentEndpoints('/api/summary/month/doc/archive', {
+    name: 'StatementArchive',
+    summary: 'The statements of all squads of a month as a zip of one PDF each',
+    params: {},
+    query: monthQuery,
+    file: 'application/zip',
+    refusals: bundleRefusals,
+  }),
   'GET /api/summary/attention': {
     operationId: 'getAttention',
     summary: 'How many orders and protocols need attention, by reason',

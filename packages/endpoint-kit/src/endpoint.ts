@@ -9,7 +9,12 @@ export type Access = 'signed-in' | readonly Role[];
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export type FileAnswer = {
-  readonly file: 'application/pdf' | 'application/octet-stream' | 'text/event-stream' | typeof WORKBOOK_TYPE;
+  readonly file:
+    | 'application/pdf'
+    | 'application/zip'
+    | 'application/octet-stream'
+    | 'text/event-stream'
+    | typeof WORKBOOK_TYPE;
 };
 
 /** The one source of server validation, the client's types and OpenAPI. Keys are `GET /api/order/{id}`. */

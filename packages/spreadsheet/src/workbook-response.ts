@@ -1,5 +1,5 @@
 import { WORKBOOK_TYPE } from '@ostep/endpoint-kit';
-import { dayInWarsaw } from '@ostep/kernel';
+import { dayInWarsaw, fileSlug } from '@ostep/kernel';
 import type { Sheet } from './sheet';
 import { workbookStream } from './workbook';
 
@@ -8,20 +8,9 @@ export function workbookResponse(now: Date, sheets: readonly Sheet[], subject = 
   return new Response(workbookStream(sheets), {
     headers: {
       'content-type': WORKBOOK_TYPE,
-      'content-disposition': `attachment; filename="${slugOf(subject)}-${dayInWarsaw(now)}.xlsx"`,
+      'content-disposition': `attachment; filename="${fileSlug(subject) || 'arkusz'}-${dayInWarsaw(now)}.xlsx"`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },
   });
-}
-
-function slugOf(subject: string): string {
-  const plain = subject
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/ł/giu, 'l')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '');
-  return plain || 'arkusz';
 }

@@ -101,6 +101,6 @@ test('500 items fill pages that each have the header [D-4.7]', async () => {
   expect(pages.join(' ').split('02-20-1-06-123-a-00')).toHaveLength(501);
 });
 
-test('an unknown payload is refused', () => {
-  expect(() => render('confirmation', { orderNumber: '14/2026' })).toThrow();
+test('an unknown payload is refused', async () => {
+  await expect(render('confirmation', { orderNumber: '14/2026' })).rejects.toThrow();
 });

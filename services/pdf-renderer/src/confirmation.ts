@@ -23,7 +23,7 @@ export function renderConfirmation(letter: ConfirmationDocument): Promise<Uint8A
   writeParagraph(pdf, texts.statement(letter));
   writeTable(pdf, columns, entriesOf(letter), { keepBelow: SIGNATURES_HEIGHT });
   writeSignatures(pdf, texts.signatures);
-  return pdf.finish(letter.issuedOn);
+  return pdf.finish();
 }
 
 function factsOf(letter: ConfirmationDocument) {

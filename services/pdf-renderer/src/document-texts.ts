@@ -37,6 +37,23 @@ export const statementTexts = {
   signatures: ['Sporządził(a): data i podpis', 'Za ekipę: data i podpis'],
 } as const;
 
+export const bundleTexts = {
+  title: 'Zestawienia prac wszystkich ekip',
+  documentTitle: (month: string) => `Zestawienia prac wszystkich ekip – ${month}`,
+  squads: 'Liczba ekip',
+  code: 'Kod ekipy',
+  squad: 'Ekipa',
+  works: 'Prace',
+  unsettled: 'Nierozliczone',
+} as const;
+
+const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;
+
+export const archiveNames = {
+  overview: (year: number, month: number) => `zestawienia-prac-${monthOf(year, month)}-wszystkie-ekipy`,
+  statement: (year: number, month: number, squad: string) => `zestawienie-prac-${monthOf(year, month)}-${squad}`,
+} as const;
+
 export const confirmationTexts = {
   title: 'Zgłoszenie zakończenia prac',
   documentTitle: (orderNumber: string) => `Zgłoszenie zakończenia prac – zlecenie nr ${orderNumber}`,
@@ -59,4 +76,7 @@ export const confirmationTexts = {
   signatures: ['Za wykonawcę: data i podpis', 'Za nadleśnictwo, przyjęto: data i podpis'],
 } as const;
 
-export const workerTexts = { rendering: 'Przygotowanie dokumentu' } as const;
+export const workerTexts = {
+  rendering: 'Przygotowanie dokumentu',
+  statements: (done: number, of: number) => `Zestawienie ${done} z ${of}`,
+} as const;

@@ -37,7 +37,8 @@ export type TextStyle = {
 export class PdfWriter {
   y: number = layout.top;
   readonly #pdf: PDFKit.PDFDocument;
-  readonly #title: string;
+  readonly #issuedOn: IsoDate;
+  #title: string;
   readonly #widths: Record<FontStyle, Map<string, number>> = { regular: new Map(), semibold: new Map() };
   #font: FontStyle | null = null;
   #size = 0;
@@ -47,6 +48,7 @@ export class PdfWriter {
   /** @param issuedOn also the PDF's creation date, so that the same payload gives the same bytes */
   constructor(title: string, issuedOn: IsoDate) {
     this.#title = title;
+    this.#issuedOn = issuedOn;
     this.#pdf = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -106,26 +108,49 @@ export class PdfWriter {
     this.y = layout.top;
   }
 
-  finish(issuedOn: IsoDate): Promise<Uint8Array> {
-    const { count } = this.#pdf.bufferedPageRange();
+  /** Begins a page with its own numbering, footer and bookmark; those before are numbered and given out. */
+  startSection(title: string): void {
+    this.#endSection();
+    this.#title = title;
+    this.#widths.regular.clear();
+    this.#widths.semibold.clear();
+    this.breakPage();
+    this.#pdf.outline.addItem(title);
+  }
+
+  /** The bytes of the sections that have ended. */
+  *written(): Generator<Uint8Array> {
+    const bytes: Buffer | null = this.#pdf.read();
+    if (bytes) yield bytes;
+  }
+
+  /** The remaining bytes. */
+  async *end(): AsyncGenerator<Uint8Array> {
+    this.#endSection();
+    this.#pdf.end();
+    yield* this.#pdf;
+  }
+
+  async finish(): Promise<Uint8Array> {
+    const parts: Uint8Array[] = [];
+    for await (const part of this.end()) parts.push(part);
+    return Buffer.concat(parts);
+  }
+
+  #endSection(): void {
+    const { start, count } = this.#pdf.bufferedPageRange();
     const style = { size: 7.5, color: colors.muted } as const;
-    const about = texts.footer(this.#title, formatDate(issuedOn));
+    const about = texts.footer(this.#title, formatDate(this.#issuedOn));
     const footer = clipText(about, layout.width - PAGE_NUMBER_WIDTH, (text) => this.width(text, style));
     for (let page = 0; page < count; page += 1) {
-      this.#pdf.switchToPage(page);
+      this.#pdf.switchToPage(start + page);
       this.#color = null;
       this.rule(layout.footer - 6);
       this.write(footer, layout.left, layout.footer, style);
       const numbered = { ...style, align: 'right' } as const;
       this.write(texts.pageOf(page + 1, count), layout.left, layout.footer, numbered, layout.width);
     }
-    const chunks: Buffer[] = [];
-    return new Promise((resolve, reject) => {
-      this.#pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
-      this.#pdf.on('end', () => resolve(Buffer.concat(chunks)));
-      this.#pdf.on('error', reject);
-      this.#pdf.end();
-    });
+    this.#pdf.flushPages();
   }
 
   #fill(color: string): void {

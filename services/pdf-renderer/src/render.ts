@@ -1,16 +1,37 @@
 import { CONFIRMATION_DOCUMENT, confirmationDocument } from '@ostep/api-orders';
-import { STATEMENT_DOCUMENT, statementDocument } from '@ostep/api-summaries';
+import {
+  STATEMENT_ARCHIVE,
+  STATEMENT_BUNDLE,
+  STATEMENT_DOCUMENT,
+  statementBundle,
+  statementDocument,
+} from '@ostep/api-summaries';
 import type * as z from 'zod';
 import { renderConfirmation } from './confirmation';
 import { renderStatement } from './statement';
+import { renderStatementArchive } from './statement-archive';
+import { renderStatementBundle } from './statement-bundle';
+import type { OnStep } from './step';
 
-const document = <S extends z.ZodType>(schema: S, write: (payload: z.output<S>) => Promise<Uint8Array>) => ({
-  render: (payload: unknown) => write(schema.parse(payload)),
+type Write<S extends z.ZodType> = (payload: z.output<S>, onStep: OnStep) => AsyncIterable<Uint8Array>;
+
+const document = <S extends z.ZodType>(mediaType: string, schema: S, write: Write<S>) => ({
+  mediaType,
+  render: (payload: unknown, onStep: OnStep) => write(schema.parse(payload), onStep),
 });
 
+const whole = <Payload>(write: (payload: Payload) => Promise<Uint8Array>) =>
+  async function* (payload: Payload) {
+    yield await write(payload);
+  };
+
+const PDF = 'application/pdf';
+
 const documents = {
-  [CONFIRMATION_DOCUMENT]: document(confirmationDocument, renderConfirmation),
-  [STATEMENT_DOCUMENT]: document(statementDocument, renderStatement),
+  [CONFIRMATION_DOCUMENT]: document(PDF, confirmationDocument, whole(renderConfirmation)),
+  [STATEMENT_DOCUMENT]: document(PDF, statementDocument, whole(renderStatement)),
+  [STATEMENT_BUNDLE]: document(PDF, statementBundle, renderStatementBundle),
+  [STATEMENT_ARCHIVE]: document('application/zip', statementBundle, renderStatementArchive),
 } as const;
 
 export type DocumentKind = keyof typeof documents;
@@ -19,7 +40,15 @@ export function isDocumentKind(kind: string): kind is DocumentKind {
   return Object.hasOwn(documents, kind);
 }
 
+export const mediaTypeOf = (kind: DocumentKind): string => documents[kind].mediaType;
+
 /** The same payload gives the same bytes. @throws ZodError when the payload does not match the kind */
-export function render(kind: DocumentKind, payload: unknown): Promise<Uint8Array> {
-  return documents[kind].render(payload);
+export function renderParts(kind: DocumentKind, payload: unknown, onStep: OnStep): AsyncIterable<Uint8Array> {
+  return documents[kind].render(payload, onStep);
+}
+
+export async function render(kind: DocumentKind, payload: unknown): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  for await (const part of renderParts(kind, payload, async () => undefined)) parts.push(part);
+  return Buffer.concat(parts);
 }

@@ -23,9 +23,14 @@ const columns: readonly Column<NumberedRow>[] = [
 
 export function renderStatement(statement: StatementDocument): Promise<Uint8Array> {
   const month = texts.month(statement.year, statement.month);
-  const bounds = monthBounds(statement.year, statement.month);
   const pdf = new PdfWriter(texts.documentTitle(statement.squad.name, month), statement.issuedOn);
-  writeTitle(pdf, texts.title, month);
+  writeStatement(pdf, statement);
+  return pdf.finish();
+}
+
+export function writeStatement(pdf: PdfWriter, statement: StatementDocument): void {
+  const bounds = monthBounds(statement.year, statement.month);
+  writeTitle(pdf, texts.title, texts.month(statement.year, statement.month));
   const facts = [
     { label: texts.squad, value: texts.squadOf(statement.squad.code, statement.squad.name) },
     { label: texts.period, value: texts.periodOf(bounds.from, bounds.to) },
@@ -35,7 +40,6 @@ export function renderStatement(statement: StatementDocument): Promise<Uint8Arra
   if (statement.districts.length === 0) writeParagraph(pdf, texts.nothing);
   else writeTable(pdf, columns, entriesOf(statement), { keepBelow: SIGNATURES_HEIGHT });
   writeSignatures(pdf, texts.signatures);
-  return pdf.finish(statement.issuedOn);
 }
 
 function entriesOf({ districts, total }: StatementDocument): TableEntry<NumberedRow>[] {

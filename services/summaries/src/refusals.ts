@@ -8,6 +8,7 @@ export const refuse = defineRefusals({
     status: 417,
     message: 'Suma jest tak duża, że nie można jej pokazać co do grosza. Sprawdź ilości i stawki tego miesiąca.',
   },
+  noWork: { status: 417, message: 'Brak prac w tym miesiącu.' },
   tooMuchWork: {
     status: 417,
     message: ({ works, most }: { readonly works: number; readonly most: number }) =>

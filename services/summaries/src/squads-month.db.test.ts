@@ -1,10 +1,12 @@
-import type { SquadsMonth, SummaryItem } from '@ostep/api-summaries';
+import type { SquadsMonth, StatementBundle, SummaryItem } from '@ostep/api-summaries';
 import { openTestService } from '@ostep/service-kit/testing';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { summariesService } from './service';
 import { createFixtures } from './testing/fixtures';
+import { exportSquadsMonth } from './verbs/export-squads-month';
+import { makeStatementBundle } from './verbs/make-statement-bundle';
 
 const urls = inject('databaseUrls');
 const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
@@ -92,4 +94,56 @@ test('a month without work is empty, and what is no month is refused', async () 
       expect((await service.request('GET', address + query)).status, address + query).toBe(417);
     }
   }
+});
+
+const ASYNC = { headers: { prefer: 'respond-async' } };
+const bundleAt = (kind: string, month = 'year=2031&month=4') => `/api/summary/month/doc/${kind}?${month}`;
+
+test.each(['statements', 'archive'])('a bundle (%s) has the statements of all squads, and their sums', async (kind) => {
+  const accepted = await service.request('GET', bundleAt(kind), ASYNC);
+  expect(accepted.status).toBe(202);
+  const location = accepted.headers.get('location') ?? '';
+  const [row] = await admin<{ file_name: string; payload: { document: StatementBundle } }[]>`
+    select file_name, payload from jobs.job where id = ${location.split('/').at(-1) ?? ''}`;
+  expect(row?.file_name).toBe(kind === 'archive' ? 'zestawienia-prac-2031-04.zip' : 'zestawienia-prac-2031-04.pdf');
+  const document = row?.payload.document;
+  const month = await readMonth();
+  expect(document).toMatchObject({ works: 42, unsettled: 14, total: month.total.squadIncome });
+  expect(
+    document?.squads.map(({ works, unsettled, statement }) => [
+      statement.squad.name,
+      works,
+      unsettled,
+      statement.total,
+    ]),
+  ).toEqual(
+    month.squads.map(({ squadName, works, unsettled, squadIncome }) => [squadName, works, unsettled, squadIncome]),
+  );
+  expect(JSON.stringify(document)).not.toMatch(/profit|company|contractUnitPrice/iu);
+});
+
+test('a bundle belongs to who asked for it, whoever may read, and can be cancelled', async () => {
+  const gosc = { ...ASYNC, roles: [], username: 'gosc' };
+  const accepted = await service.request('GET', bundleAt('statements'), gosc);
+  expect(accepted.status).toBe(202);
+  const location = accepted.headers.get('location') ?? '';
+  const again = await service.request('GET', bundleAt('statements'), gosc);
+  expect(again.headers.get('location')).toBe(location);
+  for (const method of ['GET', 'DELETE']) expect((await service.request(method, location)).status).toBe(404);
+  const other = location.replace('statements', 'archive');
+  expect((await service.request('GET', other, gosc)).status).toBe(404);
+  expect(await (await service.request('DELETE', location, gosc)).json()).toMatchObject({ status: 'cancelled' });
+  const anew = await service.request('GET', bundleAt('statements'), gosc);
+  expect(anew.headers.get('location')).not.toBe(location);
+});
+
+test('a month without work makes no bundle, nor does one with too much', async () => {
+  const empty = await service.request('GET', bundleAt('archive', 'year=2030&month=1'), ASYNC);
+  expect(empty.status).toBe(417);
+  expect(await empty.json()).toMatchObject({ message: 'Brak prac w tym miesiącu.' });
+  const call = { tx: service.service.db, input: { year: 2031, month: 4 }, now: new Date() };
+  const asked = { ...call, caller: { username: 'biuro', fullName: 'Anna Nowak', roles: [] }, requestId: 'request-1' };
+  const refusal = { status: 417, message: expect.stringContaining('jest 42 prac, a naraz można zapisać najwyżej 41') };
+  await expect(makeStatementBundle(asked, 41)).rejects.toMatchObject(refusal);
+  await expect(exportSquadsMonth(asked, 41)).rejects.toMatchObject(refusal);
 });

@@ -1,5 +1,5 @@
 import type { Executor } from '@ostep/service-kit';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { type contract, type forestDistrict, squad, type workOrder } from './published-views';
 
 type Published = typeof contract | typeof forestDistrict | typeof workOrder;
@@ -14,4 +14,12 @@ export type Squad = typeof squad.$inferSelect;
 export async function findSquad(tx: Executor, id: number): Promise<Squad | null> {
   const [found] = await tx.select().from(squad).where(eq(squad.id, id));
   return found ?? null;
+}
+
+export async function findSquads(tx: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, Squad>> {
+  const found = await tx
+    .select()
+    .from(squad)
+    .where(inArray(squad.id, [...ids]));
+  return new Map(found.map((one) => [one.id, one]));
 }

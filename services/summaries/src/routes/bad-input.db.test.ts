@@ -53,6 +53,17 @@ const cases: Case[] = [
     (month): Case => ['GET', withQuery('/api/summary/sq/1/doc/summary', { ...april, month })],
   ),
   ['GET', '/api/summary/sq/1/doc/summary'],
+  ...['', '/workbook', '/doc/statements', '/doc/archive'].flatMap((rest): Case[] => [
+    ['GET', `/api/summary/month${rest}`],
+    ...wrongMonths.map((month): Case => ['GET', withQuery(`/api/summary/month${rest}`, { ...april, month })]),
+    ...wrongYears.map((year): Case => ['GET', withQuery(`/api/summary/month${rest}`, { ...april, year })]),
+  ]),
+  ...['statements', 'archive'].flatMap((kind): Case[] => [
+    ['GET', `/api/summary/month/doc/${kind}/x`],
+    ['GET', `/api/summary/month/doc/${kind}/${job}`],
+    ['GET', `/api/summary/month/doc/${kind}/${job}/file`],
+    ['DELETE', `/api/summary/month/doc/${kind}/${job}`],
+  ]),
   ...['x', '0', '-1', '1.5', "1' or '1'='1"].flatMap((forestDistrictId): Case[] => [
     ['GET', withQuery('/api/summary/statistics', { forestDistrictId })],
     ['GET', withQuery('/api/summary/statistics/orders', { forestDistrictId })],
@@ -85,6 +96,9 @@ test('every endpoint requires a signed-in user', async () => {
     ['GET', '/api/summary/attention'],
     ['GET', '/api/summary/statistics'],
     ['GET', withQuery('/api/summary/sq/1/doc/summary', april)],
+    ['GET', withQuery('/api/summary/month', april)],
+    ['GET', withQuery('/api/summary/month/doc/statements', april)],
+    ['GET', withQuery('/api/summary/month/doc/archive', april)],
   ] as Case[]) {
     const headers = { authorization: 'Bearer forged' };
     const response = await service.request(method, path, { headers, ...(body === undefined ? {} : { body }) });

@@ -1,4 +1,11 @@
-import { STATEMENT_DOCUMENT, type SummariesApi, type SummaryFilter } from '@ostep/api-summaries';
+import {
+  type MonthQuery,
+  STATEMENT_ARCHIVE,
+  STATEMENT_BUNDLE,
+  STATEMENT_DOCUMENT,
+  type SummariesApi,
+  type SummaryFilter,
+} from '@ostep/api-summaries';
 import {
   type Call,
   documentHandlers,
@@ -15,6 +22,7 @@ import { exportSquadsMonth } from '../verbs/export-squads-month';
 import { listMonthOfWork, type MonthOfWork } from '../verbs/list-month-of-work';
 import { listWorkOnOrder } from '../verbs/list-work-on-order';
 import { makeStatement } from '../verbs/make-statement';
+import { makeStatementBundle } from '../verbs/make-statement-bundle';
 import { readAttention } from '../verbs/read-attention';
 import { readContractExecution } from '../verbs/read-contract-execution';
 import { readOrdersByAge } from '../verbs/read-orders-by-age';
@@ -25,7 +33,12 @@ type MonthCall = RouteCall & { readonly body: SummaryFilter };
 
 type StatementCall = Call<SummariesApi['GET /api/summary/sq/{squadId}/doc/summary']>;
 
+type BundleCall = Call<SummariesApi['GET /api/summary/month/doc/statements']>;
+
 const STATEMENT_FILE = 'zestawienie-prac.pdf';
+
+const bundleFile = ({ year, month }: MonthQuery, extension: 'pdf' | 'zip') =>
+  `zestawienia-prac-${year}-${String(month).padStart(2, '0')}.${extension}`;
 
 export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
   const run = verbRunner(service);
@@ -47,6 +60,16 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       kind: STATEMENT_DOCUMENT,
       fileName: () => STATEMENT_FILE,
       payload: (call: StatementCall) => run.read(call, makeStatement, { ...call.query, ...call.params }),
+    }),
+    ...documentHandlers(service, '/api/summary/month/doc/statements', {
+      kind: STATEMENT_BUNDLE,
+      fileName: ({ query }: BundleCall) => bundleFile(query, 'pdf'),
+      payload: (call) => run.read(call, makeStatementBundle, call.query),
+    }),
+    ...documentHandlers(service, '/api/summary/month/doc/archive', {
+      kind: STATEMENT_ARCHIVE,
+      fileName: ({ query }: BundleCall) => bundleFile(query, 'zip'),
+      payload: (call) => run.read(call, makeStatementBundle, call.query),
     }),
     'GET /api/summary/month': (call) => run.read(call, readSquadsMonth, call.query),
     'GET /api/summary/month/workbook': async (call) => {

@@ -1,0 +1,27 @@
+import { isoDate, money } from '@ostep/endpoint-kit';
+import * as z from 'zod';
+import { statementDocument } from './statement-document';
+
+/** One PDF: all squads with their sums, then the statement of each. */
+export const STATEMENT_BUNDLE = 'statement-bundle';
+/** The same as a zip of one PDF each. */
+export const STATEMENT_ARCHIVE = 'statement-archive';
+
+/** Given to the squads too, so without the company's income, profit and margin. */
+export const statementBundle = z.object({
+  year: z.int(),
+  month: z.int().min(1).max(12),
+  issuedOn: isoDate,
+  squads: z.array(
+    z.object({
+      works: z.int().describe('Squad assignments of the month'),
+      unsettled: z.int().describe('Of these, assignments of which nothing is settled yet'),
+      statement: statementDocument,
+    }),
+  ),
+  works: z.int(),
+  unsettled: z.int(),
+  total: money,
+});
+
+export type StatementBundle = z.output<typeof statementBundle>;

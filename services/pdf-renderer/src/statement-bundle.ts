@@ -1,0 +1,59 @@
+import type { StatementBundle } from '@ostep/api-summaries';
+import { formatDate, formatMoney, monthBounds } from '@ostep/kernel';
+import { writeFacts, writeTitle } from './blocks';
+import { statementTexts, bundleTexts as texts, documentTexts as words } from './document-texts';
+import { PdfWriter } from './pdf-writer';
+import { writeStatement } from './statement';
+import type { OnStep } from './step';
+import { type Column, type TableEntry, writeTable } from './table';
+
+type Line = StatementBundle['squads'][number] & { readonly lp: number };
+
+const columns: readonly Column<Line>[] = [
+  { header: words.lp, share: 24, cell: (line) => String(line.lp), align: 'right' },
+  { header: texts.code, share: 60, cell: ({ statement }) => statement.squad.code },
+  { header: texts.squad, share: 230, cell: ({ statement }) => statement.squad.name },
+  { header: texts.works, share: 60, cell: ({ works }) => String(works), align: 'right' },
+  { header: texts.unsettled, share: 70, cell: ({ unsettled }) => String(unsettled), align: 'right' },
+  { header: statementTexts.income, share: 90, cell: ({ statement }) => formatMoney(statement.total), align: 'right' },
+];
+
+/** Each squad's pages are numbered by themselves, and given out as soon as they are written. */
+export async function* renderStatementBundle(bundle: StatementBundle, onStep: OnStep): AsyncGenerator<Uint8Array> {
+  const month = statementTexts.month(bundle.year, bundle.month);
+  const pdf = new PdfWriter(texts.documentTitle(month), bundle.issuedOn);
+  writeOverview(pdf, bundle);
+  for (const [index, { statement }] of bundle.squads.entries()) {
+    pdf.startSection(statementTexts.documentTitle(statement.squad.name, month));
+    writeStatement(pdf, statement);
+    yield* pdf.written();
+    await onStep(index + 1, bundle.squads.length);
+  }
+  yield* pdf.end();
+}
+
+/** The first page of the bundle as a document of its own. */
+export async function renderOverview(bundle: StatementBundle): Promise<Uint8Array> {
+  const month = statementTexts.month(bundle.year, bundle.month);
+  const pdf = new PdfWriter(texts.documentTitle(month), bundle.issuedOn);
+  writeOverview(pdf, bundle);
+  return pdf.finish();
+}
+
+function writeOverview(pdf: PdfWriter, bundle: StatementBundle): void {
+  const bounds = monthBounds(bundle.year, bundle.month);
+  writeTitle(pdf, texts.title, statementTexts.month(bundle.year, bundle.month));
+  const facts = [
+    { label: texts.squads, value: String(bundle.squads.length) },
+    { label: statementTexts.period, value: statementTexts.periodOf(bounds.from, bounds.to) },
+    { label: statementTexts.issuedOn, value: formatDate(bundle.issuedOn) },
+  ];
+  writeFacts(pdf, facts, facts.length);
+  writeTable(pdf, columns, entriesOf(bundle), { keepBelow: 0 });
+}
+
+function entriesOf({ squads, works, unsettled, total }: StatementBundle): TableEntry<Line>[] {
+  const rows = squads.map((squad, index) => ({ kind: 'row', row: { ...squad, lp: index + 1 } }) as const);
+  const values = [String(works), String(unsettled), formatMoney(total)];
+  return [...rows, { kind: 'sum', label: statementTexts.sum, values }];
+}

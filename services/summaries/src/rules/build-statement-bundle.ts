@@ -1,0 +1,45 @@
+import type { FoundWork, StatementBundle } from '@ostep/api-summaries';
+import { sum, toJsonNumber } from '@ostep/kernel';
+import { buildStatement, type StatementHead } from './build-statement';
+
+type Squads = ReadonlyMap<number, StatementHead['squad']>;
+
+/** Squads stand in the order of their work. */
+export function buildStatementBundle(
+  head: Omit<StatementHead, 'squad'>,
+  squads: Squads,
+  items: readonly FoundWork[],
+): StatementBundle {
+  const made = [...workBySquad(items)].map(([squadId, work]) => {
+    const squad = squads.get(squadId) ?? { code: '', name: work[0]?.squadName ?? '' };
+    return { works: countOf(work), unsettled: countOf(work.filter(isUnsettled)), work, squad };
+  });
+  const total = (field: 'works' | 'unsettled') => made.reduce((count, squad) => count + squad[field], 0);
+  const { year, month, issuedOn } = head;
+  return {
+    year,
+    month,
+    issuedOn,
+    squads: made.map(({ work, squad, ...counts }) => ({
+      ...counts,
+      statement: buildStatement({ ...head, squad }, work),
+    })),
+    works: total('works'),
+    unsettled: total('unsettled'),
+    total: toJsonNumber(sum(items.map((item) => item.squadIncome))),
+  };
+}
+
+function workBySquad(items: readonly FoundWork[]): Map<number, FoundWork[]> {
+  const groups = new Map<number, FoundWork[]>();
+  for (const item of items) {
+    const group = groups.get(item.squadId);
+    if (group) group.push(item);
+    else groups.set(item.squadId, [item]);
+  }
+  return groups;
+}
+
+const isUnsettled = ({ settlementId }: FoundWork) => settlementId === null;
+
+const countOf = (work: readonly FoundWork[]) => new Set(work.map(({ squadAssignmentId }) => squadAssignmentId)).size;

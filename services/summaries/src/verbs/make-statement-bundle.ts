@@ -1,0 +1,29 @@
+import type { MonthQuery, StatementBundle } from '@ostep/api-summaries';
+import { isExactSum } from '@ostep/endpoint-kit';
+import { dayInWarsaw, monthBounds } from '@ostep/kernel';
+import type { ReadCall } from '@ostep/service-kit';
+import { findSquads } from '../data/neighbours';
+import { findWork } from '../data/summary-items';
+import { refuse } from '../refusals';
+import { buildStatementBundle } from '../rules/build-statement-bundle';
+import { sortItems } from '../rules/sort-items';
+
+/** The job's row keeps them, and the worker holds them while it writes: some 300 bytes each. */
+const WORKS_AT_ONCE = 20_000;
+
+/** @throws Refusal 417 */
+export async function makeStatementBundle(
+  { tx, input, now }: ReadCall<MonthQuery>,
+  most = WORKS_AT_ONCE,
+): Promise<StatementBundle> {
+  const { year, month } = input;
+  const items = sortItems(await findWork(tx, { ...monthBounds(year, month), forestDistrictId: null, squadId: null }));
+  if (items.length === 0) throw refuse('noWork');
+  if (items.length > most) throw refuse('tooMuchWork', { works: items.length, most });
+  const squads = await findSquads(tx, [...new Set(items.map(({ squadId }) => squadId))]);
+  const bundle = buildStatementBundle({ year, month, issuedOn: dayInWarsaw(now) }, squads, items);
+  if (![bundle, ...bundle.squads.map(({ statement }) => statement)].every(({ total }) => isExactSum(total))) {
+    throw refuse('sumTooLarge');
+  }
+  return bundle;
+}
