@@ -8,6 +8,17 @@ export {
   normalizeForestAddress,
   type PlaceOfWork,
 } from './forest-address';
+export {
+  completePlaces,
+  describePlace,
+  type PlaceLevel,
+  type PlaceNames,
+  type PlaceStep,
+  placeKey,
+  placeLevels,
+  placeOf,
+  placesNamed,
+} from './forest-places';
 export { type PricedRow, percentFromRate, priceTotals, rateFromPercent, rowNet, rowVat } from './money';
 export {
   type OrderState,
@@ -19,6 +30,7 @@ export {
   refusalOfTransition,
   transitionReasons,
 } from './order-status';
+export { type ForestAddress, parseForestAddress, type WrittenAddress } from './parse-forest-address';
 export { type ParseLog, type ParseLogEntry, type ParseLogStatus, ParseLogWriter } from './parse-log';
 export {
   comparePolish,
@@ -42,5 +54,5 @@ export {
   type SettledState,
   settledState,
 } from './settlement';
-export { textKey } from './text-key';
+export { foldText, textKey } from './text-key';
 export { type Unit, unitOf, units } from './units';

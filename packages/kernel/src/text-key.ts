@@ -6,3 +6,8 @@ const SLASHES = /[\u2044\u2215]/gu;
 export function textKey(text: string): string {
   return text.replace(INVISIBLE, '').normalize('NFKC').replace(DASHES, '-').replace(SLASHES, '/').toLowerCase();
 }
+
+/** As names are searched: case and Polish marks do not matter, words are one blank apart. */
+export function foldText(text: string): string {
+  return text.toLowerCase().replace(/ł/gu, 'l').normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/gu, ' ').trim();
+}
