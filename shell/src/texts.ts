@@ -4,6 +4,8 @@ export const texts = {
   mainNavigation: 'Główna nawigacja',
   documentation: 'Dokumentacja',
   opensInNewTab: '(otwiera się w nowej karcie)',
+  paletteHint: (label: string, key: string) => `${label} (Ctrl+${key.toUpperCase()})`,
+  paletteFailed: (label: string) => `Nie udało się otworzyć okna „${label}”. Spróbuj ponownie.`,
   userMenu: 'Menu użytkownika',
   theme: 'Motyw',
   themes: { system: 'Jak w systemie', light: 'Jasny', dark: 'Ciemny' },

@@ -3,6 +3,7 @@ import { contractsApi } from '@ostep/api-contracts';
 import { dictionariesApi } from '@ostep/api-dictionaries';
 import { ordersApi } from '@ostep/api-orders';
 import { protocolsApi } from '@ostep/api-protocols';
+import { searchApi } from '@ostep/api-search';
 import { summariesApi } from '@ostep/api-summaries';
 
 /** In the order of the navigation bar. */
@@ -12,4 +13,5 @@ export const apis = {
   protocols: protocolsApi,
   dictionaries: dictionariesApi,
   summaries: summariesApi,
+  search: searchApi,
 } as const;

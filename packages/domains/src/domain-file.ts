@@ -31,6 +31,10 @@ export const domainFile = z.strictObject({
   routes: z.array(prefix).min(1),
   api: z.array(prefix.startsWith('/api/')).min(1),
   menu: z.array(menuEntry),
+  palette: z
+    .strictObject({ label: z.string().min(1), key: z.string().regex(/^[a-z]$/) })
+    .optional()
+    .describe('What the screens bring to every page: a dialog behind a button of the bar and Ctrl with the key'),
   database: z
     .strictObject({
       references: z.array(name).default([]).describe('Domains that foreign keys point to'),

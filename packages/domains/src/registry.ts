@@ -32,4 +32,10 @@ export const registry = [
     references: [],
     queue: null,
   },
+  {
+    name: 'search',
+    label: 'Miejsca',
+    references: [],
+    queue: null,
+  },
 ] as const;

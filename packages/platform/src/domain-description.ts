@@ -13,6 +13,9 @@ export type MenuEntry = {
   readonly anyRole?: readonly Role[];
 };
 
+/** A dialog for every page: a button of the bar opens it, and Ctrl with the key. */
+export type PaletteEntry = { readonly label: string; readonly key: string };
+
 /** `domain.json`: the source of the registry entry and of the gateway's API prefixes. */
 export type DomainDescription = {
   /** Also the folder `mfe-<name>` and the address of the remote. */
@@ -22,6 +25,7 @@ export type DomainDescription = {
   readonly routes: readonly string[];
   readonly api: readonly string[];
   readonly menu: readonly MenuEntry[];
+  readonly palette?: PaletteEntry;
 };
 
 export type DomainEntry = Omit<DomainDescription, 'api' | 'order'> & {

@@ -1,5 +1,5 @@
 export { ApiProblem } from './api-problem';
-export type { DomainDescription, DomainEntry, MenuEntry } from './domain-description';
+export type { DomainDescription, DomainEntry, MenuEntry, PaletteEntry } from './domain-description';
 export { clearDrafts, draftKey, onDraftsCleared } from './drafts';
 export { PRODUCT_NAME, usePageTitle, useReloadKey } from './page';
 export { usePersonalSetting } from './personal-setting';
@@ -17,6 +17,14 @@ export type { QuietMeta } from './query-meta';
 export { type JobProgress, type JobRequest, type RunningJob, requestJob } from './request-job';
 export { saveBlob, saveFile } from './save-blob';
 export { confirm, download, installPlatform, platformClient, toast } from './services';
-export type { ConfirmRequest, PlatformServices, Profile, RemoteDomain, RouteHandle, Toast } from './shell-services';
+export type {
+  ConfirmRequest,
+  PaletteProps,
+  PlatformServices,
+  Profile,
+  RemoteDomain,
+  RouteHandle,
+  Toast,
+} from './shell-services';
 export { MAX_UPLOAD_BYTES, type UploadRequest, uploadFile } from './upload';
 export { type JobPhase, useJob } from './use-job';

@@ -33,7 +33,13 @@ export type RouteHandle = { readonly roles?: readonly Role[] };
  * Default export of `./domain`. Paths are absolute without the leading slash; `element`, `Component` and `lazy` work,
  * loaders and actions do not.
  */
-export type RemoteDomain = { readonly routes: readonly RouteObject[] };
+export type RemoteDomain = {
+  readonly routes: readonly RouteObject[];
+  /** Of a domain with a `palette`. */
+  readonly loadPalette?: () => Promise<ComponentType<PaletteProps>>;
+};
+
+export type PaletteProps = { readonly onClose: () => void };
 
 export type PlatformServices = {
   readonly send: Send;

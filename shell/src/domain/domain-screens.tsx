@@ -9,7 +9,7 @@ import { loadQueryProvider } from './load-query-provider';
 
 export function DomainScreens({ domain }: { domain: DomainEntry }) {
   const { QueryProvider } = use(loadQueryProvider());
-  const routes = use(loadDomain(domain));
+  const { routes } = use(loadDomain(domain));
   return (
     <QueryProvider>
       <Screen routes={routes} />

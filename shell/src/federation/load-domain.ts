@@ -13,19 +13,21 @@ const LOAD_TIMEOUT_MS = 20_000;
 /** A failure later than this came over the network, not from a failed preload. */
 const CACHED_FAILURE_MS = 3000;
 
-const loaded = new Map<string, { readonly version: string; readonly routes: Promise<RouteObject[]> }>();
+type LoadedDomain = Omit<RemoteDomain, 'routes'> & { readonly routes: RouteObject[] };
+
+const loaded = new Map<string, { readonly version: string; readonly screens: Promise<LoadedDomain> }>();
 
 registerPlugins([timeoutPlugin]);
 
 /** A stable promise for `use`, until `dropDomain`. @throws RemoteLoadError */
-export function loadDomain(domain: DomainEntry): Promise<RouteObject[]> {
+export function loadDomain(domain: DomainEntry): Promise<LoadedDomain> {
   const known = loaded.get(domain.name);
-  if (known) return known.routes;
-  const routes = withTimeout(load(domain)).catch((cause: unknown) => {
+  if (known) return known.screens;
+  const screens = withTimeout(load(domain)).catch((cause: unknown) => {
     throw new RemoteLoadError(`The remote ${domain.name} could not be loaded.`, { cause });
   });
-  loaded.set(domain.name, { version: domain.version, routes });
-  return routes;
+  loaded.set(domain.name, { version: domain.version, screens });
+  return screens;
 }
 
 export function loadedVersion(name: string): string | undefined {
@@ -67,7 +69,7 @@ function unregister(domain: DomainEntry): void {
  * After a failed `rel=preload` the browser fails the next request of that file at once, without a network request; the
  * one after it is sent.
  */
-async function load(domain: DomainEntry): Promise<RouteObject[]> {
+async function load(domain: DomainEntry): Promise<LoadedDomain> {
   const startedAt = performance.now();
   try {
     return await tryLoad(domain);
@@ -78,13 +80,13 @@ async function load(domain: DomainEntry): Promise<RouteObject[]> {
   }
 }
 
-async function tryLoad(domain: DomainEntry): Promise<RouteObject[]> {
+async function tryLoad(domain: DomainEntry): Promise<LoadedDomain> {
   // A remote registered before the host has loaded its shared modules would not find them.
   await loadQueryProvider();
   register(domain);
   const module = await loadRemote<{ default: RemoteDomain }>(`${globalName(domain)}/domain`);
   if (!Array.isArray(module?.default.routes)) throw new Error(`The remote ${domain.name} has no routes.`);
-  return withLazyScreens(module.default.routes);
+  return { ...module.default, routes: withLazyScreens(module.default.routes) };
 }
 
 function globalName({ name }: DomainEntry): string {

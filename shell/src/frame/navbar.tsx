@@ -8,6 +8,7 @@ import { texts } from '../texts';
 import { Brand } from './brand';
 import { type MenuData, type MenuItem, menuModel } from './menu-model';
 import { NavbarNote } from './navbar-note';
+import { PaletteButtons } from './palette-buttons';
 import { UserBox } from './user-box';
 
 const BAR_ID = 'navbar';
@@ -25,7 +26,12 @@ export function Navbar() {
     <header className="navbar">
       <Menubar
         id={BAR_ID}
-        end={<UserBox />}
+        end={
+          <>
+            <PaletteButtons />
+            <UserBox />
+          </>
+        }
         model={model}
         pt={{
           menu: { 'aria-label': texts.mainNavigation },

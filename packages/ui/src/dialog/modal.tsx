@@ -10,9 +10,11 @@ type ModalProps = {
   readonly children: ReactNode;
   readonly footer?: ReactNode;
   readonly width?: string | undefined;
+  /** Where a list below the field grows and shrinks, the field stays where it is. */
+  readonly position?: 'center' | 'top' | undefined;
 };
 
-export function Modal({ title, open, onClose, children, footer, width = '30rem' }: ModalProps) {
+export function Modal({ title, open, onClose, children, footer, width = '30rem', position = 'center' }: ModalProps) {
   return (
     <Dialog
       ariaCloseIconLabel={texts.close}
@@ -21,6 +23,7 @@ export function Modal({ title, open, onClose, children, footer, width = '30rem' 
       footer={footer}
       header={title}
       onHide={onClose}
+      position={position}
       resizable={false}
       style={{ width }}
       visible={open}

@@ -43,6 +43,7 @@ export const workOrder = orders.table(
     index('work_order_of_status').on(row.orderStatus, row.orderDate.desc(), row.id.desc()),
     index('work_order_finished').on(row.contractId, row.finishedDate),
     index('work_order_source').on(row.sourceJobId),
+    index('work_order_number_start').on(row.numberFolded.op('text_pattern_ops')),
     index('work_order_number_search').using('gin', sql`${row.numberFolded} public.gin_trgm_ops`),
     index('work_order_part_search').using('gin', sql`${row.partFolded} public.gin_trgm_ops`),
     index('work_order_number_short').using('gin', sql`orders.short_parts(${row.numberFolded})`),
@@ -79,6 +80,12 @@ export const orderItem = orders.table(
     index('order_item_contract_item').on(row.contractItemId),
     index('order_item_action_code').on(row.actionCodeId),
     index('order_item_action_scope').on(row.actionScopeId),
+    index('order_item_address').on(row.forestAddress.op('text_pattern_ops')),
+    // Compartment and subcompartment, in whatever district part.
+    index('order_item_compartment').on(
+      sql`split_part(${row.forestAddress}, '-', 5)`,
+      sql`split_part(${row.forestAddress}, '-', 6)`,
+    ),
   ],
 );
 

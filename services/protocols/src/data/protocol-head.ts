@@ -8,7 +8,7 @@ import { protocol } from './tables';
 const row = protocolHead.omit({ sourceFile: true }).extend({ sourceJobId: z.uuid().nullable() });
 export type HeadRow = z.output<typeof row>;
 
-const { forestDistrictId: _district, contractId: _contract, ...columns } = getTableColumns(protocol);
+const { forestDistrictId: _district, contractId: _contract, numberKey: _key, ...columns } = getTableColumns(protocol);
 
 export const findHead = ({ $client }: Database, id: number) => readHead($client, id);
 

@@ -23,6 +23,8 @@ export const protocol = protocols.table(
     id: rowId(),
     version: integer().notNull().default(1),
     protocolNumber: text('protocol_number'),
+    /** As numbers are searched. */
+    numberKey: text('number_key').generatedAlwaysAs(sql`protocols.text_key(protocol_number)`),
     protocolType: text('protocol_type', { enum: protocolTypes }).notNull(),
     /** Copied from the contract, so that the number can be unique within the district. */
     forestDistrictId: reference('forest_district_id')
@@ -49,6 +51,9 @@ export const protocol = protocols.table(
     index('protocol_newest').on(row.protocolDate.desc().nullsLast(), row.id.desc()),
     index('protocol_district_newest').on(row.forestDistrictId, row.protocolDate.desc().nullsLast(), row.id.desc()),
     index('protocol_contract').on(row.contractId),
+    index('protocol_number_start').on(row.numberKey.op('text_pattern_ops')),
+    index('protocol_number_search').using('gin', sql`${row.numberKey} public.gin_trgm_ops`),
+    index('protocol_value').on(row.totalValue),
     index('protocol_source').on(row.sourceJobId),
   ],
 );
@@ -66,7 +71,11 @@ export const protocolPart = protocols.table(
     totalAmount: quantity('total_amount'),
     totalValue: money('total_value'),
   },
-  (row) => [index('protocol_part_protocol').on(row.protocolId, row.place)],
+  (row) => [
+    index('protocol_part_protocol').on(row.protocolId, row.place),
+    index('protocol_part_address').on(row.forestAddress.op('text_pattern_ops')),
+    index('protocol_part_value').on(row.totalValue),
+  ],
 );
 
 export const protocolItem = protocols.table(
@@ -82,7 +91,7 @@ export const protocolItem = protocols.table(
     rate: money('rate'),
     value: money('value').notNull(),
   },
-  (row) => [index('protocol_item_part').on(row.protocolPartId, row.place)],
+  (row) => [index('protocol_item_part').on(row.protocolPartId, row.place), index('protocol_item_value').on(row.value)],
 );
 
 export const settlement = protocols.table(

@@ -1,0 +1,89 @@
+import type { SearchResult } from '@ostep/api-search';
+import { formatDate, formatMoney, orderStatusLabels, protocolTypeLabels } from '@ostep/kernel';
+import type { IconName } from '@ostep/ui';
+import { texts } from '../texts';
+
+export const entryKinds = ['orders', 'protocols', 'contracts', 'squads', 'codes', 'places'] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** One line of the palette, and what is kept of the last ones opened. */
+export type Entry = {
+  readonly kind: EntryKind;
+  readonly href: string;
+  readonly label: string;
+  readonly detail: string;
+};
+
+export type EntryGroup = { readonly title: string; readonly entries: readonly Entry[] };
+
+export const kindIcons: Readonly<Record<EntryKind, IconName>> = {
+  orders: 'list',
+  protocols: 'file',
+  contracts: 'book',
+  squads: 'users',
+  codes: 'tag',
+  places: 'map-marker',
+};
+
+const line = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
+const inactive = (active: boolean) => (active ? null : texts.inactive);
+
+export function groupsOf(found: SearchResult): EntryGroup[] {
+  const entries: Record<EntryKind, Entry[]> = {
+    orders: found.orders.map((order) => ({
+      kind: 'orders',
+      href: `/order?selectedOrderId=${order.id}`,
+      label: texts.order(order.orderNumber),
+      detail: line(
+        order.forestDistrictName,
+        order.forestDistrictPart,
+        formatDate(order.orderDate),
+        orderStatusLabels[order.orderStatus],
+      ),
+    })),
+    protocols: found.protocols.map((protocol) => ({
+      kind: 'protocols',
+      href: `/protocol/settle/${protocol.id}`,
+      label: texts.protocol(protocol.protocolNumber ?? texts.noNumber),
+      detail: line(
+        protocol.forestDistrictName,
+        protocol.forestDistrictPart,
+        protocol.protocolDate && formatDate(protocol.protocolDate),
+        protocolTypeLabels[protocol.protocolType],
+        formatMoney(protocol.totalValue),
+        protocol.settled ? texts.settled : null,
+      ),
+    })),
+    contracts: found.contracts.map((contract) => ({
+      kind: 'contracts',
+      href: `/contract/${contract.id}`,
+      label: texts.contract(contract.contractNumber),
+      detail: line(
+        contract.forestDistrictName,
+        formatDate(contract.contractDate),
+        contract.totalNetto === null ? null : texts.netto(formatMoney(contract.totalNetto)),
+      ),
+    })),
+    squads: found.squads.map((squad) => ({
+      kind: 'squads',
+      href: `/summary/squad?squadId=${squad.id}`,
+      label: squad.name,
+      detail: line(squad.code, inactive(squad.active)),
+    })),
+    codes: found.codes.map((code) => ({
+      kind: 'codes',
+      href: `/ac?q=${encodeURIComponent(code.key)}`,
+      label: code.key,
+      detail: line(code.value, inactive(code.active)),
+    })),
+    places: found.places.map((place) => ({
+      kind: 'places',
+      href: `/places/${place.key}`,
+      label: place.key,
+      detail: place.label,
+    })),
+  };
+  return entryKinds.flatMap((kind) =>
+    entries[kind].length > 0 ? [{ title: texts.kinds[kind], entries: entries[kind] }] : [],
+  );
+}

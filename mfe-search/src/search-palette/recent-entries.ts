@@ -1,0 +1,27 @@
+import { usePersonalSetting } from '@ostep/platform';
+import { type Entry, entryKinds } from './entries';
+
+const MOST = 8;
+
+export function useRecentEntries() {
+  const [recent, setRecent] = usePersonalSetting('search.recent', parseEntries);
+  const keep = (entry: Entry) => setRecent([entry, ...recent.filter(({ href }) => href !== entry.href)].slice(0, MOST));
+  return [recent, keep] as const;
+}
+
+function parseEntries(stored: unknown): readonly Entry[] {
+  return Array.isArray(stored) ? stored.filter(isEntry) : [];
+}
+
+function isEntry(value: unknown): value is Entry {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, href, label, detail }: Partial<Record<keyof Entry, unknown>> = value;
+  const isKind = entryKinds.some((known) => known === kind);
+  return (
+    isKind &&
+    typeof href === 'string' &&
+    href.startsWith('/') &&
+    typeof label === 'string' &&
+    typeof detail === 'string'
+  );
+}

@@ -1,0 +1,17 @@
+import { type SearchApi, searchKeys } from '@ostep/api-search';
+import { platformClient } from '@ostep/platform';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+const search = platformClient<SearchApi>();
+
+const FRESH_MS = 10_000;
+
+export const foundQuery = (q: string) =>
+  queryOptions({
+    queryKey: searchKeys.found(q),
+    queryFn: ({ signal }) => search('GET /api/search', { query: { q }, signal }),
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+    meta: { quiet: true },
+  });

@@ -1,0 +1,1 @@
+export const searchKeys = { all: ['search'], found: (query: string) => ['search', 'found', query] } as const;

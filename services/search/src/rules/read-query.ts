@@ -1,0 +1,65 @@
+import { decimal, foldText, parseForestAddress, textKey, type WrittenAddress } from '@ostep/kernel';
+
+export const searchKinds = ['orders', 'protocols', 'contracts', 'squads', 'codes', 'places'] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+export type SearchQuery = {
+  /** Of `protokół 31`; null when no kind is named. */
+  readonly only: SearchKind | null;
+  /** Without the kind, as it is compared with names. */
+  readonly text: string;
+  /** The word with a figure in it, and the words beside it: `14/2026 Gola`. */
+  readonly number: { readonly start: string; readonly words: readonly string[] } | null;
+  /** `19654` is every amount of 19 654 zł and some grosze. */
+  readonly amount: { readonly from: string; readonly to: string } | null;
+  readonly address: WrittenAddress | null;
+};
+
+const KINDS: readonly (readonly [kind: SearchKind, word: RegExp])[] = [
+  ['orders', /^zlec(?:enie|enia|en)?\.? /u],
+  ['protocols', /^prot(?:okol|okolu|okoly)?\.? /u],
+  ['contracts', /^umow[ay]?\.? /u],
+  ['squads', /^ekip[ay]?\.? /u],
+  ['codes', /^kod(?: czynnosci)? /u],
+];
+
+export function readQuery(typed: string): SearchQuery {
+  const whole = typed.replace(/\s+/gu, ' ').trim();
+  const plain = foldText(whole);
+  const [only = null, word] = KINDS.find(([, named]) => named.test(plain)) ?? [];
+  const rest = word ? whole.slice(word.exec(plain)?.[0].length ?? 0).replace(/^(?:nr|numer)\.? /iu, '') : whole;
+  return {
+    only,
+    text: foldText(rest),
+    number: numberIn(rest),
+    amount: amountIn(rest),
+    address: parseForestAddress(rest),
+  };
+}
+
+function numberIn(text: string): SearchQuery['number'] {
+  const words = text.split(' ');
+  const numbers = words.filter((word) => /\d/u.test(word));
+  const [start] = numbers;
+  if (start === undefined || numbers.length > 1) return null;
+  const others = words.filter((word) => word !== start && /\p{L}/u.test(word));
+  return { start: foldText(textKey(start)), words: others.map(foldText) };
+}
+
+const AMOUNT = /^-?\d{1,3}(?:[ .\u00a0]?\d{3})*(?:,(\d{1,2}))?(?: ?(?:zł|pln))?$|^-?\d+(?:[.](\d{1,2}))?$/iu;
+const LEAST_WHOLE = 100;
+
+function amountIn(text: string): SearchQuery['amount'] {
+  const match = AMOUNT.exec(text);
+  if (!match) return null;
+  const [, comma, point] = match;
+  const places = (comma ?? point ?? '').length;
+  const figure =
+    comma === undefined && point !== undefined ? text : text.replace(/[ .\u00a0]|zł|pln/giu, '').replace(',', '.');
+  const from = decimal(figure);
+  if (places === 0 && from.abs().lt(LEAST_WHOLE)) return null;
+  const open = ['0.99', '0.09', '0'][places] ?? '0';
+  const other = from.lt(0) ? from.minus(open) : from.plus(open);
+  const [low, high] = other.lt(from) ? [other, from] : [from, other];
+  return { from: low.toFixed(2), to: high.toFixed(2) };
+}

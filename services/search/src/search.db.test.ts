@@ -1,0 +1,126 @@
+import type { SearchResult } from '@ostep/api-search';
+import { openTestService } from '@ostep/service-kit/testing';
+import postgres from 'postgres';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { searchService } from './service';
+import { createFixtures, type Fixtures } from './testing/fixtures';
+
+const urls = inject('databaseUrls');
+const admin = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+const service = await openTestService(searchService, urls.search);
+const KEY = '77-31';
+let fixtures: Fixtures;
+const orders = new Map<string, number>();
+const protocols = new Map<string, number>();
+
+beforeAll(async () => {
+  fixtures = await createFixtures(admin, KEY);
+  const places = {
+    '7311/2026': '77-31-1-06-8731-a-00',
+    '7312/2026': '77-31-1-06-8731-b-00',
+    '7313/2026': '77-31-1-06-87310-a-00',
+    '7314/2026': '77-31-1-06-8731-ax-00',
+    '7315/2026': '77-31-1-06-8731B-a-00',
+    '7316/2026': '77-31-1-06-8731-~a-00',
+    '17311/2026': '77-31-1-07-9001-a-00',
+  };
+  for (const [orderNumber, address] of Object.entries(places)) {
+    const work = { address, orderNumber, done: 10, settled: 10, protocolValue: 98_731.25 };
+    const { order, protocol } = await fixtures.work({ ...work, protocolNumber: `9${orderNumber}` });
+    orders.set(orderNumber, order);
+    protocols.set(orderNumber, protocol ?? 0);
+  }
+});
+
+afterAll(async () => {
+  await fixtures.remove();
+  await service.close();
+  await admin.end();
+});
+
+async function find(q: string): Promise<SearchResult> {
+  const answer = await service.request('GET', `/api/search?${new URLSearchParams({ q })}`, { roles: [] });
+  expect(answer.status).toBe(200);
+  // Checked by the endpoint's own schema.
+  return (await answer.json()) as SearchResult;
+}
+
+const numbers = ({ orders: hits }: SearchResult) => hits.map(({ orderNumber }) => orderNumber);
+const keys = ({ places }: SearchResult) => places.map(({ key }) => key);
+
+describe('by number', () => {
+  test('the number itself comes before those that begin with it and those that hold it', async () => {
+    expect(numbers(await find('7311'))).toEqual(['7311/2026', '17311/2026']);
+    expect(numbers(await find('7311/2026'))).toEqual(['7311/2026', '17311/2026']);
+    expect(numbers(await find('731')).slice(0, 2)).toEqual(['7316/2026', '7315/2026']);
+  });
+
+  test('a word beside it is the district part, a word before it the kind', async () => {
+    expect(numbers(await find('7311 gola'))).toEqual(['7311/2026', '17311/2026']);
+    expect(numbers(await find('7311 wólka'))).toEqual([]);
+    const ofProtocols = await find('protokół nr 97312');
+    expect(ofProtocols.protocols.map(({ protocolNumber }) => protocolNumber)).toEqual(['97312/2026']);
+    expect(numbers(await find('zlecenie 7312/2026'))).toEqual(['7312/2026']);
+    expect((await find('zlecenie 97312')).protocols).toEqual([]);
+  });
+
+  test('a contract by a part of its number or by its district', async () => {
+    for (const q of [`u.${KEY}`, `LEŚNE ${KEY}`, `lesne ${KEY}`]) {
+      expect((await find(q)).contracts.map(({ contractNumber }) => contractNumber)).toEqual([`U.${KEY}.2026`]);
+    }
+  });
+});
+
+describe('by name', () => {
+  test('squads by name and code, codes also without their blanks, places without Polish marks', async () => {
+    expect((await find(`pilarze ${KEY}`)).squads.map(({ name }) => name)).toEqual([`Pilarze ${KEY}`]);
+    expect((await find(`kod77-31`)).codes.map(({ key }) => key)).toEqual([`KOD ${KEY}`]);
+    expect((await find(`zrywka ${KEY}`)).codes.map(({ key }) => key)).toEqual([`KOD ${KEY}`]);
+  });
+
+  test('nothing typed finds nothing', async () => {
+    expect(Object.values(await find('  '))).toEqual([[], [], [], [], [], []]);
+  });
+
+  test('signs of patterns are signs', async () => {
+    expect(Object.values(await find('%_%'))).toEqual([[], [], [], [], [], []]);
+    expect(numbers(await find('7_11'))).toEqual([]);
+  });
+});
+
+describe('by amount', () => {
+  test.each(['98731,25', '98 731,25', '98731.25', '98 731,25 zł', '98731,2', '98731'])('%s', async (q) => {
+    const hits = (await find(q)).protocols;
+    expect(hits.map(({ totalValue }) => totalValue)).toEqual(hits.map(() => 98_731.25));
+    expect(hits).toHaveLength(7);
+  });
+
+  test('of a contract; another amount finds nothing', async () => {
+    expect((await find('4321,09')).contracts.map(({ contractNumber }) => contractNumber)).toEqual([`U.${KEY}.2026`]);
+    expect((await find('98731,26')).protocols).toEqual([]);
+  });
+});
+
+describe('by forest address', () => {
+  test.each([
+    ['8731a', ['77-31-1-06-8731-a'], ['7311/2026']],
+    ['8731 ax', ['77-31-1-06-8731-ax'], ['7314/2026']],
+    ['8731Ba', ['77-31-1-06-8731B-a'], ['7315/2026']],
+    ['8731~a', ['77-31-1-06-8731-~a'], ['7316/2026']],
+    ['77-31-1-06-8731-a-00', ['77-31-1-06-8731-a'], ['7311/2026']],
+    ['77-31-1-06-8731   -a   -00', ['77-31-1-06-8731-a'], ['7311/2026']],
+    ['77-31-1-06-8731', ['77-31-1-06-8731'], ['7316/2026', '7314/2026', '7312/2026', '7311/2026']],
+    ['77-31-1-07', ['77-31-1-07'], ['17311/2026']],
+  ])('%s: %j', async (q, places, found) => {
+    const result = await find(q);
+    expect(keys(result)).toEqual(places);
+    expect(numbers(result)).toEqual(found);
+    expect(result.protocols.map(({ protocolNumber }) => protocolNumber)).toEqual(found.map((number) => `9${number}`));
+  });
+
+  test('a compartment alone is a place, its work is shown there', async () => {
+    const result = await find('8731B');
+    expect(keys(result)).toEqual(['77-31-1-06-8731B']);
+    expect(result.places[0]?.label).toBe(`RDLP 77 · Nadl. Leśne ${KEY} · obr. 1 · Leśn. Gola ${KEY} · oddz. 8731B`);
+  });
+});

@@ -1,0 +1,69 @@
+import type { OrderHit, PlaceHit, ProtocolHit, SearchResult } from '@ostep/api-search';
+import type { Database, ReadCall } from '@ostep/service-kit';
+import { findContracts, findContractsByAmount } from '../data/contracts';
+import { findCodes, findSquads, readPlaceNames } from '../data/dictionaries';
+import { MOST_HITS } from '../data/find';
+import { findOrdersAt, findOrdersByNumber } from '../data/orders';
+import { findCompartments } from '../data/places';
+import { findProtocolsAt, findProtocolsByAmount, findProtocolsByNumber } from '../data/protocols';
+import { isAddressAlone, namesWork, placesOf, toPlaceHits } from '../rules/places-of-query';
+import { readQuery, type SearchKind, type SearchQuery } from '../rules/read-query';
+
+const SHORTEST_NAME = 2;
+
+export async function search({ tx, input }: ReadCall<{ readonly q: string }>): Promise<SearchResult> {
+  const query = readQuery(input.q);
+  const places = await findPlaces(tx, query);
+  const at = namesWork(query) ? places.map(({ key }) => key) : [];
+  const wanted = <Hit>(kind: SearchKind, find: () => Promise<Hit[]>) =>
+    query.text !== '' && (query.only ?? kind) === kind ? find() : [];
+  const hasName = query.text.length >= SHORTEST_NAME && !isAddressAlone(query);
+  const [orders, protocols, contracts, squads, codes] = await Promise.all([
+    wanted('orders', () => findOrders(tx, query, at)),
+    wanted('protocols', () => findProtocols(tx, query, at)),
+    wanted('contracts', async () => [
+      ...(query.amount ? await findContractsByAmount(tx, query.amount) : []),
+      ...(hasName ? await findContracts(tx, query.text) : []),
+    ]),
+    wanted('squads', async () => (hasName ? findSquads(tx, query.text) : [])),
+    wanted('codes', async () => (hasName ? findCodes(tx, query.text) : [])),
+  ]);
+  return {
+    orders: firstOf(orders),
+    protocols: firstOf(protocols),
+    contracts: firstOf(contracts),
+    squads,
+    codes,
+    places: await wanted('places', async () => places),
+  };
+}
+
+async function findPlaces(db: Database, query: SearchQuery): Promise<PlaceHit[]> {
+  const names = await readPlaceNames(db);
+  const known = placesOf(query, names);
+  const found = known.length > 0 || !query.address ? [] : await findCompartments(db, query.address);
+  return toPlaceHits([...known, ...found], names).slice(0, MOST_HITS);
+}
+
+async function findOrders(db: Database, { number }: SearchQuery, at: readonly string[]): Promise<OrderHit[]> {
+  const [numbered, placed] = await Promise.all([
+    number ? findOrdersByNumber(db, number) : [],
+    at.length > 0 ? findOrdersAt(db, at) : [],
+  ]);
+  return [...numbered, ...placed];
+}
+
+async function findProtocols(db: Database, query: SearchQuery, at: readonly string[]): Promise<ProtocolHit[]> {
+  const { number, amount } = query;
+  const found = await Promise.all([
+    amount ? findProtocolsByAmount(db, amount) : [],
+    number ? findProtocolsByNumber(db, number) : [],
+    at.length > 0 ? findProtocolsAt(db, at) : [],
+  ]);
+  return found.flat();
+}
+
+/** Each once, in the order of the ways it was found by. */
+function firstOf<Hit extends { readonly id: number }>(hits: readonly Hit[]): Hit[] {
+  return [...new Map(hits.map((hit) => [hit.id, hit])).values()].slice(0, MOST_HITS);
+}

@@ -1,0 +1,79 @@
+import { type DomainEntry, type PaletteEntry, type PaletteProps, toast } from '@ostep/platform';
+import { Icon } from '@ostep/ui';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { loadQueryProvider } from '../domain/load-query-provider';
+import { dropDomain, loadDomain, preloadDomain } from '../federation/load-domain';
+import { useRegistry } from '../federation/registry';
+import { texts } from '../texts';
+
+/** Dialogs that remotes bring to every page; nothing of one is loaded before it is first opened. */
+export function PaletteButtons() {
+  const { domains } = useRegistry();
+  return domains.map((domain) =>
+    domain.palette ? <PaletteButton domain={domain} key={domain.name} palette={domain.palette} /> : null,
+  );
+}
+
+type PaletteButtonProps = { readonly domain: DomainEntry; readonly palette: PaletteEntry };
+
+function PaletteButton({ domain, palette }: PaletteButtonProps) {
+  const { label, key } = palette;
+  const [phase, setPhase] = useState<'closed' | 'loading' | 'open'>('closed');
+  const Palette = useRef<ComponentType<PaletteProps>>(null);
+  const close = useCallback(() => setPhase('closed'), []);
+
+  const open = useCallback(async () => {
+    setPhase('loading');
+    try {
+      Palette.current ??= await loadPalette(domain);
+      setPhase('open');
+    } catch {
+      dropDomain(domain);
+      setPhase('closed');
+      toast({ type: 'error', title: texts.errorTitle, message: texts.paletteFailed(label) });
+    }
+  }, [domain, label]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      if (!isShortcut || event.key.toLowerCase() !== key) return;
+      event.preventDefault();
+      // What is open asks something of its own.
+      if (phase === 'closed' && !document.querySelector('.p-dialog')) void open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [key, open, phase]);
+
+  return (
+    <>
+      <button
+        aria-busy={phase === 'loading' || undefined}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={`Control+${key.toUpperCase()}`}
+        className="palette-button"
+        onClick={() => void open()}
+        onPointerEnter={() => preloadDomain(domain)}
+        title={texts.paletteHint(label, key)}
+        type="button"
+      >
+        <Icon name={phase === 'loading' ? 'spinner' : 'search'} spin={phase === 'loading'} />
+        <span className="palette-label">{label}</span>
+        <span aria-hidden="true" className="palette-key">{`Ctrl+${key.toUpperCase()}`}</span>
+      </button>
+      {phase === 'open' && Palette.current ? <Palette.current onClose={close} /> : null}
+    </>
+  );
+}
+
+async function loadPalette(domain: DomainEntry): Promise<ComponentType<PaletteProps>> {
+  const [{ QueryProvider }, { loadPalette: load }] = await Promise.all([loadQueryProvider(), loadDomain(domain)]);
+  if (!load) throw new Error(`The remote ${domain.name} has no palette.`);
+  const Palette = await load();
+  return (props) => (
+    <QueryProvider>
+      <Palette {...props} />
+    </QueryProvider>
+  );
+}
