@@ -20,6 +20,7 @@ export const texts = {
     type: 'Typ protokołu',
     date: 'Data protokołu',
     contract: 'Nr umowy',
+    missing: 'Czego brakuje',
     value: 'Wartość (PLN)',
     edit: (number: string) => `Edytuj protokół ${number}`,
     settle: (number: string) => `Rozlicz protokół ${number}`,

@@ -1,7 +1,7 @@
 import type { ProtocolRow } from '@ostep/api-protocols';
 import { protocolTypeLabels } from '@ostep/kernel';
 import { useReadOnlyReason } from '@ostep/platform';
-import { DateText, IconLink, type ListColumn, MoneyText } from '@ostep/ui';
+import { DateText, IconLink, type ListColumn, MissingNote, MoneyText } from '@ostep/ui';
 import { texts } from '../texts';
 import { SettledMark } from './settled-mark';
 
@@ -24,6 +24,11 @@ export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
     cell: (row) => <MoneyText value={row.totalValue} />,
     align: 'right',
     nowrap: true,
+  },
+  {
+    key: 'missing',
+    header: texts.list.missing,
+    cell: (row) => (row.missing ? <MissingNote missing={row.missing} /> : null),
   },
 ];
 

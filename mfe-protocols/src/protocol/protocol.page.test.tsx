@@ -28,13 +28,15 @@ test('the list has its title, its filter, its columns in their order and its act
   const row = await screen.findByRole('row', { name: /31\/2026/u });
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     ...['Rozliczony', 'Nadleśnictwo', 'Leśnictwo', 'Numer protokołu', 'Typ protokołu', 'Data protokołu', 'Nr umowy'],
-    ...['Wartość (PLN)', 'Akcje'],
+    ...['Wartość (PLN)', 'Czego brakuje', 'Akcje'],
   ]);
   const cells = within(row).getAllByRole('cell');
   expect(cells.slice(1, 7).map((cell) => cell.textContent)).toEqual([
     ...['Namysłów', '06 Gola', '31/2026', 'Zagospodarowanie', '10.04.2026', 'SA.271.1.4.2026'],
   ]);
-  expect(within(row).getAllByRole('link')).toHaveLength(2);
+  expect(within(row).getAllByRole('link')).toHaveLength(3);
+  const missing = within(row).getByRole('link', { name: /Różnica/u });
+  expect(missing.getAttribute('href')).toBe('/protocol/settle/31');
   expect(screen.getByRole('combobox', { name: 'Nadleśnictwo' })).toBeDefined();
   for (const label of ['Data od', 'Data do']) screen.getByLabelText(label);
   screen.getByRole('button', { name: 'Zastosuj' });

@@ -3,7 +3,7 @@ import { Icon } from '@ostep/ui';
 import { texts } from '../texts';
 
 type SettledMarkProps = {
-  readonly row: Pick<ProtocolRow, 'settled' | 'protocolMarker' | 'squadMarker'>;
+  readonly row: Pick<ProtocolRow, 'settled' | 'missing' | 'protocolMarker' | 'squadMarker'>;
 };
 
 const ALL_DONE = 1;
@@ -19,7 +19,7 @@ export function SettledMark({ row }: SettledMarkProps) {
   ];
   return (
     <span className="protocols-marks" title={words.join('\n')}>
-      <span className={row.settled ? 'protocols-mark-done' : 'protocols-mark-open'}>
+      <span className={lockTone(row)}>
         <Icon name={row.settled ? 'lock' : 'lock-open'} />
       </span>
       <span className={items ? 'protocols-mark-done' : 'protocols-mark-check'}>
@@ -31,4 +31,10 @@ export function SettledMark({ row }: SettledMarkProps) {
       <span className="visually-hidden">{words.join('. ')}</span>
     </span>
   );
+}
+
+/** Closed with a difference is not the whole truth. */
+function lockTone({ settled, missing }: Pick<ProtocolRow, 'settled' | 'missing'>): string {
+  if (!settled) return 'protocols-mark-open';
+  return missing === null ? 'protocols-mark-done' : 'protocols-mark-check';
 }

@@ -1,4 +1,4 @@
-import { id, isoDate, money, pageOf } from '@ostep/endpoint-kit';
+import { id, isoDate, missing, money, pageOf } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { marker, protocolType } from './protocol';
 
@@ -39,6 +39,7 @@ export const protocolRow = z
     contract: id,
     contractNumber: z.string(),
     totalValue: money,
+    missing: missing.nullable().describe('What keeps it from being closed, or differs after it was'),
   })
   .meta({ id: 'ProtocolRow' });
 

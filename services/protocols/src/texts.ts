@@ -1,3 +1,5 @@
+import { plural } from '@ostep/kernel';
+
 export const workbookTexts = {
   name: 'Protokoły',
   yes: 'Tak',
@@ -14,6 +16,7 @@ export const workbookTexts = {
   date: 'Data protokołu',
   contract: 'Nr umowy',
   value: 'Wartość (PLN)',
+  missing: 'Czego brakuje',
 } as const;
 
 type Who = { readonly isOne: boolean; readonly work: string | null };
@@ -93,4 +96,17 @@ export const closingTexts = {
     const list = left.length === 0 ? '' : ` Nierozliczone: ${named}.`;
     return `Różnica ${difference}${closedDespite(notes)}. Rozliczyć mimo to?${list}`;
   },
+} as const;
+
+const others = (count: number) => (count === 0 ? '' : ` + ${count} ${plural(count, 'inna', 'inne', 'innych')}`);
+
+export const missingTexts = {
+  nothingSettled: (value: string) => `Nierozliczony: ${value}`,
+  short: (amount: string, code: string, posNo: string, more: number) =>
+    `Brakuje ${amount} ${code}: poz. ${posNo}${others(more)}`,
+  tooMuch: (amount: string, code: string, posNo: string, more: number) =>
+    `Za dużo o ${amount} ${code}: poz. ${posNo}${others(more)}`,
+  difference: (amount: string) => `różnica ${amount}`,
+  agrees: 'Wszystko się zgadza: włącz „Protokół jest rozliczony”',
+  notes: (count: number) => `${count} do wyjaśnienia`,
 } as const;

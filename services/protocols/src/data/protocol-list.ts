@@ -1,9 +1,10 @@
 import { type ProtocolRow, protocolRow } from '@ostep/api-protocols';
 import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
 import { checkedRows, type Database, type RawSql, selectList } from '@ostep/service-kit';
+import { protocolGap, protocolMissing } from '../rules/protocol-missing';
 import { conditionsOf, type ListFilter } from './list-conditions';
 import { countProtocols } from './protocol-count';
-import { settledAmounts, unsettledParts } from './settled-amounts';
+import { differingCodes, settledAmounts, unsettledParts } from './settled-amounts';
 import { protocol } from './tables';
 
 export async function readProtocolPage({ $client: sql }: Database, filter: ListFilter): Promise<Page<ProtocolRow>> {
@@ -22,6 +23,8 @@ export async function readProtocolsUpTo(
   const rows = await readRows(sql, filter, { limit: limit + 1, offset: 0 });
   return { rows, found: rows.length > limit ? await countProtocols(sql, filter) : rows.length };
 }
+
+const listedProtocol = protocolRow.omit({ missing: true }).extend({ gap: protocolGap });
 
 const { id, settled, protocolNumber, protocolType, protocolDate, forestDistrictPart, totalValue } = protocol;
 const columns = { id, settled, protocolNumber, protocolType, protocolDate, forestDistrictPart, totalValue };
@@ -43,14 +46,41 @@ async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span
       from orders_v1.order_protocol bound
       join orders_v1.squad_assignment assignment on assignment.order_id = bound.order_id
       where bound.protocol_id in (select id from page) and not exists (
-        select 1 from protocols.settlement s where s.squad_assignment_id = assignment.id and s.amount > 0))
+        select 1 from protocols.settlement s where s.squad_assignment_id = assignment.id and s.amount > 0)),
+    differing as materialized (${differingCodes(sql, sql`settled`, sql`select id from part`)}),
+    income as (
+      select part.protocol_id, count(*)::int as settlements,
+        sum(round(s.amount * coalesce(item.rate_from_contract_netto, 0), 2)) as revenue
+      from protocols.settlement s
+      join protocols.protocol_part part on part.id = s.protocol_part_id
+      join orders_v1.squad_assignment assignment on assignment.id = s.squad_assignment_id
+      join orders_v1.order_item item on item.id = assignment.order_item_id
+      join dictionaries_v1.work_group_item work on work.id = assignment.work_group_item_id and work.add_to_sum
+      where s.protocol_part_id in (select id from part)
+      group by part.protocol_id),
+    note as (
+      select part.protocol_id, count(*)::int as notes
+      from protocols.clarification open join protocols.protocol_part part on part.id = open.protocol_part_id
+      where open.answered_time is null and open.protocol_part_id in (select id from part)
+      group by part.protocol_id)
     select ${sql.unsafe(selectList('p', columns))}, district.value as "forestDistrictName",
       c.id as contract, c.contract_number as "contractNumber",
       case when p.id in (select protocol_id from unsettled_part) then 2 else 1 end as "protocolMarker",
-      case when p.id in (select protocol_id from unsettled_squad) then 2 else 1 end as "squadMarker"
+      case when p.id in (select protocol_id from unsettled_squad) then 2 else 1 end as "squadMarker",
+      json_build_object('revenue', coalesce(income.revenue, 0), 'settlements', coalesce(income.settlements, 0),
+        'notes', coalesce(note.notes, 0), 'left', (
+          select json_build_object('posNo', worst.pos_no, 'code', code.key, 'amount', worst.amount,
+            'others', count(*) over () - 1)
+          from differing worst join dictionaries_v1.action_code code on code.id = worst.action_code_id
+          where worst.protocol_id = p.id order by worst.value desc, worst.place, code.key limit 1)) as gap
     from page p
     join dictionaries_v1.forest_district district on district.id = p.forest_district_id
     join contracts_v1.contract c on c.id = p.contract_id
+    left join income on income.protocol_id = p.id
+    left join note on note.protocol_id = p.id
     order by p.protocol_date desc nulls last, p.id desc`;
-  return checkedRows(protocolRow, rows);
+  return checkedRows(listedProtocol, rows).map(({ gap, ...row }) => ({
+    ...row,
+    missing: protocolMissing({ ...row, ...gap }),
+  }));
 }

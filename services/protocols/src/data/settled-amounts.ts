@@ -62,3 +62,18 @@ export function unsettledParts(sql: RawSql, settled: Fragment, parts: Fragment) 
       required.differs or (coalesce(required.is_uncoded, true)
         and coalesce(part.total_amount, required.amount) is distinct from coalesce(done.amount, 0)))`;
 }
+
+/** Codes whose settlements differ from what a part accepts, above 0 where they fall short, and the PLN of each. */
+export function differingCodes(sql: RawSql, settled: Fragment, parts: Fragment) {
+  return sql`
+    select part.protocol_id, part.pos_no, item.action_code_id, part.place,
+      (sum(item.amount) - coalesce(min(done.amount), 0)) * case when sum(item.amount) < 0 then -1 else 1 end as amount,
+      abs((sum(item.amount) - coalesce(min(done.amount), 0)) * max(coalesce(item.rate, 0))) as value
+    from protocols.protocol_part part
+    join protocols.protocol_item item on item.protocol_part_id = part.id
+    left join ${settled} done
+      on done.protocol_part_id = item.protocol_part_id and done.action_code_id = item.action_code_id
+    where part.id in (${parts}) and item.action_code_id is not null
+    group by part.id, item.action_code_id
+    having sum(item.amount) <> coalesce(min(done.amount), 0)`;
+}

@@ -1,6 +1,7 @@
 import type { Question } from '@ostep/endpoint-kit';
 import {
   activitiesOf,
+  type DecimalInput,
   decimal,
   formatMoney,
   formatQuantity,
@@ -39,11 +40,14 @@ export function closingQuestions({ parts, totalValue, notes }: Closing): Questio
   const revenue = sum(summed.map(({ amount, contractRate }) => rowNet(amount, contractRate ?? 0)));
   const difference = revenue.minus(totalValue);
   const left = parts.flatMap(leftOf);
-  const isRounding = difference.abs().lte(decimal(ROUNDING).times(summed.length));
-  if (left.length === 0 && isRounding && notes === 0) return [];
+  if (left.length === 0 && isRounding(difference, summed.length) && notes === 0) return [];
   const figures = { difference: toJsonNumber(difference), left: left.length, notes };
   const message = closingTexts.question(formatMoney(difference), left, notes);
   return [questionOf('closedWithDifference', { path: '', message, figures })];
+}
+
+export function isRounding(difference: DecimalInput, settlements: number): boolean {
+  return decimal(difference).abs().lte(decimal(ROUNDING).times(settlements));
 }
 
 /** What of a part is not settled as accepted. */

@@ -22,6 +22,7 @@ const columns: readonly SheetColumn<ProtocolRow>[] = [
   { header: texts.date, kind: 'date', width: 15, value: (row) => row.protocolDate },
   { header: texts.contract, kind: 'text', width: 20, value: (row) => row.contractNumber },
   { header: texts.value, kind: 'money', width: 18, isSummed: true, value: (row) => row.totalValue },
+  { header: texts.missing, kind: 'text', width: 44, value: (row) => row.missing?.sentence ?? null },
 ];
 
 type Asked = Pick<ReadCall<ListFilter>, 'tx' | 'input'>;

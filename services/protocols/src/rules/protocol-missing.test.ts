@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { protocolMissing } from './protocol-missing';
+
+const protocol = (change: object = {}) => ({
+  ...{ id: 31, settled: false, totalValue: 19_654.67, revenue: 19_654.67, settlements: 8, notes: 0, left: null },
+  ...change,
+});
+const left = { posNo: '21', code: 'WYK-PASCZ', amount: 8.46, others: 0 };
+
+test.each([
+  [{}, 'Wszystko się zgadza: włącz „Protokół jest rozliczony”'],
+  [{ settled: true }, null],
+  [{ revenue: 0, settlements: 0, left }, 'Nierozliczony: 19 654,67 zł'],
+  [{ revenue: 17_565.9, left }, 'Brakuje 8,46 WYK-PASCZ: poz. 21; różnica -2 088,77 zł'],
+  [{ left: { ...left, others: 2 } }, 'Brakuje 8,46 WYK-PASCZ: poz. 21 + 2 inne'],
+  [{ left: { ...left, amount: -0.5 } }, 'Za dużo o 0,5 WYK-PASCZ: poz. 21'],
+  [{ revenue: 19_664.67, settled: true }, 'Różnica 10,00 zł'],
+  [{ revenue: 19_654.72 }, 'Wszystko się zgadza: włącz „Protokół jest rozliczony”'],
+  [{ notes: 1 }, '1 do wyjaśnienia'],
+  [{ revenue: 19_664.67, notes: 2 }, 'Różnica 10,00 zł; 2 do wyjaśnienia'],
+])('a protocol that %j is told as %s', (change, sentence) => {
+  const missing = protocolMissing(protocol(change));
+  expect(missing?.sentence.replace(/\s/gu, ' ') ?? null).toBe(sentence);
+  if (missing) expect(missing.path).toBe('/protocol/settle/31');
+});

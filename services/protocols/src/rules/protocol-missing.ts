@@ -1,0 +1,49 @@
+import type { Missing } from '@ostep/endpoint-kit';
+import { decimal, formatMoney, formatQuantity } from '@ostep/kernel';
+import * as z from 'zod';
+import { missingTexts as texts } from '../texts';
+import { isRounding } from './closing-questions';
+
+/** What a protocol's settlements leave open; `left` is the code of the largest value in PLN that does not agree. */
+export const protocolGap = z.object({
+  revenue: z.number(),
+  settlements: z.int(),
+  notes: z.int(),
+  left: z
+    .object({ posNo: z.string(), code: z.string(), amount: z.number(), others: z.int() })
+    .nullable()
+    .describe('amount: above 0 where less is settled than accepted'),
+});
+
+type ProtocolFacts = z.infer<typeof protocolGap> & {
+  readonly id: number;
+  readonly settled: boolean;
+  readonly totalValue: number;
+};
+
+/** Null when a closed protocol agrees with its settlements. */
+export function protocolMissing(protocol: ProtocolFacts): Missing | null {
+  const sentence = sentenceOf(protocol);
+  return sentence === null ? null : { sentence, path: `/protocol/settle/${protocol.id}` };
+}
+
+function sentenceOf({ settled, totalValue, revenue, settlements, notes, left }: ProtocolFacts): string | null {
+  if (settlements === 0 && !settled) return withNotes(texts.nothingSettled(formatMoney(totalValue)), notes);
+  const difference = decimal(revenue).minus(totalValue);
+  const parts = [
+    left && leftText(left),
+    isRounding(difference, settlements) ? null : texts.difference(formatMoney(difference)),
+  ].filter((part) => part !== null);
+  if (parts.length > 0) return withNotes(capital(parts.join('; ')), notes);
+  if (notes > 0) return texts.notes(notes);
+  return settled ? null : texts.agrees;
+}
+
+function leftText({ posNo, code, amount, others }: NonNullable<ProtocolFacts['left']>): string {
+  const size = formatQuantity(decimal(amount).abs());
+  return amount < 0 ? texts.tooMuch(size, code, posNo, others) : texts.short(size, code, posNo, others);
+}
+
+const withNotes = (sentence: string, notes: number) => (notes === 0 ? sentence : `${sentence}; ${texts.notes(notes)}`);
+
+const capital = (sentence: string) => sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
