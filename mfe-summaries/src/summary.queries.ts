@@ -73,3 +73,13 @@ export const squadWorkbook = (squadId: number, { year, month }: Month) =>
 export function statementPath(squadId: number, { year, month }: Month): string {
   return `/api/summary/sq/${squadId}/doc/summary?squadId=${squadId}&year=${year}&month=${month}`;
 }
+
+export type BundleKind = 'statements' | 'archive';
+
+export function bundleRequest(kind: BundleKind, { year, month }: Month) {
+  const extension = kind === 'archive' ? 'zip' : 'pdf';
+  return {
+    path: `/api/summary/month/doc/${kind}?year=${year}&month=${month}`,
+    fileName: `zestawienia-prac-${year}-${String(month).padStart(2, '0')}.${extension}`,
+  };
+}

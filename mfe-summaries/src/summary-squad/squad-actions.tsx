@@ -10,14 +10,16 @@ import {
   statementPath,
 } from '../summary.queries';
 import { texts } from '../texts';
+import { StatementBundle } from './statement-bundle';
 
 export function AllSquadsActions({ month }: { month: Month }) {
   const { data } = useQuery(squadsMonthQuery(month));
+  const disabledReason = data?.squads.length ? undefined : texts.noWork;
   return (
-    <ExcelButton
-      disabledReason={data?.squads.length ? undefined : texts.noWork}
-      workbook={() => squadsMonthWorkbook(month)}
-    />
+    <>
+      <ExcelButton disabledReason={disabledReason} workbook={() => squadsMonthWorkbook(month)} />
+      <StatementBundle disabledReason={disabledReason} key={`${month.year}-${month.month}`} month={month} />
+    </>
   );
 }
 

@@ -80,3 +80,51 @@ test('a squad is chosen out of all, and all again', async () => {
   await chooseOption(screen.getByLabelText(/Ekipa/u), 'Wszystkie ekipy');
   await waitFor(() => expect(address()).toBe('/summary/squad?year=2026&month=4'));
 });
+
+const PDF = '/api/summary/month/doc/statements';
+const accepted = (at: string) => () => new Response('{}', { status: 202, headers: { Location: at } });
+const event = (status: string, percent: number, problem: object | null = null) => {
+  const result = status === 'done' ? { sha256: 'a', size: 1 } : null;
+  const view = { jobId: '7', status, percent, step: `Zestawienie ${percent} z 100`, log: [], result, problem };
+  return `data: ${JSON.stringify(view)}\n\n`;
+};
+
+test('the statements of all squads are one click, and are saved as one file', async () => {
+  const { downloads } = renderScreen('/summary/squad?year=2026&month=4', month, {
+    [`GET ${PDF}?year=2026&month=4`]: accepted(`${PDF}/7`),
+    [`GET ${PDF}/7/events`]: () => new Response(event('active', 50) + event('done', 100)),
+  });
+  await screen.findByRole('table', { name: 'Wszystkie ekipy' });
+  await userEvent.click(screen.getByRole('button', { name: 'Zestawienia wszystkich ekip w PDF' }));
+  await screen.findByText('Zapisano plik zestawienia-prac-2026-04.pdf.');
+  expect(downloads).toEqual([`${PDF}/7/file zestawienia-prac-2026-04.pdf`]);
+});
+
+test('the progress of an archive is shown, and it can be cancelled', async () => {
+  const ZIP = '/api/summary/month/doc/archive';
+  const open = new ReadableStream({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(event('active', 40))),
+  });
+  const { sent, downloads } = renderScreen('/summary/squad?year=2026&month=4', month, {
+    [`GET ${ZIP}?year=2026&month=4`]: accepted(`${ZIP}/8`),
+    [`GET ${ZIP}/8/events`]: () => new Response(open),
+  });
+  await screen.findByRole('table', { name: 'Wszystkie ekipy' });
+  await userEvent.click(screen.getByRole('button', { name: 'Osobne pliki (ZIP)' }));
+  const bar = await screen.findByRole('progressbar', { name: 'Postęp przygotowania zestawień' });
+  await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('40%, Zestawienie 40 z 100'));
+  await userEvent.click(screen.getByRole('button', { name: 'Anuluj' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(sent.map(({ key }) => key)).toContain(`DELETE ${ZIP}/8`);
+  expect(downloads).toEqual([]);
+});
+
+test('why there are no statements is said', async () => {
+  renderScreen('/summary/squad?year=2026&month=4', month, {
+    [`GET ${PDF}?year=2026&month=4`]: accepted(`${PDF}/9`),
+    [`GET ${PDF}/9/events`]: () => new Response(event('failed', 5, { status: 417, message: 'Brak prac.' })),
+  });
+  await screen.findByRole('table', { name: 'Wszystkie ekipy' });
+  await userEvent.click(screen.getByRole('button', { name: 'Zestawienia wszystkich ekip w PDF' }));
+  expect((await screen.findByText('Brak prac.')).closest('[role=alert]')).not.toBeNull();
+});

@@ -17,7 +17,12 @@ const dictionaries: Readonly<Record<string, Answer>> = {
   'GET /api/sq/list': () => [{ id: 7, code: 'H01', name: 'Hodowla Jodła', active: true }],
 };
 
-export function renderScreen(path: string, answers: Readonly<Record<string, Answer>> = {}) {
+/** @param responses to what is asked for by its path alone: jobs and their events */
+export function renderScreen(
+  path: string,
+  answers: Readonly<Record<string, Answer>> = {},
+  responses: Readonly<Record<string, () => Response>> = {},
+) {
   const sent: Sent[] = [];
   const downloads: string[] = [];
   const toasts: Toast[] = [];
@@ -30,7 +35,11 @@ export function renderScreen(path: string, answers: Readonly<Record<string, Answ
       if (!answer) throw new ApiProblem({ status: 404, message: `No answer for ${key}.` });
       return answer(body);
     },
-    request: async () => new Response(null, { status: 404 }),
+    request: async (address, { method = 'GET' } = {}) => {
+      const key = `${method} ${address}`;
+      sent.push({ key, body: undefined });
+      return responses[key]?.() ?? new Response(null, { status: 404 });
+    },
     download: async (address, fileName) => {
       downloads.push(`${address} ${fileName}`);
     },

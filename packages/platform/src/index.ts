@@ -14,6 +14,7 @@ export {
   useReadOnlyReason,
 } from './profile';
 export type { QuietMeta } from './query-meta';
+export { requestDocument } from './request-document';
 export { type JobProgress, type JobRequest, type RunningJob, requestJob } from './request-job';
 export { saveBlob, saveFile } from './save-blob';
 export { confirm, download, installPlatform, platformClient, toast } from './services';

@@ -10,6 +10,8 @@ export type JobRequest = {
   readonly method?: 'GET' | 'POST';
   readonly body?: unknown;
   readonly onProgress?: (progress: JobProgress) => void;
+  /** With the job's address. */
+  readonly onAccepted?: (location: string) => void;
 };
 
 export type RunningJob<T> = {
@@ -21,7 +23,7 @@ export type RunningJob<T> = {
 const POLL_MS = 1000;
 const PATIENCE_MS = 120_000;
 
-export function requestJob<T>({ path, method = 'POST', body, onProgress }: JobRequest): RunningJob<T> {
+export function requestJob<T>({ path, method = 'POST', body, onProgress, onAccepted }: JobRequest): RunningJob<T> {
   const abort = new AbortController();
   let location: string | null = null;
 
@@ -35,6 +37,7 @@ export function requestJob<T>({ path, method = 'POST', body, onProgress }: JobRe
     location = answer.headers.get('Location');
     // The server ignored the preference and sent the result.
     if (answer.status !== 202 || location === null) return jsonOf<T>(await answer.text());
+    onAccepted?.(location);
     const view = await followJob<T>(location, (seen) => onProgress?.(seen), abort.signal);
     return resultOf(view);
   };

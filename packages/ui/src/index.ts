@@ -36,6 +36,7 @@ export type { ListColumn, Sort } from './list/list-column';
 export { Pager } from './list/pager';
 export { plainText } from './list/plain-text';
 export { type Fact, FactsGrid } from './page/facts-grid';
+export { JobProgressBar } from './page/job-progress-bar';
 export { type BackLink, PageHeader } from './page/page-header';
 export { FieldGrid, Section, Toolbar } from './page/section';
 export { FactsSkeleton, FormSkeleton, TableSkeleton } from './page/skeletons';

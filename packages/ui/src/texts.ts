@@ -72,10 +72,10 @@ export const texts = {
     undo: 'Cofnij',
     hint: 'Enter: w dół, Tab: dalej, Alt+↑/↓: przesuń wiersz, Ctrl+D: powiel, Ctrl+Delete: usuń. Wiersze można wkleić z Excela.',
   },
+  cancelJob: 'Anuluj',
   upload: {
     choose: 'Wybierz plik',
     drop: 'Upuść plik tutaj lub wybierz go z dysku',
-    cancel: 'Anuluj',
     sending: 'Wysyłanie pliku…',
     progress: 'Postęp wczytywania pliku',
     linesSoFar: (count: number) => `Wpisów w logu: ${count}`,

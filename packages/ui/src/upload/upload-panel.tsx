@@ -1,9 +1,9 @@
 import { type JobProgress, uploadFile, useJob } from '@ostep/platform';
-import { ProgressBar } from 'primereact/progressbar';
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { Icon } from '../action/icon';
 import { classNames } from '../class-names';
+import { JobProgressBar } from '../page/job-progress-bar';
 import { texts } from '../texts';
 import { formatFileSize } from './file-size';
 import { LogLine } from './log-line';
@@ -111,21 +111,15 @@ const SHOWN_LINES = 8;
 type RunningProps = { readonly file: File; readonly progress: JobProgress; readonly onCancel: () => void };
 
 function Running({ file, progress, onCancel }: RunningProps) {
-  const step = progress.step === '' ? texts.upload.sending : progress.step;
   return (
     <>
       <FileName file={file} />
-      <ProgressBar
-        className="ui-progress"
-        pt={{ root: { 'aria-label': texts.upload.progress, 'aria-valuetext': `${progress.percent}%, ${step}` } }}
-        showValue={false}
-        value={progress.percent}
+      <JobProgressBar
+        firstStep={texts.upload.sending}
+        label={texts.upload.progress}
+        onCancel={onCancel}
+        progress={progress}
       />
-      <p aria-live="polite" className="ui-upload-step">
-        <span>{step}</span>
-        <span className="ui-figure">{progress.percent}%</span>
-      </p>
-      <Button icon="times" label={texts.upload.cancel} onClick={onCancel} />
       {progress.log.length > 0 ? <LatestLogLines log={progress.log} /> : null}
     </>
   );

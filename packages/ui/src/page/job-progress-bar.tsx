@@ -1,0 +1,31 @@
+import type { JobProgress } from '@ostep/platform';
+import { ProgressBar } from 'primereact/progressbar';
+import { Button } from '../action/button';
+import { texts } from '../texts';
+
+type JobProgressBarProps = {
+  readonly label: string;
+  readonly progress: JobProgress;
+  /** Before the worker says what it does. */
+  readonly firstStep: string;
+  readonly onCancel: () => void;
+};
+
+export function JobProgressBar({ label, progress: { percent, step }, firstStep, onCancel }: JobProgressBarProps) {
+  const shown = step === '' ? firstStep : step;
+  return (
+    <>
+      <ProgressBar
+        className="ui-progress"
+        pt={{ root: { 'aria-label': label, 'aria-valuetext': `${percent}%, ${shown}` } }}
+        showValue={false}
+        value={percent}
+      />
+      <p aria-live="polite" className="ui-progress-step">
+        <span>{shown}</span>
+        <span className="ui-figure">{percent}%</span>
+      </p>
+      <Button icon="times" label={texts.cancelJob} onClick={onCancel} />
+    </>
+  );
+}
