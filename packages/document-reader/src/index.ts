@@ -4,7 +4,9 @@ export { type FileKind, fileKind, fileLimits, requirePdf, requireWorkbook } from
 export { FileRefusal, type FileRefusalReason } from './file-refusal';
 export { findLetterRepair, type LetterRepair } from './letters';
 export { missingNumbers } from './missing-numbers';
+export { type PaperKind, paperKindOf } from './paper-kind';
 export { unboxed } from './pdf/boxed-labels';
+export { pagesBefore } from './pdf/cut-pages';
 export { drawPages } from './pdf/draw-pages';
 export type { PagePicture } from './pdf/engine/page-picture';
 export {

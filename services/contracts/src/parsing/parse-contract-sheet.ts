@@ -1,5 +1,5 @@
 import type { UploadedContract, UploadedContractItem } from '@ostep/api-contracts';
-import { FileRefusal, missingNumbers, readWorkbook } from '@ostep/document-reader';
+import { FileRefusal, missingNumbers, type PaperKind, paperKindOf, readWorkbook } from '@ostep/document-reader';
 import { type Decimal, type ParseLog, ParseLogWriter, toJsonNumber } from '@ostep/kernel';
 import { itemSums, logTotals } from './check-totals';
 import { type ContractDictionaries, type DictionaryIndex, dictionaryIndex } from './dictionary-index';
@@ -43,6 +43,8 @@ export async function parseContractSheet(
   const chosen = firstWithItems(tables, index);
   logSheets(workbook, chosen, tables, log);
   const { before, after } = linesAround(workbook, chosen, tables);
+  const paper = paperKindOf(before);
+  if (paper !== null && paper !== 'estimate') return wrongPaper(paper);
   const facts = readFacts([...before, ...after], index.forestDistricts, log);
   const items = chosen?.table.items ?? [];
   report(70, texts.reading, plainLog(log).logList);
@@ -62,6 +64,26 @@ export async function parseContractSheet(
     totalBrutto: totals.brutto && toJsonNumber(totals.brutto),
     notes: null,
     contractItems: [...items],
+    parseLog: plainLog(log),
+  };
+}
+
+/** Nothing is filled in as if it were right (decisions, section 14). */
+function wrongPaper(paper: Exclude<PaperKind, 'estimate'>): ParsedContract {
+  const log = new ParseLogWriter();
+  log.negative(texts.wrongPaper[paper]);
+  return {
+    id: null,
+    contractNumber: null,
+    forestDistrict: null,
+    forestDistrictKey: null,
+    forestDistrictName: null,
+    offerDate: null,
+    contractDate: null,
+    totalNetto: null,
+    totalBrutto: null,
+    notes: null,
+    contractItems: [],
     parseLog: plainLog(log),
   };
 }

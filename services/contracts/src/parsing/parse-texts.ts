@@ -5,6 +5,11 @@ export const parseTexts = {
   reading: 'Odczyt pozycji',
   checking: 'Sprawdzanie sum',
 
+  wrongPaper: {
+    order: 'To jest zlecenie, a nie umowa. Zlecenie w pliku PDF wczytaj w menu Zlecenia: „Nowe zlecenie z pliku”.',
+    protocol: 'To jest protokół, a nie umowa. Protokół w pliku PDF wczytaj w menu Protokoły: „Nowy protokół z pliku”.',
+    invoice: 'To jest faktura, a nie umowa. Wczytaj arkusz z cenami umowy.',
+  },
   sameFile: (number: string) => `Ten plik został już wczytany: powstała z niego umowa ${number}.`,
   sheet: (name: string) => `Arkusz „${name}”`,
   noTable: 'Nie znaleziono tabeli z cenami.',

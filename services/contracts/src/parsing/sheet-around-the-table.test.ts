@@ -21,6 +21,16 @@ describe('around the table', () => {
     });
   });
 
+  it.each([
+    ['ZLECENIE Nr 14/2026', 'To jest zlecenie'],
+    ['Protokół odbioru robót nr 31/2026', 'To jest protokół'],
+    ['Faktura VAT nr 7/2026', 'To jest faktura'],
+  ])('names another paper (%s) and fills nothing in', async (title, said) => {
+    const form = await parsed(await makeSheet([[title], ['Nadleśnictwo Kluczbork'], [...titles], goodRow(1)]));
+    expect(form).toMatchObject({ contractNumber: null, forestDistrictKey: null, contractItems: [] });
+    expect(negatives(form)).toEqual([expect.stringContaining(said)]);
+  });
+
   it('says what is missing and still reads the rows [D-10.6]', async () => {
     const form = await parsed(await makeSheet([['KOSZTORYS'], [...titles], goodRow(1)]));
     expect(form).toMatchObject({ contractNumber: null, forestDistrict: null, contractDate: null, offerDate: null });

@@ -1,5 +1,5 @@
 import type { UploadedOrder, UploadedOrderItem } from '@ostep/api-orders';
-import { foldTitle, isListedPart, missingNumbers, parseFigure } from '@ostep/document-reader';
+import { foldTitle, isListedPart, missingNumbers, type PaperKind, parseFigure } from '@ostep/document-reader';
 import { decimal, ParseLogWriter, sum } from '@ostep/kernel';
 import { fillItem } from './fill-item';
 import { ActionCodeIndex, type OrderDictionaries } from './order-dictionaries';
@@ -15,6 +15,7 @@ export function fillOrderForm(
   dictionaries: OrderDictionaries,
 ): Omit<UploadedOrder, 'sourceFile'> {
   const log = new ParseLogWriter();
+  if (document.paper !== null && document.paper !== 'order') return wrongPaper(document.paper, log);
   logFile(document, dictionaries, log);
   logHead(document, dictionaries, log);
   logContract(document, dictionaries, log);
@@ -33,6 +34,26 @@ export function fillOrderForm(
     temporary: document.draft,
     notes: null,
     orderItems,
+    parseLog: log.log,
+  };
+}
+
+/** Nothing is filled in as if it were right (decisions, section 14). */
+function wrongPaper(paper: Exclude<PaperKind, 'order'>, log: ParseLogWriter): Omit<UploadedOrder, 'sourceFile'> {
+  log.negative(texts.wrongPaper[paper]);
+  return {
+    id: null,
+    orderNumber: null,
+    orderDate: null,
+    contract: null,
+    contractNumber: null,
+    contractDate: null,
+    forestDistrictId: null,
+    forestDistrictName: null,
+    forestDistrictPart: null,
+    temporary: false,
+    notes: null,
+    orderItems: [],
     parseLog: log.log,
   };
 }

@@ -1,4 +1,4 @@
-import { type FoundTables, findTables, type PdfPage, type TextLine } from '@ostep/document-reader';
+import { type FoundTables, findTables, type PdfPage, pagesBefore, type TextLine } from '@ostep/document-reader';
 import { joinSpacedLetters } from './head-lines';
 import { type OrderColumn, orderTable } from './order-columns';
 
@@ -10,23 +10,30 @@ type FirstOrder = {
 const TITLE =
   /^zleceni[ea](?:\s[^\d\s]+){0,4}?\s(?:nr|numer)\.?\s*[:.]?\s*(\d[\dA-Za-z]*(?:\s?[/._-]\s?[\dA-Za-z]+)*)/iu;
 
-/** A later page with its own title above its table begins another order. */
+/** A title of its own above rows of its own, below the rows of the first, begins another order. */
 export function firstOrderOf(pages: readonly PdfPage[]): FirstOrder {
   const found = findTables(pages, orderTable);
-  const titles = found.outside.flatMap((line) => titleOf(line, found));
-  const first = titles[0];
-  const others = titles.filter(({ page, number }) => first && page > first.page && number !== first.number);
+  const titles = found.outside.flatMap((line) => titleOf(line, found)).sort((a, b) => a.page - b.page || a.top - b.top);
+  const [first] = titles;
+  const others = titles.filter((title) => first && title.number !== first.number && isBehindRows(first, title, found));
   const [next] = others;
   if (!next) return { found, otherOrders: [] };
-  const own = pages.filter((page) => page.number < next.page);
   return {
-    found: findTables(own, orderTable),
+    found: findTables(pagesBefore(pages, next), orderTable),
     otherOrders: [...new Set(others.map(({ number }) => number))],
   };
+}
+
+type Place = { readonly page: number; readonly top: number };
+
+function isBehindRows(first: Place, next: Place, { tables }: FoundTables<OrderColumn>): boolean {
+  const isBetween = ({ page, top }: Place) =>
+    (page > first.page || top > first.top) && (page < next.page || (page === next.page && top < next.top));
+  return next.page > first.page || tables.some((table) => table.rows.some(isBetween));
 }
 
 function titleOf({ page, top, text }: TextLine, { tables }: FoundTables<OrderColumn>) {
   const number = TITLE.exec(joinSpacedLetters(text.trim()))?.[1]?.replace(/\s+/gu, '');
   const above = tables.some((table) => table.rows.some((row) => row.page === page && row.top > top));
-  return number !== undefined && above ? [{ page, number }] : [];
+  return number !== undefined && above ? [{ page, top, number }] : [];
 }

@@ -1,3 +1,4 @@
+import type { PaperKind } from '@ostep/document-reader';
 import type { IsoDate } from '@ostep/kernel';
 import type { ItemColumn } from './order-columns';
 
@@ -7,6 +8,8 @@ export type OrderDocumentItem = { readonly page: number; readonly placeFromAbove
 };
 
 export type OrderDocument = {
+  /** What the title says it is. */
+  readonly paper: PaperKind | null;
   readonly pageCount: number;
   readonly otherOrders: readonly string[];
   readonly emptyPages: readonly number[];

@@ -1,6 +1,11 @@
 import { formatDate, formatQuantity, plural } from '@ostep/kernel';
 
 export const parseTexts = {
+  wrongPaper: {
+    protocol: 'To jest protokół, a nie zlecenie. Wczytaj go w menu Protokoły: „Nowy protokół z pliku”.',
+    estimate: 'To jest kosztorys, a nie zlecenie. Arkusz umowy wczytaj w menu Umowy: „Nowa umowa z pliku”.',
+    invoice: 'To jest faktura, a nie zlecenie. Wczytaj plik ze zleceniem.',
+  },
   pages: (count: number) => `Odczytano ${count} ${plural(count, 'stronę', 'strony', 'stron')} pliku PDF`,
   emptyPage: (page: number) => `Strona ${page} nie zawiera tekstu (skan) i nie została odczytana`,
   otherOrder: (number: string) =>

@@ -1,9 +1,17 @@
-import { type FoundTable, type PdfPage, repairPages, type TableRow, type TextLine } from '@ostep/document-reader';
+import {
+  type FoundTable,
+  type FoundTables,
+  type PdfPage,
+  paperKindOf,
+  repairPages,
+  type TableRow,
+  type TextLine,
+} from '@ostep/document-reader';
 import { districtIn, districtPartIn, orderedPart } from './district-fields';
 import { firstOrderOf } from './first-order';
 import { addressOf, frameOf } from './forest-address';
 import { contractIn, dateCertainty, orderDateIn, orderNumberIn } from './head-fields';
-import { headLines } from './head-lines';
+import { headLines, joinSpacedLetters } from './head-lines';
 import { type ItemColumn, itemColumns, type OrderColumn } from './order-columns';
 import type { OrderDocument, OrderDocumentItem } from './order-document';
 import { isItem, isUnread, sumOf } from './order-rows';
@@ -37,6 +45,7 @@ export function readOrderDocument(given: readonly PdfPage[]): OrderDocument {
     partCode: /^\d{2}/u.exec(part ?? '')?.[0] ?? null,
   });
   return {
+    paper: paperKindOf(headOf(found)),
     pageCount: all.length,
     otherOrders,
     emptyPages: all.filter((page) => page.words.length === 0).map((page) => page.number),
@@ -59,6 +68,12 @@ export function readOrderDocument(given: readonly PdfPage[]): OrderDocument {
     unreadRows: table ? table.rows.filter((row) => isUnread(row)).map((row) => row.text) : [],
     printedSum: table ? sumOf(table.rows) : null,
   };
+}
+
+function headOf({ tables, outside }: FoundTables<OrderColumn>): string[] {
+  const first = tables[0]?.rows[0];
+  const isAbove = ({ page, top }: TextLine) => !first || page < first.page || (page === first.page && top < first.top);
+  return outside.filter(isAbove).flatMap(({ parts }) => parts.map(joinSpacedLetters));
 }
 
 const isOrderTable = (table: FoundTable<OrderColumn>) =>

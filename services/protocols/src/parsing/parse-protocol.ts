@@ -1,5 +1,12 @@
 import type { UploadedProtocol, UploadedProtocolItem, UploadedProtocolPart } from '@ostep/api-protocols';
-import { isWholeAddress, isWholePosition, missingNumbers, type PdfPage, repairPages } from '@ostep/document-reader';
+import {
+  isWholeAddress,
+  isWholePosition,
+  missingNumbers,
+  type PaperKind,
+  type PdfPage,
+  repairPages,
+} from '@ostep/document-reader';
 import { type Decimal, decimal, formatMoney, ParseLogWriter, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
 import { itemsValue, type PartDraft } from './assemble-parts';
 import type { ItemRow } from './document-event';
@@ -9,6 +16,8 @@ import { type ProtocolDictionaries, type ReadDocument, readDocument } from './re
 
 export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sourceFile' | 'contractNumber'> & {
   readonly contractNumbers: readonly string[];
+  /** The file holds no protocol but another paper; the log says which. */
+  readonly wrongPaper: boolean;
 };
 
 export function parseProtocol(pages: readonly PdfPage[], dictionaries: ProtocolDictionaries): ParsedProtocol {
@@ -16,6 +25,8 @@ export function parseProtocol(pages: readonly PdfPage[], dictionaries: ProtocolD
   const { pages: repaired, repair } = repairPages(pages);
   if (repair) log.positive(parseTexts.repaired(repair.encoding));
   const document = readDocument(repaired, dictionaries);
+  if (document.paper !== null && document.paper !== 'protocol') return wrongPaper(document.paper);
+  for (const number of document.otherProtocols) log.negative(parseTexts.otherProtocol(number));
   logHead(log, document);
   const protocolParts = document.parts.map((part) => parsePart(log, part));
   if (document.parts.length === 0) log.negative(parseTexts.noItems);
@@ -30,9 +41,31 @@ export function parseProtocol(pages: readonly PdfPage[], dictionaries: ProtocolD
     protocolDate: document.protocolDate,
     protocolReceivedDate: document.protocolReceivedDate,
     contractNumbers: document.contractNumbers,
+    wrongPaper: false,
     orderNumbers: [...document.orderNumbers],
     ...totals,
     protocolParts,
+    parseLog: log.log,
+  };
+}
+
+/** Nothing is filled in as if it were right (decisions, section 14). */
+function wrongPaper(paper: Exclude<PaperKind, 'protocol'>): ParsedProtocol {
+  const log = new ParseLogWriter();
+  log.negative(parseTexts.wrongPaper[paper]);
+  return {
+    id: null,
+    protocolNumber: null,
+    protocolType: null,
+    forestDistrictPart: null,
+    protocolDate: null,
+    protocolReceivedDate: null,
+    contractNumbers: [],
+    wrongPaper: true,
+    orderNumbers: [],
+    totalAmount: null,
+    totalValue: null,
+    protocolParts: [],
     parseLog: log.log,
   };
 }

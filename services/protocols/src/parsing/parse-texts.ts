@@ -5,6 +5,14 @@ export const parseTexts = {
   recognising: 'Rozpoznawanie pozycji protokołu',
   lookingUp: 'Wyszukiwanie umowy i zleceń',
 
+  wrongPaper: {
+    order: 'To jest zlecenie, a nie protokół. Wczytaj je w menu Zlecenia: „Nowe zlecenie z pliku”.',
+    estimate: 'To jest kosztorys, a nie protokół. Arkusz umowy wczytaj w menu Umowy: „Nowa umowa z pliku”.',
+    invoice: 'To jest faktura, a nie protokół. Wczytaj plik z protokołem.',
+  },
+  otherProtocol: (number: string) =>
+    `Plik zawiera też protokół nr ${number}, który nie został odczytany: wczytaj go z osobnego pliku.`,
+
   labels: {
     number: 'Numer protokołu',
     date: 'Data protokołu',

@@ -1,15 +1,16 @@
-import type { PdfPage } from '@ostep/document-reader';
-import { findTables, isListedPart } from '@ostep/document-reader';
+import { findTables, isListedPart, type PaperKind, type PdfPage, paperKindOf } from '@ostep/document-reader';
 import type { ProtocolType } from '@ostep/kernel';
 import { ActionCodes, type KnownActionCode } from './action-code-in-text';
 import { assembleParts, type DocumentTotals, type PartDraft } from './assemble-parts';
 import { findContractNumbers } from './contract-number';
 import { findDistrictPart, type KnownPart } from './district-part';
-import { entriesOf } from './document-entries';
+import { type Entry, entriesOf } from './document-entries';
 import type { DocumentEvent } from './document-event';
 import { extractPlaceLines } from './extract-place-lines';
+import { firstProtocolOf } from './first-protocol';
 import { joinWrapped } from './join-wrapped';
 import { findOrderNumbers } from './order-numbers';
+import { APART } from './plain-text';
 import { findProtocolDates } from './protocol-date';
 import { findProtocolNumber } from './protocol-number';
 import { findProtocolType } from './protocol-type-words';
@@ -22,6 +23,9 @@ export type ProtocolDictionaries = {
 };
 
 export type ReadDocument = {
+  readonly paper: PaperKind | null;
+  /** Numbers of further protocols in the file, which are not read. */
+  readonly otherProtocols: readonly string[];
   readonly protocolNumber: string | null;
   readonly protocolType: ProtocolType | null;
   readonly protocolDate: string | null;
@@ -38,12 +42,11 @@ export type ReadDocument = {
   readonly unread: readonly { readonly page: number; readonly text: string }[];
 };
 
-export function readDocument(pages: readonly PdfPage[], dictionaries: ProtocolDictionaries): ReadDocument {
+export function readDocument(given: readonly PdfPage[], dictionaries: ProtocolDictionaries): ReadDocument {
+  const { pages, otherProtocols } = firstProtocolOf(given);
   const { pages: rest, apart } = extractPlaceLines(pages);
-  const events = readEvents(
-    entriesOf(findTables(rest, protocolTable), apart),
-    new ActionCodes(dictionaries.actionCodes),
-  );
+  const entries = entriesOf(findTables(rest, protocolTable), apart);
+  const events = readEvents(entries, new ActionCodes(dictionaries.actionCodes));
   const { parts, totals } = assembleParts(events);
   const { head, all } = headLines(events);
   const within = <T>(find: (lines: readonly string[]) => T, isFound: (value: T) => boolean): T => {
@@ -56,6 +59,8 @@ export function readDocument(pages: readonly PdfPage[], dictionaries: ProtocolDi
   const addresses = parts.flatMap(({ place }) => (place.forestAddress === null ? [] : [place.forestAddress]));
   const part = within((lines) => findDistrictPart(lines, addresses, dictionaries.parts), known);
   return {
+    paper: paperKindOf(headTexts(entries)),
+    otherProtocols,
     protocolNumber: within(findProtocolNumber, known),
     protocolType: within(findProtocolType, known) ?? typeOfItems(parts),
     protocolDate: dates.date,
@@ -75,6 +80,11 @@ function partsOfDistrict(addresses: readonly string[], parts: readonly KnownPart
   const districts = new Set(addresses.map((address) => address.split('-').slice(0, 2).join('-')));
   const own = parts.filter(({ districtKey }) => districts.has(districtKey));
   return own.length > 0 ? own : parts;
+}
+
+function headTexts(entries: readonly Entry[]): string[] {
+  const first = entries.findIndex(({ row }) => row?.anchored);
+  return (first < 0 ? entries : entries.slice(0, first)).flatMap(({ text }) => text.split(APART));
 }
 
 function unreadRows(events: readonly DocumentEvent[]): ReadDocument['unread'] {

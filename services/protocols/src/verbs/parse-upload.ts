@@ -18,7 +18,7 @@ export async function parseUpload(work: UploadWork) {
   await work.report(LOOKING_UP, texts.lookingUp, parsed.parseLog.logList);
   const records = await readSystemRecords(work.db, parsed);
   const sameFile = await protocolsOfUploads(work.db, await earlierUploads(work));
-  const { contractNumbers: _, ...bound } = bindDocument(parsed, { ...records, sameFile });
+  const { contractNumbers: _, wrongPaper: __, ...bound } = bindDocument(parsed, { ...records, sameFile });
   const result: UploadedProtocol = { ...bound, sourceFile: sourceFileOf(work) };
   return { result, entries: bound.parseLog.logList };
 }
