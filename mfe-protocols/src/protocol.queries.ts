@@ -2,11 +2,13 @@ import { type ContractsApi, contractKeys } from '@ostep/api-contracts';
 import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
 import { type OrdersApi, orderKeys } from '@ostep/api-orders';
 import {
+  type ClarificationFormInput,
   type ProtocolFilter,
   type ProtocolFormInput,
   type ProtocolsApi,
   protocolKeys,
   type SettlementForm,
+  type SettlementsForm,
 } from '@ostep/api-protocols';
 import type { QuestionAnswerInput } from '@ostep/endpoint-kit';
 import { platformClient } from '@ostep/platform';
@@ -105,3 +107,12 @@ export const switchSettled = (id: number, settled: boolean, answers: QuestionAns
   });
 
 export const saveSettlement = (body: SettlementForm) => protocols('POST /api/protocol/settlement', { body });
+
+export const saveSettlements = (protocolId: number, body: SettlementsForm) =>
+  protocols('POST /api/protocol/{id}/settlements', { params: { id: String(protocolId) }, body });
+
+export const noteClarification = (protocolId: number, body: ClarificationFormInput) =>
+  protocols('POST /api/protocol/{id}/clarification', { params: { id: String(protocolId) }, body });
+
+export const answerClarification = (id: number, answer: string | null) =>
+  protocols('POST /api/protocol/clarification/{id}/answer', { params: { id: String(id) }, body: { answer } });

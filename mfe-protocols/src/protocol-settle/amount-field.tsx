@@ -2,7 +2,7 @@ import { classNames, Icon } from '@ostep/ui';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { texts } from '../texts';
 import { formatAmount, parseAmount } from './amount-text';
-import type { SaveOutcome } from './use-settlement';
+import type { SaveOutcome } from './use-settle-steps';
 
 type AmountFieldProps = {
   readonly label: string;
@@ -13,6 +13,7 @@ type AmountFieldProps = {
 };
 
 const FIELD = 'data-settle-amount';
+const OPEN = 'open';
 
 /** Enter saves and moves on; Esc and a failed save restore the saved amount; a declined question keeps the text. */
 export function AmountField({ label, amount, proposal, disabledReason, onSave }: AmountFieldProps) {
@@ -92,7 +93,8 @@ export function AmountField({ label, amount, proposal, disabledReason, onSave }:
         title={disabledReason ?? (isProposal ? texts.settle.proposed : undefined)}
         type="text"
         value={shown}
-        {...{ [FIELD]: '' }}
+        {...{ [FIELD]: amount === null ? OPEN : '' }}
+        {...(typed === null ? {} : { 'data-typed': '' })}
       />
       <SavingState state={state} />
       <Problem id={errorId} text={problem} />
@@ -124,9 +126,12 @@ function SavingState({ state }: { readonly state: State }) {
   );
 }
 
+/** To the next line that is not settled yet, or else to the next line. */
 function moveFocus(input: HTMLInputElement, step: 1 | -1): void {
   const fields = [...document.querySelectorAll<HTMLInputElement>(`input[${FIELD}]:not(:disabled)`)].filter(
     (field) => field.closest('details:not([open])') === null,
   );
-  fields[fields.indexOf(input) + step]?.focus();
+  const at = fields.indexOf(input);
+  const ahead = step === 1 ? fields.slice(at + 1) : fields.slice(0, at).toReversed();
+  (ahead.find((field) => field.getAttribute(FIELD) === OPEN) ?? ahead[0])?.focus();
 }

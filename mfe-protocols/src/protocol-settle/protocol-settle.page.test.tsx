@@ -16,7 +16,15 @@ function openSettling({ refuse = false, settled = false } = {}) {
       if (refuse) throw new ApiProblem({ status: 417, message: 'Protokół jest rozliczony.' });
       const { sqa, amount } = body as { sqa: number; amount: number };
       amounts[sqa - 1] = amount === 0 ? null : amount;
-      return body;
+      return { id: sqa, sqaId: sqa, protocolPartId: 7, version: 1 };
+    },
+    'POST /api/protocol/31/settlements': (body) => {
+      const { settlements: lines } = body as { settlements: { sqa: number; protocolPart: number; amount: number }[] };
+      const saved = lines.map(({ sqa, protocolPart, amount }) => {
+        amounts[sqa - 1] = amount === 0 ? null : amount;
+        return { id: amount === 0 ? null : sqa, sqaId: sqa, protocolPartId: protocolPart, version: 2 };
+      });
+      return { saved, changed: [] };
     },
     'POST /api/protocol/31/settle/true': () => {
       flag = true;
@@ -28,6 +36,11 @@ function openSettling({ refuse = false, settled = false } = {}) {
 
 const amountOf = (work: string) =>
   screen.findByRole<HTMLInputElement>('textbox', { name: `Ilość z protokołu: Hodowla Jodła, ${work}` });
+const typeInto = async (user: ReturnType<typeof userEvent.setup>, work: string, text: string) => {
+  const field = await amountOf(work);
+  await user.clear(field);
+  await user.type(field, text);
+};
 /** Text with every run of whitespace as one space. */
 const plain = (elements: Iterable<Element>) =>
   [...elements].map((element) => element.textContent?.replace(/\s+/gu, ' ').trim());
@@ -38,10 +51,11 @@ const unsettled = { id: null, sqa: 1, protocolPart: 7, version: 0, answers: [] }
 
 test('Enter saves an amount and goes to the next [P-2.78]', async () => {
   const { user, sent } = openSettling();
-  await user.type(await amountOf('Sadzenie'), '12,69{Enter}');
+  await typeInto(user, 'Sadzenie', '12,69{Enter}');
   expect(await amountOf('Donoszenie')).toBe(document.activeElement);
   await waitFor(() => expect(settlements(sent)).toEqual([{ ...unsettled, amount: 12.69 }]));
-  await waitFor(() => expect(screen.getAllByText('zgodne').length).toBeGreaterThan(0));
+  const item = screen.getByRole('rowgroup', { name: 'SADZ-1KP' });
+  await waitFor(() => expect(plain(within(item).getAllByRole('cell')).slice(4, 7)).toEqual(['12,69', '–', '0']));
 });
 
 test('the screen shows the protocol, its orders, squads with what they did, and the money of each item [P-2.75 P-2.76 P-2.78 P-2.79]', async () => {
@@ -60,22 +74,29 @@ test('the screen shows the protocol, its orders, squads with what they did, and 
     ['Wartość', '4 982,09 zł'],
     ['Zlecenia', '14/2026'],
   ]);
-  const item = screen.getByRole('article');
-  const heads = within(item).getAllByRole('columnheader');
-  expect(plain(heads)).toEqual([
-    ...['Ekipa', 'Praca wlicza się do sumy', 'Rodzaj prac', 'Zakończono', 'Stawka', 'Wykonano'],
-    ...['Rozliczono gdzie indziej', 'Ilość z protokołu'],
+  const item = screen.getByRole('rowgroup', { name: 'SADZ-1KP' });
+  const [table] = screen.getAllByRole('table', { name: 'Pozycje zleceń i ekipy' });
+  expect(plain(within(table ?? item).getAllByRole('columnheader'))).toEqual([
+    ...['Pozycja, ekipa', 'J.m.', 'Zlecono', 'Wykonano', 'Protokół', 'Rozliczono', 'Z innych protokołów', 'Różnica'],
+    ...['Koszt ekip', 'Dochód'],
   ]);
-  const [, summed, unsummed] = within(item).getAllByRole('row');
-  expect(plain(summed?.children ?? []).slice(0, 6)).toEqual([
-    ...['Hodowla Jodła H01', 'Σ Praca wlicza się do sumy', 'Sadzenie', '20.03.2026', '196,30 zł', '12,69'],
+  const [row, summed, unsummed] = within(item).getAllByRole('row');
+  expect(plain(row?.children ?? []).slice(1)).toEqual([
+    ...['HA', '12,69', '12,69', '12,69', '0', '–', '-12,69', '0,00 zł', '0,00 zł'],
   ]);
-  expect(plain(unsummed?.children ?? [])[1]).toBe('');
-  expect((await amountOf('Sadzenie')).placeholder).toBe('Uzupełnij');
-  const sums = [...item.querySelectorAll('dl > div')].map((fact) => fact.firstElementChild?.textContent);
-  expect(sums).toEqual([
-    ...['Zlecono', 'Rozliczono', 'Z innych protokołów', 'Stawka z umowy', 'Koszt ekip', 'Przychód', 'Dochód', 'Marża'],
+  const facts2 = [...item.querySelectorAll('dl > div')].map((fact) => plain(fact.children));
+  expect(facts2).toEqual([
+    ['Stawka z umowy', '392,60 zł'],
+    ['Przychód', '0,00 zł'],
+    ['Marża', '–'],
   ]);
+  expect(plain(summed?.children ?? [])[0]).toBe(
+    'Hodowla Jodła H01 Σ Praca wlicza się do sumySadzenie · 196,30 zł · 20.03.2026',
+  );
+  expect(plain(unsummed?.children ?? [])[0]).toBe('Hodowla Jodła H01Donoszenie · 196,30 zł · 20.03.2026');
+  expect(plain(summed?.children ?? [])[3]).toBe('12,69');
+  const amount = await amountOf('Sadzenie');
+  expect([amount.placeholder, amount.value, amount.title]).toEqual(['Uzupełnij', '12,69', 'Propozycja – zatwierdź']);
 });
 
 test('differences of code, rate and quantity between protocol, order and contract are shown at the item', async () => {
@@ -83,12 +104,17 @@ test('differences of code, rate and quantity between protocol, order and contrac
   const [part, ...rest] = view.parts;
   const [item] = part?.orderItems ?? [];
   const [protocolItem] = part?.protocolItems ?? [];
-  if (!part || !item || !protocolItem) throw new Error('the example has a part with an item');
+  const [activity] = part?.activities ?? [];
+  if (!part || !item || !protocolItem || !activity) throw new Error('the example has a part with an item');
   const other = { ...protocolItem, id: 10, actionCode: { id: 6, key: 'DOŁ-1I', value: 'Dołowanie', active: true } };
   const changed = {
     ...part,
     protocolItems: [{ ...protocolItem, amount: 10, rate: 390 }, other],
     orderItems: [{ ...item, contractActionCodeKey: 'SADZ-2KP' }],
+    activities: [
+      { ...activity, required: 10 },
+      { ...activity, key: '7:6', actionCode: other.actionCode, orderItems: [] },
+    ],
   };
   renderScreen('/protocol/settle/31', {
     'GET /api/protocol/31/settleView': () => ({ ...view, parts: [changed, ...rest] }),
@@ -96,8 +122,10 @@ test('differences of code, rate and quantity between protocol, order and contrac
   await screen.findByText('Kod w umowie: SADZ-2KP');
   const badges = plain(document.querySelectorAll('.ui-badge'));
   expect(badges).toContain('Stawka w protokole 390,00 zł');
-  expect(badges).toContain('Ilość: protokół 10, zlecenie 12,69');
   expect(badges).toContain('Brak tej czynności w pozycjach zleceń');
+  const figures = (code: string) => plain(within(screen.getByRole('rowgroup', { name: code })).getAllByRole('cell'));
+  expect(figures('SADZ-1KP').slice(1, 4)).toEqual(['12,69', '12,69', '10']);
+  expect(figures('DOŁ-1I').slice(3, 5)).toEqual(['12,69', '0']);
 });
 
 test('a harvest part has one amount per activity, and is marked by its worst one', async () => {
@@ -134,9 +162,10 @@ test('a harvest part has one amount per activity, and is marked by its worst one
 test('a refused save restores the previous amount [P-8.18]', async () => {
   const { user, sent, failures } = openSettling({ refuse: true });
   const field = await amountOf('Sadzenie');
-  await user.type(field, '5{Enter}');
+  await typeInto(user, 'Sadzenie', '5{Enter}');
   await waitFor(() => expect(settlements(sent)).toHaveLength(1));
-  await waitFor(() => expect(field.value).toBe(''));
+  await waitFor(() => expect(field.value).toBe('12,69'));
+  expect(field.className).toContain('protocols-proposal');
   expect(failures).toHaveLength(1);
 });
 
@@ -157,7 +186,7 @@ function openAsking() {
         throw new ApiProblem({ status: 417, message: overDone.message, questions: [overDone] });
       }
       amount = form.amount;
-      return body;
+      return { id: 1, sqaId: 1, protocolPartId: 7, version: 1 };
     },
   });
   return { ...opened, user: userEvent.setup() };
@@ -165,7 +194,7 @@ function openAsking() {
 
 test('a question of the server is shown; answered, the same amount is sent again with the note', async () => {
   const { user, sent } = openAsking();
-  await user.type(await amountOf('Sadzenie'), '20{Enter}');
+  await typeInto(user, 'Sadzenie', '20{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Sprawdź przed zapisem' }));
   expect(dialog.getByText(overDone.message)).toBeDefined();
   await user.type(dialog.getByLabelText('Uwaga (nieobowiązkowa)'), 'uzgodnione{Enter}');
@@ -180,7 +209,7 @@ test('a question of the server is shown; answered, the same amount is sent again
 test('a declined question keeps the typed amount and saves nothing', async () => {
   const { user, sent } = openAsking();
   const field = await amountOf('Sadzenie');
-  await user.type(field, '20{Enter}');
+  await typeInto(user, 'Sadzenie', '20{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Wróć bez zapisywania' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(field.value).toBe('20');
@@ -215,20 +244,38 @@ function renderSettledMeanwhile() {
 test('text that is not a number is not sent, Esc discards it [P-5.28]', async () => {
   const { user, sent } = openSettling();
   const field = await amountOf('Sadzenie');
-  await user.type(field, '1,234{Enter}');
+  await typeInto(user, 'Sadzenie', '1,234{Enter}');
   await screen.findByText('Wpisz liczbę, najwyżej 2 miejsca po przecinku.');
   await user.type(field, '{Escape}');
-  expect([field.value, settlements(sent)]).toEqual(['', []]);
+  expect([field.value, settlements(sent)]).toEqual(['12,69', []]);
 });
 
-test('proposals are shown and sent only when accepted', async () => {
-  const { user, sent } = openSettling();
-  const [propose] = await screen.findAllByRole('button', { name: 'Zaproponuj ilości' });
-  if (propose) await user.click(propose);
+test('what agrees is proposed, sent only when it is approved, and taken back as one step', async () => {
+  const { user, sent, toasts } = openSettling();
   expect((await amountOf('Sadzenie')).value).toBe('12,69');
-  expect(settlements(sent)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Zatwierdź propozycje' }));
-  await waitFor(() => expect(settlements(sent)).toHaveLength(2));
+  expect(sent.filter(({ key }) => key.startsWith('POST'))).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Zatwierdź zgodne (1)' }));
+  const many = () => sent.filter(({ key }) => key === 'POST /api/protocol/31/settlements').map(({ body }) => body);
+  const line = (sqa: number, amount: number) => ({ sqa, protocolPart: 7, amount });
+  await waitFor(() => expect(many()).toHaveLength(1));
+  expect(many()[0]).toMatchObject({ settlements: [line(1, 12.69), line(2, 12.69)] });
+  await waitFor(() => expect(toasts).toHaveLength(1));
+  toasts[0]?.action?.onSelect();
+  await waitFor(() => expect(many()).toHaveLength(2));
+  expect(many()[1]).toMatchObject({ settlements: [{ ...line(1, 0), id: 1, version: 2 }, line(2, 0)] });
+});
+
+test('Ctrl+Z takes the last amount back, but not while a text is typed', async () => {
+  const { user, sent } = openSettling();
+  await typeInto(user, 'Sadzenie', '5{Enter}');
+  await waitFor(() => expect(settlements(sent)).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Cofnij' });
+  const many = () => sent.filter(({ key }) => key === 'POST /api/protocol/31/settlements').map(({ body }) => body);
+  await user.type(await amountOf('Donoszenie'), '7{Control>}z{/Control}');
+  expect(many()).toEqual([]);
+  await user.keyboard('{Escape}{Control>}z{/Control}');
+  await waitFor(() => expect(many()).toMatchObject([{ settlements: [{ sqa: 1, amount: 0, id: 1, version: 1 }] }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cofnij' })).toBeNull());
 });
 
 test('the switch saves at once and locks the amounts [P-2.77 P-4.19 P-7.39 P-8.14]', async () => {

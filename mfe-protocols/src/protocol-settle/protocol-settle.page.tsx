@@ -1,4 +1,3 @@
-import type { SettleView } from '@ostep/api-protocols';
 import { formatInstant } from '@ostep/kernel';
 import { ApiProblem, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
@@ -8,17 +7,13 @@ import {
   LoadFailure,
   NotFoundPanel,
   PageHeader,
-  QuantityText,
-  Section,
   SourceFileLink,
   TableSkeleton,
-  useIncrementalRender,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { settleViewQuery } from '../protocol.queries';
 import { texts } from '../texts';
-import { SettleFacts, SettleTotals } from './settle-head';
-import { SettlePart } from './settle-part';
+import { SettleBench } from './settle-bench';
 
 const back = { to: '/protocol', label: texts.backToList };
 
@@ -47,7 +42,7 @@ export function ProtocolSettlePage() {
         title={texts.settle.title}
       />
       {view.data ? (
-        <SettleParts view={view.data} />
+        <SettleBench key={id} view={view.data} />
       ) : view.isError ? (
         <LoadFailure error={view.error} onRetry={() => void view.refetch()} />
       ) : (
@@ -56,43 +51,6 @@ export function ProtocolSettlePage() {
           <TableSkeleton rows={12} />
         </>
       )}
-    </>
-  );
-}
-
-/** About a screen and a half; the rest follows in small batches, so that typing stays responsive. */
-const FIRST_PARTS = 4;
-const moreParts = (drawn: number) => drawn + 3;
-
-function SettleParts({ view }: { view: SettleView }) {
-  const { protocol, parts, unmatchedOrderItems } = view;
-  const drawn = useIncrementalRender(parts.length, FIRST_PARTS, moreParts);
-  const lockedReason = protocol.settled ? texts.settle.lockedReason : undefined;
-  return (
-    <>
-      <SettleFacts view={view} />
-      <SettleTotals view={view} />
-      <Section title={texts.settle.parts}>
-        <p className="ui-muted protocols-keys">{texts.settle.keys}</p>
-        {parts.slice(0, drawn).map((part) => (
-          <SettlePart key={part.id} lockedReason={lockedReason} part={part} protocolId={protocol.id} />
-        ))}
-      </Section>
-      {unmatchedOrderItems.length > 0 ? (
-        <details className="protocols-by-address">
-          <summary>
-            {texts.settle.unmatchedItems} ({unmatchedOrderItems.length})
-          </summary>
-          <ul className="protocols-unmatched-items">
-            {unmatchedOrderItems.map((item) => (
-              <li key={item.id}>
-                {texts.settle.orderItem(item.orderNumber, item.lp)} · {item.posNo} · {item.forestAddress} ·{' '}
-                {item.actionCodeKey ?? '–'} · <QuantityText value={item.amount} />
-              </li>
-            ))}
-          </ul>
-        </details>
-      ) : null}
     </>
   );
 }

@@ -1,10 +1,8 @@
 import type { SettleView } from '@ostep/api-protocols';
-import { decimal, formatMoney, protocolTypeLabels, toJsonNumber } from '@ostep/kernel';
+import { protocolTypeLabels } from '@ostep/kernel';
 import { Link } from '@ostep/router';
 import { DateText, MoneyText, QuantityText } from '@ostep/ui';
 import { texts } from '../texts';
-import { MoneyFacts } from './money-facts';
-import { SettledSwitch } from './settled-switch';
 
 export function SettleFacts({ view: { protocol } }: { view: SettleView }) {
   const { settle } = texts;
@@ -42,32 +40,5 @@ function OrderLinks({ orders }: { orders: SettleView['protocol']['orders'] }) {
         </Link>
       ))}
     </span>
-  );
-}
-
-export function SettleTotals({ view: { protocol, totals } }: { view: SettleView }) {
-  const { settle } = texts;
-  const gap = toJsonNumber(decimal(totals.revenue).minus(protocol.totalValue));
-  return (
-    <section aria-label={settle.totals} className="protocols-totals">
-      <strong className="protocols-totals-number">{protocol.protocolNumber ?? texts.withoutNumber}</strong>
-      <SettledSwitch id={protocol.id} settled={protocol.settled} />
-      <dl className="protocols-facts">
-        <div>
-          <dt>{settle.totalValue}</dt>
-          <dd>
-            <MoneyText value={protocol.totalValue} />
-          </dd>
-        </div>
-        <MoneyFacts money={totals} />
-        <div>
-          <dt>{settle.toValue}</dt>
-          <dd className={gap === 0 ? 'protocols-gap-none' : 'protocols-gap-some'}>
-            {gap > 0 ? '+' : ''}
-            {formatMoney(gap)}
-          </dd>
-        </div>
-      </dl>
-    </section>
   );
 }

@@ -1,110 +1,116 @@
-import type { SettlePart as Part, SettleOrderItem } from '@ostep/api-protocols';
-import { toast } from '@ostep/platform';
-import { Button, ConflictDialog, MoneyText } from '@ostep/ui';
-import { memo, useState } from 'react';
+import type { SettlePart as Part, SettleActivity } from '@ostep/api-protocols';
+import { formatMoney } from '@ostep/kernel';
+import { MoneyText } from '@ostep/ui';
+import { memo, type ReactNode, useState } from 'react';
 import { texts } from '../texts';
-import { OrderItemBlock } from './order-item-block';
+import { ActivityRows } from './activity-rows';
+import { BenchColumns, BenchHeadings } from './bench-columns';
+import { isException, itemsByAddress, worthOf } from './bench-lines';
+import { ItemRow } from './item-row';
 import { PartAmounts, PartMark } from './part-amounts';
-import { noProposals, type Proposals, proposalsFor } from './proposals';
-import { ProtocolItems } from './protocol-items';
-import { type SaveOutcome, type Settled, useSettlement } from './use-settlement';
+import { SquadRow } from './squad-row';
+import type { SettleSteps } from './use-settle-steps';
 
-type SettlePartProps = {
-  readonly protocolId: number;
-  readonly part: Part;
-  readonly lockedReason: string | undefined;
+export type SettleLocks = {
+  /** The role may not write: nothing live is shown. */
+  readonly readOnly: boolean;
+  /** The protocol is settled. */
+  readonly locked: string | undefined;
 };
 
-export const SettlePart = memo(function SettlePart({ protocolId, part, lockedReason }: SettlePartProps) {
-  const [proposals, setProposals] = useState<Proposals>(noProposals);
-  const [accepting, setAccepting] = useState(false);
-  const { settle, questionDialog, conflict, closeConflict, refresh } = useSettlement(protocolId, part.id);
+type SettlePartProps = {
+  readonly part: Part;
+  readonly locks: SettleLocks;
+  readonly steps: SettleSteps;
+  /** Activities that agree are folded, but those that stood open when the screen was opened. */
+  readonly folded: boolean;
+  readonly opened: ReadonlySet<string>;
+};
 
-  const save = async (settled: Settled, amount: number): Promise<SaveOutcome> => {
-    const outcome = await settle(settled, amount);
-    if (outcome === 'saved') setProposals((old) => new Map([...old].filter(([id]) => id !== settled.id)));
-    return outcome;
-  };
-  const propose = () => {
-    const found = proposalsFor(part);
-    setProposals(found);
-    if (found.size === 0) toast({ type: 'info', title: texts.settle.propose, message: texts.settle.nothingToPropose });
-  };
-  const accept = async () => {
-    setAccepting(true);
-    for (const assignment of part.orderItems.flatMap((item) => item.assignments)) {
-      const amount = proposals.get(assignment.id);
-      if (amount !== undefined && (await save(assignment, amount)) !== 'saved') break;
-    }
-    setAccepting(false);
-  };
-
-  const sameCode = part.orderItems.filter((item) => item.protocolItemId !== null || hasSettlement(item));
-  const byAddressOnly = part.orderItems.filter((item) => !sameCode.includes(item));
-  const isSoleMatch = ({ protocolItemId }: SettleOrderItem) =>
-    part.orderItems.filter((other) => other.protocolItemId === protocolItemId).length === 1 &&
-    part.protocolItems.filter((other) => other.actionCode?.id === codeOf(part, protocolItemId)).length === 1;
-  const ordered = orderedItems(part);
-  const blockOf = (item: SettleOrderItem) => (
-    <OrderItemBlock
-      item={item}
-      key={item.id}
-      lockedReason={lockedReason}
-      onSave={save}
-      proposals={proposals}
-      protocolItem={part.protocolItems.find(({ id }) => id === item.protocolItemId)}
-      soleMatch={isSoleMatch(item)}
-    />
-  );
-
+export const SettlePart = memo(function SettlePart({ part, locks, steps, folded, opened }: SettlePartProps) {
+  const isOpen = (activity: SettleActivity) => !folded || isException(activity) || opened.has(activity.key);
+  const open = part.activities.filter(isOpen).toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value));
+  const agreed = part.activities.filter((activity) => !isOpen(activity));
+  const rowsOf = (activities: readonly Part['activities'][number][]) =>
+    activities.map((activity) => (
+      <ActivityRows activity={activity} key={activity.key} locks={locks} part={part} steps={steps} />
+    ));
   return (
     <section aria-labelledby={`part-${part.id}`} className="protocols-settle-part">
       <header className="protocols-settle-part-head">
         <h3 id={`part-${part.id}`}>{texts.settle.partTitle(part.posNo, part.forestAddress)}</h3>
         <PartMark part={part} />
         <PartAmounts part={part} />
-        <span>
+        <span className="protocols-part-value">
           {texts.settle.totalValue} <MoneyText value={part.totalValue} />
         </span>
-        <span className="protocols-settle-actions">
-          {proposals.size > 0 ? (
-            <ProposalButtons
-              accepting={accepting}
-              onAccept={() => void accept()}
-              onDiscard={() => setProposals(noProposals)}
-            />
-          ) : (
-            <Button
-              disabledReason={lockedReason}
-              icon="bolt"
-              label={texts.settle.propose}
-              onClick={propose}
-              tone="text"
-            />
-          )}
-        </span>
       </header>
-      <ProtocolItems items={part.protocolItems} ordered={ordered} />
-      {sameCode.map(blockOf)}
-      {byAddressOnly.length > 0 ? (
-        <details className="protocols-by-address">
-          <summary>{texts.settle.byAddressOnly(byAddressOnly.length)}</summary>
-          {byAddressOnly.map(blockOf)}
-        </details>
+      {open.length > 0 ? <BenchTable>{rowsOf(folded ? open : part.activities)}</BenchTable> : null}
+      {agreed.length > 0 ? (
+        <Folded label={texts.settle.agreed(agreed.length, formatMoney(worthOf(agreed)))}>
+          <BenchTable>{rowsOf(agreed)}</BenchTable>
+        </Folded>
       ) : null}
+      <ByAddress locks={locks} part={part} steps={steps} />
       {part.orderItems.length === 0 ? <UnmatchedOrders orders={part.unmatchedOrders} /> : null}
-      {questionDialog}
-      <ConflictDialog
-        onClose={closeConflict}
-        onReload={() => {
-          refresh();
-          closeConflict();
-        }}
-        problem={conflict}
-      />
     </section>
   );
 });
+
+/** Drawn when it is opened for the first time. */
+export function Folded({
+  label,
+  id,
+  children,
+}: {
+  readonly label: string;
+  readonly id?: string;
+  readonly children: ReactNode;
+}) {
+  const [drawn, setDrawn] = useState(false);
+  return (
+    <details className="protocols-folded" id={id} onToggle={(event) => setDrawn(drawn || event.currentTarget.open)}>
+      <summary>{label}</summary>
+      {drawn ? children : null}
+    </details>
+  );
+}
+
+function BenchTable({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="protocols-scroll">
+      <table className="protocols-bench">
+        <caption className="visually-hidden">{texts.settle.lines}</caption>
+        <BenchColumns />
+        <thead>
+          <BenchHeadings />
+        </thead>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+type ByAddressProps = Pick<SettlePartProps, 'part' | 'locks' | 'steps'>;
+
+function ByAddress({ part, locks, steps }: ByAddressProps) {
+  const items = itemsByAddress(part);
+  if (items.length === 0) return null;
+  return (
+    <Folded id={`part-${part.id}-by-address`} label={texts.settle.byAddressOnly(items.length)}>
+      <BenchTable>
+        {items.map((item) => (
+          <tbody className="protocols-activity" key={item.id}>
+            <ItemRow activity={null} item={item} protocolItems={part.protocolItems} />
+            {item.assignments.map((assignment) => (
+              <SquadRow assignment={assignment} key={assignment.id} locks={locks} part={part.id} steps={steps} />
+            ))}
+          </tbody>
+        ))}
+      </BenchTable>
+    </Folded>
+  );
+}
 
 function UnmatchedOrders({ orders }: { readonly orders: Part['unmatchedOrders'] }) {
   return orders.map((order) => (
@@ -112,34 +118,4 @@ function UnmatchedOrders({ orders }: { readonly orders: Part['unmatchedOrders'] 
       {texts.settle.unmatched(order.orderNumber)}
     </p>
   ));
-}
-
-type ProposalButtonsProps = {
-  readonly accepting: boolean;
-  readonly onAccept: () => void;
-  readonly onDiscard: () => void;
-};
-
-function ProposalButtons({ accepting, onAccept, onDiscard }: ProposalButtonsProps) {
-  return (
-    <>
-      <Button busy={accepting} icon="check" label={texts.settle.accept} onClick={onAccept} tone="primary" />
-      <Button label={texts.settle.discard} onClick={onDiscard} tone="text" />
-    </>
-  );
-}
-
-function codeOf(part: Part, itemId: number | null): number | undefined {
-  return part.protocolItems.find(({ id }) => id === itemId)?.actionCode?.id;
-}
-
-function orderedItems(part: Part): ReadonlySet<number> {
-  const codes = new Set(part.orderItems.map((item) => item.actionCode?.id));
-  return new Set(
-    part.protocolItems.filter(({ actionCode }) => actionCode && codes.has(actionCode.id)).map(({ id }) => id),
-  );
-}
-
-function hasSettlement(item: SettleOrderItem): boolean {
-  return item.assignments.some((assignment) => assignment.amount !== null);
 }

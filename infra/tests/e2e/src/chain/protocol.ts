@@ -85,6 +85,7 @@ export async function openSettlement(page: Page, number: string): Promise<void> 
   const row = page.getByRole('row').filter({ has: page.getByRole('cell', { name: number, exact: true }) });
   await row.getByRole('link', { name: /Rozlicz/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rozlicz protokół');
+  await page.getByRole('button', { name: /^wszystko/u }).click();
 }
 
 const partOf = (page: Page, part: Pick<ProtocolPart, 'posNo' | 'forestAddress'>) =>
@@ -101,8 +102,7 @@ export type SettledWork = {
 
 const amountField = (page: Page, work: SettledWork) =>
   partOf(page, work)
-    .getByRole('article')
-    .filter({ has: page.getByRole('heading', { name: new RegExp(`^${work.actionCodeKey.replace('+', '\\+')} `) }) })
+    .getByRole('rowgroup', { name: work.actionCodeKey, exact: true })
     .getByRole('textbox', { name: `Ilość z protokołu: ${work.squad}, ${work.workName}` });
 
 export async function settle(page: Page, work: SettledWork): Promise<void> {
@@ -119,14 +119,9 @@ export async function expectSettled(
   part: Pick<ProtocolPart, 'posNo' | 'forestAddress'>,
   lines: readonly string[],
 ): Promise<void> {
-  const table = partOf(page, part).getByRole('table', { name: 'Elementy protokołu' });
-  await expect
-    .poll(async () =>
-      (await cellsOf(table)).map(
-        (cells) => `${cells[0]?.split(/\s/)[0]} ${squeezed(cells.at(-1)).replace('Ilośćrozliczona:', '')}`,
-      ),
-    )
-    .toEqual(lines);
+  const amounts = partOf(page, part).locator('.protocols-part-amount');
+  const shown = (text: string) => squeezed(text).replace(/Ilośćrozliczona:.*?:/u, ' ');
+  await expect.poll(async () => (await amounts.allTextContents()).map(shown)).toEqual(lines);
 }
 
 export async function expectSums(page: Page, sums: Readonly<Record<string, string>>): Promise<void> {
@@ -137,8 +132,12 @@ export async function expectSums(page: Page, sums: Readonly<Record<string, strin
   }
 }
 
-export async function markSettled(page: Page): Promise<void> {
+/** With parts that are left: they are named, and the question is answered. */
+export async function markSettled(page: Page, left: readonly string[]): Promise<void> {
   await page.getByRole('switch', { name: 'Protokół jest rozliczony' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sprawdź przed zapisem' });
+  for (const name of left) await expect(dialog).toContainText(name);
+  await dialog.getByRole('button', { name: 'Zapisz mimo to' }).click();
   await expect(page.getByText('Flaga rozliczenia została zapisana.')).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Protokół jest rozliczony' })).toBeChecked();
 }

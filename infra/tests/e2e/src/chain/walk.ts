@@ -75,7 +75,7 @@ export async function walkChain(page: Page, between: () => Promise<void>): Promi
     await openSettlement(page, '12/2026');
     const harvest = { posNo: '103', forestAddress: '02-20-1-06-140-d-00' };
     await expectSettled(page, harvest, ['CWD-D 96,42/96,42zgodne', 'ZRYWKA 96,42/96,42zgodne']);
-    await markSettled(page);
+    await markSettled(page, ['poz. 104 CWD-P 0 z 46,18', 'poz. 104 ZRYWKA 0 z 31']);
   });
   await between();
 

@@ -1,0 +1,49 @@
+import type { SettleActivity, SettlePart } from '@ostep/api-protocols';
+import { itemsOf } from './bench-lines';
+import { ExceptionRow } from './exception-row';
+import { ItemRow, LoneActivityRow } from './item-row';
+import type { SettleLocks } from './settle-part';
+import { SquadRow } from './squad-row';
+import type { SettleSteps } from './use-settle-steps';
+
+type ActivityRowsProps = {
+  readonly part: SettlePart;
+  readonly activity: SettleActivity;
+  readonly locks: SettleLocks;
+  readonly steps: SettleSteps;
+};
+
+export function ActivityRows({ part, activity, locks, steps }: ActivityRowsProps) {
+  const items = itemsOf(part, activity);
+  const labelId = `activity-${activity.key}`;
+  return (
+    <tbody
+      aria-label={activity.actionCode?.key}
+      className={`protocols-activity protocols-activity-${activity.state}`}
+      data-activity={activity.key}
+      id={labelId}
+    >
+      {items.length === 0 ? <LoneActivityRow activity={activity} /> : null}
+      {items.map((item, index) => [
+        <ItemRow
+          activity={index === 0 ? activity : null}
+          item={item}
+          key={item.id}
+          protocolItems={part.protocolItems}
+        />,
+        ...item.assignments.map((assignment) => (
+          <SquadRow
+            assignment={assignment}
+            key={`${item.id} ${assignment.id}`}
+            locks={locks}
+            part={part.id}
+            steps={steps}
+          />
+        )),
+      ])}
+      {activity.exception || activity.clarification ? (
+        <ExceptionRow activity={activity} locks={locks} part={part} steps={steps} />
+      ) : null}
+    </tbody>
+  );
+}

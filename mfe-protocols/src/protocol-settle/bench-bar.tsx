@@ -1,0 +1,117 @@
+import type { SettleView } from '@ostep/api-protocols';
+import { decimal, formatMoney, toJsonNumber } from '@ostep/kernel';
+import { Button, MoneyText, TextField } from '@ostep/ui';
+import { useState } from 'react';
+import { texts } from '../texts';
+import { agreedCount, agreedLines, isException } from './bench-lines';
+import { MoneyFacts } from './money-facts';
+import type { SettleLocks } from './settle-part';
+import { SettledSwitch } from './settled-switch';
+import type { SettleSteps } from './use-settle-steps';
+
+export type BenchShow = 'exceptions' | 'all';
+
+type BenchBarProps = {
+  readonly view: SettleView;
+  readonly locks: SettleLocks;
+  readonly steps: SettleSteps;
+  readonly canUndo: boolean;
+  readonly show: BenchShow;
+  readonly onShow: (show: BenchShow) => void;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+};
+
+/** Stays in sight: the running totals, what can be done to the whole protocol, what is shown. */
+export function BenchBar(props: BenchBarProps) {
+  const { view, locks, show, onShow, search, onSearch } = props;
+  const activities = view.parts.flatMap((part) => part.activities);
+  const shows = [
+    ['exceptions', texts.settle.showExceptions(activities.filter(isException).length)],
+    ['all', texts.settle.showAll(activities.length)],
+  ] as const;
+  return (
+    <section aria-label={texts.settle.totals} className="protocols-totals">
+      <Totals view={view} />
+      <div className="protocols-bar">
+        {locks.readOnly ? <SettledText settled={view.protocol.settled} /> : <Actions {...props} />}
+        <fieldset aria-label={texts.settle.show} className="protocols-show">
+          {shows.map(([value, label]) => (
+            <Button key={value} label={label} onClick={() => onShow(value)} pressed={show === value} tone="text" />
+          ))}
+        </fieldset>
+        <div className="protocols-search">
+          <TextField
+            hideLabel
+            label={texts.settle.search}
+            onChange={onSearch}
+            placeholder={texts.settle.searchHint}
+            type="search"
+            value={search}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Totals({ view: { protocol, totals } }: Pick<BenchBarProps, 'view'>) {
+  const { settle } = texts;
+  const gap = toJsonNumber(decimal(totals.revenue).minus(protocol.totalValue));
+  return (
+    <dl className="protocols-facts">
+      <div>
+        <dt>{settle.number}</dt>
+        <dd>{protocol.protocolNumber ?? texts.withoutNumber}</dd>
+      </div>
+      <div>
+        <dt>{settle.totalValue}</dt>
+        <dd>
+          <MoneyText value={protocol.totalValue} />
+        </dd>
+      </div>
+      <MoneyFacts money={totals} />
+      <div>
+        <dt>
+          <abbr title={settle.toValueHint}>{settle.toValue}</abbr>
+        </dt>
+        <dd className={gap === 0 ? 'protocols-gap-none' : 'protocols-gap-some'}>
+          {gap > 0 ? '+' : ''}
+          {formatMoney(gap)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Actions({ view, locks, steps, canUndo }: BenchBarProps) {
+  const [busy, setBusy] = useState(false);
+  const count = agreedCount(view.parts);
+  const approve = async () => {
+    setBusy(true);
+    await steps.settleMany(agreedLines(view.parts));
+    setBusy(false);
+  };
+  return (
+    <>
+      {count > 0 ? (
+        <Button
+          busy={busy}
+          disabledReason={locks.locked}
+          icon="check"
+          label={texts.settle.approve(count)}
+          onClick={() => void approve()}
+          tone="primary"
+        />
+      ) : null}
+      <SettledSwitch id={view.protocol.id} settled={view.protocol.settled} />
+      {canUndo ? (
+        <Button hint={texts.settle.undoHint} icon="undo" label={texts.settle.undo} onClick={steps.undo} tone="text" />
+      ) : null}
+    </>
+  );
+}
+
+function SettledText({ settled }: { readonly settled: boolean }) {
+  return <strong>{settled ? texts.marks.settled : texts.marks.open}</strong>;
+}

@@ -1,0 +1,88 @@
+import type { SettleActivity, SettlePart, SettleView } from '@ostep/api-protocols';
+import { decimal, sum, textKey, toJsonNumber } from '@ostep/kernel';
+import type { SettleLine } from './use-settle-steps';
+
+type Assigned = SettlePart['orderItems'][number]['assignments'][number];
+
+export const isException = ({ state, clarification }: SettleActivity): boolean =>
+  state === 'open' || clarification !== null;
+
+export const isAgreed = (activity: SettleActivity): boolean => activity.state === 'agrees' && !isException(activity);
+
+export function itemsOf(part: SettlePart, activity: SettleActivity): SettlePart['orderItems'] {
+  const ids = new Set(activity.orderItems);
+  return part.orderItems.filter(({ id }) => ids.has(id));
+}
+
+/** Matched by their address, with a code that the part does not have. */
+export function itemsByAddress(part: SettlePart): SettlePart['orderItems'] {
+  const listed = new Set(part.activities.flatMap(({ orderItems }) => orderItems));
+  return part.orderItems.filter(({ id }) => !listed.has(id));
+}
+
+/** What the agreed activities of a protocol propose. */
+export function agreedLines(parts: readonly SettlePart[]): SettleLine[] {
+  return parts.flatMap((part) =>
+    part.activities.filter(isAgreed).flatMap((activity) =>
+      assignmentsOf(part, activity).flatMap((assignment) => {
+        const { proposal } = assignment;
+        return proposal === null ? [] : { part: part.id, assignment, amount: proposal };
+      }),
+    ),
+  );
+}
+
+const assignmentsOf = (part: SettlePart, activity: SettleActivity): Assigned[] =>
+  itemsOf(part, activity).flatMap(({ assignments }) => assignments);
+
+export function answerLines(
+  part: SettlePart,
+  activity: SettleActivity,
+  settlements: readonly { readonly sqa: number; readonly amount: number }[],
+): SettleLine[] {
+  const known = new Map(assignmentsOf(part, activity).map((assignment) => [assignment.id, assignment]));
+  return settlements.flatMap(({ sqa, amount }) => {
+    const assignment = known.get(sqa);
+    return assignment ? { part: part.id, assignment, amount } : [];
+  });
+}
+
+export const agreedCount = (parts: readonly SettlePart[]): number =>
+  parts.flatMap(({ activities }) => activities.filter(isAgreed)).length;
+
+export const worthOf = (activities: readonly SettleActivity[]): number =>
+  toJsonNumber(sum(activities.map(({ value }) => value)));
+
+/** The largest exception of each part first; `opened` keeps its place when it is settled meanwhile. */
+export function partsByException(parts: readonly SettlePart[], opened: ReadonlySet<string>): SettlePart[] {
+  const sizes = new Map(parts.map((part) => [part, exceptionSize(part, opened)]));
+  const sizeOf = (part: SettlePart) => sizes.get(part) ?? -1;
+  return parts.filter((part) => sizeOf(part) >= 0).toSorted((one, other) => sizeOf(other) - sizeOf(one));
+}
+
+/** In PLN; below 0 where there is none. */
+function exceptionSize(part: SettlePart, opened: ReadonlySet<string>): number {
+  const sizes = part.activities
+    .filter((activity) => isException(activity) || opened.has(activity.key))
+    .map(({ value }) => decimal(value).abs().toNumber());
+  return Math.max(-1, ...sizes);
+}
+
+export function exceptionKeys({ parts }: Pick<SettleView, 'parts'>): ReadonlySet<string> {
+  return new Set(parts.flatMap(({ activities }) => activities.filter(isException).map(({ key }) => key)));
+}
+
+/** By position, address, code, order or squad. */
+export function matchesSearch(part: SettlePart, activity: SettleActivity, search: string): boolean {
+  const wanted = textKey(search);
+  if (wanted === '') return true;
+  const items = itemsOf(part, activity);
+  const words = [
+    ...[part.posNo, part.forestAddress, activity.actionCode?.key ?? '', activity.actionCode?.value ?? ''],
+    ...items.flatMap(({ orderNumber, assignments }) => [
+      orderNumber,
+      ...assignments.flatMap(({ squad }) => [squad.name, squad.code]),
+    ]),
+  ];
+  return words.some((word) => textKey(word).includes(wanted));
+}

@@ -1,0 +1,162 @@
+import type { ProtocolItem, SettleActivity, SettleOrderItem } from '@ostep/api-protocols';
+import { decimal, formatMoney, formatQuantity, settledState } from '@ostep/kernel';
+import { Link } from '@ostep/router';
+import { Badge, classNames, MoneyText, PercentText, QuantityText } from '@ostep/ui';
+import { texts } from '../texts';
+
+const { settle } = texts;
+
+type ItemRowProps = {
+  readonly item: SettleOrderItem;
+  /** Of the first item only: what is accepted stands once. */
+  readonly activity: SettleActivity | null;
+  readonly protocolItems: readonly ProtocolItem[];
+};
+
+export function ItemRow({ item, activity, protocolItems }: ItemRowProps) {
+  const printedRate = protocolItems.find(({ id }) => id === item.protocolItemId)?.rate ?? null;
+  const { columns } = settle;
+  return (
+    <tr className="protocols-item">
+      <th scope="row">
+        <CodeName item={item} />
+        <div className="protocols-detail">
+          <Link to={`/order?selectedOrderId=${item.orderId}`}>{settle.orderItem(item.orderNumber, item.lp)}</Link>
+          <ItemMoney item={item} />
+          <ItemWarnings item={item} printedRate={printedRate} />
+        </div>
+        {item.assignments.length === 0 ? <span className="ui-muted protocols-detail">{settle.noSquads}</span> : null}
+      </th>
+      <td className="ui-muted">{item.unitType}</td>
+      <td className="protocols-figure" data-label={columns.ordered.label}>
+        <QuantityText value={item.amount} />
+      </td>
+      <td className="protocols-figure" data-label={columns.done.label}>
+        <QuantityText value={item.amountDone} />
+      </td>
+      <AcceptedCell activity={activity} />
+      <td className="protocols-figure" data-label={columns.here.label}>
+        <QuantityText value={item.settledAmount} />
+      </td>
+      <td className="protocols-figure" data-label={columns.elsewhere.label}>
+        <QuantityText value={item.settledFromOthers === 0 ? null : item.settledFromOthers} />
+      </td>
+      <DifferenceCell activity={activity} />
+      <td className="protocols-figure" data-label={columns.cost.label}>
+        <MoneyText value={item.cost} />
+      </td>
+      <td className="protocols-figure" data-label={columns.income.label}>
+        <MoneyText value={item.income} />
+      </td>
+    </tr>
+  );
+}
+
+function CodeName({ item }: { readonly item: SettleOrderItem }) {
+  return (
+    <>
+      <strong>{item.actionCode?.key ?? '–'}</strong> <span className="ui-muted">{item.actionDesc}</span>
+    </>
+  );
+}
+
+/** An activity that no order item is found for. */
+export function LoneActivityRow({ activity }: { readonly activity: SettleActivity }) {
+  const { columns } = settle;
+  const none = (label: string) => <td className="protocols-figure protocols-none" data-label={label} />;
+  return (
+    <tr className="protocols-item">
+      <th scope="row">
+        <strong>{activity.actionCode?.key ?? settle.wholePart}</strong>{' '}
+        <span className="ui-muted">{activity.actionCode?.value}</span> <Badge label={settle.notOrdered} tone="amber" />
+      </th>
+      <td />
+      {none(columns.ordered.label)}
+      {none(columns.done.label)}
+      <AcceptedCell activity={activity} />
+      <td className="protocols-figure" data-label={columns.here.label}>
+        <QuantityText value={activity.settled} />
+      </td>
+      {none(columns.elsewhere.label)}
+      <DifferenceCell activity={activity} />
+      {none(columns.cost.label)}
+      {none(columns.income.label)}
+    </tr>
+  );
+}
+
+function AcceptedCell({ activity }: Pick<ItemRowProps, 'activity'>) {
+  return (
+    <td
+      className={classNames('protocols-figure', activity === null && 'protocols-none')}
+      data-label={settle.columns.accepted.label}
+    >
+      {activity === null ? null : activity.required === null ? (
+        <span title={settle.noPartTotal}>–</span>
+      ) : (
+        <QuantityText value={activity.required} />
+      )}
+    </td>
+  );
+}
+
+function DifferenceCell({ activity }: Pick<ItemRowProps, 'activity'>) {
+  const { label } = settle.columns.difference;
+  if (!activity || activity.required === null) return <td className="protocols-none" data-label={label} />;
+  const gap = decimal(activity.settled).minus(activity.required);
+  const state = settledState(activity.settled, activity.required);
+  return (
+    <td className={`protocols-figure ui-settled-${state}`} data-label={label}>
+      <strong>
+        {gap.gt(0) ? '+' : ''}
+        {formatQuantity(gap)}
+      </strong>
+    </td>
+  );
+}
+
+function ItemMoney({ item }: { readonly item: SettleOrderItem }) {
+  return (
+    <dl className="protocols-item-money">
+      <div>
+        <dt>{settle.contractRate}</dt>
+        <dd>
+          <MoneyText value={item.rateFromContractNetto} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <abbr title={settle.revenueHint}>{settle.revenue}</abbr>
+        </dt>
+        <dd>
+          <MoneyText value={item.revenue} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <abbr title={settle.marginHint}>{settle.margin}</abbr>
+        </dt>
+        <dd>
+          <PercentText value={item.marginPercent} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+type ItemWarningsProps = { readonly item: SettleOrderItem; readonly printedRate: number | null };
+
+function ItemWarnings({ item, printedRate }: ItemWarningsProps) {
+  const { rateFromContractNetto: agreed } = item;
+  const isOtherRate = printedRate !== null && agreed !== null && printedRate !== agreed;
+  return (
+    <>
+      {item.protocolItemId === null ? <Badge label={settle.otherCode} tone="grey" /> : null}
+      {item.contractActionCodeKey === null ? null : (
+        <Badge label={settle.otherContractCode(item.contractActionCodeKey)} tone="amber" />
+      )}
+      {isOtherRate ? <Badge label={settle.otherRate(formatMoney(printedRate))} tone="amber" /> : null}
+      {item.matched ? null : <Badge label={settle.tiedOnly} tone="amber" />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Modal, TextAreaField } from '@ostep/ui';
+import { useState } from 'react';
+import { texts } from '../texts';
+
+type NoteDialogProps = {
+  readonly title: string;
+  readonly label: string;
+  readonly save: string;
+  readonly required?: boolean;
+  readonly onSave: (text: string) => void;
+  readonly onClose: () => void;
+};
+
+const MAX_NOTE = 500;
+
+export function NoteDialog({ title, label, save, required = false, onSave, onClose }: NoteDialogProps) {
+  const [text, setText] = useState('');
+  const isMissing = required && text.trim() === '';
+  return (
+    <Modal
+      footer={
+        <>
+          <Button
+            disabledReason={isMissing ? texts.settle.noteRequired : undefined}
+            label={save}
+            onClick={() => onSave(text)}
+            tone="primary"
+          />
+          <Button label={texts.edit.cancel} onClick={onClose} />
+        </>
+      }
+      onClose={onClose}
+      open
+      title={title}
+    >
+      <TextAreaField label={label} maxLength={MAX_NOTE} onChange={setText} required={required} value={text} />
+    </Modal>
+  );
+}

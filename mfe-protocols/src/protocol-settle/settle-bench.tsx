@@ -1,0 +1,96 @@
+import type { SettleView } from '@ostep/api-protocols';
+import { formatMoney } from '@ostep/kernel';
+import { useReadOnlyReason } from '@ostep/platform';
+import { ConflictDialog, EmptyState, QuantityText, Section, useIncrementalRender } from '@ostep/ui';
+import { useMemo, useState } from 'react';
+import { texts } from '../texts';
+import { BenchBar, type BenchShow } from './bench-bar';
+import { exceptionKeys, isException, matchesSearch, partsByException, worthOf } from './bench-lines';
+import { SettleFacts } from './settle-head';
+import { Folded, SettlePart } from './settle-part';
+import { useBenchKeys } from './use-bench-keys';
+import { useSettleSteps } from './use-settle-steps';
+
+/** About a screen and a half; the rest follows in small batches, so that typing stays responsive. */
+const FIRST_PARTS = 3;
+const moreParts = (drawn: number) => drawn + 2;
+
+export function SettleBench({ view }: { view: SettleView }) {
+  const { protocol, parts } = view;
+  const readOnlyReason = useReadOnlyReason();
+  const [opened] = useState(() => exceptionKeys(view));
+  const [show, setShow] = useState<BenchShow>(opened.size > 0 ? 'exceptions' : 'all');
+  const [search, setSearch] = useState('');
+  const { steps, canUndo, questionDialog, conflict, closeConflict } = useSettleSteps(protocol.id);
+  useBenchKeys(steps.undo);
+
+  const locked = protocol.settled ? texts.settle.lockedReason : undefined;
+  const readOnly = readOnlyReason !== undefined;
+  const locks = useMemo(() => ({ readOnly, locked }), [readOnly, locked]);
+  const found = parts.filter((part) => part.activities.some((activity) => matchesSearch(part, activity, search)));
+  const foundOrAll = search.trim() === '' ? parts : found;
+  const folds = show === 'exceptions';
+  const shown = folds ? partsByException(foundOrAll, opened) : foundOrAll;
+  const agreed = folds ? foundOrAll.filter((part) => !shown.includes(part)) : [];
+  const drawn = useIncrementalRender(shown.length, FIRST_PARTS, moreParts);
+  const partOf = (part: (typeof parts)[number]) => (
+    <SettlePart folded={folds} key={part.id} locks={locks} opened={opened} part={part} steps={steps} />
+  );
+  return (
+    <>
+      <SettleFacts view={view} />
+      {readOnlyReason ? <p className="ui-notice ui-notice-amber">{readOnlyReason}</p> : null}
+      <BenchBar
+        canUndo={canUndo}
+        locks={locks}
+        onSearch={setSearch}
+        onShow={setShow}
+        search={search}
+        show={show}
+        steps={steps}
+        view={view}
+      />
+      <Section title={texts.settle.parts}>
+        {readOnly ? null : <p className="ui-muted protocols-keys">{texts.settle.keys}</p>}
+        {shown.slice(0, drawn).map(partOf)}
+        {shown.length === 0 ? (
+          <EmptyState title={foundOrAll.length === 0 ? texts.settle.nothingFound : texts.settle.noExceptions} />
+        ) : null}
+        {agreed.length > 0 ? (
+          <Folded label={texts.settle.agreed(...agreedFigures(agreed))}>{agreed.map(partOf)}</Folded>
+        ) : null}
+      </Section>
+      <UnmatchedItems items={view.unmatchedOrderItems} />
+      {questionDialog}
+      <ConflictDialog
+        onClose={closeConflict}
+        onReload={() => {
+          steps.refresh();
+          closeConflict();
+        }}
+        problem={conflict}
+      />
+    </>
+  );
+}
+
+function agreedFigures(parts: SettleView['parts']): readonly [count: number, value: string] {
+  const activities = parts.flatMap((part) => part.activities.filter((activity) => !isException(activity)));
+  return [activities.length, formatMoney(worthOf(activities))];
+}
+
+function UnmatchedItems({ items }: { readonly items: SettleView['unmatchedOrderItems'] }) {
+  if (items.length === 0) return null;
+  return (
+    <Folded id="unmatched-items" label={`${texts.settle.unmatchedItems} (${items.length})`}>
+      <ul className="protocols-unmatched-items">
+        {items.map((item) => (
+          <li key={item.id}>
+            {texts.settle.orderItem(item.orderNumber, item.lp)} · {item.posNo} · {item.forestAddress} ·{' '}
+            {item.actionCodeKey ?? '–'} · <QuantityText value={item.amount} />
+          </li>
+        ))}
+      </ul>
+    </Folded>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent } from 'react';
+
+const TYPED = 'data-typed';
+
+/** Ctrl+Z takes the last step back, Alt+1…3 answers, `/` filters. */
+export function useBenchKeys(undo: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const target = event.target instanceof HTMLElement ? event.target : document.body;
+    const action = target.closest('[role="dialog"]') ? null : actionOf(event, target, undo);
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function actionOf(event: KeyboardEvent, target: HTMLElement, undo: () => void): (() => void) | null {
+  if (isUndo(event) && !isTyping(target)) return undo;
+  if (event.altKey && /^Digit[1-3]$/u.test(event.code)) {
+    const button = answerButton(target, event.code.slice(-1));
+    return button && (() => button.click());
+  }
+  const isSearch = event.key === '/' && !event.ctrlKey && !event.altKey && !isText(target);
+  return isSearch ? () => document.querySelector<HTMLElement>('.protocols-search input')?.focus() : null;
+}
+
+const isUndo = (event: KeyboardEvent) =>
+  (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+
+const isAmount = (element: Element) => element.matches('input[data-settle-amount]');
+const isText = (element: Element) => element.matches('input, textarea') && !isAmount(element);
+/** The browser's own undo stays for text that is not saved yet. */
+const isTyping = (element: Element) => isText(element) || element.hasAttribute(TYPED);
+
+/** Of the activity with the focus, or else of the first that is open. */
+function answerButton(target: Element, number: string): HTMLButtonElement | null {
+  const button = `[data-answer="${number}"] button`;
+  const activity = target.closest('[data-activity]');
+  return (activity ?? document).querySelector<HTMLButtonElement>(button);
+}
