@@ -36,10 +36,6 @@ export const actionCode = dictionaries.table('action_code', {
   active: boolean().notNull(),
 });
 
-export const squad = dictionaries.table('squad', { id: id(), name: text().notNull() });
-
-export const workGroupItem = dictionaries.table('work_group_item', { id: id(), name: text().notNull() });
-
 export const workOrder = orders.table('work_order', {
   id: id(),
   orderNumber: text('order_number').notNull(),
