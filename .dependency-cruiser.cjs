@@ -50,7 +50,6 @@ const allowedOnly = Object.entries(allowed).map(([part, packages]) => ({
   },
 }));
 
-/** Files that a package offers by the `exports` of its package.json. */
 function offeredFiles() {
   return ['packages', 'infra/runtime', 'infra/tools', 'infra/tests', 'infra/deploy'].flatMap((home) =>
     readdirSync(join(__dirname, home))

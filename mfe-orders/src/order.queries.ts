@@ -32,7 +32,6 @@ export const orderPageQuery = (filter: OrderFilterInput) =>
     placeholderData: keepPreviousData,
   });
 
-/** All orders of a filter; `filter.page` is ignored. */
 export const orderWorkbook = (filter: OrderFilterInput) => orders('POST /api/order/query/workbook', { body: filter });
 
 export const orderQuery = (id: number) =>
@@ -172,7 +171,6 @@ export function setFinishedDate({ order, date }: FinishedDateRequest): Promise<O
 
 export type AssignmentRequest = { readonly body: SquadAssignmentFormInput; readonly idempotencyKey: string };
 
-/** Creates an assignment, or changes it when the body has an id; returns the order. */
 export function saveAssignment({ body, idempotencyKey }: AssignmentRequest): Promise<Order> {
   if (body.id) return orders('POST /api/order/sqa/{id}', { ...byId(body.id), body });
   return orders('POST /api/order/sqa', { body, headers: { 'Idempotency-Key': idempotencyKey } });

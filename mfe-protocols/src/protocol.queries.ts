@@ -29,7 +29,6 @@ export const protocolPageQuery = (filter: ProtocolFilter) =>
     placeholderData: keepPreviousData,
   });
 
-/** All protocols of a filter, for an export; `filter.pageNumber` is ignored. */
 export const protocolWorkbook = (filter: ProtocolFilter) =>
   protocols('POST /api/protocol/list/workbook', { body: filter });
 
@@ -80,7 +79,6 @@ const etagOf = (version: number) => `"${version}"`;
 export type ProtocolSave = {
   readonly body: ProtocolFormInput;
   readonly idempotencyKey: string;
-  /** Version that was read; null for a new protocol. */
   readonly version: number | null;
 };
 

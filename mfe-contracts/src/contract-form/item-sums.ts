@@ -9,7 +9,6 @@ const priceOf = memoizeByObject(({ amount, unitPriceNetto, vatPercent }: PricedI
   return { net, vat: rowVat(net, vatPercent ?? 0) };
 });
 
-/** Sums in PLN; rows that are not complete count as 0. */
 export function itemSums(items: readonly PricedItem[]): { netto: Decimal; brutto: Decimal } {
   const prices = items.map(priceOf);
   const netto = sum(prices.map(({ net }) => net));

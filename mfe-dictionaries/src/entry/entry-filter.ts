@@ -15,7 +15,6 @@ export type ListedEntry = {
 export type EntryFilter = {
   readonly text: string;
   readonly active: ActiveFilter;
-  /** From 0. */
   readonly page: number;
 };
 

@@ -14,7 +14,6 @@ type EntryListPageProps = {
   readonly words: DictionaryTexts;
   readonly query: UseQueryResult<readonly ListedEntry[]>;
   readonly saving: ReturnType<typeof useEntrySaving<EntryValues>>;
-  /** Of the rows shown, in their order. */
   readonly workbook: (ids: readonly number[]) => Promise<Blob>;
 };
 

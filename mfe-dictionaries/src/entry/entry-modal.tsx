@@ -26,7 +26,6 @@ export type EntryValues = {
   readonly key: string;
   readonly value: string;
   readonly active: boolean;
-  /** Of an activity code only. */
   readonly defaultWorkGroup: number | null;
 };
 
@@ -51,7 +50,6 @@ type EntryModalProps = {
   readonly saving: ReturnType<typeof useEntrySaving<EntryValues>>;
   readonly onClose: () => void;
   readonly onReload: () => void;
-  /** Of an activity code only. */
   readonly workGroupField?: ((form: ReturnType<typeof useForm<EntryValues, number>>) => ReactNode) | undefined;
 };
 

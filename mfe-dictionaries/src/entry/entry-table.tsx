@@ -12,7 +12,6 @@ type EntryTableProps<E extends ListedEntry> = {
   readonly onEdit: (entry: E) => void;
   readonly onClear: () => void;
   readonly footer?: ReactNode;
-  /** False for server-side paging. */
   readonly sortable?: boolean;
   readonly handle?: Ref<ListHandle<E>>;
 };

@@ -2,7 +2,6 @@ import { ApiProblem } from '@ostep/platform';
 
 const pathOf: Readonly<Record<string, string>> = { code: 'key', name: 'value' };
 
-/** Moves the server's errors of `code` and `name` to the form fields `key` and `value`. */
 export async function withEntryPaths<T>(saved: Promise<T>): Promise<T> {
   try {
     return await saved;

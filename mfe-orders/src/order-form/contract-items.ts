@@ -2,7 +2,6 @@ import type { ContractItem } from '@ostep/api-contracts';
 import { texts } from '../texts';
 import type { ItemValues } from './order-values';
 
-/** Contract items that fit a row: those of its action code, or all while it has none. */
 export function contractItemOptions(items: readonly ContractItem[]) {
   return (row: ItemValues) =>
     fittingItems(items, row).map((item) => ({

@@ -9,7 +9,6 @@ type ContractSectionProps = {
   readonly onChange: (contract: ChosenContract | null) => void;
   readonly onBlur: () => void;
   readonly error: string | undefined;
-  /** Shown when a document names a contract that does not exist. */
   readonly hint?: string | undefined;
 };
 

@@ -35,7 +35,6 @@ import { useNumberTaken } from './use-number-taken';
 
 type OrderFormProps = {
   readonly initial: OrderValues;
-  /** Key of the draft in local storage. */
   readonly draftName: string;
   readonly fromFile?: boolean;
   readonly contractHint?: string | undefined;

@@ -65,7 +65,6 @@ const blankItem: ItemValues = {
   contractItem: null,
 };
 
-/** An empty row with the next number and the due date of the row above. */
 export function emptyItem(previous: ItemValues | undefined): ItemValues {
   const last = previous?.lp ?? '0';
   const lp = /^\d+$/u.test(last) ? String(Number(last) + 1) : '';
@@ -104,7 +103,6 @@ function contractOf(order: Order | UploadedOrder): ChosenContract | null {
   };
 }
 
-/** What is missing becomes what the schema refuses. */
 export function toItemInput(item: ItemValues): OrderItemFormInput {
   return {
     ...item,

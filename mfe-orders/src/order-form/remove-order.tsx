@@ -9,7 +9,6 @@ import { texts } from '../texts';
 
 type RemoveOrderProps = {
   readonly order: OrderVersion;
-  /** What the question calls the order. */
   readonly name: string;
   /** Lets the form be left without the question about unsaved changes. */
   readonly onRemoved: () => void;

@@ -15,7 +15,6 @@ export type ListFilter = {
 
 export type ListParams = {
   readonly filter: ListFilter;
-  /** From 0. */
   readonly page: number;
   readonly selectedOrderId: number | null;
 };

@@ -20,7 +20,6 @@ export function installTestPlatform() {
   const platform = {
     order: makeOrder(),
     possible: ['IN_PROGRESS'] as string[],
-    /** Overrides of the default answers, by `METHOD /path`. */
     answers: new Map<string, (request: Sent) => unknown>(),
     sent: [] as Sent[],
     toasts: [] as Toast[],

@@ -17,7 +17,6 @@ export function partsAmount(values: ProtocolValues): number | null {
   return amounts.length === 0 ? null : toJsonNumber(sum(amounts));
 }
 
-/** Sets the value to amount × rate, unless the user typed another one. */
 export function withDerivedValue(next: ItemValues, previous: ItemValues, column: string): ItemValues {
   if (column !== 'amount' && column !== 'rate') return next;
   const before = productOf(previous);

@@ -146,7 +146,6 @@ function contractOf(contract: Protocol['contract']): ContractFound {
   return { ...contract, contractDate: contract.contractDate ?? '' };
 }
 
-/** Copies position number and forest address of a part to its items. */
 export function copyPlaceToItems(part: PartValues): PartValues {
   const { posNo, forestAddress } = part;
   return {
@@ -170,7 +169,6 @@ export function toFormInput(values: ProtocolValues): ProtocolFormInput {
   };
 }
 
-/** What is missing becomes what the schema refuses. */
 export function toPartInput(part: PartValues): ProtocolFormInput['protocolParts'][number] {
   return {
     ...part,

@@ -18,7 +18,6 @@ import { SumLine } from './sum-line';
 
 type ProtocolDataProps = {
   readonly form: FormState<ProtocolValues>;
-  /** Contract number of an uploaded document that was not found. */
   readonly missingContract: string | null;
 };
 

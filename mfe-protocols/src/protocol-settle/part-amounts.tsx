@@ -14,7 +14,6 @@ export function PartMark({ part }: { part: SettlePart }) {
   );
 }
 
-/** One amount per activity, and one for the whole part where its items are compared by it. */
 export function PartAmounts({ part }: { part: SettlePart }) {
   const { settle } = texts;
   return activitiesOf(part).map(({ actionCode, required, settled }) => {

@@ -6,7 +6,6 @@ export function unavailableOrderNumbers({ orderNumbers, orders }: UploadedProtoc
   return orderNumbers.filter((number) => !selected.has(textKey(number)));
 }
 
-/** Index of the part that a log line is about; null for the whole protocol. */
 export function partIndexOfLine({ parseLog, protocolParts }: UploadedProtocol, line: number): number | null {
   let part = -1;
   for (const [index, entry] of parseLog.logList.entries()) {

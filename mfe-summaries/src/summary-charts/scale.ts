@@ -12,7 +12,6 @@ export function createScale(values: readonly number[], count = 4): Scale {
   return { ticks, from: from * step, to: to * step };
 }
 
-/** The smallest of 1, 2, 2.5, 5, 10 × a power of ten that is not below `width`. */
 function roundUpStep(width: number): number {
   if (width <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(width));

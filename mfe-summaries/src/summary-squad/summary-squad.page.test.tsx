@@ -7,7 +7,6 @@ import { summaryItem } from '../testing/summary-item';
 
 afterEach(cleanup);
 
-/** Replaces no-break spaces, which the number format uses. */
 const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
 test('the statement of the chosen month is downloaded under its name [P-9.18 P-2.94 P-7.48]', async () => {

@@ -8,7 +8,6 @@ import { summaryItem } from '../testing/summary-item';
 afterEach(cleanup);
 
 const april = '/summary?forestDistrictId=1&year=2026&month=4';
-/** Replaces no-break spaces, which the number format uses. */
 const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
 test('a card per squad has its rows and its sums [P-1.6 P-1.13 P-9.17 D-1.13 P-2.91 P-7.45]', async () => {

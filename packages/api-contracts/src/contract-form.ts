@@ -15,7 +15,6 @@ import {
 import * as z from 'zod';
 import { formMessages } from './texts';
 
-/** The row limit of an uploaded spreadsheet. */
 const MAX_ITEMS = 5000;
 
 const newId = z.union([id, z.literal(0).transform(() => null)]).nullish();

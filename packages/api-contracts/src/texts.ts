@@ -1,6 +1,5 @@
 import { fieldMessages } from '@ostep/endpoint-kit';
 
-/** Kept apart from the schemas, so that a screen can use them without loading Zod. */
 export const formMessages = {
   required: fieldMessages.required,
   choose: fieldMessages.choose,

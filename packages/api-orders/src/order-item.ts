@@ -96,7 +96,6 @@ export type UploadedOrderItem = z.infer<typeof uploadedOrderItem>;
 export type OrderItemForm = z.output<typeof orderItemForm>;
 export type OrderItemFormInput = z.input<typeof orderItemForm>;
 
-/** An item of which a document states nothing. */
 export const unstatedItem: UploadedOrderItem = uploadedOrderItem.parse(
   Object.fromEntries(Object.keys(uploadedOrderItem.shape).map((field) => [field, null])),
 );

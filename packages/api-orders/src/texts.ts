@@ -1,7 +1,6 @@
 import { fieldMessages } from '@ostep/endpoint-kit';
 import { transitionReasons } from '@ostep/kernel';
 
-/** Kept apart from the schemas, so that a screen can use them without loading Zod. */
 export const formMessages = {
   required: fieldMessages.required,
   orderNumber: 'Wpisz numer zlecenia.',

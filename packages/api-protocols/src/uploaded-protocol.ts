@@ -24,7 +24,6 @@ export const uploadedProtocolPart = z
   })
   .meta({ id: 'UploadedProtocolPart' });
 
-/** Null: not stated in the document. */
 export const uploadedProtocol = z
   .object({
     id: id.nullable(),

@@ -9,7 +9,6 @@ const cell = z.union([storableText(1_000), z.number(), z.null()]);
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/u;
 
-/** What a chart shows, as a table: its figures were computed for the screen. */
 const table = z.object({
   title: storableText(200),
   columns: z

@@ -17,7 +17,6 @@ export const statistics = z
   })
   .meta({ id: 'Statistics' });
 
-/** Upper bounds in days. */
 export const orderAges = [14, 30, 60, 90] as const;
 
 export const ordersByAge = z

@@ -43,7 +43,6 @@ export const summaryItem = z
   })
   .meta({ id: 'SummaryItem' });
 
-/** As it is stored; what is expected is computed. */
 export const foundWork = summaryItem.omit({
   expectedAmount: true,
   expectedSquadIncome: true,

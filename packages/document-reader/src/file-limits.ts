@@ -22,7 +22,6 @@ const ZIP_STARTS = ['PK\u0003\u0004', 'PK\u0005\u0006', 'PK\u0007\u0008'];
 const OLE_START = '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1';
 const PDF_SEARCHED = 1024;
 
-/** Judged by content; the file name is ignored. */
 export function fileKind(bytes: Uint8Array): FileKind {
   const start = latin1(bytes.subarray(0, PDF_SEARCHED));
   if (bytes.every(isBlank)) return 'empty';

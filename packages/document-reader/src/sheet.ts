@@ -15,7 +15,6 @@ export type Cell = {
 };
 
 export type Row = {
-  /** From 1. */
   readonly number: number;
   readonly hidden: boolean;
   /** By column, from 1; empty cells are absent. */

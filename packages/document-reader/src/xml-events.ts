@@ -10,10 +10,7 @@ export type XmlHandler = {
   readonly text?: (text: string) => void;
 };
 
-/**
- * Document type definitions are not expanded.
- * @throws FileRefusal `damaged`
- */
+/** Document type definitions are not expanded. @throws FileRefusal `damaged` */
 export async function readXml(part: AsyncIterable<Buffer>, handler: XmlHandler): Promise<void> {
   const parser = new SaxesParser({ xmlns: false, position: false });
   parser.on('opentag', (tag) => handler.open(localName(tag.name), localAttributes(tag.attributes)));

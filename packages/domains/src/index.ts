@@ -17,7 +17,6 @@ type Facts = {
   readonly queue: string | null;
 };
 
-/** In the order their migrations run. */
 export const domainFacts: readonly Facts[] = registry;
 
 /** In the order their migrations run: a domain comes after those its foreign keys point to. */

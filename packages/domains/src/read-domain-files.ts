@@ -47,7 +47,6 @@ function refuseShared(files: readonly DomainFile[]): void {
   }
 }
 
-/** Among those that may come next, the one furthest left in the navigation bar. */
 function inMigrationOrder(files: readonly DomainFile[]): DomainFile[] {
   const ordered: DomainFile[] = [];
   const waiting = [...files].sort((a, b) => a.order - b.order);

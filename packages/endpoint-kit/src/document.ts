@@ -10,7 +10,6 @@ const view = jobView(renderedDocument);
 const jobShape = { jobId: z.uuid('Nieznane zadanie.') };
 
 type DocumentOptions<P extends z.ZodRawShape, Q extends z.ZodObject, F extends FileAnswer['file']> = {
-  /** In the ids of the operations: `getStatement`. */
   readonly name: string;
   readonly summary: string;
   readonly params: P;

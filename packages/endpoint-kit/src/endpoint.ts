@@ -25,7 +25,6 @@ export type Endpoint = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** Of a body. */
   readonly example?: unknown;
   readonly upload?: true;
   readonly response: z.ZodType | FileAnswer;

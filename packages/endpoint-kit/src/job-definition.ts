@@ -10,7 +10,6 @@ export type JobDefinition<P extends z.ZodType = z.ZodType> = {
 
 export const defineJob = <const P extends z.ZodType>(definition: JobDefinition<P>): JobDefinition<P> => definition;
 
-/** The uploaded file is named by the job's row. */
 export const defineParseJob = (queue: string) => defineJob({ queue, version: 1, payload: z.object({}) });
 
 export const renderDocumentJob = defineJob({

@@ -2,12 +2,10 @@ import * as z from 'zod';
 import { WORKBOOK_TYPE } from './endpoint';
 import { EXPORT_ROWS, id } from './schemas';
 
-/** Of a list that the browser holds whole: the rows it shows, in their order. */
 export const shownRows = z.object({ ids: z.array(id).max(EXPORT_ROWS) }).meta({ id: 'ShownRows' });
 
 export const workbookAnswer = { access: 'signed-in', response: { file: WORKBOOK_TYPE } } as const;
 
-/** The rows of `ids`, in their order. */
 export function rowsInOrder<Row extends { readonly id: number }>(rows: readonly Row[], ids: readonly number[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.map((one) => byId.get(one)).filter((row) => row !== undefined);

@@ -1,4 +1,3 @@
-/** `YYYY-MM-DD`. */
 export type IsoDate = string;
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;

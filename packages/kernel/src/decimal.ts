@@ -7,7 +7,6 @@ export type DecimalInput = string | number | Big;
 
 export type Decimal = Big;
 
-/** @throws Error when the value is not a number. */
 export function decimal(value: DecimalInput): Decimal {
   return new Big(value);
 }

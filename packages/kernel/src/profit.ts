@@ -4,7 +4,6 @@ export type ProfitInput = {
   readonly settlementAmount: DecimalInput;
   readonly squadRateNetto: DecimalInput;
   readonly contractUnitPriceNetto: DecimalInput;
-  /** Percent. */
   readonly profitMarginReference: DecimalInput;
 };
 

@@ -10,7 +10,6 @@ export function settledState(settled: DecimalInput | null, required: DecimalInpu
   return order < 0 ? 'short' : order === 0 ? 'equal' : 'over';
 }
 
-/** 1: all settled, 2: needs a check. */
 export type Marker = 1 | 2;
 
 type Code = { readonly id: number; readonly key: string };

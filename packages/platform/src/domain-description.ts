@@ -18,7 +18,6 @@ export type PaletteEntry = { readonly label: string; readonly key: string };
 
 /** `domain.json`: the source of the registry entry and of the gateway's API prefixes. */
 export type DomainDescription = {
-  /** Also the folder `mfe-<name>` and the address of the remote. */
   readonly name: string;
   readonly label: string;
   readonly order: number;

@@ -1,5 +1,4 @@
 const PREFIX = 'ostep.draft.';
-/** An event in this tab, and a localStorage key whose change the other tabs receive. */
 const CLEARED = 'ostep.draftsForgotten';
 
 const prefixOf = (username: string) => `${PREFIX}${encodeURIComponent(username).replaceAll('.', '%2E')}.`;

@@ -32,7 +32,6 @@ export function useMissingRole(...roles: readonly [Role, ...Role[]]): string | u
   return holdsAnyRole(useProfile(), roles) ? undefined : texts.roleNeeded(roles[0]);
 }
 
-/** Why this person may write nothing, or undefined. */
 export const useReadOnlyReason = () => useMissingRole('user', 'office');
 
 export function RequireRoles({ roles, children }: { roles: readonly Role[]; children: ReactNode }): ReactNode {

@@ -97,7 +97,6 @@ test('an immediate result is not polled', async () => {
 const PATH = '/api/order/upload';
 const done = (result: unknown) => new Response(view('done', 100, { result }));
 
-/** What is sent, beside the answers. */
 function follow(answers: Parameters<typeof installTestServices>[0]) {
   const { calls } = installTestServices(answers);
   const sent: RequestInit[] = [];

@@ -12,7 +12,6 @@ export type JobPhase<T> =
 
 type Begin<T> = (onProgress: (progress: JobProgress) => void) => RunningJob<T>;
 
-/** A failure is returned, not toasted. */
 export function useJob<T>() {
   const [state, setState] = useState<JobPhase<T>>({ phase: 'idle' });
   const running = useRef<RunningJob<T> | null>(null);

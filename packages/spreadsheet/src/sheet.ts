@@ -5,7 +5,6 @@ export type CellValue = string | number | null;
 export type SheetColumn<Row> = {
   readonly header: string;
   readonly kind: CellKind;
-  /** In characters. */
   readonly width: number;
   readonly value: (row: Row) => CellValue;
   /** A formula below the rows, which follows the filter of the sheet. */

@@ -2,7 +2,6 @@ import ExcelJS from 'exceljs';
 
 export type ReadSheet = { readonly name: string; readonly header: unknown[]; readonly rows: readonly unknown[][] };
 
-/** The sheets of a workbook in an answer; a formula is `{ formula, result }`. */
 export async function sheetsIn(answer: Response): Promise<ReadSheet[]> {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(await answer.arrayBuffer());

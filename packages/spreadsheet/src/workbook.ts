@@ -73,7 +73,6 @@ function addWorksheet(workbook: ExcelJS.stream.xlsx.WorkbookWriter, { name, colu
   return worksheet;
 }
 
-/** The number of the last row that holds an entry. */
 async function writeRows(worksheet: Worksheet, sheet: Sheet, stream: PassThrough): Promise<number> {
   const { columns, rows } = sheet;
   const sums = new Map(columns.flatMap(({ isSummed }, at) => (isSummed ? [[at, decimal(0)]] : [])));

@@ -1,4 +1,3 @@
-/** Keycloak's own path. */
 export const REALM_PATH = '/realms/ostep';
 export const PROTOCOL_PATH = '/protocol/openid-connect';
 export const LOGIN_PATH = '/login-actions/authenticate';

@@ -18,7 +18,6 @@ export type IdentityOptions = {
   readonly issuer: string;
   readonly stateDir: string;
   readonly host: string;
-  /** 0: any free port. */
   readonly port: number;
   readonly onRefused: (refused: RefusedSignIn) => void;
 };

@@ -45,7 +45,6 @@ export function writeParagraph(pdf: PdfWriter, text: string): void {
   pdf.y += 6;
 }
 
-/** Height of `writeSignatures` in points. */
 export const SIGNATURES_HEIGHT = 74;
 
 export function writeSignatures(pdf: PdfWriter, captions: readonly string[]): void {

@@ -8,7 +8,6 @@ const A4 = { width: 595.28, height: 841.89 };
 const PAGE_NUMBER_WIDTH = 80;
 const MARGIN = { left: 34, right: 34, top: 36, bottom: 50 };
 
-/** In points. */
 export const layout = {
   left: MARGIN.left,
   right: A4.width - MARGIN.right,

@@ -1,4 +1,3 @@
-/** Width of a text in points. */
 export type Measure = (text: string) => number;
 
 const PIECES = /[^/-]*[/-]+|[^/-]+/gu;

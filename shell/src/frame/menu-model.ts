@@ -16,7 +16,6 @@ export type MenuContext = {
   readonly navigate: (to: string) => void;
 };
 
-/** What an entry of the bar carries beside what PrimeReact knows. */
 export type MenuData = {
   readonly domain?: DomainEntry;
   readonly current?: 'page' | 'true';

@@ -1,7 +1,6 @@
 import { grantRoleToAdmin } from './bootstrap';
 import { type Connection, withAdvisoryLock, withConnection } from './connect';
 
-/** For a program beside ours (Keycloak). Idempotent; sets the password anew. */
 export async function makeDatabaseFor(name: string, password: string, adminUrl: string): Promise<void> {
   await withConnection(adminUrl, (sql) =>
     withAdvisoryLock(sql, `ostep ${name}`, async () => {

@@ -10,4 +10,5 @@ export { isAlive, isGoneWithin, startTimeOf } from './processes';
 export { projectDir } from './project-dir';
 export { recordOf } from './record-of';
 export { SetupError } from './setup-error';
+export { temporaryFolder } from './temporary-folder';
 export { type DatabaseUrls, databaseOf, passwordOf, type Secret, urlsOf, withDatabase } from './urls';

@@ -31,7 +31,6 @@ function migrationsOf(domain: Domain, home: string): MigrationMeta[] {
   return existsSync(join(folder, 'meta/_journal.json')) ? readMigrationFiles({ migrationsFolder: folder }) : [];
 }
 
-/** In the order of the foreign keys. */
 export async function migrateAll(urls: DatabaseUrls): Promise<void> {
   for (const domain of domains) await migrate(domain, urls[domain]);
 }

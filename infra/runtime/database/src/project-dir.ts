@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Searches upwards, so that it works from the sources and from a bundle. */
 export function projectDir(from = dirname(fileURLToPath(import.meta.url))): string {
   if (existsSync(join(from, 'pnpm-workspace.yaml'))) return from;
   const parent = dirname(from);

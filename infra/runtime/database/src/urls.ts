@@ -4,7 +4,6 @@ import { recordOf } from './record-of';
 
 export type DatabaseUrls = Readonly<Record<Account | 'admin', string>>;
 
-/** One secret all passwords are derived from, or a function that gives each. */
 export type Secret = string | ((role: string) => string);
 
 export function passwordOf(role: string, secret: Secret): string {

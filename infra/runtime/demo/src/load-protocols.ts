@@ -95,13 +95,11 @@ async function insertProtocols(
       total_value: sum(protocol.parts.map(valueOfPart)).toString(),
       settled: protocol.settled,
       ...written(people.office, `${protocol.receivedDate}T11:40:00Z`),
-      // The switch comes after the last settlement.
       ...(protocol.settled ? { modified_time: `${daysAfter(protocol.receivedDate, 1)}T12:30:00Z` } : {}),
     })),
   );
 }
 
-/** In m³. */
 function volumeOf(protocol: StoryProtocol): string | null {
   const volumes = protocol.parts.flatMap(({ totalAmount }) => totalAmount ?? []);
   return volumes.length === 0 ? null : sum(volumes).toString();

@@ -9,7 +9,6 @@ import { projectDir } from '@ostep/database';
 export type KeycloakOptions = {
   readonly home: string;
   readonly port: number;
-  /** Address of the product: its gateway proxies Keycloak. */
   readonly publicUrl: string;
   readonly folder: string;
 };
@@ -60,7 +59,6 @@ const settings = (port: number, publicUrl: string, folder: string) => [
   `--db-url=jdbc:h2:file:${join(folder, 'keycloak-database')};NON_KEYWORDS=VALUE`,
 ];
 
-/** Runs under PR_SET_PDEATHSIG; Keycloak's script passes the signal on to Java. */
 function launch(command: readonly string[], logFile: string): ChildProcess {
   const log = openSync(logFile, 'a', 0o600);
   const wish = ['--pdeathsig=TERM', '--', 'sh'];

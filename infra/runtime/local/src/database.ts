@@ -25,7 +25,6 @@ export type DatabaseOptions = {
   readonly folder: DataFolder;
   readonly adminUrl: string | undefined;
   readonly fresh: boolean;
-  /** False loads the dictionaries alone. */
   readonly demo: boolean;
   readonly onStatus: (line: string) => void;
 };

@@ -1,16 +1,13 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { withConnection } from '@ostep/database';
+import { temporaryFolder, withConnection } from '@ostep/database';
 import { domains } from '@ostep/domains';
 import { afterAll, expect, test } from 'vitest';
 import { processNames } from './processes';
 import { runTask, StartedProduct, survivors } from './testing/started-product';
 
 function makeDataDir(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'ostep start ą-'));
-  // As root, PostgreSQL runs as another user, who has to enter the folder.
-  chmodSync(folder, 0o755);
+  const folder = temporaryFolder('ostep start ą-');
   return folder;
 }
 

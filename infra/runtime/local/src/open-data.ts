@@ -6,7 +6,6 @@ import { type ProductOptions, settingsOf } from './settings';
 
 export type OpenData = RunningDatabase & { readonly dataDir: string };
 
-/** @throws StartFailure while the product runs from that folder */
 export async function openData(options: Omit<ProductOptions, 'port' | 'demo'> = {}): Promise<OpenData> {
   const { dataDir, adminUrl } = settingsOf(options);
   const folder = openDataFolder(dataDir);
@@ -32,7 +31,6 @@ export type OpenDataServer = {
   readonly close: () => Promise<void>;
 };
 
-/** @throws StartFailure while the product runs from that folder */
 export async function openDataServer(options: Pick<ProductOptions, 'dataDir'> = {}): Promise<OpenDataServer> {
   const { dataDir, adminUrl } = settingsOf(options);
   const folder = openDataFolder(dataDir);

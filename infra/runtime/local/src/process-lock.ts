@@ -13,7 +13,6 @@ export type FolderLock = {
   readonly release: () => void;
 };
 
-/** @throws StartFailure while another process has it */
 export function lockFolder(root: string): FolderLock {
   const file = join(root, 'supervisor.json');
   const mine: Owner = { pid: process.pid, beginning: startTimeOf(process.pid), address: '' };

@@ -120,8 +120,6 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
   },
 };
 
-/** Folder of `services` that holds the program of the process. */
 export const partOf = (name: ProcessName) => processes[name].program.split('/')[1] ?? name;
 
-/** Those that run a program of the folder of `services`. */
 export const processesOf = (part: string) => processNames.filter((name) => partOf(name) === part);

@@ -18,7 +18,6 @@ import { Supervisor } from './supervisor';
 export type Product = {
   readonly url: string;
   readonly dataDir: string;
-  /** Everybody knows the passwords of the development identity. */
   readonly developmentIdentity: boolean;
   readonly databasePlace: string;
   readonly databaseUrls: DatabaseUrls;
@@ -28,7 +27,6 @@ export type Product = {
     readonly healthPort: number;
     readonly pid: number | null;
   }[];
-  /** SIGKILL; stays down until `restart`. */
   readonly kill: (name: ProcessName) => Promise<void>;
   readonly restart: (name: ProcessName) => Promise<void>;
   /** Starts a successor and ends the process without refusing a request. */

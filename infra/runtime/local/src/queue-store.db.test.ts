@@ -7,7 +7,6 @@ import * as z from 'zod';
 import { hasRedis, type RedisServer, startRedis } from './redis-server';
 
 vi.setConfig({ testTimeout: 60_000 });
-/** A queue without a worker, limited to a few jobs. */
 const newQueue = () => `test-${randomUUID().slice(0, 8)}`;
 const urls = inject('databaseUrls');
 const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };

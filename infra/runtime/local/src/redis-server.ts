@@ -21,7 +21,6 @@ export function hasRedis(): boolean {
   return installed() !== undefined;
 }
 
-/** Without persistence; ends with this process. */
 export async function startRedis(): Promise<RedisServer> {
   const [port = 0] = await freePorts(1);
   let server = launch(port);

@@ -27,17 +27,13 @@ export type Development = {
 };
 
 export type ProductOptions = {
-  /** Default: `OSTEP_DATA`, or `.data` of the project. */
   readonly dataDir?: string;
-  /** Default: `PORT`, or 8080. 0 takes a free one. */
   readonly port?: number;
   /** A running Keycloak. Default: `IDENTITY_URL`, or the development identity. */
   readonly identityUrl?: string;
   /** A running Redis. Default: `REDIS_URL`, or queues in PostgreSQL. */
   readonly redisUrl?: string;
-  /** Deletes all data of the folder first. */
   readonly fresh?: boolean;
-  /** Loads the demo data on a first start. Default: true. */
   readonly demo?: boolean;
   readonly development?: Development;
   readonly onStatus?: (line: string) => void;
@@ -52,7 +48,6 @@ export type Settings = {
   readonly redisUrl: string | undefined;
   readonly identityUrl: string | undefined;
   readonly statisticsUrl: string | undefined;
-  /** Undefined: depends on whether the database holds the demo data. */
   readonly navbarNote: string | undefined;
   /** Origins that may serve a remote in place of the published one. */
   readonly remoteOverrides: string;

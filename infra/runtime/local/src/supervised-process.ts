@@ -66,7 +66,6 @@ export class SupervisedProcess {
     this.everReady = true;
   }
 
-  /** SIGKILL; stays down until `start`. */
   async kill(): Promise<void> {
     this.wanted = false;
     await this.end('SIGKILL');

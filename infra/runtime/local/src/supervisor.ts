@@ -55,7 +55,6 @@ export class Supervisor {
     await Promise.all([...this.running.values()].map((process) => process.start()));
   }
 
-  /** The gateway first: no new requests reach the others. */
   async stop(): Promise<void> {
     await this.running.get('gateway')?.stop();
     await Promise.all([...this.running.values()].map((process) => process.stop()));

@@ -1,7 +1,13 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bootstrap, type DatabaseUrls, migrateAll, startEmbedded, withConnection } from '@ostep/database';
+import {
+  bootstrap,
+  type DatabaseUrls,
+  migrateAll,
+  startEmbedded,
+  temporaryFolder,
+  withConnection,
+} from '@ostep/database';
 import { loadDictionaries } from '@ostep/demo';
 import { migrateQueue } from '@ostep/service-kit';
 import type { TestProject } from 'vitest/node';
@@ -45,9 +51,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function testServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const given = process.env.DATABASE_ADMIN_URL ?? process.env.DATABASE_URL;
   if (given) return { adminUrl: given, stop: async () => undefined };
-  const folder = await mkdtemp(join(tmpdir(), 'ostep-db-test-'));
-  // As root, PostgreSQL runs as another user, who has to enter the folder.
-  await chmod(folder, 0o755);
+  const folder = temporaryFolder('ostep-db-test-');
   const server = await startEmbedded({
     dataDir: folder,
     secret: SECRET,

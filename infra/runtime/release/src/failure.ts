@@ -1,4 +1,3 @@
-/** Its message is shown to the person. */
 export class ReleaseFailure extends Error {
   override readonly name = 'ReleaseFailure';
 }

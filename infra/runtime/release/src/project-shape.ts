@@ -1,15 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bootstrap, type Domain, migrateAll, startEmbedded, withConnection } from '@ostep/database';
+import { bootstrap, type Domain, migrateAll, startEmbedded, temporaryFolder, withConnection } from '@ostep/database';
 import type { Shape } from './shape/shape';
 import { shapeOfDomain } from './shape/shape-of-part';
 
 /** Runs the migrations on a temporary server to read the published schema. */
 export async function projectShape(domain: Domain): Promise<Shape> {
-  const folder = await mkdtemp(join(tmpdir(), 'ostep-shape-'));
-  // As root, PostgreSQL runs as another user, who has to enter the folder.
-  await chmod(folder, 0o755);
+  const folder = temporaryFolder('ostep-shape-');
   const options = { dataDir: folder, secret: 'shape', logFile: join(folder, 'postgresql.log'), disposable: true };
   const server = await startEmbedded(options);
   try {

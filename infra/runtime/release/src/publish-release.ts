@@ -60,7 +60,6 @@ async function replaceFolder(from: string, to: string): Promise<void> {
   await rename(draft, to);
 }
 
-/** Written by the builder and this module. */
 function entriesIn(json: string): Entry[] {
   return JSON.parse(json) as Entry[];
 }

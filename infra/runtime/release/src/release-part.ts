@@ -60,7 +60,6 @@ async function publishRemote(folder: string, dataDir: string): Promise<void> {
   if (!existsSync(target)) await cp(remote, target, { recursive: true });
 }
 
-/** Written by the builder. */
 function entryIn(json: string): { name: string; version: string } {
   return JSON.parse(json) as { name: string; version: string };
 }

@@ -26,7 +26,6 @@ function linesOf(members: Readonly<Record<string, unknown>>): string {
     .join(',');
 }
 
-/** Written by `writeShape`. */
 export function shapeIn(json: string): Shape {
   return JSON.parse(json) as Shape;
 }

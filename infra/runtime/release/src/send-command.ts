@@ -27,7 +27,6 @@ export async function sendCommand(dataDir: string, command: Command): Promise<st
   return version;
 }
 
-/** Written by the product. */
 function addressIn(json: string): { address: string } {
   return JSON.parse(json) as { address: string };
 }

@@ -15,7 +15,6 @@ export class ReleaseStore {
     return this.read()[part]?.at(-1);
   }
 
-  /** Undefined when that is the project's own build. */
   earlier(part: string): string | undefined {
     return this.read()[part]?.at(-2);
   }

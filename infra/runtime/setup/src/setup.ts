@@ -12,7 +12,6 @@ const environment = z.object({
   /** `yes` fills empty dictionaries with those of the demo data. */
   DICTIONARIES: z.enum(['yes', 'no']).default('no'),
   DATABASE_ADMIN_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
-  /** Creates a database for a Keycloak on the same server. */
   PASSWORD_KEYCLOAK_DATABASE: password.optional(),
   ...Object.fromEntries(accounts.map((account) => [nameOf(account), password])),
 });

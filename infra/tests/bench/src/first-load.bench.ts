@@ -1,6 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { temporaryFolder } from '@ostep/database';
 import { launchOptions } from '@ostep/e2e/browser';
 import { signIn } from '@ostep/e2e/sign-in';
 import { startProduct } from '@ostep/local';
@@ -23,9 +22,7 @@ export const benchmark = defineBenchmark({
     'list shown': { unit: 'ms' },
   },
   prepare: async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'ostep-bench-'));
-    // PostgreSQL may run as another user.
-    await chmod(dataDir, 0o755);
+    const dataDir = temporaryFolder('ostep-bench-');
     const product = await startProduct({ dataDir, port: 0, onStatus: console.error });
     const browser = await chromium.launch(launchOptions());
     const close = async () => {

@@ -1,7 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bootstrap, migrateAll, startEmbedded } from '@ostep/database';
+import { bootstrap, migrateAll, startEmbedded, temporaryFolder } from '@ostep/database';
 import { loadDemo } from '@ostep/demo';
 import { freePorts } from '@ostep/local';
 import { defineBenchmark } from './frame/define-benchmark';
@@ -17,9 +16,7 @@ export const benchmark = defineBenchmark({
   rounds: 21,
   figures: { 'CPU per request': { unit: 'µs', ratio: 1.35 } },
   prepare: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'ostep-bench-'));
-    // PostgreSQL may run as another user.
-    await chmod(folder, 0o755);
+    const folder = temporaryFolder('ostep-bench-');
     const logFile = join(folder, 'postgresql.log');
     const database = await startEmbedded({ dataDir: folder, secret: SECRET, logFile, disposable: true });
     const urls = await bootstrap({ adminUrl: database.adminUrl, secret: SECRET });

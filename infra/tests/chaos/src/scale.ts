@@ -49,7 +49,6 @@ export async function scale(say: (line: string) => void): Promise<boolean> {
   }
 }
 
-/** Jobs a second, without the start of the workers. */
 async function throughput(setup: WorkerSetup, program: string, workers: number, jobs: number): Promise<number> {
   const running = await Promise.all(Array.from({ length: workers }, () => startWorker(program, setup.environment)));
   try {

@@ -1,6 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { temporaryFolder } from '@ostep/database';
 import { hasRedis, type Product, type RedisServer, startProduct, startRedis } from '@ostep/local';
 
 export type TestProduct = {
@@ -31,9 +30,7 @@ export async function openTestProduct(say: (line: string) => void): Promise<Test
 
 export async function openTestServers() {
   if (!hasRedis()) throw new Error('redis-server is not installed.');
-  const dataDir = await mkdtemp(join(tmpdir(), 'ostep-chaos-'));
-  // PostgreSQL may run as another user.
-  await chmod(dataDir, 0o755);
+  const dataDir = temporaryFolder('ostep-chaos-');
   const redis = await startRedis();
   return {
     dataDir,

@@ -42,7 +42,6 @@ export async function finished(caller: ApiClient, { address }: Upload, limitMs: 
   while (Date.now() < end) {
     const answer = await caller.send('GET', address);
     if (answer?.ok) {
-      // The endpoint's shape.
       const { status, result } = (await answer.json()) as { status: string; result: object | null };
       if (status !== 'waiting' && status !== 'active') return { status, result: comparable(result) };
     } else await answer?.body?.cancel();
@@ -51,7 +50,6 @@ export async function finished(caller: ApiClient, { address }: Upload, limitMs: 
   return null;
 }
 
-/** Without what differs between two uploads of the same document. */
 function comparable(result: object | null): string {
   return JSON.stringify(result, (key, value) => (key === 'sourceFile' ? undefined : value));
 }

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { projectDir } from '@ostep/database';
+import { projectDir, temporaryFolder } from '@ostep/database';
 import { startProduct } from '@ostep/local';
 import { schemathesisProgram } from './schemathesis';
 import { startTokenServer } from './token-server';
 
-/** In s, for generated requests alone. */
 const MOST_SECONDS = 360;
 const MOST_EXAMPLES = 30;
 
@@ -22,9 +20,7 @@ const checks = [
 ];
 
 const program = await schemathesisProgram();
-const folder = await mkdtemp(join(tmpdir(), 'ostep-contract-'));
-// PostgreSQL may run as another user.
-await chmod(folder, 0o755);
+const folder = temporaryFolder('ostep-contract-');
 const product = await startProduct({ dataDir: folder, port: 0, demo: true });
 const tokenServer = await startTokenServer(product.url);
 

@@ -4,7 +4,6 @@ import { expect } from '../src/harness/test';
 
 export type Screen = {
   readonly name: string;
-  /** Null: nobody is signed in. Default `biuro`. */
   readonly person?: DemoPerson | null;
   readonly open: (page: Page) => Promise<void>;
 };

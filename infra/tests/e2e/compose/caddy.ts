@@ -3,7 +3,6 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
 
-/** The version whose behaviour was measured. */
 const VERSION = 'v2.10.2';
 const BUILD_LIMIT_MS = 600_000;
 

@@ -1,7 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { withConnection } from '@ostep/database';
+import { rm } from 'node:fs/promises';
+import { temporaryFolder, withConnection } from '@ostep/database';
 import { expect, test } from '@playwright/test';
 import { submitLogin } from '../src/harness/sign-in';
 import { findCaddy } from './caddy';
@@ -17,8 +15,7 @@ let installation: Installation;
 test.beforeAll(async () => {
   test.setTimeout(START_LIMIT_MS);
   if (caddy.lack) console.log(`Without Caddy: ${caddy.lack}. The gateway is reached directly.`);
-  folder = await mkdtemp(join(tmpdir(), 'ostep-compose-'));
-  await chmod(folder, 0o755);
+  folder = temporaryFolder('ostep-compose-');
   installation = await startCompose({ folder, caddy: caddy.program });
 });
 

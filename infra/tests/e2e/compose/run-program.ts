@@ -25,7 +25,6 @@ export function launch({ command, cwd, environment, logFile }: Program): ChildPr
   }
 }
 
-/** @throws with the program's last output when it fails */
 export async function runToEnd(program: Program): Promise<void> {
   const child = launch(program);
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -42,7 +41,6 @@ export async function stop(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-/** @throws with the program's last output when it ends before, or takes too long */
 export async function untilReady(
   child: ChildProcess,
   { logFile }: Pick<Program, 'logFile'>,

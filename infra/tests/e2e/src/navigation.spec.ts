@@ -22,7 +22,6 @@ const menus = {
 const menuOf = (page: Page, menu: string) =>
   page.getByRole('menubar').getByRole('menuitem', { name: menu, exact: true });
 
-/** Texts and addresses of the entries of the menu that is open. */
 async function entriesOf(page: Page, menu: string): Promise<(readonly [string, string])[]> {
   const item = page.locator('li').filter({ has: page.getByRole('menuitem', { name: menu, exact: true }) });
   const links = item.getByRole('menu').getByRole('menuitem');

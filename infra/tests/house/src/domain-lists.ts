@@ -6,7 +6,6 @@ type Input = {
   readonly derived: readonly string[];
 };
 
-/** Files that name every domain: they would have to know another one too. */
 export function filesNamingDomains({ sources, domains, derived }: Input): string[] {
   const own = new RegExp(`^(?:services|packages/api-|mfe-)/?-?(?:${domains.join('|')})/`, 'u');
   const names = domains.map((name) => new RegExp(`\\b${name}\\b`, 'u'));

@@ -11,10 +11,8 @@ import { isProgram, isTest, readSources, type Source } from './sources';
 
 export type Figure = {
   readonly what: string;
-  /** Null where it could not be measured. */
   readonly value: number | null;
   readonly most: number;
-  /** What stands behind a value that is too high. */
   readonly because?: readonly string[];
 };
 

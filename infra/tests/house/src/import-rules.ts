@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 type Violation = { readonly rule: { readonly name: string } };
 
-/** Names of the rules that nothing planted breaks. */
 export function unprovenRules(root: string): { readonly rules: number; readonly unproven: readonly string[] } {
   const config = join(root, '.dependency-cruiser.cjs');
   // The shapes are those of dependency-cruiser's configuration and report.

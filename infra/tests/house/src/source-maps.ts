@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Scripts of the built shell and remotes, and those without a map anywhere in their build. */
 export function builtScripts(root: string): { readonly scripts: number; readonly unmapped: readonly string[] } {
   const parts = readdirSync(root).filter((name) => name === 'shell' || name.startsWith('mfe-'));
   const built = parts.map((part) => unmappedIn(root, join(part, 'dist')));

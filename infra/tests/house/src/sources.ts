@@ -10,7 +10,6 @@ const TEST = /\.(?:test|spec)\.|\/testing(?:\/|[.-])|^infra\/tests\//u;
 export const isProgram = ({ path }: Source) => PROGRAM.test(path);
 export const isTest = ({ path }: Source) => TEST.test(path);
 
-/** Text files of the project that Git knows. */
 export function readSources(root: string): Source[] {
   const listed = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   return listed

@@ -11,7 +11,6 @@ type Sent = {
 };
 
 export type ApiClient = {
-  /** Null while the product does not answer. */
   readonly send: (method: string, path: string, sent?: Sent) => Promise<Response | null>;
 };
 

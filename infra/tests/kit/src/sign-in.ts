@@ -3,7 +3,6 @@ import { createHash, randomBytes } from 'node:crypto';
 const PROTOCOL = '/realms/ostep/protocol/openid-connect';
 const CLIENT = 'ostep-web';
 
-/** The access token of a demo person, whose password is the name. */
 export async function signIn(url: string, person: string): Promise<string> {
   const open = browserOf(url);
   const verifier = randomBytes(48).toString('base64url');
@@ -32,7 +31,6 @@ export async function signIn(url: string, person: string): Promise<string> {
 
 const locationOf = (response: Response) => response.headers.get('location') ?? '';
 
-/** Keeps cookies and follows nothing by itself. */
 function browserOf(url: string) {
   const cookies = new Map<string, string>();
   return async (address: string, body?: URLSearchParams): Promise<Response> => {

@@ -1,8 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectDir, withConnection } from '@ostep/database';
+import { projectDir, temporaryFolder, withConnection } from '@ostep/database';
 import { explain, type Product, StartFailure, startProduct } from '@ostep/local';
 import { findK6 } from './find-k6';
 import { flood } from './flood';
@@ -40,9 +39,7 @@ const runScenario = (k6: string, name: string, replay: Replay | undefined) =>
   replay ? runReplay(k6, replay) : runDay(k6, name);
 
 async function onOwnData(work: (product: Product) => Promise<boolean>): Promise<boolean> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'ostep-load-'));
-  // PostgreSQL may run as another user.
-  chmodSync(dataDir, 0o755);
+  const dataDir = temporaryFolder('ostep-load-');
   try {
     return await withProduct(dataDir, work);
   } finally {

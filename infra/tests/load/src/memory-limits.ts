@@ -59,7 +59,6 @@ function memoryWithChildren(product: Product): ReadonlyMap<string, number> {
   return sums;
 }
 
-/** `stop` answers the peak of each process in MB. */
 export function watchMemory(product: Product): { readonly stop: () => ReadonlyMap<string, number> } {
   const most = new Map<string, number>();
   const sample = () => {

@@ -5,7 +5,6 @@ import { createContract, createOrder } from './create-orders';
 import { createProtocol, createSettlements } from './create-protocols';
 import type { Dataset, OrderRecord, ProtocolRecord } from './dataset';
 
-/** The same seed gives the same data. */
 export async function createDataset(client: ApiClient, seed: number): Promise<Dataset> {
   const random = seededRandom(seed);
   const name = randomUUID();

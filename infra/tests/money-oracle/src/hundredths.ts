@@ -12,7 +12,6 @@ export function total(values: readonly Hundredths[]): Hundredths {
   return values.reduce((sum, value) => sum + value, 0n);
 }
 
-/** Rounded half away from zero. */
 export function divided(dividend: bigint, divisor: bigint): bigint {
   const negative = dividend < 0n !== divisor < 0n;
   const [over, under] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];
@@ -20,7 +19,6 @@ export function divided(dividend: bigint, divisor: bigint): bigint {
   return negative ? -rounded : rounded;
 }
 
-/** In grosze. */
 export const priced = (rate: Hundredths, amount: Hundredths): Hundredths => divided(rate * amount, 100n);
 
 /** 100 × (revenue / cost − 1), in hundredths of a percent; null where the cost is 0. */

@@ -1,6 +1,5 @@
 import type { Place } from './dataset';
 
-/** The specification's rule of matching, written a second time. */
 export function fits(item: Place, part: Place): boolean {
   const wanted = item.forestAddress.split('-');
   const found = part.forestAddress.split('-');

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { projectDir } from '@ostep/database';
+import { projectDir, temporaryFolder } from '@ostep/database';
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.data', '.cache', '.release', 'test-results']);
 /** Its `node_modules` holds relative links to packages of the workspace. */
@@ -11,16 +10,13 @@ const BUILT = /^(shell|mfe-[^/]+|services\/[^/]+)\/dist(\/|$)/;
 
 const isCopied = (path: string) => BUILT.test(path) || (!/(^|\/)dist$/.test(path) && !LEFT_OUT.has(basename(path)));
 
-/** A copy with the builds but without the packages of the project, to be changed and run. */
 export class CopiedProject {
   private readonly running = new Set<ChildProcess>();
 
   private constructor(readonly root: string) {}
 
   static async make(): Promise<CopiedProject> {
-    const root = await mkdtemp(join(tmpdir(), 'ostep-copy-'));
-    // As root, PostgreSQL runs as another user, who has to enter the folder.
-    await chmod(root, 0o755);
+    const root = temporaryFolder('ostep-copy-');
     const from = projectDir();
     await cp(from, root, {
       recursive: true,
@@ -30,14 +26,12 @@ export class CopiedProject {
     return new CopiedProject(root);
   }
 
-  /** @throws Error with what the program said when it fails */
   async run(program: string, ...args: readonly string[]): Promise<void> {
     const { child, output } = this.spawn(program, args);
     const [code] = await once(child, 'close');
     if (code !== 0) throw new Error(`${program} ${args.join(' ')} ended with ${code}.\n${output()}`);
   }
 
-  /** Resolves with the address of the product once it is ready. */
   async start(...args: readonly string[]): Promise<string> {
     const { child, output } = this.spawn('infra/tools/cli/cli.mjs', ['start', ...args]);
     return new Promise((resolve, reject) => {

@@ -9,7 +9,6 @@ type PlaywrightSuite = {
   readonly specs: readonly { readonly title: string; readonly tests: readonly { status: string }[] }[];
 };
 
-/** Titles with those of their describes; undefined where the suite did not run. */
 export function passedOfVitest(file: string): string[] | undefined {
   return readReport<VitestReport>(file)?.testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'passed').map(({ fullName }) => fullName),

@@ -9,7 +9,6 @@ const pagesDir = join(projectDir(), 'docs/specification');
 
 export type Reports = { readonly vitest: readonly string[]; readonly playwright: readonly string[] };
 
-/** Compares the sentences of the specification with the tests that passed in this run. */
 export function compareSpecification(reports: string, { vitest, playwright }: Reports): Outcome {
   const reportOf = (name: string) => join(reports, `${name}.json`);
   const titles = [

@@ -30,15 +30,7 @@ function vitest(project: string): Suite {
     name: `tests of ${project}`,
     run: async (reports) => {
       const report = join(reports, `${project}.json`);
-      const args = [
-        'run',
-        '--project',
-        project,
-        // A dot per test: a file of long tests is not silent.
-        '--reporter=dot',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-      ];
+      const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
       const { ok, output } = await runCommand({ program: 'vitest', args });
       return { tally: tallyOfVitest(report, ok), output };
     },

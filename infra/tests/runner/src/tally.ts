@@ -23,7 +23,6 @@ type VitestReport = {
 };
 type PlaywrightReport = { readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-/** A failed run without a failed test (a file that does not load) counts as one. */
 export function tallyOfVitest(file: string, ok: boolean): Tally {
   const report = readReport<VitestReport>(file);
   if (!report) return oneCheck(ok);
@@ -31,7 +30,6 @@ export function tallyOfVitest(file: string, ok: boolean): Tally {
   return { passed, failed: ok ? failed : Math.max(failed, 1), skipped: total - passed - failed };
 }
 
-/** A test that needed a retry counts as failed. */
 export function tallyOfPlaywright(file: string, ok: boolean): Tally {
   const report = readReport<PlaywrightReport>(file);
   if (!report) return oneCheck(ok);

@@ -17,7 +17,6 @@ export type StressTestOptions = {
 
 export type StressTestResult = {
   readonly statuses: ReadonlyMap<number, number>;
-  /** None is expected, whatever is killed. */
   readonly faults: readonly string[];
   readonly killed: readonly string[];
   readonly findings: readonly Finding[];

@@ -1,6 +1,5 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { temporaryFolder } from '@ostep/database';
 import { reportOf } from '@ostep/doctor';
 import { startProduct } from '@ostep/local';
 import { runStressTest } from './run-stress-test';
@@ -15,9 +14,7 @@ if (!isSensible) {
   process.exit(2);
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'ostep-stress-test-'));
-// PostgreSQL may run as another user.
-await chmod(folder, 0o755);
+const folder = temporaryFolder('ostep-stress-test-');
 const product = await startProduct({ dataDir: folder, port: 0, demo: false });
 try {
   const onStatus = (line: string) => console.log(line);

@@ -36,7 +36,6 @@ const changeProtocol: Action = async (caller, fixture) => {
   await caller.send('POST', 'protocol', form, Math.random() < 0.7 && etag ? { 'if-match': etag } : {});
 };
 
-/** Repeated with its key until somebody answers: one protocol, whatever was killed meanwhile. */
 const createProtocol: Action = async (caller, fixture) => {
   const form = protocolForm(fixture, some(fixture.orders).slice(0, 3));
   const key = { 'idempotency-key': randomUUID() };

@@ -14,9 +14,7 @@ export type Manifest = {
   readonly format: 1;
   readonly takenAt: string;
   readonly serverVersion: string;
-  /** Times in the journals by domain, newest last. */
   readonly migrations: Readonly<Record<string, readonly number[]>>;
-  /** In the order of their foreign keys. */
   readonly tables: readonly TableCopy[];
   readonly sequences: readonly { readonly schema: string; readonly name: string; readonly last: string | null }[];
 };

@@ -14,7 +14,6 @@ export type Table = {
 
 type Row = { schema: string; name: string; columns: string[]; key: string[] | null; points_to: string[] };
 
-/** In the order of foreign keys, without the journals of migrations. */
 export async function readTables(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Row>(
     `select n.nspname as schema, c.relname as name,

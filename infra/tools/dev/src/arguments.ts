@@ -6,7 +6,6 @@ import { type ProcessName, processNames } from '@ostep/local';
 const FIRST_INSPECTOR_PORT = 9229;
 
 export type DevArguments = {
-  /** Remotes that are built for development; the others are built as for production. */
   readonly remotes: readonly string[];
   readonly inspectors: ReadonlyMap<ProcessName, number>;
   readonly fresh: boolean;

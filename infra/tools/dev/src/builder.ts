@@ -24,7 +24,6 @@ export type BuilderOptions = BuilderEvents & {
 
 const builderProgram = (name: string) => join(projectDir(), 'packages/bundler', name);
 
-/** Builds and publishes everything, then goes on watching. Resolves when the first page can be opened. */
 export async function startBuilder({ webDir, remotes, port, onBuilt, onErrors }: BuilderOptions): Promise<void> {
   for (const name of remoteNames(projectDir()).filter((remote) => !remotes.includes(remote))) {
     await promisify(execFile)(process.execPath, [builderProgram('build.mjs'), 'remote', name]);

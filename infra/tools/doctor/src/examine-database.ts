@@ -2,7 +2,6 @@ import { withConnection } from '@ostep/database';
 import { examine } from './examine';
 import type { Finding } from './finding';
 
-/** Read-only, in one snapshot. The role must be able to read every schema. */
 export function examineDatabase(url: string): Promise<Finding[]> {
   return withConnection(url, (sql) =>
     sql.begin('isolation level repeatable read read only', async (moment) => {

@@ -15,7 +15,6 @@ const examinations: readonly Examination[] = [
   { name: 'catalog-as-expected', work: examineCatalog },
 ];
 
-/** In the connection's present transaction; changes nothing. */
 export async function examine(sql: Pick<Connection, 'unsafe'>, only?: string): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const { name, work } of examinations) if (only === undefined || name === only) findings.push(await work(sql));

@@ -1,13 +1,10 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bootstrap, migrateAll, startEmbedded, withConnection } from '@ostep/database';
+import { bootstrap, migrateAll, startEmbedded, temporaryFolder, withConnection } from '@ostep/database';
 import { migrateQueue } from '@ostep/service-kit';
 import { catalogFile, readCatalog } from './catalog/catalog';
 
-const folder = await mkdtemp(join(tmpdir(), 'ostep-catalog-'));
-// PostgreSQL may run as another user.
-await chmod(folder, 0o755);
+const folder = temporaryFolder('ostep-catalog-');
 const secret = 'a database of a moment';
 const logFile = join(folder, 'postgresql.log');
 const server = await startEmbedded({ dataDir: folder, secret, logFile, disposable: true });

@@ -5,7 +5,6 @@ export function textOf(value: Hundredths): string {
   return `${Math.trunc(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 }
 
-/** Rounded half up to 0.01. */
 export function times(left: Hundredths, right: Hundredths): Hundredths {
   return Math.floor((left * right + 50) / 100);
 }

@@ -4,7 +4,6 @@ import { tables } from './rows';
 
 type Index = { readonly table: (typeof tables)[number]; readonly name: string; readonly definition: string };
 
-/** Except those of keys. Answers how each is made again. */
 export async function dropIndexes(sql: Connection): Promise<readonly Index[]> {
   const indexes = await sql<Index[]>`
     select schemaname || '.' || tablename as table, schemaname || '.' || indexname as name, indexdef as definition

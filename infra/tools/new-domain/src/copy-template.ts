@@ -4,14 +4,12 @@ import { readDomainFiles, refuseDomainName } from '@ostep/domains/files';
 
 const TEMPLATE = 'infra/tools/new-domain/template';
 
-/** What the template calls itself. */
 const SAMPLE = { name: 'sample', label: 'Próbki', order: '"order": 99' };
 
 export type NewDomain = { readonly name: string; readonly label?: string | undefined };
 
 const capitalised = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** @returns the folders that were made @throws Error before anything is written when the name cannot be one */
 export function copyTemplate(root: string, { name, label = capitalised(name) }: NewDomain): string[] {
   refuseDomainName(name);
   const order = Math.max(0, ...readDomainFiles(root).map((domain) => domain.order)) + 1;

@@ -33,7 +33,6 @@ export function derivedFiles(root: string): DerivedFile[] {
   return [...fixed, ...values];
 }
 
-/** @returns the paths of the files that changed */
 export function writeDerivedFiles(root: string): string[] {
   const stale = derivedFiles(root).filter(({ present, wanted }) => present !== wanted);
   for (const { path, wanted } of stale) writeFileSync(join(root, path), wanted);

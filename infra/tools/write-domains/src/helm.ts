@@ -9,7 +9,6 @@ export function fillPlatformValues(domains: readonly DomainFile[], present: stri
   return replaceOnce(present, /^domains: \[.*\]$/m, `domains: [${domains.map(({ name }) => name).join(', ')}]`);
 }
 
-/** The first list of names after the property. */
 export function fillSchemaNames(property: string, further: readonly string[]) {
   const names = new RegExp(`("${property}": \\{[^[]*"enum": )\\[[^\\]]*\\]`);
   return (domains: readonly DomainFile[], present: string) => {

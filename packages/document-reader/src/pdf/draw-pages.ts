@@ -6,10 +6,7 @@ import { frameOf } from './engine/read-page';
 const INCH = 72;
 const MAX_PIXELS = 20_000_000;
 
-/**
- * `numbers` count from 1.
- * @throws FileRefusal `password`, `damaged`, `too-many-pages`, `too-complex`
- */
+/** `numbers` count from 1. @throws FileRefusal `password`, `damaged`, `too-many-pages`, `too-complex` */
 export async function drawPages(
   bytes: Uint8Array,
   { numbers, dotsPerInch }: { readonly numbers: readonly number[]; readonly dotsPerInch: number },

@@ -22,7 +22,6 @@ export type TableSearch<K extends string> = {
 
 export type TableRow<K extends string> = {
   readonly page: number;
-  /** Points from the top of the page. */
   readonly top: number;
   readonly cells: Readonly<Partial<Record<K, string>>>;
   readonly others: readonly { readonly title: string; readonly text: string }[];

@@ -1,4 +1,3 @@
-/** In points from the page's top left corner. */
 export type Word = {
   readonly text: string;
   readonly left: number;
@@ -13,7 +12,6 @@ export type Word = {
 export type Rule = { readonly at: number; readonly from: number; readonly to: number };
 
 export type PdfPage = {
-  /** From 1. */
   readonly number: number;
   readonly width: number;
   readonly height: number;

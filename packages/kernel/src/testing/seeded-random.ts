@@ -1,6 +1,5 @@
 export type Random = ReturnType<typeof seededRandom>;
 
-/** Mulberry32: the same seed gives the same numbers. */
 export function seededRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {

@@ -7,7 +7,6 @@ export type RowChanges<K extends Known, S extends Sent> = {
   readonly removed: readonly K[];
 };
 
-/** An id that is unknown, or sent twice, makes a new row. */
 export function rowChanges<K extends Known, S extends Sent>(known: readonly K[], sent: readonly S[]): RowChanges<K, S> {
   const missing = new Map(known.map((row) => [row.id, row]));
   const kept: (S & { id: number })[] = [];

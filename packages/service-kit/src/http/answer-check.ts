@@ -8,7 +8,6 @@ export type GivenAnswer = {
   readonly status: number;
   readonly contentType: string;
   readonly body: unknown;
-  /** Of a refusal. */
   readonly code?: string | undefined;
 };
 

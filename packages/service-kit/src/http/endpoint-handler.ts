@@ -109,7 +109,6 @@ type Outcome = { readonly response: Response; readonly caller: Caller | null } &
   | { readonly failure: null; readonly changed: ReturnType<typeof changedIds> }
 );
 
-/** One endpoint: who asks, may they, parse, handle, answer; and what is logged and counted of it. */
 export class EndpointHandler {
   readonly #key: string;
   readonly #endpoint: Endpoint;

@@ -18,7 +18,6 @@ export type SaveQuestions = {
   readonly answers: readonly QuestionAnswer[];
 };
 
-/** @throws Refusal 417 with the unanswered questions */
 export function requireAnswers(
   tx: Executor,
   asker: Asker,
@@ -30,7 +29,6 @@ export function requireAnswers(
 
 type Asker = Pick<Call, 'caller' | 'requestId'>;
 
-/** Of a save of many records: each question is about one of them. @throws Refusal 417 with the unanswered questions */
 export async function requireAllAnswers(
   tx: Executor,
   { caller, requestId }: Asker,
@@ -49,7 +47,6 @@ export async function requireAllAnswers(
   }
 }
 
-/** @throws Refusal 417 with the questions, when there are any */
 export function refuseUnanswered(questions: readonly Question[]): void {
   if (questions.length === 0) return;
   const { code, status, message } = refuseRequest('needsAnswer', { asked: questions.map((one) => one.message) });

@@ -84,7 +84,6 @@ class IncomingCall implements Call {
   }
 }
 
-/** @throws Refusal 417 naming every wrong field, 404 for an impossible id, 413; MalformedRequest */
 export async function readCall(context: Context, endpoint: Endpoint, caller: Caller, requestId: string): Promise<Call> {
   if (endpoint.repeatable) checkKey(context);
   const errors: FieldError[] = [];

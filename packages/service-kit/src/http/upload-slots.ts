@@ -11,7 +11,6 @@ export class UploadSlots {
     this.#limits = limits;
   }
 
-  /** @throws Refusal 429 */
   async run<T>(username: string, work: () => Promise<T>): Promise<T> {
     const own = this.#taken.get(username) ?? 0;
     if (own >= this.#limits.perPerson) throw refuseRequest('tooManyUploads');

@@ -4,21 +4,17 @@ import type { Service } from '../process/service';
 import type { Call } from './call';
 import { createOnce } from './create-once';
 
-/** What a verb is given. `input` was parsed by the endpoint's definition. */
 export type VerbCall<Input, Tx = Transaction> = {
   readonly tx: Tx;
   readonly input: Input;
   readonly caller: Caller;
-  /** Of `If-Match`: the version that the caller has read. */
   readonly ifMatch?: string | undefined;
   readonly requestId: string;
   readonly now: Date;
 };
 
-/** A verb that only reads runs outside a transaction. */
 export type ReadCall<Input> = VerbCall<Input, Database>;
 
-/** What of a route's call its verbs need. */
 export type RouteCall = Pick<Call, 'caller' | 'requestId' | 'ifMatch' | 'idempotencyKey'>;
 
 export function verbRunner({ db, now }: Pick<Service, 'db' | 'now'>) {
@@ -33,7 +29,6 @@ export function verbRunner({ db, now }: Pick<Service, 'db' | 'now'>) {
   return {
     read: <Input, Result>(call: RouteCall, verb: (call: ReadCall<Input>) => Promise<Result>, input: Input) =>
       verb(callOf(call, input, db)),
-    /** In one transaction. */
     change: <Input, Result>(call: RouteCall, verb: (call: VerbCall<Input>) => Promise<Result>, input: Input) =>
       db.transaction((tx) => verb(callOf(call, input, tx))),
     /** In one transaction; a create (`id` null) repeated with the same `Idempotency-Key` answers as it did first. */

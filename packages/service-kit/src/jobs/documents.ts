@@ -38,7 +38,6 @@ type DocumentOptions<C extends StartCall> = {
   readonly payload: (call: C) => Promise<unknown>;
 };
 
-/** The handlers of `documentEndpoints`. */
 export function documentHandlers<const B extends `/api/${string}`, C extends StartCall>(
   service: Service,
   base: B,
@@ -110,7 +109,6 @@ async function submitDocument(
   return { id, state: 'waiting' };
 }
 
-/** @throws Refusal 404 for a job of another user or address */
 async function readDocumentJob(service: Service, { params, caller }: JobCall, address: string): Promise<JobRow> {
   const job = await readJob(service.db, params.jobId);
   const isOwn = job?.queue === renderDocumentJob.queue && job.createdBy === caller.username;

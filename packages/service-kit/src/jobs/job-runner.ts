@@ -59,7 +59,6 @@ const MAX_ATTEMPTS = 25;
 const GIVEN_UP = 'Nie udało się wykonać zadania mimo wielu prób.';
 const UNEXPECTED = 'Nie udało się odczytać pliku z powodu nieoczekiwanego błędu.';
 
-/** Takes a job by its id, runs its handler and writes the outcome into its row. */
 export class JobRunner<P extends z.ZodType> {
   readonly #handler: JobHandler<P>;
   readonly #context: JobRunnerContext;

@@ -4,7 +4,6 @@ import { isFinished, type JobRow, readJob } from './job-rows';
 
 const POLL_MS = 1_000;
 
-/** By NOTIFY, with a poll in case a notification is lost. */
 export class JobWatch {
   readonly #emitter = new EventEmitter().setMaxListeners(0);
   readonly #db: Database;

@@ -8,7 +8,6 @@ import type { JobRow } from './job-rows';
 
 export type SourceFile = z.output<typeof sourceFile>;
 
-/** The upload a record was read from. Null when there is none. */
 export async function readSourceFile(tx: Executor, jobId: string | null): Promise<SourceFile | null> {
   if (jobId === null) return null;
   const rows = await tx.execute(sql`
@@ -34,7 +33,6 @@ export async function ownUpload(
 
 type JobOfFile = { readonly db: Executor; readonly job: Pick<JobRow, 'id' | 'fileSha256'> };
 
-/** Jobs that read the same content before, of anybody, oldest first. */
 export async function earlierUploads({ db, job }: JobOfFile): Promise<string[]> {
   const rows = await db.execute<{ id: string }>(
     sql`select id from jobs.job where file_sha256 = ${job.fileSha256} and id <> ${job.id} order by created_at`,

@@ -1,7 +1,6 @@
 import type { Work } from './job-runner';
 import type { SourceFile } from './source-file';
 
-/** What a worker that reads an uploaded file needs of its job. */
 export type UploadWork = Pick<Work, 'job' | 'file' | 'db' | 'inChild' | 'report' | 'signal'>;
 
 /** Opens the file in a child process, whose progress becomes the job's. @throws Refusal when the file cannot be read */

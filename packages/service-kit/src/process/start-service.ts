@@ -15,7 +15,6 @@ export type ServiceDefinition<A extends Api> = ConstraintRefusals & {
   readonly name: string;
   readonly api: A;
   readonly handlers: (service: Service) => Handlers<A>;
-  /** Jobs that the service enqueues. */
   readonly jobs?: readonly JobDefinition[];
 };
 

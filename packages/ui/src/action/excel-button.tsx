@@ -5,7 +5,6 @@ import { Button } from './button';
 import { IconButton } from './icon-button';
 
 type ExcelButtonProps = {
-  /** Asks a service for the workbook, which it names. */
   readonly workbook: () => Promise<Blob>;
   readonly disabledReason?: string | undefined;
   readonly iconLabel?: string | undefined;

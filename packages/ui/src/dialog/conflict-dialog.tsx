@@ -6,7 +6,6 @@ import { texts } from '../texts';
 import { Modal } from './modal';
 
 type ConflictDialogProps = {
-  /** Error of the save; the dialog opens for an `ApiProblem` of status 409. */
   readonly problem: unknown;
   readonly onReload: () => void;
   readonly copyText?: (() => string) | undefined;

@@ -3,7 +3,6 @@ let openDialogs = 0;
 /** Toasts stay outside: they are announced and can be closed while a dialog is open. */
 const pageElements = () => document.querySelectorAll<HTMLElement>('#root > header, #root > main');
 
-/** Makes the page under a dialog inert; returns the undo function. */
 export function makePageInert(): () => void {
   openDialogs += 1;
   for (const element of pageElements()) element.inert = true;

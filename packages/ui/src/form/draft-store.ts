@@ -37,7 +37,5 @@ export function writeDraft(key: string, values: object, now: Date): void {
 export function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);
-  } catch {
-    // Storage may be forbidden.
-  }
+  } catch {}
 }

@@ -20,7 +20,6 @@ export function valueAt(values: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, key) => (isRecord(at) ? at[key] : undefined), values);
 }
 
-/** Copies only along `path`; everything else keeps its identity. */
 export function withValueAt<T>(values: T, path: string, value: unknown): T {
   const [head = '', ...rest] = path.split('.');
   const next = rest.length === 0 ? value : withValueAt(valueAt(values, head), rest.join('.'), value);

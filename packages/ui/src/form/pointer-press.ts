@@ -38,7 +38,6 @@ export function watchPointer(): () => void {
 
 export const isPointerPressed = (): boolean => pressed;
 
-/** Runs once the mouse button is released; returns the undo function. */
 export function afterRelease(run: () => void): () => void {
   waiting.add(run);
   return () => {

@@ -16,7 +16,6 @@ type FormRules<V, Row extends object> = {
   readonly rows?: RowRules<V, Row>;
 };
 
-/** The first error of each path that a schema of an API finds. */
 export function schemaErrors(schema: ZodType, input: unknown): FormErrors {
   const errors: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(input).error?.issues ?? []) errors[path.join('.')] ??= message;

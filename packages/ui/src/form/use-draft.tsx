@@ -13,7 +13,6 @@ type DraftControls = {
   readonly clear: () => void;
 };
 
-/** Stores changed values in localStorage for the signed-in user until they are saved. */
 export function useDraft<V extends object>(name: string, form: Form<V>): DraftControls {
   // Read once: at unmount after a session ends no user is signed in any more.
   const [username] = useState(useProfile()?.username ?? '');

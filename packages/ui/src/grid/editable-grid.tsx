@@ -70,7 +70,6 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
   );
 }
 
-/** The rows near the view, and what their cells' events do. */
 function useGridBody<Row extends object>(
   props: EditableGridProps<Row>,
   { keys, actions, focusTarget, setFocusTarget }: ReturnType<typeof useGridState<Row>>,

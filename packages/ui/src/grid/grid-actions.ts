@@ -8,7 +8,6 @@ export type GridActions<Row> = ReturnType<typeof gridActions<Row & object>>;
 
 const withoutId = <Row extends object>(row: Row): Row => ('id' in row ? { ...row, id: undefined } : { ...row });
 
-/** Rows are numbered again where the grid numbers them. */
 function commitRows<Row extends object>({ state, keys }: GridContext<Row>, rows: readonly Row[]): void {
   const { renumber, onChange } = state();
   const renumbered = (row: Row, index: number) => {

@@ -8,7 +8,6 @@ import { RowKeys } from './row-keys';
 
 export type CellRef = { readonly row: number; readonly column: string };
 
-/** The keys of rows, the actions on them, and the cell that is to have the focus next. */
 export function useGridState<Row extends object>(props: EditableGridProps<Row>, box: RefObject<HTMLElement | null>) {
   const { rows } = props;
   const [keys] = useState(() => new RowKeys());

@@ -7,18 +7,14 @@ export type ListColumn<Row> = {
   readonly key: string;
   readonly header: string;
   readonly hint?: string;
-  /** Beside the header, in small letters. */
   readonly note?: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Without it the column cannot be sorted. */
   readonly sortValue?: (row: Row) => SortValue;
   readonly filterable?: boolean;
-  /** Default: `sortValue`. */
   readonly filterValue?: (row: Row) => string;
   readonly align?: 'left' | 'right' | 'center';
   readonly width?: string;
   readonly nowrap?: boolean;
-  /** Under the column, such as its sum. */
   readonly footer?: ReactNode;
 };
 

@@ -6,7 +6,6 @@ type PagerProps = {
   readonly totalPages: number;
   readonly totalElements?: number | undefined;
   readonly size?: number | undefined;
-  /** More results exist than were counted. */
   readonly isMore?: boolean | undefined;
   readonly onPage: (page: number) => void;
   readonly limit?: number | undefined;

@@ -5,7 +5,6 @@ type Layout = { readonly order: readonly string[]; readonly hidden: readonly str
 type NamedColumn = { readonly key: string; readonly header: string };
 
 export type ColumnLayout<Column extends NamedColumn = NamedColumn> = {
-  /** All columns in the person's order. */
   readonly all: readonly Column[];
   readonly shown: readonly Column[];
   readonly setOrder: (order: readonly string[]) => void;

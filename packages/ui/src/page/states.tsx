@@ -31,7 +31,6 @@ export function NotAllowedPanel({ title, reason, back }: NotAllowedPanelProps) {
 type NotFoundPanelProps = {
   readonly title: string;
   readonly back: BackLink;
-  /** Inside a page that already has its h1. */
   readonly inPane?: boolean;
 };
 

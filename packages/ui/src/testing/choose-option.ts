@@ -8,13 +8,11 @@ async function open(field: HTMLElement): Promise<void> {
   await user.keyboard('{ArrowDown}');
 }
 
-/** Opens a SelectField by the keyboard and chooses an option by its label. */
 export async function chooseOption(field: HTMLElement, label: string): Promise<void> {
   await open(field);
   await user.click(await within(await screen.findByRole('listbox')).findByRole('option', { name: label }));
 }
 
-/** The labels a SelectField offers. */
 export async function optionsOf(field: HTMLElement): Promise<string[]> {
   await open(field);
   const labels = (await within(await screen.findByRole('listbox')).findAllByRole('option')).map(

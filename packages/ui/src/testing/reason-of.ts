@@ -1,4 +1,3 @@
-/** What a screen reader says of why an element is disabled. */
 export function reasonOf(element: Element | null | undefined): string {
   const ids = element?.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');

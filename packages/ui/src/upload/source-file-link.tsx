@@ -25,7 +25,6 @@ export function SourceFileLink({ path, file }: SourceFileLinkProps) {
   const fetchFile = () => {
     setBusy(true);
     void download(path, file.name)
-      // The shell has already shown the error.
       .catch(() => undefined)
       .finally(() => setBusy(false));
   };

@@ -7,7 +7,6 @@ type HistoryProps<Event> = {
   readonly render: (event: Event) => ReactNode;
 };
 
-/** Newest first. */
 export function History<Event>({ events, eventKey, render }: HistoryProps<Event>) {
   return (
     <Timeline

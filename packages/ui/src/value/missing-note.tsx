@@ -2,7 +2,6 @@ import type { Missing } from '@ostep/endpoint-kit';
 import { Link } from '@ostep/router';
 import { Icon } from '../action/icon';
 
-/** One sentence of what is missing, which leads to where it is mended. */
 export function MissingNote({ missing: { sentence, path } }: { missing: Missing }) {
   return (
     <span className="ui-missing">

@@ -2,7 +2,6 @@ type RowRevealer = (domId: string) => boolean;
 
 const revealers = new Set<RowRevealer>();
 
-/** Registers a virtual list that can scroll to rows that are not mounted; returns the undo function. */
 export function registerRowRevealer(reveal: RowRevealer): () => void {
   revealers.add(reveal);
   return () => revealers.delete(reveal);

@@ -2,7 +2,6 @@ import { defaultRangeExtractor, observeElementRect, useVirtualizer } from '@tans
 import type { RefObject } from 'react';
 import { usePrinting } from './use-printing';
 
-/** Lists with fewer rows are rendered whole. */
 export const WINDOWING_THRESHOLD = 100;
 
 const OVERSCAN = 8;

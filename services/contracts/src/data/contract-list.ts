@@ -19,7 +19,6 @@ export const contractColumns = {
   notes,
 };
 
-/** By number in Polish order. */
 export async function readContracts(db: Database): Promise<ContractRow[]> {
   const rows = await allContracts(db).execute();
   return rows.sort((left, right) => comparePolish(left.contractNumber, right.contractNumber));

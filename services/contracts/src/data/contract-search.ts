@@ -7,7 +7,6 @@ import { contractColumns } from './contract-list';
 import { forestDistrict } from './published-views';
 import { contract } from './tables';
 
-/** The newest first. */
 export async function findContracts(tx: Executor, query: string): Promise<Page<ContractFound>> {
   const pattern = `%${textKey(query).replace(/[\\%_]/gu, '\\$&')}%`;
   const holds = (column: AnyColumn) => sql`contracts.folded(${column}) like contracts.folded(${pattern})`;

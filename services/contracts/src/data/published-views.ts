@@ -1,6 +1,5 @@
 import { bigint, boolean, pgSchema, text } from 'drizzle-orm/pg-core';
 
-/** Columns of the published views of dictionaries that contracts read. */
 const dictionaries = pgSchema('dictionaries_v1');
 
 const entry = {

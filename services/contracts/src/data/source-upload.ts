@@ -2,13 +2,11 @@ import type { Executor } from '@ostep/service-kit';
 import { eq, inArray } from 'drizzle-orm';
 import { contract } from './tables';
 
-/** `jobId` is null when the contract was typed by hand. */
 export async function findSourceUpload(tx: Executor, contractId: number) {
   const [row] = await tx.select({ jobId: contract.sourceJobId }).from(contract).where(eq(contract.id, contractId));
   return row ?? null;
 }
 
-/** Numbers of the contracts. */
 export async function contractsOfUploads(tx: Executor, jobIds: readonly string[]): Promise<string[]> {
   if (jobIds.length === 0) return [];
   const rows = await tx

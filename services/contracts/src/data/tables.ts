@@ -39,7 +39,6 @@ export const contractItem = contracts.table(
     contractId: reference('contract_id')
       .notNull()
       .references(() => contract.id, { onDelete: 'cascade' }),
-    /** From 0. */
     place: integer().notNull(),
     lp: text().notNull(),
     posNo: text('pos_no').notNull(),

@@ -26,7 +26,6 @@ export async function insertContract(tx: Transaction, written: Written): Promise
   return row.id;
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockContract(tx: Transaction, id: number) {
   const { version, forestDistrictId, modifiedBy: changedBy, modifiedTime: changedAt } = contract;
   const [row] = await tx

@@ -3,7 +3,6 @@ import { type Decimal, type ParseLogWriter, priceTotals } from '@ostep/kernel';
 import { parseTexts as texts } from './parse-texts';
 import type { PrintedTotals } from './read-totals';
 
-/** In PLN. A row without a price adds nothing. */
 export function itemSums(items: readonly UploadedContractItem[]) {
   return priceTotals(
     items.map((item) => ({

@@ -13,7 +13,6 @@ type Figures = {
 
 export const isOver = ({ left }: Pick<Figures, 'left'>): boolean => left < 0;
 
-/** What does not fit in one item; null when everything fits. */
 export function progressNote(item: Figures): string | null {
   const quantity = (more: number, less: number) => `${formatQuantity(decimal(more).minus(less))} ${item.unitType}`;
   const notes = [

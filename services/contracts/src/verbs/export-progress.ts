@@ -28,7 +28,6 @@ const columns: readonly SheetColumn<ProgressItem>[] = [
 
 type Shown = { readonly id: number; readonly ids: readonly number[] };
 
-/** @throws Refusal 404 */
 export async function exportProgress({ tx, input }: ReadCall<Shown>): Promise<readonly Sheet[]> {
   const stored = await readProgress(tx, input.id);
   if (!stored) throw refuse('contractNotFound');

@@ -6,7 +6,6 @@ import { usesOfItems } from '../data/uses-of-items';
 import { refuse } from '../refusals';
 import { districtLock, priceLock, workLock } from '../rules/change-locks';
 
-/** @throws Refusal 404 */
 export async function readContract({ tx, input: { id } }: ReadCall<{ readonly id: number }>): Promise<Contract> {
   const [contract, uses, itemUses] = await Promise.all([
     readContractWithItems(tx, id),

@@ -4,7 +4,6 @@ import { readProgress as readStored } from '../data/contract-progress';
 import { refuse } from '../refusals';
 import { composeProgress } from '../rules/compose-progress';
 
-/** @throws Refusal 404 */
 export async function readProgress({
   tx,
   input: { id },

@@ -2,7 +2,6 @@ import type { ReadCall } from '@ostep/service-kit';
 import { findSourceUpload } from '../data/source-upload';
 import { refuse } from '../refusals';
 
-/** Null when the contract was typed by hand. @throws Refusal 404 */
 export async function readSourceUpload({ tx, input }: ReadCall<{ readonly id: number }>): Promise<string | null> {
   const upload = await findSourceUpload(tx, input.id);
   if (!upload) throw refuse('contractNotFound');

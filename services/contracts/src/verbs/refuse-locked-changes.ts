@@ -6,13 +6,11 @@ import type { KnownItem, PlacedItem } from '../data/write-items';
 import { refuse } from '../refusals';
 import { districtLock, priceLock, type Uses, workLock } from '../rules/change-locks';
 
-/** @throws Refusal 417 when orders or protocols belong to the contract */
 export async function refuseDistrictChange(tx: Transaction, id: number): Promise<void> {
   const reason = districtLock(await usesOfContract(tx, id));
   if (reason !== null) throw refuse('held', { reason }, [{ path: 'forestDistrict', message: reason }]);
 }
 
-/** @throws Refusal 417 when an order uses a removed or changed item, or its price was settled */
 export async function refuseLockedItemChanges(
   tx: Transaction,
   contractId: number,

@@ -7,10 +7,7 @@ import { refuse } from '../refusals';
 import { unknownReferences } from '../rules/unknown-references';
 import { refuseDistrictChange, refuseLockedItemChanges } from './refuse-locked-changes';
 
-/**
- * Existing items keep their ids.
- * @throws Refusal 404, 409 (changed meanwhile), 417 (number taken, unknown entry, used by an order or a protocol)
- */
+/** Existing items keep their ids. */
 export async function saveContract(call: VerbCall<ContractForm>): Promise<number> {
   const { tx, input: form } = call;
   const id = await writeHead(call);

@@ -8,7 +8,6 @@ export async function readForestDistricts(db: Executor): Promise<DictionaryEntry
   return db.select({ id, key, value, active, version }).from(forestDistrict).orderBy(asc(value), asc(id));
 }
 
-/** Null when there is no such district. */
 export async function readForestDistrictParts(db: Executor, districtId: number): Promise<ForestDistrictPart[] | null> {
   const [district] = await db
     .select({ id: forestDistrict.id })

@@ -12,7 +12,6 @@ export async function insertEntry<T extends EntryTable>(tx: Transaction, table: 
   return inserted.id;
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockEntry(tx: Transaction, table: EntryTable, id: number) {
   const { version, modifiedBy: changedBy, modifiedTime: changedAt } = table;
   const [row] = await tx.select({ version, changedBy, changedAt }).from(table).where(eq(table.id, id)).for('update');
@@ -34,7 +33,6 @@ function asChanges<T extends EntryTable>(row: EntryRow<T>): PgUpdateSetSource<T>
   return row as PgUpdateSetSource<T>;
 }
 
-/** False when there is no such entry. */
 export async function removeEntry(db: Executor, table: EntryTable, id: number): Promise<boolean> {
   const removed = await db.delete(table).where(eq(table.id, id)).returning({ id: table.id });
   return removed.length > 0;

@@ -4,7 +4,6 @@ import { entryKinds } from './entry-kinds';
 
 type Entry = { readonly kind: keyof typeof entryKinds; readonly id: number };
 
-/** @throws Refusal 404, 417 (in use) */
 export async function deleteEntry({ tx, input: { kind, id } }: VerbCall<Entry>): Promise<number> {
   const { table, notFound } = entryKinds[kind];
   if (!(await removeEntry(tx, table, id))) throw notFound();

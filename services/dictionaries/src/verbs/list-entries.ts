@@ -16,7 +16,6 @@ export const listActionScopes: List<DictionaryEntry> = ({ tx }) => readActionSco
 export const listSquads: List<Squad> = ({ tx }) => readSquads(tx);
 export const listWorkGroups: List<WorkGroup> = ({ tx }) => readWorkGroups(tx);
 
-/** @throws Refusal 404 when there is no such district */
 export async function listForestDistrictParts({ tx, input }: ReadCall<number>): Promise<ForestDistrictPart[]> {
   const parts = await readForestDistrictParts(tx, input);
   if (!parts) throw refuse('districtNotFound');

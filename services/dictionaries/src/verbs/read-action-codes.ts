@@ -15,7 +15,6 @@ export const listActionCodes = ({ tx, input }: ReadCall<ActionCodeFilter>): Prom
 export const searchActionCodes = ({ tx, input }: ReadCall<string>): Promise<Page<ActionCode>> =>
   readNearestActionCodes(tx, input);
 
-/** @throws Refusal 404 */
 export async function readActionCode({ tx, input }: ReadCall<number>): Promise<ActionCode> {
   const code = await findActionCode(tx, input);
   if (!code) throw refuse('actionCodeNotFound');

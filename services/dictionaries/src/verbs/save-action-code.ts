@@ -3,7 +3,6 @@ import type { VerbCall } from '@ostep/service-kit';
 import { entryKinds } from './entry-kinds';
 import { saveEntry } from './save-entry';
 
-/** @throws Refusal 404, 409 (changed meanwhile), 417 (key taken) */
 export function saveActionCode({ input, ...call }: VerbCall<ActionCodeForm>): Promise<number> {
   const { id, defaultWorkGroup, ...values } = input;
   const row = { ...values, defaultWorkGroupId: defaultWorkGroup, modifiedBy: call.caller.fullName };

@@ -8,7 +8,6 @@ type Entry<T extends EntryTable> = {
   readonly row: EntryRow<T>;
 };
 
-/** @throws Refusal 404, 409 (changed meanwhile), 417 (key taken) */
 export async function saveEntry<T extends EntryTable>({ tx, input, ifMatch }: VerbCall<Entry<T>>): Promise<number> {
   const { kind, id, row } = input;
   if (id === null) return insertEntry(tx, kind.table, row);

@@ -3,7 +3,6 @@ import type { VerbCall } from '@ostep/service-kit';
 import { entryKinds } from './entry-kinds';
 import { saveEntry } from './save-entry';
 
-/** @throws Refusal 404, 409 (changed meanwhile), 417 (code taken) */
 export function saveSquad({ input, ...call }: VerbCall<SquadForm>): Promise<number> {
   const { id, ...values } = input;
   const row = { ...values, modifiedBy: call.caller.fullName };

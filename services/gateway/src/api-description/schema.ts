@@ -3,7 +3,6 @@ import * as z from 'zod';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
-/** `components.schemas`, filled while the operations are described. */
 export type NamedSchemas = Map<string, Schema>;
 
 /** Input and output differ where a schema transforms. A schema that has an id is kept under it and referred to. */

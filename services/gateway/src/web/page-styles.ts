@@ -1,4 +1,3 @@
-/** Of pages that are shown without the shell. */
 export const pageStyles = `:root {
   color-scheme: light dark;
   --page: #f6f5f1; --line: #d9d5cb; --text: #26241f; --accent: #2b6a3c; --link: #1f6436;

@@ -11,7 +11,6 @@ const path = z.string().regex(/^\/[\w/-]*$/);
 
 const menuEntry = z.looseObject({
   href: z.string().optional(),
-  /** Name of the setting that holds the entry's address. */
   setting: z.string().optional(),
 });
 

@@ -16,7 +16,6 @@ type ShellPageOptions = {
   readonly overrides: readonly string[];
 };
 
-/** A nonce a page, for the styles that PrimeReact adds. */
 export async function shellPage(
   { webDir, registry, note, overrides }: ShellPageOptions,
   path: string,

@@ -3,7 +3,6 @@ const FORGET_MS = 15 * 60 * SECOND;
 const LONGEST_WAIT_MS = 60 * SECOND;
 const MOST_KEYS = 10_000;
 
-/** Failures without a delay. */
 const FREE = { name: 10, address: 40 } as const;
 
 type Failures = { readonly count: number; readonly last: number };

@@ -4,7 +4,6 @@ import type { KnownAssignment, KnownItem, NamedSquad, NamedWork } from '../rules
 import { actionCode, contractItem, squad, workGroupItem } from './published-views';
 import { orderItem, squadAssignment } from './tables';
 
-/** True while the order is locked. In the order of the items. */
 export function readKnownItems(tx: Executor, orderId: number): Promise<KnownItem[]> {
   return tx
     .select({
@@ -22,7 +21,6 @@ export function readKnownItems(tx: Executor, orderId: number): Promise<KnownItem
     .orderBy(orderItem.place);
 }
 
-/** True while the order is locked. */
 export function readKnownAssignments(tx: Executor, orderId: number): Promise<KnownAssignment[]> {
   const { id, version, orderItemId, squadId, workGroupItemId } = squadAssignment;
   const { percentRate, squadRateNetto, amountDone, finishedDate } = squadAssignment;

@@ -4,7 +4,6 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { protocol, settlement, squad, workGroupItem } from './published-views';
 import { orderItem, squadAssignment } from './tables';
 
-/** In the order of their items. */
 export async function readAssignments(db: Database, orderId: number): Promise<SquadAssignment[]> {
   const [assignments, settlements] = await Promise.all([
     assignmentsOf(db).execute({ orderId }),

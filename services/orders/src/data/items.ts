@@ -9,7 +9,6 @@ export type ItemOfOrder = Omit<OrderItem, 'squadAssignments'>;
 
 const NOTHING = { amountDone: 0, sqaTotalCost: 0, sqaTotalRevenue: 0, sqaAccountableAmount: 0 };
 
-/** In their order. */
 export async function readItems(db: Database, orderId: number): Promise<ItemOfOrder[]> {
   const [items, sums] = await Promise.all([itemsOf(db).execute({ orderId }), readItemSums(db, orderId)]);
   const sumsOf = new Map(sums.map(({ orderItemId, ...rest }) => [orderItemId, rest]));

@@ -8,7 +8,6 @@ export async function readDistrictKey(tx: Executor, id: number): Promise<string>
   return row?.key ?? '';
 }
 
-/** Numbers of the protocols that the order is bound to. */
 export async function readBoundProtocols(tx: Executor, orderId: number): Promise<(string | null)[]> {
   const rows = await tx
     .select({ number: protocol.protocolNumber })

@@ -49,7 +49,6 @@ const headOf = preparedOnce((db) => {
     .prepare('order_head');
 });
 
-/** Newest first. */
 const historyOf = preparedOnce((db) =>
   db
     .select({

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { refuse } from '../refusals';
 import { orderItem, orderProtocol, squadAssignment, workOrder } from './tables';
 
-/** Locks the order until the transaction ends. @throws Refusal 404, 409 (changed meanwhile) */
+/** Locks the order until the transaction ends. */
 export async function lockOrder(tx: Executor, id: number, ifMatch: string | undefined): Promise<OrderStatus> {
   const [row] = await tx
     .select({
@@ -21,13 +21,12 @@ export async function lockOrder(tx: Executor, id: number, ifMatch: string | unde
   return row.status;
 }
 
-/** @throws Refusal 404 */
 export async function requireOrder(tx: Executor, id: number): Promise<void> {
   const [found] = await tx.select({ id: workOrder.id }).from(workOrder).where(eq(workOrder.id, id));
   if (!found) throw refuse('orderNotFound');
 }
 
-/** Valid only while the order is locked. @throws Refusal 404 */
+/** Valid only while the order is locked. */
 export async function readState(tx: Executor, id: number): Promise<OrderState> {
   const [row] = await tx
     .select({

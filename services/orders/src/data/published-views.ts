@@ -1,6 +1,5 @@
 import { bigint, boolean, date, numeric, pgSchema, text } from 'drizzle-orm/pg-core';
 
-/** Columns of the neighbours' published views that orders read. */
 const contracts = pgSchema('contracts_v1');
 const dictionaries = pgSchema('dictionaries_v1');
 const protocols = pgSchema('protocols_v1');

@@ -58,7 +58,6 @@ export const orderItem = orders.table(
     orderId: reference('order_id')
       .notNull()
       .references(() => workOrder.id, { onDelete: 'cascade' }),
-    /** From 0. */
     place: integer().notNull(),
     lp: text().notNull(),
     posNo: text('pos_no').notNull(),

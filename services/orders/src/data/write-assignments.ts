@@ -3,7 +3,6 @@ import type { Executor } from '@ostep/service-kit';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { orderItem, squadAssignment } from './tables';
 
-/** Returns their ids in the order of the rows. */
 export async function insertAssignments(
   tx: Executor,
   rows: readonly AssignmentRow[],

@@ -1,6 +1,5 @@
 import type { TableSearch } from '@ostep/document-reader';
 
-/** What an item is read from. */
 export const itemColumns = [
   'lp',
   'posNo',

@@ -5,7 +5,6 @@ export type Changes = { readonly remove: readonly AssignmentVersion[]; readonly 
 
 type Names = { readonly squads: ReadonlyMap<number, NamedSquad>; readonly works: ReadonlyMap<number, NamedWork> };
 
-/** The assignments of an order as they will be. */
 export function applyChanges(
   known: readonly KnownAssignment[],
   { remove, save }: Changes,
@@ -21,7 +20,6 @@ export function applyChanges(
   return [...known.filter(({ id }) => !gone.has(id)), ...saved];
 }
 
-/** Assignments that somebody else has changed since they were read. */
 export function changedMeanwhile(known: readonly KnownAssignment[], { remove, save }: Changes): KnownAssignment[] {
   const versions = new Map(known.map((one) => [one.id, one]));
   return [...remove, ...save].flatMap(({ id, version }) => {

@@ -10,7 +10,6 @@ export type KnownItem = {
   readonly contractRate: number | null;
 };
 
-/** What a person sets of an assignment. */
 export type AssignmentValues = Omit<AssignmentRow, 'id' | 'version'>;
 
 export type NamedSquad = { readonly id: number; readonly name: string };
@@ -31,7 +30,6 @@ export type KnownAssignment = NamedAssignment & {
   readonly changedAt: string;
 };
 
-/** Of an order: its items, and its assignments before and after a save. */
 export type AssignmentState = {
   readonly items: readonly KnownItem[];
   readonly before: readonly NamedAssignment[];

@@ -5,7 +5,6 @@ import { lockOrder } from '../data/order-locks';
 
 type LetterAnswers = { readonly id: number; readonly answers: readonly QuestionAnswer[] };
 
-/** Returns the order's id. @throws Refusal 404, 417 (a question is left) */
 export async function answerLetter(call: VerbCall<LetterAnswers>): Promise<number> {
   const { tx, input } = call;
   await lockOrder(tx, input.id, undefined);

@@ -9,10 +9,7 @@ import { readAssignable, writeAssignments } from './write-assignments';
 
 type AssignCall = VerbCall<SquadForItems & { readonly orderId: number }>;
 
-/**
- * The rate of each item is computed from a percent given alone, its percent from a rate.
- * @throws Refusal 404, 417
- */
+/** The rate of each item is computed from a percent given alone, its percent from a rate. */
 export async function assignSquad(call: AssignCall): Promise<ChangedOrder> {
   const { orderId, answers, ...form } = call.input;
   const order = await readAssignable(call, orderId);

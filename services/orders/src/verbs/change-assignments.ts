@@ -14,14 +14,12 @@ type Chosen = OrderId & { readonly assignments: readonly AssignmentVersion[] };
 
 const pathOf: AssignmentWrite['pathOf'] = (index, field) => `save.${index}.${field}`;
 
-/** @throws Refusal 404, 409, 417 */
 export async function changeAssignments(call: VerbCall<AssignmentChanges & OrderId>): Promise<ChangedOrder> {
   const { orderId, ...changes } = call.input;
   const order = await readAssignable(call, orderId);
   return { orderId, undo: await writeAssignments(call, orderId, order, { ...changes, pathOf }), skipped: [] };
 }
 
-/** @throws Refusal 404, 409 */
 export async function removeChosen(call: VerbCall<Chosen>): Promise<ChangedOrder> {
   const { orderId, assignments } = call.input;
   const order = await readAssignable(call, orderId);
@@ -29,7 +27,6 @@ export async function removeChosen(call: VerbCall<Chosen>): Promise<ChangedOrder
   return { orderId, undo, skipped: [] };
 }
 
-/** @throws Refusal 404, 409 */
 export async function setChosenDate(
   call: VerbCall<Chosen & { readonly finishedDate: IsoDate | null }>,
 ): Promise<ChangedOrder> {
@@ -40,7 +37,6 @@ export async function setChosenDate(
   return { orderId, undo, skipped: [] };
 }
 
-/** @throws Refusal 404, 409, 417 */
 export async function setChosenDone(
   call: VerbCall<Chosen & { readonly answers: readonly QuestionAnswer[] }>,
 ): Promise<ChangedOrder> {
@@ -57,7 +53,7 @@ export async function setChosenDone(
   return { orderId, undo, skipped };
 }
 
-/** As they are, with the versions that the caller has read. @throws Refusal 404 */
+/** As they are, with the versions that the caller has read. */
 function chosenOf({ known }: KnownOrder, assignments: readonly AssignmentVersion[]) {
   const knownOf = new Map<number, KnownAssignment>(known.map((one) => [one.id, one]));
   return assignments.map(({ id, version }) => {

@@ -16,10 +16,7 @@ export type StatusMove = {
   readonly isUnseen?: boolean;
 };
 
-/**
- * Of two concurrent callers the second sees the status that the first set.
- * @throws Refusal 404, 409, 417 (transition refused, with the reason; unanswered question about the letter)
- */
+/** Of two concurrent callers the second sees the status that the first set. */
 export async function changeOrderStatus(call: VerbCall<StatusMove>): Promise<void> {
   const { tx, input, caller, ifMatch } = call;
   const { id, status, answers } = input;

@@ -3,7 +3,6 @@ import { findOrderOfAssignment } from '../data/write-assignments';
 import { refuse } from '../refusals';
 import { readAssignable, writeAssignments } from './write-assignments';
 
-/** Returns the order's id. @throws Refusal 404, 409, 417 */
 export async function deleteAssignment(call: VerbCall<{ readonly id: number }>): Promise<number> {
   const orderId = await findOrderOfAssignment(call.tx, call.input.id);
   if (orderId === null) throw refuse('assignmentNotFound');

@@ -4,7 +4,6 @@ import { lockOrder } from '../data/order-locks';
 import { removeOrder } from '../data/write-order';
 import { refuse } from '../refusals';
 
-/** @throws Refusal 404, 409, 417 (bound to a protocol) */
 export async function deleteOrder({ tx, input, ifMatch }: VerbCall<{ readonly id: number }>): Promise<number> {
   await lockOrder(tx, input.id, ifMatch);
   const numbers = await readBoundProtocols(tx, input.id);

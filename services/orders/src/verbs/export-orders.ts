@@ -41,7 +41,6 @@ const itemColumns: readonly SheetColumn<ExportedItem>[] = [
 
 type Asked = Pick<ReadCall<OrderFilter>, 'tx' | 'input'>;
 
-/** The orders of a filter, and their items with their values. @throws tooManyToExport over `limit` orders */
 export async function exportOrders({ tx, input }: Asked, limit = EXPORT_ROWS): Promise<readonly Sheet[]> {
   const found = await findAllOrders(tx, input, limit + 1);
   if (found.length > limit) throw refuse('tooManyToExport', { found: await countOrders(tx, input), limit });

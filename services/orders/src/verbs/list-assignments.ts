@@ -3,7 +3,6 @@ import type { ReadCall } from '@ostep/service-kit';
 import { readAssignments } from '../data/assignments';
 import { requireOrder } from '../data/order-locks';
 
-/** @throws Refusal 404 */
 export async function listAssignments({ tx, input }: ReadCall<{ readonly id: number }>): Promise<SquadAssignment[]> {
   await requireOrder(tx, input.id);
   return readAssignments(tx, input.id);

@@ -5,7 +5,6 @@ import { contract } from '../data/published-views';
 import { isKnown } from '../data/references';
 import { refuse } from '../refusals';
 
-/** @throws Refusal 404 */
 export async function listItemScopes({ tx, input }: ReadCall<{ readonly contractId: number }>): Promise<ItemScope[]> {
   if (!(await isKnown(tx, contract, input.contractId))) throw refuse('contractNotFound');
   return readItemScopes(tx, input.contractId);

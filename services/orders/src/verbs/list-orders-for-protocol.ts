@@ -5,7 +5,6 @@ import { contract } from '../data/published-views';
 import { isKnown } from '../data/references';
 import { refuse } from '../refusals';
 
-/** @throws Refusal 404 */
 export async function listOrdersForProtocol(
   call: ReadCall<{ readonly contractId: number }>,
 ): Promise<OrderOfContract[]> {

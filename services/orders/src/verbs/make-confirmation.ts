@@ -7,7 +7,6 @@ import { refuse } from '../refusals';
 import { confirmationOf } from '../rules/confirmation';
 import { readOrder } from './read-order';
 
-/** @throws Refusal 404, 417 (no finished date, unanswered question) */
 export async function makeConfirmation(call: ReadCall<{ readonly id: number }>): Promise<ConfirmationDocument> {
   const order = await readOrder(call);
   const { finishedDate } = order;

@@ -3,7 +3,6 @@ import type { ReadCall } from '@ostep/service-kit';
 import { readOrderDetails } from '../data/order-details';
 import { refuse } from '../refusals';
 
-/** @throws Refusal 404 */
 export async function readOrder({ tx, input }: ReadCall<{ readonly id: number }>): Promise<Order> {
   const order = await readOrderDetails(tx, input.id);
   if (!order) throw refuse('orderNotFound');

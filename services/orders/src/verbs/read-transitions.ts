@@ -2,7 +2,6 @@ import { type OrderStatus, possibleTransitions } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
 import { readState } from '../data/order-locks';
 
-/** In process order. @throws Refusal 404 */
 export async function readTransitions({ tx, input }: ReadCall<{ readonly id: number }>): Promise<OrderStatus[]> {
   return possibleTransitions(await readState(tx, input.id));
 }

@@ -4,10 +4,7 @@ import { findOrderOfAssignment, findOrderOfItem } from '../data/write-assignment
 import { refuse } from '../refusals';
 import { readAssignable, writeAssignments } from './write-assignments';
 
-/**
- * Rate and percent are stored as typed. Returns the order's id.
- * @throws Refusal 404, 409, 417 (order not IN_PROGRESS, unknown entry, unanswered question)
- */
+/** Rate and percent are stored as typed. Returns the order's id. */
 export async function saveAssignment(call: VerbCall<SquadAssignmentForm>): Promise<number> {
   const { tx, input } = call;
   const { answers, ...row } = input;

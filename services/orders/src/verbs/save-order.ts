@@ -11,10 +11,7 @@ import { unknownReferences } from '../rules/unknown-references';
 
 type SaveCall = VerbCall<OrderForm>;
 
-/**
- * Existing items keep their ids.
- * @throws Refusal 404, 409 (changed meanwhile), 417 (not TODO any more, number taken, unknown entry)
- */
+/** Existing items keep their ids. */
 export async function saveOrder(call: SaveCall): Promise<number> {
   const { tx, input: form, ifMatch } = call;
   await lockContract(tx, form.contract);

@@ -6,7 +6,6 @@ import { refuse } from '../refusals';
 
 type Finished = { readonly id: number; readonly finishedDate: IsoDate };
 
-/** @throws Refusal 404, 409, 417 (order not DONE) */
 export async function setFinishedDate({ tx, input, caller, ifMatch }: VerbCall<Finished>): Promise<void> {
   const status = await lockOrder(tx, input.id, ifMatch);
   if (!orderPermissions.finishedDate(status)) throw refuse('finishedDateLocked', { status });

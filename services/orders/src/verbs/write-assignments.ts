@@ -19,16 +19,13 @@ export type AssignmentWrite = Changes & {
 
 export type KnownOrder = { readonly items: readonly KnownItem[]; readonly known: readonly KnownAssignment[] };
 
-/** Locks the order. @throws Refusal 404, 409, 417 */
+/** Locks the order. */
 export async function readAssignable(call: VerbCall<unknown>, orderId: number): Promise<KnownOrder> {
   await requireAssignable(call, orderId);
   return { items: await readKnownItems(call.tx, orderId), known: await readKnownAssignments(call.tx, orderId) };
 }
 
-/**
- * The one way assignments are written: by the dialog, for many items, and by its undo. All of them or none.
- * @throws Refusal 404, 409 (changed meanwhile), 417 (unknown entry, unanswered question)
- */
+/** The one way assignments are written: by the dialog, for many items, and by its undo. All of them or none. */
 export async function writeAssignments(
   call: VerbCall<unknown>,
   orderId: number,
@@ -66,7 +63,6 @@ export async function writeAssignments(
   return undoOf(known, write, added);
 }
 
-/** @throws Refusal 404 (an assignment that the order has not), 417 (an item that it has not, one assignment twice) */
 function requireKnown(items: readonly KnownItem[], known: readonly KnownAssignment[], { remove, save }: Changes): void {
   const itemIds = new Set(items.map(({ id }) => id));
   if (!save.every(({ orderItemId }) => itemIds.has(orderItemId))) throw refuse('itemNotFound');
@@ -76,7 +72,7 @@ function requireKnown(items: readonly KnownItem[], known: readonly KnownAssignme
   if (!written.every((id) => knownIds.has(id))) throw refuse('assignmentNotFound');
 }
 
-/** Concurrent changes of different assignments are allowed, of the same one not. @throws Refusal 409 */
+/** Concurrent changes of different assignments are allowed, of the same one not. */
 function requireUnchanged(items: readonly KnownItem[], known: readonly KnownAssignment[], write: Changes): void {
   const changed = changedMeanwhile(known, write);
   const [first] = changed;

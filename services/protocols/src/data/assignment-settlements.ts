@@ -4,7 +4,6 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { orderItem, squadAssignment } from './published-views';
 import { protocol, protocolPart, settlement } from './tables';
 
-/** Null when there is no such assignment. */
 export async function readAssignmentSettlements(tx: Executor, id: number): Promise<AssignmentSettlement[] | null> {
   const rows = await tx
     .select({

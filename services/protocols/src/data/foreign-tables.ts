@@ -1,6 +1,5 @@
 import { bigint, pgSchema, uuid } from 'drizzle-orm/pg-core';
 
-/** Foreign key targets in other schemas, reduced to their published ids. */
 const dictionaries = pgSchema('dictionaries');
 const id = () => bigint({ mode: 'number' }).primaryKey();
 

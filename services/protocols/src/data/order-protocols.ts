@@ -4,7 +4,6 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { orderProtocol, workOrder } from './published-views';
 import { protocol } from './tables';
 
-/** Null when there is no such order. */
 export async function readOrderProtocols(tx: Executor, orderId: number): Promise<OrderProtocol[] | null> {
   const { id, protocolNumber, protocolDate, settled } = protocol;
   const protocols = await tx

@@ -2,7 +2,6 @@ import { orderStatuses } from '@ostep/kernel';
 import { day, quantity, reference } from '@ostep/service-kit/columns';
 import { bigint, boolean, pgSchema, text } from 'drizzle-orm/pg-core';
 
-/** Columns of the neighbours' published views that protocols read. */
 const contracts = pgSchema('contracts_v1');
 const dictionaries = pgSchema('dictionaries_v1');
 const orders = pgSchema('orders_v1');

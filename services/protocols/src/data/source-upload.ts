@@ -8,7 +8,6 @@ export async function findSourceUpload(tx: Executor, protocolId: number) {
   return row ?? null;
 }
 
-/** Numbers of the protocols. */
 export async function protocolsOfUploads(tx: Executor, jobIds: readonly string[]): Promise<string[]> {
   if (jobIds.length === 0) return [];
   const rows = await tx

@@ -7,7 +7,6 @@ import type { ParsedProtocol } from '../parsing/parse-protocol';
 import { contract, forestDistrict, workOrder } from './published-views';
 import { protocol } from './tables';
 
-/** What the system knows of the numbers in a document. */
 export async function readSystemRecords(
   tx: Executor,
   parsed: ParsedProtocol,

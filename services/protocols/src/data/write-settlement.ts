@@ -20,7 +20,6 @@ export async function readSettlements(tx: Transaction, parts: readonly number[],
     .where(and(inArray(protocolPartId, [...parts]), inArray(squadAssignmentId, [...assignments])));
 }
 
-/** In their order. */
 export async function putSettlements(tx: Transaction, rows: readonly Placed[], modifiedBy: string) {
   if (rows.length === 0) return [];
   return tx

@@ -32,12 +32,10 @@ export type ReadDocument = {
   readonly protocolReceivedDate: string | null;
   readonly contractNumbers: readonly string[];
   readonly forestDistrictPart: string | null;
-  /** Printed, but not in the list of the district. */
   readonly unknownPart: string | null;
   readonly orderNumbers: readonly string[];
   readonly parts: readonly PartDraft[];
   readonly totals: DocumentTotals;
-  /** L.p. of the items, as printed. */
   readonly numbers: readonly (string | null)[];
   readonly unread: readonly { readonly page: number; readonly text: string }[];
 };

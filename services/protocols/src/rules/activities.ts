@@ -12,7 +12,6 @@ export type WorkLine = {
 /** Squads that share an amount: all works that count to the sum, or one kind of work that does not. */
 export type Work = { readonly name: string | null; readonly lines: readonly WorkLine[]; readonly settled: Decimal };
 
-/** What of a part is compared with what squads settle. */
 export type Activity = {
   readonly part: ProtocolPart;
   readonly actionCode: ProtocolActionCode | null;

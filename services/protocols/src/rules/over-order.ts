@@ -9,6 +9,5 @@ export const isOverOrder = (done: DecimalInput, ordered: DecimalInput): boolean 
 
 type Reported = Pick<AssignmentRow, 'addToSum' | 'amountDone'>;
 
-/** What the summed works of an item did together. */
 export const doneOf = (assignments: readonly Reported[]) =>
   sum(assignments.filter(({ addToSum }) => addToSum).map(({ amountDone }) => amountDone ?? 0));

@@ -8,7 +8,6 @@ export type ProposedWork = Work & {
   readonly left: Decimal | null;
   /** To add to each line, in their order. */
   readonly shares: readonly Decimal[];
-  /** What each line still has after everything was proposed. */
   readonly free: readonly Decimal[];
 };
 

@@ -7,7 +7,6 @@ import { isOverOrder } from './over-order';
 
 /** A line to save and what stands there now. */
 export type SettlementChange = {
-  /** Of the amount in the body. */
   readonly path: string;
   readonly assignment: AssignmentFacts;
   readonly part: PartFacts;

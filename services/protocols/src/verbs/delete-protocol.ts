@@ -6,7 +6,7 @@ import { requireUnsettled } from './require-unsettled';
 
 type Call = VerbCall<{ readonly id: number }>;
 
-/** Also deletes its settlements and releases its orders. @throws Refusal 404, 409, 417 */
+/** Also deletes its settlements and releases its orders. */
 export async function deleteProtocol({ tx, input: { id }, caller, ifMatch }: Call): Promise<number> {
   const known = await requireUnsettled(tx, id, 'update');
   requireVersion(ifMatch, known.version, known);

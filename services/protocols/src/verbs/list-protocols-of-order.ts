@@ -3,7 +3,6 @@ import type { ReadCall } from '@ostep/service-kit';
 import { readOrderProtocols } from '../data/order-protocols';
 import { refuse } from '../refusals';
 
-/** @throws Refusal 404 when there is no such order */
 export async function listProtocolsOfOrder({ tx, input }: ReadCall<{ readonly id: number }>): Promise<OrderProtocol[]> {
   const protocols = await readOrderProtocols(tx, input.id);
   if (!protocols) throw refuse('orderNotFound');

@@ -5,7 +5,6 @@ import { refuse } from '../refusals';
 
 type Call = ReadCall<{ readonly id: number }>;
 
-/** @throws Refusal 404 when there is no such squad assignment */
 export async function listSettlementsOfAssignment({ tx, input }: Call): Promise<AssignmentSettlement[]> {
   const settlements = await readAssignmentSettlements(tx, input.id);
   if (!settlements) throw refuse('assignmentNotFound');

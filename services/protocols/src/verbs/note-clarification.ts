@@ -7,7 +7,6 @@ import { requireUnsettled } from './require-unsettled';
 
 type Call = VerbCall<ClarificationForm & { readonly id: number }>;
 
-/** @throws Refusal 404, 417 when the protocol is settled */
 export async function noteClarification({ tx, input, caller }: Call): Promise<Clarification> {
   await requireUnsettled(tx, input.id, 'share');
   const [part] = await readPartFacts(tx, [input.protocolPart]);

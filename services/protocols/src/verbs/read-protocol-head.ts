@@ -3,7 +3,6 @@ import { type ReadCall, readSourceFile } from '@ostep/service-kit';
 import { findHead, type HeadRow } from '../data/protocol-head';
 import { refuse } from '../refusals';
 
-/** @throws Refusal 404 */
 export async function readProtocolHead({ tx, input }: ReadCall<{ readonly id: number }>): Promise<ProtocolHead> {
   const head = await findHead(tx, input.id);
   if (!head) throw refuse('protocolNotFound');

@@ -4,7 +4,6 @@ import { readWhole } from '../data/snapshot';
 import { refuse } from '../refusals';
 import { withSourceFile } from './read-protocol-head';
 
-/** @throws Refusal 404 */
 export async function readProtocol({ tx, input }: ReadCall<{ readonly id: number }>): Promise<Protocol> {
   const found = await readWhole(tx, input.id);
   if (!found) throw refuse('protocolNotFound');

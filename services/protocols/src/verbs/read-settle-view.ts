@@ -5,7 +5,6 @@ import { refuse } from '../refusals';
 import { composeSettleView } from '../rules/compose-settle-view';
 import { withSourceFile } from './read-protocol-head';
 
-/** @throws Refusal 404 */
 export async function readSettleView({ tx, input }: ReadCall<{ readonly id: number }>): Promise<SettleView> {
   const found = await readWholeToSettle(tx, input.id);
   if (!found) throw refuse('protocolNotFound');

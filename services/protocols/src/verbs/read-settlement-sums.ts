@@ -5,7 +5,6 @@ import { refuse } from '../refusals';
 
 type Place = { readonly id: number; readonly part?: number };
 
-/** @throws Refusal 404 when there is no such protocol or part in it */
 export async function readSettlementSums({ tx, input: { id, part } }: ReadCall<Place>): Promise<SettlementSums> {
   const sums = await readSums(tx, id, part ?? null);
   if (sums.ppSettlement.length > 0) return sums;

@@ -9,7 +9,6 @@ import { contractUnknown, refuse } from '../refusals';
 import { isNegativePart } from '../rules/negative-part';
 import { requireUnsettled } from './require-unsettled';
 
-/** Returns the id. @throws Refusal 404, 409 (changed meanwhile), 417 (a broken rule) */
 export async function saveProtocol(call: VerbCall<ProtocolForm>): Promise<number> {
   const { tx, input: form, caller } = call;
   const id = await writeHead(call);

@@ -6,7 +6,7 @@ import { namedChanges, writeSettlements } from './write-settlements';
 
 type Input = z.output<typeof settlementsForm> & { readonly id: number };
 
-/** A line that somebody else changed meanwhile is named, the others are saved. @throws Refusal 404, 417 */
+/** A line that somebody else changed meanwhile is named, the others are saved. */
 export async function settleMany(call: VerbCall<Input>): Promise<SavedSettlements> {
   const { id: protocolId, settlements: lines, answers } = call.input;
   await requireUnsettled(call.tx, protocolId, 'share');

@@ -6,10 +6,7 @@ import { refuse } from '../refusals';
 import { requireUnsettled } from './require-unsettled';
 import { writeSettlements } from './write-settlements';
 
-/**
- * Amount 0 removes the settlement; negative only against a correction (decisions, section 3).
- * @throws Refusal 404, 409 (changed meanwhile), 417 (a broken rule or unanswered question)
- */
+/** Amount 0 removes the settlement; negative only against a correction (decisions, section 3). */
 export async function settle(call: VerbCall<z.output<typeof settlementForm>>): Promise<Settlement> {
   const { answers, ...line } = call.input;
   const [part] = await readPartFacts(call.tx, [line.protocolPart]);

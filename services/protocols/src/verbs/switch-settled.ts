@@ -9,7 +9,7 @@ import { closingQuestions } from '../rules/closing-questions';
 
 type Input = { readonly id: number; readonly flag: boolean; readonly answers: readonly QuestionAnswer[] };
 
-/** Idempotent. @throws Refusal 404, 417 (what is left must be answered for) */
+/** Idempotent. */
 export async function switchSettled(call: VerbCall<Input>): Promise<number> {
   const { tx, caller } = call;
   const { id, flag, answers } = call.input;

@@ -95,7 +95,6 @@ async function write(
   });
 }
 
-/** Of the lines that were not saved. */
 export function namedChanges(changed: readonly LineChange[]): SavedSettlements['changed'] {
   return changed.map(({ assignment, part, known }) => ({
     sqaId: assignment.id,

@@ -1,6 +1,5 @@
 import { bigint, boolean, date, integer, numeric, pgSchema, text } from 'drizzle-orm/pg-core';
 
-/** Columns of the published views that summaries read, their own and the neighbours'. */
 const summaries = pgSchema('summaries_v1');
 const dictionaries = pgSchema('dictionaries_v1');
 

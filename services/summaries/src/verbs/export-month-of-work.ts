@@ -41,7 +41,6 @@ export const workColumns: readonly SheetColumn<SummaryItem>[] = [
   },
 ];
 
-/** @throws Refusal 404 */
 export async function exportMonthOfWork(call: ReadCall<MonthOfWork>): Promise<readonly Sheet[]> {
   return [sheetOf(texts.name, workColumns, await listMonthOfWork(call))];
 }

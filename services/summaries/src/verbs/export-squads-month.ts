@@ -24,7 +24,6 @@ const columns: readonly SheetColumn<SquadMonth>[] = [
   { header: texts.margin, kind: 'percent', width: 12, value: (squad) => squad.profitMarginPercent },
 ];
 
-/** @throws Refusal 417 */
 export async function exportSquadsMonth(call: ReadCall<MonthQuery>, most = EXPORT_ROWS): Promise<readonly Sheet[]> {
   const { squads, total } = await readSquadsMonth(call);
   if (total.works > most) throw refuse('tooMuchWork', { works: total.works, most });

@@ -7,7 +7,6 @@ import { refuse } from '../refusals';
 import { withExpected } from '../rules/expected-work';
 import { sortItems } from '../rules/sort-items';
 
-/** @throws Refusal 404 */
 export async function listWorkOnOrder({ tx, input }: ReadCall<{ readonly id: number }>): Promise<SummaryItem[]> {
   const items = await findWorkOnOrder(tx, input.id);
   if (items.length === 0 && !(await isKnown(tx, workOrder, input.id))) throw refuse('orderNotFound');

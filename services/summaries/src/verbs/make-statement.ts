@@ -10,7 +10,6 @@ import { sortItems } from '../rules/sort-items';
 
 type Asked = { readonly squadId: number; readonly year: number; readonly month: number };
 
-/** @throws Refusal 404, 417 */
 export async function makeStatement({ tx, input, now }: ReadCall<Asked>): Promise<StatementDocument> {
   const { squadId, year, month } = input;
   const squad = await findSquad(tx, squadId);

@@ -5,7 +5,6 @@ import { isKnown } from '../data/neighbours';
 import { contract } from '../data/published-views';
 import { refuse } from '../refusals';
 
-/** @throws Refusal 404 */
 export async function readContractExecution({
   tx,
   input,

@@ -6,7 +6,6 @@ import { readMonthBySquad } from '../data/month-by-squad';
 import { refuse } from '../refusals';
 import { composeMonth } from '../rules/compose-month';
 
-/** @throws Refusal 417 when a sum cannot be shown */
 export async function readSquadsMonth({ tx, input }: ReadCall<MonthQuery>): Promise<SquadsMonth> {
   const month = composeMonth(await readMonthBySquad(tx, monthBounds(input.year, input.month)));
   const isExact = [...month.squads, month.total].every(

@@ -1,15 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { withConnection } from '../connect';
 import { isAlive, isGoneWithin } from '../processes';
+import { temporaryFolder } from '../temporary-folder';
 import { type EmbeddedServer, startEmbedded } from './server';
 
-const folder = mkdtempSync(join(tmpdir(), 'ostep baza ą-'));
-// As root, PostgreSQL runs as another user, who has to enter the folder.
-chmodSync(folder, 0o755);
+const folder = temporaryFolder('ostep baza ą-');
 const others: ChildProcess[] = [];
 let running: EmbeddedServer | null = null;
 

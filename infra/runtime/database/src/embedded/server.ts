@@ -14,7 +14,6 @@ export type EmbeddedOptions = {
   readonly dataDir: string;
   readonly secret: Secret;
   readonly logFile: string;
-  /** Turns fsync off. For tests. */
   readonly disposable?: boolean;
   readonly fresh?: boolean;
   readonly port?: number;

@@ -30,7 +30,6 @@ export type Task = {
   readonly amount: number;
   readonly workItems: readonly DictionaryWorkItem[];
   readonly finishedOn: IsoDate | null;
-  /** Percent; null before anything was reported. */
   readonly donePercent: number | null;
 };
 

@@ -5,7 +5,6 @@ export type Random = {
   readonly chance: (percent: number) => boolean;
 };
 
-/** Mulberry32, seeded by a text. */
 export function randomOf(seed: string): Random {
   let state = 2166136261;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 16777619);

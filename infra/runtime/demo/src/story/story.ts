@@ -69,7 +69,6 @@ export type StoryProtocol = {
 export type StoryPart = {
   readonly posNo: string;
   readonly address: string;
-  /** In m³; null unless it is harvest. */
   readonly totalAmount: number | null;
   readonly items: readonly StoryPartItem[];
   readonly settlements: readonly StorySettlement[];

@@ -44,7 +44,6 @@ const done = [
 export type Work = {
   readonly expected: ExpectedLine;
   readonly squadName: string;
-  /** 1 to 12. */
   readonly month: number;
   readonly assignment: Assignment;
   readonly settled: SettledWork;

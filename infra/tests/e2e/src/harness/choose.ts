@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Opens a select field by the keyboard and takes the option of this label, or the first one. */
 export async function choose(field: Locator, label?: string): Promise<void> {
   await field.press('ArrowDown');
   const list = field.page().getByRole('listbox');
@@ -9,7 +8,6 @@ export async function choose(field: Locator, label?: string): Promise<void> {
   await option.click();
 }
 
-/** The choice that a select field shows. */
 export async function expectChosen(field: Locator, label: string): Promise<void> {
   await expect(field.locator('xpath=ancestor::*[contains(@class, "p-dropdown")][1]')).toContainText(label);
 }

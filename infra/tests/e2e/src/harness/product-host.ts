@@ -1,7 +1,6 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryFolder } from '@ostep/database';
 import { type Product, processNames, startProduct } from '@ostep/local';
 import { hostIdentity, type IdentityHost } from './identity-host';
 
@@ -15,9 +14,7 @@ const kinds: readonly Kind[] = ['plain', 'restarts', 'demo'];
 const names: readonly string[] = processNames;
 
 async function start(kind: Kind): Promise<Running> {
-  const folder = await mkdtemp(join(tmpdir(), `ostep-e2e-${kind}-`));
-  // PostgreSQL may run as another user; elsewhere its data would be left behind.
-  await chmod(folder, 0o755);
+  const folder = temporaryFolder(`ostep-e2e-${kind}-`);
   const identity = await hostIdentity(folder);
   const outside = identity ? { identityUrl: identity.url } : {};
   const port = identity?.productPort ?? 0;

@@ -2,7 +2,6 @@ import ExcelJS from 'exceljs';
 import type { Downloaded } from './files';
 
 export type SheetCell = string | number | Date | null;
-/** `sums`: the results of the formulas below the rows. */
 export type Sheet = {
   readonly header: readonly string[];
   readonly rows: readonly (readonly SheetCell[])[];

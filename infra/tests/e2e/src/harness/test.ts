@@ -7,7 +7,6 @@ export { expect } from '@playwright/test';
 export type TestProduct = {
   readonly url: string;
   readonly dataDir: string;
-  /** SIGKILL; it stays down until `restart`. */
   readonly kill: (name: ProcessName) => Promise<void>;
   readonly restart: (name: ProcessName) => Promise<void>;
   readonly restartAll: () => Promise<void>;

@@ -22,7 +22,6 @@ export async function readCatalog(sql: Pick<Connection, 'unsafe'>): Promise<Cata
   return { server: before?.server ?? 0, entries };
 }
 
-/** Written by `npm run doctor:catalog` from a fresh database. */
 export function expectedCatalog(): Catalog {
   return JSON.parse(readFileSync(catalogFile, 'utf8'));
 }

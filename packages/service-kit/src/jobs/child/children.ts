@@ -9,7 +9,6 @@ export type ChildrenOptions = {
   readonly entry: URL;
   readonly memoryMb: number;
   readonly timeoutMs: number;
-  /** Number of processes started ahead. */
   readonly waiting: number;
   readonly log: Pick<Log, 'warn' | 'error'>;
 };

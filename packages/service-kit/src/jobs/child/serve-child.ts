@@ -27,7 +27,6 @@ export function serveChild<I, O>(work: (input: I, tools: ChildTools) => Promise<
       send({ kind: 'progress', progress });
       lastSent = performance.now();
     };
-    // Parent and child are of one build: the input has the type that `work` takes.
     work(message.input as I, { report, budgeted }).then(
       (output) => send({ kind: 'output', output }),
       (error: unknown) => send(answerOf(error)),

@@ -16,7 +16,6 @@ export async function insertEntry(tx: Transaction, row: Row): Promise<number> {
   return inserted.id;
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockEntry(tx: Transaction, id: number) {
   const { version, modifiedBy: changedBy, modifiedTime: changedAt } = entry;
   const [row] = await tx.select({ version, changedBy, changedAt }).from(entry).where(eq(entry.id, id)).for('update');
@@ -30,7 +29,6 @@ export async function updateEntry(tx: Transaction, id: number, row: Row & { read
     .where(eq(entry.id, id));
 }
 
-/** False when there is no such entry. */
 export async function removeEntry(db: Executor, id: number): Promise<boolean> {
   const removed = await db.delete(entry).where(eq(entry.id, id)).returning({ id: entry.id });
   return removed.length > 0;

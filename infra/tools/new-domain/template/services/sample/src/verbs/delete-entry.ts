@@ -2,7 +2,6 @@ import type { VerbCall } from '@ostep/service-kit';
 import { removeEntry } from '../data/entries';
 import { refuse } from '../refusals';
 
-/** @throws Refusal 404, 417 (in use) */
 export async function deleteEntry({ tx, input: id }: VerbCall<number>): Promise<number> {
   if (!(await removeEntry(tx, id))) throw refuse('notFound');
   return id;

@@ -3,7 +3,6 @@ import { requireVersion, type VerbCall } from '@ostep/service-kit';
 import { insertEntry, lockEntry, updateEntry } from '../data/entries';
 import { refuse } from '../refusals';
 
-/** @throws Refusal 404, 409 (changed meanwhile), 417 (name taken) */
 export async function saveEntry({ tx, input, caller, ifMatch }: VerbCall<EntryForm>): Promise<number> {
   const { id, name } = input;
   const row = { name, modifiedBy: caller.fullName };
