@@ -7,6 +7,7 @@ import { minimizers } from './minimizers.mjs';
 
 const PRIME_THEME = /primereact\/resources\/themes\/[\w-]+\/theme\.css$/;
 const primeThemeLoader = fileURLToPath(new URL('./prime-theme-loader.mjs', import.meta.url));
+const unusedPrimePart = fileURLToPath(new URL('./unused-prime-part.mjs', import.meta.url));
 const primeIconsLoader = fileURLToPath(new URL('./prime-icons-loader.mjs', import.meta.url));
 
 const require = createRequire(import.meta.url);
@@ -47,6 +48,8 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist') }
             { loader: require.resolve('css-loader'), options: { modules: { auto: true } } },
           ],
         },
+        leftOut('datatable', ['paginator', 'dropdown']),
+        leftOut('paginator', ['dropdown', 'inputnumber']),
         { test: PRIME_THEME, loader: primeThemeLoader, enforce: 'pre' },
         { test: /primeicons\.css$/, loader: primeIconsLoader, enforce: 'pre' },
         { test: /\.(svg|png|woff2)$/, type: 'asset/resource' },
@@ -65,6 +68,12 @@ export function baseConfig({ dir, name, publicPath, outdir = join(dir, 'dist') }
     performance: { hints: false },
     stats: 'errors-warnings',
   };
+}
+
+/** @param {string} component of PrimeReact @param {readonly string[]} parts that it imports and never shows here */
+function leftOut(component, parts) {
+  const alias = Object.fromEntries(parts.map((part) => [`primereact/${part}`, unusedPrimePart]));
+  return { test: new RegExp(`primereact[\\\\/]${component}[\\\\/]`), resolve: { alias } };
 }
 
 const swcOptions = {

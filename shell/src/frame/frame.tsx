@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { keepFocus } from '../focus/keep-focus';
 import { useHeadingFocus } from '../focus/use-heading-focus';
 import { texts } from '../texts';
-import { Toasts } from '../toasts/toasts';
+import { ToastsHost } from '../toasts/toasts-host';
 import { Navbar } from './navbar';
 
 const CONTENT_ID = 'tresc';
@@ -39,7 +39,7 @@ export function Frame() {
       <main className="content" id={CONTENT_ID} ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Toasts />
+      <ToastsHost />
       <TooltipHost />
     </>
   );

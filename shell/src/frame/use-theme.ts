@@ -2,7 +2,7 @@ import { usePersonalSetting } from '@ostep/platform';
 import { useEffect } from 'react';
 
 export const themes = ['system', 'light', 'dark'] as const;
-type Theme = (typeof themes)[number];
+export type Theme = (typeof themes)[number];
 
 /** Of the last person here: the page is drawn before it is known who signs in. */
 const LAST = 'ostep.theme';
