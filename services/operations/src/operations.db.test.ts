@@ -253,6 +253,8 @@ describe('authorization', () => {
     const addresses = [...text.matchAll(/ (?:href|src)="([^"]+)"/g)].map(([, address = '']) => address);
     expect(addresses.length).toBeGreaterThan(4);
     expect(addresses.filter((address) => !address.startsWith('/'))).toEqual([]);
+    expect((await operations.app.request('/ops/board.css')).headers.get('content-type')).toContain('text/css');
+    expect(addresses).toContain('/ops/board.css');
     const script = addresses.find((address) => address.includes('/static/js/')) ?? '';
     expect((await operations.app.request(script, { headers })).status).toBe(200);
   });

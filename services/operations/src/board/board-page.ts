@@ -1,4 +1,4 @@
-import { BOARD_SCRIPT, QUEUES } from '../paths';
+import { BOARD_SCRIPT, BOARD_STYLES, QUEUES } from '../paths';
 
 /** Bull Board adds style elements to its page. */
 const POLICY = [
@@ -20,6 +20,7 @@ export async function boardPage(answer: Response): Promise<Response> {
   const page = (await answer.text())
     .replace(FOREIGN_FONT, '')
     .replace(BASE, `<script src="${BOARD_SCRIPT}"></script>`)
+    .replace('</head>', `<link rel="stylesheet" href="${BOARD_STYLES}"></head>`)
     .replace(RELATIVE, (_, name: string) => `${name}="${QUEUES}/static/`);
   return new Response(page, {
     status: answer.status,

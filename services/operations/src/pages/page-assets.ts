@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { BOARD_SCRIPT, PAGE_STYLES, QUEUES } from '../paths';
+import { BOARD_SCRIPT, BOARD_STYLES, PAGE_STYLES, QUEUES } from '../paths';
 
 const styles = `:root {
   color-scheme: light dark;
@@ -24,6 +24,22 @@ pre { margin: 0; padding: 12px 16px; overflow-x: auto; background: var(--code); 
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 `;
 
+/** The colours of our own pages for the variables of Bull Board. */
+const boardStyles = `:root:root {
+  --font-sans: 'Source Sans 3', 'Segoe UI', system-ui, sans-serif;
+  --background: #f6f5f1; --foreground: #26241f; --card: #ffffff; --popover: #ffffff; --border: #d9d5cb; --input: #d9d5cb;
+  --primary: #2b6a3c; --primary-foreground: #ffffff; --accent: #e3efe4; --accent-foreground: #1f5230;
+  --secondary: #efede7; --secondary-foreground: #26241f; --muted: #efede7; --muted-foreground: #625d53;
+  --sidebar: #ffffff; --sidebar-foreground: #26241f; --sidebar-accent: #efede7; --sidebar-border: #d9d5cb;
+}
+.dark-mode.dark-mode {
+  --background: #161512; --foreground: #ebe8e0; --card: #1e1d19; --popover: #282620; --border: #3d3a32; --input: #3d3a32;
+  --primary: #7cc08b; --primary-foreground: #0c2112; --accent: #22372a; --accent-foreground: #a5d8b0;
+  --secondary: #27251f; --secondary-foreground: #ebe8e0; --muted: #27251f; --muted-foreground: #aca598;
+  --sidebar: #1e1d19; --sidebar-foreground: #ebe8e0; --sidebar-accent: #27251f; --sidebar-border: #3d3a32;
+}
+`;
+
 /** Bull Board reads its path from `<base>`; ours has no namespace, so that the policy can refuse every real one. */
 const boardScript = `(() => {
   const place = document.createElementNS(null, 'base');
@@ -38,6 +54,7 @@ const headers = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, '
 export function pageAssets(): Hono {
   const app = new Hono();
   app.get(PAGE_STYLES, (context) => context.body(styles, 200, headers('text/css')));
+  app.get(BOARD_STYLES, (context) => context.body(boardStyles, 200, headers('text/css')));
   app.get(BOARD_SCRIPT, (context) => context.body(boardScript, 200, headers('text/javascript')));
   return app;
 }
