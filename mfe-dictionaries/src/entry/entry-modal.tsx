@@ -85,7 +85,7 @@ export function EntryModal({ words, entry, saving, onClose, onReload, workGroupF
           <SwitchField {...form.field('active')} label={words.active} />
         </FieldGrid>
         <FormActions>
-          <SubmitButton form={form} label={texts.save} whenInvalid="disabled" />
+          <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
           <Button label={texts.cancel} onClick={() => void close()} />
           {entry.id === null ? null : (
             <Button

@@ -67,7 +67,7 @@ export function ProtocolForm({
           <PartsSection form={form} />
         </fieldset>
         <FormActions>
-          <SubmitButton disabledReason={lockedReason} form={form} icon="check" label={texts.edit.save} />
+          <SubmitButton disabledReason={lockedReason} form={form} icon="save" label={texts.edit.save} />
           <ButtonLink label={texts.edit.cancel} to="/protocol" />
           {start.values.id !== null && start.version !== null ? (
             <RemoveProtocol
