@@ -42,5 +42,5 @@ export function ThemeMenu({ id, opener, presses, theme, onChoose }: ThemeMenuPro
 
 /** The menu reads the element of its event only; the event itself is over when the menu is loaded. */
 function pressOf(currentTarget: HTMLElement | null): SyntheticEvent {
-  return { currentTarget } as SyntheticEvent;
+  return { currentTarget } as unknown as SyntheticEvent;
 }

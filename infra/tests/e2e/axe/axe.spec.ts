@@ -40,9 +40,9 @@ async function sessionOf(browser: Browser, person: DemoPerson | null): Promise<B
 const placeOf = ({ html, failureSummary = '' }: Place) =>
   `${html.slice(0, 160)} (${failureSummary.split('\n')[1]?.trim()})`;
 
-async function findings(page: Page, axe: string): Promise<string[]> {
+async function findings(page: Page): Promise<string[]> {
   await page.evaluate(drawAll);
-  await page.evaluate(axe);
+  await page.evaluate(axeSource);
   // The shape is axe's.
   const found = (await page.evaluate(
     `axe.run({ resultTypes: ['violations'] }).then((result) => result.violations)`,
@@ -50,14 +50,14 @@ async function findings(page: Page, axe: string): Promise<string[]> {
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(placeOf).join('; ')}`);
 }
 
-async function check(page: Page, screen: Screen, axe: string): Promise<Record<string, string[]>> {
+async function check(page: Page, screen: Screen): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   await screen.open(page);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const finding of await findings(page, axe)) {
+      for (const finding of await findings(page)) {
         found[finding] = [...(found[finding] ?? []), `${width} ${colorScheme}`];
       }
     }
@@ -69,7 +69,7 @@ for (const screen of allScreens) {
   test(`axe finds nothing: ${screen.name}`, async ({ browser }) => {
     const storageState = await sessionOf(browser, screen.person === undefined ? 'biuro' : screen.person);
     const context = await browser.newContext({ storageState });
-    const found = await check(await context.newPage(), screen, await axeSource());
+    const found = await check(await context.newPage(), screen);
     await context.close();
     expect(found).toEqual({});
   });

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SchemathesisUnavailable, schemathesisProgram } from '@ostep/contract/schemathesis';
 import { projectDir } from '@ostep/database';
-import { AxeUnavailable, axeSource } from '@ostep/e2e/axe';
 import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
 import { HelmUnavailable, helmProgram } from './helm';
 import { NextNodeUnavailable, nextNode } from './next-node';
@@ -109,7 +108,7 @@ const compose = ifAvailable(
   KeycloakUnavailable,
 );
 
-const axe = ifAvailable(playwright('axe', [], {}, 'playwright.axe.config.ts'), axeSource, AxeUnavailable);
+const axe = playwright('axe', [], {}, 'playwright.axe.config.ts');
 
 const charts = ifAvailable(vitest('charts'), helmProgram, HelmUnavailable);
 
@@ -167,8 +166,9 @@ export const specification: Suite = {
 export const onRequest: readonly Suite[] = [
   ifAvailable(onNextNode, nextNode, NextNodeUnavailable),
   charts,
+  axe,
   keycloak,
   compose,
 ];
 
-export const byName: readonly Suite[] = [axe, manual, contract, streamed('mutation', 'stryker', 'run')];
+export const byName: readonly Suite[] = [manual, contract, streamed('mutation', 'stryker', 'run')];

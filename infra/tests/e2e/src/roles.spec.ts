@@ -1,0 +1,134 @@
+import { contractsApi } from '@ostep/api-contracts';
+import { dictionariesApi } from '@ostep/api-dictionaries';
+import { ordersApi } from '@ostep/api-orders';
+import { protocolsApi } from '@ostep/api-protocols';
+import { summariesApi } from '@ostep/api-summaries';
+import type { Api } from '@ostep/endpoint-kit';
+import type { Role } from '@ostep/kernel';
+import type { Page, Request } from '@playwright/test';
+import { sample } from './harness/files';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo' });
+
+const rolesOf: Readonly<Record<'gosc' | 'teren', readonly Role[]>> = { gosc: [], teren: ['user'] };
+
+const api: Api = { ...contractsApi, ...dictionariesApi, ...ordersApi, ...protocolsApi, ...summariesApi };
+const endpoints = Object.entries(api).map(([key, { access }]) => {
+  const [method = '', path = ''] = key.split(' ');
+  return { method, path: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`), access };
+});
+
+/** Null: everybody who is signed in. */
+function neededBy(request: Request): readonly Role[] | null {
+  const { pathname } = new URL(request.url());
+  const found = endpoints.find(({ method, path }) => method === request.method() && path.test(pathname));
+  return found === undefined || found.access === 'signed-in' ? null : found.access;
+}
+
+/** Nothing is written: a request that needs a role is noted when the person lacks it, and stopped. */
+async function noteRefused(page: Page, roles: readonly Role[]): Promise<string[]> {
+  const refused: string[] = [];
+  await page.route('**/api/**', async (route, request) => {
+    const needed = neededBy(request);
+    if (needed === null) return route.fallback();
+    if (!needed.some((role) => roles.includes(role))) refused.push(`${request.method()} ${request.url()}`);
+    await route.abort();
+  });
+  return refused;
+}
+
+const controls =
+  'main :is(button:not(:disabled, [aria-disabled="true"]), summary, input[type="checkbox"]:not(:disabled))';
+
+/** Names that differ in figures only are the same control of another row. */
+const kindsOf = (page: Page): Promise<string[]> =>
+  page
+    .locator(controls)
+    .evaluateAll((all) =>
+      all.map((one) =>
+        `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`.replaceAll(/[\d/.,\s]+/g, ' '),
+      ),
+    );
+
+async function opened(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"], main .p-skeleton')).toHaveCount(0);
+}
+
+const dialog = (page: Page) => page.getByRole('dialog').first();
+
+/** Presses a control, and in the dialog that it opens what would be done there. */
+async function press(page: Page, at: number): Promise<void> {
+  await page
+    .locator(controls)
+    .nth(at)
+    .click({ timeout: 500, noWaitAfter: true })
+    .catch(() => undefined);
+  if (!(await dialog(page).isVisible())) return;
+  const accept = dialog(page).locator('.p-dialog-footer button, form button[type="submit"]').first();
+  await accept.click({ timeout: 500, noWaitAfter: true }).catch(() => undefined);
+}
+
+async function pressEach(page: Page, path: string): Promise<void> {
+  await opened(page, path);
+  const address = page.url();
+  const pressed = new Set<string>();
+  for (;;) {
+    const kinds = await kindsOf(page);
+    const at = kinds.findIndex((kind) => !pressed.has(kind));
+    if (at === -1) break;
+    pressed.add(kinds[at] ?? '');
+    await press(page, at);
+    if (page.url() !== address || (await dialog(page).isVisible())) await opened(page, path);
+  }
+  const file = page.locator('input[type="file"]');
+  if ((await file.count()) === 0) return;
+  const isContract = (await file.getAttribute('accept')) === '.xlsx';
+  const uploading = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/upload'));
+  await file.setInputFiles(sample(isContract ? 'umowa-01-czysta.xlsx' : 'zlecenie-14-2026.pdf'));
+  await uploading;
+}
+
+async function idOf(page: Page, list: string, link: string): Promise<string> {
+  await opened(page, list);
+  const address = await page.locator(`main a[href^="${link}"]`).first().getAttribute('href');
+  return /\d+/.exec(address ?? '')?.[0] ?? '';
+}
+
+const plain = [
+  ...['/contract', '/contract/edit', '/contract/upload', '/order', '/order/edit', '/order/upload'],
+  ...['/protocol', '/protocol/edit', '/protocol/upload', '/sq', '/fd', '/ac', '/as', '/ac/groups'],
+  ...['/summary', '/summary/squad', '/summary/charts'],
+];
+const statuses = ['TODO', 'IN_PROGRESS', 'DONE', 'DONE_REPORTED', 'PROTOCOL_RECEIVED'];
+
+async function pathsOf(page: Page): Promise<string[]> {
+  const contract = await idOf(page, '/contract', '/contract/');
+  const protocol = await idOf(page, '/protocol', '/protocol/settle/');
+  const orders: string[] = [];
+  for (const status of statuses) orders.push(await idOf(page, `/order?orderStatus=${status}`, '/order?'));
+  return [
+    ...plain,
+    ...[`/contract/${contract}`, `/contract/edit/${contract}`],
+    `/protocol/edit/${protocol}`,
+    ...orders.map((id) => `/order?selectedOrderId=${id}`),
+    `/order/edit/${orders[0]}`,
+  ];
+}
+
+// No endpoint asks for more than `office`, and `ops` is refused what `teren` is.
+for (const person of ['gosc', 'teren'] as const) {
+  test(`no control offers ${person} what the server refuses`, async ({ page }) => {
+    test.setTimeout(600_000);
+    page.on('dialog', (question) => void question.accept());
+    await signIn(page, person);
+    const refused = await noteRefused(page, rolesOf[person]);
+    for (const path of await pathsOf(page)) {
+      await pressEach(page, path);
+      expect(refused, path).toEqual([]);
+    }
+  });
+}
