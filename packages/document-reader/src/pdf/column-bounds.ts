@@ -89,13 +89,12 @@ function blankColumns<K>(
   body: readonly WordLine[],
   bodyOfAllPages: readonly WordLine[],
 ): Column<K>[] {
-  const phrases = body.map((line) => phrasesOf(line, page.vertical));
-  const certainRows = bodyOfAllPages
-    .filter((line) => line.page !== page.number)
-    .map((line) => phrasesOf(line, page.vertical))
-    .filter((line) => line.length >= Math.max(MIN_CELLS, header.blocks.length * MIN_FILLED_SHARE));
-  const cells = [...phrases.filter((line) => line.length >= MIN_CELLS), ...certainRows].flat();
-  const texts = cells.length > 0 ? cells : phrases.flat();
+  const phrasesIn = (line: WordLine) => phrasesOf(line, page.vertical);
+  const isRow = (line: readonly Span[]) => line.length >= Math.max(MIN_CELLS, header.blocks.length * MIN_FILLED_SHARE);
+  const own = linesOfRows(body, (line) => isRow(phrasesIn(line))).map(phrasesIn);
+  const others = bodyOfAllPages.filter((line) => line.page !== page.number).map(phrasesIn);
+  const cells = [...own.filter((line) => line.length >= MIN_CELLS), ...others.filter(isRow)].flat();
+  const texts = cells.length > 0 ? cells : body.flatMap(phrasesIn);
   const borders = header.blocks.slice(1).map((block, index) => {
     const previous = header.blocks[index] ?? block;
     return blankStrip(previous, block, texts);
@@ -108,6 +107,22 @@ function blankColumns<K>(
   }));
 }
 
+/** Up to the last line that fills half of the columns, and what wraps below it: signatures come after that. */
+function linesOfRows(body: readonly WordLine[], isRow: (line: WordLine) => boolean): readonly WordLine[] {
+  const last = body.findLastIndex(isRow);
+  if (last === -1) return body;
+  const goesOn = (line: WordLine, above: WordLine | undefined) =>
+    above !== undefined &&
+    line.baseline - above.baseline <= ROW_PITCH * line.size &&
+    !line.words.some(({ text }) => LEADERS.test(text));
+  const behind = body.slice(last + 1);
+  const end = behind.findIndex((line, index) => !goesOn(line, body[last + index]));
+  return body.slice(0, end === -1 ? body.length : last + 1 + end);
+}
+
+const ROW_PITCH = 1.9;
+const LEADERS = /[.…_]{5,}/u;
+
 const MIN_FILLED_SHARE = 0.5;
 
 const MIN_CELLS = 3;
@@ -116,21 +131,42 @@ type Span = { readonly left: number; readonly right: number };
 
 const STEP = 0.5;
 
-/** The x crossed by the fewest texts; on a tie between the titles, then the middle of the strip. */
+type Strip = { from: number; to: number; readonly cost: number };
+
+/**
+ * The strip crossed by the fewest texts, between the titles rather than beside them; of several the one with texts of
+ * both columns at its sides, as figures may stand beyond their title.
+ */
 function blankStrip(left: Span, right: Span, texts: readonly Span[]): number {
   const from = left.left + Math.min(6, (left.right - left.left) / 2);
   const to = right.right - Math.min(6, (right.right - right.left) / 2);
   const near = texts.filter((text) => text.right > from && text.left < to);
-  let best = { cost: Number.POSITIVE_INFINITY, from: (left.right + right.left) / 2, to: (left.right + right.left) / 2 };
-  for (let x = from; x <= to; x += STEP) {
+  const strips = stripsOf(left, right, near, { from, to });
+  const least = Math.min(...strips.map(({ cost }) => cost));
+  const best = strips.filter(({ cost }) => cost === least);
+  const parted = (strip: Strip) => {
+    const middle = centreOf(strip);
+    const before = near.filter((text) => text.right <= middle).length;
+    return Math.min(before, near.filter((text) => text.left >= middle).length);
+  };
+  const most = Math.max(...best.map(parted));
+  const even = best.filter((strip) => parted(strip) === most);
+  const chosen = even.find((strip) => strip.to - strip.from >= STEP * 4) ?? even.at(-1);
+  return chosen ? centreOf(chosen) : (left.right + right.left) / 2;
+}
+
+const centreOf = ({ from, to }: { readonly from: number; readonly to: number }) => (from + to) / 2;
+
+function stripsOf(left: Span, right: Span, near: readonly Span[], reach: { from: number; to: number }): Strip[] {
+  const strips: Strip[] = [];
+  for (let x = reach.from; x <= reach.to; x += STEP) {
     const crossing = near.filter((text) => text.left < x && x < text.right).length;
-    const outside = x < left.right || x > right.left ? 0.5 : 0;
-    const cost = crossing + outside;
-    if (cost < best.cost) best = { cost, from: x, to: x };
-    else if (cost === best.cost && x - best.to <= STEP * 1.5) best.to = x;
-    else if (cost === best.cost && best.to - best.from < STEP * 4) best = { cost, from: x, to: x };
+    const cost = crossing + (x < left.right || x > right.left ? 0.5 : 0);
+    const last = strips.at(-1);
+    if (last?.cost === cost) last.to = x;
+    else strips.push({ from: x, to: x, cost });
   }
-  return (best.from + best.to) / 2;
+  return strips;
 }
 
 const centre = (span: Span) => (span.left + span.right) / 2;
