@@ -10,8 +10,14 @@ TOKENS = os.environ["OSTEP_TOKENS"]
 FORGERY = "contract"
 EVERY_NTH_BY_FIELD = 5
 
-# Rules between two fields, which JSON Schema cannot tell.
-BETWEEN_FIELDS = ("Data „od” nie może być późniejsza niż „do”.", "Ilość razy cena to najwyżej ")
+# Rules between fields, which JSON Schema cannot tell.
+BETWEEN_FIELDS = (
+    "Data „od” nie może być późniejsza niż „do”.",
+    "Ilość razy cena to najwyżej ",
+    "Podaj miesiące jako RRRR-MM.",
+    "Ta sama ekipa i sekcja występuje dwa razy.",
+    "Wpisz stawkę ekipy.",
+)
 
 calls = 0
 

@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
-import type { ReleaseStore } from '@ostep/release';
+import { type ReleaseStore, replaceFile, replaceFolder } from '@ostep/release';
 
 /** Registry entries of the project's own builds, used for parts without a release. */
 const BUILT = 'built.json';
@@ -72,17 +71,4 @@ function registryEntries(json: string): RegistryEntry[] {
 /** Written by the builder; the shell validates it. */
 function registryEntry(text: string): RegistryEntry {
   return JSON.parse(text) as RegistryEntry;
-}
-
-async function replaceFolder(from: string, to: string): Promise<void> {
-  const draft = `${to}.${randomUUID()}`;
-  await mkdir(join(to, '..'), { recursive: true });
-  await cp(from, draft, { recursive: true });
-  await rm(to, { recursive: true, force: true });
-  await rename(draft, to);
-}
-
-async function replaceFile(file: string, text: string): Promise<void> {
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
 }

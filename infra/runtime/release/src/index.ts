@@ -1,1 +1,2 @@
+export { replaceFile, replaceFolder } from './replace-path';
 export { ReleaseStore } from './store';

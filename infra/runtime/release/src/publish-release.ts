@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { replaceFile, replaceFolder } from './replace-path';
 
 type Entry = { readonly name: string; readonly version: string; readonly order: number };
 
@@ -26,8 +26,7 @@ async function updateRegistry(file: string, entry: Entry): Promise<void> {
   const known = existsSync(file) ? entriesIn(await readFile(file, 'utf8')) : [];
   const others = known.filter(({ name }) => name !== entry.name);
   const entries = [...others, entry].sort((a, b) => a.order - b.order);
-  await writeFile(`${file}.new`, `${JSON.stringify(entries, null, 2)}\n`);
-  await rename(`${file}.new`, file);
+  await replaceFile(file, `${JSON.stringify(entries, null, 2)}\n`);
 }
 
 /** Two releases at the same time must not overwrite each other's registry entry. */
@@ -50,14 +49,6 @@ async function tryLock(lock: string): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function replaceFolder(from: string, to: string): Promise<void> {
-  const draft = `${to}.${randomUUID()}`;
-  await mkdir(join(to, '..'), { recursive: true });
-  await cp(from, draft, { recursive: true });
-  await rm(to, { recursive: true, force: true });
-  await rename(draft, to);
 }
 
 function entriesIn(json: string): Entry[] {

@@ -8,9 +8,9 @@ export function etagOf(version: number): string {
 export function requireVersion(
   ifMatch: string | undefined,
   version: number,
-  changed: { readonly changedBy: string; readonly changedAt: string },
+  { changedBy, changedAt }: { readonly changedBy: string; readonly changedAt: string },
 ): void {
   if (ifMatch === undefined || ifMatch === '*' || ifMatch === etagOf(version)) return;
-  const refusal = refuseRequest('changedMeanwhile', { changedBy: changed.changedBy });
-  throw new Refusal(refusal.code, refusal.status, refusal.message, [], changed);
+  const refusal = refuseRequest('changedMeanwhile', { changedBy });
+  throw new Refusal(refusal.code, refusal.status, refusal.message, [], { changedBy, changedAt });
 }

@@ -1,7 +1,8 @@
-import ExcelJS from 'exceljs';
+import { sheetsIn } from '@ostep/spreadsheet/testing';
 import type { Downloaded } from './files';
 
 export type SheetCell = string | number | Date | null;
+/** `sums`: the results of the formulas below the rows. */
 export type Sheet = {
   readonly header: readonly string[];
   readonly rows: readonly (readonly SheetCell[])[];
@@ -9,24 +10,15 @@ export type Sheet = {
 };
 
 export async function sheetOf({ bytes }: Downloaded): Promise<Sheet> {
-  const workbook = new ExcelJS.Workbook();
-  // exceljs declares a Buffer of its own that Node's is not assignable to.
-  await workbook.xlsx.load(bytes as unknown as ExcelJS.Buffer);
-  const [sheet] = workbook.worksheets;
+  const [sheet] = await sheetsIn(new Response(new Uint8Array(bytes)));
   if (!sheet) throw new Error('the workbook has no sheet');
-  const lines: SheetCell[][] = [];
-  sheet.eachRow((row) => {
-    const cells: SheetCell[] = [];
-    for (let at = 1; at <= sheet.columnCount; at += 1) cells.push(contentOf(row.getCell(at)));
-    lines.push(cells);
-  });
-  const [header = [], ...rows] = lines;
+  const rows = sheet.rows.map((cells) => cells.map(contentOf));
   const sums = rows.at(-1)?.[0] === 'Razem' ? rows.pop() : undefined;
-  return { header: header.map(String), rows, sums };
+  return { header: sheet.header.map(String), rows, sums };
 }
 
-function contentOf(cell: ExcelJS.Cell): SheetCell {
-  const value = cell.type === ExcelJS.ValueType.Formula ? (cell.result ?? null) : cell.value;
+function contentOf(cell: unknown): SheetCell {
+  const value = typeof cell === 'object' && cell !== null && 'result' in cell ? cell.result : cell;
   if (value === null || typeof value === 'string' || typeof value === 'number' || value instanceof Date) return value;
-  throw new Error(`${cell.address} holds ${JSON.stringify(value)}`);
+  throw new Error(`a cell holds ${JSON.stringify(value)}`);
 }
