@@ -100,6 +100,7 @@ export const texts = {
     label: 'Data zakończenia prac',
     save: 'Zapisz datę',
     missing: transitionReasons.noFinishedDate,
+    unchanged: 'Ta data jest już zapisana.',
     saved: { type: 'success', title: 'Sukces', message: 'Data zakończenia prac została zapisana.' },
   },
 

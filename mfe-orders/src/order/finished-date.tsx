@@ -60,7 +60,7 @@ function FinishedDateForm({ order }: { order: Order }) {
       />
       <Button
         busy={save.isPending}
-        disabled={error !== undefined || date === order.finishedDate}
+        disabledReason={error ?? (date === order.finishedDate ? texts.finished.unchanged : undefined)}
         icon="save"
         label={texts.finished.save}
         type="submit"

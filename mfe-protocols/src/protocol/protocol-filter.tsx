@@ -57,7 +57,7 @@ export function ProtocolFilter({ value, onApply }: ProtocolFilterProps) {
             width="9rem"
           />
           <Button
-            disabled={wrongOrder || problem !== null}
+            disabledReason={problem ?? (wrongOrder ? texts.list.wrongOrder : undefined)}
             icon="filter"
             label={texts.list.apply}
             tone="primary"

@@ -41,14 +41,15 @@ export function ChartPanel<Row extends object>({
       <header>
         <h2 id={titleId}>{title}</h2>
         <Button
-          disabled={isEmpty}
+          disabledReason={isEmpty ? texts.nothing : undefined}
           icon={isTable ? 'chart-bar' : 'table'}
           label={isTable ? texts.showChart : texts.showTable}
           onClick={() => setTable(!isTable)}
           tone="text"
         />
         <IconButton
-          disabled={isEmpty || isTable || picture.isPending}
+          busy={picture.isPending}
+          disabledReason={isEmpty ? texts.nothing : isTable ? texts.pictureOfChart : undefined}
           icon="image"
           label={texts.savePicture(title)}
           onClick={() => picture.mutate()}

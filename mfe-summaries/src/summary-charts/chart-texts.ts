@@ -4,6 +4,7 @@ export const chartTexts = {
   allYears: 'Wszystkie lata',
   allDistricts: 'Wszystkie nadleśnictwa',
   nothing: 'Brak danych w wybranym okresie.',
+  pictureOfChart: 'Obraz powstaje z wykresu. Pokaż wykres.',
   showTable: 'Tabela',
   showChart: 'Wykres',
   savePicture: (title: string) => `Zapisz obraz PNG: ${title}`,

@@ -30,7 +30,12 @@ export const contractScreens: readonly Screen[] = [
   { ...list, name: 'umowy-teren', person: 'teren' },
   then(list, 'umowy-bez-wynikow', async (page) => {
     await page.getByLabel('Filtruj: Numer umowy').fill('nie ma takiej');
-    await expect(page.getByText('Brak wyników').or(page.getByText('Brak umów')).first()).toBeVisible();
+    await expect(
+      page
+        .getByText(/^Brak (wyników|umów)/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible();
   }),
   form,
   then(form, 'umowa-nowa-bledy', async (page) => {

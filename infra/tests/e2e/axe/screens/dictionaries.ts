@@ -32,7 +32,7 @@ export const dictionaryScreens: readonly Screen[] = [
   at('grupy-prac', '/ac/groups', (page) => page.getByRole('table').first()),
   then(squads, 'ekipy-brak', async (page) => {
     await page.getByRole('searchbox', { name: 'Szukaj' }).fill('nie ma takiej');
-    await expect(page.getByText('Brak wyników')).toBeVisible();
+    await expect(page.getByText('Brak wyników').filter({ visible: true })).toBeVisible();
   }),
   then(squads, 'ekipy-zapisano', async (page) => {
     await openFirst(page);

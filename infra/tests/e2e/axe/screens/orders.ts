@@ -49,7 +49,9 @@ export const orderScreens: readonly Screen[] = [
   at('zlecenia-filtr', '/order?dateFrom=2026-01-01&dateTo=2026-06-30&orderStatus=PROTOCOL_RECEIVED', (page) =>
     cards(page).first(),
   ),
-  at('zlecenia-brak', '/order?orderNumber=nie-ma', (page) => page.getByText('Brak zleceń do wyświetlenia.')),
+  at('zlecenia-brak', '/order?orderNumber=nie-ma', (page) =>
+    page.getByText('Brak zleceń do wyświetlenia.').filter({ visible: true }),
+  ),
   then(list, 'zlecenia-szukanie-umowy', async (page) => {
     await page.getByRole('combobox', { name: 'Umowa', exact: true }).fill('ZP.');
     await expect(found(page).first()).toBeVisible();

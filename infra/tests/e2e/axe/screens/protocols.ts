@@ -27,7 +27,9 @@ const edit = opened('protokol-edycja', /^Edytuj/, false, (page) => expect(save(p
 
 export const protocolScreens: readonly Screen[] = [
   list,
-  at('protokoly-brak', '/protocol?datefrom=2019-01-01&dateto=2019-01-02', (page) => page.getByText('Brak wyników')),
+  at('protokoly-brak', '/protocol?datefrom=2019-01-01&dateto=2019-01-02', (page) =>
+    page.getByText('Brak wyników').filter({ visible: true }),
+  ),
   form,
   then(form, 'protokol-nowy-bledy', async (page) => {
     await button(page, 'Dodaj nową sekcję').click();

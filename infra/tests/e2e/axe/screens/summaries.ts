@@ -7,7 +7,9 @@ const charts = at('wykresy', '/summary/charts', (page) => page.getByRole('region
 export const summaryScreens: readonly Screen[] = [
   at('podsumowanie-puste', '/summary', (page) => page.getByText('Wybierz nadleśnictwo, aby zobaczyć prace ekip.')),
   at('podsumowanie', '/summary?forestDistrictId=1&year=2026&month=6', (page) => page.getByRole('article').first()),
-  at('podsumowanie-brak', '/summary?forestDistrictId=1&year=2026&month=12', (page) => page.getByText('Brak prac.')),
+  at('podsumowanie-brak', '/summary?forestDistrictId=1&year=2026&month=12', (page) =>
+    page.getByText('Brak prac.').filter({ visible: true }),
+  ),
   at('podsumowanie-ekip', '/summary/squad?year=2026&month=6', (page) => page.getByRole('table')),
   then(
     at('', '/summary/squad?year=2026&month=6', (page) => page.getByRole('combobox', { name: 'Ekipa' })),
