@@ -1,12 +1,18 @@
 import { type Contract, type ContractFound, type ContractsApi, contractKeys } from '@ostep/api-contracts';
 import { type ActionCode, DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
 import {
+  type AssignmentUndo,
+  type ChangedAssignments,
   type Order,
   type OrderFilterInput,
   type OrderFormInput,
   type OrdersApi,
   orderKeys,
+  type SquadAssignment,
   type SquadAssignmentFormInput,
+  type SquadForItemsInput,
+  type StatusChangeResult,
+  type StatusChangesInput,
 } from '@ostep/api-orders';
 import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
 import type { Page, QuestionAnswerInput } from '@ostep/endpoint-kit';
@@ -174,6 +180,47 @@ export type AssignmentRequest = { readonly body: SquadAssignmentFormInput; reado
 export function saveAssignment({ body, idempotencyKey }: AssignmentRequest): Promise<Order> {
   if (body.id) return orders('POST /api/order/sqa/{id}', { ...byId(body.id), body });
   return orders('POST /api/order/sqa', { body, headers: { 'Idempotency-Key': idempotencyKey } });
+}
+
+export function assignSquad(id: number, body: SquadForItemsInput, idempotencyKey: string): Promise<ChangedAssignments> {
+  return orders('POST /api/order/{id}/sqa', { ...byId(id), body, headers: { 'Idempotency-Key': idempotencyKey } });
+}
+
+type Versions = readonly Pick<SquadAssignment, 'id' | 'version'>[];
+
+const versionsOf = (assignments: Versions) => assignments.map(({ id, version }) => ({ id, version }));
+
+export function setDoneAsOrdered(
+  id: number,
+  assignments: Versions,
+  answers: QuestionAnswerInput[],
+): Promise<ChangedAssignments> {
+  const body = { assignments: versionsOf(assignments), answers };
+  return orders('POST /api/order/{id}/sqa/done', { ...byId(id), body });
+}
+
+export function setFinishedDates(
+  id: number,
+  assignments: Versions,
+  finishedDate: IsoDate | null,
+): Promise<ChangedAssignments> {
+  const body = { assignments: versionsOf(assignments), finishedDate };
+  return orders('POST /api/order/{id}/sqa/finishedDate', { ...byId(id), body });
+}
+
+export function removeAssignments(id: number, assignments: Versions): Promise<ChangedAssignments> {
+  return orders('POST /api/order/{id}/sqa/remove', { ...byId(id), body: { assignments: versionsOf(assignments) } });
+}
+
+export function takeBack(id: number, undo: AssignmentUndo): Promise<ChangedAssignments> {
+  return orders('POST /api/order/{id}/sqa/changes', { ...byId(id), body: undo });
+}
+
+export function changeOrderStatuses(
+  status: OrderStatus,
+  changes: StatusChangesInput['orders'],
+): Promise<StatusChangeResult[]> {
+  return orders('POST /api/order/transition/{status}', { params: { status }, body: { orders: changes } });
 }
 
 export function deleteAssignment(id: number): Promise<Order> {

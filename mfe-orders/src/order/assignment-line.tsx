@@ -1,50 +1,62 @@
 import type { SquadAssignment } from '@ostep/api-orders';
+import { rowNet, sum } from '@ostep/kernel';
 import { confirm, toast } from '@ostep/platform';
 import { Link } from '@ostep/router';
-import { Badge, DateText, IconButton, MoneyText, QuantityText } from '@ostep/ui';
+import { Badge, DateText, IconButton, MoneyText, QuantityText, tableRoles } from '@ostep/ui';
 import { useMutation } from '@tanstack/react-query';
 import { deleteAssignment } from '../order.queries';
 import { texts } from '../texts';
 import { useUpdateOrderCache } from '../use-update-order-cache';
-import { Figure } from './figure';
+import { FigureCell } from './figure-cell';
 
 type AssignmentLineProps = {
   readonly assignment: SquadAssignment;
   readonly unit: string | null;
+  readonly contractRate: number | null;
   readonly assignable: boolean;
   readonly onEdit: () => void;
 };
 
-export function AssignmentLine({ assignment, unit, assignable, onEdit }: AssignmentLineProps) {
-  const updateOrderCache = useUpdateOrderCache();
-  const remove = useMutation({
-    mutationFn: deleteAssignment,
-    meta: { failure: texts.assignment.removeFailed },
-    onSuccess: (order) => {
-      updateOrderCache(order);
-      toast(texts.assignment.removed);
-    },
-  });
-  const askToRemove = async () => {
-    const agreed = await confirm({
-      title: texts.assignment.removeTitle,
-      message: [
-        texts.assignment.removeMessage,
-        texts.assignment.named(assignment.squad.name, assignment.workGroupItem.name),
-      ],
-      acceptLabel: texts.assignment.removeAccept,
-      rejectLabel: texts.cancel,
-      danger: true,
-    });
-    if (agreed) remove.mutate(assignment.id);
-  };
-  const { squad, workGroupItem, percentRate } = assignment;
+/** In the columns of its item: the date of the work under the item's, amounts and money under theirs. */
+export function AssignmentLine({ assignment, unit, contractRate, assignable, onEdit }: AssignmentLineProps) {
+  const { amountDone, squadRateNetto, finishedDate, protocolSettlements, workGroupItem } = assignment;
+  const settled = sum(protocolSettlements.map(({ amount }) => amount));
+  const cost = sum(protocolSettlements.map(({ amount }) => rowNet(amount, squadRateNetto)));
+  const revenue = sum(protocolSettlements.map(({ amount }) => rowNet(amount, contractRate ?? 0)));
   return (
-    <li className="orders-assignment">
-      <span className="orders-assignment-work">
-        <span>
-          <strong>{squad.name}</strong> <span className="ui-muted">{squad.code}</span>
-        </span>
+    <tr className="orders-assignment" {...tableRoles.row}>
+      {assignable ? <td {...tableRoles.cell} className="orders-item-select" /> : null}
+      <td {...tableRoles.cell} className="orders-item-lp" />
+      <td {...tableRoles.cell} className="orders-assignment-work">
+        <Work assignment={assignment} />
+      </td>
+      <FigureCell label={texts.assignment.finishedDate}>
+        <DateText value={finishedDate} />
+      </FigureCell>
+      <FigureCell label={texts.items.amount} />
+      <FigureCell label={texts.assignment.amountDone}>
+        <QuantityText unit={unit} value={amountDone} />
+      </FigureCell>
+      <FigureCell label={texts.items.settled}>
+        <QuantityText unit={unit} value={settled.toFixed(2)} />
+      </FigureCell>
+      <FigureCell label={texts.items.cost}>
+        <MoneyText value={cost.toFixed(2)} />
+      </FigureCell>
+      <FigureCell label={texts.items.revenue}>
+        {workGroupItem.addToSum ? <MoneyText value={revenue.toFixed(2)} /> : undefined}
+      </FigureCell>
+      {assignable ? <AssignmentActions assignment={assignment} onEdit={onEdit} /> : null}
+    </tr>
+  );
+}
+
+function Work({ assignment }: Pick<AssignmentLineProps, 'assignment'>) {
+  const { squad, workGroupItem, percentRate, squadRateNetto, protocolSettlements } = assignment;
+  return (
+    <>
+      <strong>{squad.name}</strong> <span className="ui-muted">{squad.code}</span>
+      <span className="orders-assignment-rate">
         <span title={workGroupItem.addToSum ? undefined : texts.assignment.notSummed}>
           {assignment.partialWorkName}
           {workGroupItem.addToSum ? null : (
@@ -54,21 +66,11 @@ export function AssignmentLine({ assignment, unit, assignable, onEdit }: Assignm
             </span>
           )}
         </span>
-      </span>
-      <dl className="orders-assignment-figures">
-        <Figure label={texts.assignment.finishedDate}>
-          <DateText value={assignment.finishedDate} />
-        </Figure>
-        <Figure label={texts.assignment.amountDone}>
-          <QuantityText unit={unit ?? undefined} value={assignment.amountDone} />
-        </Figure>
-        <Figure label={texts.assignment.squadRate}>
-          <MoneyText value={assignment.squadRateNetto} />{' '}
+        <span title={texts.assignment.squadRate}>
+          <MoneyText value={squadRateNetto} />{' '}
           {percentRate === null ? null : <span className="ui-muted">({texts.assignment.percent(percentRate)})</span>}
-        </Figure>
-      </dl>
-      <span className="orders-assignment-protocols">
-        {assignment.protocolSettlements.map((settlement) => (
+        </span>
+        {protocolSettlements.map((settlement) => (
           <Link
             key={settlement.id}
             title={texts.assignment.protocolHint}
@@ -82,18 +84,41 @@ export function AssignmentLine({ assignment, unit, assignable, onEdit }: Assignm
           </Link>
         ))}
       </span>
-      {assignable ? (
-        <span className="orders-assignment-actions">
-          <IconButton icon="pencil" label={texts.assignment.editOf(squad.name)} onClick={onEdit} />
-          <IconButton
-            busy={remove.isPending}
-            icon="trash"
-            label={texts.assignment.removeOf(squad.name)}
-            onClick={() => void askToRemove()}
-            tone="danger"
-          />
-        </span>
-      ) : null}
-    </li>
+    </>
+  );
+}
+
+function AssignmentActions({ assignment, onEdit }: Pick<AssignmentLineProps, 'assignment' | 'onEdit'>) {
+  const updateOrderCache = useUpdateOrderCache();
+  const { squad, workGroupItem } = assignment;
+  const remove = useMutation({
+    mutationFn: deleteAssignment,
+    meta: { failure: texts.assignment.removeFailed },
+    onSuccess: (order) => {
+      updateOrderCache(order);
+      toast(texts.assignment.removed);
+    },
+  });
+  const askToRemove = async () => {
+    const agreed = await confirm({
+      title: texts.assignment.removeTitle,
+      message: [texts.assignment.removeMessage, texts.assignment.named(squad.name, workGroupItem.name)],
+      acceptLabel: texts.assignment.removeAccept,
+      rejectLabel: texts.cancel,
+      danger: true,
+    });
+    if (agreed) remove.mutate(assignment.id);
+  };
+  return (
+    <td className="orders-item-actions" {...tableRoles.cell}>
+      <IconButton icon="pencil" label={texts.assignment.editOf(squad.name)} onClick={onEdit} />
+      <IconButton
+        busy={remove.isPending}
+        icon="trash"
+        label={texts.assignment.removeOf(squad.name)}
+        onClick={() => void askToRemove()}
+        tone="danger"
+      />
+    </td>
   );
 }

@@ -5,6 +5,7 @@ import { Badge, ButtonLink, FactsSkeleton, LoadFailure, NotFoundPanel, StatusBad
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '../order.queries';
 import { texts } from '../texts';
+import { AnsweredQuestions } from './answered-questions';
 import { FinishedDate } from './finished-date';
 import { OrderFacts } from './order-facts';
 import { OrderItems } from './order-items';
@@ -63,6 +64,7 @@ function Loaded({ order }: { order: Order }) {
         <FinishedDate key={`${order.orderStatus} ${order.finishedDate}`} order={order} />
       ) : null}
       <OrderItems order={order} />
+      <AnsweredQuestions answers={order.answeredQuestions} />
       <StatusHistory changes={order.statusHistory} />
     </article>
   );

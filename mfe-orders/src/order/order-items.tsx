@@ -1,15 +1,18 @@
 import type { Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
-import { orderPermissions, sum } from '@ostep/kernel';
+import { orderPermissions } from '@ostep/kernel';
 import { useReadOnlyReason } from '@ostep/platform';
-import { IconButton, MoneyText } from '@ostep/ui';
+import { IconButton, TextField, useSelection } from '@ostep/ui';
 import { useState } from 'react';
 import { AssignmentModal } from '../squad-assignment/assignment-modal';
 import { texts } from '../texts';
+import { BulkBar } from './bulk-bar';
+import { itemsMatching } from './find-items';
 import { ItemRow } from './item-row';
+import { ItemsTable } from './items-table';
 
 const COLLAPSED_OVER = 12;
 
-type Editing = { readonly item: OrderItem; readonly assignment: SquadAssignment | null };
+type Editing = { readonly items: readonly OrderItem[]; readonly assignment: SquadAssignment | null };
 
 export function OrderItems({ order }: { order: Order }) {
   const { orderItems, orderStatus } = order;
@@ -17,10 +20,17 @@ export function OrderItems({ order }: { order: Order }) {
     () => new Set(orderItems.length > COLLAPSED_OVER ? [] : orderItems.map((item) => item.id)),
   );
   const [editing, setEditing] = useState<Editing | null>(null);
+  const [sought, setSought] = useState('');
   const readOnlyReason = useReadOnlyReason();
+  const shown = itemsMatching(orderItems, sought);
+  const selection = useSelection(shown.map(({ id }) => id));
   const assignable = readOnlyReason === undefined && orderPermissions.assignments(orderStatus);
+  const chosen = orderItems.filter(({ id }) => selection.chosen.has(id));
   const toggle = (id: number) =>
     setOpen((old) => new Set(old.has(id) ? [...old].filter((one) => one !== id) : [...old, id]));
+  const assignChosen = () => {
+    if (chosen.length > 0) setEditing({ items: chosen, assignment: null });
+  };
 
   return (
     <section aria-label={texts.items.title} className="orders-items">
@@ -28,6 +38,17 @@ export function OrderItems({ order }: { order: Order }) {
         <h3>
           {texts.items.title} <span className="ui-muted">({orderItems.length})</span>
         </h3>
+        {orderItems.length > 1 ? (
+          <TextField
+            hideLabel
+            label={texts.items.search}
+            onChange={setSought}
+            placeholder={texts.items.searchPlaceholder}
+            type="search"
+            value={sought}
+            width="14rem"
+          />
+        ) : null}
         <IconButton
           icon="angle-double-down"
           label={texts.items.expandAll}
@@ -36,63 +57,40 @@ export function OrderItems({ order }: { order: Order }) {
         <IconButton icon="angle-double-up" label={texts.items.collapseAll} onClick={() => setOpen(new Set())} />
       </div>
       {orderStatus === 'TODO' ? <p className="orders-hint">{texts.items.assignHint}</p> : null}
+      {assignable ? (
+        <BulkBar
+          chosen={chosen}
+          hidden={chosen.filter((item) => !shown.includes(item)).length}
+          onAssign={assignChosen}
+          onClear={selection.clear}
+          orderId={order.id}
+        />
+      ) : null}
       {orderItems.length === 0 ? <p className="ui-muted">{texts.items.none}</p> : null}
-      {orderItems.length > 0 ? <ItemsHeader /> : null}
-      <ul className="orders-item-list">
-        {orderItems.map((item) => (
-          <ItemRow
-            assignable={assignable}
-            item={item}
-            key={item.id}
-            onEdit={(assignment) => setEditing({ item, assignment })}
-            onToggle={() => toggle(item.id)}
-            open={open.has(item.id)}
-          />
-        ))}
-      </ul>
-      {orderItems.length > 1 ? <ItemsTotal items={orderItems} /> : null}
+      {orderItems.length > 0 && shown.length === 0 ? <p className="ui-muted">{texts.items.noneFound}</p> : null}
+      {shown.length > 0 ? (
+        <ItemsTable items={shown} onEnter={assignChosen} selection={assignable ? selection : null}>
+          {shown.map((item) => (
+            <ItemRow
+              item={item}
+              key={item.id}
+              onEdit={(assignment) => setEditing({ items: [item], assignment })}
+              onToggle={() => toggle(item.id)}
+              open={open.has(item.id)}
+              selection={assignable ? selection : null}
+            />
+          ))}
+        </ItemsTable>
+      ) : null}
       {editing ? (
         <AssignmentModal
           assignment={editing.assignment}
-          item={editing.item}
-          key={`${editing.item.id} ${editing.assignment?.id ?? 'new'}`}
+          items={editing.items}
+          key={`${editing.items.map(({ id }) => id).join(' ')} ${editing.assignment?.id ?? 'new'}`}
           onClose={() => setEditing(null)}
           orderId={order.id}
         />
       ) : null}
     </section>
-  );
-}
-
-/** Hidden on narrow screens, where each figure shows its own label. */
-function ItemsHeader() {
-  const { lp, activity, dueDate, amount, done, settled, cost, revenue } = texts.items;
-  return (
-    <div aria-hidden="true" className="orders-item-head orders-item-titles">
-      <span />
-      <span className="orders-item-lp">{lp}</span>
-      <span>{activity}</span>
-      <span className="orders-item-figures">
-        {[dueDate, amount, done, settled, cost, revenue].map((title) => (
-          <span key={title}>{title}</span>
-        ))}
-      </span>
-    </div>
-  );
-}
-
-function ItemsTotal({ items }: { items: readonly OrderItem[] }) {
-  return (
-    <p className="orders-total">
-      <span>{texts.items.sum}</span>
-      <span>
-        <span className="ui-muted">{texts.items.cost}</span>{' '}
-        <MoneyText value={sum(items.map((item) => item.sqaTotalCost)).toFixed(2)} />
-      </span>
-      <span>
-        <span className="ui-muted">{texts.items.revenue}</span>{' '}
-        <MoneyText value={sum(items.map((item) => item.sqaTotalRevenue)).toFixed(2)} />
-      </span>
-    </p>
   );
 }

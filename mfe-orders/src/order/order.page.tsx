@@ -35,6 +35,7 @@ export function OrderPage() {
   useListKeys({
     next: () => step(1),
     previous: () => step(-1),
+    toItems: () => document.querySelector<HTMLElement>('.orders-pane .ui-row-checkbox input')?.focus(),
     toFilter: () => filterBox.current?.querySelector('input')?.focus(),
   });
 

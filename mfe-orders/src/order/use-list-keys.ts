@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
 
-type ListKeys = { readonly next: () => void; readonly previous: () => void; readonly toFilter: () => void };
+type ListKeys = {
+  readonly next: () => void;
+  readonly previous: () => void;
+  readonly toItems: () => void;
+  readonly toFilter: () => void;
+};
 
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"] *';
+const TYPING = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="dialog"] *';
 
-/** J and K: next and previous record, `/`: filter. Ignored while typing. */
+/** J and K: next and previous record, P: its items, `/`: filter. Ignored while typing. */
 export function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -14,7 +19,8 @@ export function useListKeys(keys: ListKeys): void {
     const onKeyDown = (event: KeyboardEvent) => {
       const typing = event.target instanceof Element && event.target.closest(TYPING) !== null;
       if (typing || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      const action = { j: latest.current.next, k: latest.current.previous, '/': latest.current.toFilter }[event.key];
+      const { next, previous, toItems, toFilter } = latest.current;
+      const action = { j: next, k: previous, p: toItems, '/': toFilter }[event.key];
       if (!action) return;
       event.preventDefault();
       action();

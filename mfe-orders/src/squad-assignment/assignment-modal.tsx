@@ -1,11 +1,10 @@
-import type { WorkGroup } from '@ostep/api-dictionaries';
-import type { Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
+import type { Squad, WorkGroup } from '@ostep/api-dictionaries';
+import type { ChangedAssignments, Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
 import { toast } from '@ostep/platform';
 import {
   Button,
   confirmDiscard,
   DateField,
-  DecimalField,
   FieldGrid,
   Form,
   FormActions,
@@ -16,66 +15,61 @@ import {
   useQuestions,
 } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type AssignmentRequest, saveAssignment, squadsQuery, workGroupsQuery } from '../order.queries';
+import { useAssignmentChanges } from '../order/use-assignment-changes';
+import { assignSquad, saveAssignment, squadsQuery, workGroupsQuery } from '../order.queries';
 import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
 import { useUpdateOrderCache } from '../use-update-order-cache';
+import { AmountFields } from './amount-fields';
 import {
   type AssignmentValues,
   findingsOf,
+  findingsOfItems,
   firstWorkOf,
+  haveMixedGroups,
+  newValues,
   toClipboardText,
   toFormInput,
   toFormValues,
+  toItemsInput,
   warningsOf,
-  withPercent,
-  withRate,
+  worksOf,
 } from './assignment-values';
+import { type LastAssignment, useLastAssignment } from './last-assignment';
+import { RateFields } from './rate-fields';
 
 type AssignmentModalProps = {
   readonly orderId: number;
-  readonly item: OrderItem;
+  /** A new assignment may be for many. */
+  readonly items: readonly OrderItem[];
   readonly assignment: SquadAssignment | null;
   readonly onClose: () => void;
 };
 
 export function AssignmentModal(props: AssignmentModalProps) {
   const { data: groups } = useQuery(workGroupsQuery);
-  return groups ? <AssignmentDialog {...props} groups={groups} /> : null;
+  const { data: squads } = useQuery(squadsQuery);
+  return groups && squads ? <AssignmentDialog {...props} groups={groups} squads={squads} /> : null;
 }
 
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, each of its fields written once
-function AssignmentDialog({
-  orderId,
-  item,
-  assignment,
-  onClose,
-  groups,
-}: AssignmentModalProps & { groups: readonly WorkGroup[] }) {
-  const updateOrderCache = useUpdateOrderCache();
-  const squads = useQuery(squadsQuery).data ?? [];
-  const { withAnswers, questionDialog } = useQuestions();
-  const save = useMutation({
-    mutationFn: ({ body, idempotencyKey }: AssignmentRequest) =>
-      withAnswers((answers) => saveAssignment({ body: { ...body, answers }, idempotencyKey })),
-  });
-  const form = useForm<AssignmentValues, Order>({
-    initial: toFormValues(assignment, item, groups),
-    validate: findingsOf,
-    submit: (values, { idempotencyKey }) =>
-      save.mutateAsync({ body: toFormInput(values, item.id, assignment?.id ?? null), idempotencyKey }),
-    onSaved: (order) => {
-      updateOrderCache(order);
-      toast(texts.assignment.saved);
-      onClose();
-    },
-  });
-  const contractRate = item.rateFromContractNetto;
-  const works = groups.find((group) => group.id === form.values.workGroupId)?.workGroupItems ?? [];
-  const others = item.squadAssignments.filter((other) => other.id !== assignment?.id);
+type AssignmentDialogProps = AssignmentModalProps & {
+  readonly groups: readonly WorkGroup[];
+  readonly squads: readonly Squad[];
+};
+
+function AssignmentDialog(props: AssignmentDialogProps) {
+  const { orderId, items, assignment, onClose, groups, squads } = props;
+  const { form, save, questionDialog } = useAssignmentForm(props);
+  const { values } = form;
+  const others = items.flatMap((item) => item.squadAssignments).filter((other) => other.id !== assignment?.id);
+  const warnings = [
+    ...(items.length > 1 && haveMixedGroups(items) ? [texts.assignment.mixedGroups] : []),
+    ...(items.length > 1 ? [] : warningsOf(values, others, groups)),
+  ];
   const close = async () => {
     if (!form.isDirty() || (await confirmDiscard())) onClose();
   };
+  const works = worksOf(groups, values.workGroupId);
 
   return (
     <Modal
@@ -85,15 +79,13 @@ function AssignmentDialog({
       width="34rem"
     >
       <Form enterSubmits form={form} label={texts.assignment.form}>
-        <p className="ui-muted orders-assignment-item">
-          {texts.assignment.item(item.lp, item.actionCode.key, item.actionDesc)}
-        </p>
+        <p className="ui-muted orders-assignment-item">{nameOf(items)}</p>
         <FieldGrid columns={2}>
           <SelectField
             {...form.field('squadId')}
             label={texts.assignment.squad}
             options={squads
-              .filter((squad) => squad.active || squad.id === form.values.squadId)
+              .filter((squad) => squad.active || squad.id === assignment?.squadId)
               .map(({ id, code, name, active }) => ({
                 value: id,
                 label: `${code} ${active ? name : texts.assignment.inactive(name)}`,
@@ -104,14 +96,14 @@ function AssignmentDialog({
             {...form.field('workGroupId')}
             label={texts.assignment.workGroup}
             onChange={(workGroupId) =>
-              form.update((values) => ({ ...values, workGroupId, workGroupItemId: firstWorkOf(groups, workGroupId) }))
+              form.update((old) => ({ ...old, workGroupId, workGroupItemId: firstWorkOf(groups, workGroupId) }))
             }
             options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           />
           <SelectField
             {...form.field('workGroupItemId')}
             description={
-              works.find((one) => one.id === form.values.workGroupItemId)?.addToSum === false
+              works.find((one) => one.id === values.workGroupItemId)?.addToSum === false
                 ? texts.assignment.notSummed
                 : undefined
             }
@@ -120,30 +112,10 @@ function AssignmentDialog({
             required
           />
           <DateField {...form.field('finishedDate')} label={texts.assignment.finishedDate} />
-          <DecimalField
-            {...form.field('percentRate')}
-            description={
-              contractRate === null ? texts.assignment.noContractRate : texts.assignment.contractRate(contractRate)
-            }
-            label={texts.assignment.percentRate}
-            onChange={(percent) => form.update((values) => withPercent(values, percent, contractRate))}
-            suffix="%"
-          />
-          <DecimalField
-            {...form.field('squadRateNetto')}
-            label={texts.assignment.squadRate}
-            onChange={(rate) => form.update((values) => withRate(values, rate, contractRate))}
-            required
-            suffix="zł"
-          />
-          <DecimalField
-            {...form.field('amountDone')}
-            description={texts.assignment.ordered(item.amount, item.unitType)}
-            label={texts.assignment.amountDone}
-            suffix={item.unitType ?? undefined}
-          />
+          <RateFields form={form} items={items} />
+          <AmountFields form={form} items={items} />
         </FieldGrid>
-        {warningsOf(form.values, others, groups).map((warning) => (
+        {warnings.map((warning) => (
           <p className="orders-warning" key={warning} role="status">
             {warning}
           </p>
@@ -156,7 +128,7 @@ function AssignmentDialog({
       {questionDialog}
       {assignment ? (
         <OrderConflictDialog
-          copyText={() => toClipboardText(form.values, squads, groups)}
+          copyText={() => toClipboardText(values, squads, groups)}
           onClose={save.reset}
           onReload={onClose}
           orderId={orderId}
@@ -165,4 +137,57 @@ function AssignmentDialog({
       ) : null}
     </Modal>
   );
+}
+
+const NAMED = 12;
+
+function nameOf(items: readonly OrderItem[]): string {
+  const [item] = items;
+  if (item && items.length === 1) return texts.assignment.item(item.lp, item.actionCode.key, item.actionDesc);
+  const lps = items.slice(0, NAMED).map(({ lp }) => lp);
+  return texts.assignment.items(items.length, [...lps, ...(items.length > NAMED ? ['…'] : [])].join(', '));
+}
+
+type Saved = { readonly order: Order; readonly many: ChangedAssignments | null };
+
+function useAssignmentForm({ orderId, items, assignment, onClose, groups, squads }: AssignmentDialogProps) {
+  const updateOrderCache = useUpdateOrderCache();
+  const changes = useAssignmentChanges(orderId);
+  const { withAnswers, questionDialog } = useQuestions();
+  const [last, keepLast] = useLastAssignment();
+  const [item] = items;
+  const save = useMutation({
+    mutationFn: ({ values, idempotencyKey }: { values: AssignmentValues; idempotencyKey: string }) =>
+      withAnswers(async (answers): Promise<Saved> => {
+        if (items.length > 1) {
+          const many = await assignSquad(orderId, { ...toItemsInput(values, items), answers }, idempotencyKey);
+          return { order: many.order, many };
+        }
+        const body = { ...toFormInput(values, item?.id ?? Number.NaN, assignment?.id ?? null), answers };
+        return { order: await saveAssignment({ body, idempotencyKey }), many: null };
+      }),
+  });
+  const form = useForm<AssignmentValues, Saved>({
+    initial: assignment ? toFormValues(assignment) : newValues(items, groups, offered(last, squads)),
+    validate: items.length > 1 ? findingsOfItems(items) : findingsOf,
+    submit: (values, { idempotencyKey }) => save.mutateAsync({ values, idempotencyKey }),
+    onSaved: ({ order, many }, values) => {
+      const { squadId, workGroupItemId, percentRate, squadRateNetto } = values;
+      keepLast({ squadId, workGroupItemId, percentRate, squadRateNetto });
+      if (many) changes.show(many, texts.bulk.assigned(items.length));
+      else {
+        updateOrderCache(order);
+        toast(texts.assignment.saved);
+      }
+      onClose();
+    },
+  });
+  return { form, save, questionDialog };
+}
+
+/** A squad that is not active any more is not offered. */
+function offered(last: LastAssignment | null, squads: readonly Squad[]): LastAssignment | null {
+  if (!last) return null;
+  const isActive = squads.some(({ id, active }) => active && id === last.squadId);
+  return isActive ? last : { ...last, squadId: null };
 }

@@ -3,56 +3,106 @@ import { describe, expect, it } from 'vitest';
 import { makeAssignment, makeItem } from '../testing/examples';
 import {
   findingsOf,
+  findingsOfItems,
   firstWorkOf,
+  haveMixedGroups,
+  newValues,
+  pricesOf,
   toClipboardText,
   toFormInput,
   toFormValues,
+  toItemsInput,
   warningsOf,
   withPercent,
   withRate,
+  worksOf,
 } from './assignment-values';
 
 const work = (id: number, name: string) => ({ id, workGroupId: 2, name, addToSum: true, profitMarginReference: 70 });
 const groups: WorkGroup[] = [
   { id: 2, name: 'Pozyskanie', workGroupItems: [work(3, 'Ścinka i wyróbka'), work(9, 'Całość prac')] },
 ];
-const fresh = toFormValues(null, makeItem(), groups);
+const fresh = { ...newValues([makeItem()], groups, null), workGroupItemId: 3 };
+const priceOf = (price: number | null) => pricesOf([makeItem({ rateFromContractNetto: price })]);
 
 describe('values of a squad assignment', () => {
-  it('begin with the default work group of the action code', () => {
-    expect(toFormValues(null, makeItem(), groups)).toEqual({
-      ...{ version: null, squadId: null, workGroupId: 2, workGroupItemId: 3, percentRate: null },
-      ...{ squadRateNetto: null, amountDone: null, finishedDate: null },
+  it('begin with the default work group of the action code, the whole work first', () => {
+    expect(newValues([makeItem()], groups, null)).toEqual({
+      ...{ version: null, squadId: null, workGroupId: 2, workGroupItemId: 9, percentRate: null },
+      ...{ squadRateNetto: null, amountDone: null, finishedDate: null, asOrdered: false, amounts: [] },
     });
-    expect(firstWorkOf([{ id: 1, name: 'Pusta', workGroupItems: [] }, ...groups], 2)).toBe(3);
+    expect(firstWorkOf([{ id: 1, name: 'Pusta', workGroupItems: [] }, ...groups], 2)).toBe(9);
+    expect(worksOf(groups, 2).map(({ name }) => name)).toEqual(['Całość prac', 'Ścinka i wyróbka']);
     expect(firstWorkOf([{ id: 1, name: 'Pusta', workGroupItems: [] }], 1)).toBeNull();
     expect(firstWorkOf(groups, 7)).toBeNull();
   });
 
   it('keep rate and percent in step while typing, each to 2 decimals [P-5.22]', () => {
-    expect(withPercent(fresh, 65, 33.7)).toMatchObject({ percentRate: 65, squadRateNetto: 21.91 });
-    expect(withRate(fresh, 21.91, 33.7)).toMatchObject({ percentRate: 65.01, squadRateNetto: 21.91 });
-    expect(withRate(fresh, 20, null)).toMatchObject({ percentRate: null, squadRateNetto: 20 });
-    expect(withRate(fresh, 20, 0)).toMatchObject({ percentRate: null });
-    expect(withPercent({ ...fresh, squadRateNetto: 5 }, null, 33.7)).toMatchObject({
+    expect(withPercent(fresh, 65, priceOf(33.7))).toMatchObject({ percentRate: 65, squadRateNetto: 21.91 });
+    expect(withRate(fresh, 21.91, priceOf(33.7))).toMatchObject({ percentRate: 65.01, squadRateNetto: 21.91 });
+    expect(withRate(fresh, 20, priceOf(null))).toMatchObject({ percentRate: null, squadRateNetto: 20 });
+    expect(withRate(fresh, 20, priceOf(0))).toMatchObject({ percentRate: null });
+    expect(withPercent({ ...fresh, squadRateNetto: 5 }, null, priceOf(33.7))).toMatchObject({
       percentRate: null,
       squadRateNetto: 5,
     });
-    expect(withPercent({ ...fresh, squadRateNetto: 5 }, 65, null)).toMatchObject({
+    expect(withPercent({ ...fresh, squadRateNetto: 5 }, 65, priceOf(null))).toMatchObject({
       percentRate: 65,
       squadRateNetto: 5,
     });
-    expect(withRate({ ...fresh, percentRate: 65 }, null, 33.7)).toMatchObject({
+    expect(withRate({ ...fresh, percentRate: 65 }, null, priceOf(33.7))).toMatchObject({
       percentRate: 65,
       squadRateNetto: null,
     });
   });
 
   it('keep the saved rate and percent', () => {
-    expect(toFormValues(makeAssignment(), makeItem(), groups)).toEqual({
+    expect(toFormValues(makeAssignment())).toEqual({
       ...{ version: 1, squadId: 4, workGroupId: 2, workGroupItemId: 3, percentRate: 65 },
-      ...{ squadRateNetto: 21.91, amountDone: 180, finishedDate: '2026-02-10' },
+      ...{ squadRateNetto: 21.91, amountDone: 180, finishedDate: '2026-02-10', asOrdered: false, amounts: [] },
     });
+  });
+
+  it('begin with what was used last, where it fits', () => {
+    const last = { squadId: 7, workGroupItemId: 3, percentRate: 65, squadRateNetto: 12 };
+    expect(newValues([makeItem()], groups, last)).toMatchObject({
+      ...{ squadId: 7, workGroupItemId: 3, percentRate: 65, squadRateNetto: 21.91 },
+    });
+    expect(newValues([makeItem()], groups, { ...last, workGroupItemId: 44 })).toMatchObject({ workGroupItemId: 9 });
+    const unpriced = [makeItem({ rateFromContractNetto: null })];
+    expect(newValues(unpriced, groups, last)).toMatchObject({ percentRate: null, squadRateNetto: 12 });
+  });
+
+  it('of many items have one percent or one rate where prices differ, and an amount each', () => {
+    const items = [makeItem(), makeItem({ id: 12, rateFromContractNetto: 50 })];
+    const prices = pricesOf(items);
+    const many = newValues(items, groups, null);
+    expect(many.amounts).toEqual([null, null]);
+    expect(withPercent({ ...many, squadRateNetto: 5 }, 65, prices)).toMatchObject({
+      percentRate: 65,
+      squadRateNetto: null,
+    });
+    expect(withRate({ ...many, percentRate: 65 }, 5, prices)).toMatchObject({ percentRate: null, squadRateNetto: 5 });
+    expect(toItemsInput({ ...many, squadId: 7, percentRate: 65, amounts: [2.5, null] }, items)).toEqual({
+      ...{
+        squadId: 7,
+        workGroupItemId: 9,
+        percentRate: 65,
+        squadRateNetto: null,
+        finishedDate: null,
+        asOrdered: false,
+      },
+      items: [
+        { orderItemId: 11, amountDone: 2.5 },
+        { orderItemId: 12, amountDone: null },
+      ],
+    });
+    expect(findingsOfItems(items)({ ...many, squadId: 7 })).toEqual({ squadRateNetto: 'Wpisz stawkę ekipy.' });
+    expect(findingsOfItems(items)({ ...many, squadId: 7, percentRate: 65 })).toEqual({});
+    expect(haveMixedGroups(items)).toBe(false);
+    expect(
+      haveMixedGroups([...items, makeItem({ actionCode: { ...makeItem().actionCode, defaultWorkGroupId: 1 } })]),
+    ).toBe(true);
   });
 
   it('say what is missing', () => {
@@ -62,14 +112,15 @@ describe('values of a squad assignment', () => {
       percentRate: 'Procent musi wynosić co najmniej 0,01.',
     });
     expect(findingsOf({ ...fresh, workGroupItemId: null }).workGroupItemId).toBe('Wybierz rodzaj prac.');
-    const complete = toFormValues(makeAssignment({ percentRate: 0.01, squadRateNetto: 0 }), makeItem(), groups);
+    const complete = toFormValues(makeAssignment({ percentRate: 0.01, squadRateNetto: 0 }));
     expect(findingsOf(complete)).toEqual({});
     expect(findingsOf({ ...complete, percentRate: null })).toEqual({});
   });
 
   it('are sent with the item they belong to, and what is missing as values that the server refuses', () => {
-    const { workGroupId: _, ...values } = toFormValues(makeAssignment(), makeItem(), groups);
-    expect(toFormInput({ ...values, workGroupId: 2 }, 11, 1)).toEqual({ ...values, id: 1, orderItemId: 11 });
+    const saved = toFormValues(makeAssignment());
+    const { workGroupId: _, asOrdered: __, amounts: ___, ...values } = saved;
+    expect(toFormInput(saved, 11, 1)).toEqual({ ...values, id: 1, orderItemId: 11 });
     expect(toFormInput({ ...fresh, workGroupItemId: null }, 11, null)).toMatchObject({
       ...{ id: null, squadId: Number.NaN, workGroupItemId: Number.NaN, squadRateNetto: Number.NaN },
     });
@@ -80,7 +131,7 @@ describe('values of a squad assignment', () => {
       { id: 5, code: 'P02', name: 'Pilarze Lis', active: true, version: 1 },
       { id: 4, code: 'P01', name: 'Pilarze Nowak', active: true, version: 1 },
     ];
-    const saved = toFormValues(makeAssignment({ workGroupItemId: 9 }), makeItem(), groups);
+    const saved = toFormValues(makeAssignment({ workGroupItemId: 9 }));
     expect(toClipboardText(saved, squads, groups)).toBe('Pilarze Nowak\tCałość prac\t65\t21.91\t180\t2026-02-10');
     expect(toClipboardText({ ...fresh, workGroupItemId: null }, squads, groups)).toBe('\t\t\t\t\t');
   });

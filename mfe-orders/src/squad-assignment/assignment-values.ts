@@ -3,11 +3,14 @@ import {
   type OrderItem,
   type SquadAssignment,
   type SquadAssignmentFormInput,
+  type SquadForItemsInput,
   squadAssignmentForm,
+  squadForItems,
 } from '@ostep/api-orders';
 import { percentFromRate, rateFromPercent } from '@ostep/kernel';
 import { schemaValidator } from '@ostep/ui';
 import { texts } from '../texts';
+import type { LastAssignment } from './last-assignment';
 
 export type AssignmentValues = {
   /** Version that was read; null for a new assignment. */
@@ -19,52 +22,95 @@ export type AssignmentValues = {
   readonly squadRateNetto: number | null;
   readonly amountDone: number | null;
   readonly finishedDate: string | null;
+  /** Of many items: those without an amount of their own were done as ordered. */
+  readonly asOrdered: boolean;
+  /** Of many items, in their order. */
+  readonly amounts: readonly (number | null)[];
 };
 
-/** A new assignment starts with the default work group of the item's action code. */
-export function toFormValues(
-  assignment: SquadAssignment | null,
-  item: OrderItem,
+const ofOneItem = { asOrdered: false, amounts: [] };
+
+export function toFormValues(assignment: SquadAssignment): AssignmentValues {
+  const { version, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate } = assignment;
+  const workGroupId = assignment.workGroupItem.workGroupId;
+  const saved = { version, squadId, workGroupId, workGroupItemId, percentRate, squadRateNetto };
+  return { ...saved, amountDone, finishedDate, ...ofOneItem };
+}
+
+/** A new assignment begins with what was used last, in the default work group of the items' code. */
+export function newValues(
+  items: readonly OrderItem[],
   groups: readonly WorkGroup[],
+  last: LastAssignment | null,
 ): AssignmentValues {
-  if (assignment) {
-    const { version, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate } = assignment;
-    const workGroupId = assignment.workGroupItem.workGroupId;
-    return { version, squadId, workGroupId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate };
-  }
-  const workGroupId = item.actionCode.defaultWorkGroupId;
-  return {
+  const workGroupId = items[0]?.actionCode.defaultWorkGroupId ?? null;
+  const works = groups.find((group) => group.id === workGroupId)?.workGroupItems ?? [];
+  const isOfGroup = works.some((work) => work.id === last?.workGroupItemId);
+  const values = {
     version: null,
-    squadId: null,
+    squadId: last?.squadId ?? null,
     workGroupId,
-    workGroupItemId: firstWorkOf(groups, workGroupId),
+    workGroupItemId: isOfGroup ? (last?.workGroupItemId ?? null) : firstWorkOf(groups, workGroupId),
     percentRate: null,
     squadRateNetto: null,
     amountDone: null,
     finishedDate: null,
+    ...ofOneItem,
+    amounts: items.length > 1 ? items.map(() => null) : [],
   };
+  const prices = pricesOf(items);
+  if (prices.isUnpriced) return { ...values, squadRateNetto: last?.squadRateNetto ?? null };
+  return withPercent(values, last?.percentRate ?? null, prices);
+}
+
+/** The whole work first: it is what squads are mostly assigned to. */
+export function worksOf(groups: readonly WorkGroup[], groupId: number | null) {
+  const works = groups.find((group) => group.id === groupId)?.workGroupItems ?? [];
+  return [...works.filter(isWholeWork), ...works.filter((work) => !isWholeWork(work))];
 }
 
 export function firstWorkOf(groups: readonly WorkGroup[], groupId: number | null): number | null {
-  return groups.find((group) => group.id === groupId)?.workGroupItems[0]?.id ?? null;
+  return worksOf(groups, groupId)[0]?.id ?? null;
 }
 
+export const haveMixedGroups = (items: readonly OrderItem[]): boolean =>
+  new Set(items.map(({ actionCode }) => actionCode.defaultWorkGroupId)).size > 1;
+
+export type Prices = {
+  /** Of all items; null when they differ or one has none. */
+  readonly common: number | null;
+  readonly lowest: number;
+  readonly highest: number;
+  readonly isUnpriced: boolean;
+};
+
+export function pricesOf(items: readonly OrderItem[]): Prices {
+  const prices = items.map(({ rateFromContractNetto }) => rateFromContractNetto);
+  const known = prices.filter((price) => price !== null);
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)];
+  const isUnpriced = known.length < prices.length;
+  return { common: !isUnpriced && lowest === highest ? lowest : null, lowest, highest, isUnpriced };
+}
+
+/** Items of different prices have one percent or one rate, not both. */
 export function withPercent(
   values: AssignmentValues,
   percentRate: number | null,
-  contractRate: number | null,
+  { common, isUnpriced }: Prices,
 ): AssignmentValues {
-  if (percentRate === null || contractRate === null) return { ...values, percentRate };
-  return { ...values, percentRate, squadRateNetto: rateFromPercent(percentRate, contractRate).toNumber() };
+  if (percentRate === null || isUnpriced) return { ...values, percentRate };
+  const squadRateNetto = common === null ? null : rateFromPercent(percentRate, common).toNumber();
+  return { ...values, percentRate, squadRateNetto };
 }
 
 export function withRate(
   values: AssignmentValues,
   squadRateNetto: number | null,
-  contractRate: number | null,
+  { common, isUnpriced }: Prices,
 ): AssignmentValues {
-  if (squadRateNetto === null || contractRate === null) return { ...values, squadRateNetto };
-  return { ...values, squadRateNetto, percentRate: percentFromRate(squadRateNetto, contractRate)?.toNumber() ?? null };
+  if (squadRateNetto === null || isUnpriced) return { ...values, squadRateNetto };
+  const percent = common === null ? null : percentFromRate(squadRateNetto, common);
+  return { ...values, squadRateNetto, percentRate: percent?.toNumber() ?? null };
 }
 
 export function toFormInput(
@@ -72,7 +118,7 @@ export function toFormInput(
   orderItemId: number,
   id: number | null,
 ): SquadAssignmentFormInput {
-  const { workGroupId: _, squadId, workGroupItemId, squadRateNetto, ...rest } = values;
+  const { workGroupId: _, asOrdered: __, amounts: ___, squadId, workGroupItemId, squadRateNetto, ...rest } = values;
   return {
     ...rest,
     id,
@@ -90,6 +136,19 @@ export const findingsOf = schemaValidator<AssignmentValues>({
   schema: squadAssignmentForm,
   toInput: (values) => toFormInput(values, SOME_ITEM, null),
 });
+
+export function toItemsInput(values: AssignmentValues, items: readonly OrderItem[]): SquadForItemsInput {
+  const { squadId, workGroupItemId, percentRate, squadRateNetto, finishedDate, asOrdered, amounts } = values;
+  return {
+    ...{ percentRate, squadRateNetto, finishedDate, asOrdered },
+    squadId: squadId ?? Number.NaN,
+    workGroupItemId: workGroupItemId ?? Number.NaN,
+    items: items.map(({ id }, index) => ({ orderItemId: id, amountDone: amounts[index] ?? null })),
+  };
+}
+
+export const findingsOfItems = (items: readonly OrderItem[]) =>
+  schemaValidator<AssignmentValues>({ schema: squadForItems, toInput: (values) => toItemsInput(values, items) });
 
 export function toClipboardText(
   values: AssignmentValues,

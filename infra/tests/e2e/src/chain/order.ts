@@ -78,8 +78,8 @@ export async function uploadOrder(page: Page, number: string): Promise<void> {
 const details = (page: Page) => page.getByRole('region', { name: 'Szczegóły zlecenia' });
 const item = (page: Page, lp: number) =>
   details(page)
-    .getByRole('region', { name: 'Pozycje zlecenia' })
-    .getByRole('listitem')
+    .getByRole('table', { name: 'Pozycje zlecenia' })
+    .getByRole('rowgroup')
     .filter({ has: page.getByRole('button', { name: new RegExp(`^(Zwiń|Rozwiń) pozycję ${lp}$`) }) });
 
 export async function openOrder(page: Page, number: string): Promise<void> {
@@ -100,9 +100,7 @@ export async function readOrder(page: Page, number: string): Promise<void> {
     for (const part of [line.actionCodeKey, line.actionDesc, line.posNo, line.forestAddress, polish(line.dueDate)]) {
       expect(text, `item ${line.lp}`).toContain(squeezed(part));
     }
-    const ordered = item(page, line.lp)
-      .locator('dt', { hasText: /^Zlecono$/ })
-      .locator('xpath=following-sibling::dd[1]');
+    const ordered = item(page, line.lp).getByRole('row').first().locator('[data-label="Zlecono"]');
     expect(figure((await ordered.innerText()).replace(/[A-Z]\w*$/, ''))).toBe(line.amount);
   }
 }
@@ -128,7 +126,7 @@ export async function assign(page: Page, work: Assignment): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Data zakończenia' }).fill(work.finished);
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(dialog).toBeHidden();
-  await expect(item(page, work.lp).getByRole('listitem').filter({ hasText: work.workName })).toBeVisible();
+  await expect(item(page, work.lp).getByRole('row').filter({ hasText: work.workName })).toBeVisible();
 }
 
 export async function finish(page: Page, date: string): Promise<void> {

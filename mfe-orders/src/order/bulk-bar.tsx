@@ -1,0 +1,77 @@
+import type { OrderItem } from '@ostep/api-orders';
+import { confirm } from '@ostep/platform';
+import { Button, useQuestions } from '@ostep/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { removeAssignments, setDoneAsOrdered } from '../order.queries';
+import { texts } from '../texts';
+import { FinishedDatesModal } from './finished-dates-modal';
+import { useAssignmentChanges } from './use-assignment-changes';
+
+type BulkBarProps = {
+  readonly orderId: number;
+  readonly chosen: readonly OrderItem[];
+  /** How many of the chosen are not among what is searched. */
+  readonly hidden: number;
+  readonly onAssign: () => void;
+  readonly onClear: () => void;
+};
+
+/** Always there while squads can be assigned, so that the rows do not move when the first is chosen. */
+export function BulkBar({ orderId, chosen, hidden, onAssign, onClear }: BulkBarProps) {
+  const [isDating, setDating] = useState(false);
+  const changes = useAssignmentChanges(orderId);
+  const { withAnswers, questionDialog } = useQuestions();
+  const assignments = chosen.flatMap((item) => item.squadAssignments);
+  const done = useMutation({
+    mutationFn: () => withAnswers((answers) => setDoneAsOrdered(orderId, assignments, answers)),
+    onSuccess: (changed) => changes.show(changed, texts.bulk.doneSet(changed.undo.save.length)),
+    onError: changes.showConflict,
+  });
+  const remove = useMutation({
+    mutationFn: () => removeAssignments(orderId, assignments),
+    onSuccess: (changed) => changes.show(changed, texts.bulk.removed(assignments.length)),
+    onError: changes.showConflict,
+  });
+  const askToRemove = async () => {
+    const agreed = await confirm({
+      title: texts.bulk.removeTitle,
+      message: texts.bulk.removeMessage(assignments.length),
+      acceptLabel: texts.assignment.removeAccept,
+      rejectLabel: texts.cancel,
+      danger: true,
+    });
+    if (agreed) remove.mutate();
+  };
+  const disabledReason = assignments.length === 0 ? texts.bulk.noSquads : undefined;
+  if (chosen.length === 0) return <p className="orders-bulk ui-muted">{texts.bulk.hint}</p>;
+  return (
+    <fieldset aria-label={texts.bulk.label} className="orders-bulk">
+      <span role="status">
+        <strong>{texts.bulk.selected(chosen.length)}</strong>
+        {hidden > 0 ? <span className="ui-muted">{texts.bulk.hidden(hidden)}</span> : null}
+      </span>
+      <Button icon="user-plus" label={texts.bulk.assign} onClick={onAssign} tone="primary" />
+      <Button
+        busy={done.isPending}
+        disabledReason={disabledReason}
+        icon="check"
+        label={texts.bulk.done}
+        onClick={() => done.mutate()}
+      />
+      <Button disabledReason={disabledReason} icon="calendar" label={texts.bulk.date} onClick={() => setDating(true)} />
+      <Button
+        busy={remove.isPending}
+        disabledReason={disabledReason}
+        icon="trash"
+        label={texts.bulk.remove}
+        onClick={() => void askToRemove()}
+      />
+      <Button icon="times" label={texts.bulk.clear} onClick={onClear} tone="text" />
+      {questionDialog}
+      {isDating ? (
+        <FinishedDatesModal assignments={assignments} onClose={() => setDating(false)} orderId={orderId} />
+      ) : null}
+    </fieldset>
+  );
+}

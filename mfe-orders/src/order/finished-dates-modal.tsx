@@ -1,0 +1,43 @@
+import type { ChangedAssignments, SquadAssignment } from '@ostep/api-orders';
+import { Button, DateField, Form, FormActions, Modal, SubmitButton, useForm } from '@ostep/ui';
+import { useMutation } from '@tanstack/react-query';
+import { setFinishedDates } from '../order.queries';
+import { texts } from '../texts';
+import { useAssignmentChanges } from './use-assignment-changes';
+
+type FinishedDatesModalProps = {
+  readonly orderId: number;
+  readonly assignments: readonly SquadAssignment[];
+  readonly onClose: () => void;
+};
+
+type Values = { readonly finishedDate: string | null };
+
+export function FinishedDatesModal({ orderId, assignments, onClose }: FinishedDatesModalProps) {
+  const changes = useAssignmentChanges(orderId);
+  const save = useMutation({
+    mutationFn: ({ finishedDate }: Values) => setFinishedDates(orderId, assignments, finishedDate),
+    onError: changes.showConflict,
+  });
+  const form = useForm<Values, ChangedAssignments>({
+    initial: { finishedDate: null },
+    validate: ({ finishedDate }) => ({ finishedDate: finishedDate === null && texts.finished.missing }),
+    submit: (values) => save.mutateAsync(values),
+    onSaved: (changed) => {
+      changes.show(changed, texts.bulk.dateSet(assignments.length));
+      onClose();
+    },
+  });
+  return (
+    <Modal onClose={onClose} open title={texts.bulk.dateTitle} width="24rem">
+      <Form enterSubmits form={form} label={texts.bulk.dateForm}>
+        <p className="ui-muted">{texts.bulk.assignments(assignments.length)}</p>
+        <DateField {...form.field('finishedDate')} label={texts.assignment.finishedDate} required />
+        <FormActions>
+          <SubmitButton form={form} icon="save" label={texts.save} />
+          <Button label={texts.cancel} onClick={onClose} />
+        </FormActions>
+      </Form>
+    </Modal>
+  );
+}

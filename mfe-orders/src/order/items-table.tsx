@@ -1,0 +1,86 @@
+import type { OrderItem } from '@ostep/api-orders';
+import { sum } from '@ostep/kernel';
+import { MoneyText, RowCheckbox, type Selection, tableRoles } from '@ostep/ui';
+import type { ReactNode } from 'react';
+import { texts } from '../texts';
+import { FigureCell } from './figure-cell';
+
+type ItemsTableProps = {
+  readonly items: readonly OrderItem[];
+  /** Of those shown; null: nothing can be chosen. */
+  readonly selection: Selection | null;
+  readonly onEnter: () => void;
+  /** Bodies of the table, one an item. */
+  readonly children: ReactNode;
+};
+
+/** Roles are said: some browsers drop them under the layout of narrow screens. */
+export function ItemsTable({ items, selection, onEnter, children }: ItemsTableProps) {
+  const { lp, activity, dueDate, amount, done, settled, cost, revenue } = texts.items;
+  return (
+    <table
+      aria-label={texts.items.title}
+      className="orders-item-table"
+      onKeyDown={(event) => {
+        selection?.onKeyDown(event);
+        if (event.key === 'Enter' && isRowCheckbox(event.target)) {
+          event.preventDefault();
+          onEnter();
+        }
+      }}
+      {...tableRoles.table}
+    >
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
+          {selection ? (
+            <th className="orders-item-select" {...tableRoles.header}>
+              <RowCheckbox
+                all
+                checked={items.length > 0 && items.every(({ id }) => selection.chosen.has(id))}
+                label={texts.items.selectAll}
+                onToggle={selection.toggleAll}
+              />
+            </th>
+          ) : null}
+          <th className="orders-item-lp" {...tableRoles.header}>
+            {lp}
+          </th>
+          <th {...tableRoles.header}>{activity}</th>
+          {[dueDate, amount, done, settled, cost, revenue].map((title) => (
+            <th className="orders-figure" key={title} {...tableRoles.header}>
+              {title}
+            </th>
+          ))}
+          {selection ? (
+            <th className="orders-item-actions" {...tableRoles.header}>
+              <span className="visually-hidden">{texts.items.actions}</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      {children}
+      {items.length > 1 ? <Total items={items} selectable={selection !== null} /> : null}
+    </table>
+  );
+}
+
+const isRowCheckbox = (target: EventTarget) => target instanceof Element && target.closest('.ui-row-checkbox') !== null;
+
+function Total({ items, selectable }: { readonly items: readonly OrderItem[]; readonly selectable: boolean }) {
+  return (
+    <tfoot {...tableRoles.group}>
+      <tr className="orders-total" {...tableRoles.row}>
+        <th colSpan={selectable ? 7 : 6} scope="row">
+          {texts.items.sum}
+        </th>
+        <FigureCell label={texts.items.cost}>
+          <MoneyText value={sum(items.map((item) => item.sqaTotalCost)).toFixed(2)} />
+        </FigureCell>
+        <FigureCell label={texts.items.revenue}>
+          <MoneyText value={sum(items.map((item) => item.sqaTotalRevenue)).toFixed(2)} />
+        </FigureCell>
+        {selectable ? <td {...tableRoles.cell} /> : null}
+      </tr>
+    </tfoot>
+  );
+}

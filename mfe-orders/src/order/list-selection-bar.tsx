@@ -1,0 +1,33 @@
+import type { OrderRow } from '@ostep/api-orders';
+import { Button, RowCheckbox, type Selection } from '@ostep/ui';
+import { useState } from 'react';
+import { texts } from '../texts';
+import { StatusChangesModal } from './status-changes-modal';
+
+type ListSelectionBarProps = { readonly rows: readonly OrderRow[]; readonly selection: Selection };
+
+/** Of the shown page: what is chosen on another one is not changed unseen. */
+export function ListSelectionBar({ rows, selection }: ListSelectionBarProps) {
+  const [changing, setChanging] = useState<readonly OrderRow[] | null>(null);
+  const chosen = rows.filter(({ id }) => selection.chosen.has(id));
+  return (
+    <div className="orders-selection">
+      <RowCheckbox
+        all
+        checked={rows.length > 0 && chosen.length === rows.length}
+        label={texts.list.selectAll}
+        onToggle={selection.toggleAll}
+      />
+      <span role="status">{chosen.length > 0 ? texts.list.selected(chosen.length) : null}</span>
+      <Button
+        disabledReason={chosen.length === 0 ? texts.list.noneSelected : undefined}
+        icon="sync"
+        label={texts.list.changeStatus}
+        onClick={() => setChanging(chosen)}
+      />
+      {changing ? (
+        <StatusChangesModal onChanged={selection.clear} onClose={() => setChanging(null)} orders={changing} />
+      ) : null}
+    </div>
+  );
+}

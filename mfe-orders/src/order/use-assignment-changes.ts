@@ -1,0 +1,41 @@
+import { type AssignmentUndo, type ChangedAssignments, type Order, orderKeys } from '@ostep/api-orders';
+import { ApiProblem, toast } from '@ostep/platform';
+import { useQueryClient } from '@tanstack/react-query';
+import { takeBack } from '../order.queries';
+import { texts } from '../texts';
+import { useUpdateOrderCache } from '../use-update-order-cache';
+
+/** Shows an order after a change of many assignments, and offers to take the change back. */
+export function useAssignmentChanges(orderId: number) {
+  const updateOrderCache = useUpdateOrderCache();
+  const queryClient = useQueryClient();
+
+  /** Called from a notification, when the order may not be on the screen any more. */
+  const undo = async (changes: AssignmentUndo) => {
+    try {
+      const { order } = await takeBack(orderId, changes);
+      updateOrderCache(order);
+      toast(texts.bulk.undone);
+    } catch (cause) {
+      fail(cause, texts.bulk.notUndone);
+    }
+  };
+  const fail = (cause: unknown, otherwise: string) => {
+    const message = cause instanceof ApiProblem && cause.message !== '' ? cause.message : otherwise;
+    toast({ type: 'error', title: texts.errorTitle, message });
+    void queryClient.invalidateQueries({ queryKey: orderKeys.one(orderId) });
+  };
+  return {
+    show: ({ order, undo: changes, skipped }: ChangedAssignments, message: string): Order => {
+      updateOrderCache(order);
+      const type = skipped.length > 0 ? 'warning' : 'success';
+      const action = { label: texts.bulk.undo, onSelect: () => void undo(changes) };
+      toast({ type, title: texts.bulk.success, message: [message, ...skipped].join(' '), action });
+      return order;
+    },
+    /** Somebody else was first: the order is read again. Other failures are shown by the platform. */
+    showConflict: (cause: unknown) => {
+      if (cause instanceof ApiProblem && cause.status === 409) fail(cause, texts.bulk.failed);
+    },
+  };
+}
