@@ -32,5 +32,6 @@ export {
   isWholeAddress,
   isWholeGroup,
   isWholePosition,
+  withoutFootnote,
 } from './whole-values';
 export { readWorkbook, type Workbook } from './workbook';

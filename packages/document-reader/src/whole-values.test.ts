@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { hasUnreadLetters, isListedPart, isWholeAddress, isWholeGroup, isWholePosition } from './whole-values';
+import {
+  hasUnreadLetters,
+  isListedPart,
+  isWholeAddress,
+  isWholeGroup,
+  isWholePosition,
+  withoutFootnote,
+} from './whole-values';
 
 it.each([
   ['02-20-1-06-123-a-00', true],
@@ -50,4 +57,15 @@ it('knows a part by its name, and by its code where one is printed', () => {
   expect(isListedPart('07 Gola', parts)).toBe(false);
   expect(isListedPart('06 Numer', parts)).toBe(false);
   expect(isListedPart('06 Numer', [])).toBe(true);
+});
+
+it.each(['SADZ-WM', 'SADZ-WM*', 'SADZ-WM1)', 'SADZ-WM 2)', 'SADZ-WM¹⁾', 'SADZ-WM⁸'])(
+  '%s is SADZ-WM with a footnote',
+  (code) => {
+    expect(withoutFootnote(code)).toBe('SADZ-WM');
+  },
+);
+
+it.each(['GODZ RH8', 'CP-SZTIL1', 'SADZ-W+D'])('%s has no footnote', (code) => {
+  expect(withoutFootnote(code)).toBe(code);
 });

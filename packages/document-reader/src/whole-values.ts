@@ -19,3 +19,6 @@ export function isListedPart(printed: string, parts: readonly Part[]): boolean {
   const even = (text: string) => text.normalize('NFC').toLocaleLowerCase('pl').replace(/\s+/gu, ' ').trim();
   return parts.some((part) => even(part.name) === even(name) && (code === undefined || part.code === code));
 }
+
+/** `CWD-P*`, `SADZ-WM1)`, `SADZ-WM¹⁾`: no code has these at its end. */
+export const withoutFootnote = (code: string) => code.replace(/(?:[*¹²³⁰⁴-⁹]+[)⁾]?|\s*\d\))$/u, '').trim();

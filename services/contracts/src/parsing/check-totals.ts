@@ -1,7 +1,7 @@
 import type { UploadedContractItem } from '@ostep/api-contracts';
 import { type Decimal, type ParseLogWriter, priceTotals } from '@ostep/kernel';
 import { parseTexts as texts } from './parse-texts';
-import type { PrintedTotals } from './read-totals';
+import type { PrintedTotals, TotalRow } from './read-totals';
 
 export function itemSums(items: readonly UploadedContractItem[]) {
   return priceTotals(
@@ -16,18 +16,18 @@ export function itemSums(items: readonly UploadedContractItem[]) {
 export function logTotals(
   sums: { readonly netto: Decimal; readonly brutto: Decimal },
   printed: PrintedTotals,
+  rows: readonly TotalRow[],
   log: ParseLogWriter,
 ): void {
-  if (printed.netto === null && printed.brutto === null) {
-    log.positive(texts.noTotals);
-    return;
-  }
-  logTotal('netto', printed.netto, sums.netto, log);
-  logTotal('brutto', printed.brutto, sums.brutto, log);
+  const unresolved = rows.some((row) => row.unresolved);
+  const missing = (name: string) => (unresolved ? texts.totalWithoutResult(name) : texts.noTotal(name));
+  if (printed.netto === null) log.negative(missing('netto'));
+  else logTotal('netto', printed.netto, sums.netto, log);
+  if (printed.brutto === null) log.negative(missing('brutto'));
+  else logTotal('brutto', printed.brutto, sums.brutto, log);
 }
 
-function logTotal(name: string, printed: Decimal | null, computed: Decimal, log: ParseLogWriter): void {
-  if (printed === null) return;
+function logTotal(name: string, printed: Decimal, computed: Decimal, log: ParseLogWriter): void {
   if (printed.eq(computed)) log.positive(texts.totalRight(name, texts.figure(printed)));
   else {
     const difference = printed.minus(computed);

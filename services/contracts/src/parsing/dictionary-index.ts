@@ -1,4 +1,5 @@
 import type { ContractActionCode, ContractActionScope } from '@ostep/api-contracts';
+import { withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey } from '@ostep/kernel';
 import { squeezed } from './folded-text';
 import type { DistrictEntry } from './forest-district';
@@ -48,8 +49,7 @@ function leadingCode(text: string, actionCode: DictionaryIndex['actionCode']) {
 
 /** `GODZ RH8` = `godz\u00a0rh8`; dashes count as hyphens, footnote marks (`CWD-P*`, `CWD-P 1)`) are dropped. */
 export function codeKey(text: string): string {
-  const plain = text.replace(/(?:[*¹²³]+|\s+\d\))$/u, '');
-  return actionCodeSearchKey(plain);
+  return actionCodeSearchKey(withoutFootnote(text));
 }
 
 export function withoutNumber(title: string): string {

@@ -94,5 +94,6 @@ function spreadTitles(sheet: SheetView, row: Row): [number, string][] {
 function roleOf(texts: readonly string[]): ScoredRole | null {
   const own = roleOfTitle(texts.at(-1) ?? '');
   const whole = roleOfTitle(texts.join(' '));
-  return (whole?.score ?? 0) > (own?.score ?? 0) ? whole : own;
+  // `Stawka` over `/jedn.` is a price, though `/jedn.` alone is a unit.
+  return (whole?.score ?? 0) >= (own?.score ?? 0) ? whole : own;
 }

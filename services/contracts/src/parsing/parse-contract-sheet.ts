@@ -56,7 +56,7 @@ export async function parseContractSheet(
   report(90, texts.checking, plainLog(log).logList);
   const sums = itemSums(items);
   const totals = totalsOf(items, sums.netto, chosen?.table.totals ?? [], [...after, ...before]);
-  logTotals(sums, totals, log);
+  logTotals(sums, totals, chosen?.table.totals ?? [], log);
   return {
     id: null,
     ...facts,

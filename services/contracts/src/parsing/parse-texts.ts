@@ -57,7 +57,17 @@ export const parseTexts = {
   rowDisagrees: (name: string, printed: string, computed: string) =>
     `${name}: w arkuszu ${printed}, z ilości i ceny ${computed}.`,
 
-  noTotals: 'Sum w arkuszu nie podano.',
+  noTotal: (name: string) => `Nie znaleziono sumy ${name} w arkuszu. Uzupełnij.`,
+  totalWithoutResult: (name: string) =>
+    `Suma ${name}: formuła bez zapisanego wyniku. Otwórz arkusz w Excelu i zapisz go, albo uzupełnij sumę.`,
+  noColumn: (name: string) => `W tabeli brak kolumny: ${name}.`,
+  columns: {
+    code: 'kod czynności',
+    desc: 'opis czynności',
+    unit: 'jednostka miary',
+    price: 'cena jednostkowa netto',
+    vat: 'stawka VAT',
+  },
   totalRight: (name: string, value: string) => `Suma ${name} ${value} zgadza się z pozycjami.`,
   totalDiffers: (name: string, printed: string, computed: string, difference: string) =>
     `Suma ${name} w arkuszu (${printed}) różni się od sumy pozycji (${computed}) o ${difference}.`,

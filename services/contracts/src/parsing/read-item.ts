@@ -13,6 +13,7 @@ import {
 import { shownDesc } from './classify-row';
 import type { DictionaryIndex } from './dictionary-index';
 import { oneLine } from './folded-text';
+import { missingColumns } from './missing-columns';
 import { parseTexts as texts } from './parse-texts';
 import { plainLog } from './plain-log';
 import { type SheetView, shownCell, textOf } from './sheet-view';
@@ -39,16 +40,20 @@ export function readItem(
 ): UploadedContractItem {
   const { sheet, columns, index } = context;
   const log = new ParseLogWriter();
+  const missing = missingColumns(columns);
   const shown = (column: number | null) => (column === null ? undefined : shownCell(sheet, row, column));
   const own = (column: number | null) => (column === null ? undefined : row.cells.get(column));
   const lp = numberText(textOf(own(columns.lp)), 20, log) || String(count);
   const { actionCode, actionDesc, codeText } = readWork(context, row, log);
   const amountText = readFigure(textOf(own(columns.amount)));
   const amountUnit = amountText.kind === 'figure' ? amountText.suffix : '';
-  const unitType = readUnit(textOf(shown(columns.unit)) || amountUnit, log);
+  const unitText = textOf(shown(columns.unit)) || amountUnit;
+  const unitType = missing.has('unit') && unitText === '' ? null : readUnit(unitText, log);
   const amount = readNumber(own(columns.amount), texts.amountName, MAX_QUANTITY, /^\S{0,12}(\s\S{1,6})?$/u, log);
-  const unitPriceNetto = readNumber(own(columns.price), texts.priceName, MAX_MONEY, CURRENCY, log);
-  const vatPercent = readVat(shown(columns.vatRate), columns.vatInTitle, log);
+  const unitPriceNetto = missing.has('price')
+    ? null
+    : readNumber(own(columns.price), texts.priceName, MAX_MONEY, CURRENCY, log);
+  const vatPercent = missing.has('vat') ? null : readVat(shown(columns.vatRate), columns.vatInTitle, log);
   checkRow(row, columns, { amount, unitPriceNetto, vatPercent }, log);
   const known = index.actionCode(codeText) ?? actionCode;
   return {
@@ -75,8 +80,9 @@ function readWork({ sheet, columns, index }: ItemContext, row: Row, log: ParseLo
   const leading = shared === null ? null : index.leadingActionCode(shared);
   const exact = index.actionCode(codeText);
   const actionCode = exact ?? leading?.code ?? null;
-  if (!actionCode) log.negative(codeText === '' ? texts.noCode : texts.unknownCode(codeText));
-  else if (!actionCode.active) log.positive(texts.inactiveCode(actionCode.key));
+  if (!actionCode && codeText !== '') log.negative(texts.unknownCode(codeText));
+  else if (!actionCode && columns.code !== null) log.negative(texts.noCode);
+  else if (actionCode && !actionCode.active) log.positive(texts.inactiveCode(actionCode.key));
   const desc = oneLine(exact === null && leading ? leading.rest : descText);
   return { actionCode, codeText, actionDesc: limitedDesc(desc, log) };
 }

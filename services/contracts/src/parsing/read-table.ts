@@ -4,6 +4,7 @@ import type { ParseLogWriter } from '@ostep/kernel';
 import { classifyRow, isColumnNumbers } from './classify-row';
 import type { DictionaryIndex } from './dictionary-index';
 import { type TableHead, tableHeadAt } from './find-table';
+import { isLacking, type MissingColumn, missingColumns } from './missing-columns';
 import { parseTexts as texts } from './parse-texts';
 import { readItem } from './read-item';
 import { isGrandTotal, readTotalRow, type TotalRow } from './read-totals';
@@ -23,6 +24,9 @@ const CODE = /^\p{Lu}{2}[\p{Lu}\d >+./-]*$/u;
 export function readTable(sheet: SheetView, head: TableHead, index: DictionaryIndex, log: ParseLogWriter): PriceTable {
   const reader = new TableReader(sheet, head, index, log);
   for (const [place, row] of sheet.rows.entries()) reader.read(place, row);
+  for (const column of reader.missing) {
+    if (reader.items.some((item) => isLacking(column, item))) log.negative(texts.noColumn(texts.columns[column]));
+  }
   return reader;
 }
 
@@ -30,6 +34,7 @@ class TableReader implements PriceTable {
   readonly items: UploadedContractItem[] = [];
   readonly totals: TotalRow[] = [];
   end: number;
+  readonly missing: ReadonlySet<MissingColumn>;
   readonly #sections: ReturnType<typeof sectionScopes>;
   readonly #titleColumns = new Set<number>();
   #columns: TableColumns;
@@ -44,6 +49,7 @@ class TableReader implements PriceTable {
   ) {
     this.#sections = sectionScopes(index);
     this.#columns = this.#columnsOf(head);
+    this.missing = missingColumns(this.#columns);
     if (this.#columns.vatInTitle !== null) log.positive(texts.vatFromTitle(this.#columns.vatInTitle));
     this.#skipTo = head.end;
     this.end = head.end;

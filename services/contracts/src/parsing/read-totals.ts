@@ -7,7 +7,12 @@ import type { TableColumns } from './table-columns';
 /** PLN; null where none is printed. */
 export type PrintedTotals = { readonly netto: Decimal | null; readonly brutto: Decimal | null };
 
-export type TotalRow = PrintedTotals & { readonly label: string; readonly itemsAbove: number };
+export type TotalRow = PrintedTotals & {
+  readonly label: string;
+  readonly itemsAbove: number;
+  /** Cells hold formulas whose results the file does not keep. */
+  readonly unresolved: boolean;
+};
 
 const NET = /\bnetto\b|\bbez (vat|podatku)\b/;
 const GROSS = /\bbrutto\b|\bz (vat|podatkiem)\b/;
@@ -28,7 +33,8 @@ export function readTotalRow(row: Row, columns: TableColumns, label: string, ite
     return reading.kind === 'figure' && isMoney(reading.suffix) ? [{ column, value: roundHalfUp(reading.value) }] : [];
   });
   const at = (column: number | null) => figures.find((figure) => figure.column === column)?.value ?? null;
-  const none = { label: words, itemsAbove, netto: null, brutto: null };
+  const unresolved = orderedCells(row).some(([, cell]) => cell.kind === 'no-value');
+  const none = { label: words, itemsAbove, unresolved, netto: null, brutto: null };
   if (PART.test(words)) return none;
   if (figures.length === 0) return { ...none, ...totalsInText(label) };
   const last = figures.at(-1)?.value ?? null;

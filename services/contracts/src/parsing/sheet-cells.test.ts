@@ -126,6 +126,6 @@ describe('cells', () => {
         actionScopeValue: 'Pielęgnowanie upraw',
       },
     ]);
-    expect(form.parseLog.parsePositive).toBe(true);
+    expect(negatives(form)).toEqual([]);
   });
 });

@@ -81,7 +81,7 @@ describe('columns are recognised by their titles [D-12.3]', () => {
       }),
     );
     expect(form.contractItems).toMatchObject([{ amount: 10, unitPriceNetto: 50, vatPercent: null }]);
-    expect(negatives(form)).toEqual(['Brak: Stawka VAT.']);
+    expect(negatives(form)).toEqual(['W tabeli brak kolumny: stawka VAT.']);
   });
 
   it('over three rows, one word in each', async () => {

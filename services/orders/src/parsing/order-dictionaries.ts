@@ -1,4 +1,5 @@
 import type { OrderActionCode, OrderActionScope } from '@ostep/api-orders';
+import { withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey, type IsoDate } from '@ostep/kernel';
 
 export type KnownContractItem = {
@@ -41,6 +42,10 @@ export class ActionCodeIndex {
   }
 
   find(printed: string): OrderActionCode | null {
+    return this.#exact(printed) ?? this.#exact(withoutFootnote(printed));
+  }
+
+  #exact(printed: string): OrderActionCode | null {
     const key = evenKey(printed);
     return this.#byKey.get(key) ?? this.#byPlainKey.get(withoutMarks(key)) ?? null;
   }

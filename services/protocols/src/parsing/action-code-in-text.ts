@@ -1,3 +1,4 @@
+import { withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey } from '@ostep/kernel';
 
 export type KnownActionCode = {
@@ -31,7 +32,8 @@ export class ActionCodes {
       .replace(/\s+/gu, ' ')
       .trim();
     if (text === '') return { text: null, known: null, rest: '' };
-    const whole = this.#byKey.get(actionCodeSearchKey(text));
+    const whole =
+      this.#byKey.get(actionCodeSearchKey(text)) ?? this.#byKey.get(actionCodeSearchKey(withoutFootnote(text)));
     if (whole) return { text, known: whole, rest: '' };
     const words = text.split(' ');
     for (let count = Math.min(MOST_WORDS, words.length - 1); count > 0; count -= 1) {

@@ -1,4 +1,5 @@
 import { parseContractSheet } from '../parse-contract-sheet';
+import { parseTexts } from '../parse-texts';
 import { demoDictionaries } from './demo-dictionaries';
 import { type CellValue, head, makeSheet, titles } from './make-sheet';
 
@@ -15,7 +16,12 @@ export async function parsedRows(
   return parsed(await makeSheet([...head, [], titles, ...rows], change));
 }
 
+const noSums = ['netto', 'brutto'].map(parseTexts.noTotal);
+
+/** These sheets print no sums: `sheet-totals.test.ts` holds what is said of that. */
 export const negatives = ({ parseLog }: Parsed) =>
-  parseLog.logList.filter((entry) => entry.status === 'NEGATIVE').map((entry) => entry.action);
+  parseLog.logList
+    .filter(({ status, action }) => status === 'NEGATIVE' && !noSums.includes(action))
+    .map(({ action }) => action);
 
 export const codes = ({ contractItems }: Parsed) => contractItems.map((item) => item.actionCodeKey);
