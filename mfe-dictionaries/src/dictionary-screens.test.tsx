@@ -1,9 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: the same answers and steps for all dictionaries
 import { ApiProblem, installPlatform, type PlatformServices, type Profile, type Toast } from '@ostep/platform';
-import { createMemoryRouter, RouterProvider } from '@ostep/router';
-import { chooseOption, reasonOf } from '@ostep/ui/testing';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { chooseOption, reasonOf, renderRoutes } from '@ostep/ui/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { actionScopesQuery, forestDistrictsQuery, squadsQuery } from './dictionaries.queries';
@@ -60,14 +58,8 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function open(path: string) {
-  const router = createMemoryRouter([...domain.routes], { initialEntries: [path] });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const { unmount } = render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return { unmount, address: () => router.state.location.search, client };
+  const { address, ...rendered } = renderRoutes({ routes: domain.routes, path });
+  return { ...rendered, address: () => new URL(address(), 'http://localhost').search };
 }
 
 const sent = (method: string) =>

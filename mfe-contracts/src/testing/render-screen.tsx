@@ -1,8 +1,6 @@
 import type { Role } from '@ostep/kernel';
 import { ApiProblem, installPlatform, type Profile, type Toast } from '@ostep/platform';
-import { createMemoryRouter, RouterProvider } from '@ostep/router';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { renderRoutes } from '@ostep/ui/testing';
 import domain from '../domain';
 
 type Sent = {
@@ -45,13 +43,5 @@ export function renderScreen({ path, roles = ['user', 'office'], answers = {} }:
     profile: { get: () => profile, subscribe: () => () => undefined },
     Forbidden: () => 'Brak uprawnień',
   });
-  const elsewhere = [{ path: '*', element: <p>inny ekran</p> }];
-  const router = createMemoryRouter([...domain.routes, ...elsewhere], { initialEntries: [path] });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return { sent, toasts, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+  return { sent, toasts, ...renderRoutes({ routes: domain.routes, path }) };
 }

@@ -1,8 +1,7 @@
 import type { Order } from '@ostep/api-orders';
 import { installPlatform, type PlatformServices, type Profile, type Toast } from '@ostep/platform';
-import { createMemoryRouter, RouterProvider } from '@ostep/router';
-import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { renderRoutes } from '@ostep/ui/testing';
+import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import domain from '../domain';
 import { makeOrder } from './examples';
@@ -81,17 +80,8 @@ const workGroups = [
 ];
 
 export function renderScreen(path: string) {
-  const router = createMemoryRouter([...domain.routes], { initialEntries: [path] });
-  const mutationCache = new MutationCache({
-    onError: (_error, _variables, _result, mutation) => void current?.failures.push(mutation.meta?.failure),
-  });
-  const client = new QueryClient({ mutationCache, defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return { address: () => `${router.state.location.pathname}${router.state.location.search}` };
+  const onFailure = (failure: string | undefined) => void current?.failures.push(failure);
+  return renderRoutes({ routes: domain.routes, path, onFailure });
 }
 
 export async function renderDetails() {

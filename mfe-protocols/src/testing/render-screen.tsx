@@ -1,7 +1,5 @@
 import { ApiProblem, installPlatform, type Profile, type Toast } from '@ostep/platform';
-import { createMemoryRouter, RouterProvider } from '@ostep/router';
-import { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { renderRoutes } from '@ostep/ui/testing';
 import domain from '../domain';
 
 type Sent = { readonly key: string; readonly body: unknown; readonly headers: Readonly<Record<string, string>> };
@@ -39,23 +37,6 @@ export function renderScreen(
     profile: { get: () => profile, subscribe: () => () => undefined },
     Forbidden: () => 'Brak uprawnień',
   });
-  const elsewhere = [{ path: '*', element: <p>inny ekran</p> }];
-  const router = createMemoryRouter([...domain.routes, ...elsewhere], { initialEntries: [path] });
-  // The shell shows `meta.failure` of a failed mutation.
-  const mutationCache = new MutationCache({
-    onError: (_failure, _input, _result, { meta }) => failures.push(meta?.failure),
-  });
-  const client = new QueryClient({ mutationCache, defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return {
-    sent,
-    toasts,
-    confirmRequests,
-    failures,
-    address: () => `${router.state.location.pathname}${router.state.location.search}`,
-  };
+  const onFailure = (failure: unknown) => failures.push(failure);
+  return { sent, toasts, confirmRequests, failures, ...renderRoutes({ routes: domain.routes, path, onFailure }) };
 }

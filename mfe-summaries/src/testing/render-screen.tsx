@@ -1,7 +1,5 @@
 import { ApiProblem, installPlatform, type Profile, type Toast } from '@ostep/platform';
-import { createMemoryRouter, RouterProvider } from '@ostep/router';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { renderRoutes } from '@ostep/ui/testing';
 import domain from '../domain';
 
 type Sent = { readonly key: string; readonly body: unknown };
@@ -48,11 +46,5 @@ export function renderScreen(
     profile: { get: () => profile, subscribe: () => () => undefined },
     Forbidden: () => 'Brak uprawnień',
   });
-  const router = createMemoryRouter([...domain.routes], { initialEntries: [path] });
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
-  return { sent, downloads, toasts, address: () => `${router.state.location.pathname}${router.state.location.search}` };
+  return { sent, downloads, toasts, ...renderRoutes({ routes: domain.routes, path }) };
 }

@@ -1,2 +1,3 @@
 export { chooseOption, optionsOf } from './choose-option';
 export { reasonOf } from './reason-of';
+export { renderRoutes } from './render-routes';

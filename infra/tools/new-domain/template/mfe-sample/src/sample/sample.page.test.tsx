@@ -1,7 +1,6 @@
 import { ApiProblem, installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
-import { createMemoryRouter, RouterProvider } from '@ostep/router';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { renderRoutes } from '@ostep/ui/testing';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import domain from '../domain';
 
@@ -12,13 +11,7 @@ const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () 
 function open() {
   // The page uses these services only.
   installPlatform({ send, profile } as Partial<PlatformServices> as PlatformServices);
-  const router = createMemoryRouter([...domain.routes], { initialEntries: ['/sample'] });
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  renderRoutes({ routes: domain.routes, path: '/sample' });
 }
 
 afterEach(cleanup);
