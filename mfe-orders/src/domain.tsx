@@ -12,6 +12,10 @@ export default {
     { path: 'order/edit', ...edit },
     { path: 'order/edit/:id', ...edit },
     {
+      path: 'order/attention',
+      lazy: async () => ({ Component: (await import('./order-attention/order-attention.page')).OrderAttentionPage }),
+    },
+    {
       path: 'order/upload',
       lazy: async () => ({ Component: (await import('./order-upload/order-upload.page')).OrderUploadPage }),
     },

@@ -5,6 +5,7 @@ export const texts = {
   list: {
     title: 'Lista protokołów',
     unsettledOnly: 'Nierozliczone',
+    unclearOnly: 'Do wyjaśnienia',
     filter: 'Filtr protokołów',
     forestDistrict: 'Nadleśnictwo',
     everyDistrict: 'Wszystkie',

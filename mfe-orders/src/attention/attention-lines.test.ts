@@ -1,14 +1,22 @@
 import { expect, test } from 'vitest';
+import { noAttention } from '../testing/examples';
 import { attentionLines } from './attention-lines';
 
-test('each reason leads to the list of exactly its records', () => {
-  const counts = { overdue: 1, unreported: 2, awaitingProtocol: 3, unsettledProtocols: 4, uncoded: 5, oldDraft: 0 };
-  expect(attentionLines(counts).map(({ reason, count, to }) => [reason, count, to])).toEqual([
-    ['overdue', 1, '/order?attention=overdue'],
-    ['unreported', 2, '/order?orderStatus=DONE'],
-    ['awaitingProtocol', 3, '/order?attention=awaitingProtocol'],
-    ['unsettledProtocols', 4, '/protocol?settled=no'],
-    ['uncoded', 5, '/order?attention=uncoded'],
-    ['oldDraft', 0, '/order?attention=oldDraft'],
+test('each reason leads to the list of exactly its records, with the age of the oldest and what hangs on it', () => {
+  const attention = {
+    ...noAttention,
+    ...{ overdue: 1, unreported: 2, awaitingProtocol: 3, unsettledProtocols: 4, clarifications: 6, uncoded: 5 },
+    since: { ...noAttention.since, overdue: '2026-04-01', uncoded: '2026-04-30' },
+    value: { ...noAttention.value, overdue: 1234.5 },
+  };
+  const lines = attentionLines(attention, '2026-05-01');
+  expect(lines.map(({ reason, count, age, value, to }) => [reason, count, age, value, to])).toEqual([
+    ['overdue', 1, 30, 1234.5, '/order?attention=overdue'],
+    ['unreported', 2, null, null, '/order?orderStatus=DONE'],
+    ['awaitingProtocol', 3, null, null, '/order?attention=awaitingProtocol'],
+    ['unsettledProtocols', 4, null, null, '/protocol?settled=no'],
+    ['clarifications', 6, null, null, '/protocol?unclear=yes'],
+    ['uncoded', 5, 1, null, '/order?attention=uncoded'],
+    ['oldDraft', 0, null, null, '/order?attention=oldDraft'],
   ]);
 });

@@ -1,29 +1,41 @@
-import type { Attention } from '@ostep/api-summaries';
+import type { Attention, AttentionReason } from '@ostep/api-summaries';
+import type { IsoDate } from '@ostep/kernel';
 
 export type AttentionLine = {
-  readonly reason: keyof Attention;
+  readonly reason: AttentionReason;
   readonly count: number;
+  /** Of the oldest record, in days. */
+  readonly age: number | null;
+  readonly value: number | null;
   /** Address of the list filtered to exactly these records. */
   readonly to: string;
 };
 
-const addresses: Record<keyof Attention, string> = {
+const addresses: Record<AttentionReason, string> = {
   overdue: '/order?attention=overdue',
   unreported: '/order?orderStatus=DONE',
   awaitingProtocol: '/order?attention=awaitingProtocol',
   unsettledProtocols: '/protocol?settled=no',
+  clarifications: '/protocol?unclear=yes',
   uncoded: '/order?attention=uncoded',
   oldDraft: '/order?attention=oldDraft',
 };
 
-const reasons: readonly (keyof Attention)[] = [
+const reasons: readonly AttentionReason[] = [
   'overdue',
   'unreported',
   'awaitingProtocol',
   'unsettledProtocols',
+  'clarifications',
   'uncoded',
   'oldDraft',
 ];
 
-export const attentionLines = (counts: Attention): AttentionLine[] =>
-  reasons.map((reason) => ({ reason, count: counts[reason], to: addresses[reason] }));
+const DAY_MS = 86_400_000;
+
+export const attentionLines = (attention: Attention, today: IsoDate): AttentionLine[] =>
+  reasons.map((reason) => {
+    const since = attention.since[reason];
+    const age = since === null ? null : Math.round((Date.parse(today) - Date.parse(since)) / DAY_MS);
+    return { reason, count: attention[reason], age, value: attention.value[reason], to: addresses[reason] };
+  });

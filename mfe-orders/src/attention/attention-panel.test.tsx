@@ -1,13 +1,18 @@
+import { dayInWarsaw } from '@ostep/kernel';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noAttention } from '../testing/examples';
 import { installTestPlatform, renderScreen, type TestPlatform } from '../testing/render-screen';
 
 let platform: TestPlatform;
 beforeEach(() => {
   platform = installTestPlatform();
   platform.answers.set('GET /api/summary/attention', () => ({
-    ...{ overdue: 12, unreported: 3, awaitingProtocol: 2, unsettledProtocols: 5, uncoded: 0, oldDraft: 1 },
+    ...noAttention,
+    ...{ overdue: 12, unreported: 3, awaitingProtocol: 2, unsettledProtocols: 5, oldDraft: 1, count: 23 },
+    since: { ...noAttention.since, overdue: dayInWarsaw(new Date(Date.now() - 30 * 86_400_000)) },
+    value: { ...noAttention.value, overdue: 1234.5, unreported: 20 },
   }));
 });
 afterEach(cleanup);
@@ -17,11 +22,13 @@ const panel = () => screen.findByRole('region', { name: /Wymaga uwagi/u });
 it('shows each reason with its count and a link to the list of exactly those records', async () => {
   renderScreen('/order');
   const links = await within(await panel()).findAllByRole('link');
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['12 Zlecenia po terminie', '/order?attention=overdue'],
-    ['3 Wykonane, niezgłoszone', '/order?orderStatus=DONE'],
+  const textOf = (link: HTMLElement) => link.textContent?.replace(/\s/gu, ' ');
+  expect(links.map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+    ['12 Zlecenia po terminienajstarsze 30 dni · 1 234,50 zł', '/order?attention=overdue'],
+    ['3 Wykonane, niezgłoszone20,00 zł', '/order?orderStatus=DONE'],
     ['2 Zgłoszone, bez protokołu od 14 dni', '/order?attention=awaitingProtocol'],
     ['5 Protokoły nierozliczone', '/protocol?settled=no'],
+    ['0 Protokoły do wyjaśnienia', '/protocol?unclear=yes'],
     ['0 Pozycje bez kodu z umowy', '/order?attention=uncoded'],
     ['1 Wersje robocze starsze niż miesiąc', '/order?attention=oldDraft'],
   ]);

@@ -1,3 +1,4 @@
+import { dayInWarsaw } from '@ostep/kernel';
 import { useProfile } from '@ostep/platform';
 import { Link } from '@ostep/router';
 import { Button, classNames } from '@ostep/ui';
@@ -17,8 +18,8 @@ function Panel() {
   const [open, toggle] = usePersistedOpen();
   const counts = useQuery(attentionQuery);
   const titleId = useId();
-  const lines = counts.data ? attentionLines(counts.data) : [];
-  const total = lines.reduce((sum, { count }) => sum + count, 0);
+  const lines = counts.data ? attentionLines(counts.data, dayInWarsaw(new Date())) : [];
+  const total = counts.data?.count ?? 0;
   return (
     <section aria-labelledby={titleId} className="orders-attention">
       <h2 id={titleId}>
@@ -43,7 +44,7 @@ function Panel() {
   );
 }
 
-function Line({ line: { reason, count, to } }: { line: AttentionLine }) {
+function Line({ line: { reason, count, age, value, to } }: { line: AttentionLine }) {
   const { label, hint } = texts.reasons[reason];
   return (
     <li>
@@ -52,7 +53,11 @@ function Line({ line: { reason, count, to } }: { line: AttentionLine }) {
         title={hint}
         to={to}
       >
-        <strong>{count}</strong> <span>{label}</span>
+        <strong>{count}</strong>{' '}
+        <span>
+          {label}
+          {count > 0 ? <small className="ui-muted">{texts.ageAndValue(age, value)}</small> : null}
+        </span>
       </Link>
     </li>
   );

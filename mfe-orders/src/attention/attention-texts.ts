@@ -1,9 +1,10 @@
 import type { OrderAttention } from '@ostep/api-orders';
-import type { Attention } from '@ostep/api-summaries';
+import type { AttentionReason } from '@ostep/api-summaries';
+import { formatMoney, plural } from '@ostep/kernel';
 
 type Reason = { readonly label: string; readonly hint: string };
 
-const reasons: Record<keyof Attention, Reason> = {
+const reasons: Record<AttentionReason, Reason> = {
   overdue: {
     label: 'Zlecenia po terminie',
     hint: 'Minął ostatni termin wykonania albo termin pozycji, której nie wykonano w całości, a zlecenie nie jest wykonane.',
@@ -16,6 +17,10 @@ const reasons: Record<keyof Attention, Reason> = {
   unsettledProtocols: {
     label: 'Protokoły nierozliczone',
     hint: 'Przełącznik „Protokół jest rozliczony” jest wyłączony.',
+  },
+  clarifications: {
+    label: 'Protokoły do wyjaśnienia',
+    hint: 'Przy rozliczaniu zapisano, co trzeba wyjaśnić, i nikt jeszcze na to nie odpowiedział.',
   },
   uncoded: {
     label: 'Pozycje bez kodu z umowy',
@@ -32,6 +37,15 @@ export const attentionTexts = {
   nothing: 'Nic nie czeka na uwagę.',
   failed: 'Nie udało się sprawdzić, co wymaga uwagi.',
   count: (count: number) => `razem ${count}`,
+  reason: 'Sprawa',
+  records: 'Ile',
+  oldest: 'Najstarsza',
+  value: 'Kwota',
+  days: (age: number) => `${age} ${plural(age, 'dzień', 'dni', 'dni')}`,
+  ageAndValue: (age: number | null, value: number | null) =>
+    [age === null ? null : `najstarsze ${attentionTexts.days(age)}`, value === null ? null : formatMoney(value)]
+      .filter((part) => part !== null)
+      .join(' · '),
   reasons,
 } as const;
 

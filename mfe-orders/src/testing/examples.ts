@@ -1,4 +1,5 @@
 import { type Order, type OrderItem, type SquadAssignment, unstatedItem } from '@ostep/api-orders';
+import type { Attention } from '@ostep/api-summaries';
 
 export const makeAssignment = (changed: Partial<SquadAssignment> = {}): SquadAssignment => ({
   id: 1,
@@ -75,3 +76,15 @@ export const makeOrder = (changed: Partial<Order> = {}): Order => ({
   modifiedTime: '2026-03-30T08:00:00.000Z',
   ...changed,
 });
+
+const perReason = <V>(value: V) => ({
+  ...{ overdue: value, unreported: value, awaitingProtocol: value, unsettledProtocols: value },
+  ...{ clarifications: value, uncoded: value, oldDraft: value },
+});
+
+export const noAttention: Attention = {
+  ...perReason(0),
+  count: 0,
+  since: perReason(null),
+  value: perReason(null),
+};

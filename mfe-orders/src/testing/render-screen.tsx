@@ -4,7 +4,7 @@ import { renderRoutes } from '@ostep/ui/testing';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import domain from '../domain';
-import { makeOrder } from './examples';
+import { makeOrder, noAttention } from './examples';
 
 type Sent = Parameters<PlatformServices['send']>[0];
 
@@ -66,10 +66,6 @@ function defaultAnswer(platform: { order: Order; possible: string[] }, method: s
   if (path.startsWith('/api/order')) return method === 'POST' && path === '/api/order' ? 99 : platform.order;
   return [];
 }
-
-const noAttention = {
-  ...{ overdue: 0, unreported: 0, awaitingProtocol: 0, unsettledProtocols: 0, uncoded: 0, oldDraft: 0 },
-};
 
 const workGroups = [
   {

@@ -4,13 +4,22 @@ import { noFilter, parseListParams, toFilterInput, toSearchParams } from './list
 it('parses the address and writes it back [P-2.60]', () => {
   const address = 'fdid=31&datefrom=2026-01-01&dateto=2026-06-30&settled=no&p=2';
   const { filter, page } = parseListParams(new URLSearchParams(address));
-  expect(filter).toEqual({ forestDistrictId: 31, dateFrom: '2026-01-01', dateTo: '2026-06-30', unsettled: true });
+  expect(filter).toEqual({
+    forestDistrictId: 31,
+    dateFrom: '2026-01-01',
+    dateTo: '2026-06-30',
+    unsettled: true,
+    unclear: null,
+  });
   expect(new URLSearchParams(toSearchParams(filter, page)).toString()).toBe(address);
 });
 
 it('ignores invalid values', () => {
   const { filter, page } = parseListParams(new URLSearchParams('fdid=x&datefrom=2026-13-01&p=-1&settled=maybe'));
-  expect([filter, page]).toEqual([{ forestDistrictId: null, dateFrom: null, dateTo: null, unsettled: null }, 0]);
+  expect([filter, page]).toEqual([
+    { forestDistrictId: null, dateFrom: null, dateTo: null, unsettled: null, unclear: null },
+    0,
+  ]);
 });
 
 it.each(['1x', 'x1', '1234567890'])('%s is no number', (text) => {
@@ -21,8 +30,11 @@ it('leaves out what is empty', () => {
   expect(toSearchParams(noFilter)).toEqual({});
 });
 
-it('asks the server for the page, and for unsettled protocols only when the address says so', () => {
-  const filter = { forestDistrictId: 3, dateFrom: '2026-01-01', dateTo: null };
+it('asks the server for the page, and for unsettled or unclear protocols only when the address says so', () => {
+  const filter = { forestDistrictId: 3, dateFrom: '2026-01-01', dateTo: null, unclear: null };
   expect(toFilterInput({ ...filter, unsettled: true }, 2)).toEqual({ ...filter, settled: false, pageNumber: 2 });
   expect(toFilterInput({ ...filter, unsettled: null }, 0)).toEqual({ ...filter, settled: null, pageNumber: 0 });
+  const unclear = parseListParams(new URLSearchParams('unclear=yes')).filter;
+  expect(toSearchParams(unclear)).toEqual({ unclear: 'yes' });
+  expect(toFilterInput(unclear, 0)).toMatchObject({ settled: null, unclear: true });
 });

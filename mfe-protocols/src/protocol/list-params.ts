@@ -7,9 +7,17 @@ export type ListFilter = {
   readonly dateTo: string | null;
   /** Set by the attention panel's link to unsettled protocols. */
   readonly unsettled: true | null;
+  /** Set by its link to what must be cleared up. */
+  readonly unclear: true | null;
 };
 
-export const noFilter: ListFilter = { forestDistrictId: null, dateFrom: null, dateTo: null, unsettled: null };
+export const noFilter: ListFilter = {
+  forestDistrictId: null,
+  dateFrom: null,
+  dateTo: null,
+  unsettled: null,
+  unclear: null,
+};
 
 const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
 const date = (text: string | null) => (text !== null && isIsoDate(text) ? text : null);
@@ -22,6 +30,7 @@ export function parseListParams(search: URLSearchParams): { filter: ListFilter; 
       dateFrom: date(search.get('datefrom')),
       dateTo: date(search.get('dateto')),
       unsettled: search.get('settled') === 'no' ? true : null,
+      unclear: search.get('unclear') === 'yes' ? true : null,
     },
     page: number(search.get('p')) ?? 0,
   };
@@ -33,6 +42,7 @@ export function toSearchParams(filter: ListFilter, page = 0): Record<string, str
     ...(filter.dateFrom === null ? {} : { datefrom: filter.dateFrom }),
     ...(filter.dateTo === null ? {} : { dateto: filter.dateTo }),
     ...(filter.unsettled ? { settled: 'no' } : {}),
+    ...(filter.unclear ? { unclear: 'yes' } : {}),
     ...(page === 0 ? {} : { p: String(page) }),
   };
 }

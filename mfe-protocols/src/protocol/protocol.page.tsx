@@ -4,7 +4,7 @@ import { ButtonLink, DataList, EmptyState, ExcelButton, FilterChip, LoadFailure,
 import { useQuery } from '@tanstack/react-query';
 import { protocolPageQuery, protocolWorkbook } from '../protocol.queries';
 import { texts } from '../texts';
-import { parseListParams, toFilterInput, toSearchParams } from './list-params';
+import { type ListFilter, parseListParams, toFilterInput, toSearchParams } from './list-params';
 import { ProtocolActions, protocolColumns } from './protocol-columns';
 import { ProtocolFilter } from './protocol-filter';
 
@@ -48,14 +48,7 @@ export function ProtocolPage() {
         onApply={(next) => setSearch(toSearchParams(next))}
         value={filter}
       />
-      {filter.unsettled ? (
-        <p className="protocols-conditions">
-          <FilterChip
-            label={texts.list.unsettledOnly}
-            onRemove={() => setSearch(toSearchParams({ ...filter, unsettled: null }))}
-          />
-        </p>
-      ) : null}
+      <Conditions filter={filter} onChange={(next) => setSearch(toSearchParams(next))} />
       {protocols.isError ? (
         <LoadFailure error={protocols.error} onRetry={() => void protocols.refetch()} />
       ) : (
@@ -79,5 +72,20 @@ export function ProtocolPage() {
         </>
       )}
     </>
+  );
+}
+
+/** Conditions that links of the attention panel set and the filter has no field for. */
+function Conditions({ filter, onChange }: { filter: ListFilter; onChange: (filter: ListFilter) => void }) {
+  if (!filter.unsettled && !filter.unclear) return null;
+  return (
+    <p className="protocols-conditions">
+      {filter.unsettled ? (
+        <FilterChip label={texts.list.unsettledOnly} onRemove={() => onChange({ ...filter, unsettled: null })} />
+      ) : null}
+      {filter.unclear ? (
+        <FilterChip label={texts.list.unclearOnly} onRemove={() => onChange({ ...filter, unclear: null })} />
+      ) : null}
+    </p>
   );
 }

@@ -22,6 +22,11 @@ export const protocolFilter = z
       .nullish()
       .transform((settled) => settled ?? null)
       .describe('Only settled, or only unsettled protocols'),
+    unclear: z
+      .boolean()
+      .nullish()
+      .transform((unclear) => unclear ?? false)
+      .describe('Only protocols with something left to clear up'),
   })
   .meta({ id: 'ProtocolFilter' });
 

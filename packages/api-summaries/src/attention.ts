@@ -1,14 +1,35 @@
+import { isoDate, money } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+
+const counts = {
+  overdue: z.int().describe('Orders not done although their date, or that of an item not done, is over'),
+  unreported: z.int().describe('Orders done and not reported to the forest district'),
+  awaitingProtocol: z.int().describe('Orders reported 14 days ago or more, without a protocol'),
+  unsettledProtocols: z.int().describe('Protocols whose settling is not finished'),
+  clarifications: z.int().describe('Protocols with something left to clear up'),
+  uncoded: z.int().describe('Orders with an item that no row of the contract prices'),
+  oldDraft: z.int().describe('Drafts of orders older than a month'),
+};
+
+export type AttentionReason = keyof typeof counts;
+
+const oldest = isoDate.nullable();
+const worth = money.nullable();
 
 export const attention = z
   .object({
-    overdue: z.int().describe('Orders not done although their date, or that of an item not done, is over'),
-    unreported: z.int().describe('Orders done and not reported to the forest district'),
-    awaitingProtocol: z.int().describe('Orders reported 14 days ago or more, without a protocol'),
-    unsettledProtocols: z.int().describe('Protocols whose settling is not finished'),
-    uncoded: z.int().describe('Orders with an item that no row of the contract prices'),
-    oldDraft: z.int().describe('Drafts of orders older than a month'),
+    ...counts,
+    count: z.int().describe('All together'),
+    since: perReason(oldest).describe('Since when the oldest waits'),
+    value: perReason(worth).describe('What the contract pays for the orders, or the value of the protocols'),
   })
   .meta({ id: 'Attention' });
 
 export type Attention = z.output<typeof attention>;
+
+function perReason<S extends z.ZodType>(of: S) {
+  return z.object({
+    ...{ overdue: of, unreported: of, awaitingProtocol: of, unsettledProtocols: of },
+    ...{ clarifications: of, uncoded: of, oldDraft: of },
+  });
+}

@@ -35,6 +35,15 @@ export const domainFile = z.strictObject({
     .strictObject({ label: z.string().min(1), key: z.string().regex(/^[a-z]$/) })
     .optional()
     .describe('What the screens bring to every page: a dialog behind a button of the bar and Ctrl with the key'),
+  notice: z
+    .strictObject({
+      label: z.string().min(1),
+      path: prefix,
+      count: prefix.startsWith('/api/'),
+      anyRole: z.array(z.string()).optional(),
+    })
+    .optional()
+    .describe('An entry of the bar on every page, with the `count` that its address answers'),
   database: z
     .strictObject({
       references: z.array(name).default([]).describe('Domains that foreign keys point to'),

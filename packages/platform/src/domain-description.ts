@@ -16,6 +16,15 @@ export type MenuEntry = {
 /** A dialog for every page: a button of the bar opens it, and Ctrl with the key. */
 export type PaletteEntry = { readonly label: string; readonly key: string };
 
+/** An entry of the bar on every page; `count` is an address that answers an object with a `count`. */
+export type NoticeEntry = {
+  readonly label: string;
+  readonly path: string;
+  readonly count: string;
+  /** The user needs one of them. */
+  readonly anyRole?: readonly Role[];
+};
+
 /** `domain.json`: the source of the registry entry and of the gateway's API prefixes. */
 export type DomainDescription = {
   readonly name: string;
@@ -25,6 +34,7 @@ export type DomainDescription = {
   readonly api: readonly string[];
   readonly menu: readonly MenuEntry[];
   readonly palette?: PaletteEntry;
+  readonly notice?: NoticeEntry;
 };
 
 export type DomainEntry = Omit<DomainDescription, 'api' | 'order'> & {

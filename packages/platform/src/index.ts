@@ -1,5 +1,5 @@
 export { ApiProblem } from './api-problem';
-export type { DomainDescription, DomainEntry, MenuEntry, PaletteEntry } from './domain-description';
+export type { DomainDescription, DomainEntry, MenuEntry, NoticeEntry, PaletteEntry } from './domain-description';
 export { clearDrafts, draftKey, onDraftsCleared } from './drafts';
 export { PRODUCT_NAME, usePageTitle, useReloadKey } from './page';
 export { usePersonalSetting } from './personal-setting';
@@ -14,6 +14,7 @@ export {
   useReadOnlyReason,
 } from './profile';
 export type { QuietMeta } from './query-meta';
+export { requestCount } from './request-count';
 export { requestDocument } from './request-document';
 export { type JobProgress, type JobRequest, type RunningJob, requestJob } from './request-job';
 export { saveBlob, saveFile } from './save-blob';

@@ -14,6 +14,8 @@ vi.mock('../session', () => ({ signOut }));
 const domains = vi.hoisted(() => ({ list: [] as unknown[] }));
 vi.mock('../federation/registry', () => ({ useRegistry: () => ({ phase: 'loaded', domains: domains.list }) }));
 
+const send = vi.fn<PlatformServices['send']>();
+
 const contracts: DomainEntry = {
   name: 'contracts',
   label: 'Umowy',
@@ -59,7 +61,7 @@ beforeEach(() => {
     subscribe: store.subscribe,
   };
   // The bar uses nothing else of the platform.
-  installPlatform({ profile } as PlatformServices);
+  installPlatform({ profile, send } as Partial<PlatformServices> as PlatformServices);
 });
 afterEach(() => {
   cleanup();
@@ -151,4 +153,22 @@ test('the note set by the operator is shown beside the product name', () => {
   document.head.innerHTML = '<meta name="navbar-note" content="dane przykładowe">';
   show();
   expect(screen.getByText('dane przykładowe')).toBeDefined();
+});
+
+test('a notice stands on every page with its count, for whom it is meant', async () => {
+  const notice = { label: 'Wymaga uwagi', path: '/order/attention', count: '/api/count', anyRole: ['user'] as const };
+  const before = domains.list;
+  domains.list = [{ ...contracts, notice }];
+  send.mockResolvedValue({ count: 23 });
+  show('/contract', ['user']);
+  const link = await screen.findByRole('link', { name: 'Wymaga uwagi: 23' });
+  expect(link.getAttribute('href')).toBe('/order/attention');
+  cleanup();
+  send.mockRejectedValue(new Error('away'));
+  show('/contract', ['user']);
+  await screen.findByRole('link', { name: 'Wymaga uwagi' });
+  cleanup();
+  show('/contract', ['ops']);
+  expect(screen.queryByRole('link', { name: /Wymaga uwagi/u })).toBeNull();
+  domains.list = before;
 });

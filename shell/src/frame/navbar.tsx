@@ -8,6 +8,7 @@ import { texts } from '../texts';
 import { Brand } from './brand';
 import { type MenuData, type MenuItem, menuModel } from './menu-model';
 import { NavbarNote } from './navbar-note';
+import { Notices } from './notices';
 import { PaletteButtons } from './palette-buttons';
 import { UserBox } from './user-box';
 
@@ -29,6 +30,7 @@ export function Navbar() {
         end={
           <>
             <PaletteButtons />
+            <Notices />
             <UserBox />
           </>
         }

@@ -10,4 +10,5 @@ export const conditionsOf = (sql: RawSql, filter: ListFilter) => sql`
   ${filter.forestDistrictId === null ? sql`` : sql`and p.forest_district_id = ${filter.forestDistrictId}`}
   ${filter.dateFrom === null ? sql`` : sql`and p.protocol_date >= ${filter.dateFrom}::date`}
   ${filter.dateTo === null ? sql`` : sql`and p.protocol_date <= ${filter.dateTo}::date`}
-  ${filter.settled === null ? sql`` : sql`and p.settled = ${filter.settled}`}`;
+  ${filter.settled === null ? sql`` : sql`and p.settled = ${filter.settled}`}
+  ${filter.unclear ? sql`and p.id in (select protocol_id from protocols_v1.open_clarification)` : sql``}`;

@@ -1,7 +1,9 @@
 import type { Executor } from '@ostep/service-kit';
 import { attention } from './published-views';
 
+export type AttentionRow = typeof attention.$inferSelect;
+
 /** Reasons without a record have no row. */
-export function readAttentionCounts(tx: Executor): Promise<(typeof attention.$inferSelect)[]> {
+export function readAttentionRows(tx: Executor): Promise<AttentionRow[]> {
   return tx.select().from(attention);
 }

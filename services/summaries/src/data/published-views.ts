@@ -1,3 +1,4 @@
+import type { AttentionReason } from '@ostep/api-summaries';
 import { bigint, boolean, date, integer, numeric, pgSchema, text } from 'drizzle-orm/pg-core';
 
 const summaries = pgSchema('summaries_v1');
@@ -61,7 +62,12 @@ export const orderState = summaries.table('order_state', {
   forestDistrictId: ref('forest_district_id').notNull(),
 });
 
-export const attention = summaries.table('attention', { reason: text().notNull(), count: integer().notNull() });
+export const attention = summaries.table('attention', {
+  reason: text().$type<AttentionReason>().notNull(),
+  count: integer().notNull(),
+  since: day('since'),
+  value: figure('value'),
+});
 
 export const contract = pgSchema('contracts_v1').table('contract', { id: key() });
 export const workOrder = pgSchema('orders_v1').table('work_order', { id: key() });

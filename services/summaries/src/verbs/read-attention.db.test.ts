@@ -44,10 +44,17 @@ test('every count equals the number of its records', async () => {
       (select count(*) from orders_v1.work_order where order_status = 'DONE') as unreported,
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'awaitingProtocol') as "awaitingProtocol",
       (select count(*) from protocols_v1.protocol where settled is not true) as "unsettledProtocols",
+      (select count(distinct protocol_id) from protocols_v1.open_clarification) as clarifications,
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'uncoded') as uncoded,
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'oldDraft') as "oldDraft"`;
   await sql`commit`;
-  expect(counted).toEqual(expected);
+  const { count, since, value, ...counts } = counted;
+  expect(counts).toEqual(expected);
+  expect(count).toBe(Object.values(counts).reduce((total, one) => total + one, 0));
+  // The order of the first fixture is due on 20 April 2026, or another test's earlier.
+  expect(since.overdue && since.overdue <= '2026-04-20').toBe(true);
+  expect(value.unreported).toBeGreaterThanOrEqual(4982.09);
+  expect(value.uncoded).toBeNull();
   for (const reason of ['overdue', 'unreported', 'unsettledProtocols', 'uncoded'] as const)
     expect(counted[reason]).toBeGreaterThan(0);
 });
@@ -55,7 +62,10 @@ test('every count equals the number of its records', async () => {
 test('any signed-in user may read the counts', async () => {
   const response = await service.request('GET', '/api/summary/attention', { roles: [] });
   expect(response.status).toBe(200);
-  const reasons = ['awaitingProtocol', 'oldDraft', 'overdue', 'uncoded', 'unreported', 'unsettledProtocols'];
+  const fields = [
+    ...['awaitingProtocol', 'clarifications', 'count', 'oldDraft', 'overdue', 'since', 'uncoded', 'unreported'],
+    ...['unsettledProtocols', 'value'],
+  ];
   const counts = (await response.json()) as Attention;
-  expect(Object.keys(counts).sort()).toEqual(reasons);
+  expect(Object.keys(counts).sort()).toEqual(fields);
 });

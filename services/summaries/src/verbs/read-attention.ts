@@ -1,17 +1,22 @@
-import type { Attention } from '@ostep/api-summaries';
+import type { Attention, AttentionReason } from '@ostep/api-summaries';
 import type { ReadCall } from '@ostep/service-kit';
-import { readAttentionCounts } from '../data/attention';
-
-const nothing: Attention = {
-  overdue: 0,
-  unreported: 0,
-  awaitingProtocol: 0,
-  unsettledProtocols: 0,
-  uncoded: 0,
-  oldDraft: 0,
-};
+import { type AttentionRow, readAttentionRows } from '../data/attention';
 
 export async function readAttention({ tx }: Pick<ReadCall<null>, 'tx'>): Promise<Attention> {
-  const counts = await readAttentionCounts(tx);
-  return { ...nothing, ...Object.fromEntries(counts.map(({ reason, count }) => [reason, count])) };
+  const rows = new Map((await readAttentionRows(tx)).map((row) => [row.reason, row]));
+  const perReason = <V>(of: (row: AttentionRow | undefined) => V): Record<AttentionReason, V> => ({
+    overdue: of(rows.get('overdue')),
+    unreported: of(rows.get('unreported')),
+    awaitingProtocol: of(rows.get('awaitingProtocol')),
+    unsettledProtocols: of(rows.get('unsettledProtocols')),
+    clarifications: of(rows.get('clarifications')),
+    uncoded: of(rows.get('uncoded')),
+    oldDraft: of(rows.get('oldDraft')),
+  });
+  return {
+    ...perReason((row) => row?.count ?? 0),
+    count: [...rows.values()].reduce((total, row) => total + row.count, 0),
+    since: perReason((row) => row?.since ?? null),
+    value: perReason((row) => row?.value ?? null),
+  };
 }

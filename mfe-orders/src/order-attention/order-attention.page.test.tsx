@@ -1,0 +1,21 @@
+import { dayInWarsaw } from '@ostep/kernel';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { noAttention } from '../testing/examples';
+import { installTestPlatform, renderScreen } from '../testing/render-screen';
+
+afterEach(cleanup);
+
+it('lists what needs attention with its count, the age of the oldest, the amount and the way to its records', async () => {
+  const platform = installTestPlatform();
+  platform.answers.set('GET /api/summary/attention', () => ({
+    ...{ ...noAttention, awaitingProtocol: 2, count: 2 },
+    since: { ...noAttention.since, awaitingProtocol: dayInWarsaw(new Date(Date.now() - 21 * 86_400_000)) },
+    value: { ...noAttention.value, awaitingProtocol: 19_654.67 },
+  }));
+  renderScreen('/order/attention');
+  const link = await screen.findByRole('link', { name: 'Zgłoszone, bez protokołu od 14 dni' });
+  expect(link.getAttribute('href')).toBe('/order?attention=awaitingProtocol');
+  const cells = within(link.closest('tr') ?? link).getAllByRole('cell');
+  expect(cells.slice(1).map((cell) => cell.textContent?.replace(/\s/gu, ' '))).toEqual(['2', '21 dni', '19 654,67 zł']);
+});

@@ -1,0 +1,64 @@
+import { dayInWarsaw } from '@ostep/kernel';
+import { usePageTitle } from '@ostep/platform';
+import { Link } from '@ostep/router';
+import { DataList, type ListColumn, LoadFailure, MoneyText, PageHeader } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { attentionQuery } from '../attention/attention.queries';
+import { type AttentionLine, attentionLines } from '../attention/attention-lines';
+import { attentionTexts as texts } from '../attention/attention-texts';
+
+const columns: readonly ListColumn<AttentionLine>[] = [
+  {
+    key: 'reason',
+    header: texts.reason,
+    cell: ({ reason, to }) => (
+      <>
+        <Link to={to}>{texts.reasons[reason].label}</Link>
+        <p className="ui-muted">{texts.reasons[reason].hint}</p>
+      </>
+    ),
+  },
+  { key: 'count', header: texts.records, cell: ({ count }) => count, sortValue: ({ count }) => count, align: 'right' },
+  {
+    key: 'age',
+    header: texts.oldest,
+    cell: ({ age }) => (age === null ? '–' : texts.days(age)),
+    sortValue: ({ age }) => age,
+    align: 'right',
+    nowrap: true,
+  },
+  {
+    key: 'value',
+    header: texts.value,
+    cell: ({ value }) => <MoneyText value={value} />,
+    sortValue: ({ value }) => value,
+    align: 'right',
+    nowrap: true,
+  },
+];
+
+export function OrderAttentionPage() {
+  usePageTitle(texts.title);
+  const { data, error, isFetching, refetch } = useQuery(attentionQuery);
+  return (
+    <>
+      <PageHeader
+        subtitle={data ? (data.count === 0 ? texts.nothing : texts.count(data.count)) : undefined}
+        title={texts.title}
+      />
+      {error && !data ? (
+        <LoadFailure error={error} onRetry={() => void refetch()} title={texts.failed} />
+      ) : (
+        <DataList
+          columns={columns}
+          empty={texts.nothing}
+          fetching={isFetching}
+          label={texts.title}
+          rowKey={({ reason }) => reason}
+          rows={data && attentionLines(data, dayInWarsaw(new Date()))}
+          rowTone={({ count }) => (count === 0 ? 'muted' : undefined)}
+        />
+      )}
+    </>
+  );
+}
