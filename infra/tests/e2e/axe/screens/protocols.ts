@@ -27,6 +27,17 @@ const edit = opened('protokol-edycja', /^Edytuj/, false, (page) => expect(save(p
 
 export const protocolScreens: readonly Screen[] = [
   list,
+  {
+    ...then(list, 'protokoly-gosc', async (page) => {
+      await button(page, 'Nowy protokół').focus();
+      await expect(page.locator('.p-tooltip')).toBeVisible();
+    }),
+    person: 'gosc',
+  },
+  {
+    ...at('protokol-bez-roli', '/protocol/edit', (page) => page.getByText('Wymagana rola: user')),
+    person: 'gosc',
+  },
   at('protokoly-brak', '/protocol?datefrom=2019-01-01&dateto=2019-01-02', (page) =>
     page.getByText('Brak wyników').filter({ visible: true }),
   ),
