@@ -25,11 +25,11 @@ export class RuleCollector {
   }
 
   get horizontal(): Rule[] {
-    return merged(this.#horizontal);
+    return mergedRules(this.#horizontal);
   }
 
   get vertical(): Rule[] {
-    return merged(this.#vertical);
+    return mergedRules(this.#vertical);
   }
 
   #stroked(points: readonly Point[]): void {
@@ -91,7 +91,7 @@ function polygonsOf(data: ArrayLike<number>, place: Matrix): Point[][] {
   return polygons;
 }
 
-function merged(rules: readonly Rule[]): Rule[] {
+export function mergedRules(rules: readonly Rule[]): Rule[] {
   const found: Rule[] = [];
   for (const group of grouped(rules)) {
     const at = group.reduce((total, rule) => total + rule.at, 0) / group.length;

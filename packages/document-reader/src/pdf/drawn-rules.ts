@@ -1,0 +1,71 @@
+import type { PdfPage, Rule, Word } from './pdf-page';
+import { mergedRules } from './rule-collector';
+
+const LINE = /^[-+=|\u2010-\u2015\u2500-\u257F]{5,}$/u;
+const UPRIGHT = /[|\u2502\u2503\u2551]/u;
+const CROSSING = /[+|\u2502\u2503\u2551\u251C\u2524\u252C\u2534\u253C\u250C\u2510\u2514\u2518]/u;
+/** An upright stroke meets those of the lines beside it, a crossing none: a merged cell lies there. In letter heights. */
+const REACH = { upright: { above: 1.35, below: 0.75 }, crossing: { above: 0.8, below: 0.2 } };
+const MIN_UPRIGHT = 4;
+
+/** Printouts of fixed width draw their frames by letters (`+----+`, `|`): those are rules and no words. */
+export function withDrawnRules(page: PdfPage): PdfPage {
+  const lines = page.words.filter((word) => !word.turned && LINE.test(word.text));
+  const uprights = page.words.filter((word) => !word.turned && UPRIGHT.test(word.text)).length;
+  const isFramed = uprights >= MIN_UPRIGHT;
+  if (lines.length === 0 && !isFramed) return page;
+  const words: Word[] = [];
+  const vertical: Rule[] = [];
+  for (const word of page.words) {
+    if (word.turned || !(LINE.test(word.text) || (isFramed && UPRIGHT.test(word.text)))) words.push(word);
+    else {
+      vertical.push(...strokesOf(word));
+      if (!LINE.test(word.text)) words.push(...piecesOf(word));
+    }
+  }
+  const horizontal = lines.map(({ baseline, size, left, right }) => ({
+    at: baseline - size * 0.3,
+    from: left,
+    to: right,
+  }));
+  return {
+    ...page,
+    words,
+    horizontal: mergedRules([...page.horizontal, ...horizontal]),
+    vertical: mergedRules([...page.vertical, ...vertical]),
+  };
+}
+
+function strokesOf({ text, starts, left, right, baseline, size }: Word): Rule[] {
+  const letters = [...text];
+  const width = (right - left) / letters.length;
+  return letters.flatMap((letter, index) => {
+    if (!CROSSING.test(letter)) return [];
+    const { above, below } = UPRIGHT.test(letter) ? REACH.upright : REACH.crossing;
+    const at = (starts[index] ?? left) + width / 2;
+    return [{ at, from: baseline - size * above, to: baseline + size * below }];
+  });
+}
+
+function piecesOf(word: Word): Word[] {
+  const letters = [...word.text];
+  const pieces: Word[] = [];
+  let start = 0;
+  for (let index = 0; index <= letters.length; index += 1) {
+    if (index < letters.length && !UPRIGHT.test(letters[index] ?? '')) continue;
+    if (index > start) pieces.push(pieceOf(word, letters, start, index));
+    start = index + 1;
+  }
+  return pieces;
+}
+
+function pieceOf(word: Word, letters: readonly string[], start: number, end: number): Word {
+  const starts = word.starts.slice(start, end);
+  return {
+    ...word,
+    text: letters.slice(start, end).join(''),
+    starts,
+    left: starts[0] ?? word.left,
+    right: word.starts[end] ?? word.right,
+  };
+}
