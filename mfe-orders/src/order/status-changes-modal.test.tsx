@@ -1,0 +1,61 @@
+import type { StatusChangeResult } from '@ostep/api-orders';
+import { chooseOption, reasonOf } from '@ostep/ui/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { button, installTestPlatform, renderScreen, type TestPlatform } from '../testing/render-screen';
+
+let platform: TestPlatform;
+beforeEach(() => {
+  platform = installTestPlatform();
+});
+afterEach(cleanup);
+
+const question = {
+  id: 'letterOfNothing(ordered=10,done=0)',
+  path: '',
+  message: 'Pozycja 2: wykonanie 0.',
+  figures: {},
+};
+
+it('the status of chosen orders is changed; each says what became of it, and what is asked is answered', async () => {
+  const changed = { changed: true, message: null, questions: [] };
+  const results: StatusChangeResult[][] = [
+    [
+      { id: 5, ...changed },
+      { id: 6, changed: false, message: question.message, questions: [question] },
+    ],
+    [{ id: 6, ...changed }],
+  ];
+  platform.answers.set('POST /api/order/transition/DONE_REPORTED', () => results.shift());
+  renderScreen('/order');
+  await screen.findByRole('list', { name: 'Zlecenia' });
+  expect(reasonOf(button('Zmień status zaznaczonych'))).toBe('Zaznacz zlecenia.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Zaznacz wszystkie zlecenia na stronie' }));
+  await userEvent.click(button('Zmień status zaznaczonych'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zmiana statusu zaznaczonych zleceń' }));
+  await chooseOption(dialog.getByLabelText(/^Nowy status/u), 'Zgłoszone zakończenie');
+  await userEvent.click(dialog.getByRole('button', { name: 'Zmień status' }));
+  const list = await dialog.findByRole('list', { name: 'Wyniki zmiany statusu' });
+  const texts = () =>
+    within(list)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(texts()).toEqual(['16/2026Zmieniono na „Zgłoszone zakończenie”.', '17/2026Pozycja 2: wykonanie 0.']);
+  expect(dialog.getByRole('status').textContent).toBe('Zmieniono 1 z 2.');
+  await userEvent.click(dialog.getByRole('button', { name: 'Potwierdzam i zmieniam (1)' }));
+  await waitFor(() => expect(dialog.getByRole('status').textContent).toBe('Zmieniono 2 z 2.'));
+  const sent = platform.sent.filter(({ path }) => path === '/api/order/transition/DONE_REPORTED');
+  expect(sent.map(({ body }) => body)).toEqual([
+    { orders: [5, 6].map((id) => ({ id, answers: [] })) },
+    { orders: [{ id: 6, answers: [{ id: question.id }] }] },
+  ]);
+});
+
+it('is not offered to those who may not write', async () => {
+  platform.roles = [];
+  renderScreen('/order');
+  await screen.findByRole('list', { name: 'Zlecenia' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Zmień status zaznaczonych' })).toBeNull();
+});
