@@ -189,6 +189,8 @@ export const texts = {
     contractRates: (from: number, to: number) =>
       `Stawki z umowy od ${formatMoney(from)} do ${formatMoney(to)}: podaj procent albo stawkę.`,
     mixedGroups: 'Zaznaczone pozycje mają różne grupy prac: rodzaj prac będzie taki sam dla wszystkich.',
+    ownGroups: 'Właściwa dla każdej pozycji',
+    wholeWork: 'Całość prac',
     asOrdered: 'Wykonano tyle, ile zlecono',
     amounts: 'Ilości wykonane według pozycji',
     amountOf: (lp: string, code: string) => `Poz. ${lp} ${code}`,

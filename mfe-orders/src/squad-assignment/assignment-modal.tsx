@@ -27,7 +27,9 @@ import {
   findingsOfItems,
   firstWorkOf,
   haveMixedGroups,
+  haveOwnWholeWorks,
   newValues,
+  OWN_GROUPS,
   toClipboardText,
   toFormInput,
   toFormValues,
@@ -63,7 +65,7 @@ function AssignmentDialog(props: AssignmentDialogProps) {
   const { values } = form;
   const others = items.flatMap((item) => item.squadAssignments).filter((other) => other.id !== assignment?.id);
   const warnings = [
-    ...(items.length > 1 && haveMixedGroups(items) ? [texts.assignment.mixedGroups] : []),
+    ...(values.workGroupId !== OWN_GROUPS && haveMixedGroups(items) ? [texts.assignment.mixedGroups] : []),
     ...(items.length > 1 ? [] : warningsOf(values, others, groups)),
   ];
   const close = async () => {
@@ -98,7 +100,10 @@ function AssignmentDialog(props: AssignmentDialogProps) {
             onChange={(workGroupId) =>
               form.update((old) => ({ ...old, workGroupId, workGroupItemId: firstWorkOf(groups, workGroupId) }))
             }
-            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+            options={[
+              ...(haveOwnWholeWorks(items, groups) ? [{ value: OWN_GROUPS, label: texts.assignment.ownGroups }] : []),
+              ...groups.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
           />
           <SelectField
             {...form.field('workGroupItemId')}
@@ -160,7 +165,7 @@ function useAssignmentForm({ orderId, items, assignment, onClose, groups, squads
     mutationFn: ({ values, idempotencyKey }: { values: AssignmentValues; idempotencyKey: string }) =>
       withAnswers(async (answers): Promise<Saved> => {
         if (items.length > 1) {
-          const many = await assignSquad(orderId, { ...toItemsInput(values, items), answers }, idempotencyKey);
+          const many = await assignSquad(orderId, { ...toItemsInput(values, items, groups), answers }, idempotencyKey);
           return { order: many.order, many };
         }
         const body = { ...toFormInput(values, item?.id ?? Number.NaN, assignment?.id ?? null), answers };
@@ -169,7 +174,7 @@ function useAssignmentForm({ orderId, items, assignment, onClose, groups, squads
   });
   const form = useForm<AssignmentValues, Saved>({
     initial: assignment ? toFormValues(assignment) : newValues(items, groups, offered(last, squads)),
-    validate: items.length > 1 ? findingsOfItems(items) : findingsOf,
+    validate: items.length > 1 ? findingsOfItems(items, groups) : findingsOf,
     submit: (values, { idempotencyKey }) => save.mutateAsync({ values, idempotencyKey }),
     onSaved: ({ order, many }, values) => {
       const { squadId, workGroupItemId, percentRate, squadRateNetto } = values;

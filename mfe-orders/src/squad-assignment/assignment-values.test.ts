@@ -7,6 +7,7 @@ import {
   firstWorkOf,
   haveMixedGroups,
   newValues,
+  OWN_GROUPS,
   pricesOf,
   toClipboardText,
   toFormInput,
@@ -83,7 +84,7 @@ describe('values of a squad assignment', () => {
       squadRateNetto: null,
     });
     expect(withRate({ ...many, percentRate: 65 }, 5, prices)).toMatchObject({ percentRate: null, squadRateNetto: 5 });
-    expect(toItemsInput({ ...many, squadId: 7, percentRate: 65, amounts: [2.5, null] }, items)).toEqual({
+    expect(toItemsInput({ ...many, squadId: 7, percentRate: 65, amounts: [2.5, null] }, items, groups)).toEqual({
       ...{
         squadId: 7,
         workGroupItemId: 9,
@@ -93,16 +94,26 @@ describe('values of a squad assignment', () => {
         asOrdered: false,
       },
       items: [
-        { orderItemId: 11, amountDone: 2.5 },
-        { orderItemId: 12, amountDone: null },
+        { orderItemId: 11, amountDone: 2.5, workGroupItemId: null },
+        { orderItemId: 12, amountDone: null, workGroupItemId: null },
       ],
     });
-    expect(findingsOfItems(items)({ ...many, squadId: 7 })).toEqual({ squadRateNetto: 'Wpisz stawkę ekipy.' });
-    expect(findingsOfItems(items)({ ...many, squadId: 7, percentRate: 65 })).toEqual({});
-    expect(haveMixedGroups(items)).toBe(false);
-    expect(
-      haveMixedGroups([...items, makeItem({ actionCode: { ...makeItem().actionCode, defaultWorkGroupId: 1 } })]),
-    ).toBe(true);
+    expect(findingsOfItems(items, groups)({ ...many, squadId: 7 })).toEqual({ squadRateNetto: 'Wpisz stawkę ekipy.' });
+    expect(findingsOfItems(items, groups)({ ...many, squadId: 7, percentRate: 65 })).toEqual({});
+  });
+
+  it('of many items of different groups begin with the whole work of each group', () => {
+    const planting = { id: 4, name: 'Sadzenie', workGroupItems: [work(30, 'Dołki'), work(31, 'Całość prac')] };
+    const planted = makeItem({ id: 12, actionCode: { ...makeItem().actionCode, defaultWorkGroupId: 4 } });
+    const items = [makeItem(), planted];
+    const both = [...groups, planting];
+    const values = { ...newValues(items, both, null), squadId: 7, percentRate: 65 };
+    expect(values).toMatchObject({ workGroupId: OWN_GROUPS, workGroupItemId: OWN_GROUPS });
+    expect(toItemsInput(values, items, both).items).toMatchObject([{ workGroupItemId: 9 }, { workGroupItemId: 31 }]);
+    expect(findingsOfItems(items, both)(values)).toEqual({});
+    expect([haveMixedGroups(items), haveMixedGroups([makeItem()])]).toEqual([true, false]);
+    // A group without a whole work: one work is chosen for all.
+    expect(newValues(items, groups, null)).toMatchObject({ workGroupId: 2, workGroupItemId: 9 });
   });
 
   it('say what is missing', () => {

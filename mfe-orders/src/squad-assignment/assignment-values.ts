@@ -43,7 +43,7 @@ export function newValues(
   groups: readonly WorkGroup[],
   last: LastAssignment | null,
 ): AssignmentValues {
-  const workGroupId = items[0]?.actionCode.defaultWorkGroupId ?? null;
+  const workGroupId = startingGroup(items, groups);
   const works = groups.find((group) => group.id === workGroupId)?.workGroupItems ?? [];
   const isOfGroup = works.some((work) => work.id === last?.workGroupItemId);
   const values = {
@@ -63,8 +63,29 @@ export function newValues(
   return withPercent(values, last?.percentRate ?? null, prices);
 }
 
+/** Stands for the group of each item, and for the whole work of that group. */
+export const OWN_GROUPS = 0;
+
+type OfferedWork = Pick<WorkGroup['workGroupItems'][number], 'id' | 'name' | 'addToSum'>;
+
+const wholeWork: OfferedWork = { id: OWN_GROUPS, name: texts.assignment.wholeWork, addToSum: true };
+
+function startingGroup(items: readonly OrderItem[], groups: readonly WorkGroup[]): number | null {
+  return haveOwnWholeWorks(items, groups) ? OWN_GROUPS : (items[0]?.actionCode.defaultWorkGroupId ?? null);
+}
+
+/** Items of different groups, each of which has a whole work. */
+export function haveOwnWholeWorks(items: readonly OrderItem[], groups: readonly WorkGroup[]): boolean {
+  return haveMixedGroups(items) && items.every((item) => wholeWorkOf(item, groups) !== undefined);
+}
+
+function wholeWorkOf({ actionCode }: OrderItem, groups: readonly WorkGroup[]): number | undefined {
+  return groups.find(({ id }) => id === actionCode.defaultWorkGroupId)?.workGroupItems.find(isWholeWork)?.id;
+}
+
 /** The whole work first: it is what squads are mostly assigned to. */
-export function worksOf(groups: readonly WorkGroup[], groupId: number | null) {
+export function worksOf(groups: readonly WorkGroup[], groupId: number | null): OfferedWork[] {
+  if (groupId === OWN_GROUPS) return [wholeWork];
   const works = groups.find((group) => group.id === groupId)?.workGroupItems ?? [];
   return [...works.filter(isWholeWork), ...works.filter((work) => !isWholeWork(work))];
 }
@@ -137,18 +158,28 @@ export const findingsOf = schemaValidator<AssignmentValues>({
   toInput: (values) => toFormInput(values, SOME_ITEM, null),
 });
 
-export function toItemsInput(values: AssignmentValues, items: readonly OrderItem[]): SquadForItemsInput {
-  const { squadId, workGroupItemId, percentRate, squadRateNetto, finishedDate, asOrdered, amounts } = values;
+export function toItemsInput(
+  values: AssignmentValues,
+  items: readonly OrderItem[],
+  groups: readonly WorkGroup[],
+): SquadForItemsInput {
+  const { squadId, workGroupId, percentRate, squadRateNetto, finishedDate, asOrdered, amounts } = values;
+  const works = items.map((item) => (workGroupId === OWN_GROUPS ? wholeWorkOf(item, groups) : undefined));
   return {
     ...{ percentRate, squadRateNetto, finishedDate, asOrdered },
     squadId: squadId ?? Number.NaN,
-    workGroupItemId: workGroupItemId ?? Number.NaN,
-    items: items.map(({ id }, index) => ({ orderItemId: id, amountDone: amounts[index] ?? null })),
+    workGroupItemId: works[0] ?? values.workGroupItemId ?? Number.NaN,
+    items: items.map(({ id }, index) => ({
+      ...{ orderItemId: id, amountDone: amounts[index] ?? null, workGroupItemId: works[index] ?? null },
+    })),
   };
 }
 
-export const findingsOfItems = (items: readonly OrderItem[]) =>
-  schemaValidator<AssignmentValues>({ schema: squadForItems, toInput: (values) => toItemsInput(values, items) });
+export const findingsOfItems = (items: readonly OrderItem[], groups: readonly WorkGroup[]) =>
+  schemaValidator<AssignmentValues>({
+    schema: squadForItems,
+    toInput: (values) => toItemsInput(values, items, groups),
+  });
 
 export function toClipboardText(
   values: AssignmentValues,

@@ -64,6 +64,10 @@ export const squadForItems = z
           .min(0, formMessages.moneyType)
           .nullish()
           .transform((value) => value ?? null),
+        workGroupItemId: referenceTo(formMessages.workGroupItem)
+          .nullish()
+          .transform((value) => value ?? null)
+          .describe('Where given, the work of this item'),
       }),
     ).min(1, formMessages.orderItem),
     answers: questionAnswers,

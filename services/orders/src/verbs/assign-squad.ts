@@ -20,17 +20,21 @@ export async function assignSquad(call: AssignCall): Promise<ChangedOrder> {
 
 function rowsOf(form: Omit<SquadForItems, 'answers'>, items: readonly KnownItem[]): AssignmentRow[] {
   const itemOf = new Map(items.map((item) => [item.id, item]));
-  const chosen = form.items.map(({ orderItemId, amountDone }) => {
+  const chosen = form.items.map(({ orderItemId, amountDone, workGroupItemId }) => {
     const item = itemOf.get(orderItemId);
     if (!item) throw refuse('itemNotFound');
-    return { item, amountDone: amountDone ?? (form.asOrdered ? item.ordered : 0) };
+    return {
+      item,
+      amountDone: amountDone ?? (form.asOrdered ? item.ordered : 0),
+      workGroupItemId: workGroupItemId ?? form.workGroupItemId,
+    };
   });
   const unpriced = chosen.filter(({ item }) => form.squadRateNetto === null && item.contractRate === null);
   if (unpriced.length > 0) {
     throw refuse('noContractRate', { lps: unpriced.map(({ item }) => item.lp) });
   }
-  const rows = chosen.map(({ item, amountDone }) => ({
-    ...{ id: null, version: null, orderItemId: item.id, squadId: form.squadId, workGroupItemId: form.workGroupItemId },
+  const rows = chosen.map(({ item, amountDone, workGroupItemId }) => ({
+    ...{ id: null, version: null, orderItemId: item.id, squadId: form.squadId, workGroupItemId },
     ...{ ...ratesOf(form, item), amountDone, finishedDate: form.finishedDate },
   }));
   const tooLarge = rows.flatMap((row): FieldError[] => {

@@ -49,6 +49,16 @@ describe('one call for many items', () => {
     );
   });
 
+  it('assigns each item the work that is said for it', async () => {
+    const order = await orders.orderOf('works', 2);
+    const [first, second] = order.orderItems.map(({ id }) => ({ orderItemId: id }));
+    const { body } = await assign(order, { items: [first, { ...second, workGroupItemId: orders.work.unsummed }] });
+    expect(squadsOf(body.order).map(({ workGroupItemId }) => workGroupItemId)).toEqual([
+      orders.work.summed,
+      orders.work.unsummed,
+    ]);
+  });
+
   it('sets done as ordered, the date, removes; and each is taken back as it was', async () => {
     const order = await orders.orderOf('back', 3);
     const { body: assigned } = await assign(order, { asOrdered: false });
@@ -141,7 +151,7 @@ describe('one call for many items', () => {
     expect(squadsOf(again.body.order)).toHaveLength(2);
   });
 
-  it('takes at most a second for 200 items', async () => {
+  it('takes less for 200 items than 20 saves of one, however busy the machine is', async () => {
     const order = await orders.orderOf('large', 200);
     const timed = async <T>(act: () => Promise<T>) => {
       const started = performance.now();
@@ -155,6 +165,9 @@ describe('one call for many items', () => {
     expect(squadsOf(done.result.body.order).every(({ amountDone }) => amountDone === 10)).toBe(true);
     const removed = await timed(() => send(order, '/remove', { assignments: versionsOf(done.result.body.order) }));
     expect(removed.result.status).toBe(200);
-    expect(Math.max(assigned.ms, done.ms, removed.ms)).toBeLessThan(1000);
+    const single = await timed(async () => {
+      for (const { id } of order.orderItems.slice(0, 20)) await orders.assign(id, { amountDone: 0 });
+    });
+    expect(Math.max(assigned.ms, done.ms, removed.ms)).toBeLessThan(single.ms);
   });
 });
