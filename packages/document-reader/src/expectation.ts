@@ -50,6 +50,19 @@ export function differencesFrom(expected: Expectation, form: object, log: ParseL
   return [...fieldDifferences(expected, form, { ...commonAliases, ...aliases }), ...logDifferences(expected, log)];
 }
 
+export function expectedFields(expected: Expectation): number {
+  return Object.entries(expected).reduce(
+    (count, [key, value]) => count + (NOT_FIELDS.has(key) ? 0 : leavesOf(value)),
+    0,
+  );
+}
+
+function leavesOf(value: unknown): number {
+  if (Array.isArray(value)) return value.reduce<number>((count, one) => count + leavesOf(one), 0);
+  if (!isRecord(value) || 'anyOf' in value) return 1;
+  return Object.values(value).reduce<number>((count, one) => count + leavesOf(one), 0);
+}
+
 function fieldDifferences(expected: Expectation, form: object, aliases: Aliases): string[] {
   return Object.entries(expected)
     .filter(([key]) => !NOT_FIELDS.has(key))
@@ -102,7 +115,7 @@ function logDifferences(expected: Expectation, log: ParseLog): string[] {
   return found;
 }
 
-function negativeLinesOf(log: ParseLog): string[] {
+export function negativeLinesOf(log: ParseLog): string[] {
   const above: string[] = [];
   const lines: string[] = [];
   for (const { action, indent, status } of log.logList) {

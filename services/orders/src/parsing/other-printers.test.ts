@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { readPdf } from '@ostep/document-reader';
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
+import { type FieldScore, scoreOf, sumOfScores } from '@ostep/document-reader/field-score';
 import { expect, it } from 'vitest';
 import { fillOrderForm } from './fill-order-form';
 import { readOrderDocument } from './read-order-document';
@@ -10,11 +11,21 @@ const names = readdirSync(new URL('../../../../infra/tests/samples/own/', import
   .filter((name) => /^zlecenie-.*\.pdf$/.test(name))
   .map((name) => `own/${name.replace(/\.pdf$/, '')}`);
 
+const scores: FieldScore[] = [];
+
 it.each(names)(
   '%s yields what is expected of it [D-12.2 D-12.7 D-12.10 D-12.14]',
   { timeout: 20_000 },
   async (name) => {
     const form = fillOrderForm(readOrderDocument(await readPdf(sampleBytes(`${name}.pdf`))), demoDictionaries());
+    scores.push(scoreOf(expectationOf(name), form, form.parseLog));
     expect(differencesFrom(expectationOf(name), form, form.parseLog)).toEqual([]);
   },
 );
+
+it('reads at least 99.5 % of all fields right, and none wrong in silence [D-12.2]', () => {
+  const { fields, wrong, silent } = sumOfScores(scores);
+  expect(silent).toEqual([]);
+  expect(fields).toBeGreaterThan(4000);
+  expect(wrong.length / fields).toBeLessThanOrEqual(0.005);
+});

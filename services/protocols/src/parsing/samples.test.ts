@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readPdf } from '@ostep/document-reader';
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
+import { type FieldScore, scoreOf, sumOfScores } from '@ostep/document-reader/field-score';
 import { expect, it } from 'vitest';
 import { bindDocument } from './bind-document';
 import { parseProtocol } from './parse-protocol';
@@ -55,12 +56,22 @@ function assumedRecords(assumes: unknown) {
   };
 }
 
+const scores: FieldScore[] = [];
+
 it.each([...protocolSamples('./'), ...protocolSamples('own/')])(
   '%s yields what is expected of it [D-12.1 D-12.2 D-12.8 D-12.9 D-12.14]',
   async (name) => {
     const expected = expectationOf(name);
     const parsed = parseProtocol(await readPdf(sampleBytes(`${name}.pdf`)), dictionaries);
     const bound = bindDocument(parsed, assumedRecords(expected['assumes']));
+    scores.push(scoreOf(expected, bound, bound.parseLog));
     expect(differencesFrom(expected, bound, bound.parseLog)).toEqual([]);
   },
 );
+
+it('reads at least 99.5 % of all fields right, and none wrong in silence [D-12.2]', () => {
+  const { fields, wrong, silent } = sumOfScores(scores);
+  expect(silent).toEqual([]);
+  expect(fields).toBeGreaterThan(2000);
+  expect(wrong.length / fields).toBeLessThanOrEqual(0.005);
+});

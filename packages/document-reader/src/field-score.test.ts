@@ -1,0 +1,34 @@
+import { ParseLogWriter } from '@ostep/kernel';
+import { expect, it } from 'vitest';
+import { scoreOf } from './field-score';
+
+const expected = {
+  about: 'x',
+  orderDate: '2026-03-16',
+  orderNumber: '14/2026',
+  orderItems: [
+    { lp: 1, actionCodeKey: 'CWD-P', amount: 2 },
+    { lp: 2, actionCodeKey: 'ZRYWKA', amount: 3 },
+  ],
+};
+const item = (lp: string, key: string, amount: number) => ({ lp, actionCode: { key }, amount });
+
+it('counts fields, the wrong ones and those that no NEGATIVE line is about', () => {
+  const log = new ParseLogWriter();
+  log.negative('Brak daty zlecenia');
+  log.positive('Pozycja 2: ZRYWKA');
+  log.nested(() => log.negative('Nie odczytano ilości'));
+  const form = { orderDate: null, orderNumber: '15/2026', orderItems: [item('1', 'CWD-P', 9), item('2', 'ZRYWKA', 9)] };
+  const { fields, wrong, silent } = scoreOf(expected, form, log.log);
+  expect([fields, wrong.length]).toEqual([8, 4]);
+  expect(silent).toEqual([expect.stringContaining('orderNumber'), expect.stringContaining('orderItems.0.amount')]);
+});
+
+it('counts a row that was not read as wrong', () => {
+  const { wrong, silent } = scoreOf(
+    expected,
+    { ...expected, orderItems: [item('1', 'CWD-P', 2)] },
+    new ParseLogWriter().log,
+  );
+  expect([wrong.length, silent.length]).toEqual([1, 1]);
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { withoutFootnoteMarks } from './footnote-marks';
+import type { PdfPage, Word } from './pdf-page';
+
+const word = (text: string, left: number, rise = 0, size = 8): Word => ({
+  text,
+  left,
+  right: left + text.length * size * 0.5,
+  baseline: 100 - rise,
+  size,
+  starts: [],
+  turned: false,
+});
+
+const textsOf = (...words: readonly Word[]) => {
+  const page: PdfPage = { number: 1, width: 600, height: 800, words, horizontal: [], vertical: [] };
+  return withoutFootnoteMarks(page).words.map(({ text }) => text);
+};
+
+it('drops a raised small figure behind a code or a quantity', () => {
+  expect(textsOf(word('SADZ-WM', 10), word('1)', 38, 3, 5), word('12,69', 100), word('8', 120, 2, 5))).toEqual([
+    'SADZ-WM',
+    '12,69',
+  ]);
+});
+
+it('keeps the power of a unit, figures of full height and figures apart', () => {
+  const kept = [word('m', 10), word('3', 14, 3, 5), word('GODZ', 50), word('8', 67), word('12', 200, 3, 5)];
+  expect(textsOf(...kept)).toEqual(kept.map(({ text }) => text));
+});
