@@ -16,7 +16,7 @@ describe('sample contract sheets', () => {
   });
 
   it.each(names)(
-    '%s yields exactly what is expected of it [D-12.3 D-12.4 D-12.6 D-12.10 D-12.11 D-12.14]',
+    '%s yields exactly what is expected of it [D-12.3 D-12.4 D-12.6 D-12.10 D-12.11 D-12.14 D-14.9]',
     async (name) => {
       const form = await parseContractSheet(sampleBytes(name), dictionaries);
       scores.push(scoreOf(expectationOf(name.replace(/\.\w+$/, '')), form, form.parseLog));

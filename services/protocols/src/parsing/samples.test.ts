@@ -59,7 +59,7 @@ function assumedRecords(assumes: unknown) {
 const scores: FieldScore[] = [];
 
 it.each([...protocolSamples('./'), ...protocolSamples('own/')])(
-  '%s yields what is expected of it [D-12.1 D-12.2 D-12.8 D-12.9 D-12.14]',
+  '%s yields what is expected of it [D-12.1 D-12.2 D-12.8 D-12.9 D-12.14 D-14.9 D-14.10]',
   async (name) => {
     const expected = expectationOf(name);
     const parsed = parseProtocol(await readPdf(sampleBytes(`${name}.pdf`)), dictionaries);
