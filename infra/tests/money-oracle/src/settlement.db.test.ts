@@ -7,6 +7,7 @@ import { type ApiClient, openApiClient } from './api-client';
 import { createDataset } from './create-dataset';
 import type { Dataset, ProtocolRecord } from './dataset';
 import { isOffered, orderItem, orderStatus, type SummaryLine, summaryLines } from './expected-order';
+import { faultsOfProposals, missedShares, type ProposedLine } from './expected-proposals';
 import { isPartMet, itemSums, markers, partSum, settleScreen } from './expected-protocol';
 import { type Hundredths, hundredths } from './hundredths';
 
@@ -81,6 +82,16 @@ function screenOf(view: SettleView): ReturnType<typeof settleScreen> {
     },
     unmatched: byId(view.unmatchedOrderItems).map(({ id }) => id),
   };
+}
+
+function proposedBy(view: SettleView): ProposedLine[] {
+  return view.parts.flatMap((part) =>
+    part.orderItems.flatMap(({ assignments }) =>
+      assignments.flatMap(({ id, proposal }) =>
+        proposal === null ? [] : { part: part.id, sqa: id, amount: hundredths(proposal) },
+      ),
+    ),
+  );
 }
 
 async function checkOrders(dataset: Dataset): Promise<void> {
@@ -163,6 +174,8 @@ describe.concurrent('a random world equals a second computation to the grosz [P-
       await checkSums(dataset, protocol);
       const view = await client.done<SettleView>('GET', `protocol/${protocol.id}/settleView`);
       expect(screenOf(view)).toEqual(settleScreen(dataset, protocol));
+      expect(faultsOfProposals(dataset, protocol, proposedBy(view))).toEqual([]);
+      expect(missedShares(dataset, protocol, proposedBy(view))).toEqual([]);
     }
     await checkOrders(dataset);
     await checkSummaries(dataset);

@@ -7,6 +7,8 @@ export type WorkLine = {
   readonly assignment: AssignmentRow;
   /** Settled by this part. */
   readonly here: Decimal;
+  /** Nothing is proposed for an item that a settlement alone ties to the part. */
+  readonly isMatched: boolean;
 };
 
 /** Squads that share an amount: all works that count to the sum, or one kind of work that does not. */
@@ -21,10 +23,16 @@ export type Activity = {
   readonly works: readonly Work[];
 };
 
-type PartWithItems = { readonly part: ProtocolPart; readonly items: readonly OrderItemRow[] };
+export type TiedPart = {
+  readonly part: ProtocolPart;
+  readonly matched: ReadonlySet<OrderItemRow>;
+  /** Matched, or settled by the part. */
+  readonly items: readonly OrderItemRow[];
+};
 
 /** Also codes the part does not have, where something is settled under them; other items belong to no activity. */
-export function activitiesToSettle({ part, items }: PartWithItems): Activity[] {
+export function activitiesToSettle(tied: TiedPart): Activity[] {
+  const { part, items } = tied;
   const known = activitiesOf(part);
   const codes = new Set(known.flatMap(({ actionCode }) => actionCode?.id ?? []));
   const isKnown = (item: OrderItemRow) => item.actionCode !== null && codes.has(item.actionCode.id);
@@ -35,16 +43,16 @@ export function activitiesToSettle({ part, items }: PartWithItems): Activity[] {
     const protocolItems = part.protocolItems.filter((item) =>
       actionCode ? item.actionCode?.id === actionCode.id : item.actionCode === null || !codes.has(item.actionCode.id),
     );
-    return { ...worksOn(part, orderItems, settled), actionCode: code, protocolItems, required };
+    return { ...worksOn(tied, orderItems, settled), actionCode: code, protocolItems, required };
   });
   if (hasWhole) return listed;
-  const strays = items.filter((item) => !isKnown(item) && linesOf(part.id, [item]).some(({ here }) => !here.eq(0)));
+  const strays = items.filter((item) => !isKnown(item) && linesOf(tied, [item]).some(({ here }) => !here.eq(0)));
   const strayCodes = new Map(strays.map((item) => [item.actionCode?.id ?? null, item.actionCode]));
   return [
     ...listed,
     ...[...strayCodes.values()].map((code) => {
       const orderItems = strays.filter((item) => item.actionCode?.id === code?.id);
-      return { ...worksOn(part, orderItems, null), actionCode: code, protocolItems: [], required: decimal(0) };
+      return { ...worksOn(tied, orderItems, null), actionCode: code, protocolItems: [], required: decimal(0) };
     }),
   ];
 }
@@ -53,16 +61,16 @@ function codeIn(part: ProtocolPart, id: number): ProtocolActionCode | null {
   return part.protocolItems.find(({ actionCode }) => actionCode?.id === id)?.actionCode ?? null;
 }
 
-const worksOn = (part: ProtocolPart, orderItems: readonly OrderItemRow[], settled: Decimal | null) => ({
-  ...{ part, orderItems },
-  works: worksOf(linesOf(part.id, orderItems), settled),
+const worksOn = (tied: TiedPart, orderItems: readonly OrderItemRow[], settled: Decimal | null) => ({
+  ...{ part: tied.part, orderItems },
+  works: worksOf(linesOf(tied, orderItems), settled),
 });
 
-function linesOf(partId: number, items: readonly OrderItemRow[]): WorkLine[] {
+function linesOf({ part, matched }: TiedPart, items: readonly OrderItemRow[]): WorkLine[] {
   return items.flatMap((item) =>
     item.assignments.map((assignment) => {
-      const here = assignment.settlements.find((settlement) => settlement.partId === partId)?.amount ?? 0;
-      return { item, assignment, here: decimal(here) };
+      const here = assignment.settlements.find((settlement) => settlement.partId === part.id)?.amount ?? 0;
+      return { item, assignment, here: decimal(here), isMatched: matched.has(item) };
     }),
   );
 }

@@ -9,7 +9,7 @@ import type {
   SettleView,
 } from '@ostep/api-protocols';
 import { comparePolish, decimal, sum, toJsonNumber } from '@ostep/kernel';
-import { activitiesToSettle } from './activities';
+import { activitiesToSettle, type TiedPart } from './activities';
 import { classifyActivity } from './classify-activity';
 import { doneOf } from './over-order';
 import { matchItemsToParts } from './part-matching';
@@ -61,13 +61,6 @@ export function composeSettleView(head: ProtocolHead, { parts, orderItems, clari
 function byOrderAndLp(left: OrderItemRow, right: OrderItemRow): number {
   return comparePolish(left.orderNumber, right.orderNumber) || comparePolish(left.lp, right.lp) || left.id - right.id;
 }
-
-type TiedPart = {
-  readonly part: ProtocolPart;
-  readonly matched: ReadonlySet<OrderItemRow>;
-  /** Matched, or settled by the part. */
-  readonly items: readonly OrderItemRow[];
-};
 
 function partView(
   head: ProtocolHead,

@@ -28,7 +28,8 @@ class Free {
 
   constructor(private readonly read: (assignment: AssignmentRow) => Decimal) {}
 
-  of({ assignment }: WorkLine): Decimal {
+  of({ assignment, isMatched }: WorkLine): Decimal {
+    if (!isMatched) return decimal(0);
     return this.amounts.get(assignment.id) ?? this.read(assignment);
   }
 

@@ -2,15 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import type { ApiCaller } from '../harness/api-caller';
 
-const PARTS = 40;
-const CODES = 10;
-const ORDERS = 30;
-const ITEMS = 14;
 const AT_ONCE = 5;
+
+export type ProtocolSize = {
+  readonly parts: number;
+  readonly codes: number;
+  readonly orders: number;
+  /** Of each order; they go round the parts, then the codes. */
+  readonly items: number;
+};
+
+export const LARGE: ProtocolSize = { parts: 40, codes: 10, orders: 30, items: 14 };
 
 const placeOf = (part: number) => ({ posNo: String(part + 1), forestAddress: `02-20-1-06-${100 + part}-a-00` });
 
-export async function makeLargeProtocol({ request, headers }: ApiCaller): Promise<number> {
+/** Everything is done, reported and accepted in full. */
+export async function makeProtocol({ request, headers }: ApiCaller, size: ProtocolSize): Promise<number> {
   const call = async <T>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> => {
     const answer = await request.fetch(`/api/${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
     expect(answer.status(), `${method} ${path}`).toBe(200);
@@ -18,7 +25,7 @@ export async function makeLargeProtocol({ request, headers }: ApiCaller): Promis
     return (await answer.json()) as T;
   };
   const { content } = await call<{ content: { id: number }[] }>('GET', 'ac/list/full?p=0');
-  const codes = content.slice(0, CODES).map(({ id }) => id);
+  const codes = content.slice(0, size.codes).map(({ id }) => id);
   const [district] = await call<{ id: number }[]>('GET', 'fd/list');
   const squads = await call<{ id: number }[]>('GET', 'sq/list');
   const contract = await call<number>('POST', 'contract', {
@@ -34,11 +41,11 @@ export async function makeLargeProtocol({ request, headers }: ApiCaller): Promis
     const id = await call<number>('POST', 'order', {
       ...{ orderNumber: `D/${order}/${randomUUID()}`, orderDate: '2026-03-01', forestDistrictPart: '06 Gola' },
       ...{ contract, contractNumber: '1' },
-      orderItems: Array.from({ length: ITEMS }, (_, index) => {
-        const number = order * ITEMS + index;
-        const code = Math.floor(number / PARTS) % CODES;
+      orderItems: Array.from({ length: size.items }, (_, index) => {
+        const number = order * size.items + index;
+        const code = Math.floor(number / size.parts) % size.codes;
         return {
-          ...placeOf(number % PARTS),
+          ...placeOf(number % size.parts),
           ...{ lp: index + 1, actionCode: codes[code], actionGroup: 'TP', actionDesc: 'Czynność', amount: 20 },
           ...{ dueDate: '2026-05-01', contractItem: contractItems[code]?.id ?? null },
         };
@@ -58,14 +65,14 @@ export async function makeLargeProtocol({ request, headers }: ApiCaller): Promis
   };
 
   const orders: number[] = [];
-  for (let next = 0; next < ORDERS; next += AT_ONCE) {
-    const batch = Array.from({ length: AT_ONCE }, (_, index) => makeOrder(next + index));
+  for (let next = 0; next < size.orders; next += AT_ONCE) {
+    const batch = Array.from({ length: Math.min(AT_ONCE, size.orders - next) }, (_, index) => makeOrder(next + index));
     orders.push(...(await Promise.all(batch)));
   }
   return call<number>('POST', 'protocol', {
     ...{ protocolNumber: randomUUID(), protocolType: 'ZAGOSPODAROWANIE', protocolDate: '2026-04-10', contract, orders },
-    totalValue: 1,
-    protocolParts: Array.from({ length: PARTS }, (_, part) => ({
+    totalValue: size.parts * size.codes * 674,
+    protocolParts: Array.from({ length: size.parts }, (_, part) => ({
       ...placeOf(part),
       protocolItems: codes.map((actionCode) => ({ actionCode, amount: 20, rate: 33.7, value: 674 })),
     })),

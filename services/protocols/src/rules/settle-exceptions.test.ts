@@ -1,0 +1,227 @@
+import type { ProtocolHead, ProtocolPart, SettleActivity } from '@ostep/api-protocols';
+import { describe, expect, it } from 'vitest';
+import { composeSettleView } from './compose-settle-view';
+import type { AssignmentRow, OrderItemRow } from './settle-facts';
+
+const ADDRESS = '02-20-1-06-123-a-00';
+const code = { id: 5, key: 'WYK-POGCZ', value: 'Wyorywanie bruzd', active: true };
+const head = { id: 31, orders: [] } as unknown as ProtocolHead;
+
+type Row = Partial<ProtocolPart['protocolItems'][number]>;
+
+/** What is settled of the code is what the squads settled by part 7. */
+function partOf(
+  rows: readonly Row[],
+  orderItems: readonly OrderItemRow[],
+  more: Partial<ProtocolPart> = {},
+): ProtocolPart {
+  const settled = orderItems
+    .flatMap(({ assignments }) => assignments.filter(({ addToSum }) => addToSum))
+    .flatMap(({ settlements }) => settlements.filter(({ partId }) => partId === 7))
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    ...{ id: 7, posNo: '22', forestAddress: ADDRESS, totalAmount: null, totalSettledAmount: settled, totalValue: 1000 },
+    protocolItems: rows.map((row, index) => ({
+      ...{ id: 70 + index, posNo: '22', forestAddress: ADDRESS, actionCode: code, amount: 10, rate: 100, value: 1000 },
+      ...{ settledAmount: index === 0 ? settled : 0, ...row },
+    })),
+    ...more,
+  };
+}
+
+const squad = (id: number, done: number, more: Partial<AssignmentRow> = {}): AssignmentRow => ({
+  ...{ id, squad: { id, code: `H0${id}`, name: `Hodowla ${id}` }, workName: 'Całość prac', addToSum: true },
+  ...{ finishedDate: null, squadRateNetto: 40, amountDone: done, settlements: [], ...more },
+});
+const by = (protocolId: number, partId: number, amount: number) => ({
+  settlements: [{ id: partId, partId, protocolId, amount, version: 1 }],
+});
+const here = (amount: number) => by(31, 7, amount);
+const elsewhere = (amount: number) => by(30, 70, amount);
+
+const item = (assignments: AssignmentRow[], more: Partial<OrderItemRow> = {}): OrderItemRow => ({
+  ...{ id: 1, orderId: 14, orderNumber: '14/2026', lp: '2', posNo: '22', forestAddress: ADDRESS, actionCode: code },
+  ...{ actionDesc: 'Wyorywanie', amount: 10, unitType: 'HA', rateFromContractNetto: 100, contractActionCodeKey: null },
+  ...{ assignments, ...more },
+});
+
+function shown(items: OrderItemRow[], rows: readonly Row[] = [{}], more: Partial<ProtocolPart> = {}) {
+  const view = composeSettleView(head, { parts: [partOf(rows, items, more)], orderItems: items, clarifications: [] });
+  const proposals = view.parts.flatMap(({ orderItems }) =>
+    orderItems.flatMap(({ assignments }) => assignments.map(({ proposal }) => proposal)),
+  );
+  return { activities: view.parts[0]?.activities ?? [], proposals };
+}
+
+const plain = (text: string | undefined) => text?.replace(/\u00a0/gu, ' ');
+const said = ([activity]: readonly SettleActivity[]) => [
+  activity?.exception?.kind ?? activity?.state,
+  plain(activity?.exception?.message),
+  activity?.exception?.answers.map(({ label, settlements }) =>
+    [plain(label), ...settlements.map(({ sqa, amount }) => `${sqa}:${amount}`)].join(' '),
+  ),
+];
+
+describe('an activity', () => {
+  it('agrees when what squads reported and did not settle elsewhere is what is left', () => {
+    const { activities, proposals } = shown([item([squad(1, 7, elsewhere(1)), squad(2, 4)])]);
+    expect([said(activities), proposals]).toEqual([
+      ['agrees', undefined, undefined],
+      [6, 4],
+    ]);
+  });
+
+  it('is settled when nothing is left', () => {
+    expect(said(shown([item([squad(1, 10, here(10))])]).activities)[0]).toBe('settled');
+  });
+
+  it('has the amount for each work that does not count to the sum', () => {
+    const carrying = squad(2, 10, { addToSum: false, workName: 'Donoszenie' });
+    expect(shown([item([squad(1, 10), carrying])]).proposals).toEqual([10, 10]);
+    const less = shown([item([squad(1, 10), { ...carrying, amountDone: 6 }])]);
+    expect(said(less.activities)).toEqual([
+      'reportedLess',
+      'Ekipa zgłosiła (Donoszenie) 6 HA, protokół przyjmuje 10 HA; 4 HA bez ekipy.',
+      ['Przyjmij 6 1:10 2:6', 'Dopisz 4 ekipie H02 1:10 2:10', 'Do wyjaśnienia…'],
+    ]);
+  });
+
+  it('gives each reported amount once, though the item stands under several parts', () => {
+    const everywhere = item([squad(1, 15)], { amount: 15, forestAddress: '02-20-1-06---' });
+    const parts = [partOf([{}], []), { ...partOf([{}], []), id: 8 }];
+    const view = composeSettleView(head, { parts, orderItems: [everywhere], clarifications: [] });
+    expect(view.parts.map((part) => part.orderItems[0]?.assignments[0]?.proposal)).toEqual([10, 5]);
+    expect(view.parts.map((part) => part.activities[0]?.exception?.kind ?? 'agrees')).toEqual([
+      'agrees',
+      'reportedLess',
+    ]);
+  });
+
+  it('proposes nothing for an item that a settlement alone ties to the part', () => {
+    const tied = item([squad(1, 2, here(2)), squad(2, 8)], { posNo: '99' });
+    expect(shown([tied]).proposals).toEqual([null, null]);
+  });
+});
+
+describe('an exception has its sentence and its answers', () => {
+  it.each([
+    [
+      'more reported than accepted',
+      [item([squad(1, 10.5)], { amount: 12.35 })],
+      [
+        'reportedMore',
+        'Ekipa zgłosiła 10,5 HA, protokół przyjmuje 10 HA (zlecono 12,35 HA).',
+        ['Przyjmij 10 1:10', 'Do wyjaśnienia…'],
+      ],
+    ],
+    [
+      'of several squads',
+      [item([squad(1, 5), squad(2, 10)], { amount: 15 })],
+      [
+        'reportedMore',
+        'Ekipy zgłosiły 15 HA, protokół przyjmuje 10 HA (zlecono 15 HA).',
+        ['Przyjmij 10 1:3.33 2:6.67', 'Wpisz ręcznie', 'Do wyjaśnienia…'],
+      ],
+    ],
+    [
+      'less reported',
+      [item([squad(1, 5), squad(2, 4)])],
+      [
+        'reportedLess',
+        'Ekipy zgłosiły 9 HA, protokół przyjmuje 10 HA; 1 HA bez ekipy.',
+        ['Przyjmij 9 1:5 2:4', 'Dopisz 1 ekipie H01 2:4 1:6', 'Do wyjaśnienia…'],
+      ],
+    ],
+    [
+      'nothing reported',
+      [item([squad(1, 0)])],
+      [
+        'nothingReported',
+        'Protokół przyjmuje 10 HA, ekipa nie zgłosiła wykonania.',
+        ['Przyjmij 10 1:10', 'Zostaw 0, do wyjaśnienia…'],
+      ],
+    ],
+    [
+      'no squad',
+      [item([])],
+      [
+        'noSquad',
+        'Protokół przyjmuje 10 HA, a do pozycji nie przypisano ekipy.',
+        ['Otwórz zlecenie 14/2026', 'Do wyjaśnienia…'],
+      ],
+    ],
+    [
+      'no order item',
+      [],
+      ['noOrderItem', 'W zleceniach nie ma pozycji WYK-POGCZ pod tym adresem.', ['Wskaż pozycję', 'Do wyjaśnienia…']],
+    ],
+    [
+      'a tenfold error',
+      [item([squad(1, 103)])],
+      [
+        'overOrder',
+        'Zlecono 10 HA, wykonano 103 HA.',
+        ['Popraw wykonanie', 'Potwierdzam, przyjmij 10… 1:10', 'Do wyjaśnienia…'],
+      ],
+    ],
+    [
+      'several items',
+      [item([squad(1, 10)]), item([squad(2, 10)], { id: 2, lp: '3' })],
+      [
+        'severalItems',
+        'Pasuje kilka pozycji: lp. 2 zlecenia 14/2026, lp. 3 zlecenia 14/2026. Zgłoszono 20 HA, protokół przyjmuje 10 HA.',
+        ['Podziel 10 w proporcji 1:5 2:5', 'Wpisz ręcznie', 'Do wyjaśnienia…'],
+      ],
+    ],
+    [
+      'settled in part by hand',
+      [item([squad(1, 10, here(4))])],
+      ['partlySettled', 'Rozliczono 4 HA z 10 HA; brakuje 6 HA.', ['Przyjmij 10 1:10', 'Do wyjaśnienia…']],
+    ],
+    [
+      'settled more than accepted',
+      [item([squad(1, 12, here(12))], { amount: 12 })],
+      [
+        'settledMore',
+        'Rozliczono 12 HA, protokół przyjmuje 10 HA.',
+        ['Zmniejsz do 10 1:10', 'Wpisz ręcznie', 'Do wyjaśnienia…'],
+      ],
+    ],
+    [
+      'another rate',
+      [item([squad(1, 10)], { rateFromContractNetto: 57.15 })],
+      [
+        'otherRate',
+        'Stawka w protokole 100,00 zł, cena z umowy 57,15 zł.',
+        ['Zgadza się, przyjmij 10 1:10', 'Do wyjaśnienia…'],
+      ],
+    ],
+  ] as const)('%s', (_, items, expected) => {
+    expect(said(shown([...items]).activities)).toEqual(expected);
+  });
+
+  it('a correction takes back what was settled elsewhere', () => {
+    const { activities, proposals } = shown([item([squad(1, 1, elsewhere(0.35))])], [{ amount: -0.5 }]);
+    expect(said(activities)).toEqual([
+      'correction',
+      'Korekta -0,5 HA: do cofnięcia 0,35 HA z 0,5 HA.',
+      ['Cofnij 0,35 1:-0.35', 'Do wyjaśnienia…'],
+    ]);
+    expect(proposals).toEqual([-0.35]);
+  });
+
+  it('a protocol without amounts, and a settlement of a code that the part does not have', () => {
+    expect(said(shown([item([squad(1, 3)])], [{ amount: 0 }]).activities).slice(0, 2)).toEqual([
+      'noAmount',
+      'Protokół nie podaje ilości.',
+    ]);
+    const other = { ...code, id: 6, key: 'ZRYWKA' };
+    const stray = item([squad(1, 3, here(3))], { actionCode: other });
+    const row = { settledAmount: 0 };
+    expect(said(shown([stray], [row]).activities.slice(1))).toEqual([
+      'settledMore',
+      'Kodu ZRYWKA nie ma w tej sekcji protokołu, a rozliczono z niego 3 HA.',
+      ['Usuń rozliczenie 1:0', 'Wpisz ręcznie', 'Do wyjaśnienia…'],
+    ]);
+  });
+});
