@@ -1,6 +1,6 @@
 import { STATEMENT_ARCHIVE, STATEMENT_BUNDLE } from '@ostep/api-summaries';
 import { readPdf } from '@ostep/document-reader';
-import { formatMoney } from '@ostep/kernel';
+import { formatDecimal, formatMoney } from '@ostep/kernel';
 import { unzipSync } from 'fflate';
 import { expect, test, vi } from 'vitest';
 import { render, renderParts } from './render';
@@ -21,7 +21,7 @@ test('the first page has all squads and their sums, then follow the pages of eac
   }
   for (const [index, { statement }] of bundle.squads.entries()) {
     const { code, name } = statement.squad;
-    expect(overview).toContain(`${index + 1} ${code} ${name} 45 1 ${plain(formatMoney(statement.total))}`);
+    expect(overview).toContain(`${index + 1} ${code} ${name} 45 1 ${plain(formatDecimal(statement.total))}`);
   }
   expect(overview).toContain(`Razem: 630 14 ${plain(formatMoney(bundle.total))}`);
   expect(overview).toContain('strona 1 z 1');

@@ -1,5 +1,5 @@
 import type { StatementBundle } from '@ostep/api-summaries';
-import { formatDate, formatMoney, monthBounds } from '@ostep/kernel';
+import { formatDate, formatDecimal, formatMoney, monthBounds } from '@ostep/kernel';
 import { writeFacts, writeTitle } from './blocks';
 import { statementTexts, bundleTexts as texts, documentTexts as words } from './document-texts';
 import { PdfWriter } from './pdf-writer';
@@ -15,7 +15,7 @@ const columns: readonly Column<Line>[] = [
   { header: texts.squad, share: 230, cell: ({ statement }) => statement.squad.name },
   { header: texts.works, share: 60, cell: ({ works }) => String(works), align: 'right' },
   { header: texts.unsettled, share: 70, cell: ({ unsettled }) => String(unsettled), align: 'right' },
-  { header: statementTexts.income, share: 90, cell: ({ statement }) => formatMoney(statement.total), align: 'right' },
+  { header: statementTexts.income, share: 90, cell: ({ statement }) => formatDecimal(statement.total), align: 'right' },
 ];
 
 /** Each squad's pages are numbered by themselves, and given out as soon as they are written. */

@@ -1,0 +1,46 @@
+import { formatMoney } from '@ostep/kernel';
+import { cellsOf, squeezed } from './chain/tables';
+import { downloadOf, pdfText } from './harness/files';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo' });
+
+const MONTH = '/summary/squad?year=2026&month=6';
+
+test('the statements of all squads of a month are one click: one PDF with the sums of each', async ({ page }) => {
+  await signIn(page, 'biuro', MONTH);
+  const table = page.getByRole('table', { name: 'Wszystkie ekipy' });
+  await expect(table).toBeVisible();
+  const squads = (await cellsOf(table)).map((cells) => ({ name: squeezed(cells[0]), income: squeezed(cells[4]) }));
+  expect(squads.length).toBeGreaterThan(3);
+  const total = squeezed(await table.locator('tfoot td').nth(4).innerText());
+  const cents = squads.reduce((sum, { income }) => sum + Number(income.replace(/\D/gu, '')), 0);
+  expect(total).toBe(squeezed(formatMoney(cents / 100)));
+
+  const bundle = await downloadOf(page, () =>
+    page.getByRole('button', { name: 'Zestawienia wszystkich ekip w PDF' }).click(),
+  );
+  expect(bundle.name).toBe('zestawienia-prac-2026-06.pdf');
+  await expect(page.getByText('Zapisano plik zestawienia-prac-2026-06.pdf.')).toBeVisible();
+  const text = squeezed(await pdfText(bundle.bytes));
+  expect(text).toContain(squeezed('Zestawienia prac wszystkich ekip Czerwiec 2026'));
+  expect(text).toContain(squeezed(`Liczba ekip`));
+  expect(text).toContain(total);
+  for (const { name, income } of squads) {
+    expect(text.split(name.slice(3)).length, name).toBeGreaterThan(2);
+    expect(text.split(income.replace('zł', '')).length, `${name}: its line and its statement`).toBeGreaterThan(2);
+  }
+  expect(text.split(squeezed('strona 1 z')).length - 1).toBe(1 + squads.length);
+  for (const word of ['Przychód', 'Dochód', 'Marża']) expect(text).not.toContain(word);
+});
+
+test('the same statements come as a zip of one file each, also for who may only read', async ({ page }) => {
+  await signIn(page, 'gosc', MONTH);
+  await expect(page.getByRole('table', { name: 'Wszystkie ekipy' })).toBeVisible();
+  const archive = await downloadOf(page, () => page.getByRole('button', { name: 'Osobne pliki (ZIP)' }).click());
+  expect(archive.name).toBe('zestawienia-prac-2026-06.zip');
+  const names = archive.bytes.toString('latin1').match(/zestawieni[ae]-prac-2026-06-[\w-]+\.pdf/gu) ?? [];
+  const rows = await cellsOf(page.getByRole('table', { name: 'Wszystkie ekipy' }));
+  expect(new Set(names).size).toBe(rows.length + 1);
+});
