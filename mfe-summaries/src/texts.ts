@@ -24,6 +24,7 @@ export const texts = {
   bundleZip: 'Osobne pliki (ZIP)',
   bundleHint: 'Jeden plik do druku: najpierw wszystkie ekipy z sumami, potem zestawienie każdej ekipy.',
   archiveHint: 'Archiwum ZIP z osobnym plikiem PDF dla każdej ekipy.',
+  bundleRunning: 'Zestawienia są w przygotowaniu.',
   bundleProgress: 'Postęp przygotowania zestawień',
   bundleFirstStep: 'Przygotowanie zestawień…',
   bundleSaved: (fileName: string) => `Zapisano plik ${fileName}.`,

@@ -17,8 +17,8 @@ export function AllSquadsActions({ month }: { month: Month }) {
   const disabledReason = data?.squads.length ? undefined : texts.noWork;
   return (
     <>
-      <ExcelButton disabledReason={disabledReason} workbook={() => squadsMonthWorkbook(month)} />
       <StatementBundle disabledReason={disabledReason} key={`${month.year}-${month.month}`} month={month} />
+      <ExcelButton disabledReason={disabledReason} workbook={() => squadsMonthWorkbook(month)} />
     </>
   );
 }

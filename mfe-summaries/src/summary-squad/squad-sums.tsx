@@ -26,6 +26,7 @@ export function SquadSums({ sums: { squads, total }, month, fetching }: SquadSum
 const nameColumn = ({ year, month }: Month): ListColumn<SquadMonth> => ({
   key: 'name',
   header: texts.squad,
+  nowrap: true,
   cell: ({ squadId, squadCode, squadName }) => (
     <Link to={`/summary/squad?squadId=${squadId}&year=${year}&month=${month}`}>{`${squadCode} ${squadName}`}</Link>
   ),

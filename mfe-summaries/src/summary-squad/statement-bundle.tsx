@@ -1,5 +1,6 @@
 import { requestDocument, useJob } from '@ostep/platform';
 import { Button, Icon, JobProgressBar } from '@ostep/ui';
+import { useRef } from 'react';
 import { type BundleKind, bundleRequest, type Month } from '../summary.queries';
 import { texts } from '../texts';
 
@@ -8,13 +9,22 @@ type StatementBundleProps = { readonly month: Month; readonly disabledReason: st
 export function StatementBundle({ month, disabledReason }: StatementBundleProps) {
   const { state, start, cancel } = useJob<string>();
   const isRunning = state.phase === 'running';
-  const make = (kind: BundleKind) =>
+  const pressed = useRef<HTMLElement | null>(null);
+  const make = (kind: BundleKind) => {
+    if (document.activeElement instanceof HTMLElement) pressed.current = document.activeElement;
     start((onProgress) => requestDocument({ ...bundleRequest(kind, month), onProgress }));
+  };
+  const stop = () => {
+    cancel();
+    pressed.current?.focus();
+  };
+  // With a reason a button keeps the focus while it is disabled.
+  const reason = isRunning ? texts.bundleRunning : disabledReason;
   return (
     <>
       <Button
         busy={isRunning}
-        disabledReason={disabledReason}
+        disabledReason={reason}
         hint={texts.bundleHint}
         icon="file-pdf"
         label={texts.bundlePdf}
@@ -22,8 +32,7 @@ export function StatementBundle({ month, disabledReason }: StatementBundleProps)
         tone="primary"
       />
       <Button
-        disabled={isRunning}
-        disabledReason={disabledReason}
+        disabledReason={reason}
         hint={texts.archiveHint}
         icon="download"
         label={texts.bundleZip}
@@ -34,7 +43,7 @@ export function StatementBundle({ month, disabledReason }: StatementBundleProps)
           <JobProgressBar
             firstStep={texts.bundleFirstStep}
             label={texts.bundleProgress}
-            onCancel={cancel}
+            onCancel={stop}
             progress={state}
           />
         ) : null}

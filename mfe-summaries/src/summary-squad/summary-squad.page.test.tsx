@@ -112,8 +112,12 @@ test('the progress of an archive is shown, and it can be cancelled', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Osobne pliki (ZIP)' }));
   const bar = await screen.findByRole('progressbar', { name: 'Postęp przygotowania zestawień' });
   await waitFor(() => expect(bar.getAttribute('aria-valuetext')).toBe('40%, Zestawienie 40 z 100'));
+  const button = screen.getByRole('button', { name: 'Osobne pliki (ZIP)' });
+  expect(document.activeElement).toBe(button);
+  expect(reasonOf(button)).toBe('Zestawienia są w przygotowaniu.');
   await userEvent.click(screen.getByRole('button', { name: 'Anuluj' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+  expect(document.activeElement).toBe(button);
   expect(sent.map(({ key }) => key)).toContain(`DELETE ${ZIP}/8`);
   expect(downloads).toEqual([]);
 });

@@ -9,15 +9,15 @@ type WorkColumn = ListColumn<SummaryItem>;
 
 /** The widths, the same in every card, leave the rest to the work's name. */
 const columns: readonly WorkColumn[] = [
-  { key: 'order', width: '4.75rem', header: texts.order, cell: (item) => <OrderLink item={item} /> },
-  { key: 'position', width: '3rem', header: texts.position, cell: (item) => item.posNo },
-  { key: 'address', width: '10rem', header: texts.address, nowrap: true, cell: (item) => item.forestAddress },
-  { key: 'code', width: '6rem', header: texts.code, cell: (item) => item.actionCodeKey ?? '–' },
+  { key: 'order', width: '4.25rem', header: texts.order, cell: (item) => <OrderLink item={item} /> },
+  { key: 'position', width: '2.75rem', header: texts.position, cell: (item) => item.posNo },
+  { key: 'address', width: '9.25rem', header: texts.address, nowrap: true, cell: (item) => item.forestAddress },
+  { key: 'code', width: '5.75rem', header: texts.code, cell: (item) => item.actionCodeKey ?? '–' },
   { key: 'work', header: texts.work, cell: (item) => <WorkName item={item} /> },
-  { key: 'protocol', width: '6.5rem', header: texts.protocol, cell: (item) => <ProtocolLink item={item} /> },
+  { key: 'protocol', width: '4.75rem', header: texts.protocol, cell: (item) => <ProtocolLink item={item} /> },
   {
     key: 'protocolDate',
-    width: '6rem',
+    width: '5.75rem',
     header: texts.protocolDate,
     nowrap: true,
     cell: (item) => <DateText value={item.protocolDate} />,
@@ -37,7 +37,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'contractPrice',
-    width: '5.75rem',
+    width: '5.5rem',
     header: texts.contractPrice,
     hint: texts.hints.contractPrice,
     align: 'right',
@@ -45,7 +45,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'share',
-    width: '4rem',
+    width: '3.5rem',
     header: texts.share,
     hint: texts.hints.share,
     align: 'right',
@@ -53,7 +53,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'squadRate',
-    width: '5.75rem',
+    width: '5.5rem',
     header: texts.squadRate,
     align: 'right',
     cell: (item) => <MoneyText value={item.squadRateNetto} />,
@@ -84,7 +84,7 @@ const columns: readonly WorkColumn[] = [
   },
   {
     key: 'margin',
-    width: '4.25rem',
+    width: '4rem',
     header: texts.margin,
     note: texts.marginNote,
     hint: texts.hints.margin,
