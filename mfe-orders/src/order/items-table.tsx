@@ -33,14 +33,14 @@ export function ItemsTable({ items, selection, onEnter, children }: ItemsTablePr
       <thead {...tableRoles.group}>
         <tr {...tableRoles.row}>
           {selection ? (
-            <th className="orders-item-select" {...tableRoles.header}>
+            <td {...tableRoles.cell} className="orders-item-select">
               <RowCheckbox
                 all
                 checked={items.length > 0 && items.every(({ id }) => selection.chosen.has(id))}
                 label={texts.items.selectAll}
                 onToggle={selection.toggleAll}
               />
-            </th>
+            </td>
           ) : null}
           <th className="orders-item-lp" {...tableRoles.header}>
             {lp}

@@ -36,6 +36,8 @@ it('a rate above the contract price or under a fifth of it is asked about, unles
   expect(ids([rate(33.71)])).toEqual(['rateOverPrice(price=33.7,rate=33.71)']);
   expect(ids([rate(6.74)])).toEqual([]);
   expect(ids([rate(6.73)])).toEqual(['rateUnderFifth(price=33.7,rate=6.73)']);
+  expect(ids([{ ...rate(2.7), addToSum: false }])).toEqual([]);
+  expect(ids([{ ...rate(33.71), addToSum: false }])).toEqual(['rateOverPrice(price=33.7,rate=33.71)']);
   expect(ids([rate(99)], [], [item({ contractRate: null })])).toEqual([]);
   const kept = assignment({ id: 1, squadRateNetto: 99 });
   expect(ids([{ ...kept, amountDone: 5 }], [kept])).toEqual([]);

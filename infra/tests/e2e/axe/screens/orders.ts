@@ -69,6 +69,16 @@ export const orderScreens: readonly Screen[] = [
       .click();
     await expect(dialog(page)).toBeVisible();
   }),
+  then(inWork, 'zlecenie-zaznaczone', async (page) => {
+    await details(page).getByRole('checkbox', { name: 'Zaznacz wszystkie pozycje' }).check();
+    await button(details(page), 'Przypisz ekipę…').click();
+    await expect(dialog(page)).toBeVisible();
+  }),
+  then(list, 'zlecenia-zmiana-statusu', async (page) => {
+    await page.getByRole('checkbox', { name: 'Zaznacz wszystkie zlecenia na stronie' }).check();
+    await button(page, 'Zmień status zaznaczonych').click();
+    await expect(dialog(page)).toBeVisible();
+  }),
   then(inWork, 'zlecenie-odpiecie', async (page) => {
     await expandAll(page);
     await button(details(page), /^Odepnij ekipę/)
