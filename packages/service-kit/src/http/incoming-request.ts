@@ -33,10 +33,23 @@ export async function readBody(context: Context, limit: number, tooLarge: () => 
   return Buffer.concat(chunks);
 }
 
+const callerGone = () => new Error('the caller went away');
+
+/** True: already gone. A stream that was destroyed before anybody listened says nothing any more. */
+export function onceGone(body: Readable, fail: (error: Error) => void): boolean {
+  if (body.destroyed) {
+    fail(callerGone());
+    return true;
+  }
+  body.once('error', fail);
+  // `close` follows every request: an Error made for nothing would cost its stack trace.
+  body.once('close', () => (body.readableEnded ? undefined : fail(callerGone())));
+  return false;
+}
+
 function readIncoming(incoming: IncomingMessage, limit: number, tooLarge: () => Error): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const onClose = () => reject(new Error('the caller went away'));
-    if (incoming.destroyed) return onClose();
+    if (onceGone(incoming, reject)) return;
     const chunks: Buffer[] = [];
     let size = 0;
     const onData = (chunk: Buffer) => {
@@ -49,13 +62,7 @@ function readIncoming(incoming: IncomingMessage, limit: number, tooLarge: () => 
       reject(tooLarge());
     };
     incoming.on('data', onData);
-    incoming.once('end', () => {
-      // `close` follows every request: an Error made for nothing would cost its stack trace.
-      incoming.off('close', onClose);
-      resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
-    });
-    incoming.once('error', reject);
-    incoming.once('close', onClose);
+    incoming.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
   });
 }
 
@@ -76,7 +83,7 @@ export function signalOf(context: Context): AbortSignal {
   const { outgoing } = socketsOf(context);
   if (!outgoing) return context.req.raw.signal;
   const aborted = new AbortController();
-  const abort = () => aborted.abort(new Error('the caller went away'));
+  const abort = () => aborted.abort(callerGone());
   if (outgoing.destroyed) abort();
   else outgoing.once('close', () => (outgoing.writableFinished ? undefined : abort()));
   return aborted.signal;

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import type { Context } from 'hono';
 import type { UploadedFile } from './call';
-import { bodyStream, headerOf } from './incoming-request';
+import { bodyStream, headerOf, onceGone } from './incoming-request';
 import { MalformedRequest } from './malformed-request';
 import { refuseRequest } from './refusal';
 
@@ -45,9 +45,6 @@ function parserOf(type: string): Busboy {
 
 function readParts(body: Readable, parser: Busboy, room: number): Promise<UploadedFile> {
   return new Promise((resolve, reject) => {
-    const gone = () => new Error('the caller went away');
-    // A stream that was destroyed before anybody listened says nothing any more.
-    if (body.destroyed) return reject(gone());
     let received = 0;
     let kept: Promise<UploadedFile> | null = null;
     // The request is not destroyed: the refusal still has to reach the client over its socket.
@@ -61,8 +58,7 @@ function readParts(body: Readable, parser: Busboy, room: number): Promise<Upload
       received += chunk.byteLength;
       if (received > MAX_FILE_BYTES + MULTIPART_SLACK) fail(tooLarge());
     };
-    body.once('error', fail);
-    body.once('close', () => (body.readableEnded ? undefined : fail(gone())));
+    if (onceGone(body, fail)) return;
     parser.once('error', () => fail(malformed()));
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
       parser.once(limit, () => fail(malformed()));
