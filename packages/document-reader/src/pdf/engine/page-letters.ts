@@ -1,6 +1,7 @@
 import { FileRefusal } from '../../file-refusal';
 import { type Matrix, matrixOf, multiply, pointOf } from '../matrix';
 import type { Word } from '../pdf-page';
+import { type PlacedLetter, straightened } from '../straighten';
 import { WordCollector } from '../word-collector';
 import type { Pdfium } from './pdfium';
 
@@ -35,7 +36,7 @@ class PageLetters {
   readonly #pdfium: Pdfium;
   readonly #text: number;
   readonly #place: Matrix;
-  readonly #words = new WordCollector();
+  readonly #letters: PlacedLetter[] = [];
   readonly #widths = new Map<string, number>();
   #object = 0;
   #run: Run | null = null;
@@ -47,8 +48,12 @@ class PageLetters {
   }
 
   words(): readonly Word[] {
-    this.#words.end();
-    return this.#words.words;
+    const collector = new WordCollector();
+    for (const { text, x0, y0, x1, y1, size } of straightened(this.#letters)) {
+      collector.letter(text, x0, y0, x1, y1, size);
+    }
+    collector.end();
+    return collector.words;
   }
 
   take(index: number): void {
@@ -63,7 +68,7 @@ class PageLetters {
     const [endX, endY] = this.#endOf(index, code, run, x, y);
     const [x0, y0] = pointOf(this.#place, x, y);
     const [x1, y1] = pointOf(this.#place, endX, endY);
-    this.#words.letter(letterOf(code), x0, y0, x1, y1, run.size);
+    this.#letters.push({ text: letterOf(code), x0, y0, x1, y1, size: run.size });
   }
 
   #runOf(index: number): Run | null {

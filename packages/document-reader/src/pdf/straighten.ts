@@ -1,0 +1,63 @@
+/** From (x0, y0) to (x1, y1) along its baseline, in points from the top left corner. */
+export type PlacedLetter = {
+  readonly text: string;
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+  readonly size: number;
+};
+
+const DEGREE = Math.PI / 180;
+/** Scanners lay their text as slanted as the sheet was fed. */
+const [LEAST_SLANT, MOST_SLANT] = [0.1 * DEGREE, 3 * DEGREE];
+const SAME_SLANT = 0.2 * DEGREE;
+const MOST_OF_PAGE = 0.6;
+/** What is turned by more than this, and not by a quarter, is a stamp. */
+const STAMP = 5 * DEGREE;
+const QUARTER = Math.PI / 2;
+
+const turnOf = ({ x0, y0, x1, y1 }: PlacedLetter) => (x0 === x1 && y0 === y1 ? 0 : Math.atan2(y1 - y0, x1 - x0));
+
+/** Undoes the slant that most of the page has, and leaves out stamps. */
+export function straightened(letters: readonly PlacedLetter[]): readonly PlacedLetter[] {
+  const turns = letters.map(turnOf);
+  if (turns.every(isUpright)) return letters;
+  const slant = slantOf(turns);
+  const kept = letters.filter((_, index) => !isStamp((turns[index] ?? 0) - slant));
+  if (slant === 0) return kept;
+  const centre = centreOf(kept);
+  return kept.map((letter) => turned(letter, -slant, centre));
+}
+
+const isUpright = (turn: number) => Math.abs(turn) < LEAST_SLANT;
+
+function slantOf(turns: readonly number[]): number {
+  const sorted = [...turns].sort((left, right) => left - right);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  if (Math.abs(median) < LEAST_SLANT || Math.abs(median) > MOST_SLANT) return 0;
+  const alike = turns.filter((turn) => Math.abs(turn - median) < SAME_SLANT).length;
+  return alike >= turns.length * MOST_OF_PAGE ? median : 0;
+}
+
+function isStamp(turn: number): boolean {
+  const fromQuarter = Math.abs(turn / QUARTER - Math.round(turn / QUARTER)) * QUARTER;
+  return fromQuarter > STAMP;
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+/** Turned about the middle of the text, it stays on its page. */
+function centreOf(letters: readonly PlacedLetter[]): Point {
+  const sums = letters.reduce(({ x, y }, { x0, y0 }) => ({ x: x + x0, y: y + y0 }), { x: 0, y: 0 });
+  return { x: sums.x / letters.length, y: sums.y / letters.length };
+}
+
+function turned(letter: PlacedLetter, by: number, { x: cx, y: cy }: Point): PlacedLetter {
+  const [cos, sin] = [Math.cos(by), Math.sin(by)];
+  const at = (x: number, y: number) =>
+    [cx + (x - cx) * cos - (y - cy) * sin, cy + (x - cx) * sin + (y - cy) * cos] as const;
+  const [x0, y0] = at(letter.x0, letter.y0);
+  const [x1, y1] = at(letter.x1, letter.y1);
+  return { ...letter, x0, y0, x1, y1 };
+}
