@@ -113,7 +113,7 @@ async function pathsOf(page: Page): Promise<string[]> {
   return [
     ...plain,
     ...[`/contract/${contract}`, `/contract/edit/${contract}`],
-    `/protocol/edit/${protocol}`,
+    ...[`/protocol/edit/${protocol}`, `/protocol/settle/${protocol}`],
     ...orders.map((id) => `/order?selectedOrderId=${id}`),
     `/order/edit/${orders[0]}`,
   ];
