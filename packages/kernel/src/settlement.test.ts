@@ -88,7 +88,7 @@ describe('a part', () => {
     expect(partState(part(null, 0, []))).toBeNull();
   });
 
-  it('that corrects an earlier one is short while something is left to take back', () => {
+  it('that corrects an earlier one is short while something is left to take back [D-14.2]', () => {
     expect(partState(part(-0.5, -0.35, [item(felling, -0.5, -0.35)]))).toBe('short');
     expect(partState(part(-0.5, -0.5, [item(felling, -0.5, -0.5)]))).toBe('equal');
   });

@@ -206,7 +206,7 @@ describe('markers of the list', () => {
     return { id, part, felling, skidding, markedAs };
   }
 
-  it('harvest is compared activity by activity: felled and skidded in full is settled [P-4.21]', async () => {
+  it('harvest is compared activity by activity: felled and skidded in full is settled [P-4.21 D-14.1]', async () => {
     const { id, part, felling, skidding, markedAs } = await felled();
     await settle(felling, part?.id, 58.42);
     expect(await markedAs()).toBe(2);
