@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { attentionQuery } from '../attention/attention.queries';
 import { type AttentionLine, attentionLines } from '../attention/attention-lines';
 import { attentionTexts as texts } from '../attention/attention-texts';
+import '../attention/attention.css';
 
 const columns: readonly ListColumn<AttentionLine>[] = [
   {
@@ -14,7 +15,7 @@ const columns: readonly ListColumn<AttentionLine>[] = [
     cell: ({ reason, to }) => (
       <>
         <Link to={to}>{texts.reasons[reason].label}</Link>
-        <p className="ui-muted">{texts.reasons[reason].hint}</p>
+        <p className="orders-attention-hint ui-muted">{texts.reasons[reason].hint}</p>
       </>
     ),
   },
