@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { texts } from '../texts';
 import { agreedCount, agreedLines, isException } from './bench-lines';
 import { MoneyFacts } from './money-facts';
-import type { SettleLocks } from './settle-part';
+import type { SettleLocks } from './settle-locks';
 import { SettledSwitch } from './settled-switch';
 import type { SettleSteps } from './use-settle-steps';
 

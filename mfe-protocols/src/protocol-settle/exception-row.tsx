@@ -7,7 +7,7 @@ import { answerClarification, noteClarification } from '../protocol.queries';
 import { texts } from '../texts';
 import { answerLines } from './bench-lines';
 import { NoteDialog } from './note-dialog';
-import type { SettleLocks } from './settle-part';
+import type { SettleLocks } from './settle-locks';
 import type { SettleSteps } from './use-settle-steps';
 
 type ExceptionRowProps = {

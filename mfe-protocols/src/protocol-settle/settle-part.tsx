@@ -8,15 +8,9 @@ import { BenchColumns, BenchHeadings } from './bench-columns';
 import { isException, itemsByAddress, worthOf } from './bench-lines';
 import { ItemRow } from './item-row';
 import { PartAmounts, PartMark } from './part-amounts';
+import type { SettleLocks } from './settle-locks';
 import { SquadRow } from './squad-row';
 import type { SettleSteps } from './use-settle-steps';
-
-export type SettleLocks = {
-  /** The role may not write: nothing live is shown. */
-  readonly readOnly: boolean;
-  /** The protocol is settled. */
-  readonly locked: string | undefined;
-};
 
 type SettlePartProps = {
   readonly part: Part;

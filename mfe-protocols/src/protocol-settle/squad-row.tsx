@@ -3,7 +3,7 @@ import { rowNet } from '@ostep/kernel';
 import { classNames, DateText, MoneyText, QuantityText } from '@ostep/ui';
 import { texts } from '../texts';
 import { AmountField } from './amount-field';
-import type { SettleLocks } from './settle-part';
+import type { SettleLocks } from './settle-locks';
 import type { SettleSteps } from './use-settle-steps';
 
 type SquadRowProps = {
