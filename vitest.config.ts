@@ -14,7 +14,7 @@ export default defineConfig({
           isolate,
           include: tests,
           testTimeout: 20_000,
-          exclude: ['**/*.{db,start,helm}.test.ts', 'packages/{platform,ui,router}/**'],
+          exclude: ['**/*.{db,start,helm}.test.ts', 'packages/{places,platform,ui,router}/**'],
         },
       },
       {
@@ -51,7 +51,10 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: 'packages/ui/src/testing/setup-jsdom.ts',
           testTimeout: 20_000,
-          include: ['{shell,mfe-*}/src/**/*.test.{ts,tsx}', 'packages/{platform,ui,router}/src/**/*.test.{ts,tsx}'],
+          include: [
+            '{shell,mfe-*}/src/**/*.test.{ts,tsx}',
+            'packages/{places,platform,ui,router}/src/**/*.test.{ts,tsx}',
+          ],
         },
       },
     ],

@@ -15,3 +15,16 @@ export const foundQuery = (q: string) =>
     staleTime: FRESH_MS,
     meta: { quiet: true },
   });
+
+/** What lies directly in a place; of no place, all regions. */
+export const placesQuery = (under: string) =>
+  queryOptions({
+    queryKey: searchKeys.places(under),
+    queryFn: ({ signal }) => search('GET /api/search/places', { query: { under }, signal }),
+  });
+
+export const placeQuery = (key: string) =>
+  queryOptions({
+    queryKey: searchKeys.place(key),
+    queryFn: ({ signal }) => search('GET /api/search/places/{key}', { params: { key }, signal }),
+  });

@@ -1,5 +1,6 @@
 import type { SettleView } from '@ostep/api-protocols';
 import { formatMoney } from '@ostep/kernel';
+import { PlaceLink } from '@ostep/places';
 import { useReadOnlyReason } from '@ostep/platform';
 import { ConflictDialog, EmptyState, QuantityText, Section, useIncrementalRender } from '@ostep/ui';
 import { useMemo, useState } from 'react';
@@ -86,8 +87,9 @@ function UnmatchedItems({ items }: { readonly items: SettleView['unmatchedOrderI
       <ul className="protocols-unmatched-items">
         {items.map((item) => (
           <li key={item.id}>
-            {texts.settle.orderItem(item.orderNumber, item.lp)} · {item.posNo} · {item.forestAddress} ·{' '}
-            {item.actionCodeKey ?? '–'} · <QuantityText value={item.amount} />
+            {texts.settle.orderItem(item.orderNumber, item.lp)} · {item.posNo} ·{' '}
+            <PlaceLink address={item.forestAddress} /> · {item.actionCodeKey ?? '–'} ·{' '}
+            <QuantityText value={item.amount} />
           </li>
         ))}
       </ul>

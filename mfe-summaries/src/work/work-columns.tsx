@@ -1,4 +1,5 @@
 import type { SummaryItem } from '@ostep/api-summaries';
+import { PlaceLink } from '@ostep/places';
 import { Link } from '@ostep/router';
 import { DateText, type ListColumn, MoneyText, PercentText, QuantityText } from '@ostep/ui';
 import { texts } from '../texts';
@@ -11,7 +12,13 @@ type WorkColumn = ListColumn<SummaryItem>;
 const columns: readonly WorkColumn[] = [
   { key: 'order', width: '4.25rem', header: texts.order, cell: (item) => <OrderLink item={item} /> },
   { key: 'position', width: '2.75rem', header: texts.position, cell: (item) => item.posNo },
-  { key: 'address', width: '9.25rem', header: texts.address, nowrap: true, cell: (item) => item.forestAddress },
+  {
+    key: 'address',
+    width: '9.25rem',
+    header: texts.address,
+    nowrap: true,
+    cell: (item) => <PlaceLink address={item.forestAddress} />,
+  },
   { key: 'code', width: '5.75rem', header: texts.code, cell: (item) => item.actionCodeKey ?? '–' },
   { key: 'work', header: texts.work, cell: (item) => <WorkName item={item} /> },
   { key: 'protocol', width: '4.75rem', header: texts.protocol, cell: (item) => <ProtocolLink item={item} /> },

@@ -15,5 +15,15 @@ export {
   searchResult,
   squadHit,
 } from './hits';
+export {
+  type PlaceHistory,
+  type PlaceInTree,
+  type PlaceSum,
+  type PlaceWork,
+  placeHistory,
+  placeInTree,
+  placeSum,
+  placeWork,
+} from './place';
 export { searchKeys } from './query-keys';
 export { type SearchApi, searchApi } from './search-api';

@@ -1,1 +1,7 @@
-export const searchKeys = { all: ['search'], found: (query: string) => ['search', 'found', query] } as const;
+export const searchKeys = {
+  all: ['search'],
+  found: (query: string) => ['search', 'found', query],
+  placeNames: ['search', 'place-names'],
+  places: (under: string) => ['search', 'places', under],
+  place: (key: string) => ['search', 'place', key],
+} as const;

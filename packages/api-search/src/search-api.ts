@@ -1,6 +1,9 @@
 import { defineApi, searchText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { searchResult } from './hits';
+import { placeNames, searchResult } from './hits';
+import { placeHistory, placeInTree } from './place';
+
+const placeText = z.string().max(60).describe('A place, as the beginning of a forest address: `02-20-1-06-123-a`');
 
 export const searchApi = defineApi({
   'GET /api/search': {
@@ -9,6 +12,30 @@ export const searchApi = defineApi({
     access: 'signed-in',
     query: z.object({ q: searchText }),
     response: searchResult,
+  },
+  'GET /api/search/places': {
+    operationId: 'listPlaces',
+    summary: 'What lies directly in a place, or all regions, with the open work',
+    access: 'signed-in',
+    query: z.object({ under: placeText.default('') }),
+    response: z.array(placeInTree),
+    errors: [404],
+    refusals: ['placeNotFound'],
+  },
+  'GET /api/search/places/{key}': {
+    operationId: 'readPlace',
+    summary: 'A place: its name, its open work, and all work there with sums',
+    access: 'signed-in',
+    params: z.object({ key: placeText }),
+    response: placeHistory,
+    errors: [404],
+    refusals: ['placeNotFound'],
+  },
+  'GET /api/search/place-names': {
+    operationId: 'listPlaceNames',
+    summary: 'Names of forest districts and their parts, to decode a forest address',
+    access: 'signed-in',
+    response: placeNames,
   },
 });
 

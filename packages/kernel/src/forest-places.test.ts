@@ -44,6 +44,7 @@ describe('describePlace', () => {
     ['02-20-2-99-1-a-00', 'RDLP Katowice · Nadl. Namysłów · obr. 2 · Leśn. 99 · oddz. 1 · wydz. a'],
     ['07-33-1-02-9-b-00', 'RDLP Olsztyn · Nadl. 33 · obr. 1 · Leśn. 02 · oddz. 9 · wydz. b'],
     ['55-01', 'RDLP 55 · Nadl. 01'],
+    ['02', 'RDLP Katowice'],
     [
       '02-20-1-06-9001-a-00',
       'RDLP Katowice · Nadl. Namysłów · obr. 1 · Leśn. Gola · oddz. 9001 (inna własność) · wydz. a',

@@ -46,6 +46,16 @@ const REGIONS: Readonly<Record<string, string>> = {
   '16': 'Radom',
   '17': 'Warszawa',
 };
+const nowhere: ForestAddress = {
+  region: null,
+  district: null,
+  precinct: null,
+  part: null,
+  compartment: null,
+  subcompartment: null,
+  plot: null,
+};
+
 const NATIONAL_PARKS = '98';
 const FIRST_OF_OTHER_OWNERS = 9001;
 
@@ -57,7 +67,11 @@ export function placeKey(address: ForestAddress): string | null {
   return end === 0 || filled.includes(null) ? null : filled.join('-');
 }
 
+const REGION_ALONE = /^\d{2}$/;
+
+/** Null for a short form, which may be several places. */
 export function placeOf(text: string): { readonly key: string; readonly address: ForestAddress } | null {
+  if (REGION_ALONE.test(text)) return { key: text, address: { ...nowhere, region: text } };
   const address = parseForestAddress(text);
   const key = address && address.names === '' ? placeKey(address) : null;
   return address && key !== null ? { key, address } : null;
@@ -128,16 +142,6 @@ function isNamed(asked: string, part: string, district: string): boolean {
   if (asked === '' || part.startsWith(asked)) return true;
   return asked.startsWith(`${district} `) && part.startsWith(asked.slice(district.length + 1));
 }
-
-const nowhere: ForestAddress = {
-  region: null,
-  district: null,
-  precinct: null,
-  part: null,
-  compartment: null,
-  subcompartment: null,
-  plot: null,
-};
 
 /** Places by their name alone: `Gola`, `Namysłów`, `RDLP Katowice`. */
 export function placesNamed(text: string, names: PlaceNames): ForestAddress[] {

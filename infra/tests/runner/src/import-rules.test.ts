@@ -36,6 +36,7 @@ const planted = [
   ['packages/endpoint-kit/src/imports-router.ts', 'imports-of-packages-endpoint-kit'],
   ['packages/kernel/src/imports-node.ts', 'kernel-is-pure'],
   ['packages/kernel/src/imports-router.ts', 'imports-of-packages-kernel'],
+  ['packages/places/src/imports-ui.ts', 'imports-of-packages-places'],
   ['packages/platform/src/imports-ui.ts', 'imports-of-packages-platform'],
   ['packages/router/src/imports-kernel.ts', 'imports-of-packages-router'],
   ['packages/service-kit/src/imports-ui.ts', 'imports-of-packages-service-kit'],

@@ -79,11 +79,13 @@ export const orderItem = orders.table(
     index('order_item_contract_item').on(row.contractItemId),
     index('order_item_action_code').on(row.actionCodeId),
     index('order_item_action_scope').on(row.actionScopeId),
-    index('order_item_address').on(row.forestAddress.op('text_pattern_ops')),
-    // Compartment and subcompartment, in whatever district part.
+    // Both hold what is asked for, so that thousands of items are not read one by one.
+    index('order_item_address').on(row.forestAddress.op('text_pattern_ops'), row.orderId),
     index('order_item_compartment').on(
       sql`split_part(${row.forestAddress}, '-', 5)`,
       sql`split_part(${row.forestAddress}, '-', 6)`,
+      row.forestAddress,
+      row.orderId,
     ),
   ],
 );

@@ -73,7 +73,7 @@ export const protocolPart = protocols.table(
   },
   (row) => [
     index('protocol_part_protocol').on(row.protocolId, row.place),
-    index('protocol_part_address').on(row.forestAddress.op('text_pattern_ops')),
+    index('protocol_part_address').on(row.forestAddress.op('text_pattern_ops'), row.protocolId),
     index('protocol_part_value').on(row.totalValue),
   ],
 );

@@ -6,7 +6,7 @@ import { beginsWith, holds } from './like-pattern';
 
 type NumberQuery = { readonly start: string; readonly words: readonly string[] };
 
-const NEWEST = `order by o.order_date desc, o.id desc limit ${MOST_HITS}`;
+const NEWEST = `order by o.order_date desc nulls last, o.id desc nulls last limit ${MOST_HITS}`;
 const SHORTEST_HELD = 3;
 
 /** First the number itself, then numbers that begin so, then those that hold it; each only if there is room. */
@@ -22,14 +22,13 @@ export function findOrdersByNumber(db: Database, { start, words }: NumberQuery):
   return hits(db, `select id, step from (${steps.join(' union all ')}) fitting limit ${MOST_HITS}`, patterns);
 }
 
-/** In any of the places, by their keys. */
+/** In any of the places, by their keys. Gathered first: the newest one by one would read all there are. */
 export function findOrdersAt(db: Database, places: readonly string[]): Promise<OrderHit[]> {
+  const here = places.map((_, index) => `(${isAt('forest_address', `$${index + 1}`)})`).join(' or ');
   const newest = `
-    select distinct item.order_id as id, 0 as step
-    from unnest($1::text[]) asked
-    join orders_v1.order_item item on ${isAt('item.forest_address', 'asked')}
-    order by id desc limit ${MOST_HITS}`;
-  return hits(db, newest, [places]);
+    with here as materialized (select distinct order_id as id from orders_v1.order_item where ${here})
+    select id, 0 as step from here order by id desc limit ${MOST_HITS}`;
+  return hits(db, newest, places);
 }
 
 function hits(db: Database, found: string, values: readonly (string | readonly string[])[]): Promise<OrderHit[]> {

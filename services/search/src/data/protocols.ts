@@ -4,7 +4,7 @@ import { find, MOST_HITS } from './find';
 import { isAt } from './is-at';
 import { beginsWith, holds } from './like-pattern';
 
-const NEWEST = `order by p.protocol_date desc nulls last, p.id desc limit ${MOST_HITS}`;
+const NEWEST = `order by p.protocol_date desc nulls last, p.id desc nulls last limit ${MOST_HITS}`;
 const SHORTEST_HELD = 3;
 
 type NumberQuery = { readonly start: string; readonly words: readonly string[] };
@@ -41,14 +41,13 @@ export function findProtocolsByAmount(db: Database, { from, to }: Amount): Promi
   );
 }
 
-/** In any of the places, by their keys. */
+/** In any of the places, by their keys. Gathered first: the newest one by one would read all there are. */
 export function findProtocolsAt(db: Database, places: readonly string[]): Promise<ProtocolHit[]> {
+  const here = places.map((_, index) => `(${isAt('forest_address', `$${index + 1}`)})`).join(' or ');
   const newest = `
-    select distinct part.protocol_id as id, 0 as step
-    from unnest($1::text[]) asked
-    join protocols_v1.protocol_part part on ${isAt('part.forest_address', 'asked')}
-    order by id desc limit ${MOST_HITS}`;
-  return hits(db, newest, [places]);
+    with here as materialized (select distinct protocol_id as id from protocols_v1.protocol_part where ${here})
+    select id, 0 as step from here order by id desc limit ${MOST_HITS}`;
+  return hits(db, newest, places);
 }
 
 function hits(db: Database, found: string, values: readonly (string | readonly string[])[]): Promise<ProtocolHit[]> {

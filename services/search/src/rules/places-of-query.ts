@@ -1,13 +1,23 @@
 import type { PlaceHit } from '@ostep/api-search';
-import { completePlaces, describePlace, type PlaceNames, placeKey, placeOf, placesNamed } from '@ostep/kernel';
+import {
+  completePlaces,
+  describePlace,
+  type PlaceNames,
+  placeKey,
+  placeOf,
+  placesNamed,
+  type WrittenAddress,
+} from '@ostep/kernel';
 import type { SearchQuery } from './read-query';
 
-/** Keys of the places that the dictionaries know to be meant. Empty for `123a`, which is in any district part. */
+/** Keys of the places that the dictionaries know to be meant: for `123` one in every district part. */
 export function placesOf({ address, text }: SearchQuery, names: PlaceNames): string[] {
   const places = address ? completePlaces(address, names) : placesNamed(text, names);
-  const isAnywhere = address !== null && address.names === '' && placeKey(address) === null;
-  return isAnywhere ? [] : places.flatMap((place) => placeKey(place) ?? []);
+  return places.flatMap((place) => placeKey(place) ?? []);
 }
+
+/** `123a` and `123` may be in any district part. */
+export const isAnywhere = (address: WrittenAddress) => address.names === '' && placeKey(address) === null;
 
 /** Whether work at the places answers the query: of a whole district there is too much, `123` may be a number. */
 export function namesWork({ address }: SearchQuery): boolean {

@@ -1,12 +1,13 @@
 import type { OrderHit, PlaceHit, ProtocolHit, SearchResult } from '@ostep/api-search';
+import type { PlaceNames } from '@ostep/kernel';
 import type { Database, ReadCall } from '@ostep/service-kit';
 import { findContracts, findContractsByAmount } from '../data/contracts';
 import { findCodes, findSquads, readPlaceNames } from '../data/dictionaries';
 import { MOST_HITS } from '../data/find';
 import { findOrdersAt, findOrdersByNumber } from '../data/orders';
-import { findCompartments } from '../data/places';
+import { findStands, findWorked } from '../data/places';
 import { findProtocolsAt, findProtocolsByAmount, findProtocolsByNumber } from '../data/protocols';
-import { isAddressAlone, namesWork, placesOf, toPlaceHits } from '../rules/places-of-query';
+import { isAddressAlone, isAnywhere, namesWork, placesOf, toPlaceHits } from '../rules/places-of-query';
 import { readQuery, type SearchKind, type SearchQuery } from '../rules/read-query';
 
 const SHORTEST_NAME = 2;
@@ -40,9 +41,16 @@ export async function search({ tx, input }: ReadCall<{ readonly q: string }>): P
 
 async function findPlaces(db: Database, query: SearchQuery): Promise<PlaceHit[]> {
   const names = await readPlaceNames(db);
-  const known = placesOf(query, names);
-  const found = known.length > 0 || !query.address ? [] : await findCompartments(db, query.address);
-  return toPlaceHits([...known, ...found], names).slice(0, MOST_HITS);
+  return toPlaceHits(await keysOf(db, query, names), names).slice(0, MOST_HITS);
+}
+
+async function keysOf(db: Database, query: SearchQuery, names: PlaceNames): Promise<string[]> {
+  const { address } = query;
+  const places = placesOf(query, names);
+  if (!address || !isAnywhere(address)) return places;
+  const { compartment, subcompartment } = address;
+  if (compartment === null || subcompartment === null) return findWorked(db, places);
+  return findStands(db, compartment, subcompartment);
 }
 
 async function findOrders(db: Database, { number }: SearchQuery, at: readonly string[]): Promise<OrderHit[]> {

@@ -1,0 +1,103 @@
+import type { PlaceHistory } from '@ostep/api-search';
+import { formatDate } from '@ostep/kernel';
+import { ApiProblem, usePageTitle } from '@ostep/platform';
+import { Link, useParams } from '@ostep/router';
+import {
+  DataList,
+  EmptyState,
+  FactsGrid,
+  LoadFailure,
+  MoneyText,
+  NotFoundPanel,
+  PageHeader,
+  Section,
+  TableSkeleton,
+} from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { placeQuery } from '../search.queries';
+import { texts } from '../texts';
+import { sumColumns, workColumns } from './place-columns';
+import './place.css';
+
+const back = { to: '/places', label: texts.place.back };
+
+export function PlacePage() {
+  const { key = '' } = useParams();
+  const place = useQuery(placeQuery(key));
+  const { data, error } = place;
+  usePageTitle(data?.steps.at(-1)?.label ?? key);
+  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
+  return (
+    <>
+      <PageHeader
+        back={back}
+        subtitle={data ? <PlaceSteps steps={data.steps} /> : null}
+        title={texts.place.title(data?.steps.at(-1)?.label ?? '', key)}
+      />
+      {place.isError && !data ? <LoadFailure error={error} onRetry={() => void place.refetch()} /> : null}
+      {place.isPending ? <TableSkeleton rows={10} /> : null}
+      {data ? <Work place={data} /> : null}
+    </>
+  );
+}
+
+function PlaceSteps({ steps }: Pick<PlaceHistory, 'steps'>) {
+  return (
+    <nav aria-label={texts.place.liesIn} className="place-steps">
+      {steps.map(({ key, label }, index) =>
+        index === steps.length - 1 ? (
+          <span key={key}>{label}</span>
+        ) : (
+          <Link key={key} to={`/places/${key}`}>
+            {label}
+          </Link>
+        ),
+      )}
+    </nav>
+  );
+}
+
+function Work({ place }: { place: PlaceHistory }) {
+  const { openItems, overdueItems, firstDue, work, sums, squadIncome, companyIncome, isMore } = place;
+  const facts = [
+    { label: texts.place.open, value: texts.place.openOf(openItems, overdueItems) },
+    { label: texts.place.nextDue, value: firstDue ? formatDate(firstDue) : '–' },
+    ...(isMore
+      ? []
+      : [
+          { label: texts.place.companyIncome, value: <MoneyText value={companyIncome} /> },
+          { label: texts.place.squadIncome, value: <MoneyText value={squadIncome} /> },
+        ]),
+  ];
+  return (
+    <>
+      <div className="place-facts">
+        <FactsGrid facts={facts} />
+      </div>
+      {sums.length > 0 ? (
+        <Section title={texts.place.sums}>
+          <DataList
+            columns={sumColumns}
+            empty={null}
+            label={texts.place.sums}
+            rowKey={({ actionCodeKey, unitType }) => `${actionCodeKey} ${unitType}`}
+            rows={sums}
+          />
+        </Section>
+      ) : null}
+      <Section title={texts.place.work}>
+        {isMore ? <p className="place-note">{work.length > 0 ? texts.place.latestOnly : texts.place.tooWide}</p> : null}
+        {isMore && work.length === 0 ? null : (
+          <DataList
+            columns={workColumns}
+            empty={<EmptyState title={texts.place.empty} />}
+            label={texts.place.work}
+            name="place-work"
+            rowKey={(row) => `${row.orderItemId} ${row.squadAssignmentId} ${row.protocolId}`}
+            rows={work}
+          />
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { PlaceLink } from './place-link';

@@ -1,0 +1,14 @@
+import type { PlaceNames } from '@ostep/kernel';
+
+/** Keys of so many segments that the dictionaries name, in a place. */
+export function knownPlaces({ districts, parts }: PlaceNames, segments: number, under: string): string[] {
+  const all = [
+    ...districts.map(({ key }) => key),
+    ...parts.map(({ districtKey, precinct, code }) => `${districtKey}-${precinct}-${code}`),
+  ];
+  const keys = all
+    .map((key) => key.split('-'))
+    .filter((key) => key.length >= segments)
+    .map((key) => key.slice(0, segments).join('-'));
+  return [...new Set(keys)].filter((key) => under === '' || key.startsWith(`${under}-`));
+}

@@ -1,0 +1,57 @@
+import type { PlaceSum, PlaceWork } from '@ostep/api-search';
+import { comparePolish, type DecimalInput, profitOf, sum, toJsonNumber } from '@ostep/kernel';
+
+type Rates = {
+  readonly squadRateNetto: number | null;
+  readonly contractUnitPriceNetto: number | null;
+  readonly profitMarginReference: number | null;
+};
+type Unpriced = Omit<PlaceWork, 'squadIncome' | 'companyIncome'> & Rates;
+
+export function priced({
+  squadRateNetto,
+  contractUnitPriceNetto,
+  profitMarginReference,
+  ...work
+}: Unpriced): PlaceWork {
+  const { squadIncome, companyIncome } = profitOf({
+    settlementAmount: work.settlementAmount ?? 0,
+    squadRateNetto: squadRateNetto ?? 0,
+    contractUnitPriceNetto: contractUnitPriceNetto ?? 0,
+    profitMarginReference: profitMarginReference ?? 0,
+  });
+  return { ...work, squadIncome, companyIncome };
+}
+
+/** By code and unit. What was ordered counts once an item, what was done once an assignment, neither once a row. */
+export function sumWork(work: readonly PlaceWork[]): PlaceSum[] {
+  const groups = new Map<string, PlaceWork[]>();
+  for (const row of work) {
+    const key = `${row.actionCodeKey}\n${row.unitType ?? ''}`;
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].flatMap(sumOf).sort((a, b) => comparePolish(a.actionCodeKey, b.actionCodeKey));
+}
+
+function sumOf(rows: readonly PlaceWork[]): PlaceSum[] {
+  const [first] = rows;
+  if (!first) return [];
+  const counted = rows.filter(({ addToSum }) => addToSum === true);
+  return [
+    {
+      actionCodeKey: first.actionCodeKey,
+      unitType: first.unitType,
+      ordered: total(once(rows, ({ orderItemId }) => orderItemId).map(({ amount }) => amount)),
+      done: total(once(counted, ({ squadAssignmentId }) => squadAssignmentId).map(({ amountDone }) => amountDone ?? 0)),
+      settled: total(counted.map(({ settlementAmount }) => settlementAmount ?? 0)),
+      squadIncome: total(rows.map(({ squadIncome }) => squadIncome)),
+      companyIncome: total(rows.map(({ companyIncome }) => companyIncome)),
+    },
+  ];
+}
+
+export const total = (values: readonly DecimalInput[]): number => toJsonNumber(sum(values));
+
+function once<Row>(rows: readonly Row[], keyOf: (row: Row) => number | null): Row[] {
+  return [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+}

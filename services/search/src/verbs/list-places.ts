@@ -1,0 +1,33 @@
+import type { PlaceInTree } from '@ostep/api-search';
+import { comparePolish, dayInWarsaw, describePlace, placeLevels, placeOf } from '@ostep/kernel';
+import type { ReadCall } from '@ostep/service-kit';
+import { readPlaceNames } from '../data/dictionaries';
+import { findOpenWork, findWorkedPlaces } from '../data/open-work';
+import { refuse } from '../refusals';
+import { knownPlaces } from '../rules/known-places';
+
+const PARTS = placeLevels.indexOf('part');
+
+/** @throws Refusal 404 */
+export async function listPlaces({ tx, input, now }: ReadCall<{ readonly under: string }>): Promise<PlaceInTree[]> {
+  const parent = input.under === '' ? null : placeOf(input.under);
+  if (input.under !== '' && !parent) throw refuse('placeNotFound');
+  const under = parent?.key ?? '';
+  const depth = under === '' ? 1 : under.split('-').length + 1;
+  if (depth > placeLevels.length) return [];
+  const names = await readPlaceNames(tx);
+  const [open, worked] = await Promise.all([
+    findOpenWork(tx, depth, under, dayInWarsaw(now)),
+    depth > PARTS + 1 ? findWorkedPlaces(tx, depth, under) : knownPlaces(names, depth, under),
+  ]);
+  const openAt = new Map(open.map(({ place, ...figures }) => [place, figures]));
+  return [...new Set([...worked, ...openAt.keys()])]
+    .flatMap((key) => {
+      const place = placeOf(key);
+      const step = place && describePlace(place.address, names).at(-1);
+      // Without a segment at this level the work belongs to the place above, as `00` at the last one does.
+      if (!step || step.key !== key) return [];
+      return [{ ...step, ...(openAt.get(key) ?? { openItems: 0, overdueItems: 0, firstDue: null }) }];
+    })
+    .sort((a, b) => comparePolish(a.key, b.key));
+}

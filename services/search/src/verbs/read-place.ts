@@ -1,0 +1,37 @@
+import type { PlaceHistory } from '@ostep/api-search';
+import { dayInWarsaw, describePlace, placeLevels, placeOf } from '@ostep/kernel';
+import type { ReadCall } from '@ostep/service-kit';
+import { readPlaceNames } from '../data/dictionaries';
+import { findOpenWork } from '../data/open-work';
+import { findWorkAt, MOST_ITEMS } from '../data/place-work';
+import { refuse } from '../refusals';
+import { priced, sumWork, total } from '../rules/sum-work';
+
+/** A region or a district is only its open work: it has too much of all. */
+const NARROWEST_WITHOUT_WORK = placeLevels.indexOf('precinct');
+
+/** @throws Refusal 404 */
+export async function readPlace({ tx, input, now }: ReadCall<{ readonly key: string }>): Promise<PlaceHistory> {
+  const place = placeOf(input.key);
+  if (!place) throw refuse('placeNotFound');
+  const depth = place.key.split('-').length;
+  const isWide = depth - 1 <= NARROWEST_WITHOUT_WORK;
+  const [names, [open], rows] = await Promise.all([
+    readPlaceNames(tx),
+    findOpenWork(tx, depth, place.key, dayInWarsaw(now)),
+    isWide ? [] : findWorkAt(tx, place.key),
+  ]);
+  const isMore = isWide || new Set(rows.map(({ orderItemId }) => orderItemId)).size > MOST_ITEMS;
+  const work = rows.map(priced);
+  return {
+    steps: describePlace(place.address, names),
+    openItems: open?.openItems ?? 0,
+    overdueItems: open?.overdueItems ?? 0,
+    firstDue: open?.firstDue ?? null,
+    work,
+    sums: isMore ? [] : sumWork(work),
+    squadIncome: isMore ? 0 : total(work.map(({ squadIncome }) => squadIncome)),
+    companyIncome: isMore ? 0 : total(work.map(({ companyIncome }) => companyIncome)),
+    isMore,
+  };
+}
