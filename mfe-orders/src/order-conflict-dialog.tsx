@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query';
 
 type OrderConflictDialogProps = {
   readonly orderId: number;
-  /** Error thrown by the change of the order. */
   readonly problem: unknown;
   readonly copyText?: (() => string) | undefined;
   readonly onClose: () => void;

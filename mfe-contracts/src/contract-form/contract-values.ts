@@ -117,7 +117,6 @@ export function toFormValues(contract: Contract | UploadedContract): ContractVal
   };
 }
 
-/** What is missing becomes what the schema refuses. */
 export function toItemInput(values: ItemValues): ContractItemFormInput {
   const { actionScope, actionCode, workHeld: _work, priceHeld: _price, ...item } = values;
   return {

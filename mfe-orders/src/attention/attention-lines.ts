@@ -4,7 +4,6 @@ import type { IsoDate } from '@ostep/kernel';
 export type AttentionLine = {
   readonly reason: AttentionReason;
   readonly count: number;
-  /** Of the oldest record, in days. */
   readonly age: number | null;
   readonly value: number | null;
   /** Address of the list filtered to exactly these records. */

@@ -7,10 +7,8 @@ import { FigureCell } from './figure-cell';
 
 type ItemsTableProps = {
   readonly items: readonly OrderItem[];
-  /** Of those shown; null: nothing can be chosen. */
   readonly selection: Selection | null;
   readonly onEnter: () => void;
-  /** Bodies of the table, one an item. */
   readonly children: ReactNode;
 };
 

@@ -42,7 +42,6 @@ import { RateFields } from './rate-fields';
 
 type AssignmentModalProps = {
   readonly orderId: number;
-  /** A new assignment may be for many. */
   readonly items: readonly OrderItem[];
   readonly assignment: SquadAssignment | null;
   readonly onClose: () => void;

@@ -13,7 +13,6 @@ import { texts } from '../texts';
 import type { LastAssignment } from './last-assignment';
 
 export type AssignmentValues = {
-  /** Version that was read; null for a new assignment. */
   readonly version: number | null;
   readonly squadId: number | null;
   readonly workGroupId: number | null;
@@ -24,7 +23,6 @@ export type AssignmentValues = {
   readonly finishedDate: string | null;
   /** Of many items: those without an amount of their own were done as ordered. */
   readonly asOrdered: boolean;
-  /** Of many items, in their order. */
   readonly amounts: readonly (number | null)[];
 };
 
@@ -150,7 +148,6 @@ export function toFormInput(
   };
 }
 
-/** Of any item: which one is not typed. */
 const SOME_ITEM = 1;
 
 export const findingsOf = schemaValidator<AssignmentValues>({

@@ -10,7 +10,6 @@ import type { ProtocolType } from '@ostep/kernel';
 
 export type ItemValues = {
   readonly id?: number | undefined;
-  /** Copied from the part, read-only. */
   readonly posNo: string;
   readonly forestAddress: string;
   readonly actionCode: Pick<ProtocolActionCode, 'id' | 'key' | 'value'> | null;

@@ -72,7 +72,6 @@ export function exceptionKeys({ parts }: Pick<SettleView, 'parts'>): ReadonlySet
   return new Set(parts.flatMap(({ activities }) => activities.filter(isException).map(({ key }) => key)));
 }
 
-/** By position, address, code, order or squad. */
 export function matchesSearch(part: SettlePart, activity: SettleActivity, search: string): boolean {
   const wanted = textKey(search);
   if (wanted === '') return true;

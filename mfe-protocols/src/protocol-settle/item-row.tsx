@@ -60,7 +60,6 @@ function CodeName({ item }: { readonly item: SettleOrderItem }) {
   );
 }
 
-/** An activity that no order item is found for. */
 export function LoneActivityRow({ activity }: { readonly activity: SettleActivity }) {
   const { columns } = settle;
   const none = (label: string) => <td className="protocols-figure protocols-none" data-label={label} />;

@@ -51,7 +51,6 @@ export const SettlePart = memo(function SettlePart({ part, locks, steps, folded,
   );
 });
 
-/** Drawn when it is opened for the first time. */
 export function Folded({
   label,
   id,

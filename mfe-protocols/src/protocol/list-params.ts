@@ -7,7 +7,6 @@ export type ListFilter = {
   readonly dateTo: string | null;
   /** Set by the attention panel's link to unsettled protocols. */
   readonly unsettled: true | null;
-  /** Set by its link to what must be cleared up. */
   readonly unclear: true | null;
 };
 

@@ -7,7 +7,6 @@ type EntryListProps = {
   readonly id: string;
   readonly groups: readonly EntryGroup[];
   readonly active: Entry | undefined;
-  /** While the answer to what is typed is awaited. */
   readonly isOld: boolean;
   readonly onOpen: (entry: Entry, inNewTab: boolean) => void;
 };

@@ -115,7 +115,6 @@ function Status({ failed, found, query }: StatusProps) {
   );
 }
 
-/** The value once it has been the same for a while. */
 function usePaused(value: string, pause: number): string {
   const [paused, setPaused] = useState(value);
   useEffect(() => {

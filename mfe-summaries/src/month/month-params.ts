@@ -19,7 +19,6 @@ export function numberParam(search: URLSearchParams, name: string): number | nul
   return DIGITS.test(text) ? Number(text) : null;
 }
 
-/** null outside the years that can be selected. */
 export function adjacentMonth({ year, month }: Month, step: 1 | -1, now: Date): Month | null {
   const index = year * 12 + (month - 1) + step;
   const moved = { year: Math.floor(index / 12), month: (index % 12) + 1 };

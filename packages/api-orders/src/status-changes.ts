@@ -4,7 +4,6 @@ import { formMessages } from './texts';
 
 const MAX_ORDERS = 200;
 
-/** Each order is changed in a transaction of its own. */
 export const statusChanges = z.object({
   orders: z
     .array(

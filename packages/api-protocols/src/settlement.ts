@@ -2,7 +2,6 @@ import { id, instant, quantity, questionAnswers, reference, typedQuantityField }
 import * as z from 'zod';
 import { formMessages } from './texts';
 
-/** An amount of 0 removes the settlement. */
 const settlementLine = z.object({
   id: id.nullish(),
   sqa: reference,

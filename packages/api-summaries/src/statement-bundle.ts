@@ -4,7 +4,6 @@ import { statementDocument } from './statement-document';
 
 /** One PDF: all squads with their sums, then the statement of each. */
 export const STATEMENT_BUNDLE = 'statement-bundle';
-/** The same as a zip of one PDF each. */
 export const STATEMENT_ARCHIVE = 'statement-archive';
 
 /** Given to the squads too, so without the company's income, profit and margin. */

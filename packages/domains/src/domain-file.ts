@@ -1,6 +1,5 @@
 import * as z from 'zod';
 
-/** Roles, schemas and processes of the platform. */
 const platformNames = new Set(
   'bullmq dashboard dev documents files gateway identity jobs operations pdf-renderer platform public queue requests setup'.split(
     ' ',

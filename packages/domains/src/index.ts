@@ -6,7 +6,6 @@ type Entry = {
   readonly [Key in Domain]: Extract<(typeof registry)[number], { readonly name: Key }>;
 }[Domain];
 
-/** A domain that reads files in a worker of its own. */
 export type DomainWithWorker = Exclude<Entry, { readonly queue: null }>['name'];
 
 type Facts = {

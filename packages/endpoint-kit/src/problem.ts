@@ -8,7 +8,6 @@ export const fieldError = z
   })
   .meta({ id: 'FieldError' });
 
-/** RFC 9457 problem details. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),

@@ -50,7 +50,6 @@ export const monthNames = [
 
 const collator = new Intl.Collator('pl', { numeric: true, sensitivity: 'variant' });
 
-/** `ą` after `a`, `9/2026` before `14/2026`. */
 export function comparePolish(left: string, right: string): number {
   return collator.compare(left, right);
 }

@@ -1,15 +1,11 @@
 import type { Role } from '@ostep/kernel';
 
-/** Either `path` or `href`, which opens in a new tab. */
 export type MenuEntry = {
   readonly label: string;
   readonly path?: string;
   readonly href?: string;
-  /** The gateway setting that overrides `href`. */
   readonly setting?: string;
-  /** The user needs all of them. */
   readonly roles?: readonly Role[];
-  /** The user needs one of them. */
   readonly anyRole?: readonly Role[];
 };
 
@@ -21,7 +17,6 @@ export type NoticeEntry = {
   readonly label: string;
   readonly path: string;
   readonly count: string;
-  /** The user needs one of them. */
   readonly anyRole?: readonly Role[];
 };
 

@@ -10,7 +10,6 @@ export type JobRequest = {
   readonly method?: 'GET' | 'POST';
   readonly body?: unknown;
   readonly onProgress?: (progress: JobProgress) => void;
-  /** With the job's address. */
   readonly onAccepted?: (location: string) => void;
 };
 

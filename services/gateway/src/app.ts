@@ -10,7 +10,6 @@ export type AppOptions = {
   readonly webDir: string;
   readonly publicUrl: string;
   readonly note: string;
-  /** Origins whose remotes may replace a domain's. */
   readonly overrides: readonly string[];
   readonly registry: () => Registry;
   readonly description: Hono;

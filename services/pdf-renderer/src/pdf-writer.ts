@@ -117,13 +117,11 @@ export class PdfWriter {
     this.#pdf.outline.addItem(title);
   }
 
-  /** The bytes of the sections that have ended. */
   *written(): Generator<Uint8Array> {
     const bytes: Buffer | null = this.#pdf.read();
     if (bytes) yield bytes;
   }
 
-  /** The remaining bytes. */
   async *end(): AsyncGenerator<Uint8Array> {
     this.#endSection();
     this.#pdf.end();

@@ -1,4 +1,3 @@
-/** False while the screen has no heading yet. */
 export function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;

@@ -3,7 +3,6 @@ import { texts } from '../texts';
 import { problemOf } from './problem-of';
 
 type RequestServices = {
-  /** Null when nobody is signed in. */
   readonly token: () => Promise<string | null>;
   readonly onRefused: (status: 400 | 401) => void;
   readonly fetch?: typeof fetch;

@@ -55,7 +55,6 @@ function endOf<K>(lines: readonly SpreadLine[], anchors: AnchorTest<K>): number 
   return lines.length;
 }
 
-/** In letter heights. */
 function gapAbove(lines: readonly SpreadLine[], index: number): number {
   const [line, above] = [lines[index]?.line, lines[index - 1]?.line];
   return line && above ? (line.baseline - above.baseline) / Math.max(line.size, above.size) : Number.POSITIVE_INFINITY;

@@ -1,6 +1,5 @@
 import type { PdfPage } from './pdf-page';
 
-/** What stands before a place of the file. */
 export function pagesBefore(
   pages: readonly PdfPage[],
   place: { readonly page: number; readonly top: number },

@@ -197,7 +197,6 @@ function withContinuedCells<K>(rows: readonly RawRow[], draft: Draft<K>, page: n
   });
 }
 
-/** Joins a row that a page break split. */
 function addRow<K>(draft: Draft<K>, set: ColumnSet<K>, row: RawRow, firstOfPage: boolean): void {
   const last = draft.rows.at(-1);
   const half = set.columns.length / 2;

@@ -68,7 +68,6 @@ export async function readJob(executor: Executor, id: string): Promise<JobRow | 
   return row ?? null;
 }
 
-/** The API address that a document was asked for at. */
 export async function readJobAddress(executor: Executor, id: string): Promise<string | null> {
   const [row] = await executor.execute<{ address: string | null }>(
     sql`select payload ->> 'address' as address from jobs.job where id = ${id}`,

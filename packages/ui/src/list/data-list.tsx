@@ -169,7 +169,6 @@ function hasFocusable<Row extends object>({ rows, columns, actions, name }: Data
 /** A table without anything to focus has a tab stop of its own, so that the keyboard can scroll it. */
 const scrollStop = (label: string) => ({ role: 'group', 'aria-label': label, tabIndex: 0 });
 
-/** A head must not be empty. */
 const noFilter = <span className="visually-hidden">{texts.noColumnFilter}</span>;
 
 const keyOf = (field: string) => field.slice(field.indexOf('.') + 1);

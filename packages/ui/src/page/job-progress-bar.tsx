@@ -6,7 +6,6 @@ import { texts } from '../texts';
 type JobProgressBarProps = {
   readonly label: string;
   readonly progress: JobProgress;
-  /** Before the worker says what it does. */
   readonly firstStep: string;
   readonly onCancel: () => void;
 };

@@ -1,4 +1,3 @@
-/** A protocol may have no number. */
 export type Uses = { readonly orders: readonly string[]; readonly protocols: readonly (string | null)[] };
 
 export type NamedItem = { readonly lp: string; readonly code: string };

@@ -16,7 +16,6 @@ export class Upstreams {
     return this.#current.has(name);
   }
 
-  /** Running requests finish at the old address. */
   set(name: string, url: URL): void {
     const old = this.#current.get(name);
     if (old) this.#left.push(old);

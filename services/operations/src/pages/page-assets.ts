@@ -50,7 +50,6 @@ const boardScript = `(() => {
 
 const headers = (type: string) => ({ 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-cache' });
 
-/** Served without sign-in. */
 export function pageAssets(): Hono {
   const app = new Hono();
   app.get(PAGE_STYLES, (context) => context.body(styles, 200, headers('text/css')));

@@ -16,7 +16,6 @@ export async function insertAssignments(
   return inserted.map(({ id }) => id);
 }
 
-/** One statement, however many rows. */
 export async function updateAssignments(tx: Executor, rows: readonly AssignmentRow[], actor: string): Promise<void> {
   if (rows.length === 0) return;
   const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as sent (

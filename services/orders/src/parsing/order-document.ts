@@ -8,7 +8,6 @@ export type OrderDocumentItem = { readonly page: number; readonly placeFromAbove
 };
 
 export type OrderDocument = {
-  /** What the title says it is. */
   readonly paper: PaperKind | null;
   readonly pageCount: number;
   readonly otherOrders: readonly string[];

@@ -16,7 +16,6 @@ export type NamedSquad = { readonly id: number; readonly name: string };
 export type NamedWork = NamedSquad & { readonly addToSum: boolean };
 
 export type NamedAssignment = AssignmentValues & {
-  /** Null: not saved yet. */
   readonly id: number | null;
   readonly squadName: string;
   readonly workName: string;

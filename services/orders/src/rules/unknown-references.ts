@@ -9,7 +9,6 @@ export type KnownReferences = {
   readonly isContractKnown: boolean;
   readonly actionCodes: ReadonlySet<number>;
   readonly actionScopes: ReadonlySet<number>;
-  /** Of the order's contract. */
   readonly contractItems: ReadonlySet<number>;
 };
 

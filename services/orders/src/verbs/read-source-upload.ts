@@ -2,7 +2,6 @@ import type { ReadCall } from '@ostep/service-kit';
 import { findSourceUpload } from '../data/source-upload';
 import { refuse } from '../refusals';
 
-/** Null when the order was typed by hand. */
 export async function readSourceUpload({ tx, input }: ReadCall<{ readonly id: number }>): Promise<string | null> {
   const order = await findSourceUpload(tx, input.id);
   if (!order) throw refuse('orderNotFound');

@@ -13,7 +13,6 @@ import { requireAssignable } from './require-assignable';
 
 export type AssignmentWrite = Changes & {
   readonly answers: readonly QuestionAnswer[];
-  /** Where in the body the field of a row stands. */
   readonly pathOf: (index: number, field: string) => string;
 };
 

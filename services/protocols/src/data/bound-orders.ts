@@ -16,7 +16,6 @@ export async function bindOrders(
   );
 }
 
-/** Null when all settled orders are among `orderIds`. */
 export async function settledOrderOutside(
   tx: Transaction,
   protocolId: number,

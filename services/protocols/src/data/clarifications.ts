@@ -53,7 +53,6 @@ export async function putClarification(tx: Transaction, { protocolPart: part, ac
   return written;
 }
 
-/** False where no such note is open. */
 export async function answerClarification(
   tx: Transaction,
   id: number,

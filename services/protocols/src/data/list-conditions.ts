@@ -4,7 +4,6 @@ import type * as z from 'zod';
 
 export type ListFilter = z.output<typeof protocolFilter>;
 
-/** Of `protocols.protocol p`. */
 export const conditionsOf = (sql: RawSql, filter: ListFilter) => sql`
   true
   ${filter.forestDistrictId === null ? sql`` : sql`and p.forest_district_id = ${filter.forestDistrictId}`}

@@ -14,7 +14,6 @@ export async function readProtocolPage({ $client: sql }: Database, filter: ListF
   return { content, page: { totalElements, totalPages, number: filter.pageNumber, size: PAGE_SIZE } };
 }
 
-/** `found` counts all, also beyond the limit. */
 export async function readProtocolsUpTo(
   { $client: sql }: Database,
   filter: ListFilter,

@@ -5,7 +5,6 @@ import type { AssignmentRow, OrderItemRow } from './settle-facts';
 export type WorkLine = {
   readonly item: OrderItemRow;
   readonly assignment: AssignmentRow;
-  /** Settled by this part. */
   readonly here: Decimal;
   /** Nothing is proposed for an item that a settlement alone ties to the part. */
   readonly isMatched: boolean;
@@ -26,7 +25,6 @@ export type Activity = {
 export type TiedPart = {
   readonly part: ProtocolPart;
   readonly matched: ReadonlySet<OrderItemRow>;
-  /** Matched, or settled by the part. */
   readonly items: readonly OrderItemRow[];
 };
 

@@ -20,7 +20,6 @@ export function classifyActivity(activity: ProposedActivity): Classified {
   return kind ? { state: 'open', kind, work } : { state: 'agrees' };
 }
 
-/** Those that do not agree come first. */
 function pendingWorks(activity: ProposedActivity): ProposedWork[] {
   const pending = activity.works.filter(isPending);
   return pending.toSorted((one, other) => Number(isExact(one)) - Number(isExact(other)));
@@ -42,7 +41,6 @@ function isOver({ left, settled }: ProposedWork): boolean {
 
 type Applies = (activity: ProposedActivity, work: ProposedWork) => boolean;
 
-/** The first that applies. */
 const kinds: readonly (readonly [SettleExceptionKind, Applies])[] = [
   ['noAmount', (_, work) => work.left === null],
   ['settledMore', (_, work) => isOver(work)],

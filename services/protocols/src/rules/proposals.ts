@@ -6,7 +6,6 @@ import { shareOut } from './share-out';
 export type ProposedWork = Work & {
   /** Not settled yet of what the part accepts; negative of a correction, null where the part says no amount. */
   readonly left: Decimal | null;
-  /** To add to each line, in their order. */
   readonly shares: readonly Decimal[];
   readonly free: readonly Decimal[];
 };

@@ -15,7 +15,6 @@ const clarify = step('clarify', answerTexts.clarify);
 
 type Amounts = readonly { readonly sqa: number; readonly amount: number }[];
 
-/** All works of the activity as proposed. */
 function proposedAmounts({ works }: Pick<ProposedActivity, 'works'>): Amounts {
   return works.flatMap(({ lines, shares }) =>
     lines.flatMap(({ assignment, here }, at) => {

@@ -5,7 +5,6 @@ import { questionTexts } from '../texts';
 import { acceptedAmount, type PartAmounts } from './accepted-amount';
 import { isOverOrder } from './over-order';
 
-/** A line to save and what stands there now. */
 export type SettlementChange = {
   readonly path: string;
   readonly assignment: AssignmentFacts;
@@ -24,9 +23,7 @@ export type AssignmentFacts = {
   /** 0 where the squad reported nothing: it is not asked about then. */
   readonly amountDone: number;
   readonly ordered: number;
-  /** Of the works of the item that count to the sum. */
   readonly itemDone: number;
-  /** Over all parts and protocols. */
   readonly settled: number;
 };
 

@@ -18,7 +18,6 @@ type Lines = {
   readonly protocolId: number;
   readonly lines: readonly SettlementLine[];
   readonly answers: readonly QuestionAnswer[];
-  /** Of a line's amount in the body. */
   readonly pathOf: (index: number) => string;
 };
 

@@ -3,7 +3,6 @@ import type * as z from 'zod';
 
 export type Values = readonly (string | number | readonly string[])[];
 
-/** How many of a kind are shown. */
 export const MOST_HITS = 7;
 
 /** Not prepared: how common the text is decides which index serves best, and a kept plan knows only the average. */

@@ -8,7 +8,6 @@ import { knownPlaces } from '../rules/known-places';
 
 const PARTS = placeLevels.indexOf('part');
 
-/** @throws Refusal 404 */
 export async function listPlaces({ tx, input, now }: ReadCall<{ readonly under: string }>): Promise<PlaceInTree[]> {
   const parent = input.under === '' ? null : placeOf(input.under);
   if (input.under !== '' && !parent) throw refuse('placeNotFound');

@@ -10,7 +10,6 @@ import { priced, sumWork, total } from '../rules/sum-work';
 /** A region or a district is only its open work: it has too much of all. */
 const NARROWEST_WITHOUT_WORK = placeLevels.indexOf('precinct');
 
-/** @throws Refusal 404 */
 export async function readPlace({ tx, input, now }: ReadCall<{ readonly key: string }>): Promise<PlaceHistory> {
   const place = placeOf(input.key);
   if (!place) throw refuse('placeNotFound');

@@ -4,7 +4,6 @@ import { buildStatement, type StatementHead } from './build-statement';
 
 type Squads = ReadonlyMap<number, StatementHead['squad']>;
 
-/** Squads stand in the order of their work. */
 export function buildStatementBundle(
   head: Omit<StatementHead, 'squad'>,
   squads: Squads,

@@ -11,7 +11,6 @@ import { sortItems } from '../rules/sort-items';
 /** The job's row keeps them, and the worker holds them while it writes: some 300 bytes each. */
 const WORKS_AT_ONCE = 20_000;
 
-/** @throws Refusal 417 */
 export async function makeStatementBundle(
   { tx, input, now }: ReadCall<MonthQuery>,
   most = WORKS_AT_ONCE,
