@@ -19,7 +19,9 @@ test('why an order is not settled is in the list, without a click, with the way 
     .filter({ has: page.getByRole('link', { name: /^Brakuje/u }) })
     .first();
   const colourOf = (row: typeof settled) =>
-    row.getByText('Rozliczone z protokołu').evaluate((badge) => getComputedStyle(badge).color);
+    row
+      .getByText('Rozliczone z protokołu')
+      .evaluate((badge) => badge.ownerDocument.defaultView?.getComputedStyle(badge).color);
   expect(await colourOf(unsettled)).not.toBe(await colourOf(settled));
   await why.click();
   await expect(page.getByRole('heading', { level: 1, name: /Rozlicz protokół/u })).toBeVisible();
