@@ -126,7 +126,7 @@ export async function assign(page: Page, work: Assignment): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Data zakończenia' }).fill(work.finished);
   await dialog.getByRole('button', { name: 'Zapisz' }).click();
   await expect(dialog).toBeHidden();
-  await expect(item(page, work.lp).getByRole('row').filter({ hasText: work.workName })).toBeVisible();
+  await expect(item(page, work.lp).locator('.orders-assignment').filter({ hasText: work.workName })).toBeVisible();
 }
 
 export async function finish(page: Page, date: string): Promise<void> {
