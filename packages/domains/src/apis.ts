@@ -6,6 +6,7 @@ import { protocolsApi } from '@ostep/api-protocols';
 import { searchApi } from '@ostep/api-search';
 import { summariesApi } from '@ostep/api-summaries';
 
+/** In the order of the navigation bar. */
 export const apis = {
   contracts: contractsApi,
   orders: ordersApi,

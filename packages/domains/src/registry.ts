@@ -1,5 +1,6 @@
 // Written by `npm run domains` from mfe-*/domain.json.
 
+/** In the order their migrations run. */
 export const registry = [
   {
     name: 'dictionaries',

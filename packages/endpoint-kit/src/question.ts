@@ -17,7 +17,7 @@ export const question = z
 
 const MAX_ID = 500;
 const MAX_NOTE = 500;
-const MAX_ANSWERS = 50;
+const MAX_ANSWERS = 500;
 
 export const questionAnswer = z
   .object({

@@ -1,11 +1,12 @@
 import type { Missing } from '@ostep/endpoint-kit';
 import { Link } from '@ostep/router';
 import { Icon } from '../action/icon';
+import { classNames } from '../class-names';
 
-export function MissingNote({ missing: { sentence, path } }: { missing: Missing }) {
+export function MissingNote({ missing: { sentence, path, isNextStep } }: { missing: Missing }) {
   return (
-    <span className="ui-missing">
-      <Icon name="exclamation-triangle" />
+    <span className={classNames('ui-missing', isNextStep && 'ui-next-step')}>
+      <Icon name={isNextStep ? 'check-circle' : 'exclamation-triangle'} />
       {path === null ? <span>{sentence}</span> : <Link to={path}>{sentence}</Link>}
     </span>
   );

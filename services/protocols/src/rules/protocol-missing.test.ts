@@ -23,3 +23,8 @@ test.each([
   expect(missing?.sentence.replace(/\s/gu, ' ') ?? null).toBe(sentence);
   if (missing) expect(missing.path).toBe('/protocol/settle/31');
 });
+
+test('what agrees is a step left to do, not a fault', () => {
+  expect(protocolMissing(protocol())?.isNextStep).toBe(true);
+  expect(protocolMissing(protocol({ notes: 1 }))?.isNextStep).toBeUndefined();
+});

@@ -23,8 +23,10 @@ type ProtocolFacts = z.infer<typeof protocolGap> & {
 
 /** Null when a closed protocol agrees with its settlements. */
 export function protocolMissing(protocol: ProtocolFacts): Missing | null {
+  const path = `/protocol/settle/${protocol.id}`;
   const sentence = sentenceOf(protocol);
-  return sentence === null ? null : { sentence, path: `/protocol/settle/${protocol.id}` };
+  if (sentence !== null) return { sentence, path };
+  return protocol.settled ? null : { sentence: texts.agrees, path, isNextStep: true };
 }
 
 function sentenceOf({ settled, totalValue, revenue, settlements, notes, left }: ProtocolFacts): string | null {
@@ -35,8 +37,7 @@ function sentenceOf({ settled, totalValue, revenue, settlements, notes, left }: 
     isRounding(difference, settlements) ? null : texts.difference(formatMoney(difference)),
   ].filter((part) => part !== null);
   if (parts.length > 0) return withNotes(capital(parts.join('; ')), notes);
-  if (notes > 0) return texts.notes(notes);
-  return settled ? null : texts.agrees;
+  return notes > 0 ? texts.notes(notes) : null;
 }
 
 function leftText({ posNo, code, amount, others }: NonNullable<ProtocolFacts['left']>): string {
