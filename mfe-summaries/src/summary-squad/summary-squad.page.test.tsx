@@ -74,9 +74,9 @@ test('a squad is chosen out of all, and all again', async () => {
     ...month,
     'POST /api/summary/sq/7': () => [summaryItem()],
   });
-  await chooseOption(await screen.findByLabelText(/Ekipa/u), 'H01 Hodowla Jodła');
+  await chooseOption(await screen.findByRole('combobox', { name: /Ekipa/u }), 'H01 Hodowla Jodła');
   await waitFor(() => expect(address()).toBe('/summary/squad?squadId=7&year=2026&month=4'));
-  await chooseOption(screen.getByLabelText(/Ekipa/u), 'Wszystkie ekipy');
+  await chooseOption(screen.getByRole('combobox', { name: /Ekipa/u }), 'Wszystkie ekipy');
   await waitFor(() => expect(address()).toBe('/summary/squad?year=2026&month=4'));
 });
 
