@@ -7,10 +7,12 @@ test.use({ kind: 'demo' });
 test.setTimeout(120_000);
 
 const list = (page: Page) => page.getByRole('list', { name: 'Zlecenia' });
+/** Beside each stands a link to what the order is missing. */
+const cards = (page: Page) => list(page).locator('a[id^="order-"]');
 const details = (page: Page) => page.getByRole('region', { name: 'Szczegóły zlecenia' });
 
 async function shown(page: Page) {
-  await expect(list(page).getByRole('link').first()).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
   await expect(details(page).getByRole('heading', { level: 2 })).toBeVisible();
   return {
     status: await page.getByRole('combobox', { name: 'Status', exact: true }).inputValue(),
@@ -30,7 +32,7 @@ test('the address holds filter, page and selection: reload, back and a copied li
   await page.getByRole('button', { name: 'Strona 2' }).click();
   await page.waitForURL(/page=1$/);
   await expect(list(page)).not.toHaveAttribute('aria-busy', 'true');
-  await list(page).getByRole('link').nth(2).click();
+  await cards(page).nth(2).click();
   const before = await shown(page);
   expect(before).toMatchObject({ status: 'Rozliczone z protokołu', page: '2' });
   await page.reload();
