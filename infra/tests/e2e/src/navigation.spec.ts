@@ -17,6 +17,8 @@ const menus = {
     'Rozliczenie miesięczne ekipy': '/summary/squad',
     'Statystyki i wykresy': '/summary/charts',
   },
+  /** Ours, behind those of the specification. */
+  Miejsca: { 'Drzewo adresów leśnych': '/places' },
 };
 
 const menuOf = (page: Page, menu: string) =>
