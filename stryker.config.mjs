@@ -48,6 +48,11 @@ export default {
     '!/infra/tests',
     '/infra/tests/*',
     '!/infra/tests/samples',
+    '!/infra/runtime',
+    '/infra/runtime/*',
+    '!/infra/runtime/demo',
+    '/infra/runtime/demo/*',
+    '!/infra/runtime/demo/data',
     'dist',
   ],
 };

@@ -6,5 +6,5 @@ export function fileSlug(text: string): string {
     .replace(/ł/giu, 'l')
     .toLowerCase()
     .replace(/[^a-z0-9]+/gu, '-')
-    .replace(/^-+|-+$/gu, '');
+    .replace(/^-|-$/gu, '');
 }

@@ -73,6 +73,19 @@ describe('parseForestAddress', () => {
     ['obręb 2 oddział 123', '?-?-2-?-123-?-?'],
     ['RDLP 02 oddz. 123', '02-?-?-?-123-?-?'],
     ['Kędzierzyn-Koźle 12', '?-?-?-?-12-?-?:Kędzierzyn-Koźle'],
+    ['Nadl Namysłów 5', '?-?-?-?-5-?-?:Namysłów'],
+    ['Gola 5 Nadl.', '?-?-?-?-5-?-?:Gola'],
+    ['Gola 5 Leśn', '?-?-?-?-5-?-?:Gola'],
+    ['rdlp02 oddz.5', '02-?-?-?-5-?-?'],
+    ['5a RDLP 02', '02-?-?-?-5-a-?'],
+    ['RDLP Katowice Gola 5', '?-?-?-?-5-?-?:Katowice Gola'],
+    ['obr1 5a', '?-?-1-?-5-a-?'],
+    ['obr. 12 oddz. 5', '?-?-12-?-5-?-?'],
+    ['5a obr. 2', '?-?-2-?-5-a-?'],
+    ['oddz. 51B wydz.d-01', '?-?-?-?-51B-d-01'],
+    ['Gola  ,  5', '?-?-?-?-5-?-?:Gola'],
+    ['02  20  1', '02-20-1-?-?-?-?'],
+    ['  123a  ', '?-?-?-?-123-a-?'],
   ])('%j: %s', (text, expected) => {
     expect(written(text)).toBe(expected);
   });
@@ -94,6 +107,9 @@ describe('parseForestAddress', () => {
     '01.02.2026',
     '02-20-1-06-123-a-00-7',
     'NIP 000-000-00-00',
+    '9 Gola 5',
+    'Gola9 5',
+    'Gola 5 wydz.',
   ])('%j is no address', (text) => {
     expect(written(text)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lookAlikes } from './testing/look-alikes';
-import { textKey } from './text-key';
+import { foldText, textKey } from './text-key';
 
 describe('textKey', () => {
   it.each(Object.entries(lookAlikes('SA.271-1Ó/2026')))('equals the spelling with %s', (_, other) => {
@@ -20,5 +20,15 @@ describe('textKey', () => {
       'wpod>63n',
       'sadz-w+d',
     ]);
+  });
+});
+
+describe('foldText', () => {
+  it.each([
+    ['Zażółć GĘŚLĄ Jaźń', 'zazolc gesla jazn'],
+    ['  Łódź \t\n Bałuty ', 'lodz baluty'],
+    ['', ''],
+  ])('%j is searched as %j', (text, folded) => {
+    expect(foldText(text)).toBe(folded);
   });
 });
