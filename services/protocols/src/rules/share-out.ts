@@ -9,11 +9,10 @@ const least = (one: Decimal, other: Decimal) => (one.lt(other) ? one : other);
 export function shareOut(left: Decimal, free: readonly Decimal[]): Decimal[] {
   const total = sum(free);
   if (total.lte(left)) return [...free];
-  const last = free.length - 1;
   const shares: Decimal[] = [];
   let rest = left;
-  for (const [index, own] of free.entries()) {
-    const wanted = index === last ? rest : roundHalfUp(left.times(own).div(total));
+  for (const own of free) {
+    const wanted = roundHalfUp(left.times(own).div(total));
     const share = least(least(wanted, rest), own);
     shares.push(share);
     rest = rest.minus(share);
@@ -21,7 +20,7 @@ export function shareOut(left: Decimal, free: readonly Decimal[]): Decimal[] {
   return rest.eq(0) ? shares : topUp(shares, free, rest);
 }
 
-/** What the last could not take goes back to those who have room. */
+/** What rounding left over goes to those who have room, the last first. */
 function topUp(shares: readonly Decimal[], free: readonly Decimal[], surplus: Decimal): Decimal[] {
   let rest = surplus;
   return shares
