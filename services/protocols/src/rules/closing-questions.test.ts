@@ -26,6 +26,30 @@ it.each([
   expect(idOf(closing)).toBe(`closedWithDifference(${figures})`);
 });
 
+const row = (actionCodeId: number | null, amount: number) => ({
+  ...{ actionCodeId, actionCodeKey: actionCodeId === null ? null : `KOD-${actionCodeId}`, amount },
+});
+const by = (actionCodeId: number, amount: number, addToSum = true) => ({
+  ...{ actionCodeId, addToSum, amount, contractRate: 10 },
+});
+
+it('rows of one code are compared together, each code by itself, by works that count to the sum', () => {
+  const items = [row(5, 4), row(6, 3), row(5, 6)];
+  const settled = { ...part(0, []), items, settlements: [by(5, 10), by(6, 3), by(6, 3, false)] };
+  expect(closingQuestions({ parts: [settled], totalValue: 130, notes: 0 })).toEqual([]);
+});
+
+it('a row without a code is compared as the whole part', () => {
+  const whole = { ...part(0, []), items: [row(null, 5)], settlements: [by(5, 3), by(6, 1, false)] };
+  expect(closingQuestions({ parts: [whole], totalValue: 30, notes: 0 })).toEqual([
+    {
+      ...{ id: 'closedWithDifference(difference=0,left=1,notes=0)', path: '' },
+      message: 'Różnica 0,00\u00a0zł. Rozliczyć mimo to? Nierozliczone: poz. 21 razem 3 z 5.',
+      figures: { difference: 0, left: 1, notes: 0 },
+    },
+  ]);
+});
+
 it('names the złoty and what is left, the longest lists cut', () => {
   const parts = Array.from({ length: 14 }, () => part(10, []));
   const message = closingQuestions({ parts, totalValue: 1400, notes: 2 })[0]?.message.replace(/\u00a0/gu, ' ') ?? '';

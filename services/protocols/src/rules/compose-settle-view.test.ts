@@ -56,17 +56,17 @@ const viewOf = (parts: ProtocolPart[], orderItems: OrderItemRow[]) =>
 describe('the settle screen', () => {
   it('puts items under the parts they match, in the order of orders and lines', () => {
     const items = [
-      item(4, { orderId: 15, orderNumber: '15/2026' }),
-      item(3, { lp: '10' }),
-      item(2, { lp: '2' }),
-      item(1, { lp: '2' }),
+      item(1, { orderId: 15, orderNumber: '15/2026' }),
+      item(2, { lp: '10' }),
+      item(4, { lp: '2' }),
+      item(3, { lp: '2' }),
     ];
     const [view, other] = viewOf([part(7), part(8, { posNo: '99' })], items).parts;
     expect(view?.orderItems.map(({ id, matched }) => [id, matched])).toEqual([
-      [1, true],
-      [2, true],
       [3, true],
       [4, true],
+      [2, true],
+      [1, true],
     ]);
     expect(view?.unmatchedOrders).toEqual([]);
     expect(other?.orderItems).toEqual([]);
@@ -132,5 +132,35 @@ describe('the settle screen', () => {
     const other = { ...code, id: 6, key: 'ZRYWKA' };
     const [view] = viewOf([part(7)], [item(1, { actionCode: other }), item(2, { actionCode: null })]).parts;
     expect(view?.orderItems.map(({ protocolItemId }) => protocolItemId)).toEqual([null, null]);
+  });
+
+  it('shows each activity with its figures, its order items and its own clarification', () => {
+    const note = (id: number, protocolPart: number, actionCode: number | null) => ({
+      ...{ id, protocolPart, actionCode, note: 'Sprawdzić', notedBy: 'Anna', notedTime: '2026-04-01T10:00:00Z' },
+    });
+    const own = note(3, 7, 5);
+    const ofWhole = note(4, 7, null);
+    const clarifications = [note(1, 8, 5), note(2, 7, 6), own, ofWhole];
+    const items = [item(1, { assignments: [assignment(1, { settlements: [settled(1, 7, 31, 10)] })] }), item(2)];
+    const row = part(7).protocolItems.map((one) => ({ ...one, settledAmount: one.actionCode ? 10 : 0 }));
+    const parts = [
+      part(7, { protocolItems: row, totalSettledAmount: 11, totalAmount: 11 }),
+      part(9, { posNo: '9', totalAmount: null, protocolItems: row.map((one) => ({ ...one, amount: 0 })) }),
+    ];
+    const [view, other] = composeSettleView(head, { parts, orderItems: items, clarifications }).parts;
+    const closed = { state: 'settled', exception: null };
+    expect(view?.activities).toEqual([
+      {
+        ...{ ...closed, key: '7:5', actionCode: code, required: 10, settled: 10, value: 1000 },
+        ...{ clarification: own, orderItems: [1, 2] },
+      },
+      {
+        ...{ ...closed, key: '7:', actionCode: null, required: 11, settled: 11, value: 100 },
+        ...{ clarification: ofWhole, orderItems: [] },
+      },
+    ]);
+    expect(other?.activities).toMatchObject([
+      { key: '9:', required: null, settled: 0, value: 1100, state: 'open', clarification: null, orderItems: [] },
+    ]);
   });
 });

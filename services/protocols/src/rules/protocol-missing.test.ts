@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { protocolMissing } from './protocol-missing';
+import { protocolGap, protocolMissing } from './protocol-missing';
 
 const protocol = (change: object = {}) => ({
   ...{ id: 31, settled: false, totalValue: 19_654.67, revenue: 19_654.67, settlements: 8, notes: 0, left: null },
@@ -27,4 +27,9 @@ test.each([
 test('what agrees is a step left to do, not a fault', () => {
   expect(protocolMissing(protocol())?.isNextStep).toBe(true);
   expect(protocolMissing(protocol({ notes: 1 }))?.isNextStep).toBeUndefined();
+});
+
+test('a gap is read with its figures and what is left', () => {
+  const gap = { revenue: 17_565.9, settlements: 7, notes: 1, left };
+  expect(protocolGap.parse(gap)).toEqual(gap);
 });

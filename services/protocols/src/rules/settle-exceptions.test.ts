@@ -200,6 +200,37 @@ describe('an exception has its sentence and its answers', () => {
     expect(said(shown([...items]).activities)).toEqual(expected);
   });
 
+  it.each([
+    [
+      'the unit of the first item that has one, and the squads that reported',
+      [item([squad(1, 9)], { unitType: null }), item([squad(2, 0)], { id: 2, lp: '3' })],
+      'Pasuje kilka pozycji: lp. 2 zlecenia 14/2026, lp. 3 zlecenia 14/2026. Zgłoszono 9 HA, protokół przyjmuje 10 HA.',
+    ],
+    [
+      'one squad of two that reported',
+      [item([squad(1, 9), squad(2, 0)])],
+      'Ekipa zgłosiła 9 HA, protokół przyjmuje 10 HA; 1 HA bez ekipy.',
+    ],
+    ['no unit', [item([squad(1, 9)], { unitType: null })], 'Ekipa zgłosiła 9, protokół przyjmuje 10; 1 bez ekipy.'],
+    [
+      'several squads that reported nothing',
+      [item([squad(1, 0), squad(2, 0)])],
+      'Protokół przyjmuje 10 HA, ekipy nie zgłosiły wykonania.',
+    ],
+    [
+      'the most done, be it by a work that does not count to the sum',
+      [item([squad(1, 10), squad(2, 103, { addToSum: false, workName: 'Donoszenie' })])],
+      'Zlecono 10 HA, wykonano 103 HA.',
+    ],
+    [
+      'what is left of what is settled in part',
+      [item([squad(1, 4, here(4)), squad(2, 5)])],
+      'Ekipy zgłosiły 5 HA, protokół przyjmuje jeszcze 6 HA; 1 HA bez ekipy.',
+    ],
+  ])('names %s', (_, items, message) => {
+    expect(said(shown(items).activities)[1]).toBe(message);
+  });
+
   it('a correction takes back what was settled elsewhere', () => {
     const { activities, proposals } = shown([item([squad(1, 1, elsewhere(0.35))])], [{ amount: -0.5 }]);
     expect(said(activities)).toEqual([
@@ -223,5 +254,7 @@ describe('an exception has its sentence and its answers', () => {
       'Kodu ZRYWKA nie ma w tej sekcji protokołu, a rozliczono z niego 3 HA.',
       ['Usuń rozliczenie 1:0', 'Wpisz ręcznie', 'Do wyjaśnienia…'],
     ]);
+    const uncoded = item([squad(1, 3, here(3))], { actionCode: null });
+    expect(said(shown([uncoded], [row]).activities.slice(1))[1]).toBe('Rozliczono 3 HA, protokół przyjmuje 0 HA.');
   });
 });

@@ -77,6 +77,28 @@ describe('more than the protocol has left for the code', () => {
     ]);
   });
 
+  it('each part is compared by itself', () => {
+    const small = { ...accepts(4), id: 8 };
+    const lines = [
+      change(9, { assignment: plenty, part: accepts(9) }),
+      change(5, { assignment: plenty, part: small }),
+      change(3, { before: 0, assignment: other, part: { ...small, id: 9, settlements: [] } }),
+    ];
+    expect(idsOf(...lines)).toEqual(['settledOverLeft(protocolPart=8,squadAssignment=1,accepted=4,settled=5)']);
+  });
+
+  it('what was over already is not asked about when it becomes less', () => {
+    expect(idsOf(change(5.5, { before: 6, assignment: plenty, part: accepts(1) }))).toEqual([]);
+  });
+
+  it('the question names the work that does not count to the sum', () => {
+    const carrying = { ...plenty, workName: 'Donoszenie', addToSum: false };
+    const [asked] = settlementQuestions([change(10, { before: 0, assignment: carrying, part: accepts(9) })]);
+    expect(asked?.question.message).toBe(
+      'Protokół przyjmuje 9 (CWD-D, Donoszenie, poz. 21), a po tym zapisie będzie rozliczone 10.',
+    );
+  });
+
   it.each([
     ['a code the part does not have', { items: [{ actionCodeId: 6, amount: 9 }] }, 'accepted=0,settled=5'],
     [
@@ -96,6 +118,34 @@ describe('more than the protocol has left for the code', () => {
     const back = (amount: number) => idsOf(change(amount, { before: 0, assignment: plenty, part: correction }));
     expect(back(-0.5)).toEqual([]);
     expect(back(-0.51)).toEqual(['settledOverLeft(accepted=-0.5,settled=-0.51)']);
+  });
+});
+
+describe('many lines at once', () => {
+  const second = { ...assignment, id: 2 };
+
+  it('are asked about squad by squad, each id naming its line', () => {
+    expect(idsOf(change(6), change(7, { assignment: second }))).toEqual([
+      'settledOverDone(squadAssignment=2,done=10,settled=11)',
+    ]);
+    expect(idsOf(change(4), change(5))).toEqual(['settledOverDone(squadAssignment=1,done=10,settled=11)']);
+  });
+
+  it('name the line of work done over the order', () => {
+    const over = { ...second, amountDone: 20, itemDone: 20 };
+    expect(idsOf(change(6), change(6, { assignment: over }))).toEqual([
+      'doneOverOrdered(squadAssignment=2,ordered=10,done=20)',
+    ]);
+  });
+});
+
+it('the question of work over the order names the squad, its work and both figures', () => {
+  const [asked] = settlementQuestions([change(3, { assignment: { ...assignment, itemDone: 1803 } })]);
+  expect(asked?.question).toEqual({
+    id: 'doneOverOrdered(ordered=10,done=1803)',
+    path: 'amount',
+    message: 'Ekipa Jodła (Ścinka): zlecono 10, a wykonano 1\u00a0803. Czy wykonanie jest wpisane poprawnie?',
+    figures: { ordered: 10, done: 1803 },
   });
 });
 

@@ -1,0 +1,149 @@
+import type { SettleExceptionKind } from '@ostep/api-protocols';
+import { decimal } from '@ostep/kernel';
+import { describe, expect, it } from 'vitest';
+import {
+  carrier,
+  elsewhere,
+  here,
+  orderItem,
+  partOf,
+  proposedFor,
+  protocolItem,
+  squad,
+} from '../testing/settle-samples';
+import type { ProposedActivity, ProposedWork } from './proposals';
+import { answersOf } from './settle-answers';
+import type { AssignmentRow, OrderItemRow } from './settle-facts';
+
+const byHand = { kind: 'byHand', label: 'Wpisz ręcznie', settlements: [], orderId: null };
+const clarify = { kind: 'clarify', label: 'Do wyjaśnienia…', settlements: [], orderId: null };
+const settle = (label: string, ...amounts: (readonly [number, number])[]) => ({
+  ...{ kind: 'settle', label, orderId: null, settlements: amounts.map(([sqa, amount]) => ({ sqa, amount })) },
+});
+
+type Row = Parameters<typeof protocolItem>[1];
+type Change = (work: ProposedWork) => Partial<ProposedWork>;
+
+function answered(kind: SettleExceptionKind, items: OrderItemRow[], row: Row = {}, change: Change = () => ({})) {
+  const [activity] = proposedFor(partOf([protocolItem(70, row)]), items);
+  const [work] = activity?.works ?? [];
+  if (!(activity && work)) throw new Error('no activity');
+  const changed = { ...work, ...change(work) };
+  const given: ProposedActivity = { ...activity, works: [changed, ...activity.works.slice(1)] };
+  return answersOf(kind, given, changed);
+}
+const of = (...squads: AssignmentRow[]) => [orderItem(1, squads)];
+
+describe('what is proposed', () => {
+  it('is accepted together with the works that do not count to the sum', () => {
+    expect(answered('reportedMore', of(squad(1, 11, here(4)), carrier(2, 8)), { settledAmount: 4 })).toEqual([
+      settle('Przyjmij 10', [1, 10], [2, 8]),
+      clarify,
+    ]);
+    expect(answered('reportedMore', of(squad(1, 10), squad(2, 10)))).toEqual([
+      settle('Przyjmij 10', [1, 5], [2, 5]),
+      byHand,
+      clarify,
+    ]);
+    expect(answered('partlySettled', of(squad(1, 6)))).toEqual([settle('Przyjmij 6', [1, 6]), clarify]);
+    expect(answered('severalItems', of(squad(1, 20)))).toEqual([
+      settle('Podziel 10 w proporcji', [1, 10]),
+      byHand,
+      clarify,
+    ]);
+    expect(answered('otherRate', of(squad(1, 10)))).toEqual([settle('Zgadza się, przyjmij 10', [1, 10]), clarify]);
+  });
+
+  it('is not offered where it is nothing', () => {
+    const correctWork = { kind: 'openOrder', label: 'Popraw wykonanie', settlements: [], orderId: 14 };
+    expect(answered('overOrder', of(squad(1, 103, elsewhere(103))))).toEqual([correctWork, clarify]);
+    expect(answered('overOrder', of(squad(1, 103)))).toEqual([
+      correctWork,
+      settle('Potwierdzam, przyjmij 10…', [1, 10]),
+      clarify,
+    ]);
+    expect(answered('overOrder', of(squad(1, 5)))).toEqual([settle('Potwierdzam, przyjmij 5…', [1, 5]), clarify]);
+  });
+});
+
+describe('what nobody reported', () => {
+  it('goes to the squad with the largest share, next to what the others reported', () => {
+    expect(answered('reportedLess', of(squad(1, 2), squad(2, 4, here(1)), squad(3, 1)), { settledAmount: 1 })).toEqual([
+      settle('Przyjmij 7', [1, 2], [2, 4], [3, 1]),
+      settle('Dopisz 3 ekipie H02', [1, 2], [3, 1], [2, 7]),
+      clarify,
+    ]);
+  });
+
+  it('goes to the first of the squads that settled all elsewhere', () => {
+    expect(answered('reportedLess', of(squad(1, 5, elsewhere(5)), squad(2, 5, elsewhere(5))))).toEqual([
+      settle('Dopisz 10 ekipie H01', [1, 10]),
+      clarify,
+    ]);
+  });
+
+  it('is accepted of one squad alone', () => {
+    expect(answered('reportedLess', of(squad(1, 5, elsewhere(5))))).toEqual([settle('Przyjmij 10', [1, 10]), clarify]);
+    const leaveNothing = { ...clarify, label: 'Zostaw 0, do wyjaśnienia…' };
+    expect(answered('nothingReported', of(squad(1, 0)))).toEqual([settle('Przyjmij 10', [1, 10]), leaveNothing]);
+    expect(answered('nothingReported', of(squad(1, 0), squad(2, 0)))).toEqual([byHand, leaveNothing]);
+  });
+
+  it('is nothing, or has no squad', () => {
+    expect(answered('reportedLess', of(squad(1, 10)))).toEqual([settle('Przyjmij 10', [1, 10]), clarify]);
+    expect(answered('reportedLess', of())).toEqual([clarify]);
+  });
+});
+
+describe('what is settled too much', () => {
+  it('is reduced in proportion to what each squad settled', () => {
+    const squads = of(squad(1, 8, here(8)), squad(2, 4, here(4)), squad(3, 0));
+    expect(answered('settledMore', squads, { amount: 6, settledAmount: 12 })).toEqual([
+      settle('Zmniejsz do 6', [1, 4], [2, 2]),
+      byHand,
+      clarify,
+    ]);
+  });
+
+  it('of a correction stays negative, and without an amount is removed', () => {
+    const back = of(squad(1, 8, here(-2)));
+    expect(answered('settledMore', back, { amount: -0.5, settledAmount: -2 })).toEqual([
+      settle('Zmniejsz do -0,5', [1, -0.5]),
+      byHand,
+      clarify,
+    ]);
+    expect(answered('settledMore', of(squad(1, 8, here(2))), { amount: 0 })).toEqual([
+      settle('Usuń rozliczenie', [1, 0]),
+      byHand,
+      clarify,
+    ]);
+  });
+
+  it('is left to the hand where no line would change', () => {
+    const more = () => ({ settled: decimal(12) });
+    expect(answered('settledMore', of(squad(1, 10, here(10))), {}, more)).toEqual([byHand, clarify]);
+  });
+});
+
+it('a correction is taken back, by hand where nothing was settled', () => {
+  const row = { amount: -0.5 };
+  expect(answered('correction', of(squad(1, 5, elsewhere(2))), row)).toEqual([
+    settle('Cofnij 0,5', [1, -0.5]),
+    clarify,
+  ]);
+  expect(answered('correction', of(squad(1, 5, elsewhere(2)), squad(2, 5, elsewhere(2))), row)).toEqual([
+    settle('Cofnij 0,5', [1, -0.25], [2, -0.25]),
+    byHand,
+    clarify,
+  ]);
+  expect(answered('correction', of(squad(1, 5), squad(2, 5)), row)).toEqual([byHand, clarify]);
+});
+
+it('missing work leads to where it is entered', () => {
+  const openOrder = { kind: 'openOrder', label: 'Otwórz zlecenie 14/2026', settlements: [], orderId: 14 };
+  expect(answered('noSquad', of())).toEqual([openOrder, clarify]);
+  expect(answered('noSquad', [])).toEqual([clarify]);
+  const pointItem = { kind: 'pointItem', label: 'Wskaż pozycję', settlements: [], orderId: null };
+  expect(answered('noOrderItem', [])).toEqual([pointItem, clarify]);
+  expect(answered('noAmount', of(squad(1, 5)))).toEqual([byHand, clarify]);
+});
