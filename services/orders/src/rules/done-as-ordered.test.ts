@@ -36,3 +36,34 @@ it('several squads share it in proportion to what they reported, to the last hun
 it('work that is not summed was done to the whole amount', () => {
   expect(amounts([0], [0, true, false])).toEqual([[10, 10], []]);
 });
+
+it('sets other work to the whole amount even where the summed is left', () => {
+  expect(amounts([0], [10, false], [0, true, false])).toEqual([
+    [10],
+    ['Pozycja 7: inne ekipy wykonały już tyle, ile zlecono.'],
+  ]);
+  expect(amounts([0], [0], [0, true, false])).toEqual([
+    [10],
+    ['Pozycja 7: ma kilka ekip bez wykonania, wpisz im ilości.'],
+  ]);
+});
+
+it('nothing is done by who was not chosen, and other work takes nothing of what is left', () => {
+  expect(amounts([10, false], [4, false, false])).toEqual([[], []]);
+  expect(amounts([0], [4, false, false])).toEqual([[10], []]);
+});
+
+it('each item is shared by its own squads', () => {
+  const { known, chosen } = squads([[0], [0], [20, false]]);
+  const [first, ...others] = known.map((one, index) => ({ ...one, orderItemId: index === 0 ? 1 : 2 }));
+  const other = { ...item, id: 2, lp: '8', ordered: 20 };
+  expect(first && doneAsOrdered([item, other], [first, ...others], chosen)).toEqual({
+    done: [{ id: 1, amountDone: 10 }],
+    skipped: ['Pozycja 8: inne ekipy wykonały już tyle, ile zlecono.'],
+  });
+});
+
+it('no squad is left with less than nothing where the shares before it were rounded up', () => {
+  expect(amounts([0.01, false], [1], [1], [0])).toEqual([[5, 4.99, 0], []]);
+  expect(amounts([9.97, false], [1], [1], [1], [1], [1])).toEqual([[0.01, 0.01, 0.01, 0, 0], []]);
+});

@@ -1,4 +1,4 @@
-import { decimal, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
+import { type Decimal, decimal, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
 import { skipReasons } from '../refusals';
 import type { KnownAssignment, KnownItem } from './assignment-state';
 
@@ -8,7 +8,8 @@ export type DoneAsOrdered = { readonly done: readonly Done[]; readonly skipped: 
 
 /**
  * What is summed shares what other squads left of the order, in proportion to what was reported, the last takes the
- * rounding; without anything reported the share of several squads is not known. Other work is done to the whole amount.
+ * rounding, none less than 0; without anything reported the share of several squads is not known. Other work is done
+ * to the whole amount.
  */
 export function doneAsOrdered(
   items: readonly KnownItem[],
@@ -39,9 +40,11 @@ function ofItem(item: KnownItem, assignments: readonly KnownAssignment[], chosen
   let rest = left;
   const shares = sharing.map(({ id, amountDone }, index) => {
     const isLast = index === sharing.length - 1;
-    const share = isLast ? rest : roundHalfUp(left.times(amountDone).div(reported));
+    const share = isLast ? rest : least(rest, roundHalfUp(left.times(amountDone).div(reported)));
     rest = rest.minus(share);
     return { id, amountDone: toJsonNumber(share) };
   });
   return { done: [...wholeDone, ...shares], skipped: [] };
 }
+
+const least = (left: Decimal, right: Decimal) => (left.lt(right) ? left : right);
