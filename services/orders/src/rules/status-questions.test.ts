@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { KnownItem, NamedAssignment } from './assignment-state';
-import { letterQuestions } from './status-questions';
+import { letterQuestions, withoutSquadQuestions } from './status-questions';
 
 const item = (id: number, code = 'WYK-PASCZ'): KnownItem => ({
   ...{ id, lp: String(id), code, ordered: 8.46, unit: 'KMTR', contractRate: 57.15 },
@@ -27,4 +27,24 @@ it('a letter with nothing done, or with more than 1.10 of what was ordered, is a
 
 it('a row that only informs is no work', () => {
   expect(letterQuestions([item(1, 'KĘPA'), item(2, 'AKT 4A')], [])).toEqual([]);
+});
+
+it('the figures of several items are in one question each', () => {
+  expect(letterQuestions([item(1), item(2), item(3), item(4)], [done(3, 10), done(4, 20)])).toMatchObject([
+    { path: '', figures: { found: 2, ordered: 16.92, done: 0 } },
+    { path: '', figures: { found: 2, ordered: 16.92, done: 30 } },
+  ]);
+});
+
+it('items without a squad are asked about together, those with one are not', () => {
+  expect(withoutSquadQuestions([item(1)], [done(1, 0)])).toEqual([]);
+  expect(withoutSquadQuestions([item(1), item(2)], [done(1, 0)])).toEqual([
+    {
+      id: 'withoutSquad(items=1)',
+      path: '',
+      message: 'Pozycja 2 (WYK-PASCZ) nie ma przypisanej ekipy.',
+      figures: { items: 1 },
+    },
+  ]);
+  expect(withoutSquadQuestions([item(1), item(2)], [])).toMatchObject([{ figures: { found: 2, items: 2 } }]);
 });
