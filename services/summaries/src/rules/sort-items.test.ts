@@ -44,6 +44,7 @@ test('names that the collation treats as equal have the same rank, and null date
   const decomposed = { ...first, squadName: 'Jodo\u0301a', squadId: 3 };
   const expected = [undated, dated, decomposed, composed] as FoundWork[];
   expect(sortItems(expected.toReversed())).toEqual(expected);
+  expect(sortItems(expected)).toEqual(expected);
   const unsettled = { ...dated, settlementId: null };
   expect(sortItems([dated, unsettled] as FoundWork[])).toEqual([unsettled, dated]);
 });

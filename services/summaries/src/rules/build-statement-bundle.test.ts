@@ -1,0 +1,55 @@
+import type { FoundWork } from '@ostep/api-summaries';
+import { expect, test } from 'vitest';
+import { buildStatement } from './build-statement';
+import { buildStatementBundle } from './build-statement-bundle';
+
+const head = { year: 2026, month: 4, issuedOn: '2026-05-04' };
+const jodla = { code: 'H01', name: 'Hodowla Jodła' };
+const squads = new Map([[7, jodla]]);
+
+const work = (squadAssignmentId: number, change: Partial<FoundWork> = {}): FoundWork => ({
+  ...{ squadAssignmentId, settlementId: 5, squadId: 7, squadName: 'Jodła w dniu pracy' },
+  ...{ forestDistrictId: 1, forestDistrictName: 'Namysłów', orderId: 3, orderNumber: '14/2026', posNo: '34' },
+  ...{ forestAddress: '02-20-1-06-123-a-00', actionCodeKey: 'SADZ-1KP', unitType: 'TSZT' },
+  ...{ workGroup: 'Odnowienia', workName: 'Sadzenie', addToSum: true, workDate: '2026-04-08' },
+  ...{ protocolId: 31, protocolNumber: '31/2026', protocolDate: '2026-04-10' },
+  ...{ contractUnitPriceNetto: 392.6, profitMarginReference: 70, squadRateNetto: 196.3, settlementAmount: 1 },
+  ...{ squadIncome: 0.1, companyIncome: 392.6, profit: 392.5, profitMarginPercent: 40, amountDone: 1, ...change },
+});
+
+test('each squad has its own statement, in the order of the work, and the sum is exact', () => {
+  const first = work(1);
+  const other = work(2, { squadId: 8, squadName: 'Zul Brzoza', squadIncome: 0.2 });
+  const last = work(3, { squadIncome: 1_000_000.01 });
+  expect(buildStatementBundle(head, squads, [first, other, last])).toEqual({
+    ...head,
+    squads: [
+      { works: 2, unsettled: 0, statement: buildStatement({ ...head, squad: jodla }, [first, last]) },
+      {
+        works: 1,
+        unsettled: 0,
+        statement: buildStatement({ ...head, squad: { code: '', name: 'Zul Brzoza' } }, [other]),
+      },
+    ],
+    works: 3,
+    unsettled: 0,
+    total: 1_000_000.31,
+  });
+});
+
+test('an assignment with several settlements is one work, and one without any is unsettled', () => {
+  const items = [
+    ...[work(1), work(1, { settlementId: 6 }), work(2, { settlementId: null }), work(3, { settlementId: null })],
+    work(4, { squadId: 8, settlementId: null }),
+  ];
+  const bundle = buildStatementBundle(head, squads, items);
+  expect(bundle.squads.map(({ works, unsettled }) => [works, unsettled])).toEqual([
+    [3, 2],
+    [1, 1],
+  ]);
+  expect(bundle).toMatchObject({ works: 4, unsettled: 3 });
+});
+
+test('a month without work has no statements', () => {
+  expect(buildStatementBundle(head, squads, [])).toEqual({ ...head, squads: [], works: 0, unsettled: 0, total: 0 });
+});
