@@ -39,6 +39,12 @@ test('nothing is missing where all that was done is settled, or more', () => {
   expect(missing([item(), item({ settledValue: 60.2 })])).toEqual([]);
 });
 
+test('an item settled above its work does not hide what is unsettled of another', () => {
+  expect(missing([item({ settledValue: 70.1 }), item({ settledValue: 55.1 })])).toEqual([
+    ['Wykonano, a nie rozliczono: 5,00 zł', '/order?contract=7'],
+  ]);
+});
+
 test('each thing that is missing leads to where it is mended', () => {
   expect(missing([item(), over])).toEqual([
     ['Zlecono ponad umowę: lp. 4 o 2 TSZT (20,00 zł)', '/contract/7?tab=progress'],

@@ -9,7 +9,9 @@ export type StoredProgress = { readonly items: readonly StoredItem[]; readonly u
 export function composeProgress(id: number, { items, uncodedOrders }: StoredProgress): ContractProgress {
   const sums = sumsOf(items);
   const orders = `/order?contract=${id}`;
-  const unsettled = decimal(sums.doneValue).minus(sums.settledValue);
+  // Item by item: what one has settled above its work hides no other's.
+  const open = items.map(({ doneValue, settledValue }) => decimal(doneValue).minus(settledValue));
+  const unsettled = sum(open.filter((value) => value.gt(0)));
   const over = overContractSentence(items);
   return {
     items: items.map((item) => ({ ...item, isOver: isOver(item), note: progressNote(item) })),
