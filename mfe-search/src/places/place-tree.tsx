@@ -46,6 +46,8 @@ export function PlaceTree({ places }: { places: readonly PlaceInTree[] }) {
       loading={loading}
       nodeTemplate={(node) => <PlaceLine place={dataOf(node)} />}
       onExpand={({ node }) => void expand(placeNodeOf(node))}
+      // It has no words; the tree item itself is opened by the keyboard and named.
+      pt={{ toggler: { 'aria-hidden': true } }}
       value={nodes}
     />
   );

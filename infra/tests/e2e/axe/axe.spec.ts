@@ -10,11 +10,14 @@ test.use({ kind: 'demo' });
 const widths = [1440, 1024, 390] as const;
 const schemes = ['light', 'dark'] as const;
 
-/** Content that is not drawn keeps the colours of the previous theme. */
+/** Content that is not drawn keeps the colours of the previous theme, as does some that only inherits them. */
 const drawAll = `(() => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important; }');
+  sheet.replaceSync('* { content-visibility: visible !important; transition: none !important; }');
   document.adoptedStyleSheets = [sheet];
+  document.body.style.display = 'none';
+  document.body.getBoundingClientRect();
+  document.body.style.display = '';
   return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))));
 })()`;
 

@@ -36,9 +36,7 @@ export function SearchInput<T extends object>(props: SearchInputProps<T>) {
   useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement, []);
   const list = useId();
 
-  useEffect(() => {
-    if (query !== null) showHighlighted(input.current, list);
-  });
+  useEffect(() => (query === null ? undefined : showHighlighted(input.current, list)));
 
   const type = (text: string) => {
     stop();
@@ -84,6 +82,7 @@ export function SearchInput<T extends object>(props: SearchInputProps<T>) {
       }}
       onBlur={leave}
       onChange={(event) => (typeof event.value === 'string' ? type(event.value) : choose(suggestionOf<T>(event.value)))}
+      onHide={() => input.current?.removeAttribute('aria-activedescendant')}
       onKeyDown={onKeyDown}
       onShow={() => showHighlighted(input.current, list)}
       panelFooterTemplate={<SearchNote found={found} />}

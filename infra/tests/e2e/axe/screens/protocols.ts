@@ -15,7 +15,7 @@ const opened = (name: string, link: RegExp, settled: boolean, sign: (page: Page)
     const mark = settled ? 'Protokół jest rozliczony' : 'Protokół nie jest rozliczony';
     const rows = table(page)
       .getByRole('row')
-      .filter({ has: page.getByLabel(mark).or(page.getByText(mark)) });
+      .filter({ has: page.getByLabel(mark, { exact: true }).or(page.getByText(mark, { exact: true })) });
     await rows.first().getByRole('link', { name: link }).click();
     await sign(page);
   });
@@ -56,8 +56,8 @@ export const protocolScreens: readonly Screen[] = [
     expect(page.getByText(/Protokół jest rozliczony\. Aby go zmienić/)).toBeVisible(),
   ),
   settle,
-  then(settle, 'protokol-rozliczenie-propozycje', async (page) => {
-    await button(page, 'Zaproponuj ilości').first().click();
+  then(settle, 'protokol-rozliczenie-wszystko', async (page) => {
+    await page.getByRole('button', { name: /^wszystko \d/u }).click();
   }),
   opened('protokol-rozliczony', /^Rozlicz/, true, settleScreen),
   at('protokol-nie-ma', '/protocol/settle/99999999', (page) => page.getByText(/^Nie znaleziono protokołu/).first()),
