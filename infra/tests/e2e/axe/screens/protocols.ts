@@ -15,7 +15,7 @@ const opened = (name: string, link: RegExp, settled: boolean, sign: (page: Page)
     const mark = settled ? 'Protokół jest rozliczony' : 'Protokół nie jest rozliczony';
     const rows = table(page)
       .getByRole('row')
-      .filter({ has: page.getByLabel(mark, { exact: true }).or(page.getByText(mark, { exact: true })) });
+      .filter({ has: page.getByText(new RegExp(`^${mark}\\.`, 'u')) });
     await rows.first().getByRole('link', { name: link }).click();
     await sign(page);
   });
