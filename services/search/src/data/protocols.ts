@@ -1,25 +1,19 @@
 import { type ProtocolHit, protocolHit } from '@ostep/api-search';
 import type { Database } from '@ostep/service-kit';
 import { find, MOST_HITS } from './find';
-import { isAt } from './is-at';
-import { beginsWith, holds } from './like-pattern';
+import { type NumberQuery, numberSteps } from './number-steps';
+import { placedAt } from './placed-at';
 
-const NEWEST = `order by p.protocol_date desc nulls last, p.id desc nulls last limit ${MOST_HITS}`;
-const SHORTEST_HELD = 3;
+const numbered = {
+  from: 'protocols_v1.protocol',
+  number: 'number_key',
+  part: "search.folded(coalesce(forest_district_part, ''))",
+  newest: 'order by protocol_date desc nulls last, id desc nulls last',
+};
 
-type NumberQuery = { readonly start: string; readonly words: readonly string[] };
-
-/** As with orders: the number itself, then its beginning, then a part of it. */
-export function findProtocolsByNumber(db: Database, { start, words }: NumberQuery): Promise<ProtocolHit[]> {
-  const values = [start, beginsWith(`${start}/`), beginsWith(start), holds(start), words.map(holds)];
-  const from = `from protocols_v1.protocol p where search.folded(coalesce(p.forest_district_part, '')) like all ($5::text[])`;
-  const exact = '(p.number_key like $2 or p.number_key = $1)';
-  const steps = [
-    `(select p.id, 0 as step ${from} and ${exact} ${NEWEST})`,
-    `(select p.id, 1 ${from} and p.number_key like $3 and not ${exact} ${NEWEST})`,
-    `(select p.id, 2 ${from} and p.number_key like $4 and p.number_key not like $3 and ${start.length >= SHORTEST_HELD} ${NEWEST})`,
-  ];
-  return hits(db, `select id, step from (${steps.join(' union all ')}) fitting limit ${MOST_HITS}`, values);
+export function findProtocolsByNumber(db: Database, query: NumberQuery): Promise<ProtocolHit[]> {
+  const { found, values } = numberSteps(numbered, query);
+  return hits(db, found, values);
 }
 
 type Amount = { readonly from: string; readonly to: string };
@@ -41,14 +35,8 @@ export function findProtocolsByAmount(db: Database, { from, to }: Amount): Promi
   );
 }
 
-/** In any of the places, by their keys. Gathered first: the newest one by one would read all there are. */
-export function findProtocolsAt(db: Database, places: readonly string[]): Promise<ProtocolHit[]> {
-  const here = places.map((_, index) => `(${isAt('forest_address', `$${index + 1}`)})`).join(' or ');
-  const newest = `
-    with here as materialized (select distinct protocol_id as id from protocols_v1.protocol_part where ${here})
-    select id, 0 as step from here order by id desc limit ${MOST_HITS}`;
-  return hits(db, newest, places);
-}
+export const findProtocolsAt = (db: Database, places: readonly string[]): Promise<ProtocolHit[]> =>
+  hits(db, placedAt('protocols_v1.protocol_part', 'protocol_id', places), places);
 
 function hits(db: Database, found: string, values: readonly (string | readonly string[])[]): Promise<ProtocolHit[]> {
   return find(
