@@ -30,6 +30,7 @@ export {
   refusalOfTransition,
   transitionReasons,
 } from './order-status';
+export { isOverOrdered } from './over-ordered';
 export { type ForestAddress, parseForestAddress, type WrittenAddress } from './parse-forest-address';
 export { type ParseLog, type ParseLogEntry, type ParseLogStatus, ParseLogWriter } from './parse-log';
 export {

@@ -1,17 +1,13 @@
 import type { Question } from '@ostep/endpoint-kit';
-import { type Decimal, type DecimalInput, decimal, toJsonNumber } from '@ostep/kernel';
+import { decimal, isOverOrdered, toJsonNumber } from '@ostep/kernel';
 import { questionTexts } from '../texts';
 import { type AssignmentState, doneOf, type KnownItem, type NamedAssignment } from './assignment-state';
 import { type Finding, questionAboutItems } from './question-about-items';
 
 /** Decisions, section 14. */
-const MOST_OF_ORDERED = '1.10';
 const LEAST_OF_PRICE = '0.20';
 /** A second assignment of the same squad and work is usual; a third is usually a repeated entry. */
 const OTHERS_THAT_ARE_USUAL = 1;
-
-export const isOverOrdered = (done: Decimal, ordered: DecimalInput): boolean =>
-  done.gt(decimal(ordered).times(MOST_OF_ORDERED));
 
 export function assignmentQuestions(state: AssignmentState): Question[] {
   return [

@@ -1,7 +1,6 @@
 import type { Question } from '@ostep/endpoint-kit';
-import { isInformationalCode, toJsonNumber } from '@ostep/kernel';
+import { isInformationalCode, isOverOrdered, toJsonNumber } from '@ostep/kernel';
 import { questionTexts } from '../texts';
-import { isOverOrdered } from './assignment-questions';
 import { doneOf, type KnownItem, type NamedAssignment } from './assignment-state';
 import { questionAboutItems } from './question-about-items';
 

@@ -1,6 +1,6 @@
 import type { SettleExceptionKind } from '@ostep/api-protocols';
-import { type Decimal, decimal, sum } from '@ostep/kernel';
-import { doneOf, isOverOrder } from './over-order';
+import { type Decimal, decimal, isOverOrdered, sum } from '@ostep/kernel';
+import { doneOf } from './done-of';
 import type { ProposedActivity, ProposedWork } from './proposals';
 import type { OrderItemRow } from './settle-facts';
 
@@ -62,7 +62,7 @@ const kinds: readonly (readonly [SettleExceptionKind, Applies])[] = [
 export function overOrderedItem({ orderItems }: ProposedActivity): OrderItemRow | undefined {
   return orderItems.find(({ amount, assignments }) => {
     const others = assignments.filter(({ addToSum }) => !addToSum).map(({ amountDone }) => amountDone ?? 0);
-    return [doneOf(assignments), ...others].some((done) => isOverOrder(done, amount));
+    return [doneOf(assignments), ...others].some((done) => isOverOrdered(done, amount));
   });
 }
 

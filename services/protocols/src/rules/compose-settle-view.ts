@@ -11,7 +11,7 @@ import type {
 import { comparePolish, decimal, sum, toJsonNumber } from '@ostep/kernel';
 import { activitiesToSettle, type TiedPart } from './activities';
 import { classifyActivity } from './classify-activity';
-import { doneOf } from './over-order';
+import { doneOf } from './done-of';
 import { matchItemsToParts } from './part-matching';
 import { type ProposedActivity, proposeAmounts } from './proposals';
 import { exceptionOf } from './settle-exceptions';

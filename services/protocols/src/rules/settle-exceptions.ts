@@ -2,7 +2,7 @@ import type { SettleException, SettleExceptionKind } from '@ostep/api-protocols'
 import { type DecimalInput, decimal, formatMoney, formatQuantity, sum } from '@ostep/kernel';
 import { exceptionTexts } from '../texts';
 import { type Classified, excessOf, missingOf, otherRate, overOrderedItem, proposedOf } from './classify-activity';
-import { doneOf } from './over-order';
+import { doneOf } from './done-of';
 import type { ProposedActivity, ProposedWork } from './proposals';
 import { answersOf } from './settle-answers';
 

@@ -1,9 +1,8 @@
 import type { Question } from '@ostep/endpoint-kit';
-import { type Decimal, decimal, formatQuantity, sum, toJsonNumber } from '@ostep/kernel';
+import { type Decimal, decimal, formatQuantity, isOverOrdered, sum, toJsonNumber } from '@ostep/kernel';
 import { questionOf } from '@ostep/service-kit';
 import { questionTexts } from '../texts';
 import { acceptedAmount, type PartAmounts } from './accepted-amount';
-import { isOverOrder } from './over-order';
 
 export type SettlementChange = {
   readonly path: string;
@@ -90,7 +89,7 @@ function overOrder(changes: Changes, isMany: boolean): AskedAbout[] {
   const [change] = changes;
   const { squadName, workName, addToSum, itemDone, amountDone, ordered, id } = change.assignment;
   const done = addToSum ? itemDone : amountDone;
-  if (addedBy(changes).lte(0) || !isOverOrder(done, ordered)) return [];
+  if (addedBy(changes).lte(0) || !isOverOrdered(done, ordered)) return [];
   const figures = { ...(isMany ? { squadAssignment: id } : {}), ordered, done };
   const message = questionTexts.overOrder(`${squadName} (${workName})`, formatQuantity(ordered), formatQuantity(done));
   return [{ change, question: questionOf('doneOverOrdered', { path: change.path, message, figures }) }];
