@@ -1,4 +1,4 @@
-import { type ForestAddress, parseForestAddress, type WrittenAddress } from './parse-forest-address';
+import { type ForestAddress, nowhere, parseForestAddress, type WrittenAddress } from './parse-forest-address';
 import { foldText } from './text-key';
 
 /** What the dictionaries know of the first four segments. */
@@ -45,15 +45,6 @@ const REGIONS: Readonly<Record<string, string>> = {
   '15': 'Gdańsk',
   '16': 'Radom',
   '17': 'Warszawa',
-};
-const nowhere: ForestAddress = {
-  region: null,
-  district: null,
-  precinct: null,
-  part: null,
-  compartment: null,
-  subcompartment: null,
-  plot: null,
 };
 
 const NATIONAL_PARKS = '98';

@@ -15,7 +15,7 @@ export type WrittenAddress = ForestAddress & { readonly names: string };
 const DASHES = /[\u2010-\u2015\u2212\uFE63\uFF0D]/gu;
 const SEPARATORS = /[\s,;·•›>]+/gu;
 
-const nothing: WrittenAddress = {
+export const nowhere: ForestAddress = {
   region: null,
   district: null,
   precinct: null,
@@ -23,7 +23,6 @@ const nothing: WrittenAddress = {
   compartment: null,
   subcompartment: null,
   plot: null,
-  names: '',
 };
 
 /** Null for what is no address: an order's number, an amount, a name alone. */
@@ -50,7 +49,7 @@ type Segments = { readonly [Name in keyof WrittenAddress]?: string | null | unde
 function withSegments({ plot, names, ...segments }: Segments): WrittenAddress {
   const written = Object.entries({ ...segments, plot: plot === '00' ? null : plot });
   const filled = Object.fromEntries(written.filter(([, segment]) => segment));
-  return { ...nothing, ...filled, names: names ?? '' };
+  return { ...nowhere, ...filled, names: names ?? '' };
 }
 
 const REGION = /(?:^| )rdlp\.?:? ?(\d{2})?(?= |$)/iu;
