@@ -10,6 +10,7 @@ export {
   type RawSql,
   type Transaction,
 } from './database/database';
+export { escapeLike } from './database/escape-like';
 export { readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
 export { preparedOnce } from './database/prepared-once';
 export { type RowChanges, rowChanges } from './database/row-changes';

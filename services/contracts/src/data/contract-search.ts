@@ -1,14 +1,14 @@
 import type { ContractFound } from '@ostep/api-contracts';
 import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
 import { textKey } from '@ostep/kernel';
-import type { Executor } from '@ostep/service-kit';
+import { type Executor, escapeLike } from '@ostep/service-kit';
 import { type AnyColumn, desc, eq, or, sql } from 'drizzle-orm';
 import { contractColumns } from './contract-list';
 import { forestDistrict } from './published-views';
 import { contract } from './tables';
 
 export async function findContracts(tx: Executor, query: string): Promise<Page<ContractFound>> {
-  const pattern = `%${textKey(query).replace(/[\\%_]/gu, '\\$&')}%`;
+  const pattern = `%${escapeLike(textKey(query))}%`;
   const holds = (column: AnyColumn) => sql`contracts.folded(${column}) like contracts.folded(${pattern})`;
   const { id, contractNumber, forestDistrict: district, forestDistrictName, contractDate } = contractColumns;
   const rows = await tx

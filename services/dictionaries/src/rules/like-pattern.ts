@@ -1,7 +1,6 @@
+import { escapeLike } from '@ostep/service-kit';
+
 /** `50%` finds a percent sign, not anything. */
 export function likePattern(text: string): string {
-  return `%${text
-    .normalize('NFKC')
-    .trim()
-    .replace(/[\\%_]/g, '\\$&')}%`;
+  return `%${escapeLike(text.normalize('NFKC').trim())}%`;
 }

@@ -1,6 +1,6 @@
 import type { OrderFilter } from '@ostep/api-orders';
 import { textKey } from '@ostep/kernel';
-import { selectList } from '@ostep/service-kit';
+import { escapeLike, selectList } from '@ostep/service-kit';
 import { itemGapOf } from './item-gap';
 import { contract, forestDistrict } from './published-views';
 import { workOrder } from './tables';
@@ -74,7 +74,7 @@ function containsText(column: string, text: string | null): Condition[] {
   const key = textKey(text ?? '');
   if (key === '') return [];
   if (key.length > SHORT) {
-    const value = `%${key.replace(/[\\%_]/gu, '\\$&')}%`;
+    const value = `%${escapeLike(key)}%`;
     return [{ sql: (place) => `${column} like orders.folded(${place})`, value }];
   }
   // Not `like`: the planner would also use the trigram index, which matches every order.

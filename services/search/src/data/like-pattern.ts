@@ -1,4 +1,4 @@
-const escaped = (text: string) => text.replace(/[\\%_]/gu, '\\$&');
+import { escapeLike } from '@ostep/service-kit';
 
-export const beginsWith = (text: string) => `${escaped(text)}%`;
-export const holds = (text: string) => `%${escaped(text)}%`;
+export const beginsWith = (text: string) => `${escapeLike(text)}%`;
+export const holds = (text: string) => `%${escapeLike(text)}%`;

@@ -1,0 +1,1 @@
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/gu, '\\$&');
