@@ -1,6 +1,6 @@
 import { day, instant, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import { index, integer, pgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { actionCode, actionScope, forestDistrict, job } from './foreign-tables';
 
 export const contracts = pgSchema('contracts');
@@ -56,5 +56,49 @@ export const contractItem = contracts.table(
     index('contract_item_contract').on(row.contractId, row.place),
     index('contract_item_code').on(row.actionCodeId),
     index('contract_item_scope').on(row.actionScopeId),
+  ],
+);
+
+/** A change of prices after the offer; it is entered or withdrawn as a whole. */
+export const annex = contracts.table(
+  'annex',
+  {
+    id: rowId(),
+    contractId: reference('contract_id')
+      .notNull()
+      .references(() => contract.id, { onDelete: 'cascade' }),
+    annexNumber: text('annex_number').notNull(),
+    annexDate: day('annex_date').notNull(),
+    validFrom: day('valid_from').notNull(),
+    byOrderDate: boolean('by_order_date').notNull(),
+    note: text('note'),
+    sourceJobId: uuid('source_job_id').references(() => job.id),
+    createdBy: text('created_by').notNull(),
+    createdTime: instant('created_time'),
+  },
+  (row) => [
+    uniqueIndex('annex_number_key').on(row.contractId, sql`contracts.text_key(${row.annexNumber})`),
+    index('annex_source').on(row.sourceJobId),
+  ],
+);
+
+/** The prices of an item in time. The first is the offer, in force from -infinity; a trigger of the item writes it. */
+export const itemPrice = contracts.table(
+  'item_price',
+  {
+    id: rowId(),
+    contractItemId: reference('contract_item_id')
+      .notNull()
+      .references(() => contractItem.id, { onDelete: 'cascade' }),
+    validFrom: day('valid_from').notNull(),
+    byOrderDate: boolean('by_order_date').notNull(),
+    unitPriceNetto: money('unit_price_netto').notNull(),
+    vatPercent: percent('vat_percent').notNull(),
+    amount: quantity('amount'),
+    annexId: reference('annex_id').references(() => annex.id, { onDelete: 'cascade' }),
+  },
+  (row) => [
+    uniqueIndex('item_price_version').on(row.contractItemId, row.validFrom),
+    index('item_price_annex').on(row.annexId),
   ],
 );
