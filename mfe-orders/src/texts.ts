@@ -133,8 +133,7 @@ export const texts = {
     collapse: (lp: string) => `Zwiń pozycję ${lp}`,
     none: 'Brak pozycji zlecenia.',
     lp: 'L.p.',
-    place: (item: { readonly posNo: string; readonly forestAddress: string; readonly actionGroup: string }) =>
-      `poz. ${item.posNo} · ${item.forestAddress} · ${item.actionGroup}`,
+    position: (posNo: string) => `poz. ${posNo}`,
     activity: 'Czynność',
     amount: 'Zlecono',
     done: 'Wykonano',

@@ -136,7 +136,7 @@ export const texts = {
     toValueHint: 'Przychód mniej wartość protokołu.',
     totals: 'Sumy protokołu',
     parts: 'Pozycje protokołu',
-    partTitle: (posNo: string, address: string) => `Poz. planu ${posNo} · ${address}`,
+    partTitle: (posNo: string) => `Poz. planu ${posNo}`,
     partState: {
       equal: 'Sekcja rozliczona w całości',
       short: 'Sekcja do sprawdzenia – czegoś brakuje',

@@ -12,7 +12,10 @@ const isUnit = (text: string): text is Unit => text in units;
 /** The scope follows from the position of the contract. */
 type ShownField = Exclude<keyof ItemValues, 'id' | 'actionScope'>;
 
-export function itemColumns(contractItems: readonly ContractItem[]): readonly GridColumn<ItemValues>[] {
+export function itemColumns(
+  contractItems: readonly ContractItem[],
+  placeLabel: (address: string) => string | undefined,
+): readonly GridColumn<ItemValues>[] {
   const column = gridColumns<ItemValues>();
   const fitting = contractItemOptions(contractItems);
   return Object.values({
@@ -23,6 +26,7 @@ export function itemColumns(contractItems: readonly ContractItem[]): readonly Gr
       grow: 1,
       required: true,
       maxLength: 60,
+      hint: placeLabel,
     }),
     actionGroup: column.text('actionGroup', texts.form.actionGroup, {
       width: '5.75rem',

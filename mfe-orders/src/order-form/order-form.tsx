@@ -1,4 +1,5 @@
 import { orderKeys } from '@ostep/api-orders';
+import { usePlaceLabels } from '@ostep/places';
 import { toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
@@ -77,7 +78,8 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
     () => (contract && whole?.id === contract.id ? whole.contractItems : []),
     [contract, whole],
   );
-  const columns = useMemo(() => itemColumns(contractItems), [contractItems]);
+  const placeLabel = usePlaceLabels();
+  const columns = useMemo(() => itemColumns(contractItems, placeLabel), [contractItems, placeLabel]);
   const derive = useMemo(() => deriveItem(contractItems), [contractItems]);
   const choose = (chosen: ChosenContract | null) => form.update((values) => withContract(values, chosen));
   const { onChange: _, value: __, ...contractField } = form.field('contract');

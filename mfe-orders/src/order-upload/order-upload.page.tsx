@@ -1,4 +1,5 @@
 import type { UploadedOrder } from '@ostep/api-orders';
+import { TextWithPlaces } from '@ostep/places';
 import { confirm, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
@@ -91,7 +92,11 @@ function UploadedOrderForm({ read }: { read: UploadedOrder }) {
   const unknownContract = read.contract === null && read.contractNumber !== null;
   return (
     <>
-      <ParseLogPanel log={read.parseLog} targetOf={(_, index) => targetOf(index)} />
+      <ParseLogPanel
+        log={read.parseLog}
+        targetOf={(_, index) => targetOf(index)}
+        textOf={(action) => <TextWithPlaces text={action} />}
+      />
       <OrderForm
         contractHint={unknownContract ? texts.upload.unknownContract(read.contractNumber ?? '') : undefined}
         draftName={`order.upload.${read.sourceFile?.jobId}`}

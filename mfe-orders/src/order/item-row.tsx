@@ -1,4 +1,5 @@
 import type { OrderItem, SquadAssignment } from '@ostep/api-orders';
+import { PlaceLink } from '@ostep/places';
 import {
   classNames,
   DateText,
@@ -79,7 +80,7 @@ function ItemName({ item, open, onToggle }: Pick<ItemRowProps, 'item' | 'open' |
           <strong>{item.actionCode.key}</strong> {item.actionDesc}
         </span>
         <span className="orders-item-place ui-muted">
-          {texts.items.place(item)}
+          {texts.items.position(item.posNo)} · <PlaceLink address={item.forestAddress} /> · {item.actionGroup}
           {open ? null : ` · ${squads === 0 ? texts.items.withoutSquad : texts.items.squads(squads)}`}
         </span>
         {open && squads === 0 ? <span className="orders-item-place ui-muted">{texts.items.noSquads}</span> : null}

@@ -1,3 +1,4 @@
+import { TextWithPlaces, usePlaceLabels } from '@ostep/places';
 import {
   Button,
   DecimalField,
@@ -27,7 +28,12 @@ const column = gridColumns<ItemValues>();
 
 const itemColumns = [
   column.readonly('posNo', texts.edit.posNo, (row) => row.posNo || '–', { width: '7rem' }),
-  column.readonly('forestAddress', texts.edit.forestAddress, (row) => row.forestAddress || '–', { width: '11rem' }),
+  column.readonly(
+    'forestAddress',
+    texts.edit.forestAddress,
+    (row) => <TextWithPlaces text={row.forestAddress || '–'} />,
+    { width: '11rem' },
+  ),
   column.search('actionCode', texts.edit.actionCode, {
     find: findActionCodes,
     keyOf: (code) => code.id,
@@ -76,6 +82,7 @@ const PartEditor = memo(function PartEditor({ form, part, index, onRemove }: Par
         other === index ? copyPlaceToItems({ ...one, ...change }) : one,
       ),
     }));
+  const placeLabel = usePlaceLabels();
   const newItem = (): ItemValues => ({ ...emptyItem, posNo: part.posNo, forestAddress: part.forestAddress });
 
   return (
@@ -91,6 +98,7 @@ const PartEditor = memo(function PartEditor({ form, part, index, onRemove }: Par
           />
           <TextField
             {...form.field(`${path}.forestAddress`)}
+            description={placeLabel(part.forestAddress)}
             label={texts.edit.forestAddress}
             maxLength={60}
             onChange={(forestAddress) => place({ forestAddress })}

@@ -1,5 +1,6 @@
 import type { SettlePart as Part, SettleActivity } from '@ostep/api-protocols';
 import { formatMoney } from '@ostep/kernel';
+import { PlaceLink } from '@ostep/places';
 import { MoneyText } from '@ostep/ui';
 import { memo, type ReactNode, useState } from 'react';
 import { texts } from '../texts';
@@ -32,7 +33,9 @@ export const SettlePart = memo(function SettlePart({ part, locks, steps, folded,
   return (
     <section aria-labelledby={`part-${part.id}`} className="protocols-settle-part">
       <header className="protocols-settle-part-head">
-        <h3 id={`part-${part.id}`}>{texts.settle.partTitle(part.posNo, part.forestAddress)}</h3>
+        <h3 id={`part-${part.id}`}>
+          {texts.settle.partTitle(part.posNo)} · <PlaceLink address={part.forestAddress} />
+        </h3>
         <PartMark part={part} />
         <PartAmounts part={part} />
         <span className="protocols-part-value">

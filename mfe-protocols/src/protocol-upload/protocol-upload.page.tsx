@@ -1,4 +1,5 @@
 import type { UploadedProtocol } from '@ostep/api-protocols';
+import { TextWithPlaces } from '@ostep/places';
 import { usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { Button, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useState } from 'react';
@@ -31,6 +32,7 @@ export function ProtocolUploadPage() {
               const part = partIndexOfLine(read, index);
               return part === null ? null : partDomId(part);
             }}
+            textOf={(action) => <TextWithPlaces text={action} />}
           />
           <ProtocolForm
             key={read.sourceFile?.jobId}

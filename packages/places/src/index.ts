@@ -1,1 +1,3 @@
 export { PlaceLink } from './place-link';
+export { usePlaceLabels } from './place-names';
+export { TextWithPlaces } from './text-with-places';

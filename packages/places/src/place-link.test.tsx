@@ -5,6 +5,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PlaceLink } from './place-link';
+import { TextWithPlaces } from './text-with-places';
 
 const send = vi.fn<PlatformServices['send']>();
 
@@ -44,4 +45,15 @@ test('what is no address stays a text', () => {
   show('przy drodze');
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText('przy drodze')).toBeDefined();
+});
+
+test('an address within a sentence says its names on hover', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TextWithPlaces text="Sekcja: pozycja planu 3, adres leśny 02-22-1-03-51B-d-00 i dalej" />
+    </QueryClientProvider>,
+  );
+  await userEvent.hover(screen.getByText('02-22-1-03-51B-d-00'));
+  await waitFor(() => expect(screen.getByTitle(decoded).textContent).toBe('02-22-1-03-51B-d-00'));
+  expect(document.body.textContent).toBe('Sekcja: pozycja planu 3, adres leśny 02-22-1-03-51B-d-00 i dalej');
 });

@@ -71,7 +71,7 @@ function TextCell<Row>({ attributes, column, row, onEdit }: InputProps<Row, 'tex
         const text = event.target.value;
         onEdit(column.id, (current) => column.write(current, text));
       }}
-      title={column.read(row)}
+      title={column.hint?.(column.read(row)) ?? column.read(row)}
       type="text"
       value={column.read(row)}
     />

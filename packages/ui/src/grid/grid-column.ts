@@ -30,10 +30,17 @@ export type CellAttributes = {
   readonly name: string;
 };
 
+/** Shown on hover instead of the text itself. */
+type TextHint = (text: string) => string | undefined;
+
 type Editable<Row, V> = { readonly read: (row: Row) => V; readonly write: (row: Row, value: V) => Row };
 
 export type GridColumn<Row> = ColumnLook<Row> & { readonly id: string; readonly header: string } & (
-    | ({ readonly kind: 'text'; readonly maxLength?: number | undefined } & Editable<Row, string>)
+    | ({
+        readonly kind: 'text';
+        readonly maxLength?: number | undefined;
+        readonly hint?: TextHint | undefined;
+      } & Editable<Row, string>)
     | ({ readonly kind: 'decimal'; readonly negative: boolean } & Editable<Row, number | null>)
     | ({ readonly kind: 'date' } & Editable<Row, IsoDate | null>)
     | ({
@@ -65,7 +72,7 @@ function typedColumns<Row extends object>() {
     text: (
       key: KeyOf<Row, string | null>,
       header: string,
-      options: ColumnLook<Row> & { readonly maxLength?: number } = {},
+      options: ColumnLook<Row> & { readonly maxLength?: number; readonly hint?: TextHint } = {},
     ): GridColumn<Row> => {
       const { read, write } = editing<Row, string | null>(key);
       return { ...options, id: key, header, kind: 'text', read: (row) => read(row) ?? '', write };

@@ -1,18 +1,19 @@
 import type { ParseLogEntry } from '@ostep/kernel';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../action/icon';
 import { texts } from '../texts';
 import { revealRow } from '../window/reveal-row';
 
 type LogLineProps = {
   readonly entry: ParseLogEntry;
+  readonly text?: ReactNode;
   readonly target?: string | null | undefined;
   readonly index?: number | undefined;
   readonly count?: number | undefined;
   readonly measure?: ((line: HTMLElement | null) => void) | undefined;
 };
 
-export function LogLine({ entry, target = null, index, count, measure }: LogLineProps) {
+export function LogLine({ entry, text = entry.action, target = null, index, count, measure }: LogLineProps) {
   const bad = entry.status === 'NEGATIVE';
   const isPart = measure !== undefined && index !== undefined;
   return (
@@ -28,10 +29,10 @@ export function LogLine({ entry, target = null, index, count, measure }: LogLine
       <span className="visually-hidden">{bad ? texts.log.lineBad : texts.log.lineOk}: </span>
       {target ? (
         <button className="ui-log-link" onClick={() => showElement(target)} type="button">
-          {entry.action}
+          {text}
         </button>
       ) : (
-        <span>{entry.action}</span>
+        <span>{text}</span>
       )}
     </li>
   );

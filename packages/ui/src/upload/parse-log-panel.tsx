@@ -1,5 +1,5 @@
 import type { ParseLog, ParseLogEntry } from '@ostep/kernel';
-import { useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { texts } from '../texts';
 import { Badge } from '../value/badge';
@@ -7,13 +7,16 @@ import { useRowWindow } from '../window/use-row-window';
 import { LogLine } from './log-line';
 
 type TargetOf = (entry: ParseLogEntry, index: number) => string | null;
+type TextOf = (action: string) => ReactNode;
 
 type ParseLogPanelProps = {
   readonly log: ParseLog;
   readonly targetOf?: TargetOf | undefined;
+  /** What stands for the text of a line, such as one with names on hover. */
+  readonly textOf?: TextOf | undefined;
 };
 
-export function ParseLogPanel({ log, targetOf }: ParseLogPanelProps) {
+export function ParseLogPanel({ log, targetOf, textOf = (action) => action }: ParseLogPanelProps) {
   const [open, setOpen] = useState(!log.parsePositive);
   const listId = useId();
   return (
@@ -33,7 +36,7 @@ export function ParseLogPanel({ log, targetOf }: ParseLogPanelProps) {
           tone="text"
         />
       </div>
-      {open ? <LogLines entries={log.logList} id={listId} targetOf={targetOf} /> : null}
+      {open ? <LogLines entries={log.logList} id={listId} targetOf={targetOf} textOf={textOf} /> : null}
     </section>
   );
 }
@@ -42,11 +45,12 @@ type LogLinesProps = {
   readonly entries: readonly ParseLogEntry[];
   readonly id: string;
   readonly targetOf: TargetOf | undefined;
+  readonly textOf: TextOf;
 };
 
 const LINE_HEIGHT = 24;
 
-function LogLines({ entries, id, targetOf }: LogLinesProps) {
+function LogLines({ entries, id, targetOf, textOf }: LogLinesProps) {
   const scroller = useRef<HTMLOListElement>(null);
   const order = useMemo(() => problemsFirst(entries), [entries]);
   const { entries: windowEntries, measure } = useRowWindow({
@@ -70,6 +74,7 @@ function LogLines({ entries, id, targetOf }: LogLinesProps) {
             key={windowEntry.index}
             measure={measure}
             target={targetOf?.(entry, index)}
+            text={textOf(entry.action)}
           />
         ) : null;
       })}
