@@ -1,9 +1,10 @@
 import { textKey } from './text-key';
 
-const INFORMATIONAL = /^(AKT[ -]|KĘPA)/u;
+/** Also read by SQL. */
+export const informationalCode = /^(AKT[ -]|KĘPA)/u;
 
 export function isInformationalCode(key: string): boolean {
-  return INFORMATIONAL.test(key);
+  return informationalCode.test(key);
 }
 
 export function actionCodeSearchKey(key: string): string {

@@ -1,4 +1,5 @@
-const FULL = /^\d+-\d+-\d+-\d+-\d+-\w+-\d+$/;
+/** Also read by SQL. */
+export const fullForestAddress = /^\d+-\d+-\d+-\d+-\d+-\w+-\d+$/;
 
 const PREFIX_CUT = 3;
 
@@ -7,7 +8,7 @@ export function normalizeForestAddress(address: string): string {
 }
 
 export function isFullForestAddress(address: string): boolean {
-  return FULL.test(normalizeForestAddress(address));
+  return fullForestAddress.test(normalizeForestAddress(address));
 }
 
 export type PlaceOfWork = { readonly posNo: string; readonly forestAddress: string };
@@ -19,7 +20,7 @@ export type PlaceOfWork = { readonly posNo: string; readonly forestAddress: stri
 export function matchesProtocolPart(item: PlaceOfWork, part: PlaceOfWork): boolean {
   const itemAddress = normalizeForestAddress(item.forestAddress);
   const partAddress = normalizeForestAddress(part.forestAddress);
-  if (FULL.test(itemAddress)) {
+  if (fullForestAddress.test(itemAddress)) {
     return item.posNo.trim() === part.posNo.trim() && itemAddress === partAddress;
   }
   const prefix = itemAddress.slice(0, -PREFIX_CUT);

@@ -1,8 +1,9 @@
-export { actionCodeSearchKey, isInformationalCode } from './action-code';
+export { actionCodeSearchKey, informationalCode, isInformationalCode } from './action-code';
 export { dayInWarsaw, daysInMonth, type IsoDate, isIsoDate, monthBounds, summaryYears } from './calendar';
 export { type Decimal, type DecimalInput, decimal, roundHalfUp, sum, toJsonNumber } from './decimal';
 export { fileSlug } from './file-slug';
 export {
+  fullForestAddress,
   isFullForestAddress,
   matchesProtocolPart,
   normalizeForestAddress,

@@ -1,3 +1,6 @@
+import { informationalCode } from '@ostep/kernel';
+import { matchesPart } from './matches-part';
+
 /**
  * The `ItemGap` of an order as JSON, for a statement that has the order as `order`. What a closed protocol left over was
  * answered when it was closed; an item that no protocol names was withdrawn.
@@ -48,16 +51,14 @@ export const itemGapOf = (order: string) => `(
           from protocols_v1.protocol_part part
           join protocols_v1.protocol_item row on row.protocol_part_id = part.id
           where part.protocol_id = one.id and row.action_code_id = item.action_code_id
-            and case when item.forest_address ~ '^\\d+-\\d+-\\d+-\\d+-\\d+-\\w+-\\d+$'
-              then part.pos_no = item.pos_no and part.forest_address = item.forest_address
-              else starts_with(part.forest_address, left(item.forest_address, -3)) end
+            and ${matchesPart('item', 'part')}
         ) accepted on true
         where bound.order_id = ${order}.id
         order by accepted.amount is null, one.settled, one.protocol_date desc nulls last, one.id desc
         limit 1
       ) protocol on ${order}.order_status = 'PROTOCOL_RECEIVED' and (work.short > 0 or work.done = 0)
       where item.order_id = ${order}.id and ${order}.order_status <> 'DONE_REPORTED' and item.amount > 0
-        and (code.key is null or code.key !~ '^(AKT[ -]|KĘPA)')
+        and (code.key is null or code.key !~ '${informationalCode.source}')
     ) found
     where found.kind is not null
     order by array_position(array['noSquad', 'unsettled', 'notReported', 'noProtocol', 'uncoded'], found.kind),

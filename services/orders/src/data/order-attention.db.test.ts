@@ -1,6 +1,6 @@
 import type { OrderAttention, OrderRow } from '@ostep/api-orders';
 import type { Page } from '@ostep/endpoint-kit';
-import { dayInWarsaw } from '@ostep/kernel';
+import { dayInWarsaw, isInformationalCode } from '@ostep/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type OpenOrders, openOrders } from '../testing/open-orders';
 
@@ -56,13 +56,17 @@ describe('orders that need attention', () => {
   it('uncoded: an item that no row of the contract prices, except rows that only inform', async () => {
     const [group] = await orders.sql<{ id: number }[]>`
       select default_work_group_id::int as id from dictionaries.action_code where id = ${orders.code}`;
-    const [informing] = await orders.sql<{ id: number }[]>`
-      insert into dictionaries.action_code (key, value, default_work_group_id, modified_by)
-      values (${`KĘPA ${orders.mark}`}, 'Kępa', ${group?.id ?? 0}, 'test') returning id::int`;
     const unpriced = orders.itemForm({ contractItem: null, dueDate: inDays(9) });
     await orders.save(orders.form('priceless', { orderItems: [unpriced] }));
-    await orders.save(orders.form('informs', { orderItems: [{ ...unpriced, actionCode: informing?.id ?? 0 }] }));
-    expect(await shown('uncoded')).toEqual(['priceless']);
+    const starts = ['AKT 1', 'AKT-2', 'AKT3', 'akt 4', 'PAKT 5', 'KĘPA6', 'KĘPA-N7', 'KEPA8', 'NKĘPA9'];
+    const keys = starts.map((start) => `${start}-${orders.mark}`);
+    for (const key of keys) {
+      const [made] = await orders.sql<{ id: number }[]>`
+        insert into dictionaries.action_code (key, value, default_work_group_id, modified_by)
+        values (${key}, 'Wpis', ${group?.id ?? 0}, 'test') returning id::int`;
+      await orders.save(orders.form(key, { orderItems: [{ ...unpriced, actionCode: made?.id ?? 0 }] }));
+    }
+    expect(await shown('uncoded')).toEqual([...keys.filter((key) => !isInformationalCode(key)), 'priceless'].sort());
   });
 
   it('oldDraft: a draft made more than a month ago', async () => {
