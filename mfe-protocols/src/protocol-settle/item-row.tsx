@@ -1,8 +1,9 @@
 import type { ProtocolItem, SettleActivity, SettleOrderItem } from '@ostep/api-protocols';
 import { decimal, formatMoney, formatQuantity, settledState } from '@ostep/kernel';
 import { Link } from '@ostep/router';
-import { Badge, classNames, MoneyText, PercentText, QuantityText } from '@ostep/ui';
+import { Badge, classNames, MoneyText, QuantityText } from '@ostep/ui';
 import { texts } from '../texts';
+import { Fact, MarginFact, RevenueFact } from './money-facts';
 
 const { settle } = texts;
 
@@ -117,28 +118,11 @@ function DifferenceCell({ activity }: Pick<ItemRowProps, 'activity'>) {
 function ItemMoney({ item }: { readonly item: SettleOrderItem }) {
   return (
     <dl className="protocols-item-money">
-      <div>
-        <dt>{settle.contractRate}</dt>
-        <dd>
-          <MoneyText value={item.rateFromContractNetto} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <abbr title={settle.revenueHint}>{settle.revenue}</abbr>
-        </dt>
-        <dd>
-          <MoneyText value={item.revenue} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <abbr title={settle.marginHint}>{settle.margin}</abbr>
-        </dt>
-        <dd>
-          <PercentText value={item.marginPercent} />
-        </dd>
-      </div>
+      <Fact label={settle.contractRate}>
+        <MoneyText value={item.rateFromContractNetto} />
+      </Fact>
+      <RevenueFact revenue={item.revenue} />
+      <MarginFact marginPercent={item.marginPercent} />
     </dl>
   );
 }

@@ -1,41 +1,48 @@
 import type { SettledMoney } from '@ostep/api-protocols';
 import { MoneyText, PercentText } from '@ostep/ui';
+import type { ReactNode } from 'react';
 import { texts } from '../texts';
 
-export function MoneyFacts({ money }: { money: SettledMoney }) {
-  const { settle } = texts;
+const { settle } = texts;
+
+export function MoneyFacts({ money }: { readonly money: SettledMoney }) {
   return (
     <>
-      <div>
-        <dt>
-          <abbr title={settle.costHint}>{settle.cost}</abbr>
-        </dt>
-        <dd>
-          <MoneyText value={money.cost} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <abbr title={settle.revenueHint}>{settle.revenue}</abbr>
-        </dt>
-        <dd>
-          <MoneyText value={money.revenue} />
-        </dd>
-      </div>
-      <div>
-        <dt>{settle.income}</dt>
-        <dd>
-          <MoneyText value={money.income} />
-        </dd>
-      </div>
-      <div>
-        <dt>
-          <abbr title={settle.marginHint}>{settle.margin}</abbr>
-        </dt>
-        <dd>
-          <PercentText value={money.marginPercent} />
-        </dd>
-      </div>
+      <Fact label={settle.cost} hint={settle.costHint}>
+        <MoneyText value={money.cost} />
+      </Fact>
+      <RevenueFact revenue={money.revenue} />
+      <Fact label={settle.income}>
+        <MoneyText value={money.income} />
+      </Fact>
+      <MarginFact marginPercent={money.marginPercent} />
     </>
+  );
+}
+
+export function RevenueFact({ revenue }: Pick<SettledMoney, 'revenue'>) {
+  return (
+    <Fact label={settle.revenue} hint={settle.revenueHint}>
+      <MoneyText value={revenue} />
+    </Fact>
+  );
+}
+
+export function MarginFact({ marginPercent }: Pick<SettledMoney, 'marginPercent'>) {
+  return (
+    <Fact label={settle.margin} hint={settle.marginHint}>
+      <PercentText value={marginPercent} />
+    </Fact>
+  );
+}
+
+type FactProps = { readonly label: string; readonly hint?: string; readonly children: ReactNode };
+
+export function Fact({ label, hint, children }: FactProps) {
+  return (
+    <div>
+      <dt>{hint === undefined ? label : <abbr title={hint}>{label}</abbr>}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }
