@@ -1,4 +1,4 @@
-import { plainText } from '@ostep/ui';
+import { foldText } from '@ostep/kernel';
 
 const activeFilters = ['all', 'active', 'inactive'] as const;
 export type ActiveFilter = (typeof activeFilters)[number];
@@ -42,10 +42,10 @@ export function filterEntries<E extends ListedEntry>(
   entries: readonly E[],
   { text, active }: EntryFilter,
 ): readonly E[] {
-  const wanted = plainText(text);
+  const wanted = foldText(text);
   return entries.filter(
     (entry) =>
       (active === 'all' || entry.active === (active === 'active')) &&
-      plainText(`${entry.key} ${entry.value}`).includes(wanted),
+      foldText(`${entry.key} ${entry.value}`).includes(wanted),
   );
 }

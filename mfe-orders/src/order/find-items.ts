@@ -1,12 +1,12 @@
 import type { OrderItem } from '@ostep/api-orders';
-import { plainText } from '@ostep/ui';
+import { foldText } from '@ostep/kernel';
 
 /** Every word must be found, in any of its texts. */
 export function itemsMatching(items: readonly OrderItem[], sought: string): readonly OrderItem[] {
-  const words = plainText(sought).split(' ').filter(Boolean);
+  const words = foldText(sought).split(' ').filter(Boolean);
   if (words.length === 0) return items;
   return items.filter((item) => {
-    const text = plainText(textOf(item));
+    const text = foldText(textOf(item));
     return words.every((word) => text.includes(word));
   });
 }

@@ -35,7 +35,6 @@ export { tableRoles } from './grid/table-roles';
 export { DataList, type DataListProps, type ListHandle } from './list/data-list';
 export type { ListColumn, Sort } from './list/list-column';
 export { Pager } from './list/pager';
-export { plainText } from './list/plain-text';
 export { RowCheckbox } from './list/row-checkbox';
 export { type Selection, useSelection } from './list/use-selection';
 export { type Fact, FactsGrid } from './page/facts-grid';

@@ -1,3 +1,4 @@
+import { foldText } from '@ostep/kernel';
 import { Column } from 'primereact/column';
 import { DataTable, type DataTableFilterMeta } from 'primereact/datatable';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { ColumnFilter } from './column-filter';
 import { ColumnMenu } from './column-menu';
 import { cellClass, type ListColumn, type Sort } from './list-column';
 import { type ListItem, listItems } from './list-items';
-import { plainText } from './plain-text';
 import { useColumnLayout } from './use-column-layout';
 
 export type ListHandle<Row> = { readonly shownRows: () => readonly Row[] };
@@ -187,7 +187,7 @@ function toFilterMeta<Row>(
   return Object.fromEntries(
     columns
       .filter(({ filterable }) => filterable)
-      .map(({ key }) => [`filter.${key}`, { value: plainText(filters[key] ?? ''), matchMode: 'contains' as const }]),
+      .map(({ key }) => [`filter.${key}`, { value: foldText(filters[key] ?? ''), matchMode: 'contains' as const }]),
   );
 }
 

@@ -1,5 +1,5 @@
+import { foldText } from '@ostep/kernel';
 import type { ListColumn, SortValue } from './list-column';
-import { plainText } from './plain-text';
 
 /** A row with what DataTable sorts and filters by, so that both read a field instead of calling a function. */
 export type ListItem<Row> = {
@@ -19,7 +19,7 @@ export function listItems<Row>(
     row,
     sort: Object.fromEntries(columns.flatMap(({ key, sortValue }) => (sortValue ? [[key, sortValue(row)]] : []))),
     filter: Object.fromEntries(
-      columns.flatMap((column) => (column.filterable ? [[column.key, plainText(filterText(column, row))]] : [])),
+      columns.flatMap((column) => (column.filterable ? [[column.key, foldText(filterText(column, row))]] : [])),
     ),
   }));
 }
