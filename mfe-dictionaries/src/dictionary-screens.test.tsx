@@ -141,9 +141,9 @@ describe.each([
     await screen.findByText('Pilarze Nowak');
     await userEvent.click(button(add));
     expect(await screen.findByRole('dialog', { name: modal })).toBeDefined();
-    expect(button('Zapisz').disabled).toBe(true);
+    expect(reasonOf(button('Zapisz'))).toBe('Wypełnij wymagane pola i popraw błędne wartości.');
     await userEvent.type(field(/^Kod/), 'N1');
-    expect(button('Zapisz').disabled).toBe(true);
+    expect(reasonOf(button('Zapisz'))).toBe('Wypełnij wymagane pola i popraw błędne wartości.');
     await userEvent.type(field(/^Nazwa/), 'Nowa');
     await userEvent.click(button('Zapisz'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -11,6 +11,8 @@ export const texts = {
   month: 'Miesiąc',
   previousMonth: 'Poprzedni miesiąc',
   nextMonth: 'Następny miesiąc',
+  noEarlierMonth: (year: number) => `Podsumowania zaczynają się w styczniu ${year}.`,
+  noLaterMonth: (year: number) => `Podsumowania sięgają grudnia ${year}.`,
   inactiveDistrict: (name: string) => `${name} (nieaktywne)`,
   inactiveSquad: (name: string) => `${name} (nieaktywna)`,
   chooseDistrict: 'Wybierz nadleśnictwo, aby zobaczyć prace ekip.',

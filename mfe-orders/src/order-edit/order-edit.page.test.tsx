@@ -1,4 +1,5 @@
 import { ApiProblem } from '@ostep/platform';
+import { reasonOf } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -29,7 +30,7 @@ describe('order form', () => {
     const { address } = await openSaved();
     const number = screen.getByLabelText(/^Numer zlecenia/);
     await userEvent.clear(number);
-    expect(save().disabled).toBe(true);
+    expect(reasonOf(save())).toBe('Wypełnij wymagane pola i popraw błędne wartości.');
     await userEvent.type(number, '18/2026');
     await userEvent.click(save());
     await waitFor(() => expect(address()).toBe('/order?selectedOrderId=99'));
@@ -120,7 +121,7 @@ describe('order form', () => {
     renderScreen('/order/edit');
     await screen.findByRole('heading', { name: 'Nowe zlecenie' });
     expect(screen.getByText('Wyszukaj umowę dla tego zlecenia')).toBeDefined();
-    expect(save().disabled).toBe(true);
+    expect(reasonOf(save())).toBe('Wypełnij wymagane pola i popraw błędne wartości.');
     expect(screen.queryByRole('button', { name: 'Usuń zlecenie' })).toBeNull();
   });
 

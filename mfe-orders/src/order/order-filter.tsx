@@ -67,11 +67,11 @@ function FilterForm({ value, onApply }: OrderFilterProps) {
   const change = (part: Partial<ListFilter>) => setFilter((old) => ({ ...old, ...part }));
   const onProblem = (field: string) => (message: string | null) => setProblems((old) => ({ ...old, [field]: message }));
   const wrongDates = hasWrongDates(filter);
-  const valid = !wrongDates && Object.values(problems).every((problem) => problem === null);
+  const problem = wrongDates ? texts.filter.wrongDates : Object.values(problems).find((found) => found !== null);
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    if (valid) onApply({ ...filter, contract: contract.id });
+    if (!problem) onApply({ ...filter, contract: contract.id });
   };
 
   return (
@@ -141,7 +141,13 @@ function FilterForm({ value, onApply }: OrderFilterProps) {
           <Button label={texts.filter.currentMonth} onClick={() => change(monthRange(new Date(), 0))} />
           <Button label={texts.filter.previousMonth} onClick={() => change(monthRange(new Date(), -1))} />
         </fieldset>
-        <Button disabled={!valid} icon="filter" label={texts.filter.apply} tone="primary" type="submit" />
+        <Button
+          disabledReason={problem ?? undefined}
+          icon="filter"
+          label={texts.filter.apply}
+          tone="primary"
+          type="submit"
+        />
       </div>
     </form>
   );

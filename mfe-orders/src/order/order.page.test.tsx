@@ -1,4 +1,4 @@
-import { chooseOption } from '@ostep/ui/testing';
+import { chooseOption, reasonOf } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -61,11 +61,11 @@ describe('order browser', () => {
     renderScreen('/order');
     await screen.findByRole('list', { name: 'Zlecenia' });
     await userEvent.click(button('Bieżący'));
-    expect(button('Zastosuj').disabled).toBe(false);
+    expect(reasonOf(button('Zastosuj'))).toBe('');
     const to = screen.getByRole('textbox', { name: 'Data do' });
     await userEvent.clear(to);
     await userEvent.type(to, '01.01.2020{Tab}');
-    expect(button('Zastosuj').disabled).toBe(true);
+    expect(reasonOf(button('Zastosuj'))).toBe('Data „od” jest późniejsza niż „do”.');
   });
 
   it('goes to the last page when the address is beyond it [P-8.20]', async () => {

@@ -13,7 +13,7 @@ type MonthFieldsProps = {
 const months = monthNames.map((label, index) => ({ value: index + 1, label }));
 
 export function MonthFields({ value, now, onChange }: MonthFieldsProps) {
-  const years = summaryYears(now).map((year) => ({ value: year, label: String(year) }));
+  const years = summaryYears(now);
   const before = adjacentMonth(value, -1, now);
   const after = adjacentMonth(value, 1, now);
   return (
@@ -22,7 +22,7 @@ export function MonthFields({ value, now, onChange }: MonthFieldsProps) {
         label={texts.year}
         name="year"
         onChange={(year) => year !== null && onChange({ ...value, year })}
-        options={years}
+        options={years.map((year) => ({ value: year, label: String(year) }))}
         required
         value={value.year}
         width="6rem"
@@ -38,13 +38,13 @@ export function MonthFields({ value, now, onChange }: MonthFieldsProps) {
       />
       <span className="summaries-steps">
         <IconButton
-          disabled={before === null}
+          disabledReason={before === null ? texts.noEarlierMonth(Math.min(...years)) : undefined}
           icon="chevron-left"
           label={texts.previousMonth}
           onClick={() => before && onChange(before)}
         />
         <IconButton
-          disabled={after === null}
+          disabledReason={after === null ? texts.noLaterMonth(Math.max(...years)) : undefined}
           icon="chevron-right"
           label={texts.nextMonth}
           onClick={() => after && onChange(after)}

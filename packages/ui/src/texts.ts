@@ -27,6 +27,8 @@ export const texts = {
     choose: 'Wybierz kolumny',
     earlier: (header: string) => `Przesuń wcześniej: ${header}`,
     later: (header: string) => `Przesuń dalej: ${header}`,
+    isFirst: 'To już pierwsza kolumna.',
+    isLast: 'To już ostatnia kolumna.',
     reset: 'Przywróć domyślne',
   },
   pages: 'Strony',
@@ -42,6 +44,10 @@ export const texts = {
   remaining: (count: string) => `brakuje ${count}`,
   exceeding: (count: string) => `nadmiar ${count}`,
   exact: 'zgodne',
+  form: {
+    refused: 'Popraw oznaczone pola.',
+    incomplete: 'Wypełnij wymagane pola i popraw błędne wartości.',
+  },
   leave: {
     title: 'Niezapisane zmiany',
     message: 'Formularz zawiera niezapisane zmiany. Czy na pewno chcesz go opuścić?',
@@ -67,6 +73,8 @@ export const texts = {
     moveUp: (row: number) => `Przesuń wiersz ${row} w górę`,
     moveDown: (row: number) => `Przesuń wiersz ${row} w dół`,
     cell: (header: string, row: number) => `${header}, wiersz ${row}`,
+    isFirst: 'To już pierwszy wiersz.',
+    isLast: 'To już ostatni wiersz.',
     empty: 'Brak pozycji.',
     removed: (row: number) => `Usunięto wiersz ${row}.`,
     undo: 'Cofnij',

@@ -22,9 +22,22 @@ test('a button disabled with a reason keeps its name, describes the reason, stay
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a busy button ignores clicks', async () => {
+test('a button that becomes busy keeps the focus, ignores clicks and submits nothing', async () => {
   const onClick = vi.fn();
-  render(<Button busy label="Zapisz" onClick={onClick} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+  const onSubmit = vi.fn();
+  const form = (busy: boolean) => (
+    <form onSubmit={onSubmit}>
+      <input aria-label="Numer" />
+      <Button busy={busy} label="Zapisz" onClick={onClick} type="submit" />
+    </form>
+  );
+  const { rerender } = render(form(false));
+  const button = screen.getByRole('button', { name: 'Zapisz' });
+  button.focus();
+  rerender(form(true));
+  expect(document.activeElement).toBe(button);
+  await userEvent.click(button);
+  await userEvent.type(screen.getByLabelText('Numer'), '1{Enter}');
   expect(onClick).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
 });

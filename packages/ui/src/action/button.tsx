@@ -11,8 +11,7 @@ export type ButtonProps = {
   readonly icon?: IconName | undefined;
   readonly tone?: ButtonTone | undefined;
   readonly busy?: boolean | undefined;
-  readonly disabled?: boolean | undefined;
-  /** The button stays focusable, so that the reason can be read with the keyboard. */
+  /** Disables the button, which stays focusable: the reason is read with the keyboard too. */
   readonly disabledReason?: string | undefined;
   readonly type?: 'button' | 'submit' | undefined;
   readonly expanded?: boolean | undefined;
@@ -21,22 +20,19 @@ export type ButtonProps = {
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined;
 };
 
-/** `aria-disabled` keeps the button in the tab order; without a reason plain `disabled` is enough. */
-export function disabledProps(disabled: boolean, reason: string | undefined, onClick: (() => void) | undefined) {
-  if (!disabled) return { onClick: onClick && (() => onClick()) };
-  return reason
-    ? { 'aria-disabled': true, onClick: (event: { preventDefault: () => void }) => event.preventDefault() }
-    : { disabled: true };
+/** `aria-disabled` keeps the focus and the place in the tab order, which `disabled` loses. */
+export function pressProps(off: boolean, onClick: (() => void) | undefined) {
+  if (!off) return { onClick: onClick && (() => onClick()) };
+  return { 'aria-disabled': true, onClick: (event: { preventDefault: () => void }) => event.preventDefault() };
 }
 
 export function Button(props: ButtonProps) {
-  const { label, icon, tone = 'secondary', busy = false, disabled = false, disabledReason, expanded, pressed } = props;
-  const off = disabled || busy || disabledReason !== undefined;
+  const { label, icon, tone = 'secondary', busy = false, disabledReason, expanded, pressed } = props;
   const reason = { id: useId(), reason: disabledReason };
   return (
     <>
       <button
-        {...disabledProps(off, disabledReason, props.onClick)}
+        {...pressProps(busy || disabledReason !== undefined, props.onClick)}
         {...withReason(reason)}
         aria-busy={busy || undefined}
         aria-expanded={expanded}

@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { classNames } from '../class-names';
-import { disabledProps } from './button';
+import { pressProps } from './button';
 import { Icon, type IconName } from './icon';
 import { Reason, withReason } from './reason';
 
@@ -9,7 +9,6 @@ export type IconButtonProps = {
   readonly icon: IconName;
   readonly onClick?: (() => void) | undefined;
   readonly tone?: 'plain' | 'danger' | 'accent' | undefined;
-  readonly disabled?: boolean | undefined;
   readonly disabledReason?: string | undefined;
   readonly pressed?: boolean | undefined;
   readonly expanded?: boolean | undefined;
@@ -19,12 +18,12 @@ export type IconButtonProps = {
 };
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, tone = 'plain', disabled = false, disabledReason, busy = false } = props;
+  const { label, icon, tone = 'plain', disabledReason, busy = false } = props;
   const reason = { id: useId(), reason: disabledReason };
   return (
     <>
       <button
-        {...disabledProps(disabled || busy || disabledReason !== undefined, disabledReason, props.onClick)}
+        {...pressProps(busy || disabledReason !== undefined, props.onClick)}
         {...withReason(reason)}
         aria-expanded={props.expanded}
         aria-label={label}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Button } from '../action/button';
 import type { IconName } from '../action/icon';
+import { texts } from '../texts';
 import type { Form as FormState } from './use-form';
 
 type AnyForm = Pick<FormState<object>, 'submit' | 'element' | 'submitting' | 'valid' | 'attempted' | 'errorAt'>;
@@ -53,11 +54,11 @@ type SubmitButtonProps = {
 
 export function SubmitButton({ form, label, whenInvalid = 'mark', icon, disabledReason }: SubmitButtonProps) {
   const refused = form.attempted && !form.valid;
+  const incomplete = whenInvalid === 'disabled' && !form.valid;
   return (
     <Button
       busy={form.submitting}
-      disabled={refused || (whenInvalid === 'disabled' && !form.valid)}
-      disabledReason={disabledReason}
+      disabledReason={disabledReason ?? (refused ? texts.form.refused : incomplete ? texts.form.incomplete : undefined)}
       icon={icon}
       label={label}
       tone={refused ? 'danger' : 'primary'}

@@ -2,6 +2,7 @@ import { ApiProblem } from '@ostep/platform';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { reasonOf } from '../testing/reason-of';
 import { DateField } from './date-field';
 import { Form, FormError, SubmitButton } from './form';
 import { TextField } from './text-field';
@@ -59,31 +60,31 @@ test('an error is shown after its field lost the focus', async () => {
 
 test('an invalid submit marks everything, goes to the first field and turns the button red and disabled', async () => {
   render(<Sample />);
-  expect(button().disabled).toBe(false);
+  expect(reasonOf(button())).toBe('');
   await userEvent.click(button());
   expect(submit).not.toHaveBeenCalled();
   expect(invalid).toHaveBeenCalledWith(2);
   expect(screen.getByText('Pole wymagane.')).toBeDefined();
   expect(screen.getByText('Dodaj pozycję.')).toBeDefined();
   expect(document.activeElement).toBe(number());
-  expect(button().disabled).toBe(true);
+  expect(reasonOf(button())).toBe('Popraw oznaczone pola.');
   expect(button().className).toContain('ui-button-danger');
   fill();
-  expect(button().disabled).toBe(false);
+  expect(reasonOf(button())).toBe('');
   expect(button().className).toContain('ui-button-primary');
 });
 
 test('a form that allows no invalid submit has its button disabled from the start', () => {
   render(<Sample whenInvalid="disabled" />);
-  expect(button().disabled).toBe(true);
+  expect(reasonOf(button())).toBe('Wypełnij wymagane pola i popraw błędne wartości.');
   fill();
-  expect(button().disabled).toBe(false);
+  expect(reasonOf(button())).toBe('');
 });
 
 test('a form filled from a file shows at once what is missing', () => {
   render(<Sample showAllErrors />);
   expect(screen.getByText('Pole wymagane.')).toBeDefined();
-  expect(button().disabled).toBe(false);
+  expect(reasonOf(button())).toBe('');
 });
 
 test('Ctrl+Enter saves, Enter in a field does not', () => {
@@ -116,7 +117,7 @@ test('server errors are shown until their fields change, and no typed value is l
   expect(document.activeElement).toBe(number());
   expect(number().value).toBe('1/2026');
   expect(form.isDirty()).toBe(true);
-  expect(button().disabled).toBe(false);
+  expect(reasonOf(button())).toBe('');
   await userEvent.type(number(), '7');
   expect(screen.queryByText('Numer jest zajęty.')).toBeNull();
 });

@@ -138,14 +138,14 @@ function RowButtons<Row>({ index, isLast, actions, removeDisabledReason }: GridR
   return (
     <td className="ui-grid-cell ui-grid-buttons" {...tableRoles.cell}>
       <IconButton
-        disabled={index === 0}
+        disabledReason={index === 0 ? grid.isFirst : undefined}
         icon="arrow-up"
         label={grid.moveUp(number)}
         onClick={() => actions.move(index, -1, column)}
         tabIndex={-1}
       />
       <IconButton
-        disabled={isLast}
+        disabledReason={isLast ? grid.isLast : undefined}
         icon="arrow-down"
         label={grid.moveDown(number)}
         onClick={() => actions.move(index, 1, column)}

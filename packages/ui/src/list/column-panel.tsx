@@ -52,13 +52,13 @@ function ColumnEntry({ column, index, layout }: ColumnEntryProps) {
       />
       <label htmlFor={id}>{column.header}</label>
       <IconButton
-        disabled={index === 0}
+        disabledReason={index === 0 ? texts.columns.isFirst : undefined}
         icon="arrow-up"
         label={texts.columns.earlier(column.header)}
         onClick={() => move(-1)}
       />
       <IconButton
-        disabled={index === all.length - 1}
+        disabledReason={index === all.length - 1 ? texts.columns.isLast : undefined}
         icon="arrow-down"
         label={texts.columns.later(column.header)}
         onClick={() => move(1)}

@@ -1,6 +1,7 @@
 import { formatInstant } from '@ostep/kernel';
 import { download } from '@ostep/platform';
 import { useState } from 'react';
+import { pressProps } from '../action/button';
 import { Icon } from '../action/icon';
 import { texts } from '../texts';
 import { formatFileSize } from './file-size';
@@ -30,7 +31,7 @@ export function SourceFileLink({ path, file }: SourceFileLinkProps) {
   };
   return (
     <span className="ui-source-file">
-      <button className="ui-log-link" disabled={busy} onClick={fetchFile} type="button">
+      <button {...pressProps(busy, fetchFile)} aria-busy={busy || undefined} className="ui-log-link" type="button">
         <Icon name={busy ? 'spinner' : 'paperclip'} spin={busy} /> {texts.upload.sourceFile}: {file.name}
       </button>
       {facts.length > 0 ? <span className="ui-muted"> ({facts.join(', ')})</span> : null}
