@@ -65,6 +65,14 @@ test.each([
     where (a.order_id, a.contract_id) is distinct from (o.id, o.contract_id)`,
   ],
   [
+    'items of open orders are those that the triggers would have kept',
+    `
+    select coalesce(open.order_item_id, i.id) from orders.open_item open
+    full join (select item.* from orders.order_item item join orders.work_order o on o.id = item.order_id
+      and o.order_status in ('TODO', 'IN_PROGRESS')) i on i.id = open.order_item_id
+    where (open.forest_address, open.due_date) is distinct from (i.forest_address, i.due_date)`,
+  ],
+  [
     'finished work is dated, by the squad or by the order',
     `
     select o.id from orders.work_order o

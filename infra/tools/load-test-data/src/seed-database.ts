@@ -3,6 +3,7 @@ import { openCopies } from './copy-rows';
 import { prepareDictionaries } from './dictionaries';
 import { generateRows } from './generate-rows';
 import { dropIndexes, finishTables, makeIndexes } from './indexes';
+import { fillOpenItems } from './open-items';
 import { brokenReferences } from './references';
 import type { Table } from './rows';
 
@@ -29,6 +30,7 @@ export async function seedDatabase(
     const rows = await copies.finish();
     onStatus('Rows are there; indexes, references and statistics follow.');
     await makeIndexes(sql, indexes);
+    await fillOpenItems(sql);
     const broken = await brokenReferences(sql);
     if (broken.length > 0) throw new Error(`Rows without what they refer to: ${broken.join(', ')}.`);
     await finishTables(sql);

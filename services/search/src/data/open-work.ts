@@ -1,4 +1,4 @@
-import type { IsoDate } from '@ostep/kernel';
+import { type IsoDate, placeLevels } from '@ostep/kernel';
 import type { Database } from '@ostep/service-kit';
 import * as z from 'zod';
 import { find } from './find';
@@ -13,21 +13,24 @@ const openWork = z.object({
 
 export type OpenWork = z.infer<typeof openWork>;
 
-const keyOf = (segments: number) => `substring(forest_address from '^[^-]*(?:-[^-]*){${segments - 1}}')`;
-const FIGURES = `
-  count(*)::int as "openItems", count(*) filter (where due_date < $1)::int as "overdueItems", min(due_date) as "firstDue"`;
-const OPEN = `orders_v1.order_item item join orders_v1.work_order o on o.id = item.order_id
-  where o.order_status in ('TODO', 'IN_PROGRESS')`;
+const keyOf = (column: string, segments: number) => `substring(${column} from '^[^-]*(?:-[^-]*){${segments - 1}}')`;
+const PARTS = placeLevels.indexOf('part') + 1;
 
-/** By the beginning of so many segments; `under` is the place it is asked of, all of them without. */
-export function findOpenWork(db: Database, segments: number, under: string, today: IsoDate): Promise<OpenWork[]> {
-  const inside = under === '' ? '' : `and ${isAt('forest_address', '$2')}`;
-  return find(
-    db,
-    openWork,
-    `select ${keyOf(segments)} as place, ${FIGURES} from ${OPEN} ${inside} group by 1`,
-    under === '' ? [today] : [today, under],
-  );
+/**
+ * By the beginning of so many segments; `under` is the place it is asked of, all of them without. Down to the district
+ * parts by their stored key: cutting 100,000 addresses takes longer than counting them.
+ */
+export async function findOpenWork(db: Database, segments: number, under: string, today: IsoDate): Promise<OpenWork[]> {
+  const column = segments <= PARTS ? 'part_key' : 'forest_address';
+  const counted = segments < PARTS ? column : keyOf(column, segments);
+  const statement = `
+    with open as (
+      select ${counted} as key, count(*) as items, count(*) filter (where due_date < $1) as overdue, min(due_date) as due
+      from orders_v1.open_item ${under === '' ? '' : `where ${isAt(column, '$2')}`} group by 1)
+    select ${keyOf('key', segments)} as place, sum(items)::int as "openItems", sum(overdue)::int as "overdueItems",
+      min(due) as "firstDue"
+    from open where ${keyOf('key', segments)} is not null group by 1`;
+  return find(db, openWork, statement, under === '' ? [today] : [today, under]);
 }
 
 const foundPlace = z.object({ place: z.string() });
@@ -37,7 +40,8 @@ export async function findWorkedPlaces(db: Database, segments: number, under: st
   const rows = await find(
     db,
     foundPlace,
-    `select distinct ${keyOf(segments)} as place from orders_v1.order_item where ${isAt('forest_address', '$1')}`,
+    `select distinct ${keyOf('forest_address', segments)} as place from orders_v1.order_item
+     where ${isAt('forest_address', '$1')}`,
     [under],
   );
   return rows.map(({ place }) => place);

@@ -105,6 +105,16 @@ export const orderRules: readonly Rule[] = [
       where a.order_id is distinct from o.id or a.contract_id is distinct from o.contract_id`,
   },
   {
+    name: 'open-items-kept',
+    says: 'The items of orders that are not done yet are kept as open, with their address and date; no others.',
+    checked: 'select 1 from orders.open_item',
+    offenders: `select coalesce(open.order_item_id, i.id) as id from orders.open_item open
+      full join (select item.* from orders.order_item item join orders.work_order o on o.id = item.order_id
+        and o.order_status in ('TODO', 'IN_PROGRESS')) i on i.id = open.order_item_id
+      where (open.order_id, open.forest_address, open.due_date)
+        is distinct from (i.order_id, i.forest_address, i.due_date)`,
+  },
+  {
     name: 'work-not-negative',
     says: 'Amounts, rates and shares of contracts, orders and assignments are not below zero.',
     checked: `select 1 from contracts.contract_item union all select 1 from orders.order_item

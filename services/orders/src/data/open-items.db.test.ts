@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OpenOrders, openOrders } from '../testing/open-orders';
+
+let orders: OpenOrders;
+beforeAll(async () => {
+  orders = await openOrders();
+});
+afterAll(() => orders.close());
+
+async function openItems(order: number) {
+  const rows = await orders.sql<{ address: string; due: string; part: string }[]>`
+    select forest_address as address, due_date::text as due, part_key as part
+    from orders_v1.open_item where order_id = ${order} order by forest_address`;
+  return rows.map(({ address, due, part }) => [address, due, part]);
+}
+
+it('items of an order are open until it is done, and again when it is taken back', async () => {
+  const id = await orders.save(orders.form('open'));
+  const kept = [['02-20-1-06-123-a-00', '2026-02-28', '02-20-1-06']];
+  expect(await openItems(id)).toEqual(kept);
+  await orders.move(id, 'IN_PROGRESS');
+  expect(await openItems(id)).toEqual(kept);
+  await orders.assign((await orders.read(id)).orderItems[0]?.id ?? 0);
+  await orders.move(id, 'DONE');
+  expect(await openItems(id)).toEqual([]);
+  await orders.move(id, 'IN_PROGRESS');
+  expect(await openItems(id)).toEqual(kept);
+});
+
+it('they follow what is changed, added and taken out', async () => {
+  const first = orders.itemForm();
+  const id = await orders.save(orders.form('changed', { orderItems: [first, orders.itemForm({ lp: 2 })] }));
+  const { orderItems } = await orders.read(id);
+  const moved = { ...first, id: orderItems[0]?.id ?? null, forestAddress: '02-20-1-07---', dueDate: '2026-03-31' };
+  const added = orders.itemForm({ lp: 3, forestAddress: '02-20', dueDate: '2026-04-01' });
+  await orders.save(orders.form('changed', { id, orderItems: [moved, added] }));
+  expect(await openItems(id)).toEqual([
+    ['02-20', '2026-04-01', '02-20'],
+    ['02-20-1-07---', '2026-03-31', '02-20-1-07'],
+  ]);
+  await orders.call('DELETE', `/api/order/${id}`);
+  expect(await openItems(id)).toEqual([]);
+});
