@@ -10,7 +10,8 @@ import {
   skidding,
   squad,
 } from '../testing/settle-samples';
-import type { ProposedActivity } from './proposals';
+import { activitiesToSettle } from './activities';
+import { type ProposedActivity, proposeAmounts } from './proposals';
 
 const figures = (activities: readonly ProposedActivity[]) =>
   activities.map(({ works }) =>
@@ -66,5 +67,16 @@ describe('of what the protocol has left', () => {
         { left: 25, shares: [8], free: [0] },
       ],
     ]);
+  });
+
+  it('an item that only a settlement ties to a correction keeps what its squad did for the part of its address', () => {
+    const item = orderItem(1, [squad(1, 5, here(-2))]);
+    const correction = partOf([protocolItem(71, { actionCode: skidding, amount: -2 })]);
+    const accepted = partOf([protocolItem(70, { amount: 4 })], { id: 8 });
+    const activities = [
+      ...activitiesToSettle({ part: correction, items: [item], matched: new Set() }),
+      ...activitiesToSettle({ part: accepted, items: [item], matched: new Set([item]) }),
+    ];
+    expect(figures(proposeAmounts(activities)).at(-1)).toEqual([{ left: 4, shares: [4], free: [3] }]);
   });
 });

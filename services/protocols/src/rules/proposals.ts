@@ -33,7 +33,7 @@ class Free {
   }
 
   take(line: WorkLine, amount: Decimal): void {
-    this.amounts.set(line.assignment.id, this.of(line).minus(amount));
+    if (line.isMatched) this.amounts.set(line.assignment.id, this.of(line).minus(amount));
   }
 }
 
