@@ -1,4 +1,4 @@
-import type { SettleActivity, SettlePart, SettleView } from '@ostep/api-protocols';
+import type { SettleActivity, SettleAnswer, SettlePart, SettleView } from '@ostep/api-protocols';
 import { decimal, sum, textKey, toJsonNumber } from '@ostep/kernel';
 import type { SettleLine } from './use-settle-steps';
 
@@ -38,12 +38,14 @@ const assignmentsOf = (part: SettlePart, activity: SettleActivity): Assigned[] =
 export function answerLines(
   part: SettlePart,
   activity: SettleActivity,
-  settlements: readonly { readonly sqa: number; readonly amount: number }[],
+  settlements: SettleAnswer['settlements'],
 ): SettleLine[] {
   const known = new Map(assignmentsOf(part, activity).map((assignment) => [assignment.id, assignment]));
-  return settlements.flatMap(({ sqa, amount }) => {
+  return settlements.flatMap(({ sqa, amount, amountDone }) => {
     const assignment = known.get(sqa);
-    return assignment ? { part: part.id, assignment, amount } : [];
+    if (!assignment) return [];
+    const done = amountDone === null ? undefined : { known: assignment.amountDone ?? 0, amount: amountDone };
+    return { part: part.id, assignment, amount, done };
   });
 }
 

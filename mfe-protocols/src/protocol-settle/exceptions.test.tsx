@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const answer = (kind: SettleAnswer['kind'], label: string, amount?: number): SettleAnswer => ({
   ...{ kind, label, orderId: kind === 'openOrder' ? 14 : null },
-  settlements: amount === undefined ? [] : [{ sqa: 1, amount }],
+  settlements: amount === undefined ? [] : [{ sqa: 1, amount, amountDone: null }],
 });
 
 const sentence = 'Ekipa zgłosiła 12,69 HA, protokół przyjmuje 10 HA (zlecono 12,69 HA).';

@@ -9,10 +9,14 @@ import { texts } from '../texts';
 /** `declined` keeps what was typed, `refused` restores the saved amount. */
 export type SaveOutcome = 'saved' | 'refused' | 'declined';
 
+type Reported = { readonly known: number; readonly amount: number };
+
 export type SettleLine = {
   readonly part: number;
   readonly assignment: Pick<SettleAssignment, 'id' | 'settlementId' | 'settlementVersion' | 'amount'>;
   readonly amount: number;
+  /** Written as what the squad did. */
+  readonly done?: Reported | undefined;
 };
 
 type Sent = {
@@ -21,6 +25,7 @@ type Sent = {
   readonly protocolPart: number;
   readonly amount: number;
   readonly version: number;
+  readonly done?: Reported | undefined;
 };
 
 export type SettleSteps = {
@@ -33,12 +38,13 @@ export type SettleSteps = {
   readonly refresh: () => void;
 };
 
-const sentOf = ({ part, assignment, amount }: SettleLine): Sent => ({
+const sentOf = ({ part, assignment, amount, done }: SettleLine): Sent => ({
   id: assignment.settlementId,
   sqa: assignment.id,
   protocolPart: part,
   amount,
   version: assignment.settlementVersion,
+  done,
 });
 
 type Send = () => Promise<readonly Settlement[]>;
@@ -122,9 +128,12 @@ export function useSettleSteps(protocolId: number) {
 }
 
 /** Back to what stood there before, from the version that was saved. */
-function inverseOf({ part, assignment, amount }: SettleLine, saved: readonly Settlement[]): Sent[] {
+function inverseOf({ part, assignment, amount, done }: SettleLine, saved: readonly Settlement[]): Sent[] {
   const written = saved.find(({ sqaId, protocolPartId }) => sqaId === assignment.id && protocolPartId === part);
   const before = assignment.amount ?? 0;
   if (!written || before === amount) return [];
-  return [{ id: written.id, sqa: assignment.id, protocolPart: part, amount: before, version: written.version }];
+  const back = done && { known: done.amount, amount: done.known };
+  return [
+    { id: written.id, sqa: assignment.id, protocolPart: part, amount: before, version: written.version, done: back },
+  ];
 }

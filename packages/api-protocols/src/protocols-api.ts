@@ -170,6 +170,7 @@ export const protocolsApi = defineApi({
       'assignmentNotBound',
       'settlementRemoved',
       'negativeAmount',
+      'doneChanged',
     ],
   },
   'POST /api/protocol/{id}/settlements': {
@@ -179,8 +180,8 @@ export const protocolsApi = defineApi({
     params: byId,
     body: settlementsForm,
     response: savedSettlements,
-    errors: [404],
-    refusals: ['partNotFound', 'protocolNotFound', 'settled', 'assignmentNotBound', 'negativeAmount'],
+    errors: [404, 409],
+    refusals: ['partNotFound', 'protocolNotFound', 'settled', 'assignmentNotBound', 'negativeAmount', 'doneChanged'],
   },
   'POST /api/protocol/{id}/clarification': {
     operationId: 'noteClarification',

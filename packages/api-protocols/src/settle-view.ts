@@ -54,7 +54,13 @@ export const settleAnswer = z
   .object({
     kind: z.enum(settleAnswerKinds),
     label: z.string().describe('Polish, for people'),
-    settlements: z.array(z.object({ sqa: id, amount: quantity })),
+    settlements: z.array(
+      z.object({
+        sqa: id,
+        amount: quantity,
+        amountDone: quantity.nullable().describe('Reported by the squad with it, to send as `done`; null: as it is'),
+      }),
+    ),
     orderId: id.nullable(),
   })
   .meta({ id: 'SettleAnswer' });

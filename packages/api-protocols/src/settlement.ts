@@ -2,6 +2,8 @@ import { id, instant, quantity, questionAnswers, reference, typedQuantityField }
 import * as z from 'zod';
 import { formMessages } from './texts';
 
+const reported = typedQuantityField(formMessages.amountDone).min(0, formMessages.amountDone);
+
 const settlementLine = z.object({
   id: id.nullish(),
   sqa: reference,
@@ -14,6 +16,10 @@ const settlementLine = z.object({
     .describe(
       'That was read, 0 where nothing was settled: changed meanwhile, the save answers 409. Without it, it replaces',
     ),
+  done: z
+    .object({ known: quantity.describe('As it was read: changed meanwhile, the save answers 409'), amount: reported })
+    .nullish()
+    .describe('What the squad did, written to its assignment in the same transaction'),
 });
 
 export const settlementForm = settlementLine.extend({ answers: questionAnswers }).meta({ id: 'SettlementForm' });
@@ -29,7 +35,11 @@ export const settlementsForm = z
       .refine(
         (lines) => new Set(lines.map(({ sqa, protocolPart }) => `${sqa} ${protocolPart}`)).size === lines.length,
         formMessages.settledTwice,
-      ),
+      )
+      .refine((lines) => {
+        const reported = lines.filter(({ done }) => done).map(({ sqa }) => sqa);
+        return new Set(reported).size === reported.length;
+      }, formMessages.reportedTwice),
     answers: questionAnswers,
   })
   .meta({ id: 'SettlementsForm' });

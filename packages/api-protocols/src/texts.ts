@@ -12,5 +12,7 @@ export const formMessages = {
   settlementAmount: 'Wpisz ilość z protokołu.',
   settlements: 'Podaj przynajmniej jedno rozliczenie.',
   settledTwice: 'Ta sama ekipa i sekcja występuje dwa razy.',
+  reportedTwice: 'Wykonanie tej samej ekipy podano dwa razy.',
+  amountDone: 'Wpisz wykonaną ilość.',
   clarification: 'Napisz, co jest do wyjaśnienia.',
 } as const;

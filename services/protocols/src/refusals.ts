@@ -1,6 +1,6 @@
 import { formMessages } from '@ostep/api-protocols';
 import { type OrderStatus, orderStatuses, orderStatusLabels } from '@ostep/kernel';
-import { atField, defineRefusals } from '@ostep/service-kit';
+import { atField, defineRefusals, Refusal } from '@ostep/service-kit';
 
 export const refuse = defineRefusals({
   protocolNotFound: { status: 404, message: 'Nie znaleziono protokołu.' },
@@ -50,6 +50,10 @@ export const refuse = defineRefusals({
     message: ({ squad, changedBy }: { squad: string; changedBy: string }) =>
       `${squad}: w międzyczasie zapisał(a) ${changedBy}. Twoja ilość nie została zapisana.`,
   },
+  doneChanged: {
+    status: 409,
+    message: 'Wykonanie ekipy zmieniono w międzyczasie. Nic nie zostało zapisane.',
+  },
   clarificationNotFound: { status: 404, message: 'Nie znaleziono uwagi do wyjaśnienia.' },
   negativeAmount: { status: 417, message: 'Ujemną ilość można rozliczyć tylko w sekcji z ujemnymi ilościami.' },
 });
@@ -69,8 +73,13 @@ export const constraints = {
 
 type Figures = Readonly<Record<string, string>>;
 
-/** Of `orders_v1.bind_protocol`. */
+/** Of `orders_v1.bind_protocol` and `orders_v1.report_done`. */
 export const raised = {
+  assignment_not_bound: () => refuse('assignmentNotBound'),
+  done_changed: ({ changedBy = '', changedAt = '' }: Figures) => {
+    const { code, status, message } = refuse('doneChanged');
+    return new Refusal(code, status, message, [], { changedBy, changedAt });
+  },
   order_unknown: () => refuse('boundOrderUnknown'),
   order_of_other_contract: ({ number = '' }: Figures) => refuse('orderOfOtherContract', { number }),
   order_not_reported: ({ number = '', status }: Figures) =>

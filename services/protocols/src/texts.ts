@@ -57,6 +57,7 @@ export const exceptionTexts = {
 
 export const answerTexts = {
   accept: (amount: string) => `Przyjmij ${amount}`,
+  acceptAndReport: (amount: string) => `Przyjmij ${amount} i dopisz wykonanie`,
   split: (amount: string) => `Podziel ${amount} w proporcji`,
   confirm: (amount: string) => `Potwierdzam, przyjmij ${amount}…`,
   rateIsRight: (amount: string) => `Zgadza się, przyjmij ${amount}`,

@@ -16,6 +16,7 @@ const partFacts = z.object({
 
 const assignmentFacts = z.object({
   id,
+  orderItemId: id,
   ...settled,
   squadName: z.string(),
   actionCodeKey: z.string(),
@@ -50,7 +51,7 @@ export async function readPartFacts(tx: Transaction, of: readonly number[] | { r
 
 export async function readAssignmentFacts(tx: Transaction, ids: readonly number[]) {
   const rows = await tx.execute(sql`
-    select assignment.id, item.action_code_id as "actionCodeId", work.name as "workName",
+    select assignment.id, item.id as "orderItemId", item.action_code_id as "actionCodeId", work.name as "workName",
       work.add_to_sum as "addToSum", squad.name as "squadName", code.key as "actionCodeKey",
       assignment.amount_done as "amountDone", item.amount as ordered,
       coalesce((

@@ -17,8 +17,9 @@ import type { AssignmentRow, OrderItemRow } from './settle-facts';
 
 const byHand = { kind: 'byHand', label: 'Wpisz ręcznie', settlements: [], orderId: null };
 const clarify = { kind: 'clarify', label: 'Do wyjaśnienia…', settlements: [], orderId: null };
-const settle = (label: string, ...amounts: (readonly [number, number])[]) => ({
-  ...{ kind: 'settle', label, orderId: null, settlements: amounts.map(([sqa, amount]) => ({ sqa, amount })) },
+const settle = (label: string, ...amounts: (readonly [sqa: number, amount: number, amountDone?: number])[]) => ({
+  ...{ kind: 'settle', label, orderId: null },
+  settlements: amounts.map(([sqa, amount, amountDone = null]) => ({ sqa, amount, amountDone })),
 });
 
 type Row = Parameters<typeof protocolItem>[1];
@@ -70,22 +71,31 @@ describe('what nobody reported', () => {
   it('goes to the squad with the largest share, next to what the others reported', () => {
     expect(answered('reportedLess', of(squad(1, 2), squad(2, 4, here(1)), squad(3, 1)), { settledAmount: 1 })).toEqual([
       settle('Przyjmij 7', [1, 2], [2, 4], [3, 1]),
-      settle('Dopisz 3 ekipie H02', [1, 2], [3, 1], [2, 7]),
+      settle('Dopisz 3 ekipie H02', [1, 2], [3, 1], [2, 7, 7]),
       clarify,
     ]);
   });
 
   it('goes to the first of the squads that settled all elsewhere', () => {
     expect(answered('reportedLess', of(squad(1, 5, elsewhere(5)), squad(2, 5, elsewhere(5))))).toEqual([
-      settle('Dopisz 10 ekipie H01', [1, 10]),
+      settle('Dopisz 10 ekipie H01', [1, 10, 15]),
       clarify,
     ]);
   });
 
   it('is accepted of one squad alone', () => {
-    expect(answered('reportedLess', of(squad(1, 5, elsewhere(5))))).toEqual([settle('Przyjmij 10', [1, 10]), clarify]);
+    expect(answered('reportedLess', of(squad(1, 5, elsewhere(5))))).toEqual([
+      settle('Przyjmij 10 i dopisz wykonanie', [1, 10, 15]),
+      clarify,
+    ]);
+    expect(answered('reportedLess', of(squad(1, 5, elsewhere(6))))[0]?.settlements).toEqual([
+      { sqa: 1, amount: 10, amountDone: 16 },
+    ]);
     const leaveNothing = { ...clarify, label: 'Zostaw 0, do wyjaśnienia…' };
-    expect(answered('nothingReported', of(squad(1, 0)))).toEqual([settle('Przyjmij 10', [1, 10]), leaveNothing]);
+    expect(answered('nothingReported', of(squad(1, 0)))).toEqual([
+      settle('Przyjmij 10 i dopisz wykonanie', [1, 10, 10]),
+      leaveNothing,
+    ]);
     expect(answered('nothingReported', of(squad(1, 0), squad(2, 0)))).toEqual([byHand, leaveNothing]);
   });
 

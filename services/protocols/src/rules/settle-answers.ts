@@ -3,6 +3,7 @@ import { type Decimal, decimal, formatQuantity, sum, toJsonNumber } from '@ostep
 import { answerTexts } from '../texts';
 import { missingOf, overOrderedItem } from './classify-activity';
 import type { ProposedActivity, ProposedWork } from './proposals';
+import type { AssignmentRow } from './settle-facts';
 import { shareOut } from './share-out';
 
 const step = (kind: SettleAnswer['kind'], label: string, more: Partial<SettleAnswer> = {}): SettleAnswer => ({
@@ -13,13 +14,13 @@ const step = (kind: SettleAnswer['kind'], label: string, more: Partial<SettleAns
 const byHand = step('byHand', answerTexts.byHand);
 const clarify = step('clarify', answerTexts.clarify);
 
-type Amounts = readonly { readonly sqa: number; readonly amount: number }[];
+type Amounts = SettleAnswer['settlements'];
 
 function proposedAmounts({ works }: Pick<ProposedActivity, 'works'>): Amounts {
   return works.flatMap(({ lines, shares }) =>
     lines.flatMap(({ assignment, here }, at) => {
       const share = decimal(shares[at] ?? 0);
-      return share.eq(0) ? [] : { sqa: assignment.id, amount: toJsonNumber(here.plus(share)) };
+      return share.eq(0) ? [] : { sqa: assignment.id, amount: toJsonNumber(here.plus(share)), amountDone: null };
     }),
   );
 }
@@ -32,7 +33,7 @@ function proposed(activity: ProposedActivity, label: string): SettleAnswer[] {
   return settlements.length === 0 ? [] : [step('settle', label, { settlements })];
 }
 
-/** The squad with the largest share takes what nobody reported. */
+/** The squad with the largest share takes what nobody reported, and is written as having done it. */
 function filledUp(activity: ProposedActivity, work: ProposedWork): SettleAnswer[] {
   const missing = missingOf(work);
   const at = work.shares.reduce((best, share, index) => (share.gt(work.shares[best] ?? 0) ? index : best), 0);
@@ -42,9 +43,16 @@ function filledUp(activity: ProposedActivity, work: ProposedWork): SettleAnswer[
   const others = proposedAmounts(activity).filter(({ sqa }) => sqa !== line.assignment.id);
   const label =
     work.lines.length === 1 && proposedAmounts({ works: [work] }).length === 0
-      ? answerTexts.accept(formatQuantity(amount))
+      ? answerTexts.acceptAndReport(formatQuantity(amount))
       : answerTexts.fillUp(formatQuantity(missing), line.assignment.squad.code);
-  return [step('settle', label, { settlements: [...others, { sqa: line.assignment.id, amount }] })];
+  const amountDone = toJsonNumber(doneOrSettled(line.assignment).plus(missing));
+  return [step('settle', label, { settlements: [...others, { sqa: line.assignment.id, amount, amountDone }] })];
+}
+
+function doneOrSettled({ amountDone, settlements }: AssignmentRow): Decimal {
+  const done = decimal(amountDone ?? 0);
+  const settled = sum(settlements.map(({ amount }) => amount));
+  return settled.gt(done) ? settled : done;
 }
 
 function reduced(activity: ProposedActivity, work: ProposedWork): SettleAnswer[] {
@@ -57,7 +65,7 @@ function reduced(activity: ProposedActivity, work: ProposedWork): SettleAnswer[]
   const signed = (share: Decimal) => (required.lt(0) ? share.neg() : share);
   const settlements = work.lines.flatMap(({ assignment, here }, at) => {
     const amount = signed(wanted[at] ?? decimal(0));
-    return amount.eq(here) ? [] : { sqa: assignment.id, amount: toJsonNumber(amount) };
+    return amount.eq(here) ? [] : { sqa: assignment.id, amount: toJsonNumber(amount), amountDone: null };
   });
   const label = required.eq(0) ? answerTexts.remove : answerTexts.reduce(formatQuantity(required));
   return settlements.length === 0 ? [] : [step('settle', label, { settlements })];

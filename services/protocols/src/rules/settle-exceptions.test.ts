@@ -138,7 +138,7 @@ describe('an exception has its sentence and its answers', () => {
       [
         'nothingReported',
         'Protokół przyjmuje 10 HA, ekipa nie zgłosiła wykonania.',
-        ['Przyjmij 10 1:10', 'Zostaw 0, do wyjaśnienia…'],
+        ['Przyjmij 10 i dopisz wykonanie 1:10', 'Zostaw 0, do wyjaśnienia…'],
       ],
     ],
     [

@@ -7,7 +7,8 @@ import {
 } from './settlement-questions';
 
 const assignment: AssignmentFacts = {
-  ...{ id: 1, squadName: 'Jodła', workName: 'Ścinka', addToSum: true, actionCodeId: 5, actionCodeKey: 'CWD-D' },
+  ...{ id: 1, orderItemId: 2, squadName: 'Jodła', workName: 'Ścinka', addToSum: true },
+  ...{ actionCodeId: 5, actionCodeKey: 'CWD-D' },
   ...{ amountDone: 10, ordered: 10, itemDone: 10, settled: 6 },
 };
 const part: PartFacts = {

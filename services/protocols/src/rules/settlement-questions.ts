@@ -14,6 +14,7 @@ export type SettlementChange = {
 
 export type AssignmentFacts = {
   readonly id: number;
+  readonly orderItemId: number;
   readonly squadName: string;
   readonly workName: string;
   readonly addToSum: boolean;

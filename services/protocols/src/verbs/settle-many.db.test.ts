@@ -221,3 +221,71 @@ describe('what is to be cleared up', () => {
     expect((await note('za późno')).status).toBe(417);
   });
 });
+
+describe('work that nobody reported', () => {
+  const nothingReported = (part: number) => (part === 1 ? { done: 0 } : {});
+  const doneBy = (sqa: number | undefined) => protocols.sql`
+    select amount_done::float as done, assignment.modified_by as by, o.version from orders.squad_assignment assignment
+    join orders.work_order o on o.id = assignment.order_id where assignment.id = ${sqa ?? 0}`;
+
+  it('is accepted and written as done in one save, and taken back with its settlement', async () => {
+    const { id, lines } = await sixParts(nothingReported);
+    const [line] = lines;
+    const [activity] = (await viewOf(id)).parts[0]?.activities ?? [];
+    expect(activity?.exception?.answers[0]).toEqual({
+      ...{ kind: 'settle', label: 'Przyjmij 10 i dopisz wykonanie', orderId: null },
+      settlements: [{ sqa: line?.sqa, amount: 10, amountDone: 10 }],
+    });
+    const { status, body } = await settleMany(id, [{ ...line, done: { known: 0, amount: 10 } }]);
+    expect([status, body.saved.length]).toEqual([200, 1]);
+    expect(await doneBy(line?.sqa)).toEqual([{ done: 10, by: 'biuro', version: 3 }]);
+    const [settled] = body.saved;
+    const back = { ...line, id: settled?.id, amount: 0, version: settled?.version, done: { known: 10, amount: 0 } };
+    expect((await settleMany(id, [back])).status).toBe(200);
+    expect(await doneBy(line?.sqa)).toEqual([{ done: 0, by: 'biuro', version: 4 }]);
+    expect(await amountsOf(id)).toEqual(lines.map(() => null));
+  });
+
+  it('that somebody has reported meanwhile refuses the whole save with who it was', async () => {
+    const { id, lines } = await sixParts();
+    const { status, body } = await settleMany(id, [{ ...lines[0], done: { known: 0, amount: 10 } }, lines[1] ?? {}]);
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      ...{ changedBy: 'test', changedAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      message: 'Wykonanie ekipy zmieniono w międzyczasie. Nic nie zostało zapisane.',
+    });
+    expect(await amountsOf(id)).toEqual(lines.map(() => null));
+  });
+
+  it('over the order is asked about; less than 0, or one squad twice, is refused', async () => {
+    const { id, lines } = await sixParts((part) => (part === 1 ? { done: 0, amount: 8 } : {}));
+    const [line] = lines;
+    const sent = [{ ...line, done: { known: 0, amount: 10 } }];
+    const asked = await settleMany(id, sent);
+    expect([asked.status, asked.body.questions?.map((one) => one.figures)]).toEqual([417, [{ ordered: 8, done: 10 }]]);
+    expect((await settleMany(id, sent, { answers: asked.body.questions })).status).toBe(200);
+    const wrong = { known: 10, amount: -1 };
+    expect((await settleMany(id, [{ ...lines[1], done: wrong }])).status).toBe(417);
+    const twice = [line, { ...line, protocolPart: lines[1]?.protocolPart }];
+    expect(
+      (
+        await settleMany(
+          id,
+          twice.map((one) => ({ ...one, done: { known: 10, amount: 11 } })),
+        )
+      ).status,
+    ).toBe(417);
+    expect(await doneBy(line?.sqa)).toMatchObject([{ done: 10 }]);
+  });
+
+  it('is written once when twenty accept it at once', async () => {
+    const { id, lines } = await sixParts(nothingReported);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => settleMany(id, [{ ...lines[0], done: { known: 0, amount: 10 } }])),
+    );
+    const saved = answers.filter(({ status, body }) => status === 200 && body.saved.length === 1);
+    const told = answers.filter(({ status, body }) => status === 200 && body.changed.length === 1);
+    expect([saved.length, told.length]).toEqual([1, 19]);
+    expect(await doneBy(lines[0]?.sqa)).toEqual([{ done: 10, by: 'biuro', version: 3 }]);
+  });
+});

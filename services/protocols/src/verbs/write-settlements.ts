@@ -2,15 +2,21 @@ import type { SavedSettlements, Settlement, settlementsForm } from '@ostep/api-p
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { requireAllAnswers, type VerbCall } from '@ostep/service-kit';
 import type * as z from 'zod';
+import { reportDone } from '../data/report-done';
 import { lockSettled, readAssignmentFacts, readPartFacts } from '../data/settlement-facts';
 import { type KnownSettlement, putSettlements, readSettlements, removeSettlements } from '../data/write-settlement';
 import { negativeAmount, refuse } from '../refusals';
 import { isNegativePart } from '../rules/negative-part';
+import { withReportedWork } from '../rules/reported-work';
 import { type SettlementChange, settlementQuestions } from '../rules/settlement-questions';
 
 export type SettlementLine = z.output<typeof settlementsForm>['settlements'][number];
 
-type LineChange = SettlementChange & { readonly line: SettlementLine; readonly known: KnownSettlement | undefined };
+type LineChange = SettlementChange & {
+  readonly line: SettlementLine;
+  readonly known: KnownSettlement | undefined;
+  readonly done: number | null;
+};
 
 export type Settled = { readonly saved: Settlement[]; readonly changed: readonly LineChange[] };
 
@@ -29,11 +35,12 @@ export async function writeSettlements(
   const changes = await readChanges(tx, given);
   const changed = changes.filter(isStale);
   const current = changes.filter((change) => !isStale(change));
-  const asked = settlementQuestions(current).map(({ change, question }) => ({
+  const asked = settlementQuestions(withReportedWork(current)).map(({ change, question }) => ({
     question,
     about: { squadAssignment: change.assignment.id, protocolPart: change.part.id, protocol: given.protocolId },
   }));
   await requireAllAnswers(tx, { caller, requestId }, asked, given.answers);
+  await reportDone(tx, given.protocolId, current.flatMap(reportedBy), caller.fullName);
   return { saved: await write(tx, current, caller.fullName, given.protocolId), changed };
 }
 
@@ -59,7 +66,8 @@ async function readChanges(tx: VerbCall<unknown>['tx'], { protocolId, lines, pat
     const amounts = { totalAmount: part.totalAmount, items: part.items.map(({ amount }) => amount) };
     if (line.amount < 0 && !isNegativePart(amounts)) throw negativeAmount(path);
     const known = settlements.get(key(part.id, assignment.id));
-    return { line, path, part, assignment, known, before: known?.amount ?? 0, amount: line.amount };
+    const done = line.done?.amount ?? null;
+    return { line, path, part, assignment, known, done, before: known?.amount ?? 0, amount: line.amount };
   });
 }
 
@@ -69,6 +77,9 @@ function isStale({ line: { id, version }, known }: LineChange): boolean {
   if (!known) return version > 0;
   return version !== known.version || (id !== null && id !== undefined && id !== known.id);
 }
+
+const reportedBy = ({ line: { sqa, done } }: LineChange) =>
+  done ? { assignmentId: sqa, known: done.known, amount: done.amount } : [];
 
 async function write(
   tx: VerbCall<unknown>['tx'],
