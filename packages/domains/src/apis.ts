@@ -1,6 +1,7 @@
 // Written by `npm run domains` from mfe-*/domain.json.
 import { contractsApi } from '@ostep/api-contracts';
 import { dictionariesApi } from '@ostep/api-dictionaries';
+import { officeApi } from '@ostep/api-office';
 import { ordersApi } from '@ostep/api-orders';
 import { protocolsApi } from '@ostep/api-protocols';
 import { searchApi } from '@ostep/api-search';
@@ -14,4 +15,5 @@ export const apis = {
   dictionaries: dictionariesApi,
   summaries: summariesApi,
   search: searchApi,
+  office: officeApi,
 } as const;

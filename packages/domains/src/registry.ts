@@ -15,6 +15,12 @@ export const registry = [
     queue: 'parse-contract',
   },
   {
+    name: 'office',
+    label: 'Biuro',
+    references: ['dictionaries'],
+    queue: null,
+  },
+  {
     name: 'orders',
     label: 'Zlecenia',
     references: ['dictionaries', 'contracts'],

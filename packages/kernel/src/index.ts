@@ -21,6 +21,7 @@ export {
   placesNamed,
 } from './forest-places';
 export { type PricedRow, percentFromRate, priceTotals, rateFromPercent, rowNet, rowVat } from './money';
+export { formatNip, isNip, nipDigits } from './nip';
 export {
   type OrderState,
   type OrderStatus,

@@ -3,6 +3,7 @@ import { dayInWarsaw } from '@ostep/kernel';
 import { fillDictionaries } from './dictionaries';
 import { readKnownIds } from './known-ids';
 import { loadContracts } from './load-contracts';
+import { loadOffice } from './load-office';
 import { bindOrders, loadOrders } from './load-orders';
 import { loadProtocols } from './load-protocols';
 import { readDictionaries } from './read-dictionaries';
@@ -46,6 +47,7 @@ async function load(sql: Transaction, now: Date): Promise<void> {
   const story = buildStory(readDictionaries(), dayInWarsaw(now));
   await as(sql, 'dictionaries', () => fillDictionaries(sql));
   const known = await as(sql, 'dictionaries', () => readKnownIds(sql));
+  await as(sql, 'office', () => loadOffice(sql));
   const contracts = await as(sql, 'contracts', () => loadContracts(sql, story, known));
   const orders = await as(sql, 'orders', () => loadOrders(sql, story, known, contracts));
   const protocols = await as(sql, 'protocols', () => loadProtocols(sql, story, known, contracts, orders));

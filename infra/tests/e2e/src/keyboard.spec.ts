@@ -36,6 +36,8 @@ test('the bar by keyboard alone: skip link, menus, entries that load their scree
   await page.keyboard.press('End');
   await expectActive(/^Dokumentacja/);
   await page.keyboard.press('ArrowLeft');
+  await expectActive(/^Biuro/);
+  await page.keyboard.press('ArrowLeft');
   await expectActive(/^Miejsca/);
   await page.keyboard.press('ArrowLeft');
   await expectActive(/^Podsumowania/);

@@ -19,6 +19,7 @@ const menus = {
   },
   /** Ours, behind those of the specification. */
   Miejsca: { 'Drzewo adresów leśnych': '/places' },
+  Biuro: { 'Dane firmy': '/office', 'Adresaci pism': '/office/addressees' },
 };
 
 const menuOf = (page: Page, menu: string) =>

@@ -9,12 +9,22 @@ export function fillPlatformValues(domains: readonly DomainFile[], present: stri
   return replaceOnce(present, /^domains: \[.*\]$/m, `domains: [${domains.map(({ name }) => name).join(', ')}]`);
 }
 
+/** The width at which the formatter breaks a list. */
+const LINE_WIDTH = 120;
+
 export function fillSchemaNames(property: string, further: readonly string[]) {
-  const names = new RegExp(`("${property}": \\{[^[]*"enum": )\\[[^\\]]*\\]`);
+  const names = new RegExp(`("${property}": \\{[^[]*\\n)( *)"enum": \\[[^\\]]*\\]`);
   return (domains: readonly DomainFile[], present: string) => {
     const known = [...domains.map(({ name }) => name), ...further].map((name) => `"${name}"`);
-    return replaceOnce(present, names, `$1[${known.join(', ')}]`);
+    const indent = names.exec(present)?.[2] ?? '';
+    return replaceOnce(present, names, `$1$2"enum": ${listOf(known, indent)}`);
   };
+}
+
+function listOf(values: readonly string[], indent: string): string {
+  const line = `[${values.join(', ')}]`;
+  const isShort = `${indent}"enum": ${line},`.length <= LINE_WIDTH;
+  return isShort ? line : `[\n${values.map((value) => `${indent}  ${value}`).join(',\n')}\n${indent}]`;
 }
 
 function replaceOnce(text: string, pattern: RegExp, replacement: string): string {

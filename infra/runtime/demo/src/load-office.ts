@@ -1,0 +1,22 @@
+import { people } from './people';
+import type { Transaction } from './rows';
+
+/** Invented: the number is the usual example of one with a right check digit. */
+const company = {
+  name: 'Zakład Usług Leśnych „Przykład”',
+  street: 'ul. Przykładowa 12',
+  postal_code: '45-999',
+  city: 'Opole',
+  nip: '1234563218',
+  place: 'Opole',
+  modified_by: people.office,
+} as const;
+
+export async function loadOffice(sql: Transaction): Promise<void> {
+  await sql`insert into office.company ${sql(company)} on conflict do nothing`;
+  await sql`
+    insert into office.addressee (forest_district_id, name, street, postal_code, city, modified_by)
+    select id, 'Nadleśnictwo ' || value, 'ul. Przykładowa 1', '45-998', value, ${people.office}
+    from dictionaries_v1.forest_district
+    on conflict do nothing`;
+}

@@ -1,0 +1,11 @@
+import type { RemoteDomain } from '@ostep/platform';
+import { OfficePage } from './office/office.page';
+import { AddresseesPage } from './office-addressees/office-addressees.page';
+import './office.css';
+
+export default {
+  routes: [
+    { path: 'office', element: <OfficePage /> },
+    { path: 'office/addressees', element: <AddresseesPage /> },
+  ],
+} satisfies RemoteDomain;

@@ -1,0 +1,82 @@
+import { type Addressee, type AddresseeForm, addresseeForm, officeKeys } from '@ostep/api-office';
+import { toast } from '@ostep/platform';
+import {
+  Button,
+  ConflictDialog,
+  confirmDiscard,
+  FieldGrid,
+  Form,
+  FormActions,
+  Modal,
+  SubmitButton,
+  schemaValidator,
+  useForm,
+  useLeaveGuard,
+} from '@ostep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AddressFields } from '../address-fields';
+import { saveAddressee } from '../office.queries';
+import { texts } from '../texts';
+
+const words = texts.addressees;
+
+type Values = AddresseeForm & { readonly version: number };
+
+const validate = schemaValidator<Values>({ schema: addresseeForm, toInput: (values) => values });
+
+const valuesOf = ({ forestDistrict, address, version }: Addressee): Values => ({
+  forestDistrictId: forestDistrict.id,
+  name: address?.name ?? words.proposed(forestDistrict.name),
+  street: address?.street ?? '',
+  postalCode: address?.postalCode ?? '',
+  city: address?.city ?? '',
+  version,
+});
+
+type AddresseeModalProps = { readonly addressee: Addressee; readonly onClose: () => void };
+
+export function AddresseeModal({ addressee, onClose }: AddresseeModalProps) {
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: officeKeys.addressees });
+  const saving = useMutation({
+    mutationFn: saveAddressee,
+    meta: { failure: texts.saveFailed },
+    onSuccess: () => {
+      toast({ type: 'success', title: texts.success, message: words.saved });
+      return refresh();
+    },
+  });
+  const form = useForm<Values, number>({
+    initial: valuesOf(addressee),
+    validate,
+    submit: (values) => saving.mutateAsync(values),
+    onSaved: onClose,
+  });
+  useLeaveGuard(form);
+  const title = words.modal(addressee.forestDistrict.name);
+  const close = async () => {
+    if (!form.isDirty() || (await confirmDiscard())) onClose();
+  };
+  return (
+    <Modal onClose={() => void close()} open title={title}>
+      <Form enterSubmits form={form} label={title}>
+        <FieldGrid columns={1}>
+          <AddressFields field={form.field} />
+        </FieldGrid>
+        <FormActions>
+          <SubmitButton form={form} icon="save" label={texts.save} />
+          <Button label={texts.cancel} onClick={() => void close()} />
+        </FormActions>
+      </Form>
+      <ConflictDialog
+        copyText={() => texts.company.copyOf([form.values.name, form.values.street, form.values.city])}
+        onClose={saving.reset}
+        onReload={() => {
+          saving.reset();
+          void refresh();
+        }}
+        problem={saving.error}
+      />
+    </Modal>
+  );
+}

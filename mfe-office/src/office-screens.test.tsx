@@ -1,0 +1,101 @@
+import type { Addressee, Company } from '@ostep/api-office';
+import type { Role } from '@ostep/kernel';
+import { installPlatform, type PlatformServices, type Profile } from '@ostep/platform';
+import { renderRoutes } from '@ostep/ui/testing';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import domain from './domain';
+
+const send = vi.fn<PlatformServices['send']>();
+
+function open(path: string, roles: readonly Role[] = ['office']) {
+  const reader: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles };
+  const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
+  // The pages use these services only.
+  installPlatform({ send, profile, toast: vi.fn() } as Partial<PlatformServices> as PlatformServices);
+  return renderRoutes({ routes: domain.routes, path });
+}
+
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+});
+
+const nothing: Company = {
+  name: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  nip: '',
+  place: '',
+  logoType: null,
+  logo: null,
+  version: 0,
+};
+
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test('an empty company says what is missing, names wrong fields and is saved', async () => {
+  send.mockResolvedValueOnce(nothing);
+  open('/office');
+  expect(await screen.findByText(/nie podają nadawcy/)).toBeDefined();
+  expect(screen.getByText('Najpierw zapisz dane firmy, potem dodaj logo.')).toBeDefined();
+  type(/^Nazwa/, 'Zakład Usług Leśnych');
+  type(/^Ulica/, 'ul. Leśna 4');
+  type(/^Kod pocztowy/, '45-001');
+  type(/^Miejscowość/, 'Opole');
+  type(/^NIP/, '123-456-32-17');
+  type(/^Miejsce/, 'Opole');
+  fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+  expect(await screen.findByText('Wpisz NIP: 10 cyfr z poprawną cyfrą kontrolną.')).toBeDefined();
+
+  type(/^NIP/, '123-456-32-18');
+  send.mockResolvedValueOnce({ ...nothing, name: 'Zakład Usług Leśnych', nip: '1234563218', version: 1 });
+  fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() => expect(screen.queryByText(/nie podają nadawcy/)).toBeNull());
+  expect(send.mock.lastCall?.[0]).toMatchObject({ path: '/api/office/company', body: { city: 'Opole' }, headers: {} });
+  expect(screen.getByText('Dodaj logo')).toBeDefined();
+});
+
+test('others read the company only', async () => {
+  send.mockResolvedValueOnce({ ...nothing, name: 'Zakład', version: 3, logoType: 'image/png', logo: 'AA==' });
+  open('/office', ['user']);
+  expect((await screen.findByLabelText(/^Nazwa/)).getAttribute('readonly')).not.toBeNull();
+  expect(screen.getByRole('img', { name: 'Logo firmy' })).toBeDefined();
+  expect(screen.getByRole('button', { name: /Zapisz/ }).getAttribute('aria-disabled')).toBe('true');
+});
+
+const addressee = (id: number, name: string, address: Addressee['address']): Addressee => ({
+  forestDistrict: { id, key: `02-${id}`, name },
+  address,
+  version: address ? 1 : 0,
+});
+
+test('an addressee is proposed by the name of the district and saved', async () => {
+  const known = { name: 'Nadleśnictwo Kup', street: 'ul. Leśna 1', postalCode: '46-082', city: 'Kup' };
+  send.mockResolvedValueOnce([addressee(40, 'Opole', null), addressee(18, 'Kup', known)]);
+  open('/office/addressees');
+  expect(await screen.findByText('Brak adresata')).toBeDefined();
+  expect(screen.getByText('46-082')).toBeDefined();
+  fireEvent.click(screen.getAllByRole('button', { name: /Edytuj/ })[0] ?? document.body);
+  await screen.findByDisplayValue('Nadleśnictwo Opole');
+  type(/^Ulica/, 'ul. Groszowicka 10');
+  type(/^Kod pocztowy/, '45-001');
+  type(/^Miejscowość/, 'Opole');
+  send.mockResolvedValue([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Zapisz' }));
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({
+        path: '/api/office/addressee/save',
+        body: {
+          forestDistrictId: 40,
+          name: 'Nadleśnictwo Opole',
+          street: 'ul. Groszowicka 10',
+          postalCode: '45-001',
+          city: 'Opole',
+        },
+      }),
+    ),
+  );
+});

@@ -1,0 +1,31 @@
+import { type AddresseeForm, type Company, type OfficeApi, officeKeys } from '@ostep/api-office';
+import { platformClient } from '@ostep/platform';
+import { queryOptions } from '@tanstack/react-query';
+
+const office = platformClient<OfficeApi>();
+
+export const companyQuery = queryOptions({
+  queryKey: officeKeys.company,
+  queryFn: ({ signal }) => office('GET /api/office/company', { signal }),
+});
+
+export const addresseesQuery = queryOptions({
+  queryKey: officeKeys.addressees,
+  queryFn: ({ signal }) => office('GET /api/office/addressee/list', { signal }),
+});
+
+export type CompanyValues = Pick<Company, 'name' | 'street' | 'postalCode' | 'city' | 'nip' | 'place' | 'version'>;
+
+export const LOGO_PATH = '/api/office/company/logo';
+
+/** 0: nothing was saved yet, so there is no version to compare. */
+const ifMatch = (version: number): Readonly<Record<string, string>> =>
+  version === 0 ? {} : { 'If-Match': `"${version}"` };
+
+export const saveCompany = ({ version, ...body }: CompanyValues) =>
+  office('POST /api/office/company', { body, headers: ifMatch(version) });
+
+export const removeLogo = () => office('DELETE /api/office/company/logo', {});
+
+export const saveAddressee = ({ version, ...body }: AddresseeForm & { readonly version: number }) =>
+  office('POST /api/office/addressee/save', { body, headers: ifMatch(version) });

@@ -1,0 +1,88 @@
+import { type Company, companyForm, officeKeys, TEXT_LENGTH } from '@ostep/api-office';
+import { formatNip } from '@ostep/kernel';
+import { toast } from '@ostep/platform';
+import {
+  ConflictDialog,
+  FieldGrid,
+  Form,
+  FormActions,
+  Section,
+  SubmitButton,
+  schemaValidator,
+  TextField,
+  useForm,
+  useLeaveGuard,
+} from '@ostep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { AddressFields } from '../address-fields';
+import { type CompanyValues, companyQuery, saveCompany } from '../office.queries';
+import { texts } from '../texts';
+
+const words = texts.company;
+const NIP_LENGTH = 20;
+
+const valuesOf = ({ name, street, postalCode, city, nip, place, version }: Company): CompanyValues => ({
+  name,
+  street,
+  postalCode,
+  city,
+  nip: formatNip(nip),
+  place,
+  version,
+});
+
+const validate = schemaValidator<CompanyValues>({ schema: companyForm, toInput: (values) => values });
+
+export function CompanyForm({ company, readOnly }: { company: Company; readOnly: boolean }) {
+  const queries = useQueryClient();
+  const saving = useMutation({ mutationFn: saveCompany, meta: { failure: texts.saveFailed } });
+  const form = useForm<CompanyValues, Company>({
+    initial: valuesOf(company),
+    validate,
+    submit: (values) => saving.mutateAsync(values),
+    onSaved: (saved) => {
+      queries.setQueryData(officeKeys.company, saved);
+      form.reset(valuesOf(saved));
+      toast({ type: 'success', title: texts.success, message: words.saved });
+    },
+  });
+  useLeaveGuard(form);
+
+  const reload = async () => {
+    saving.reset();
+    form.reset(valuesOf(await queries.fetchQuery({ ...companyQuery, staleTime: 0 })));
+  };
+
+  return (
+    <Section title={words.page}>
+      <Form enterSubmits form={form} label={words.page}>
+        <FieldGrid columns={2}>
+          <AddressFields field={form.field} readOnly={readOnly} />
+          <TextField {...form.field('nip')} label={words.nip} maxLength={NIP_LENGTH} readOnly={readOnly} required />
+          <TextField
+            {...form.field('place')}
+            description={words.placeHint}
+            label={words.place}
+            maxLength={TEXT_LENGTH}
+            readOnly={readOnly}
+            required
+          />
+        </FieldGrid>
+        <FormActions>
+          <SubmitButton
+            disabledReason={readOnly ? texts.readOnly : undefined}
+            form={form}
+            icon="save"
+            label={texts.save}
+          />
+        </FormActions>
+      </Form>
+      <ConflictDialog
+        copyText={() => words.copyOf([form.values.name, form.values.street, form.values.city, form.values.nip])}
+        onClose={saving.reset}
+        onReload={() => void reload()}
+        problem={saving.error}
+      />
+    </Section>
+  );
+}

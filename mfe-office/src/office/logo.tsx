@@ -1,0 +1,58 @@
+import { type Company, officeKeys } from '@ostep/api-office';
+import { toast } from '@ostep/platform';
+import { Button, Section, UploadPanel } from '@ostep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { LOGO_PATH, removeLogo } from '../office.queries';
+import { texts } from '../texts';
+
+const words = texts.logo;
+
+export function Logo({ company, readOnly }: { company: Company; readOnly: boolean }) {
+  const queries = useQueryClient();
+  const keep = useCallback(
+    (saved: Company, message: string) => {
+      queries.setQueryData(officeKeys.company, saved);
+      toast({ type: 'success', title: texts.success, message });
+    },
+    [queries],
+  );
+  const keepUploaded = useCallback((saved: Company) => keep(saved, words.saved), [keep]);
+  const removal = useMutation({
+    mutationFn: removeLogo,
+    meta: { failure: texts.saveFailed },
+    onSuccess: (saved) => keep(saved, words.removed),
+  });
+  const hasLogo = company.logo !== null;
+  return (
+    <Section
+      actions={
+        hasLogo ? (
+          <Button
+            busy={removal.isPending}
+            disabledReason={readOnly ? texts.readOnly : undefined}
+            icon="trash"
+            label={words.remove}
+            onClick={() => removal.mutate()}
+          />
+        ) : null
+      }
+      title={words.title}
+    >
+      {company.logo === null ? null : (
+        <img alt={words.picture} className="office-logo" src={`data:${company.logoType};base64,${company.logo}`} />
+      )}
+      {readOnly || company.version === 0 ? (
+        <p className="ui-muted">{readOnly ? null : words.needsCompany}</p>
+      ) : (
+        <UploadPanel<Company>
+          accept="image/png,image/jpeg"
+          hint={words.hint}
+          label={hasLogo ? words.other : words.none}
+          onResult={keepUploaded}
+          path={LOGO_PATH}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,22 @@
+export {
+  type Addressee,
+  type AddresseeForm,
+  addressee,
+  addresseeForm,
+  type DocumentAddressee,
+  documentAddressee,
+} from './addressee';
+export {
+  type Company,
+  type CompanyForm,
+  company,
+  companyForm,
+  type DocumentSender,
+  documentSender,
+  LOGO_BYTES,
+  LOGO_PIXELS,
+  type LogoType,
+} from './company';
+export { type OfficeApi, officeApi } from './office-api';
+export { POSTAL_CODE_LENGTH, TEXT_LENGTH } from './postal-address';
+export { officeKeys } from './query-keys';

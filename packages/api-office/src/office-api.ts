@@ -1,0 +1,59 @@
+import { defineApi, id } from '@ostep/endpoint-kit';
+import * as z from 'zod';
+import { addressee, addresseeForm } from './addressee';
+import { company, companyForm } from './company';
+
+const write = ['office', 'manager'] as const;
+
+const address = { street: 'ul. Leśna 4', postalCode: '45-001', city: 'Opole' } as const;
+
+export const officeApi = defineApi({
+  'GET /api/office/company': {
+    operationId: 'readCompany',
+    summary: 'The company that letters and statements name as their sender; empty until it is saved',
+    access: 'signed-in',
+    response: company,
+  },
+  'POST /api/office/company': {
+    operationId: 'saveCompany',
+    summary: 'Save the company',
+    access: write,
+    body: companyForm,
+    example: { name: 'Usługi Leśne Ostęp', ...address, nip: '526-025-02-74', place: 'Opole' },
+    response: company,
+    errors: [409],
+  },
+  'POST /api/office/company/logo': {
+    operationId: 'saveLogo',
+    summary: 'Save the logo, a PNG or JPEG of at most 200 KB',
+    access: write,
+    upload: true,
+    response: company,
+    errors: [413, 415],
+    refusals: ['companyMissing', 'logoTooLarge', 'logoTooManyPixels', 'logoNotPicture', 'logoDamaged'],
+  },
+  'DELETE /api/office/company/logo': {
+    operationId: 'removeLogo',
+    summary: 'Remove the logo',
+    access: write,
+    response: company,
+  },
+  'GET /api/office/addressee/list': {
+    operationId: 'listAddressees',
+    summary: 'Each active forest district and to whom its letters are addressed',
+    access: 'signed-in',
+    response: z.array(addressee),
+  },
+  'POST /api/office/addressee/save': {
+    operationId: 'saveAddressee',
+    summary: "Save the addressee of a forest district's letters",
+    access: write,
+    body: addresseeForm,
+    example: { forestDistrictId: 17, name: 'Nadleśnictwo Opole', ...address },
+    response: id,
+    errors: [404, 409],
+    refusals: ['districtNotFound'],
+  },
+});
+
+export type OfficeApi = typeof officeApi;

@@ -1,0 +1,4 @@
+export const officeKeys = {
+  company: ['office', 'company'],
+  addressees: ['office', 'addressees'],
+} as const;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { formatNip, isNip, nipDigits } from './nip';
+
+test.each([
+  ['5260250274', true],
+  ['5260250275', false],
+  ['1234563218', true],
+  ['1234567890', false],
+  // The sum's rest is 10, which no digit can be.
+  ['1234567800', false],
+  ['526025027', false],
+  ['526025027A', false],
+])('%s: %s', (digits, valid) => {
+  expect(isNip(digits)).toBe(valid);
+});
+
+test('separators and the country are left out and shown as offices write them', () => {
+  expect(nipDigits('PL 526-025-02-74')).toBe('5260250274');
+  expect(formatNip('5260250274')).toBe('526-025-02-74');
+});

@@ -1,0 +1,1 @@
+GRANT REFERENCES (id) ON dictionaries.forest_district TO ostep_office;

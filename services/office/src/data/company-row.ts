@@ -1,0 +1,36 @@
+import type { CompanyForm } from '@ostep/api-office';
+import type { Executor, Transaction } from '@ostep/service-kit';
+import { sql } from 'drizzle-orm';
+import type { Logo } from '../rules/read-logo';
+import { company } from './tables';
+
+export async function findCompany(db: Executor) {
+  const { name, street, postalCode, city, nip, place, logoType, logo, version } = company;
+  const [row] = await db.select({ name, street, postalCode, city, nip, place, logoType, logo, version }).from(company);
+  return row ?? null;
+}
+
+export async function lockCompany(tx: Transaction) {
+  const { version, modifiedBy: changedBy, modifiedTime: changedAt } = company;
+  const [row] = await tx.select({ version, changedBy, changedAt }).from(company).for('update');
+  return row ?? null;
+}
+
+export async function writeCompany(tx: Transaction, form: CompanyForm, modifiedBy: string): Promise<void> {
+  await tx
+    .insert(company)
+    .values({ ...form, modifiedBy })
+    .onConflictDoUpdate({
+      target: company.id,
+      set: { ...form, version: sql`${company.version} + 1`, modifiedBy, modifiedTime: sql`now()` },
+    });
+}
+
+/** The version stays: a form of the company's data that is open meanwhile does not hold the logo. */
+export async function writeLogo(tx: Transaction, logo: Logo | null, modifiedBy: string): Promise<boolean> {
+  const changed = await tx
+    .update(company)
+    .set({ logo: logo?.bytes ?? null, logoType: logo?.type ?? null, modifiedBy, modifiedTime: sql`now()` })
+    .returning({ id: company.id });
+  return changed.length > 0;
+}

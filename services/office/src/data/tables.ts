@@ -1,0 +1,48 @@
+import type { LogoType } from '@ostep/api-office';
+import { instant, reference } from '@ostep/service-kit/columns';
+import { sql } from 'drizzle-orm';
+import { check, customType, integer, pgSchema, text } from 'drizzle-orm/pg-core';
+import { forestDistrict } from './foreign-tables';
+
+export const office = pgSchema('office');
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' });
+
+const addressed = {
+  name: text().notNull(),
+  street: text().notNull(),
+  postalCode: text('postal_code').notNull(),
+  city: text().notNull(),
+};
+
+const changed = {
+  version: integer().notNull().default(1),
+  modifiedBy: text('modified_by').notNull(),
+  modifiedTime: instant('modified_time'),
+};
+
+/** Holds one row at most. */
+export const company = office.table(
+  'company',
+  {
+    id: integer().primaryKey().default(1),
+    ...addressed,
+    nip: text().notNull(),
+    place: text().notNull(),
+    logoType: text('logo_type').$type<LogoType>(),
+    logo: bytes(),
+    ...changed,
+  },
+  (row) => [
+    check('company_only_one', sql`${row.id} = 1`),
+    check('company_logo_whole', sql`(${row.logo} is null) = (${row.logoType} is null)`),
+  ],
+);
+
+export const addressee = office.table('addressee', {
+  forestDistrictId: reference('forest_district_id')
+    .primaryKey()
+    .references(() => forestDistrict.id, { onDelete: 'cascade' }),
+  ...addressed,
+  ...changed,
+});

@@ -1,0 +1,91 @@
+import { deflateSync } from 'node:zlib';
+import type { Addressee, Company } from '@ostep/api-office';
+import type { Role } from '@ostep/kernel';
+import { openTestService } from '@ostep/service-kit/testing';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { officeService } from './service';
+import { pngOf } from './testing/png-of';
+
+let opened: Awaited<ReturnType<typeof openTestService<typeof officeService.api>>>;
+
+beforeAll(async () => {
+  opened = await openTestService(officeService, inject('databaseUrls').office);
+  await empty();
+});
+
+afterAll(async () => {
+  await empty();
+  await opened.close();
+});
+
+async function empty(): Promise<void> {
+  await opened.service.db.$client`delete from office.company`;
+  await opened.service.db.$client`delete from office.addressee`;
+}
+
+const address = { name: 'Usługi Leśne Jodła', street: 'ul. Leśna 4', postalCode: '45-001', city: 'Opole' };
+const companyForm = { ...address, nip: 'PL 526-025-02-74', place: 'Opole' };
+const save = (body: unknown, headers = {}, roles: readonly Role[] = ['office']) =>
+  opened.request('POST', '/api/office/company', { body, headers, roles });
+
+function upload(bytes: Uint8Array, name = 'logo.png') {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(bytes)]), name);
+  return opened.request('POST', '/api/office/company/logo', { form, roles: ['manager'] });
+}
+
+// Checked by the endpoint's own schema.
+const companyOf = async (answer: Response) => (await answer.json()) as Company;
+
+test('the company is empty until it is saved, and published with its logo', async () => {
+  const read = () => opened.request('GET', '/api/office/company', { roles: [] });
+  expect(await companyOf(await read())).toMatchObject({ name: '', version: 0, logo: null });
+  expect((await upload(pngOf(2, 2))).status).toBe(417);
+
+  expect(await companyOf(await save(companyForm))).toMatchObject({ ...companyForm, nip: '5260250274', version: 1 });
+  const withLogo = await companyOf(await upload(pngOf(2, 2)));
+  expect(withLogo).toMatchObject({ logoType: 'image/png', logo: Buffer.from(pngOf(2, 2)).toString('base64') });
+
+  const [published] = await opened.service.db.$client`select nip, place, logo_type, logo from office_v1.company`;
+  expect(published).toEqual({ nip: '5260250274', place: 'Opole', logo_type: 'image/png', logo: withLogo.logo });
+
+  expect((await save(companyForm, { 'if-match': '"2"' })).status).toBe(409);
+  expect(await companyOf(await save({ ...companyForm, place: 'Kluczbork' }, { 'if-match': '"1"' }))).toMatchObject({
+    place: 'Kluczbork',
+    logoType: 'image/png',
+  });
+  const removed = await opened.request('DELETE', '/api/office/company/logo', { roles: ['office'] });
+  expect(await companyOf(removed)).toMatchObject({ logo: null, logoType: null });
+});
+
+test('wrong fields are named, and only the office and the manager may write', async () => {
+  const refused = await save({ ...companyForm, name: ' ', nip: '5260250275', postalCode: '45001' });
+  expect(refused.status).toBe(417);
+  const { errors } = (await refused.json()) as { errors: { path: string }[] };
+  expect(errors.map(({ path }) => path).sort()).toEqual(['name', 'nip', 'postalCode']);
+  expect((await save(companyForm, {}, ['user'])).status).toBe(403);
+});
+
+test('a logo must be a whole PNG or JPEG of a size that fits a letter', async () => {
+  await save(companyForm);
+  expect((await upload(Buffer.from('GIF89a'))).status).toBe(415);
+  expect((await upload(pngOf(3000, 1))).status).toBe(417);
+  expect((await upload(pngOf(4, 4).subarray(0, 60))).status).toBe(417);
+  expect((await upload(pngOf(4, 4, deflateSync(Buffer.alloc(3))))).status).toBe(417);
+  expect((await upload(Buffer.alloc(300 * 1024, 1))).status).toBe(413);
+});
+
+test('each active district has one addressee, saved with the version that was read', async () => {
+  const list = async () => (await (await opened.request('GET', '/api/office/addressee/list')).json()) as Addressee[];
+  const [first] = await list();
+  if (!first) throw new Error('the test database has no district');
+  expect(first).toMatchObject({ address: null, version: 0 });
+  const body = { ...address, forestDistrictId: first.forestDistrict.id };
+  const saveAddressee = (headers = {}, sent: object = body) =>
+    opened.request('POST', '/api/office/addressee/save', { body: sent, headers, roles: ['office'] });
+  expect((await saveAddressee()).status).toBe(200);
+  expect((await saveAddressee({ 'if-match': '"1"' })).status).toBe(200);
+  expect((await saveAddressee({ 'if-match': '"1"' })).status).toBe(409);
+  expect((await saveAddressee({}, { ...body, forestDistrictId: 999_999_999 })).status).toBe(404);
+  expect((await list())[0]).toMatchObject({ address, version: 2 });
+});

@@ -1,0 +1,9 @@
+import { officeApi } from '@ostep/api-office';
+import type { ServiceDefinition } from '@ostep/service-kit';
+import { officeHandlers } from './routes/office.routes';
+
+export const officeService: ServiceDefinition<typeof officeApi> = {
+  name: 'office',
+  api: officeApi,
+  handlers: officeHandlers,
+};
