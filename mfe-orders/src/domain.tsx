@@ -16,6 +16,10 @@ export default {
       lazy: async () => ({ Component: (await import('./order-attention/order-attention.page')).OrderAttentionPage }),
     },
     {
+      path: 'order/my-work',
+      lazy: async () => ({ Component: (await import('./my-work/my-work.page')).MyWorkPage }),
+    },
+    {
       path: 'order/upload',
       lazy: async () => ({ Component: (await import('./order-upload/order-upload.page')).OrderUploadPage }),
     },

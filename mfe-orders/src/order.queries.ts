@@ -40,6 +40,14 @@ export const orderPageQuery = (filter: OrderFilterInput) =>
 
 export const orderWorkbook = (filter: OrderFilterInput) => orders('POST /api/order/query/workbook', { body: filter });
 
+export const openItemsQuery = (squad: number | null) =>
+  queryOptions({
+    queryKey: orderKeys.openItems(squad),
+    queryFn: ({ signal }) =>
+      orders('GET /api/order/open-items', { query: squad === null ? {} : { squad: String(squad) }, signal }),
+    meta: { quiet: true },
+  });
+
 export const orderQuery = (id: number) =>
   queryOptions({
     queryKey: orderKeys.one(id),

@@ -9,6 +9,7 @@ export const texts = {
   notFound: 'Nie znaleziono zlecenia.',
 
   list: {
+    myWork: 'Moje prace',
     title: 'Lista zleceń',
     pageTitle: 'Zlecenia',
     orderTitle: (number: string) => `Zlecenie ${number}`,

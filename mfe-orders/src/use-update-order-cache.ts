@@ -11,4 +11,5 @@ function updateOrderCache(queryClient: QueryClient, order: Order): void {
   queryClient.setQueryData(orderKeys.one(order.id), order);
   void queryClient.invalidateQueries({ queryKey: orderKeys.transitions(order.id) });
   void queryClient.invalidateQueries({ queryKey: orderKeys.lists });
+  void queryClient.invalidateQueries({ queryKey: orderKeys.openItemLists });
 }

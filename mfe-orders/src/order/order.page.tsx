@@ -1,6 +1,16 @@
-import { usePageTitle, useReloadKey } from '@ostep/platform';
+import { useHasRole, usePageTitle, useReloadKey } from '@ostep/platform';
 import { Link, Navigate, useNavigate, useSearchParams } from '@ostep/router';
-import { Button, classNames, EmptyState, ExcelButton, LoadFailure, PageHeader, Pager, TableSkeleton } from '@ostep/ui';
+import {
+  Button,
+  ButtonLink,
+  classNames,
+  EmptyState,
+  ExcelButton,
+  LoadFailure,
+  PageHeader,
+  Pager,
+  TableSkeleton,
+} from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { AttentionPanel } from '../attention/attention-panel';
@@ -15,6 +25,7 @@ import { useOrderTitle } from './use-order-title';
 
 export function OrderPage() {
   const reloadKey = useReloadKey();
+  const isOffice = useHasRole('office');
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const filterBox = useRef<HTMLDivElement>(null);
@@ -49,11 +60,14 @@ export function OrderPage() {
         <div className="orders-side" ref={filterBox}>
           <PageHeader
             actions={
-              <ExcelButton
-                disabledReason={rows.length === 0 ? texts.list.empty : undefined}
-                iconLabel={texts.list.saveExcel}
-                workbook={() => orderWorkbook(toFilterInput(params))}
-              />
+              <>
+                {isOffice ? null : <ButtonLink icon="list" label={texts.list.myWork} to="/order/my-work" />}
+                <ExcelButton
+                  disabledReason={rows.length === 0 ? texts.list.empty : undefined}
+                  iconLabel={texts.list.saveExcel}
+                  workbook={() => orderWorkbook(toFilterInput(params))}
+                />
+              </>
             }
             title={texts.list.title}
           />

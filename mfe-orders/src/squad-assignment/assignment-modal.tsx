@@ -1,6 +1,6 @@
 import type { Squad, WorkGroup } from '@ostep/api-dictionaries';
 import type { ChangedAssignments, Order, OrderItem, SquadAssignment } from '@ostep/api-orders';
-import { toast } from '@ostep/platform';
+import { toast, useHasRole } from '@ostep/platform';
 import {
   Button,
   confirmDiscard,
@@ -61,6 +61,7 @@ type AssignmentDialogProps = AssignmentModalProps & {
 function AssignmentDialog(props: AssignmentDialogProps) {
   const { orderId, items, assignment, onClose, groups, squads } = props;
   const { form, save, questionDialog } = useAssignmentForm(props);
+  const isOffice = useHasRole('office');
   const { values } = form;
   const others = items.flatMap((item) => item.squadAssignments).filter((other) => other.id !== assignment?.id);
   const warnings = [
@@ -71,6 +72,9 @@ function AssignmentDialog(props: AssignmentDialogProps) {
     if (!form.isDirty() || (await confirmDiscard())) onClose();
   };
   const works = worksOf(groups, values.workGroupId);
+  const done = <AmountFields form={form} items={items} />;
+  const finished = <DateField {...form.field('finishedDate')} label={texts.assignment.finishedDate} />;
+  const isReport = !isOffice && assignment !== null;
 
   return (
     <Modal
@@ -82,6 +86,8 @@ function AssignmentDialog(props: AssignmentDialogProps) {
       <Form enterSubmits form={form} label={texts.assignment.form}>
         <p className="ui-muted orders-assignment-item">{nameOf(items)}</p>
         <FieldGrid columns={2}>
+          {isReport ? done : null}
+          {isReport ? finished : null}
           <SelectField
             {...form.field('squadId')}
             label={texts.assignment.squad}
@@ -115,9 +121,9 @@ function AssignmentDialog(props: AssignmentDialogProps) {
             options={works.map(({ id, name }) => ({ value: id, label: name }))}
             required
           />
-          <DateField {...form.field('finishedDate')} label={texts.assignment.finishedDate} />
+          {isReport ? null : finished}
           <RateFields form={form} items={items} />
-          <AmountFields form={form} items={items} />
+          {isReport ? null : done}
         </FieldGrid>
         {warnings.map((warning) => (
           <p className="orders-warning" key={warning} role="status">

@@ -15,6 +15,8 @@ export {
   type ConfirmationRow,
   confirmationDocument,
 } from './confirmation-document';
+export type { OpenItem, OpenItems } from './open-item';
+export { openItem, openItems } from './open-item';
 export {
   type AnsweredQuestion,
   type ItemScope,

@@ -21,6 +21,7 @@ import {
   squadForItems,
 } from './assignment-changes';
 import { examples } from './examples';
+import { openItems, openItemsQuery } from './open-item';
 import { itemScope, order, orderOfContract, orderRow, orderStatus } from './order';
 import { orderFilter } from './order-filter';
 import { orderForm } from './order-form';
@@ -80,6 +81,13 @@ export const ordersApi = defineApi({
       contract: optionalIdText.describe('Where given, only orders of its forest district count: part names repeat'),
     }),
     response: z.boolean(),
+  },
+  'GET /api/order/open-items': {
+    operationId: 'listOpenItems',
+    summary: 'Items of orders that are not done yet, drafts left out; those due first, 300 at most',
+    access: 'signed-in',
+    query: openItemsQuery,
+    response: openItems,
   },
   'GET /api/order/transitions/{id}': {
     operationId: 'listOrderTransitions',

@@ -4,6 +4,8 @@ export const orderKeys = {
   all: ['orders'],
   lists: ['orders', 'list'],
   list: (filter: OrderFilterInput) => ['orders', 'list', filter],
+  openItemLists: ['orders', 'openItems'],
+  openItems: (squad: number | null) => ['orders', 'openItems', squad],
   one: (orderId: number) => ['orders', 'one', orderId],
   transitions: (orderId: number) => ['orders', 'transitions', orderId],
   settlements: (orderId: number) => ['orders', 'settlements', orderId],

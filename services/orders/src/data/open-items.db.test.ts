@@ -1,3 +1,4 @@
+import type { OpenItem, OpenItems } from '@ostep/api-orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenOrders, openOrders } from '../testing/open-orders';
 
@@ -40,4 +41,36 @@ it('they follow what is changed, added and taken out', async () => {
   ]);
   await orders.call('DELETE', `/api/order/${id}`);
   expect(await openItems(id)).toEqual([]);
+});
+
+it('they are listed with their work, those due first, drafts left out, of a squad where it is asked for', async () => {
+  const due = (dueDate: string) => ({ orderItems: [orders.itemForm({ dueDate })] });
+  await orders.save(orders.form('later', due('2001-01-02')));
+  await orders.save(orders.form('draft', { temporary: true, ...due('2001-01-01') }));
+  const id = await orders.save(orders.form('first', due('2001-01-01')));
+  await orders.move(id, 'IN_PROGRESS');
+  const { orderItems } = await orders.read(id);
+  await orders.assign(orderItems[0]?.id ?? 0);
+  const own = ({ orderNumber, dueDate }: OpenItem) => orderNumber.endsWith(orders.mark) && dueDate < '2002';
+  const listed = async (query: string) =>
+    (await orders.call<OpenItems>('GET', `/api/order/open-items${query}`)).body.items.filter(own);
+  const all = await listed('');
+  expect(all.map(({ orderNumber }) => orderNumber.split('/')[0])).toEqual(['first', 'later']);
+  const ofSquad = await listed(`?squad=${orders.squad}`);
+  expect(ofSquad).toEqual([
+    {
+      ...{ id: orderItems[0]?.id, orderId: id, orderNumber: `first/${orders.mark}` },
+      ...{ orderStatus: 'IN_PROGRESS', forestDistrictName: `Las A${orders.mark}`, lp: '1', posNo: '21' },
+      ...{ forestDistrictPart: `06 Gola ${orders.mark}`, forestAddress: '02-20-1-06-123-a-00' },
+      ...{ actionCodeKey: `KOD-${orders.mark}`, actionDesc: 'Zrywka drewna', unitType: 'M3', dueDate: '2001-01-01' },
+      ...{ amount: 180, amountDone: 120.5 },
+      work: [
+        {
+          ...{ assignmentId: expect.any(Number), squadName: `Ekipa ${orders.mark}`, workName: 'Ścinka' },
+          ...{ amountDone: 120.5, finishedDate: '2026-02-10' },
+        },
+      ],
+    },
+  ]);
+  expect(await listed('?squad=999999999')).toEqual([]);
 });

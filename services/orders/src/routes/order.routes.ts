@@ -20,6 +20,7 @@ import { checkNumber } from '../verbs/check-number';
 import { deleteOrder } from '../verbs/delete-order';
 import { exportOrders } from '../verbs/export-orders';
 import { listItemScopes } from '../verbs/list-item-scopes';
+import { listOpenItems } from '../verbs/list-open-items';
 import { listOrders } from '../verbs/list-orders';
 import { listOrdersForProtocol } from '../verbs/list-orders-for-protocol';
 import { makeConfirmation } from '../verbs/make-confirmation';
@@ -44,6 +45,7 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'POST /api/order/query/workbook': async (call) =>
       workbookResponse(service.now(), await run.read(call, exportOrders, call.body)),
     'GET /api/order/doubledNumbers': (call) => run.read(call, checkNumber, call.query),
+    'GET /api/order/open-items': (call) => run.read(call, listOpenItems, call.query),
     'GET /api/order/transitions/{id}': (call) => run.read(call, readTransitions, call.params),
     'GET /api/order/protocol/contract/{contractId}': (call) => run.read(call, listOrdersForProtocol, call.params),
     'GET /api/order/{id}': (call) => answer(call, call.params.id),

@@ -1,0 +1,61 @@
+import { openItems } from '@ostep/api-orders';
+import { formatInstant } from '@ostep/kernel';
+import { usePageTitle, usePersonalSetting } from '@ostep/platform';
+import { EmptyState, LoadFailure, PageHeader, Section, SelectField, TableSkeleton } from '@ostep/ui';
+import { useQuery } from '@tanstack/react-query';
+import { openItemsQuery, squadsQuery } from '../order.queries';
+import { ageInWords } from './kept-age';
+import { myWorkTexts as texts } from './my-work-texts';
+import { useKeptQuery } from './use-kept-query';
+import { WorkCard } from './work-card';
+import { workGroups } from './work-groups';
+import './my-work.css';
+
+const parseWork = (stored: unknown) => openItems.safeParse(stored).data;
+const parseSquad = (stored: unknown) => (typeof stored === 'number' ? stored : null);
+
+export function MyWorkPage() {
+  usePageTitle(texts.title);
+  const [squad, setSquad] = usePersonalSetting('orders.myWork.squad', parseSquad);
+  const work = useKeptQuery(openItemsQuery(squad), parseWork);
+  const { data: squads = [] } = useQuery(squadsQuery);
+  const { data } = work;
+  const isOld = data !== undefined && (work.isError || work.fetchStatus === 'paused');
+  return (
+    <div className="orders-my-work">
+      <PageHeader subtitle={texts.hint} title={texts.title} />
+      <SelectField
+        emptyLabel={texts.allSquads}
+        label={texts.squad}
+        onChange={setSquad}
+        options={squads
+          .filter(({ id, active }) => active || id === squad)
+          .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
+        value={squad}
+      />
+      {isOld ? (
+        <p className="ui-notice ui-notice-amber" role="status">
+          {texts.offline(
+            formatInstant(new Date(work.dataUpdatedAt).toISOString()),
+            ageInWords(work.dataUpdatedAt, Date.now()),
+          )}
+        </p>
+      ) : null}
+      {work.isError && !data ? (
+        <LoadFailure error={work.error} onRetry={() => void work.refetch()} title={texts.failed} />
+      ) : null}
+      {work.isPending && !work.isError ? <TableSkeleton rows={8} /> : null}
+      {data?.items.length === 0 ? <EmptyState hint={texts.emptyHint} title={texts.empty} /> : null}
+      {data?.isMore ? <p className="ui-muted">{texts.more(data.items.length)}</p> : null}
+      {workGroups(data?.items ?? []).map(({ place, items }) => (
+        <Section key={place} title={place}>
+          <ul aria-label={place} className="orders-work-cards">
+            {items.map((item) => (
+              <WorkCard item={item} key={item.id} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </div>
+  );
+}
