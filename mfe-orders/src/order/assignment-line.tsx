@@ -12,17 +12,18 @@ import { FigureCell } from './figure-cell';
 type AssignmentLineProps = {
   readonly assignment: SquadAssignment;
   readonly unit: string | null;
-  readonly contractRate: number | null;
   readonly assignable: boolean;
   readonly onEdit: () => void;
 };
 
 /** In the columns of its item: the date of the work under the item's, amounts and money under theirs. */
-export function AssignmentLine({ assignment, unit, contractRate, assignable, onEdit }: AssignmentLineProps) {
+export function AssignmentLine({ assignment, unit, assignable, onEdit }: AssignmentLineProps) {
   const { amountDone, squadRateNetto, finishedDate, protocolSettlements, workGroupItem } = assignment;
   const settled = sum(protocolSettlements.map(({ amount }) => amount));
   const cost = sum(protocolSettlements.map(({ amount }) => rowNet(amount, squadRateNetto)));
-  const revenue = sum(protocolSettlements.map(({ amount }) => rowNet(amount, contractRate ?? 0)));
+  const revenue = sum(
+    protocolSettlements.map(({ amount, contractPriceNetto }) => rowNet(amount, contractPriceNetto ?? 0)),
+  );
   return (
     <tr className="orders-assignment" {...tableRoles.row}>
       {assignable ? <td {...tableRoles.cell} className="orders-item-select" /> : null}

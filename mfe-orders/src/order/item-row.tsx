@@ -54,7 +54,6 @@ export function ItemRow({ item, open, onToggle, selection, onEdit }: ItemRowProp
             <AssignmentLine
               assignable={assignable}
               assignment={assignment}
-              contractRate={item.rateFromContractNetto}
               key={assignment.id}
               onEdit={() => onEdit(assignment)}
               unit={item.unitType}

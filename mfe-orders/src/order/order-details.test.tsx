@@ -258,7 +258,10 @@ describe('order details', () => {
   });
 
   it('links from a settled squad to its protocol [P-2.40]', async () => {
-    const settlement = { id: 1, protocolId: 31, protocolNumber: '31/2026', protocolPartId: 2, amount: 8.46 };
+    const settlement = {
+      ...{ id: 1, protocolId: 31, protocolNumber: '31/2026', protocolPartId: 2 },
+      ...{ amount: 8.46, contractPriceNetto: 33.7 },
+    };
     platform.order = makeOrder({
       orderStatus: 'PROTOCOL_RECEIVED',
       orderItems: [makeItem({ squadAssignments: [makeAssignment({ protocolSettlements: [settlement] })] })],

@@ -86,6 +86,8 @@ const assignment = (id: number, workName: string, amount: number | null): Settle
   squadRateNetto: 196.3,
   amountDone: 12.69,
   settlementId: amount === null ? null : id,
+  contractPriceNetto: 392.6,
+  priceVersion: null,
   settlementVersion: amount === null ? 0 : 1,
   amount,
   amountElsewhere: 0,

@@ -38,7 +38,9 @@ export const orderItem = z
   .object({
     id,
     ...typed,
-    rateFromContractNetto: money.nullable().describe('Unit price of the contract item'),
+    rateFromContractNetto: money
+      .nullable()
+      .describe('Unit price of the contract in force when the order was finished, today before'),
     squadAssignments: z.array(squadAssignment),
     amountDone: quantity.describe('Sum of amountDone of assignments that are summed'),
     sqaTotalCost: money.describe('Squad rate × settled amount, each settlement rounded, summed'),

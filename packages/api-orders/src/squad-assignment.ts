@@ -20,6 +20,7 @@ export const protocolSettlement = z
     protocolNumber: z.string().nullable(),
     protocolPartId: id,
     amount: quantity,
+    contractPriceNetto: money.nullable().describe('Unit price of the contract in force on the day of the work'),
   })
   .meta({ id: 'ProtocolSettlement' });
 

@@ -22,6 +22,8 @@ export const settleAssignment = z
     finishedDate: isoDate.nullable(),
     squadRateNetto: money,
     amountDone: quantity.nullable(),
+    contractPriceNetto: money.nullable().describe('Unit price of the contract in force for this work'),
+    priceVersion: z.string().nullable().describe('Which version that price is, Polish; null where there is one'),
     settlementId: id.nullable(),
     settlementVersion: z.int().describe('For a save; 0 when nothing is settled'),
     amount: quantity.nullable().describe('Settled by this part; null when nothing is'),
@@ -103,7 +105,7 @@ export const settleOrderItem = settledMoney
     amount: quantity,
     unitType: z.string().nullable(),
     amountDone: quantity.describe('Sum of amountDone of the summed assignments'),
-    rateFromContractNetto: money.nullable(),
+    rateFromContractNetto: money.nullable().describe('In force when the order was finished'),
     contractActionCodeKey: z
       .string()
       .nullable()

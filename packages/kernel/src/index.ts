@@ -45,6 +45,7 @@ export {
   monthNames,
   plural,
 } from './polish-format';
+export { type DaysOfWork, type PriceVersion, priceInForce } from './price-in-force';
 export { markUpPercent, type Profit, type ProfitInput, profitOf, revenueSharePercent } from './profit';
 export { type ProtocolType, protocolTypeLabels, protocolTypes } from './protocol-type';
 export { type Role, roles } from './roles';

@@ -33,7 +33,6 @@ export const workbookTexts = {
 
 type NamedItem = { readonly lp: string; readonly code: string };
 type OrderedItem = NamedItem & { readonly ordered: number; readonly unit: string | null };
-type Priced = NamedItem & { readonly contractRate: number | null };
 type Crew = { readonly squadName: string; readonly workName: string };
 type Rated = Crew & { readonly squadRateNetto: number };
 
@@ -44,10 +43,10 @@ export const questionTexts = {
   more: (count: number) => `I jeszcze ${count} ${plural(count, 'inna', 'inne', 'innych')}.`,
   doneOverOrdered: (item: OrderedItem, done: DecimalInput) =>
     `${itemName(item)}: zlecono ${amount(item.ordered, item.unit)}, a po tym zapisie wykonano będzie ${amount(done, item.unit)}.`,
-  rateOverPrice: (item: Priced, { squadName, workName, squadRateNetto }: Rated) =>
-    `${itemName(item)}: stawka ekipy ${squadName} (${workName}) ${formatMoney(squadRateNetto)} jest wyższa niż cena z umowy ${formatMoney(item.contractRate ?? 0)}.`,
-  rateUnderFifth: (item: Priced, { squadName, workName, squadRateNetto }: Rated) =>
-    `${itemName(item)}: stawka ekipy ${squadName} (${workName}) ${formatMoney(squadRateNetto)} to mniej niż jedna piąta ceny z umowy ${formatMoney(item.contractRate ?? 0)}.`,
+  rateOverPrice: (item: NamedItem, { squadName, workName, squadRateNetto }: Rated, price: number) =>
+    `${itemName(item)}: stawka ekipy ${squadName} (${workName}) ${formatMoney(squadRateNetto)} jest wyższa niż cena z umowy ${formatMoney(price)}.`,
+  rateUnderFifth: (item: NamedItem, { squadName, workName, squadRateNetto }: Rated, price: number) =>
+    `${itemName(item)}: stawka ekipy ${squadName} (${workName}) ${formatMoney(squadRateNetto)} to mniej niż jedna piąta ceny z umowy ${formatMoney(price)}.`,
   sameSquadAndWork: (
     item: NamedItem,
     { squadName, workName }: Crew,

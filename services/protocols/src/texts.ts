@@ -26,6 +26,13 @@ const reportedBy = ({ isOne, work }: Who) =>
 const accepts = (isRest: boolean) => (isRest ? 'protokół przyjmuje jeszcze' : 'protokół przyjmuje');
 const MAX_PLACES = 3;
 
+export const priceTexts = {
+  beforeAnnex: (number: string, until: string, byOrderDate: boolean) =>
+    `stawka sprzed aneksu nr ${number}, ${byOrderDate ? 'dla zleceń do' : 'do'} ${until}`,
+  ofAnnex: (number: string, from: string, until: string | null) =>
+    `stawka z aneksu nr ${number}, od ${from}${until === null ? '' : ` do ${until}`}`,
+} as const;
+
 export const exceptionTexts = {
   correction: (required: string, back: string, left: string) => `Korekta ${required}: do cofnięcia ${back} z ${left}.`,
   settledMore: (settled: string, required: string) => `Rozliczono ${settled}, protokół przyjmuje ${required}.`,
@@ -52,7 +59,8 @@ export const exceptionTexts = {
     `${reportedBy(who)} ${reported}, ${accepts(isRest)} ${left} (zlecono ${ordered}).`,
   reportedLess: (reported: string, left: string, missing: string, { isRest, ...who }: Who & { isRest: boolean }) =>
     `${reportedBy(who)} ${reported}, ${accepts(isRest)} ${left}; ${missing} bez ekipy.`,
-  otherRate: (printed: string, agreed: string) => `Stawka w protokole ${printed}, cena z umowy ${agreed}.`,
+  otherRate: (printed: string, agreed: string, version: string | null) =>
+    `Stawka w protokole ${printed}, cena z umowy ${agreed}${version === null ? '' : ` (${version})`}.`,
 } as const;
 
 export const answerTexts = {

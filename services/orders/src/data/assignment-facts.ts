@@ -1,8 +1,9 @@
+import type { IsoDate, PriceVersion } from '@ostep/kernel';
 import type { Executor } from '@ostep/service-kit';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { KnownAssignment, KnownItem, NamedSquad, NamedWork } from '../rules/assignment-state';
 import { actionCode, contractItem, squad, workGroupItem } from './published-views';
-import { orderItem, squadAssignment } from './tables';
+import { orderItem, squadAssignment, workOrder } from './tables';
 
 export function readKnownItems(tx: Executor, orderId: number): Promise<KnownItem[]> {
   return tx
@@ -12,9 +13,15 @@ export function readKnownItems(tx: Executor, orderId: number): Promise<KnownItem
       code: actionCode.key,
       ordered: orderItem.amount,
       unit: sql<string | null>`coalesce(${orderItem.unitType}, ${contractItem.unitType})`,
-      contractRate: contractItem.unitPriceNetto,
+      prices: sql<PriceVersion[]>`coalesce((
+        select json_agg(json_build_object('validFrom', nullif(price.valid_from, '-infinity'),
+          'byOrderDate', price.by_order_date, 'unitPriceNetto', price.unit_price_netto))
+        from contracts_v1.item_price price where price.contract_item_id = ${orderItem.contractItemId}), '[]')`,
+      orderDay: workOrder.orderDate,
+      workDay: sql<IsoDate>`coalesce(${workOrder.finishedDate}, (now() at time zone 'Europe/Warsaw')::date)`,
     })
     .from(orderItem)
+    .innerJoin(workOrder, eq(workOrder.id, orderItem.orderId))
     .innerJoin(actionCode, eq(actionCode.id, orderItem.actionCodeId))
     .leftJoin(contractItem, eq(contractItem.id, orderItem.contractItemId))
     .where(eq(orderItem.orderId, orderId))

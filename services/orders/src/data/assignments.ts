@@ -1,8 +1,9 @@
 import type { SquadAssignment } from '@ostep/api-orders';
 import { type Database, preparedOnce, rowsBy } from '@ostep/service-kit';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { priceOn } from './price-on';
 import { protocol, settlement, squad, workGroupItem } from './published-views';
-import { orderItem, squadAssignment } from './tables';
+import { orderItem, squadAssignment, workOrder } from './tables';
 
 export async function readAssignments(db: Database, orderId: number): Promise<SquadAssignment[]> {
   const [assignments, settlements] = await Promise.all([
@@ -37,8 +38,16 @@ const assignmentsOf = preparedOnce((db) => {
 
 const settlementsOf = preparedOnce((db) =>
   db
-    .select({ ...getTableColumns(settlement), protocolNumber: protocol.protocolNumber })
+    .select({
+      ...getTableColumns(settlement),
+      protocolNumber: protocol.protocolNumber,
+      contractPriceNetto: priceOn(
+        sql`coalesce(${squadAssignment.finishedDate}, ${workOrder.finishedDate}, ${protocol.protocolDate})`,
+      ),
+    })
     .from(squadAssignment)
+    .innerJoin(orderItem, eq(orderItem.id, squadAssignment.orderItemId))
+    .innerJoin(workOrder, eq(workOrder.id, squadAssignment.orderId))
     .innerJoin(settlement, eq(settlement.squadAssignmentId, squadAssignment.id))
     .innerJoin(protocol, eq(protocol.id, settlement.protocolId))
     .where(eq(squadAssignment.orderId, sql.placeholder('orderId')))

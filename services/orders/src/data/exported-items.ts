@@ -31,14 +31,15 @@ export async function* readExportedItems(
     select o.order_number as "orderNumber", o.order_date as "orderDate", o.forest_district_part as "forestDistrictPart",
       item.pos_no as "posNo", item.forest_address as "forestAddress", code.key as "actionCodeKey",
       item.action_desc as "actionDesc", item.due_date as "dueDate", item.amount,
-      coalesce(item.unit_type, source.unit_type) as "unitType", source.unit_price_netto as price,
-      round(item.amount * source.unit_price_netto, 2) as value,
+      coalesce(item.unit_type, source.unit_type) as "unitType", price.unit_price_netto as price,
+      round(item.amount * price.unit_price_netto, 2) as value,
       coalesce(sums.done, 0) as done, coalesce(sums.settled, 0) as settled
     from unnest(${[...orderIds]}::bigint[]) with ordinality asked (id, place)
     join orders.work_order o on o.id = asked.id
     join orders.order_item item on item.order_id = o.id
     join dictionaries_v1.action_code code on code.id = item.action_code_id
     left join contracts_v1.contract_item source on source.id = item.contract_item_id
+    left join lateral contracts_v1.price_on(item.contract_item_id, o.finished_date, o.order_date) price on true
     left join lateral (
       select sum(assignment.amount_done) as done, sum(settlement.amount) as settled
       from orders.squad_assignment assignment

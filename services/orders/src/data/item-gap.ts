@@ -12,7 +12,7 @@ export const itemGapOf = (order: string) => `(
     select found.*, count(*) over (partition by found.kind) - 1 as others
     from (
       select item.lp, item.place, item.pos_no, coalesce(item.unit_type, source.unit_type) as unit,
-        source.unit_price_netto as price, protocol.id as protocol_id, protocol.protocol_number,
+        price.unit_price_netto as price, protocol.id as protocol_id, protocol.protocol_number,
         coalesce(case when work.short > 0 then work.short end, protocol.accepted, item.amount) as amount,
         case
           when item.contract_item_id is null and ${order}.order_status <> 'PROTOCOL_RECEIVED' then 'uncoded'
@@ -26,6 +26,8 @@ export const itemGapOf = (order: string) => `(
         end as kind
       from orders.order_item item
       left join contracts_v1.contract_item source on source.id = item.contract_item_id
+      left join lateral contracts_v1.price_on(item.contract_item_id, ${order}.finished_date, ${order}.order_date) price
+        on true
       left join dictionaries_v1.action_code code on code.id = item.action_code_id
       cross join lateral (
         select count(*) as squads, coalesce(sum(amount_done), 0) as done, coalesce(sum(settled), 0) as settled,

@@ -20,14 +20,17 @@ export async function readItemSums({ $client: sql }: Database, orderId: number) 
         coalesce(sum(settled.revenue) filter (where work.add_to_sum), 0) as "sqaTotalRevenue",
         coalesce(sum(settled.amount) filter (where work.add_to_sum), 0) as "sqaAccountableAmount"
       from orders.order_item item
-      left join contracts_v1.contract_item source on source.id = item.contract_item_id
+      join orders.work_order o on o.id = item.order_id
       join orders.squad_assignment assignment on assignment.order_item_id = item.id
       join dictionaries_v1.work_group_item work on work.id = assignment.work_group_item_id
       left join lateral (
         select sum(settlement.amount) as amount,
           sum(round(assignment.squad_rate_netto * settlement.amount, 2)) as cost,
-          sum(round(source.unit_price_netto * settlement.amount, 2)) as revenue
+          sum(round(price.unit_price_netto * settlement.amount, 2)) as revenue
         from protocols_v1.settlement settlement
+        join protocols_v1.protocol protocol on protocol.id = settlement.protocol_id
+        left join lateral contracts_v1.price_on(item.contract_item_id,
+          coalesce(assignment.finished_date, o.finished_date, protocol.protocol_date), o.order_date) price on true
         where settlement.squad_assignment_id = assignment.id
       ) settled on true
       where item.order_id = ${orderId}

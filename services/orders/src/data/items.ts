@@ -2,8 +2,9 @@ import type { OrderItem } from '@ostep/api-orders';
 import { type Database, preparedOnce } from '@ostep/service-kit';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { readItemSums } from './item-sums';
+import { priceOn } from './price-on';
 import { actionCode, actionScope, contractItem } from './published-views';
-import { orderItem } from './tables';
+import { orderItem, workOrder } from './tables';
 
 export type ItemOfOrder = Omit<OrderItem, 'squadAssignments'>;
 
@@ -22,11 +23,12 @@ const itemsOf = preparedOnce((db) => {
       ...typed,
       unitType: sql<string | null>`coalesce(${orderItem.unitType}, ${contractItem.unitType})`,
       contractItem: contractItemId,
-      rateFromContractNetto: contractItem.unitPriceNetto,
+      rateFromContractNetto: priceOn(workOrder.finishedDate),
       actionCode: getTableColumns(actionCode),
       actionScope: getTableColumns(actionScope),
     })
     .from(orderItem)
+    .innerJoin(workOrder, eq(workOrder.id, orderId))
     .innerJoin(actionCode, eq(actionCode.id, actionCodeId))
     .leftJoin(contractItem, eq(contractItem.id, contractItemId))
     .leftJoin(actionScope, eq(actionScope.id, sql`coalesce(${actionScopeId}, ${contractItem.actionScopeId})`))

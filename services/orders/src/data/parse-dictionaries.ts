@@ -1,4 +1,4 @@
-import { textKey } from '@ostep/kernel';
+import { type IsoDate, textKey } from '@ostep/kernel';
 import type { Database } from '@ostep/service-kit';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { KnownContract, OrderDictionaries } from '../parsing/order-dictionaries';
@@ -9,7 +9,8 @@ import { actionCode, actionScope, contract, contractItem, forestDistrict, forest
 type Looked = Omit<OrderDictionaries, 'sameFile'>;
 
 export async function readParseDictionaries(db: Database, document: OrderDocument): Promise<Looked> {
-  const known = document.contractNumber === null ? null : await findContract(db, document.contractNumber);
+  const known =
+    document.contractNumber === null ? null : await findContract(db, document.contractNumber, document.orderDate);
   const { orderNumber, forestDistrictPart: part } = document;
   const number = { orderNumber: orderNumber ?? '', forestDistrictPart: part ?? '' };
   const [actionCodes, districtParts, sameNumber] = await Promise.all([
@@ -28,7 +29,11 @@ function readParts(db: Database, districtKey: string) {
     .where(eq(forestDistrict.key, districtKey));
 }
 
-async function findContract(db: Database, contractNumber: string): Promise<KnownContract | null> {
+async function findContract(
+  db: Database,
+  contractNumber: string,
+  orderDay: IsoDate | null,
+): Promise<KnownContract | null> {
   const [found] = await db
     .select({
       ...getTableColumns(contract),
@@ -41,7 +46,12 @@ async function findContract(db: Database, contractNumber: string): Promise<Known
   if (!found) return null;
   const { contractId, place, actionScopeId, ...item } = getTableColumns(contractItem);
   const items = await db
-    .select({ ...item, actionScope: getTableColumns(actionScope) })
+    .select({
+      ...item,
+      actionScope: getTableColumns(actionScope),
+      unitPriceNetto: sql<number>`(
+        select price.unit_price_netto from contracts_v1.price_on(${contractItem.id}, null, ${orderDay}) price)`,
+    })
     .from(contractItem)
     .leftJoin(actionScope, eq(actionScope.id, actionScopeId))
     .where(eq(contractId, found.id))

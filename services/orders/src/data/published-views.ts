@@ -24,7 +24,6 @@ export const contractItem = contracts.table('contract_item', {
   actionCodeId: ref('action_code_id').notNull(),
   actionScopeId: ref('action_scope_id'),
   unitType: text('unit_type').notNull(),
-  unitPriceNetto: figure('unit_price_netto').notNull(),
 });
 
 export const forestDistrict = dictionaries.table('forest_district', {

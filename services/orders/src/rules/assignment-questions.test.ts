@@ -3,7 +3,8 @@ import { assignmentQuestions } from './assignment-questions';
 import type { KnownItem, NamedAssignment } from './assignment-state';
 
 const item = (changed: Partial<KnownItem> = {}): KnownItem => ({
-  ...{ id: 11, lp: '1', code: 'ZRYWKA', ordered: 180, unit: 'M3', contractRate: 33.7 },
+  ...{ id: 11, lp: '1', code: 'ZRYWKA', ordered: 180, unit: 'M3', orderDay: '2026-03-01', workDay: '2026-03-10' },
+  prices: [{ validFrom: null, byOrderDate: false, unitPriceNetto: 33.7 }],
   ...changed,
 });
 
@@ -38,12 +39,22 @@ it('a rate above the contract price or under a fifth of it is asked about, unles
   expect(ids([rate(6.73)])).toEqual(['rateUnderFifth(price=33.7,rate=6.73)']);
   expect(ids([{ ...rate(2.7), addToSum: false }])).toEqual([]);
   expect(ids([{ ...rate(33.71), addToSum: false }])).toEqual(['rateOverPrice(price=33.7,rate=33.71)']);
-  expect(ids([rate(99)], [], [item({ contractRate: null })])).toEqual([]);
+  expect(ids([rate(99)], [], [item({ prices: [] })])).toEqual([]);
   const kept = assignment({ id: 1, squadRateNetto: 99 });
   expect(ids([{ ...kept, amountDone: 5 }], [kept])).toEqual([]);
   expect(asked([rate(98.98)])[0]?.message).toBe(
     'Pozycja 1 (ZRYWKA): stawka ekipy Jodła (Ścinka) 98,98\u00a0zł jest wyższa niż cena z umowy 33,70\u00a0zł.',
   );
+});
+
+it('a rate is compared with the price in force when the work was finished', () => {
+  const offer = { validFrom: null, byOrderDate: false, unitPriceNetto: 33.7 };
+  const items = [item({ prices: [offer, { validFrom: '2026-05-01', byOrderDate: false, unitPriceNetto: 35.12 }] })];
+  const finished = (finishedDate: string | null) => [assignment({ squadRateNetto: 35, finishedDate })];
+  const asksAbout33 = ['rateOverPrice(price=33.7,rate=35)'];
+  expect(ids(finished('2026-04-30'), [], items)).toEqual(asksAbout33);
+  expect(ids(finished('2026-05-01'), [], items)).toEqual([]);
+  expect(ids(finished(null), [], items)).toEqual(asksAbout33);
 });
 
 it('the same squad and work is asked about from the third time on', () => {

@@ -1,7 +1,7 @@
 import type { Question } from '@ostep/endpoint-kit';
 import { decimal, isOverOrdered, toJsonNumber } from '@ostep/kernel';
 import { questionTexts } from '../texts';
-import { type AssignmentState, doneOf, type KnownItem, type NamedAssignment } from './assignment-state';
+import { type AssignmentState, contractRateOf, doneOf, type NamedAssignment } from './assignment-state';
 import { type Finding, questionAboutItems } from './question-about-items';
 
 /** Decisions, section 14. */
@@ -39,25 +39,22 @@ function rateFindings({ items, before, after }: AssignmentState, kind: 'over' | 
     const item = itemOf.get(assignment.orderItemId);
     const old = assignment.id === null ? undefined : rateBefore.get(assignment.id);
     const isKept = old?.squadRateNetto === assignment.squadRateNetto && old.orderItemId === assignment.orderItemId;
-    if (!item || isKept || item.contractRate === null || rateFault(item, assignment) !== kind) return [];
+    const price = item ? contractRateOf(item, assignment) : null;
+    if (!item || isKept || price === null || rateFault(price, assignment) !== kind) return [];
     return [
       {
-        message: questionTexts[kind === 'over' ? 'rateOverPrice' : 'rateUnderFifth'](item, assignment),
-        figures: { price: item.contractRate, rate: assignment.squadRateNetto },
+        message: questionTexts[kind === 'over' ? 'rateOverPrice' : 'rateUnderFifth'](item, assignment, price),
+        figures: { price, rate: assignment.squadRateNetto },
       },
     ];
   });
 }
 
 /** Auxiliary work, which is not summed, is rightly paid little: carrying seedlings 8 % of the price of planting. */
-function rateFault(
-  { contractRate }: KnownItem,
-  { squadRateNetto, addToSum }: NamedAssignment,
-): 'over' | 'under' | null {
-  const price = decimal(contractRate ?? 0);
+function rateFault(price: number, { squadRateNetto, addToSum }: NamedAssignment): 'over' | 'under' | null {
   const rate = decimal(squadRateNetto);
   if (rate.gt(price)) return 'over';
-  return addToSum && rate.lt(price.times(LEAST_OF_PRICE)) ? 'under' : null;
+  return addToSum && rate.lt(decimal(price).times(LEAST_OF_PRICE)) ? 'under' : null;
 }
 
 function repeatFindings({ items, before, after }: AssignmentState): Finding[] {

@@ -1,5 +1,5 @@
 import type { AssignmentRow } from '@ostep/api-orders';
-import { type Decimal, sum } from '@ostep/kernel';
+import { type Decimal, type IsoDate, type PriceVersion, priceInForce, sum } from '@ostep/kernel';
 
 export type KnownItem = {
   readonly id: number;
@@ -7,8 +7,19 @@ export type KnownItem = {
   readonly code: string;
   readonly ordered: number;
   readonly unit: string | null;
-  readonly contractRate: number | null;
+  readonly prices: readonly PriceVersion[];
+  readonly orderDay: IsoDate;
+  /** The order's finished date, today before it has one. */
+  readonly workDay: IsoDate;
 };
+
+/** The contract's price of an item for work finished on a day. */
+export function contractRateOf(
+  { prices, orderDay, workDay }: KnownItem,
+  { finishedDate }: { readonly finishedDate: IsoDate | null },
+): number | null {
+  return priceInForce(prices, { workDay: finishedDate ?? workDay, orderDay })?.unitPriceNetto ?? null;
+}
 
 export type AssignmentValues = Omit<AssignmentRow, 'id' | 'version'>;
 

@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { doneAsOrdered } from './done-as-ordered';
 
-const item = { id: 1, lp: '7', code: 'ZRYWKA', ordered: 10, unit: 'M3', contractRate: 33.7 };
+const item = {
+  id: 1,
+  lp: '7',
+  code: 'ZRYWKA',
+  ordered: 10,
+  unit: 'M3',
+  prices: [],
+  orderDay: '2026-03-01',
+  workDay: '2026-03-10',
+};
 
 type Row = readonly [done: number, chosen?: boolean, addToSum?: boolean];
 

@@ -3,7 +3,16 @@ import type { KnownItem, NamedAssignment } from './assignment-state';
 import { letterQuestions, withoutSquadQuestions } from './status-questions';
 
 const item = (id: number, code = 'WYK-PASCZ'): KnownItem => ({
-  ...{ id, lp: String(id), code, ordered: 8.46, unit: 'KMTR', contractRate: 57.15 },
+  ...{
+    id,
+    lp: String(id),
+    code,
+    ordered: 8.46,
+    unit: 'KMTR',
+    prices: [],
+    orderDay: '2026-03-01',
+    workDay: '2026-03-10',
+  },
 });
 
 const done = (orderItemId: number, amountDone: number): NamedAssignment => ({

@@ -3,7 +3,7 @@ import { type FieldError, rowNetError } from '@ostep/endpoint-kit';
 import { percentFromRate, rateFromPercent, toJsonNumber } from '@ostep/kernel';
 import type { VerbCall } from '@ostep/service-kit';
 import { refuse } from '../refusals';
-import type { KnownItem } from '../rules/assignment-state';
+import { contractRateOf, type KnownItem } from '../rules/assignment-state';
 import type { ChangedOrder } from './changed-order';
 import { readAssignable, writeAssignments } from './write-assignments';
 
@@ -29,7 +29,7 @@ function rowsOf(form: Omit<SquadForItems, 'answers'>, items: readonly KnownItem[
       workGroupItemId: workGroupItemId ?? form.workGroupItemId,
     };
   });
-  const unpriced = chosen.filter(({ item }) => form.squadRateNetto === null && item.contractRate === null);
+  const unpriced = chosen.filter(({ item }) => form.squadRateNetto === null && contractRateOf(item, form) === null);
   if (unpriced.length > 0) {
     throw refuse('noContractRate', { lps: unpriced.map(({ item }) => item.lp) });
   }
@@ -45,11 +45,9 @@ function rowsOf(form: Omit<SquadForItems, 'answers'>, items: readonly KnownItem[
   return rows;
 }
 
-function ratesOf(
-  { percentRate, squadRateNetto }: Pick<SquadForItems, 'percentRate' | 'squadRateNetto'>,
-  item: KnownItem,
-) {
-  const { contractRate } = item;
+function ratesOf(form: Pick<SquadForItems, 'percentRate' | 'squadRateNetto' | 'finishedDate'>, item: KnownItem) {
+  const { percentRate, squadRateNetto } = form;
+  const contractRate = contractRateOf(item, form);
   if (squadRateNetto === null) {
     return { percentRate, squadRateNetto: toJsonNumber(rateFromPercent(percentRate ?? 0, contractRate ?? 0)) };
   }

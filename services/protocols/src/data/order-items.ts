@@ -1,5 +1,5 @@
 import { settleAssignment, settleOrderItem } from '@ostep/api-protocols';
-import { id, quantity } from '@ostep/endpoint-kit';
+import { id, isoDate, money, quantity } from '@ostep/endpoint-kit';
 import { checkedRows, type RawSql } from '@ostep/service-kit';
 import * as z from 'zod';
 import type { OrderItemRow } from '../rules/settle-facts';
@@ -8,7 +8,16 @@ const settlement = z.object({ id, partId: id, protocolId: id, amount: quantity, 
 
 const assignment = settleAssignment
   .omit({ settlementId: true, settlementVersion: true, amount: true, amountElsewhere: true, proposal: true })
+  .omit({ contractPriceNetto: true, priceVersion: true })
   .extend({ settlements: z.array(settlement) });
+
+const price = z.object({
+  validFrom: isoDate.nullable(),
+  validTo: isoDate.nullable(),
+  byOrderDate: z.boolean(),
+  unitPriceNetto: money,
+  annexNumber: z.string().nullable(),
+});
 
 /** What the database knows of an item; the rest of the answer is computed. */
 const item = settleOrderItem
@@ -22,8 +31,9 @@ const item = settleOrderItem
     settledFromOthers: true,
     amountDone: true,
     matched: true,
+    rateFromContractNetto: true,
   })
-  .extend({ assignments: z.array(assignment) });
+  .extend({ assignments: z.array(assignment), prices: z.array(price), orderDay: isoDate, workDay: isoDate });
 
 const row = z.object({ item });
 
@@ -31,7 +41,10 @@ const row = z.object({ item });
 export async function readOrderItems(sql: RawSql, protocolId: number): Promise<OrderItemRow[]> {
   const rows = await sql`
     with item as materialized (
-      select item.*, o.order_number from orders_v1.order_protocol bound
+      select item.*, o.order_number, o.order_date,
+        coalesce(o.finished_date, p.protocol_date, (now() at time zone 'Europe/Warsaw')::date) as work_day
+      from orders_v1.order_protocol bound
+      join protocols.protocol p on p.id = bound.protocol_id
       join orders_v1.work_order o on o.id = bound.order_id
       join orders_v1.order_item item on item.order_id = o.id
       where bound.protocol_id = ${protocolId}),
@@ -59,7 +72,12 @@ export async function readOrderItems(sql: RawSql, protocolId: number): Promise<O
       'actionCode', case when code.id is null then null else json_build_object(
         'id', code.id, 'key', code.key, 'value', code.value, 'active', code.active) end,
       'actionDesc', item.action_desc, 'amount', item.amount, 'unitType', item.unit_type,
-      'rateFromContractNetto', item.rate_from_contract_netto,
+      'orderDay', item.order_date, 'workDay', item.work_day,
+      'prices', coalesce((
+        select json_agg(json_build_object('validFrom', nullif(price.valid_from, '-infinity'), 'validTo', price.valid_to,
+          'byOrderDate', price.by_order_date, 'unitPriceNetto', price.unit_price_netto,
+          'annexNumber', price.annex_number) order by price.valid_from)
+        from contracts_v1.item_price price where price.contract_item_id = item.contract_item_id), '[]'),
       'contractActionCodeKey', case when agreed.action_code_id <> item.action_code_id then agreed_code.key end,
       'assignments', coalesce(assignment.assignments, '[]')) as item
     from item

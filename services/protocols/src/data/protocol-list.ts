@@ -49,12 +49,16 @@ async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span
     differing as materialized (${differingCodes(sql, sql`settled`, sql`select id from part`)}),
     income as (
       select part.protocol_id, count(*)::int as settlements,
-        sum(round(s.amount * coalesce(item.rate_from_contract_netto, 0), 2)) as revenue
+        sum(round(s.amount * coalesce(price.unit_price_netto, 0), 2)) as revenue
       from protocols.settlement s
       join protocols.protocol_part part on part.id = s.protocol_part_id
       join orders_v1.squad_assignment assignment on assignment.id = s.squad_assignment_id
       join orders_v1.order_item item on item.id = assignment.order_item_id
       join dictionaries_v1.work_group_item work on work.id = assignment.work_group_item_id and work.add_to_sum
+      join orders_v1.work_order o on o.id = assignment.order_id
+      join page on page.id = part.protocol_id
+      left join lateral contracts_v1.price_on(item.contract_item_id,
+        coalesce(assignment.finished_date, o.finished_date, page.protocol_date), o.order_date) price on true
       where s.protocol_part_id in (select id from part)
       group by part.protocol_id),
     note as (

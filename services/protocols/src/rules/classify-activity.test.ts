@@ -4,6 +4,7 @@ import {
   carrier,
   elsewhere,
   here,
+  offered,
   orderItem,
   partOf,
   proposedFor,
@@ -98,15 +99,15 @@ it.each([
   ['the same', [100], [100], null],
   ['none printed', [null], [100], null],
   ['none agreed', [100], [null], null],
-  ['one of several', [null, 100], [100, null, 57.15], { printed: 100, agreed: 57.15 }],
+  ['one of several', [null, 100], [100, null, 57.15], { printed: 100, agreed: 57.15, version: null }],
 ])('rates: %s', (_, printed, agreed, expected) => {
   const rows = printed.map((rate, index) => protocolItem(70 + index, { rate }));
-  const items = agreed.map((rate, index) => orderItem(index, [squad(index, 10)], { rateFromContractNetto: rate }));
+  const items = agreed.map((rate, index) => orderItem(index, [squad(index, 10)], offered(rate)));
   const [activity] = proposedFor(partOf(rows), items);
   expect(activity && otherRate(activity)).toEqual(expected);
 });
 
 it('another rate is told last, when the amounts agree', () => {
-  const items = [orderItem(1, [squad(1, 10)], { rateFromContractNetto: 57.15 })];
+  const items = [orderItem(1, [squad(1, 10)], offered(57.15))];
   expect(classifyActivity(first(items))).toMatchObject({ kind: 'otherRate', work: { left: decimal(10) } });
 });

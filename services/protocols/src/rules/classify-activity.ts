@@ -1,5 +1,6 @@
 import type { SettleExceptionKind } from '@ostep/api-protocols';
 import { type Decimal, decimal, isOverOrdered, sum } from '@ostep/kernel';
+import { contractPriceOf, versionOf } from './contract-price';
 import { doneOf } from './done-of';
 import type { ProposedActivity, ProposedWork } from './proposals';
 import type { OrderItemRow } from './settle-facts';
@@ -68,10 +69,25 @@ export function overOrderedItem({ orderItems }: ProposedActivity): OrderItemRow 
 
 export function otherRate({ protocolItems, orderItems }: ProposedActivity) {
   const printed = protocolItems.flatMap(({ rate }) => rate ?? []);
-  const agreed = orderItems.flatMap((item) => item.rateFromContractNetto ?? []);
+  const agreed = orderItems.flatMap(agreedPrices);
+  const isOfVersions = orderItems.some(({ prices }) => prices.length > 1);
   for (const rate of printed) {
-    const other = agreed.find((price) => price !== rate);
-    if (other !== undefined) return { printed: rate, agreed: other };
+    const other = agreed.find((price) => price !== rate && !(isOfVersions && printed.includes(price)));
+    if (other !== undefined) return { printed: rate, agreed: other, version: versionOfPrinted(orderItems, rate) };
+  }
+  return null;
+}
+
+/** Of each squad's work by its day; of an item without squads by its order's. */
+function agreedPrices(item: OrderItemRow): number[] {
+  const works = item.assignments.length === 0 ? [{ finishedDate: null }] : item.assignments;
+  return [...new Set(works.flatMap((work) => contractPriceOf(item, work)?.unitPriceNetto ?? []))];
+}
+
+function versionOfPrinted(orderItems: readonly OrderItemRow[], rate: number): string | null {
+  for (const { prices } of orderItems) {
+    const price = prices.find(({ unitPriceNetto }) => unitPriceNetto === rate);
+    if (price) return versionOf(prices, price);
   }
   return null;
 }

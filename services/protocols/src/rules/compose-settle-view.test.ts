@@ -1,5 +1,6 @@
 import type { ProtocolHead, ProtocolPart } from '@ostep/api-protocols';
 import { describe, expect, it } from 'vitest';
+import { offered } from '../testing/settle-samples';
 import { composeSettleView } from './compose-settle-view';
 import type { AssignmentRow, OrderItemRow, SettlementRow } from './settle-facts';
 
@@ -43,7 +44,7 @@ const item = (id: number, change: Partial<OrderItemRow> = {}): OrderItemRow => (
     actionDesc: 'Ścinka',
     amount: 10,
     unitType: 'M3',
-    rateFromContractNetto: 100,
+    ...offered(100),
     contractActionCodeKey: null,
     assignments: [],
   },

@@ -11,6 +11,7 @@ import type {
 import { comparePolish, decimal, sum, toJsonNumber } from '@ostep/kernel';
 import { activitiesToSettle, type TiedPart } from './activities';
 import { classifyActivity } from './classify-activity';
+import { contractPriceOf, versionOf } from './contract-price';
 import { doneOf } from './done-of';
 import { matchItemsToParts } from './part-matching';
 import { type ProposedActivity, proposeAmounts } from './proposals';
@@ -122,16 +123,19 @@ function itemView(
   { matched, proposals }: { readonly matched: boolean; readonly proposals: Proposals },
 ): SettleOrderItem {
   const linesWhere = (counts: (settlement: AssignmentRow['settlements'][number]) => boolean): SettledLine[] =>
-    item.assignments.flatMap(({ squadRateNetto, addToSum, settlements }) =>
-      settlements.filter(counts).map(({ amount }) => ({ squadRateNetto, addToSum, amount })),
-    );
+    item.assignments.flatMap((assignment) => {
+      const { squadRateNetto, addToSum, settlements } = assignment;
+      const contractPrice = contractPriceOf(item, assignment)?.unitPriceNetto ?? null;
+      return settlements.filter(counts).map(({ amount }) => ({ squadRateNetto, addToSum, amount, contractPrice }));
+    });
   const here = linesWhere((settlement) => settlement.partId === part.id);
   const others = linesWhere((settlement) => settlement.protocolId !== protocolId);
-  const { assignments, ...facts } = item;
+  const { assignments, prices: _prices, orderDay: _orderDay, workDay: _workDay, ...facts } = item;
   const actionCodeId = item.actionCode?.id;
   return {
     ...facts,
-    ...settledMoneyOf(here, item.rateFromContractNetto),
+    ...settledMoneyOf(here),
+    rateFromContractNetto: contractPriceOf(item, { finishedDate: null })?.unitPriceNetto ?? null,
     protocolItemId:
       part.protocolItems.find(({ actionCode }) => actionCode !== null && actionCode.id === actionCodeId)?.id ?? null,
     settledAmount: toJsonNumber(accountableAmount(here)),
@@ -140,15 +144,24 @@ function itemView(
     matched,
     assignments: assignments.map((assignment) => ({
       ...assignmentView(assignment, part.id),
+      ...priceView(item, assignment),
       proposal: proposals.get(assignment.id) ?? null,
     })),
+  };
+}
+
+function priceView(item: OrderItemRow, assignment: AssignmentRow) {
+  const price = contractPriceOf(item, assignment);
+  return {
+    contractPriceNetto: price?.unitPriceNetto ?? null,
+    priceVersion: price && versionOf(item.prices, price),
   };
 }
 
 function assignmentView(
   { settlements, ...assignment }: AssignmentRow,
   partId: number,
-): Omit<SettleAssignment, 'proposal'> {
+): Omit<SettleAssignment, 'proposal' | 'contractPriceNetto' | 'priceVersion'> {
   const here = settlements.find((settlement) => settlement.partId === partId);
   const elsewhere = settlements.filter((settlement) => settlement.partId !== partId);
   return {

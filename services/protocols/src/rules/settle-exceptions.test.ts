@@ -1,5 +1,6 @@
 import type { ProtocolHead, ProtocolPart, SettleActivity } from '@ostep/api-protocols';
 import { describe, expect, it } from 'vitest';
+import { offered } from '../testing/settle-samples';
 import { composeSettleView } from './compose-settle-view';
 import type { AssignmentRow, OrderItemRow } from './settle-facts';
 
@@ -41,7 +42,7 @@ const elsewhere = (amount: number) => by(30, 70, amount);
 
 const item = (assignments: AssignmentRow[], more: Partial<OrderItemRow> = {}): OrderItemRow => ({
   ...{ id: 1, orderId: 14, orderNumber: '14/2026', lp: '2', posNo: '22', forestAddress: ADDRESS, actionCode: code },
-  ...{ actionDesc: 'Wyorywanie', amount: 10, unitType: 'HA', rateFromContractNetto: 100, contractActionCodeKey: null },
+  ...{ actionDesc: 'Wyorywanie', amount: 10, unitType: 'HA', contractActionCodeKey: null, ...offered(100) },
   ...{ assignments, ...more },
 });
 
@@ -189,7 +190,7 @@ describe('an exception has its sentence and its answers', () => {
     ],
     [
       'another rate',
-      [item([squad(1, 10)], { rateFromContractNetto: 57.15 })],
+      [item([squad(1, 10)], offered(57.15))],
       [
         'otherRate',
         'Stawka w protokole 100,00 zł, cena z umowy 57,15 zł.',

@@ -74,7 +74,8 @@ const sentences: Readonly<Record<SettleExceptionKind, Sentence>> = {
   },
   otherRate: (activity) => {
     const rates = otherRate(activity);
-    return exceptionTexts.otherRate(formatMoney(rates?.printed ?? 0), formatMoney(rates?.agreed ?? 0));
+    const version = rates?.version ?? null;
+    return exceptionTexts.otherRate(formatMoney(rates?.printed ?? 0), formatMoney(rates?.agreed ?? 0), version);
   },
 };
 

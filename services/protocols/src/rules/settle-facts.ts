@@ -1,4 +1,6 @@
 import type { ProtocolActionCode } from '@ostep/api-protocols';
+import type { IsoDate } from '@ostep/kernel';
+import type { ContractPrice } from './contract-price';
 
 export type SettlementRow = {
   readonly id: number;
@@ -30,7 +32,9 @@ export type OrderItemRow = {
   readonly actionDesc: string;
   readonly amount: number;
   readonly unitType: string | null;
-  readonly rateFromContractNetto: number | null;
+  readonly prices: readonly ContractPrice[];
+  readonly orderDay: IsoDate;
+  readonly workDay: IsoDate;
   readonly contractActionCodeKey: string | null;
   readonly assignments: readonly AssignmentRow[];
 };

@@ -5,13 +5,14 @@ export type SettledLine = {
   readonly squadRateNetto: DecimalInput;
   readonly amount: DecimalInput;
   readonly addToSum: boolean;
+  readonly contractPrice: DecimalInput | null;
 };
 
 /** PLN; each settlement is rounded half-up by itself (specification, section 5, "Matching and computations"). */
-export function settledMoneyOf(lines: readonly SettledLine[], contractRate: DecimalInput | null): SettledMoney {
+export function settledMoneyOf(lines: readonly SettledLine[]): SettledMoney {
   const cost = sum(lines.map(({ amount, squadRateNetto }) => rowNet(amount, squadRateNetto)));
   const summed = lines.filter(({ addToSum }) => addToSum);
-  const revenue = sum(summed.map(({ amount }) => rowNet(amount, contractRate ?? 0)));
+  const revenue = sum(summed.map(({ amount, contractPrice }) => rowNet(amount, contractPrice ?? 0)));
   return moneyOf(cost, revenue);
 }
 

@@ -33,13 +33,23 @@ const settledBy = (protocolId: number, partId: number, amount: number) => ({
 export const here = (amount: number) => settledBy(31, 7, amount);
 export const elsewhere = (amount: number) => settledBy(30, 70, amount);
 
+/** One price, from the beginning. */
+export const offered = (unitPriceNetto: number | null) => ({
+  prices:
+    unitPriceNetto === null
+      ? []
+      : [{ validFrom: null, validTo: null, byOrderDate: false, unitPriceNetto, annexNumber: null }],
+  ...{ orderDay: '2026-03-01', workDay: '2026-03-20' },
+});
+
 export const orderItem = (
   id: number,
   assignments: AssignmentRow[],
   more: Partial<OrderItemRow> = {},
 ): OrderItemRow => ({
   ...{ ...PLACE, id, orderId: 14, orderNumber: '14/2026', lp: `${id}`, actionCode: felling, actionDesc: 'Ścinka' },
-  ...{ amount: 10, unitType: 'M3', rateFromContractNetto: 100, contractActionCodeKey: null, assignments },
+  ...{ amount: 10, unitType: 'M3', contractActionCodeKey: null, assignments },
+  ...offered(100),
   ...more,
 });
 

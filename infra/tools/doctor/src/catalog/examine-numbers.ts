@@ -6,6 +6,7 @@ const rule = {
   says: 'Every number is a number and every date is a day: no NaN, no infinity.',
 };
 
+/** The price of an offer is in force from -infinity. */
 const tables = `
   select quote_ident(n.nspname) || '.' || quote_ident(c.relname) as table,
     array_agg(quote_ident(a.attname) order by a.attnum) as columns,
@@ -14,6 +15,7 @@ const tables = `
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where n.nspname in (${[...domains, 'files', 'jobs', 'requests'].map((name) => `'${name}'`).join(', ')})
     and a.atttypid in ('numeric'::regtype, 'date'::regtype, 'timestamptz'::regtype, 'timestamp'::regtype)
+    and (c.relname, a.attname) <> ('item_price', 'valid_from')
   group by 1 order by 1`;
 
 const isOdd = (column: string, kind: string) =>
