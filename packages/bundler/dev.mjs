@@ -1,9 +1,10 @@
+import { serveGallery } from './src/dev/serve-gallery.mjs';
 import { watchScreens } from './src/dev/watch-screens.mjs';
 import { watchServices } from './src/dev/watch-services.mjs';
 
 /**
  * Child process of `npm run dev`: rebuilds services and screens at every change and reports to its parent.
- * @typedef {{ webDir: string, remotes: string[], version: string, port: number }} Options
+ * @typedef {{ webDir: string, remotes: string[], version: string, port: number, galleryPort: number }} Options
  */
 const options = /** @type {Options} */ (JSON.parse(process.argv[2] ?? '{}'));
 
@@ -16,6 +17,7 @@ const report = (kind) => ({
 });
 
 process.on('disconnect', () => process.exit(0));
+serveGallery({ port: options.galleryPort, onErrors: report('screens').onErrors });
 await watchServices(report('service'));
 await watchScreens({ ...options, ...report('screens') });
 send({ ready: true });

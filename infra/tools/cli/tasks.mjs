@@ -13,6 +13,7 @@ import { projectDir } from './project-dir.mjs';
 /** @type {Record<string, Script | Built | undefined>} */
 const programs = {
   remote: { script: 'packages/bundler/serve-remote.mjs' },
+  gallery: { script: 'packages/bundler/gallery.mjs' },
   start: { folder: 'infra/runtime/local', entry: 'start' },
   dev: { folder: 'infra/tools/dev', entry: 'dev' },
   'new-domain': {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { type DemoPerson, signIn } from '../src/harness/sign-in';
 import { expect, test } from '../src/harness/test';
-import { axeSource } from './axe-core';
+import { findings, ofColours } from './findings';
 import type { Screen } from './screen';
 import { allScreens } from './screens/all-screens';
 
@@ -9,20 +9,6 @@ test.use({ kind: 'demo' });
 
 const widths = [1440, 1024, 390] as const;
 const schemes = ['light', 'dark'] as const;
-
-/** Content that is not drawn keeps the colours of the previous theme, as does some that only inherits them. */
-const drawAll = `(() => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('* { content-visibility: visible !important; transition: none !important; }');
-  document.adoptedStyleSheets = [sheet];
-  document.body.style.display = 'none';
-  document.body.getBoundingClientRect();
-  document.body.style.display = '';
-  return new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))));
-})()`;
-
-type Place = { readonly html: string; readonly failureSummary?: string };
-type Finding = { readonly id: string; readonly help: string; readonly nodes: readonly Place[] };
 
 const sessions = new Map<DemoPerson, BrowserContextOptions['storageState']>();
 
@@ -40,22 +26,6 @@ async function sessionOf(browser: Browser, person: DemoPerson | null): Promise<B
   return state;
 }
 
-const placeOf = ({ html, failureSummary = '' }: Place) =>
-  `${html.slice(0, 160)} (${failureSummary.split('\n')[1]?.trim()})`;
-
-/** The other rules do not depend on the theme, and take most of the time. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
-
-async function findings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(drawAll);
-  await page.evaluate(axeSource);
-  // The shape is axe's.
-  const found = (await page.evaluate(
-    `axe.run({ resultTypes: ['violations'], ...${JSON.stringify(rules ? { runOnly: rules } : {})} }).then((result) => result.violations)`,
-  )) as Finding[];
-  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(placeOf).join('; ')}`);
-}
-
 async function check(page: Page, screen: Screen): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   await screen.open(page);
@@ -63,7 +33,7 @@ async function check(page: Page, screen: Screen): Promise<Record<string, string[
     await page.setViewportSize({ width, height: 900 });
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const finding of await findings(page, colorScheme === 'dark' ? ofColours : undefined)) {
+      for (const finding of await findings(page, colorScheme === 'dark' ? { runOnly: ofColours } : {})) {
         found[finding] = [...(found[finding] ?? []), `${width} ${colorScheme}`];
       }
     }

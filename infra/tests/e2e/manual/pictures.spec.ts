@@ -1,30 +1,15 @@
-import { writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { choose } from '../src/harness/choose';
 import { sample } from '../src/harness/files';
 import { signIn } from '../src/harness/sign-in';
 import { expect, test } from '../src/harness/test';
+import { picture as pictureAt } from './picture';
 
 test.use({ kind: 'demo', viewport: { width: 1280, height: 800 }, colorScheme: 'light' });
 
 const folder = new URL('../../../../shell/public/doc/pictures/', import.meta.url);
 
-/** Dialogs fade in and fonts load late; endless animations are not waited for. */
-const settled = `Promise.all([
-  document.fonts.ready,
-  ...document.getAnimations()
-    .filter(({ effect }) => effect.getComputedTiming().endTime < Infinity)
-    .map(({ finished }) => finished.catch(() => undefined)),
-])`;
-
-/** WebP takes a third of the same PNG. */
-async function picture(page: Page, name: string): Promise<void> {
-  await page.mouse.move(0, 0);
-  await page.evaluate(settled);
-  const devtools = await page.context().newCDPSession(page);
-  const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality: 82 });
-  await writeFile(new URL(`${name}.webp`, folder), Buffer.from(data, 'base64'));
-}
+const picture = (page: Page, name: string) => pictureAt(page, new URL(`${name}.webp`, folder));
 
 async function upload(page: Page, path: string, file: string, form: string): Promise<void> {
   await page.goto(path);

@@ -20,16 +20,18 @@ export type BuilderOptions = BuilderEvents & {
   readonly remotes: readonly string[];
   /** Loopback port that tells open pages which modules changed. */
   readonly port: number;
+  readonly galleryPort: number;
 };
 
 const builderProgram = (name: string) => join(projectDir(), 'packages/bundler', name);
 
-export async function startBuilder({ webDir, remotes, port, onBuilt, onErrors }: BuilderOptions): Promise<void> {
+export async function startBuilder({ onBuilt, onErrors, ...options }: BuilderOptions): Promise<void> {
+  const { webDir, remotes } = options;
   for (const name of remoteNames(projectDir()).filter((remote) => !remotes.includes(remote))) {
     await promisify(execFile)(process.execPath, [builderProgram('build.mjs'), 'remote', name]);
   }
-  const options = JSON.stringify({ webDir, remotes, version: DEVELOPMENT, port });
-  const child = fork(builderProgram('dev.mjs'), [options], { execArgv: [] });
+  const given = JSON.stringify({ ...options, version: DEVELOPMENT });
+  const child = fork(builderProgram('dev.mjs'), [given], { execArgv: [] });
   await ready(child, { onBuilt, onErrors });
   await publishDevelopmentWeb(webDir, remotes, DEVELOPMENT);
 }

@@ -28,7 +28,7 @@ async function restartService(service: string, seconds: string): Promise<void> {
 
 try {
   const { remotes, inspectors, fresh } = readArguments(process.argv.slice(2));
-  const [port = 0] = await freePorts(1);
+  const [port = 0, galleryPort = 0] = await freePorts(2);
   product = await startProduct({
     fresh,
     onStatus: say,
@@ -40,6 +40,7 @@ try {
           webDir,
           remotes,
           port,
+          galleryPort,
           onErrors: (text) => console.error(text),
           onBuilt: ({ built, name, seconds }) => {
             if (built === 'screens') say(`${name}: built in ${seconds} s`);
@@ -49,7 +50,9 @@ try {
     },
   });
   const debugged = [...inspectors].map(([name, inspector]) => `\n  ${name}: inspector on 127.0.0.1:${inspector}`);
-  say(`\n  Ostęp is ready for development: ${product.url}\n  Screens: ${remotes.join(', ')}${debugged.join('')}\n`);
+  say(
+    `\n  Ostęp is ready for development: ${product.url}\n  Screens: ${remotes.join(', ')}${debugged.join('')}\n  Components: http://127.0.0.1:${galleryPort}\n`,
+  );
 } catch (error) {
   explain(error);
   await product?.stop();

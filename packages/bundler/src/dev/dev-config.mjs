@@ -13,7 +13,7 @@ const require = createRequire(import.meta.url);
 export const HOT_PATH = '/api/dev/hot';
 
 /** @param {string} name */
-const hotClient = (name) =>
+export const hotClient = (name) =>
   `${require.resolve('webpack-hot-middleware/client')}?path=${HOT_PATH}&name=${name}&reload=true&overlay=false`;
 
 /** @param {{ outdir: string }} options */
@@ -41,7 +41,7 @@ export function remoteDevConfig({ name, outdir }) {
  * @param {{ name: string, outdir: string }} options
  * @returns {import('webpack').Configuration}
  */
-function development(config, { name, outdir }) {
+export function development(config, { name, outdir }) {
   return {
     ...config,
     name,

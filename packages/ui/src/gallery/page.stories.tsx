@@ -1,0 +1,135 @@
+import { ApiProblem } from '@ostep/platform';
+import {
+  Button,
+  EmptyState,
+  FactsGrid,
+  FactsSkeleton,
+  FormSkeleton,
+  JobProgressBar,
+  LoadFailure,
+  MoneyText,
+  NotAllowedPanel,
+  NotFoundPanel,
+  PageHeader,
+  Section,
+  TableSkeleton,
+  Tabs,
+  Toolbar,
+} from '../index';
+import { Held } from './held';
+import type { StoriesOf } from './story';
+
+const back = { to: '/order', label: 'Lista zleceń' };
+const refused = new ApiProblem({ status: 417, message: 'Zlecenie jest właśnie zmieniane.' });
+const ignore = () => undefined;
+
+export const pageStories: StoriesOf<
+  | 'PageHeader'
+  | 'Section'
+  | 'Toolbar'
+  | 'FactsGrid'
+  | 'Tabs'
+  | 'EmptyState'
+  | 'LoadFailure'
+  | 'NotAllowedPanel'
+  | 'NotFoundPanel'
+  | 'TableSkeleton'
+  | 'FormSkeleton'
+  | 'FactsSkeleton'
+  | 'JobProgressBar'
+> = {
+  PageHeader: {
+    plain: <PageHeader title="Zlecenia" />,
+    whole: (
+      <PageHeader
+        actions={<Button icon="plus" label="Dodaj zlecenie" tone="primary" />}
+        back={back}
+        subtitle="Nadleśnictwo Namysłów"
+        title="Zlecenie 12/2026"
+      />
+    ),
+  },
+  Section: {
+    whole: (
+      <Section actions={<Button label="Przypisz ekipę" />} title="Pozycje">
+        <p>Dwie pozycje.</p>
+      </Section>
+    ),
+  },
+  Toolbar: {
+    buttons: (
+      <Toolbar>
+        <Button label="Wyczyść" tone="text" />
+        <Button icon="file-excel" label="Excel" />
+      </Toolbar>
+    ),
+  },
+  FactsGrid: {
+    facts: (
+      <FactsGrid
+        facts={[
+          { label: 'Umowa', value: 'SA.271.1.2026' },
+          { label: 'Wartość', value: <MoneyText value={1234.5} /> },
+          { label: 'Uwagi', value: 'Zrywka wyłącznie po zmroku, w porozumieniu z leśniczym.', wide: true },
+        ]}
+      />
+    ),
+  },
+  Tabs: {
+    two: (
+      <Held<'items' | 'history'> initial="items">
+        {({ value, onChange }) => (
+          <Tabs
+            active={value}
+            onChange={onChange}
+            tabs={[
+              { key: 'items', label: 'Pozycje', content: <p>Dwie pozycje.</p> },
+              { key: 'history', label: 'Historia', content: <p>Bez zmian.</p> },
+            ]}
+          />
+        )}
+      </Held>
+    ),
+  },
+  EmptyState: {
+    plain: <EmptyState title="Brak zleceń" />,
+    whole: (
+      <EmptyState action={<Button label="Wyczyść filtry" />} hint="Żadne nie spełnia warunków." title="Brak wyników" />
+    ),
+  },
+  LoadFailure: {
+    unknown: <LoadFailure onRetry={ignore} />,
+    explained: <LoadFailure error={refused} onRetry={ignore} />,
+  },
+  NotAllowedPanel: {
+    plain: <NotAllowedPanel back={back} reason="Protokoły edytuje biuro." title="Edycja protokołu" />,
+  },
+  NotFoundPanel: {
+    page: <NotFoundPanel back={back} title="Nie ma takiego zlecenia" />,
+    'in a pane': <NotFoundPanel back={back} inPane title="Nie ma takiej pozycji" />,
+  },
+  TableSkeleton: { 'three rows': <TableSkeleton rows={3} /> },
+  FormSkeleton: {
+    'four fields': <FormSkeleton fields={4} />,
+    labelled: <FormSkeleton fields={2} label="Odczytuję plik…" />,
+  },
+  FactsSkeleton: { 'four facts': <FactsSkeleton facts={4} /> },
+  JobProgressBar: {
+    begun: (
+      <JobProgressBar
+        firstStep="W kolejce"
+        label="Odczyt umowy"
+        onCancel={ignore}
+        progress={{ percent: 0, step: '', log: [] }}
+      />
+    ),
+    halfway: (
+      <JobProgressBar
+        firstStep="W kolejce"
+        label="Odczyt protokołu"
+        onCancel={ignore}
+        progress={{ percent: 62, step: 'Odczytuję pozycje', log: [] }}
+      />
+    ),
+  },
+};

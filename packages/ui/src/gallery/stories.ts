@@ -1,0 +1,20 @@
+import { actionStories } from './action.stories';
+import { dialogStories } from './dialog.stories';
+import { formStories } from './form.stories';
+import { listStories } from './list.stories';
+import { pageStories } from './page.stories';
+import type { ComponentName, StoriesOf } from './story';
+import { uploadStories } from './upload.stories';
+import { valueStories } from './value.stories';
+import { wholeFormStories } from './whole-form.stories';
+
+export const stories: StoriesOf<ComponentName> = {
+  ...pageStories,
+  ...actionStories,
+  ...valueStories,
+  ...listStories,
+  ...formStories,
+  ...wholeFormStories,
+  ...uploadStories,
+  ...dialogStories,
+};
