@@ -1,11 +1,14 @@
-import { informationalCode } from '@ostep/kernel';
+import { informationalCode, type OrderStatus } from '@ostep/kernel';
 import { matchesPart } from './matches-part';
 
 /**
  * The `ItemGap` of an order as JSON, for a statement that has the order as `order`. What a closed protocol left over was
  * answered when it was closed; an item that no protocol names was withdrawn.
  */
-export const itemGapOf = (order: string) => `(
+export function itemGapOf(order: string): string {
+  const is = (status: OrderStatus) => `${order}.order_status = '${status}'`;
+  const isNot = (status: OrderStatus) => `${order}.order_status <> '${status}'`;
+  return `(
   select json_build_object('kind', gap.kind, 'lp', gap.lp, 'posNo', gap.pos_no, 'amount', gap.amount,
     'unit', gap.unit, 'protocolId', gap.protocol_id, 'protocolNumber', gap.protocol_number, 'others', gap.others)
   from (
@@ -15,12 +18,12 @@ export const itemGapOf = (order: string) => `(
         price.unit_price_netto as price, protocol.id as protocol_id, protocol.protocol_number,
         coalesce(case when work.short > 0 then work.short end, protocol.accepted, item.amount) as amount,
         case
-          when item.contract_item_id is null and ${order}.order_status <> 'PROTOCOL_RECEIVED' then 'uncoded'
-          when ${order}.order_status = 'TODO' then null
+          when item.contract_item_id is null and ${isNot('PROTOCOL_RECEIVED')} then 'uncoded'
+          when ${is('TODO')} then null
           when work.squads = 0 then
-            case when ${order}.order_status = 'IN_PROGRESS' or protocol.accepted is not null then 'noSquad' end
+            case when ${is('IN_PROGRESS')} or protocol.accepted is not null then 'noSquad' end
           when work.done = 0 then case when protocol.accepted is null then 'notReported' else 'unsettled' end
-          when ${order}.order_status <> 'PROTOCOL_RECEIVED' or work.short = 0 then null
+          when ${isNot('PROTOCOL_RECEIVED')} or work.short = 0 then null
           when work.settled = 0 and protocol.accepted is null then 'noProtocol'
           when not protocol.settled then 'unsettled'
         end as kind
@@ -39,7 +42,7 @@ export const itemGapOf = (order: string) => `(
           join dictionaries_v1.work_group_item part on part.id = assignment.work_group_item_id
           left join lateral (
             select sum(one.amount) as amount from protocols_v1.settlement one
-            where one.squad_assignment_id = assignment.id and ${order}.order_status = 'PROTOCOL_RECEIVED'
+            where one.squad_assignment_id = assignment.id and ${is('PROTOCOL_RECEIVED')}
           ) settlement on true
           where assignment.order_item_id = item.id
         ) assigned
@@ -58,8 +61,8 @@ export const itemGapOf = (order: string) => `(
         where bound.order_id = ${order}.id
         order by accepted.amount is null, one.settled, one.protocol_date desc nulls last, one.id desc
         limit 1
-      ) protocol on ${order}.order_status = 'PROTOCOL_RECEIVED' and (work.short > 0 or work.done = 0)
-      where item.order_id = ${order}.id and ${order}.order_status <> 'DONE_REPORTED' and item.amount > 0
+      ) protocol on ${is('PROTOCOL_RECEIVED')} and (work.short > 0 or work.done = 0)
+      where item.order_id = ${order}.id and ${isNot('DONE_REPORTED')} and item.amount > 0
         and (code.key is null or code.key !~ '${informationalCode.source}')
     ) found
     where found.kind is not null
@@ -67,3 +70,4 @@ export const itemGapOf = (order: string) => `(
       found.amount * found.price desc nulls last, found.place
     limit 1
   ) gap)`;
+}

@@ -1,4 +1,4 @@
-import { orderPermissions, orderStatuses } from '@ostep/kernel';
+import { type OrderStatus, orderPermissions, orderStatuses } from '@ostep/kernel';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type OpenOrders, openOrders } from '../testing/open-orders';
@@ -36,4 +36,36 @@ it('a protocol binds an order in the statuses that the kernel allows', async () 
   const bindable: string[] = [];
   for (const status of orderStatuses) if (await binds(status)) bindable.push(status);
   expect(bindable).toEqual(orderStatuses.filter(orderPermissions.inProtocol));
+});
+
+const statusesWhere = async (id: number, isFound: () => Promise<boolean>) => {
+  const found: OrderStatus[] = [];
+  for (const status of orderStatuses) {
+    await orders.sql`update orders.work_order set order_status = ${status} where id = ${id}`;
+    if (await isFound()) found.push(status);
+  }
+  return found;
+};
+const isNotDone = (status: OrderStatus) => !orderPermissions.finishedDateVisible(status);
+
+it('an order needs attention in the statuses of the kernel that each reason is about', async () => {
+  const unpriced = orders.itemForm({ contractItem: null, dueDate: '2026-01-13' });
+  const id = await orders.save(orders.form('attention', { temporary: true, orderItems: [unpriced] }));
+  await orders.sql`update orders.work_order
+    set created_time = now() - interval '2 months', modified_time = now() - interval '2 months' where id = ${id}`;
+  const shownFor = (kind: string) =>
+    statusesWhere(id, async () => {
+      const rows = await orders.sql`select from orders_v1.order_attention where order_id = ${id} and kind = ${kind}`;
+      return rows.length > 0;
+    });
+  expect(await shownFor('overdue')).toEqual(orderStatuses.filter(isNotDone));
+  expect(await shownFor('awaitingProtocol')).toEqual(orderStatuses.filter(orderPermissions.awaitsProtocol));
+  expect(await shownFor('uncoded')).toEqual(orderStatuses.slice(0, -1));
+  expect(await shownFor('oldDraft')).toEqual(orderStatuses.filter(orderPermissions.content));
+});
+
+it('the items of an order are open in the statuses before it is done', async () => {
+  const id = await orders.save(orders.form('open'));
+  const isOpen = async () => (await orders.sql`select from orders.open_item where order_id = ${id}`).length > 0;
+  expect(await statusesWhere(id, isOpen)).toEqual(orderStatuses.filter(isNotDone));
 });

@@ -1,5 +1,9 @@
 import { type OrderOfContract, orderOfContract } from '@ostep/api-orders';
+import type { OrderStatus } from '@ostep/kernel';
 import { checkedRows, type Database } from '@ostep/service-kit';
+
+const REPORTED: OrderStatus = 'DONE_REPORTED';
+const RECEIVED: OrderStatus = 'PROTOCOL_RECEIVED';
 
 /**
  * Reported orders, and bound ones whose items are not settled up to the ordered amount (partial acceptance). By hand:
@@ -19,7 +23,7 @@ export async function readOrdersForProtocol(
       join contracts_v1.contract contract on contract.id = o.contract_id
       join dictionaries_v1.forest_district district on district.id = contract.forest_district_id
       where o.contract_id = ${contractId} and (
-        o.order_status = 'DONE_REPORTED' or (o.order_status = 'PROTOCOL_RECEIVED' and exists (
+        o.order_status = ${REPORTED} or (o.order_status = ${RECEIVED} and exists (
           select from orders.order_item item
           join orders.squad_assignment assignment on assignment.order_item_id = item.id
           join dictionaries_v1.work_group_item work on work.id = assignment.work_group_item_id

@@ -1,8 +1,19 @@
-import { orderStatuses, possibleTransitions } from '@ostep/kernel';
+import { type OrderStatus, orderPermissions, orderStatuses, possibleTransitions } from '@ostep/kernel';
 import type { Rule } from '../rule';
 
 const orders = 'select 1 from orders.work_order';
 const counted = 'select count(*) from orders.squad_assignment a join orders.order_item i on i.id = a.order_item_id';
+
+const statuses = (fits: (status: OrderStatus) => boolean) =>
+  `(${orderStatuses
+    .filter(fits)
+    .map((status) => `'${status}'`)
+    .join(', ')})`;
+const prepared = statuses(orderPermissions.content);
+const done = statuses(orderPermissions.finishedDateVisible);
+const notDone = statuses((status) => !orderPermissions.finishedDateVisible(status));
+const reported = statuses(orderPermissions.inProtocol);
+const received = statuses((status) => status === 'PROTOCOL_RECEIVED');
 
 function legalSteps(): string {
   const some = [0, 1];
@@ -30,35 +41,35 @@ export const orderRules: readonly Rule[] = [
     name: 'draft-not-begun',
     says: 'A draft (temporary) order is in TODO.',
     checked: `${orders} where temporary`,
-    offenders: `select id from orders.work_order where temporary and order_status <> 'TODO'`,
+    offenders: `select id from orders.work_order where temporary and order_status not in ${prepared}`,
   },
   {
     name: 'prepared-without-squads',
     says: 'An order in TODO has no squad assignments.',
-    checked: `${orders} where order_status = 'TODO'`,
+    checked: `${orders} where order_status in ${prepared}`,
     offenders: `select o.id from orders.work_order o
-      where o.order_status = 'TODO' and (${counted} where i.order_id = o.id) > 0`,
+      where o.order_status in ${prepared} and (${counted} where i.order_id = o.id) > 0`,
   },
   {
     name: 'done-with-squads',
     says: 'An order that is done has at least one squad assignment.',
-    checked: `${orders} where order_status not in ('TODO', 'IN_PROGRESS')`,
+    checked: `${orders} where order_status in ${done}`,
     offenders: `select o.id from orders.work_order o
-      where o.order_status not in ('TODO', 'IN_PROGRESS') and (${counted} where i.order_id = o.id) = 0`,
+      where o.order_status in ${done} and (${counted} where i.order_id = o.id) = 0`,
   },
   {
     name: 'reported-with-date',
     says: 'An order whose end of work is reported has a finished date.',
-    checked: `${orders} where order_status in ('DONE_REPORTED', 'PROTOCOL_RECEIVED')`,
+    checked: `${orders} where order_status in ${reported}`,
     offenders: `select id from orders.work_order
-      where order_status in ('DONE_REPORTED', 'PROTOCOL_RECEIVED') and finished_date is null`,
+      where order_status in ${reported} and finished_date is null`,
   },
   {
     name: 'status-follows-bindings',
     says: 'An order is in PROTOCOL_RECEIVED exactly when a protocol holds it.',
     checked: orders,
     offenders: `select o.id from orders.work_order o
-      where (o.order_status = 'PROTOCOL_RECEIVED')
+      where (o.order_status in ${received})
         <> exists (select 1 from orders.order_protocol b where b.order_id = o.id)`,
   },
   {
@@ -68,7 +79,7 @@ export const orderRules: readonly Rule[] = [
     offenders: `select h.order_id || ': ' || coalesce(h.from_status, 'new') || ' → ' || h.to_status as id
       from (select *, lag(to_status) over (partition by order_id order by id) as before from orders.status_change) h
       where h.from_status is distinct from h.before
-        or (h.from_status is null and h.to_status <> 'TODO')
+        or (h.from_status is null and h.to_status not in ${prepared})
         or (h.from_status is not null and (h.from_status, h.to_status) not in (values ${legalSteps()}))`,
   },
   {
@@ -110,7 +121,7 @@ export const orderRules: readonly Rule[] = [
     checked: 'select 1 from orders.open_item',
     offenders: `select coalesce(open.order_item_id, i.id) as id from orders.open_item open
       full join (select item.* from orders.order_item item join orders.work_order o on o.id = item.order_id
-        and o.order_status in ('TODO', 'IN_PROGRESS')) i on i.id = open.order_item_id
+        and o.order_status in ${notDone}) i on i.id = open.order_item_id
       where (open.order_id, open.forest_address, open.due_date)
         is distinct from (i.order_id, i.forest_address, i.due_date)`,
   },
