@@ -13,20 +13,27 @@ const parts = readdirSync(join(folder, 'values')).map((file) => file.replace('.y
 const DIGEST = `sha256:${'a'.repeat(64)}`;
 const CHART_MS = 60_000;
 
+const probes = ['startupProbe', 'livenessProbe', 'readinessProbe'] as const;
+
 /** The shape is Kubernetes'; what the tests need of it they check. */
 type Container = {
   readonly image: string;
-  readonly env?: readonly unknown[];
-  readonly ports?: readonly { readonly name: string }[];
-};
+  readonly env?: readonly { readonly name: string; readonly value?: string }[];
+  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly securityContext?: unknown;
+} & Readonly<Record<(typeof probes)[number], { readonly httpGet: { readonly port: string } } | undefined>>;
+type Way = { readonly from?: readonly object[]; readonly to?: readonly object[]; readonly ports: readonly object[] };
 type Resource = {
   readonly kind: string;
   readonly metadata: { readonly name: string; readonly labels: Readonly<Record<string, string>> };
   readonly spec: {
     readonly replicas?: number;
+    readonly ports?: readonly { readonly name: string; readonly port: number }[];
+    readonly egress?: readonly Way[];
+    readonly ingress?: readonly Way[];
     readonly template?: {
       readonly metadata: Resource['metadata'] & { readonly annotations?: Readonly<Record<string, string>> };
-      readonly spec: { readonly containers: readonly Container[]; readonly initContainers?: readonly Container[] };
+      readonly spec: { readonly containers: readonly Container[]; readonly securityContext?: unknown };
     };
   };
 };
@@ -128,6 +135,65 @@ test(
     expect(programs).toHaveLength(2);
     for (const { spec } of programs)
       expect(spec.template?.spec.containers[0]?.env).toContainEqual({ name: 'JOBS_KEPT_DAYS', value: '90' });
+  },
+  CHART_MS,
+);
+
+const installation = async () => {
+  const texts = [await rendered('platform', ...plain.platform)];
+  for (const part of parts) texts.push(await domain(part));
+  return texts.flatMap(read);
+};
+
+test(
+  'operations knows where the metrics of every program are, and is let there',
+  async () => {
+    const resources = await installation();
+    const named = (kind: string, name: string) =>
+      resources.find((resource) => resource.kind === kind && resource.metadata.name === name);
+    const programs = resources.filter(({ kind }) => kind === 'Deployment').map(({ metadata }) => metadata.name);
+    const [operations] = named('Deployment', 'operations')?.spec.template?.spec.containers ?? [];
+    const targets = operations?.env?.find(({ name }) => name === 'METRICS_TARGETS')?.value?.split(' ') ?? [];
+    const measured = programs.filter((name) => name !== 'operations');
+    expect(targets.sort()).toEqual(measured.map((name) => `${name}=http://${name}:9090`).sort());
+    for (const name of measured)
+      expect(named('Service', name)?.spec.ports).toContainEqual({ name: 'metrics', port: 9090, targetPort: 'metrics' });
+    const ours = { podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'ostep' } } };
+    const asks = {
+      podSelector: { matchLabels: { ...ours.podSelector.matchLabels, 'app.kubernetes.io/name': 'operations' } },
+    };
+    const ports = [{ port: 9090 }];
+    expect(named('NetworkPolicy', 'ostep-operations-asks')?.spec).toMatchObject({
+      ...asks,
+      egress: [{ to: [ours], ports }],
+    });
+    expect(named('NetworkPolicy', 'ostep-operations-answered')?.spec).toMatchObject({
+      ...ours,
+      ingress: [{ from: [asks], ports }],
+    });
+  },
+  CHART_MS,
+);
+
+test(
+  'probes and scrapers ask the port that the images tell metrics on, and all pods are secured in the same way',
+  async () => {
+    const resources = await installation();
+    const pods = resources.flatMap(({ kind, spec }) => (spec.template ? [{ kind, ...spec.template }] : []));
+    const served = pods.filter(({ kind }) => kind === 'Deployment');
+    expect(served.length).toBeGreaterThan(parts.length);
+    for (const { metadata, spec } of served) {
+      const [container] = spec.containers;
+      expect(container?.ports).toContainEqual({ name: 'metrics', containerPort: 9090 });
+      expect(probes.map((probe) => container?.[probe]?.httpGet.port)).toEqual(['metrics', 'metrics', 'metrics']);
+      expect(metadata.annotations).toMatchObject({ 'prometheus.io/port': '9090' });
+    }
+    const rulesOf = (ofPod: unknown, ofContainer: unknown) => JSON.stringify([ofPod, ofContainer]);
+    const rules = pods.flatMap(({ spec }) =>
+      spec.containers.map((one) => rulesOf(spec.securityContext, one.securityContext)),
+    );
+    expect(new Set(rules).size).toBe(1);
+    expect(rules[0]).toContain('"readOnlyRootFilesystem":true');
   },
   CHART_MS,
 );

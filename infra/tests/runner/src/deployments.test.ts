@@ -139,23 +139,4 @@ describe('helm', () => {
     expect(parse(read('infra/deploy/helm/platform/values.yaml')).domains).toEqual([...domains]);
     expect(readdirSync(at('infra/deploy/helm/values')).sort()).toEqual(parts.map((part) => `${part}.yaml`).sort());
   });
-
-  test('probes and scrapers ask the port that the images tell metrics and health on', () => {
-    const pods = ['domain/templates/service.yaml', 'domain/templates/worker.yaml', 'platform/templates/gateway.yaml'];
-    for (const pod of pods) {
-      const text = read(`infra/deploy/helm/${pod}`);
-      expect(text).toContain(`{ name: metrics, containerPort: ${insidePort} }`);
-      expect(text).toContain('include "ostep.scraped"');
-    }
-    expect(read('infra/deploy/helm/domain/templates/_helpers.tpl')).toContain(`prometheus.io/port: "${insidePort}"`);
-    const probed = [...pods, 'domain/templates/_helpers.tpl'].flatMap((file) =>
-      [...read(`infra/deploy/helm/${file}`).matchAll(/path: \/health\/\w+, port: (\w+)/g)].map(([, port]) => port),
-    );
-    expect(new Set(probed)).toEqual(new Set(['metrics']));
-  });
-
-  test('both charts secure their pods in the same way', () => {
-    const shared = read('infra/deploy/helm/platform/templates/_helpers.tpl').trim();
-    expect(read('infra/deploy/helm/domain/templates/_helpers.tpl')).toContain(shared);
-  });
 });

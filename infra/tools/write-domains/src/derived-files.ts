@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DomainFile, readDomainFiles } from '@ostep/domains/files';
 import { fillCompose } from './compose';
-import { fillPlatformValues, fillSchemaNames, valuesOf } from './helm';
+import { fillPlatformValues, fillSchemaNames, operationsValues, valuesOf } from './helm';
 import { apisModule, fillDependencies, registryModule } from './registry-package';
 
 type Derive = (domains: readonly DomainFile[], present: string) => string;
@@ -13,6 +13,7 @@ const derived: Readonly<Record<string, Derive>> = {
   'packages/domains/package.json': fillDependencies,
   'infra/deploy/compose/compose.yaml': fillCompose,
   'infra/deploy/helm/platform/values.yaml': fillPlatformValues,
+  'infra/deploy/helm/values/operations.yaml': operationsValues,
   'infra/deploy/helm/platform/values.schema.json': fillSchemaNames('domains', []),
   'infra/deploy/helm/domain/values.schema.json': fillSchemaNames('domain', ['pdf-renderer', 'operations']),
 };

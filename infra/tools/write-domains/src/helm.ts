@@ -5,6 +5,13 @@ export function valuesOf({ name, queue }: DomainFile): string {
   return `# Written by \`npm run domains\`.\ndomain: ${name}\n${worker}`;
 }
 
+/** Where the cluster's services tell the metrics of every program but operations itself, which reads them. */
+export function operationsValues(domains: readonly DomainFile[], present: string): string {
+  const programs = domains.flatMap(({ name, queue }) => [name, ...(queue ? [`${name}-worker`] : [])]);
+  const targets = ['gateway', ...programs, 'pdf-renderer-worker'].map((name) => `    ${name}=http://${name}:9090\n`);
+  return replaceOnce(present, /METRICS_TARGETS: >-\n(?: {4}.*\n)*/, `METRICS_TARGETS: >-\n${targets.join('')}`);
+}
+
 export function fillPlatformValues(domains: readonly DomainFile[], present: string): string {
   return replaceOnce(present, /^domains: \[.*\]$/m, `domains: [${domains.map(({ name }) => name).join(', ')}]`);
 }
