@@ -1,5 +1,6 @@
 import {
   defineApi,
+  historyEndpoint,
   id,
   idText,
   pageOf,
@@ -47,6 +48,9 @@ export const contractsApi = defineApi({
     errors: [404],
     refusals: ['contractNotFound'],
   },
+  'GET /api/contract/{id}/history': historyEndpoint('getContractHistory', 'Changes of a contract and its items', [
+    'contractNotFound',
+  ]),
   'GET /api/contract/{id}/progress': {
     operationId: 'getContractProgress',
     summary: 'Ordered, done, settled and left of each item of a contract, in units and in PLN',

@@ -1,4 +1,13 @@
-import { defineApi, id, idText, pageOf, searchText, shownRows, workbookAnswer } from '@ostep/endpoint-kit';
+import {
+  defineApi,
+  historyEndpoint,
+  id,
+  idText,
+  pageOf,
+  searchText,
+  shownRows,
+  workbookAnswer,
+} from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import {
   actionCode,
@@ -56,6 +65,11 @@ export const dictionariesApi = defineApi({
     refusals: ['districtNotFound', 'inUse'],
   },
 
+  'GET /api/fd/{id}/history': historyEndpoint(
+    'getForestDistrictHistory',
+    'Changes of a forest district and its parts',
+    ['districtNotFound'],
+  ),
   'POST /api/fd/workbook': {
     operationId: 'exportForestDistricts',
     summary: 'Forest districts as an Excel workbook',
@@ -84,6 +98,9 @@ export const dictionariesApi = defineApi({
     refusals: ['actionScopeNotFound', 'inUse'],
   },
 
+  'GET /api/as/{id}/history': historyEndpoint('getActionScopeHistory', 'Changes of an activity scope', [
+    'actionScopeNotFound',
+  ]),
   'POST /api/as/workbook': {
     operationId: 'exportActionScopes',
     summary: 'Activity scopes as an Excel workbook',
@@ -120,6 +137,9 @@ export const dictionariesApi = defineApi({
     errors: [404],
     refusals: ['actionCodeNotFound'],
   },
+  'GET /api/ac/{id}/history': historyEndpoint('getActionCodeHistory', 'Changes of an activity code', [
+    'actionCodeNotFound',
+  ]),
   'POST /api/ac/save': {
     operationId: 'saveActionCode',
     summary: 'Create or update an activity code',
@@ -162,6 +182,7 @@ export const dictionariesApi = defineApi({
     ...deleting,
     refusals: ['squadNotFound', 'inUse'],
   },
+  'GET /api/sq/{id}/history': historyEndpoint('getSquadHistory', 'Changes of a squad', ['squadNotFound']),
   'POST /api/sq/workbook': {
     operationId: 'exportSquads',
     summary: 'Squads as an Excel workbook',

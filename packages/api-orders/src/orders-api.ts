@@ -2,6 +2,7 @@ import {
   defineApi,
   documentEndpoints,
   type Endpoint,
+  historyEndpoint,
   id,
   idText,
   isoDateField,
@@ -116,6 +117,11 @@ export const ordersApi = defineApi({
     errors: [404],
     refusals: ['orderNotFound'],
   },
+  'GET /api/order/{id}/history': historyEndpoint(
+    'getOrderHistory',
+    'Changes of an order, its items, assignments and bound protocols',
+    ['orderNotFound'],
+  ),
   'GET /api/order/{id}/sqa': {
     operationId: 'listSquadAssignments',
     summary: 'Squad assignments of an order',

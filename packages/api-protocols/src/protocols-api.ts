@@ -1,4 +1,12 @@
-import { defineApi, id, idText, questionAnswers, uploadEndpoints, workbookAnswer } from '@ostep/endpoint-kit';
+import {
+  defineApi,
+  historyEndpoint,
+  id,
+  idText,
+  questionAnswers,
+  uploadEndpoints,
+  workbookAnswer,
+} from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { clarification, clarificationAnswer, clarificationForm } from './clarification';
 import { examples } from './examples';
@@ -103,6 +111,11 @@ export const protocolsApi = defineApi({
     errors: [404],
     refusals: ['protocolNotFound'],
   },
+  'GET /api/protocol/{id}/history': historyEndpoint(
+    'getProtocolHistory',
+    'Changes of a protocol, its parts, items, settlements and clarifications',
+    ['protocolNotFound'],
+  ),
   'GET /api/protocol/{id}/file': {
     operationId: 'getProtocolFile',
     summary: 'The file a protocol was read from',

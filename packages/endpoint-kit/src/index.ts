@@ -16,6 +16,12 @@ export {
   WORKBOOK_TYPE,
 } from './endpoint';
 export { fieldMessages } from './field-messages';
+export {
+  type HistoryFilter,
+  historyEndpoint,
+  type RecordChange,
+  type RecordHistory,
+} from './history';
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
 export { defineJob, defineParseJob, type JobDefinition, renderDocumentJob } from './job-definition';
 export { type Missing, missing } from './missing';

@@ -12,6 +12,7 @@ export {
 } from './database/database';
 export { escapeLike } from './database/escape-like';
 export { readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
+export { type HistorySource, historyVerb, namesIn } from './database/history';
 export { preparedOnce } from './database/prepared-once';
 export { type RowChanges, rowChanges } from './database/row-changes';
 export { rowsBy } from './database/rows-by';

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one opened service for all dictionaries
 import type { ActionCode, DictionaryEntry, WorkGroup } from '@ostep/api-dictionaries';
-import type { Page, Problem } from '@ostep/endpoint-kit';
+import type { Page, Problem, RecordHistory } from '@ostep/endpoint-kit';
 import { lookAlikes } from '@ostep/kernel/testing';
 import { openTestService } from '@ostep/service-kit/testing';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
@@ -363,4 +363,15 @@ describe('work groups', () => {
       workGroupItems: [{ id: 1, workGroupId: 1, name: 'Całość prac', addToSum: true, profitMarginReference: 100 }],
     });
   });
+});
+
+it('keeps the history of an entry after it was deleted', async () => {
+  const entry = { key: `${mark}H`, value: 'Nadleśnictwo Próbne', active: true };
+  const id = await save('/api/fd/save', entry);
+  await save('/api/fd/save', { ...entry, id, value: 'Nadleśnictwo Inne' });
+  expect((await test.request('DELETE', `/api/fd/${id}`)).status).toBe(200);
+  const { changes } = await get<RecordHistory>(`/api/fd/${id}/history`);
+  expect(changes.map(({ kind }) => kind)).toEqual(['delete', 'update', 'insert']);
+  expect(changes[1]?.fields).toEqual([{ field: 'value', from: 'Nadleśnictwo Próbne', to: 'Nadleśnictwo Inne' }]);
+  await refused('GET', '/api/sq/987654321/history', 404);
 });

@@ -36,6 +36,11 @@ export async function grantPlatform(sql: Connection): Promise<void> {
   await sql.unsafe(`grant select, insert, update, delete, references (id) on jobs.job to ${parts}`);
   await sql.unsafe(`grant select, insert, delete on requests.answer to ${parts}`);
   await sql.unsafe(`grant select, insert on requests.answered_question to ${ofDomains}`);
+  await sql.unsafe(`grant usage on schema history to ${ofDomains}`);
+  await sql.unsafe(`grant select on history.change to ${ofDomains}`);
+  await sql.unsafe(
+    `grant execute on function history.track, history.note_tracked, history.record_changes to ${ofDomains}`,
+  );
   await sql.unsafe(`grant execute on function jobs.remove_ended, files.remove_unowned to ${parts}`);
 }
 

@@ -100,7 +100,7 @@ test('an unreferenced file is kept for its retention period, which a new upload 
 
 test('stored answers of creates are removed after their retention period', async () => {
   const key = randomUUID();
-  const call = { idempotencyKey: key, caller, body: {} };
+  const call = { idempotencyKey: key, caller, requestId: 'r', body: {} };
   let runs = 0;
   const create = () => createOnce(orders.db, call, 'POST /api/order', async () => ++runs);
   await create();

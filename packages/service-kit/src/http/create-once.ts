@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database';
+import { transactionAs } from '../database/transaction-as';
 import type { Call } from './call';
 import { refuseRequest } from './refusal';
 
-type Create = Pick<Call, 'idempotencyKey' | 'caller'> & { readonly body: unknown };
+type Create = Pick<Call, 'idempotencyKey' | 'caller' | 'requestId'> & { readonly body: unknown };
 
 /** A repeat with the same `Idempotency-Key` gets the first answer. For creates only. @throws Refusal 422: other body */
 export async function createOnce<T>(
@@ -14,10 +15,10 @@ export async function createOnce<T>(
   run: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const key = call.idempotencyKey;
-  if (key === undefined) return db.transaction(run);
+  if (key === undefined) return transactionAs(db, call, run);
   const username = call.caller.username;
   const bodySha256 = fingerprintOf(call.body);
-  return db.transaction(async (tx) => {
+  return transactionAs(db, call, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${username} ${endpoint} ${key}`}, 0))`);
     const [seen] = await tx.execute<{ body: T; sameBody: boolean }>(sql`
       select body, body_sha256 is null or body_sha256 = ${bodySha256} as "sameBody" from requests.answer

@@ -1,5 +1,6 @@
 import type { Caller } from '../auth/caller';
 import type { Database, Transaction } from '../database/database';
+import { transactionAs } from '../database/transaction-as';
 import type { Service } from '../process/service';
 import type { Call } from './call';
 import { createOnce } from './create-once';
@@ -30,7 +31,7 @@ export function verbRunner({ db, now }: Pick<Service, 'db' | 'now'>) {
     read: <Input, Result>(call: RouteCall, verb: (call: ReadCall<Input>) => Promise<Result>, input: Input) =>
       verb(callOf(call, input, db)),
     change: <Input, Result>(call: RouteCall, verb: (call: VerbCall<Input>) => Promise<Result>, input: Input) =>
-      db.transaction((tx) => verb(callOf(call, input, tx))),
+      transactionAs(db, call, (tx) => verb(callOf(call, input, tx))),
     /** In one transaction; a create (`id` null) repeated with the same `Idempotency-Key` answers as it did first. */
     save: <Input extends { readonly id?: number | null | undefined }, Result>(
       endpoint: string,
@@ -38,7 +39,7 @@ export function verbRunner({ db, now }: Pick<Service, 'db' | 'now'>) {
       verb: (call: VerbCall<Input>) => Promise<Result>,
     ) => {
       const run = (tx: Transaction) => verb(callOf(call, call.body, tx));
-      return call.body.id ? db.transaction(run) : createOnce(db, call, endpoint, run);
+      return call.body.id ? transactionAs(db, call, run) : createOnce(db, call, endpoint, run);
     },
   };
 }

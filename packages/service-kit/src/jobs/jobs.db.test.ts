@@ -123,7 +123,7 @@ it('keeps a large file and an empty one as they are', async () => {
 
 it('answers a repeated create with the first answer, also when both come at once [D-6.3]', async () => {
   let runs = 0;
-  const call = { idempotencyKey: `key-${process.pid}`, caller, body: { name: 'a' } };
+  const call = { idempotencyKey: `key-${process.pid}`, caller, requestId: 'r', body: { name: 'a' } };
   const create = () =>
     createOnce(contracts.db, call, 'POST /api/contract', async (tx) => {
       runs += 1;

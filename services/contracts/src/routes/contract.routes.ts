@@ -14,6 +14,7 @@ import { exportContracts } from '../verbs/export-contracts';
 import { exportProgress } from '../verbs/export-progress';
 import { listContracts } from '../verbs/list-contracts';
 import { readContract } from '../verbs/read-contract';
+import { readContractHistory } from '../verbs/read-contract-history';
 import { readProgress } from '../verbs/read-progress';
 import { readSourceUpload } from '../verbs/read-source-upload';
 import { saveContract } from '../verbs/save-contract';
@@ -30,6 +31,7 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
       const contract = await run.read(call, readContract, call.params);
       return reply(contract, { etag: etagOf(contract.version) });
     },
+    'GET /api/contract/{id}/history': (call) => run.read(call, readContractHistory, { ...call.query, ...call.params }),
     'GET /api/contract/{id}/progress': (call) => run.read(call, readProgress, call.params),
     'POST /api/contract/{id}/progress/workbook': async (call) =>
       workbookResponse(service.now(), await run.read(call, exportProgress, { ...call.body, ...call.params })),

@@ -11,6 +11,12 @@ import {
   listWorkGroups,
 } from '../verbs/list-entries';
 import { listActionCodes, readActionCode, searchActionCodes } from '../verbs/read-action-codes';
+import {
+  readActionCodeHistory,
+  readActionScopeHistory,
+  readForestDistrictHistory,
+  readSquadHistory,
+} from '../verbs/read-entry-history';
 import { saveActionCode } from '../verbs/save-action-code';
 import { saveActionScope } from '../verbs/save-action-scope';
 import { saveForestDistrict } from '../verbs/save-forest-district';
@@ -26,11 +32,13 @@ export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> 
     'GET /api/fd/{id}/parts': (call) => read(call, listForestDistrictParts, call.params.id),
     'POST /api/fd/save': (call) => save('POST /api/fd/save', call, saveForestDistrict),
     'DELETE /api/fd/{id}': (call) => change(call, deleteEntry, { kind: 'forestDistrict', id: call.params.id }),
+    'GET /api/fd/{id}/history': (call) => read(call, readForestDistrictHistory, { ...call.query, ...call.params }),
     'POST /api/fd/workbook': (call) => workbook(read(call, exportForestDistricts, call.body)),
 
     'GET /api/as/list': (call) => read(call, listActionScopes, null),
     'POST /api/as/save': (call) => save('POST /api/as/save', call, saveActionScope),
     'DELETE /api/as/{id}': (call) => change(call, deleteEntry, { kind: 'actionScope', id: call.params.id }),
+    'GET /api/as/{id}/history': (call) => read(call, readActionScopeHistory, { ...call.query, ...call.params }),
     'POST /api/as/workbook': (call) => workbook(read(call, exportActionScopes, call.body)),
 
     'GET /api/ac/list/full': (call) => {
@@ -43,6 +51,7 @@ export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> 
     },
     'GET /api/ac/search': (call) => read(call, searchActionCodes, call.query.query),
     'GET /api/ac/{id}': (call) => read(call, readActionCode, call.params.id),
+    'GET /api/ac/{id}/history': (call) => read(call, readActionCodeHistory, { ...call.query, ...call.params }),
     'POST /api/ac/save': (call) => save('POST /api/ac/save', call, saveActionCode),
     'DELETE /api/ac/{id}': (call) => change(call, deleteEntry, { kind: 'actionCode', id: call.params.id }),
 
@@ -51,6 +60,7 @@ export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> 
     'GET /api/sq/list': (call) => read(call, listSquads, null),
     'POST /api/sq/save': (call) => save('POST /api/sq/save', call, saveSquad),
     'DELETE /api/sq/{id}': (call) => change(call, deleteEntry, { kind: 'squad', id: call.params.id }),
+    'GET /api/sq/{id}/history': (call) => read(call, readSquadHistory, { ...call.query, ...call.params }),
     'POST /api/sq/workbook': (call) => workbook(read(call, exportSquads, call.body)),
   };
 }

@@ -18,8 +18,13 @@ const tables = `
     and (c.relname, a.attname) <> ('item_price', 'valid_from')
   group by 1 order by 1`;
 
-const isOdd = (column: string, kind: string) =>
-  kind === 'numeric' ? `${column} in ('NaN', 'Infinity', '-Infinity')` : `not isfinite(${column})`;
+/** What is in force from `-infinity` was so from the start. */
+const BEGINNING = 'valid_from';
+
+function isOdd(column: string, kind: string): string {
+  if (kind === 'numeric') return `${column} in ('NaN', 'Infinity', '-Infinity')`;
+  return column === BEGINNING ? `${column} = 'infinity'` : `not isfinite(${column})`;
+}
 
 export async function examineNumbers(sql: Pick<Connection, 'unsafe'>): Promise<Finding> {
   const odd: string[] = [];

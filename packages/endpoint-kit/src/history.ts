@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint';
+import { id, idText, instant } from './schemas';
+
+const changedValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/** Of an inserted row all its values, of a deleted one its last. */
+const changedField = z.object({ field: z.string(), from: changedValue, to: changedValue });
+
+const recordChange = z
+  .object({
+    id,
+    changedTime: instant,
+    actor: z.string().describe('`baza`: past the product'),
+    actorName: z.string(),
+    requestId: z.string().nullable(),
+    kind: z.enum(['insert', 'update', 'delete']),
+    table: z.string().describe('In camel case: `orderItem`'),
+    rowId: id,
+    rowName: z.string().nullable(),
+    fields: z.array(changedField),
+    reasons: z.array(z.string()).describe('Polish: what was asked before the save, and the note given'),
+  })
+  .meta({ id: 'RecordChange' });
+
+export const recordHistory = z
+  .object({
+    changes: z.array(recordChange).describe('Newest first'),
+    actors: z.array(z.object({ actor: z.string(), actorName: z.string() })),
+    more: z.boolean().describe('There are older changes: ask again with `before`, the id of the last one'),
+  })
+  .meta({ id: 'RecordHistory' });
+
+export const historyFilter = z.object({
+  before: idText.optional(),
+  actor: z.string().max(200).optional(),
+  field: z.string().max(100).optional().describe('In camel case: `amountDone`'),
+});
+
+/** Its keys are `GET …/{id}/history`. */
+export const historyEndpoint = <const O extends string>(operationId: O, summary: string, refusals: readonly string[]) =>
+  ({
+    operationId,
+    summary: `${summary}; of a deleted record too`,
+    access: 'signed-in',
+    params: z.object({ id: idText }),
+    query: historyFilter,
+    response: recordHistory,
+    errors: [404],
+    refusals,
+  }) as const satisfies Endpoint;
+
+export type RecordChange = z.infer<typeof recordChange>;
+export type RecordHistory = z.infer<typeof recordHistory>;
+export type HistoryFilter = z.output<typeof historyFilter>;

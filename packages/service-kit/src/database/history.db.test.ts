@@ -1,0 +1,51 @@
+import postgres from 'postgres';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+
+let orders: postgres.Sql;
+let admin: postgres.Sql;
+beforeAll(() => {
+  const urls = inject('databaseUrls');
+  orders = postgres(urls.orders, { max: 1, onnotice: () => undefined });
+  admin = postgres(urls.admin, { max: 1, onnotice: () => undefined });
+});
+afterAll(() => Promise.all([orders.end(), admin.end()]));
+
+const denied = { code: '42501' };
+
+it.each([
+  `insert into history.change (domain, table_name, row_id, record, record_id, kind, actor, actor_name)
+     values ('orders', 'work_order', 1, 'work_order', 1, 'update', 'x', 'x')`,
+  `update history.change set actor = 'x'`,
+  'delete from history.change',
+  'truncate history.change',
+  'drop table history.change',
+  'alter table orders.work_order disable trigger history_update',
+  'alter table orders.work_order disable trigger user',
+  'drop trigger history_delete on orders.order_item',
+  'delete from history.tracked_table',
+])('the role of a service may not: %s', async (statement) => {
+  await expect(orders.unsafe(statement)).rejects.toMatchObject(denied);
+});
+
+it('lets a service change its tables otherwise', async () => {
+  await orders.unsafe('alter table orders.work_order add column history_test integer');
+  await orders.unsafe('alter table orders.work_order drop column history_test');
+});
+
+it('shows a service the changes of its own domain only', async () => {
+  await admin`insert into dictionaries.squad (code, name, modified_by) values (gen_random_uuid()::text, 'H', 'test')`;
+  const domains = await orders<{ domain: string }[]>`select distinct domain from history.change`;
+  expect(domains.filter(({ domain }) => domain !== 'orders')).toEqual([]);
+});
+
+it('tracks every table that people write to, with all its triggers', async () => {
+  const untracked = await admin<{ name: string }[]>`
+    select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname in ('contracts', 'orders', 'protocols', 'dictionaries')
+      and c.relname not in ('migration', 'status_change', 'open_item')
+      and not exists (
+        select from history.tracked_table t
+        where t.relation = c.oid
+          and t.triggers = (select count(*) from history.own_triggers g where g.tgrelid = c.oid))`;
+  expect(untracked).toEqual([]);
+});

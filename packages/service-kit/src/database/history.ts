@@ -1,0 +1,126 @@
+import type { HistoryFilter, RecordChange, RecordHistory } from '@ostep/endpoint-kit';
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Refusal } from '../http/refusal';
+import type { ReadCall } from '../http/verb-runner';
+import type { Executor } from './database';
+
+type Name = { readonly id: number; readonly name: string | null };
+type ReadNames = (tx: Executor, ids: readonly number[]) => Promise<readonly Name[]>;
+
+export type HistorySource = {
+  readonly domain: string;
+  readonly record: string;
+  /** Tables of the record that rows of further tables belong to. */
+  readonly below?: readonly string[];
+  /** Of rows by their table, of references by their column. */
+  readonly names: Readonly<Record<string, ReadNames>>;
+};
+
+type Value = string | number | boolean | null;
+type Values = Readonly<Record<string, Value>> | null;
+
+type ChangeRow = Omit<RecordChange, 'fields' | 'rowName'> & { readonly before: Values; readonly after: Values };
+
+const PAGE = 100;
+
+const camelCase = (name: string) => name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
+const snakeCase = (name: string) => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
+
+/** A deleted record has left changes; one that is older than the history may have none yet. */
+export const historyVerb =
+  (source: HistorySource, notFound: () => Refusal) =>
+  async ({ tx, input }: ReadCall<HistoryFilter & { readonly id: number }>): Promise<RecordHistory> => {
+    const history = await readHistory(tx, source, input);
+    if (history.actors.length === 0) {
+      const table = sql`${sql.identifier(source.domain)}.${sql.identifier(source.record)}`;
+      const [known] = await tx.execute(sql`select 1 from ${table} where id = ${input.id}`);
+      if (!known) throw notFound();
+    }
+    return history;
+  };
+
+/** Newest first, a page of 100. */
+async function readHistory(
+  db: Executor,
+  source: HistorySource,
+  { id, ...filter }: HistoryFilter & { readonly id: number },
+): Promise<RecordHistory> {
+  const changes = changesOf(source, id);
+  const rows = await db.execute<ChangeRow>(sql`
+    with ${changes}
+    select id, changed_at as "changedTime", actor, actor_name as "actorName", request_id as "requestId", kind,
+      table_name as "table", row_id as "rowId", before, after,
+      array(select question.message || coalesce(' – ' || question.note, '') from requests.answered_question question
+            where question.request_id = change.request_id order by question.id) as reasons
+    from change where ${matching(filter)} order by id desc limit ${PAGE + 1}`);
+  const actors = await db.execute<RecordHistory['actors'][number]>(sql`
+    with ${changes} select actor, max(actor_name) as "actorName" from change group by actor order by 2`);
+  const page = rows.slice(0, PAGE);
+  const nameOf = await readNames(db, source.names, page);
+  return {
+    changes: page.map((row) => changeOf(row, nameOf)),
+    actors: actors.map(({ actor, actorName }) => ({ actor, actorName })),
+    more: rows.length > PAGE,
+  };
+}
+
+function changesOf({ domain, record, below = [] }: HistorySource, id: number): SQL {
+  const own = sql`select * from history.change where domain = ${domain} and record = ${record} and record_id = ${id}`;
+  if (below.length === 0) return sql`change as materialized (${own})`;
+  return sql`own as materialized (${own}), change as materialized (
+    select * from own union all
+    select lower.* from history.change lower
+    where lower.domain = ${domain} and (lower.record, lower.record_id) in (
+      select table_name, row_id from own where table_name in ${[...below]}))`;
+}
+
+function matching({ before, actor, field }: HistoryFilter): SQL {
+  const conditions = [
+    before === undefined ? null : sql`id < ${before}`,
+    actor === undefined ? null : sql`actor = ${actor}`,
+    field === undefined ? null : sql`jsonb_exists(coalesce(after, before), ${snakeCase(field)})`,
+  ].filter((condition) => condition !== null);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+type NameOf = (source: string, id: number) => string | null;
+
+async function readNames(db: Executor, names: HistorySource['names'], rows: readonly ChangeRow[]): Promise<NameOf> {
+  const found = new Map<string, Map<number, string | null>>();
+  for (const [source, read] of Object.entries(names)) {
+    const ids = new Set(rows.flatMap((row) => idsIn(row, source)));
+    if (ids.size === 0) continue;
+    const named = await read(db, [...ids]);
+    found.set(source, new Map(named.map(({ id, name }) => [id, name])));
+  }
+  return (source, id) => found.get(source)?.get(id) ?? null;
+}
+
+function idsIn({ table, rowId, before, after }: ChangeRow, source: string): number[] {
+  if (table === source) return [rowId];
+  return [before?.[source], after?.[source]].filter((value) => typeof value === 'number');
+}
+
+function changeOf({ before, after, ...row }: ChangeRow, nameOf: NameOf): RecordChange {
+  const named = (column: string, value: Value | undefined): Value =>
+    typeof value === 'number' ? (nameOf(column, value) ?? value) : (value ?? null);
+  return {
+    ...row,
+    table: camelCase(row.table),
+    rowName: nameOf(row.table, row.rowId),
+    fields: Object.keys(after ?? before ?? {}).map((column) => ({
+      field: camelCase(column),
+      from: named(column, before?.[column]),
+      to: named(column, after?.[column]),
+    })),
+  };
+}
+
+export const namesIn =
+  (table: PgTable & { readonly id: PgColumn }, name: PgColumn | SQL<string>): ReadNames =>
+  (tx, ids) =>
+    tx
+      .select({ id: sql<number>`${table.id}`, name: sql<string | null>`${name}` })
+      .from(table)
+      .where(inArray(table.id, [...ids]));

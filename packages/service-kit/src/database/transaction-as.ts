@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import type { Caller } from '../auth/caller';
+import type { Database, Transaction } from './database';
+
+export type Actor = { readonly caller: Caller; readonly requestId: string };
+
+/** A transaction whose changes the history keeps under the caller's name. */
+export function transactionAs<Result>(
+  db: Database,
+  { caller, requestId }: Actor,
+  run: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('ostep.actor', ${caller.username}, true),
+      set_config('ostep.actor_name', ${caller.fullName}, true), set_config('ostep.request', ${requestId}, true)`);
+    return run(tx);
+  });
+}

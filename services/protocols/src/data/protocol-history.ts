@@ -1,0 +1,35 @@
+import { type HistorySource, namesIn } from '@ostep/service-kit';
+import { sql } from 'drizzle-orm';
+import { actionCode, contract, forestDistrict, squadAssignment } from './published-views';
+import { clarification, protocolItem, protocolPart, settlement } from './tables';
+
+const partName = (id: unknown) => sql<string>`(
+  select concat_ws(', ', 'poz. ' || part.pos_no, nullif(part.forest_address, ''))
+  from protocols.protocol_part part where part.id = ${id})`;
+const codeName = (id: unknown) => sql`(select code.key from dictionaries_v1.action_code code where code.id = ${id})`;
+const assignmentName = (id: unknown) => sql<string>`(
+  select squad.code || ', zlec. ' || work_order.order_number
+  from orders_v1.squad_assignment assignment
+  join orders_v1.work_order work_order on work_order.id = assignment.order_id
+  join dictionaries_v1.squad squad on squad.id = assignment.squad_id
+  where assignment.id = ${id})`;
+
+export const protocolHistory: HistorySource = {
+  domain: 'protocols',
+  record: 'protocol',
+  below: ['protocol_part'],
+  names: {
+    protocol_part: namesIn(protocolPart, partName(protocolPart.id)),
+    protocol_part_id: namesIn(protocolPart, partName(protocolPart.id)),
+    protocol_item: namesIn(
+      protocolItem,
+      sql`concat_ws(', ', ${codeName(protocolItem.actionCodeId)}, ${partName(protocolItem.protocolPartId)})`,
+    ),
+    settlement: namesIn(settlement, assignmentName(settlement.squadAssignmentId)),
+    clarification: namesIn(clarification, partName(clarification.protocolPartId)),
+    squad_assignment_id: namesIn(squadAssignment, assignmentName(squadAssignment.id)),
+    forest_district_id: namesIn(forestDistrict, forestDistrict.value),
+    contract_id: namesIn(contract, contract.contractNumber),
+    action_code_id: namesIn(actionCode, actionCode.key),
+  },
+};

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Protocol } from '@ostep/api-protocols';
+import type { RecordHistory } from '@ostep/endpoint-kit';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { formOf, type OpenProtocols, openProtocols } from '../testing/open-protocols';
+
+let protocols: OpenProtocols;
+beforeAll(async () => {
+  protocols = await openProtocols();
+});
+afterAll(() => protocols.close());
+
+it('tells of parts, items and settlements, also when the protocol is gone', async () => {
+  const place = { posNo: '1', forestAddress: '02-20-1-06-101-a-00' };
+  const order = await protocols.makeOrder(randomUUID(), {
+    items: [{ ...place, code: 'SADZ', amount: 10, rate: 100, squads: [{ rate: 50, done: 10 }] }],
+  });
+  const actionCode = await protocols.codeOf('SADZ');
+  const form = formOf(protocols, [order.id], actionCode, {
+    protocolParts: [{ ...place, protocolItems: [{ actionCode, amount: 10, rate: 100, value: 1000 }] }],
+  });
+  const { body: id } = await protocols.call<number>('POST', '', form);
+  const part = (await protocols.call<Protocol>('GET', `/${id}/withItems`)).body.protocolParts[0]?.id;
+  const sqa = order.items[0]?.squads[0];
+  const line = { id: null, sqa, protocolPart: part, amount: 9, version: 0 };
+  expect((await protocols.call('POST', '/settlement', line)).status).toBe(200);
+
+  const history = async () => (await protocols.call<RecordHistory>('GET', `/${id}/history`)).body.changes;
+  const [settled, ...made] = await history();
+  expect(settled).toMatchObject({ kind: 'insert', table: 'settlement', rowName: expect.stringMatching(/, zlec\. /) });
+  expect(settled?.fields).toContainEqual({ field: 'amount', from: null, to: 9 });
+  expect(made.map(({ table }) => table)).toEqual(expect.arrayContaining(['protocol', 'protocolPart', 'protocolItem']));
+  expect(made.find(({ table }) => table === 'protocolItem')?.rowName).toMatch(/SADZ.*, poz\. 1, /);
+
+  expect((await protocols.call('DELETE', `/${id}`)).status).toBe(200);
+  const gone = (await history()).filter(({ kind }) => kind === 'delete').map(({ table }) => table);
+  expect(gone.toSorted()).toEqual(['protocol', 'protocolItem', 'protocolPart', 'settlement']);
+});
+
+it('does not know a protocol that never was', async () => {
+  expect((await protocols.call('GET', '/987654321/history')).status).toBe(404);
+});
