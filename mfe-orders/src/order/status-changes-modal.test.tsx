@@ -19,11 +19,11 @@ const question = {
 };
 
 it('the status of chosen orders is changed; each says what became of it, and what is asked is answered', async () => {
-  const changed = { changed: true, message: null, questions: [] };
+  const changed = { changed: true, message: null, version: 4, questions: [] };
   const results: StatusChangeResult[][] = [
     [
       { id: 5, ...changed },
-      { id: 6, changed: false, message: question.message, questions: [question] },
+      { id: 6, changed: false, message: question.message, version: null, questions: [question] },
     ],
     [{ id: 6, ...changed }],
   ];
@@ -50,6 +50,30 @@ it('the status of chosen orders is changed; each says what became of it, and wha
     { orders: [5, 6].map((id) => ({ id, answers: [] })) },
     { orders: [{ id: 6, answers: [{ id: question.id }] }] },
   ]);
+});
+
+it('is taken back from the notification: each order to the status it had, those refused are named', async () => {
+  platform.answers.set('POST /api/order/transition/DONE_REPORTED', () =>
+    [5, 6].map((id) => ({ id, changed: true, message: null, version: id + 1, questions: [] })),
+  );
+  platform.answers.set('POST /api/order/transition/DONE', () => [
+    { id: 6, changed: true, message: null, version: 8, questions: [] },
+  ]);
+  platform.answers.set('POST /api/order/transition/TODO', () => [
+    { id: 5, changed: false, message: 'Zmieniła Anna.', version: null, questions: [] },
+  ]);
+  renderScreen('/order');
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Zaznacz wszystkie zlecenia na stronie' }));
+  await userEvent.click(button('Zmień status zaznaczonych'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zmiana statusu zaznaczonych zleceń' }));
+  await chooseOption(dialog.getByLabelText(/^Nowy status/u), 'Zgłoszone zakończenie');
+  await userEvent.click(dialog.getByRole('button', { name: 'Zmień status' }));
+  await dialog.findByRole('list', { name: 'Wyniki zmiany statusu' });
+  platform.toasts.at(-1)?.action?.onSelect();
+  await waitFor(() => expect(platform.toasts.at(-1)?.message).toBe('16/2026: Zmieniła Anna.'));
+  const sentTo = (status: string) => platform.sent.find(({ path }) => path === `/api/order/transition/${status}`)?.body;
+  expect(sentTo('TODO')).toEqual({ orders: [{ id: 5, version: 6, answers: [] }] });
+  expect(sentTo('DONE')).toEqual({ orders: [{ id: 6, version: 7, answers: [] }] });
 });
 
 it('is not offered to those who may not write', async () => {

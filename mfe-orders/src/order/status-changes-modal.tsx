@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeOrderStatuses } from '../order.queries';
 import { texts } from '../texts';
+import { useStatusUndo } from './use-status-undo';
 
 type StatusChangesModalProps = {
   readonly orders: readonly OrderRow[];
@@ -19,19 +20,22 @@ type Outcome = { readonly status: OrderStatus; readonly results: readonly Status
 export function StatusChangesModal({ orders, onChanged, onClose }: StatusChangesModalProps) {
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const offerUndo = useStatusUndo(orders);
   const change = useMutation({
     mutationFn: ({ status, asked }: { status: OrderStatus; asked: readonly StatusChangeResult[] }) =>
       changeOrderStatuses(
         status,
         asked.map(({ id, questions }) => ({ id, answers: questions.map((question) => ({ id: question.id })) })),
       ),
-    onSuccess: (results, { status }) => {
-      setOutcome((old) => ({ status, results: merged(old?.results ?? [], results) }));
+    onSuccess: (answered, { status }) => {
+      const results = merged(outcome?.results ?? [], answered);
+      setOutcome({ status, results });
+      offerUndo(results);
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
       onChanged();
     },
   });
-  const unasked = orders.map(({ id }) => ({ id, changed: false, message: null, questions: [] }));
+  const unasked = orders.map(({ id }) => ({ id, changed: false, message: null, version: null, questions: [] }));
   return (
     <Modal onClose={onClose} open title={texts.statusChange.title} width="40rem">
       {outcome === null ? (

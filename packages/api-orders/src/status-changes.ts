@@ -26,6 +26,7 @@ export const statusChangeResult = z
     id,
     changed: z.boolean(),
     message: z.string().nullable().describe('Polish: why the order was refused'),
+    version: z.int().nullable().describe('After the change, to take it back only while nobody else changed the order'),
     questions: z.array(question).describe('Send them as `answers` of this order to change it anyway'),
   })
   .meta({ id: 'StatusChangeResult' });

@@ -48,18 +48,22 @@ type StatusChange = {
 };
 
 /** Done work without a finished date gets that of its latest assignment. */
-export async function writeStatus(tx: Executor, change: StatusChange): Promise<void> {
+/** Returns the order's new version. */
+export async function writeStatus(tx: Executor, change: StatusChange): Promise<number> {
   const { orderId, to, actor } = change;
   const latest = tx
     .select({ day: max(squadAssignment.finishedDate) })
     .from(squadAssignment)
     .where(eq(squadAssignment.orderId, orderId));
   const finishedDate = sql`coalesce(${workOrder.finishedDate}, ${latest})`;
-  await tx
+  const [moved] = await tx
     .update(workOrder)
     .set({ ...touchedBy(actor), orderStatus: to, ...(to === 'DONE' ? { finishedDate } : {}) })
-    .where(eq(workOrder.id, orderId));
+    .where(eq(workOrder.id, orderId))
+    .returning({ version: workOrder.version });
+  if (!moved) throw new Error('the order was not locked');
   await addStatusChange(tx, change);
+  return moved.version;
 }
 
 async function addStatusChange(tx: Executor, { orderId, from, to, actor }: StatusChange): Promise<void> {

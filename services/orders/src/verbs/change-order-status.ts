@@ -16,15 +16,15 @@ export type StatusMove = {
   readonly isUnseen?: boolean;
 };
 
-/** Of two concurrent callers the second sees the status that the first set. */
-export async function changeOrderStatus(call: VerbCall<StatusMove>): Promise<void> {
+/** Of two concurrent callers the second sees the status that the first set. Returns the order's new version. */
+export async function changeOrderStatus(call: VerbCall<StatusMove>): Promise<number> {
   const { tx, input, caller, ifMatch } = call;
   const { id, status, answers } = input;
   const from = await lockOrder(tx, id, ifMatch);
   const reason = refusalOfTransition(await readState(tx, id), status);
   if (reason !== null) throw refuse('transition', { reason });
   await requireAnswers(tx, call, { about: { order: id }, questions: await readQuestions(call, from), answers });
-  await writeStatus(tx, { orderId: id, from, to: status, actor: caller.fullName });
+  return writeStatus(tx, { orderId: id, from, to: status, actor: caller.fullName });
 }
 
 async function readQuestions({ tx, input }: VerbCall<StatusMove>, from: OrderStatus): Promise<Question[]> {

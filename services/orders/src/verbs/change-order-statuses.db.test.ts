@@ -27,7 +27,9 @@ it('changes each order that may be changed, and says of the others why not', asy
   const sent = [{ id: draft }, { id: plain, version: 1 }, { id: 987_654_321 }, { id: stale, version: 1 }, { id: bare }];
   const { status, body } = await change('IN_PROGRESS', sent);
   expect(status).toBe(200);
-  const because = (message: string | null) => ({ changed: message === null, message, questions: [] });
+  const because = (message: string | null) => ({
+    ...{ changed: message === null, message, version: message === null ? 2 : null, questions: [] },
+  });
   expect(body).toEqual([
     { id: draft, ...because('Aby rozpocząć realizację usuń znacznik "Wersja robocza"') },
     { id: plain, ...because(null) },
@@ -52,6 +54,22 @@ it('asks about items without a squad before many orders are done', async () => {
   ]);
   const again = await change('DONE', [{ id: order.id, answers: body[0]?.questions }]);
   expect(again.body).toMatchObject([{ changed: true }]);
+});
+
+it('takes a change back, unless somebody else has changed the order since', async () => {
+  const [one, two] = [await orders.save(orders.form('one')), await orders.save(orders.form('two'))];
+  const { body } = await change('IN_PROGRESS', [{ id: one }, { id: two }]);
+  const item = (await orders.read(two)).orderItems[0]?.id ?? 0;
+  await orders.assign(item);
+  const back = await change(
+    'TODO',
+    body.map(({ id, version }) => ({ id, version })),
+  );
+  expect(back.body).toMatchObject([
+    { id: one, changed: true },
+    { id: two, changed: false, message: expect.stringContaining('w międzyczasie') },
+  ]);
+  expect([(await orders.read(one)).orderStatus, (await orders.read(two)).orderStatus]).toEqual(['TODO', 'IN_PROGRESS']);
 });
 
 it('is for those who may write, and needs at least one order', async () => {

@@ -8,7 +8,7 @@ type Moves = StatusChanges & { readonly status: OrderStatus };
 /** `changeOne` changes an order in a transaction of its own; what it refuses stays as it is. */
 export async function changeOrderStatuses(
   { orders, status }: Moves,
-  changeOne: (move: StatusMove, ifMatch: string | undefined) => Promise<void>,
+  changeOne: (move: StatusMove, ifMatch: string | undefined) => Promise<number>,
 ): Promise<StatusChangeResult[]> {
   const results: StatusChangeResult[] = [];
   for (const { id, version, answers } of orders) {
@@ -18,12 +18,11 @@ export async function changeOrderStatuses(
   return results;
 }
 
-async function outcomeOf(change: Promise<void>): Promise<Omit<StatusChangeResult, 'id'>> {
+async function outcomeOf(change: Promise<number>): Promise<Omit<StatusChangeResult, 'id'>> {
   try {
-    await change;
-    return { changed: true, message: null, questions: [] };
+    return { changed: true, message: null, version: await change, questions: [] };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { changed: false, message: error.message, questions: [...(error.extra.questions ?? [])] };
+    return { changed: false, message: error.message, version: null, questions: [...(error.extra.questions ?? [])] };
   }
 }
