@@ -4,7 +4,6 @@ export {
   addressee,
   addresseeForm,
   type DocumentAddressee,
-  documentAddressee,
 } from './addressee';
 export {
   type Company,
@@ -12,11 +11,11 @@ export {
   company,
   companyForm,
   type DocumentSender,
-  documentSender,
   LOGO_BYTES,
   LOGO_PIXELS,
   type LogoType,
 } from './company';
+export { type DocumentHead, documentHead, type LetterHead, letterHead } from './document-head';
 export { type OfficeApi, officeApi } from './office-api';
 export { POSTAL_CODE_LENGTH, TEXT_LENGTH } from './postal-address';
 export { officeKeys } from './query-keys';

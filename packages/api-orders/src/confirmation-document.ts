@@ -1,3 +1,4 @@
+import { letterHead } from '@ostep/api-office';
 import { isoDate, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
@@ -15,7 +16,7 @@ const confirmationRow = z.object({
 });
 
 /** The letter that reports finished work to the forest district; without prices (decisions, section 4). */
-export const confirmationDocument = z.object({
+export const confirmationDocument = letterHead.extend({
   forestDistrict: z.object({ key: z.string(), name: z.string() }),
   forestDistrictPart: z.string(),
   contractNumber: z.string(),
@@ -32,3 +33,6 @@ export const confirmationDocument = z.object({
 
 export type ConfirmationRow = z.infer<typeof confirmationRow>;
 export type ConfirmationDocument = z.infer<typeof confirmationDocument>;
+export type LetterHead = Pick<ConfirmationDocument, 'sender' | 'addressee' | 'preparedBy'>;
+export type LetterSender = NonNullable<ConfirmationDocument['sender']>;
+export type LetterAddressee = NonNullable<ConfirmationDocument['addressee']>;

@@ -14,6 +14,9 @@ export {
   type ConfirmationDocument,
   type ConfirmationRow,
   confirmationDocument,
+  type LetterAddressee,
+  type LetterHead,
+  type LetterSender,
 } from './confirmation-document';
 export type { OpenItem, OpenItems } from './open-item';
 export { openItem, openItems } from './open-item';

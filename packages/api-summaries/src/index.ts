@@ -2,7 +2,14 @@ export { type Attention, type AttentionReason, attention } from './attention';
 export { type FigureCell, type FigureTable, figureTable } from './figure-table';
 export { type MonthSums, type SquadMonth, type SquadsMonth, squadsMonth } from './squads-month';
 export { STATEMENT_ARCHIVE, STATEMENT_BUNDLE, type StatementBundle, statementBundle } from './statement-bundle';
-export { STATEMENT_DOCUMENT, type StatementDocument, type StatementRow, statementDocument } from './statement-document';
+export {
+  type SquadStatement,
+  STATEMENT_DOCUMENT,
+  type StatementDocument,
+  type StatementRow,
+  type StatementSender,
+  statementDocument,
+} from './statement-document';
 export {
   type ContractExecutionRow,
   contractExecutionRow,

@@ -1,13 +1,14 @@
+import { documentHead } from '@ostep/api-office';
 import { isoDate, money } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { statementDocument } from './statement-document';
+import { squadStatement } from './statement-document';
 
 /** One PDF: all squads with their sums, then the statement of each. */
 export const STATEMENT_BUNDLE = 'statement-bundle';
 export const STATEMENT_ARCHIVE = 'statement-archive';
 
 /** Given to the squads too, so without the company's income, profit and margin. */
-export const statementBundle = z.object({
+export const statementBundle = documentHead.extend({
   year: z.int(),
   month: z.int().min(1).max(12),
   issuedOn: isoDate,
@@ -15,7 +16,7 @@ export const statementBundle = z.object({
     z.object({
       works: z.int().describe('Squad assignments of the month'),
       unsettled: z.int().describe('Of these, assignments of which nothing is settled yet'),
-      statement: statementDocument,
+      statement: squadStatement,
     }),
   ),
   works: z.int(),

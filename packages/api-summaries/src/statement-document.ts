@@ -1,3 +1,4 @@
+import { documentHead } from '@ostep/api-office';
 import { isoDate, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
@@ -8,6 +9,7 @@ const statementRow = z.object({
   posNo: z.string(),
   forestAddress: z.string(),
   actionCodeKey: z.string().nullable(),
+  actionName: z.string().nullable().default(null),
   workName: z.string(),
   settled: z.boolean().describe('false: no protocol yet, so the amount is 0'),
   protocolNumber: z.string().nullable(),
@@ -19,7 +21,7 @@ const statementRow = z.object({
 });
 
 /** Given to the squad, so without the company's income, profit and margin (decisions, section 4). */
-export const statementDocument = z.object({
+export const statementDocument = documentHead.extend({
   squad: z.object({ code: z.string(), name: z.string() }),
   year: z.int(),
   month: z.int().min(1).max(12),
@@ -28,5 +30,10 @@ export const statementDocument = z.object({
   total: money,
 });
 
+/** As a bundle holds it, whose sender and author are those of the bundle. */
+export const squadStatement = statementDocument.omit({ sender: true, preparedBy: true });
+
 export type StatementRow = z.output<typeof statementRow>;
 export type StatementDocument = z.output<typeof statementDocument>;
+export type SquadStatement = z.output<typeof squadStatement>;
+export type StatementSender = NonNullable<StatementDocument['sender']>;

@@ -7,6 +7,10 @@ import { render } from './render';
 vi.setConfig({ testTimeout: 60_000 });
 
 const letter = (rows: number): ConfirmationDocument => ({
+  number: 'ZP/02-20/06 Gola/14/2026',
+  sender: null,
+  preparedBy: 'Anna Nowak',
+  addressee: null,
   forestDistrict: { key: '02-20', name: 'Namysłów' },
   forestDistrictPart: '06 Gola',
   contractNumber: 'SA.271.1.4.2026',

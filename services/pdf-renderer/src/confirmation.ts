@@ -1,7 +1,8 @@
 import type { ConfirmationDocument, ConfirmationRow } from '@ostep/api-orders';
 import { formatDate, formatDecimal } from '@ostep/kernel';
 import { SIGNATURES_HEIGHT, writeFacts, writeParagraph, writeSignatures, writeTitle } from './blocks';
-import { confirmationTexts as texts, documentTexts as words } from './document-texts';
+import { headTexts, confirmationTexts as texts, documentTexts as words } from './document-texts';
+import { writeAddressee, writeLetterhead } from './letterhead';
 import { PdfWriter } from './pdf-writer';
 import { type Column, type TableEntry, writeTable } from './table';
 
@@ -18,6 +19,8 @@ const columns: readonly Column<ConfirmationRow>[] = [
 
 export function renderConfirmation(letter: ConfirmationDocument): Promise<Uint8Array> {
   const pdf = new PdfWriter(texts.documentTitle(letter.orderNumber), letter.issuedOn);
+  writeLetterhead(pdf, letter);
+  writeAddressee(pdf, letter.addressee ?? texts.addressee(letter.forestDistrict.name));
   writeTitle(pdf, texts.title, texts.order(letter.orderNumber, letter.orderDate));
   writeFacts(pdf, factsOf(letter), 3);
   writeParagraph(pdf, texts.statement(letter));
@@ -33,7 +36,7 @@ function factsOf(letter: ConfirmationDocument) {
     { label: texts.part, value: letter.forestDistrictPart },
     { label: texts.contract, value: texts.contractOf(letter.contractNumber, letter.contractDate) },
     { label: texts.finished, value: formatDate(letter.finishedDate) },
-    { label: texts.issued, value: formatDate(letter.issuedOn) },
+    { label: headTexts.preparedBy, value: letter.preparedBy ?? '–' },
   ];
 }
 

@@ -1,5 +1,6 @@
+import type { DocumentAddressee } from '@ostep/api-office';
 import type { ConfirmationDocument } from '@ostep/api-orders';
-import { formatDate, type IsoDate, monthNames } from '@ostep/kernel';
+import { formatDate, formatNip, type IsoDate, monthNames } from '@ostep/kernel';
 
 export const documentTexts = {
   product: 'Ostęp',
@@ -11,6 +12,17 @@ export const documentTexts = {
   position: 'Poz.',
 } as const;
 
+export const headTexts = {
+  sender: 'Wykonawca (pieczęć):',
+  addressee: 'Adresat:',
+  nip: (digits: string) => `NIP ${formatNip(digits)}`,
+  cityOf: ({ postalCode, city }: Pick<DocumentAddressee, 'postalCode' | 'city'>) => `${postalCode} ${city}`,
+  placeAndDate: (place: string | undefined, date: IsoDate) =>
+    [...(place ? [place] : []), `${formatDate(date)} r.`].join(', '),
+  number: (number: string) => `Nr ${number}`,
+  preparedBy: 'Sporządził(a)',
+} as const;
+
 export const statementTexts = {
   title: 'Zestawienie prac',
   documentTitle: (squad: string, month: string) => `Zestawienie prac – ${squad} – ${month}`,
@@ -19,10 +31,10 @@ export const statementTexts = {
   squadOf: (code: string, name: string) => `${code} – ${name}`,
   period: 'Okres',
   periodOf: (from: IsoDate, to: IsoDate) => `${formatDate(from)} – ${formatDate(to)}`,
-  issuedOn: 'Data sporządzenia',
   district: (name: string) => `Nadleśnictwo ${name}`,
   order: 'Zlecenie',
-  code: 'Kod czynności',
+  code: 'Czynność',
+  codeOf: (key: string | null, name: string | null) => [key ?? '–', ...(name === null ? [] : [name])].join(' '),
   work: 'Praca',
   protocol: 'Protokół',
   protocolOf: (number: string | null, date: IsoDate | null) =>
@@ -60,11 +72,11 @@ export const confirmationTexts = {
   order: (number: string, date: IsoDate) => `Zlecenie nr ${number} z dnia ${formatDate(date)}`,
   district: 'Nadleśnictwo',
   districtOf: (key: string, name: string) => `${name} (${key})`,
+  addressee: (district: string) => `Nadleśnictwo ${district}`,
   part: 'Leśnictwo',
   contract: 'Umowa',
   contractOf: (number: string, date: IsoDate) => `nr ${number} z dnia ${formatDate(date)}`,
   finished: 'Data zakończenia prac',
-  issued: 'Data sporządzenia',
   statement: (letter: ConfirmationDocument) =>
     `Zgłaszamy, że prace objęte zleceniem nr ${letter.orderNumber} z dnia ${formatDate(letter.orderDate)} zostały ` +
     `zakończone w dniu ${formatDate(letter.finishedDate)}, i prosimy o ich odbiór.`,

@@ -82,6 +82,14 @@ export class PdfWriter {
     this.#pdf.text(text, x + indent, y, { lineBreak: false });
   }
 
+  /** A data URI, kept once however often it is drawn. Answers the width that the picture took. */
+  picture(dataUri: string, x: number, y: number, box: { readonly width: number; readonly height: number }): number {
+    const { width, height } = openImage(this.#pdf, dataUri);
+    const scale = Math.min(box.width / width, box.height / height, 1);
+    this.#pdf.image(dataUri, x, y, { width: width * scale, height: height * scale });
+    return width * scale;
+  }
+
   band(x: number, y: number, width: number, height: number, color: string): void {
     this.#fill(color);
     this.#pdf.rect(x, y, width, height).fill();
@@ -167,4 +175,11 @@ export class PdfWriter {
 /** pdfkit accepts a parsed fontkit font; its types allow only paths and bytes. */
 function sourceOf(style: FontStyle): PDFKit.Mixins.PDFFontSource {
   return openFont(style) as unknown as PDFKit.Mixins.PDFFontSource;
+}
+
+type OpensImages = { readonly openImage: (source: string) => { readonly width: number; readonly height: number } };
+
+/** pdfkit documents it, its types leave it out. */
+function openImage(pdf: PDFKit.PDFDocument, dataUri: string) {
+  return (pdf as unknown as OpensImages).openImage(dataUri);
 }

@@ -8,12 +8,15 @@ import type { OnStep } from './step';
 
 /** Each file is given out before the next one is made; a PDF is compressed already, so it is only stored. */
 export async function* renderStatementArchive(bundle: StatementBundle, onStep: OnStep): AsyncGenerator<Uint8Array> {
-  const { squads, year, month } = bundle;
+  const { squads, year, month, sender, preparedBy } = bundle;
   const archive = new Archive(bundle.issuedOn);
   archive.add(archiveNames.overview(year, month), await renderOverview(bundle));
   for (const [index, { statement }] of squads.entries()) {
     const squad = fileSlug(`${statement.squad.code} ${statement.squad.name}`);
-    archive.add(archiveNames.statement(year, month, squad), await renderStatement(statement));
+    archive.add(
+      archiveNames.statement(year, month, squad),
+      await renderStatement({ ...statement, sender, preparedBy }),
+    );
     yield* archive.written();
     await onStep(index + 1, squads.length);
   }

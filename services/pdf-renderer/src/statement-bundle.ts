@@ -1,7 +1,8 @@
 import type { StatementBundle } from '@ostep/api-summaries';
-import { formatDate, formatDecimal, formatMoney, monthBounds } from '@ostep/kernel';
+import { formatDecimal, formatMoney, monthBounds } from '@ostep/kernel';
 import { writeFacts, writeTitle } from './blocks';
-import { statementTexts, bundleTexts as texts, documentTexts as words } from './document-texts';
+import { headTexts, statementTexts, bundleTexts as texts, documentTexts as words } from './document-texts';
+import { writeLetterhead } from './letterhead';
 import { PdfWriter } from './pdf-writer';
 import { writeStatement } from './statement';
 import type { OnStep } from './step';
@@ -25,7 +26,7 @@ export async function* renderStatementBundle(bundle: StatementBundle, onStep: On
   writeOverview(pdf, bundle);
   for (const [index, { statement }] of bundle.squads.entries()) {
     pdf.startSection(statementTexts.documentTitle(statement.squad.name, month));
-    writeStatement(pdf, statement);
+    writeStatement(pdf, statement, bundle);
     yield* pdf.written();
     await onStep(index + 1, bundle.squads.length);
   }
@@ -42,11 +43,12 @@ export async function renderOverview(bundle: StatementBundle): Promise<Uint8Arra
 
 function writeOverview(pdf: PdfWriter, bundle: StatementBundle): void {
   const bounds = monthBounds(bundle.year, bundle.month);
+  writeLetterhead(pdf, bundle);
   writeTitle(pdf, texts.title, statementTexts.month(bundle.year, bundle.month));
   const facts = [
     { label: texts.squads, value: String(bundle.squads.length) },
     { label: statementTexts.period, value: statementTexts.periodOf(bounds.from, bounds.to) },
-    { label: statementTexts.issuedOn, value: formatDate(bundle.issuedOn) },
+    { label: headTexts.preparedBy, value: bundle.preparedBy ?? '–' },
   ];
   writeFacts(pdf, facts, facts.length);
   writeTable(pdf, columns, entriesOf(bundle), { keepBelow: 0 });

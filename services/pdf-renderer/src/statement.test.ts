@@ -11,6 +11,7 @@ const row = (index: number): StatementRow => ({
   posNo: String(index % 300),
   forestAddress: '02-20-1-06-201B-bx-00',
   actionCodeKey: 'DOŁ-1I',
+  actionName: 'Dołowanie 1-latek iglastych',
   workName: 'Zażółć gęślą jaźń – dowóz, dołowanie i donoszenie',
   settled: index % 7 !== 0,
   protocolNumber: '31/2026',
@@ -22,6 +23,9 @@ const row = (index: number): StatementRow => ({
 });
 
 const statement = (rows: number, districts = 1): StatementDocument => ({
+  number: 'ZEST/2026/04/H01',
+  sender: null,
+  preparedBy: 'Anna Nowak',
   squad: { code: 'H01', name: 'Hodowla Jodła' },
   year: 2026,
   month: 4,

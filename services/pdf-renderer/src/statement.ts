@@ -1,40 +1,45 @@
-import type { StatementDocument, StatementRow } from '@ostep/api-summaries';
-import { formatDate, formatDecimal, formatMoney, monthBounds } from '@ostep/kernel';
+import type { DocumentHead } from '@ostep/api-office';
+import type { SquadStatement, StatementDocument, StatementRow } from '@ostep/api-summaries';
+import { formatDecimal, formatMoney, monthBounds } from '@ostep/kernel';
 import { SIGNATURES_HEIGHT, writeFacts, writeParagraph, writeSignatures, writeTitle } from './blocks';
-import { statementTexts as texts, documentTexts as words } from './document-texts';
+import { headTexts, statementTexts as texts, documentTexts as words } from './document-texts';
+import { writeLetterhead } from './letterhead';
 import { PdfWriter } from './pdf-writer';
 import { type Column, type TableEntry, writeTable } from './table';
 
 type NumberedRow = StatementRow & { readonly lp: number };
 
 const columns: readonly Column<NumberedRow>[] = [
-  { header: words.lp, share: 22, cell: (row) => String(row.lp), align: 'right' },
-  { header: texts.order, share: 46, cell: (row) => row.orderNumber },
-  { header: words.position, share: 27, cell: (row) => row.posNo },
-  { header: words.forestAddress, share: 88, cell: (row) => row.forestAddress },
-  { header: texts.code, share: 54, cell: (row) => row.actionCodeKey ?? '–' },
+  { header: words.lp, share: 20, cell: (row) => String(row.lp), align: 'right' },
+  { header: texts.order, share: 42, cell: (row) => row.orderNumber },
+  { header: words.position, share: 24, cell: (row) => row.posNo },
+  { header: words.forestAddress, share: 92, cell: (row) => row.forestAddress },
+  { header: texts.code, share: 94, cell: (row) => texts.codeOf(row.actionCodeKey, row.actionName) },
   { header: texts.work, share: 78, cell: (row) => row.workName },
-  { header: texts.protocol, share: 54, cell: protocolOf },
-  { header: texts.amount, share: 44, cell: (row) => formatDecimal(row.amount), align: 'right' },
-  { header: words.unit, share: 27, cell: (row) => row.unitType ?? '–' },
-  { header: texts.rate, share: 45, cell: (row) => formatDecimal(row.rate), align: 'right' },
-  { header: texts.income, share: 56, cell: (row) => formatDecimal(row.income), align: 'right' },
+  { header: texts.protocol, share: 50, cell: protocolOf },
+  { header: texts.amount, share: 42, cell: (row) => formatDecimal(row.amount), align: 'right' },
+  { header: words.unit, share: 26, cell: (row) => row.unitType ?? '–' },
+  { header: texts.rate, share: 42, cell: (row) => formatDecimal(row.rate), align: 'right' },
+  { header: texts.income, share: 53, cell: (row) => formatDecimal(row.income), align: 'right' },
 ];
 
 export function renderStatement(statement: StatementDocument): Promise<Uint8Array> {
   const month = texts.month(statement.year, statement.month);
   const pdf = new PdfWriter(texts.documentTitle(statement.squad.name, month), statement.issuedOn);
-  writeStatement(pdf, statement);
+  writeStatement(pdf, statement, statement);
   return pdf.finish();
 }
 
-export function writeStatement(pdf: PdfWriter, statement: StatementDocument): void {
+type Author = Pick<DocumentHead, 'sender' | 'preparedBy'>;
+
+export function writeStatement(pdf: PdfWriter, statement: SquadStatement, { sender, preparedBy }: Author): void {
   const bounds = monthBounds(statement.year, statement.month);
+  writeLetterhead(pdf, { ...statement, sender });
   writeTitle(pdf, texts.title, texts.month(statement.year, statement.month));
   const facts = [
     { label: texts.squad, value: texts.squadOf(statement.squad.code, statement.squad.name) },
     { label: texts.period, value: texts.periodOf(bounds.from, bounds.to) },
-    { label: texts.issuedOn, value: formatDate(statement.issuedOn) },
+    { label: headTexts.preparedBy, value: preparedBy ?? '–' },
   ];
   writeFacts(pdf, facts, facts.length);
   if (statement.districts.length === 0) writeParagraph(pdf, texts.nothing);
@@ -42,7 +47,7 @@ export function writeStatement(pdf: PdfWriter, statement: StatementDocument): vo
   writeSignatures(pdf, texts.signatures);
 }
 
-function entriesOf({ districts, total }: StatementDocument): TableEntry<NumberedRow>[] {
+function entriesOf({ districts, total }: SquadStatement): TableEntry<NumberedRow>[] {
   let lp = 0;
   const sections = districts.flatMap((district): TableEntry<NumberedRow>[] => [
     { kind: 'heading', text: texts.district(district.name) },

@@ -20,6 +20,7 @@ const word = (): string => {
 };
 
 const letter = (words: readonly string[]): ConfirmationDocument => ({
+  ...{ number: 'ZP/1', sender: null, addressee: null, preparedBy: 'Anna Nowak' },
   forestDistrict: { key: '02-20', name: words[0] ?? '' },
   forestDistrictPart: words[1] ?? '',
   contractNumber: words[2] ?? '',
@@ -42,6 +43,7 @@ const letter = (words: readonly string[]): ConfirmationDocument => ({
 });
 
 const statement = (words: readonly string[]): StatementDocument => ({
+  ...{ number: 'ZEST/1', sender: null, preparedBy: 'Anna Nowak' },
   squad: { code: words[0] ?? '', name: words[1] ?? '' },
   year: 2026,
   month: 4,
@@ -54,6 +56,7 @@ const statement = (words: readonly string[]): StatementDocument => ({
         posNo: '34',
         forestAddress: '02-20-1-06-123-a-00',
         actionCodeKey: workName,
+        actionName: null,
         workName,
         settled: true,
         protocolNumber: '31/2026',

@@ -53,6 +53,7 @@ const rowsOf = (count: number): StatementRow[] =>
     posNo: String(index % 300),
     forestAddress: `02-20-1-06-${100 + (index % 150)}-${'abcdfg'[index % 6]}-00`,
     actionCodeKey: ['SADZ-1KP', 'KOSZ-CHN', 'CWD-D', 'DOŁ-1I'][index % 4] ?? null,
+    actionName: 'Sadzenie sadzonek',
     workName: works[index % works.length] ?? '',
     settled: index % 7 !== 0,
     protocolNumber: `${(index % 40) + 1}/2026`,
@@ -64,6 +65,7 @@ const rowsOf = (count: number): StatementRow[] =>
   }));
 
 const statementOf = (rows: readonly StatementRow[]): StatementDocument => ({
+  ...{ number: 'ZEST/2026/04/H01', sender: null, preparedBy: 'Anna Nowak' },
   squad: { code: 'H01', name: 'Hodowla Jodła' },
   ...{ year: 2026, month: 4, issuedOn: '2026-05-04', total: 17_528.02 },
   districts: [{ name: 'Namysłów', rows: [...rows], total: 17_528.02 }],

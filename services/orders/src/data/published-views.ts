@@ -1,7 +1,9 @@
+import type { LetterSender } from '@ostep/api-orders';
 import { bigint, boolean, date, numeric, pgSchema, text } from 'drizzle-orm/pg-core';
 
 const contracts = pgSchema('contracts_v1');
 const dictionaries = pgSchema('dictionaries_v1');
+const office = pgSchema('office_v1');
 const protocols = pgSchema('protocols_v1');
 
 const id = () => bigint({ mode: 'number' }).notNull();
@@ -77,4 +79,24 @@ export const settlement = protocols.table('settlement', {
   protocolPartId: ref('protocol_part_id').notNull(),
   protocolId: ref('protocol_id').notNull(),
   amount: figure('amount').notNull(),
+});
+
+const addressed = {
+  name: text().notNull(),
+  street: text().notNull(),
+  postalCode: text('postal_code').notNull(),
+  city: text().notNull(),
+};
+
+export const company = office.table('company', {
+  ...addressed,
+  nip: text().notNull(),
+  place: text().notNull(),
+  logoType: text('logo_type').$type<LetterSender['logoType']>(),
+  logo: text(),
+});
+
+export const addressee = office.table('addressee', {
+  forestDistrictId: ref('forest_district_id').notNull(),
+  ...addressed,
 });

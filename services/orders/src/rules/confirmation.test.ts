@@ -14,9 +14,19 @@ const order = {
 } as unknown as Order;
 
 it('the letter names every item and adds up what was ordered and done of each unit', () => {
-  const letter = confirmationOf({ order, districtKey: '02-20', finishedDate: '2026-04-10', issuedOn: '2026-04-11' });
+  const address = { street: 'ul. Leśna 4', postalCode: '45-001', city: 'Opole' };
+  const logo = { logoType: null, logo: null };
+  const head = {
+    sender: { name: 'Zakład Usług Leśnych', ...address, nip: '1234563218', place: 'Opole', ...logo },
+    addressee: { name: 'Nadleśnictwo Namysłów', ...address },
+    preparedBy: 'Anna Nowak',
+  };
+  const days = { finishedDate: '2026-04-10', issuedOn: '2026-04-11' };
+  const letter = confirmationOf({ order, districtKey: '02-20', ...days, head });
   const row = { posNo: '21', forestAddress: '02-20-1-06-123-a-00', actionCodeKey: 'CWD-D', actionDesc: 'Ścinka' };
   expect(letter).toEqual({
+    ...head,
+    number: 'ZP/02-20/06 Gola/14/2026',
     forestDistrict: { key: '02-20', name: 'Namysłów' },
     forestDistrictPart: '06 Gola',
     contractNumber: 'SA.271.1.4.2026',

@@ -1,4 +1,4 @@
-import { type ConfirmationDocument, confirmationDocument, type Order } from '@ostep/api-orders';
+import { type ConfirmationDocument, confirmationDocument, type LetterHead, type Order } from '@ostep/api-orders';
 import { type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
 
 export type ConfirmationInput = {
@@ -6,6 +6,7 @@ export type ConfirmationInput = {
   readonly districtKey: string;
   readonly finishedDate: IsoDate;
   readonly issuedOn: IsoDate;
+  readonly head: LetterHead;
 };
 
 export function confirmationOf({
@@ -13,6 +14,7 @@ export function confirmationOf({
   districtKey,
   finishedDate,
   issuedOn,
+  head,
 }: ConfirmationInput): ConfirmationDocument {
   const items = order.orderItems.map((item) => ({
     lp: item.lp,
@@ -26,6 +28,8 @@ export function confirmationOf({
   }));
   const unitsInOrder = [...new Set(items.map((item) => item.unit))];
   return confirmationDocument.parse({
+    ...head,
+    number: letterNumber(districtKey, order),
     forestDistrict: { key: districtKey, name: order.forestDistrictName },
     forestDistrictPart: order.forestDistrictPart,
     contractNumber: order.contractNumber,
@@ -45,3 +49,7 @@ export function confirmationOf({
     }),
   });
 }
+
+/** An order's number is unique in its forest district part: the letter has the same number however often it is made. */
+const letterNumber = (districtKey: string, { forestDistrictPart, orderNumber }: Order) =>
+  `ZP/${districtKey}/${forestDistrictPart}/${orderNumber}`;

@@ -2,7 +2,7 @@ import type { ConfirmationDocument } from '@ostep/api-orders';
 import { dayInWarsaw } from '@ostep/kernel';
 import { atField, type ReadCall, refuseUnanswered } from '@ostep/service-kit';
 import { readOpenLetterQuestions } from '../data/letter-questions';
-import { readDistrictKey } from '../data/neighbours';
+import { findAddressee, findSender, readDistrictKey } from '../data/neighbours';
 import { refuse } from '../refusals';
 import { confirmationOf } from '../rules/confirmation';
 import { readOrder } from './read-order';
@@ -15,5 +15,10 @@ export async function makeConfirmation(call: ReadCall<{ readonly id: number }>):
   }
   refuseUnanswered(await readOpenLetterQuestions(call.tx, order.id));
   const districtKey = await readDistrictKey(call.tx, order.forestDistrictId);
-  return confirmationOf({ order, districtKey, finishedDate, issuedOn: dayInWarsaw(call.now) });
+  const head = {
+    sender: await findSender(call.tx),
+    addressee: await findAddressee(call.tx, order.forestDistrictId),
+    preparedBy: call.caller.fullName,
+  };
+  return confirmationOf({ order, districtKey, finishedDate, issuedOn: dayInWarsaw(call.now), head });
 }

@@ -7,6 +7,7 @@ const rowOf = (index: number): StatementRow => ({
   posNo: String(index % 300),
   forestAddress: `02-20-1-06-${100 + (index % 150)}-a-00`,
   actionCodeKey: ['SADZ-1KP', 'KOSZ-CHN', 'CWD-D', 'DOŁ-1I'][index % 4] ?? null,
+  actionName: 'Sadzenie sadzonek',
   workName: 'Dowóz, dołowanie i donoszenie',
   settled: true,
   protocolNumber: '31/2026',
@@ -22,6 +23,9 @@ export function bundleOf(squads: number, rows: number): StatementBundle {
   const cents = Math.round(INCOME * 100);
   const total = (cents * rows) / 100;
   return {
+    number: 'ZEST/2026/04',
+    sender: null,
+    preparedBy: 'Anna Nowak',
     year: 2026,
     month: 4,
     issuedOn: '2026-05-04',
@@ -29,6 +33,7 @@ export function bundleOf(squads: number, rows: number): StatementBundle {
       works: rows,
       unsettled: 1,
       statement: {
+        number: `ZEST/2026/04/H${index + 1}`,
         squad: { code: `H${index + 1}`, name: `Ekipa Łoś ${index + 1}` },
         year: 2026,
         month: 4,

@@ -1,6 +1,7 @@
+import type { StatementSender } from '@ostep/api-summaries';
 import type { Executor } from '@ostep/service-kit';
 import { eq, inArray } from 'drizzle-orm';
-import { type contract, type forestDistrict, squad, type workOrder } from './published-views';
+import { actionCode, company, type contract, type forestDistrict, squad, type workOrder } from './published-views';
 
 type Published = typeof contract | typeof forestDistrict | typeof workOrder;
 
@@ -22,4 +23,21 @@ export async function findSquads(tx: Executor, ids: readonly number[]): Promise<
     .from(squad)
     .where(inArray(squad.id, [...ids]));
   return new Map(found.map((one) => [one.id, one]));
+}
+
+export async function findSender(tx: Executor): Promise<StatementSender | null> {
+  const [found] = await tx.select().from(company);
+  return found ?? null;
+}
+
+type Coded = { readonly actionCodeKey: string | null };
+
+/** Names of the action codes of these rows, by code. */
+export async function namesOf(tx: Executor, rows: readonly Coded[]): Promise<ReadonlyMap<string, string>> {
+  const keys = new Set(rows.flatMap(({ actionCodeKey }) => actionCodeKey ?? []));
+  const found = await tx
+    .select({ key: actionCode.key, name: actionCode.value })
+    .from(actionCode)
+    .where(inArray(actionCode.key, [...keys]));
+  return new Map(found.map(({ key, name }) => [key, name]));
 }

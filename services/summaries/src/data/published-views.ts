@@ -1,4 +1,4 @@
-import type { AttentionReason } from '@ostep/api-summaries';
+import type { AttentionReason, StatementSender } from '@ostep/api-summaries';
 import { bigint, boolean, date, integer, numeric, pgSchema, text } from 'drizzle-orm/pg-core';
 
 const summaries = pgSchema('summaries_v1');
@@ -73,4 +73,18 @@ export const contract = pgSchema('contracts_v1').table('contract', { id: key() }
 export const workOrder = pgSchema('orders_v1').table('work_order', { id: key() });
 export const forestDistrict = dictionaries.table('forest_district', { id: key() });
 export const squad = dictionaries.table('squad', { id: key(), code: text().notNull(), name: text().notNull() });
-export const actionCode = dictionaries.table('action_code', { id: key(), value: text().notNull() });
+export const actionCode = dictionaries.table('action_code', {
+  id: key(),
+  key: text().notNull(),
+  value: text().notNull(),
+});
+export const company = pgSchema('office_v1').table('company', {
+  name: text().notNull(),
+  street: text().notNull(),
+  postalCode: text('postal_code').notNull(),
+  city: text().notNull(),
+  nip: text().notNull(),
+  place: text().notNull(),
+  logoType: text('logo_type').$type<StatementSender['logoType']>(),
+  logo: text(),
+});

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { buildStatement } from './build-statement';
 import { buildStatementBundle } from './build-statement-bundle';
 
-const head = { year: 2026, month: 4, issuedOn: '2026-05-04' };
+const printed = { year: 2026, month: 4, issuedOn: '2026-05-04', sender: null, preparedBy: 'Anna Nowak' };
+const head = { ...printed, actionNames: new Map<string, string>() };
 const jodla = { code: 'H01', name: 'Hodowla Jodła' };
 const squads = new Map([[7, jodla]]);
 
@@ -22,7 +23,8 @@ test('each squad has its own statement, in the order of the work, and the sum is
   const other = work(2, { squadId: 8, squadName: 'Zul Brzoza', squadIncome: 0.2 });
   const last = work(3, { squadIncome: 1_000_000.01 });
   expect(buildStatementBundle(head, squads, [first, other, last])).toEqual({
-    ...head,
+    ...printed,
+    number: 'ZEST/2026/04',
     squads: [
       { works: 2, unsettled: 0, statement: buildStatement({ ...head, squad: jodla }, [first, last]) },
       {
@@ -51,5 +53,8 @@ test('an assignment with several settlements is one work, and one without any is
 });
 
 test('a month without work has no statements', () => {
-  expect(buildStatementBundle(head, squads, [])).toEqual({ ...head, squads: [], works: 0, unsettled: 0, total: 0 });
+  expect(buildStatementBundle(head, squads, [])).toEqual({
+    ...{ ...printed, number: 'ZEST/2026/04' },
+    ...{ squads: [], works: 0, unsettled: 0, total: 0 },
+  });
 });

@@ -1,11 +1,11 @@
 import type { FoundWork, StatementBundle } from '@ostep/api-summaries';
 import { sum, toJsonNumber } from '@ostep/kernel';
-import { buildStatement, type StatementHead } from './build-statement';
+import { buildStatement, type StatementHead, statementNumber } from './build-statement';
 
 type Squads = ReadonlyMap<number, StatementHead['squad']>;
 
 export function buildStatementBundle(
-  head: Omit<StatementHead, 'squad'>,
+  head: Omit<StatementHead, 'squad'> & Pick<StatementBundle, 'sender' | 'preparedBy'>,
   squads: Squads,
   items: readonly FoundWork[],
 ): StatementBundle {
@@ -14,8 +14,11 @@ export function buildStatementBundle(
     return { works: countOf(work), unsettled: countOf(work.filter(isUnsettled)), work, squad };
   });
   const total = (field: 'works' | 'unsettled') => made.reduce((count, squad) => count + squad[field], 0);
-  const { year, month, issuedOn } = head;
+  const { year, month, issuedOn, sender, preparedBy } = head;
   return {
+    number: statementNumber(head),
+    sender,
+    preparedBy,
     year,
     month,
     issuedOn,

@@ -2,7 +2,8 @@ import type { FoundWork } from '@ostep/api-summaries';
 import { expect, test } from 'vitest';
 import { buildStatement } from './build-statement';
 
-const head = { squad: { code: 'H01', name: 'Hodowla Jodła' }, year: 2026, month: 4, issuedOn: '2026-05-04' };
+const printed = { squad: { code: 'H01', name: 'Hodowla Jodła' }, year: 2026, month: 4, issuedOn: '2026-05-04' };
+const head = { ...printed, actionNames: new Map([['SADZ-1KP', 'Sadzenie 1-latek']]) };
 
 const item: FoundWork = {
   squadAssignmentId: 1,
@@ -37,13 +38,14 @@ const item: FoundWork = {
 
 test('the statement has the squad’s figures and never the company’s [D-4.5]', () => {
   const statement = buildStatement(head, [item]);
-  expect(statement).toMatchObject({ ...head, total: 2491.05 });
+  expect(statement).toMatchObject({ ...printed, number: 'ZEST/2026/04/H01', total: 2491.05 });
   expect(statement.districts[0]?.rows).toEqual([
     {
       orderNumber: '14/2026',
       posNo: '34',
       forestAddress: '02-20-1-06-123-a-00',
       actionCodeKey: 'SADZ-1KP',
+      actionName: 'Sadzenie 1-latek',
       workName: 'Sadzenie',
       settled: true,
       protocolNumber: '31/2026',

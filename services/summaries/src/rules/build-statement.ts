@@ -1,40 +1,51 @@
-import type { FoundWork, StatementDocument, StatementRow } from '@ostep/api-summaries';
+import type { FoundWork, SquadStatement, StatementRow } from '@ostep/api-summaries';
 import { type IsoDate, sum, toJsonNumber } from '@ostep/kernel';
 
+type Squad = { readonly code: string; readonly name: string };
+
 export type StatementHead = {
-  readonly squad: { readonly code: string; readonly name: string };
+  readonly squad: Squad;
   readonly year: number;
   readonly month: number;
   readonly issuedOn: IsoDate;
+  /** Of the dictionary, by action code. */
+  readonly actionNames: ReadonlyMap<string, string>;
 };
 
-export function buildStatement(head: StatementHead, items: readonly FoundWork[]): StatementDocument {
+export function buildStatement(head: StatementHead, items: readonly FoundWork[]): SquadStatement {
   const byDistrict = new Map<number, { readonly name: string; readonly work: FoundWork[] }>();
   for (const item of items) {
     const district = byDistrict.get(item.forestDistrictId) ?? { name: item.forestDistrictName, work: [] };
     byDistrict.set(item.forestDistrictId, { ...district, work: [...district.work, item] });
   }
   return {
+    number: statementNumber(head, head.squad),
     squad: { code: head.squad.code, name: head.squad.name },
     year: head.year,
     month: head.month,
     issuedOn: head.issuedOn,
     districts: [...byDistrict.values()].map(({ name, work }) => ({
       name,
-      rows: work.map(rowOf),
+      rows: work.map((item) => rowOf(item, head.actionNames)),
       total: totalOf(work),
     })),
     total: totalOf(items),
   };
 }
 
+/** The same however often it is made: one statement a squad and month. */
+export function statementNumber({ year, month }: Pick<StatementHead, 'year' | 'month'>, squad?: Squad): string {
+  return ['ZEST', year, String(month).padStart(2, '0'), ...(squad ? [squad.code] : [])].join('/');
+}
+
 /** Lists each field, so that no internal figure of the company gets into the squad's document. */
-function rowOf(item: FoundWork): StatementRow {
+function rowOf(item: FoundWork, actionNames: StatementHead['actionNames']): StatementRow {
   return {
     orderNumber: item.orderNumber,
     posNo: item.posNo,
     forestAddress: item.forestAddress,
     actionCodeKey: item.actionCodeKey,
+    actionName: (item.actionCodeKey === null ? null : actionNames.get(item.actionCodeKey)) ?? null,
     workName: item.workName,
     settled: item.settlementId !== null,
     protocolNumber: item.protocolNumber,

@@ -2,7 +2,7 @@ import type { MonthQuery, StatementBundle } from '@ostep/api-summaries';
 import { isExactSum } from '@ostep/endpoint-kit';
 import { dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
-import { findSquads } from '../data/neighbours';
+import { findSender, findSquads, namesOf } from '../data/neighbours';
 import { findWork } from '../data/summary-items';
 import { refuse } from '../refusals';
 import { buildStatementBundle } from '../rules/build-statement-bundle';
@@ -12,7 +12,7 @@ import { sortItems } from '../rules/sort-items';
 const WORKS_AT_ONCE = 20_000;
 
 export async function makeStatementBundle(
-  { tx, input, now }: ReadCall<MonthQuery>,
+  { tx, input, now, caller }: ReadCall<MonthQuery>,
   most = WORKS_AT_ONCE,
 ): Promise<StatementBundle> {
   const { year, month } = input;
@@ -20,7 +20,11 @@ export async function makeStatementBundle(
   if (items.length === 0) throw refuse('noWork');
   if (items.length > most) throw refuse('tooMuchWork', { works: items.length, most });
   const squads = await findSquads(tx, [...new Set(items.map(({ squadId }) => squadId))]);
-  const bundle = buildStatementBundle({ year, month, issuedOn: dayInWarsaw(now) }, squads, items);
+  const head = {
+    ...{ year, month, issuedOn: dayInWarsaw(now), actionNames: await namesOf(tx, items) },
+    ...{ sender: await findSender(tx), preparedBy: caller.fullName },
+  };
+  const bundle = buildStatementBundle(head, squads, items);
   if (![bundle, ...bundle.squads.map(({ statement }) => statement)].every(({ total }) => isExactSum(total))) {
     throw refuse('sumTooLarge');
   }

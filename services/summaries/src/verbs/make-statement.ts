@@ -2,7 +2,7 @@ import type { StatementDocument } from '@ostep/api-summaries';
 import { isExactSum } from '@ostep/endpoint-kit';
 import { dayInWarsaw, monthBounds } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
-import { findSquad } from '../data/neighbours';
+import { findSender, findSquad, namesOf } from '../data/neighbours';
 import { findWork } from '../data/summary-items';
 import { refuse } from '../refusals';
 import { buildStatement } from '../rules/build-statement';
@@ -10,12 +10,13 @@ import { sortItems } from '../rules/sort-items';
 
 type Asked = { readonly squadId: number; readonly year: number; readonly month: number };
 
-export async function makeStatement({ tx, input, now }: ReadCall<Asked>): Promise<StatementDocument> {
+export async function makeStatement({ tx, input, now, caller }: ReadCall<Asked>): Promise<StatementDocument> {
   const { squadId, year, month } = input;
   const squad = await findSquad(tx, squadId);
   if (!squad) throw refuse('squadNotFound');
   const items = sortItems(await findWork(tx, { ...monthBounds(year, month), forestDistrictId: null, squadId }));
-  const statement = buildStatement({ squad, year, month, issuedOn: dayInWarsaw(now) }, items);
+  const head = { squad, year, month, issuedOn: dayInWarsaw(now), actionNames: await namesOf(tx, items) };
+  const statement = buildStatement(head, items);
   if (!isExactSum(statement.total)) throw refuse('sumTooLarge');
-  return statement;
+  return { ...statement, sender: await findSender(tx), preparedBy: caller.fullName };
 }

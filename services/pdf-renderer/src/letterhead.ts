@@ -1,0 +1,83 @@
+import type { DocumentAddressee, DocumentSender } from '@ostep/api-office';
+import type { IsoDate } from '@ostep/kernel';
+import { headTexts as texts } from './document-texts';
+import { colors, layout, type PdfWriter, type TextStyle } from './pdf-writer';
+import { wrapText } from './wrap-text';
+
+const LOGO = { width: 120, height: 46 } as const;
+const GAP = 10;
+const LINE = 11.5;
+/** For a stamp, where the company is not known. */
+const STAMP_HEIGHT = 44;
+const RIGHT_WIDTH = 190;
+const ADDRESSEE_LEFT = layout.left + layout.width * 0.55;
+
+const name = { size: 9.5, font: 'semibold' } as const;
+const plain = { size: 9 } as const;
+const muted = { size: 8, color: colors.muted } as const;
+
+type Letterhead = {
+  readonly sender: DocumentSender | null;
+  readonly number: string | null;
+  readonly issuedOn: IsoDate;
+};
+
+/** Who writes on the left, where and when on the right, with the number of the document. */
+export function writeLetterhead(pdf: PdfWriter, { sender, number, issuedOn }: Letterhead): void {
+  const top = pdf.y;
+  const right = layout.right - RIGHT_WIDTH;
+  const aside = { ...plain, align: 'right' } as const;
+  pdf.write(texts.placeAndDate(sender?.place, issuedOn), right, top, aside, RIGHT_WIDTH);
+  const numbered = number === null ? [] : wrapText(texts.number(number), RIGHT_WIDTH, (part) => pdf.width(part, aside));
+  numbered.forEach((line, index) => {
+    pdf.write(line, right, top + (index + 1) * LINE, aside, RIGHT_WIDTH);
+  });
+  const below = sender ? writeSender(pdf, sender, top) : writeStampPlace(pdf, top);
+  pdf.y = Math.max(below, top + (numbered.length + 1) * LINE) + 6;
+  pdf.rule(pdf.y);
+  pdf.y += 12;
+}
+
+function writeSender(pdf: PdfWriter, sender: DocumentSender, top: number): number {
+  const hasLogo = sender.logo !== null && sender.logoType !== null;
+  const taken = hasLogo
+    ? pdf.picture(`data:${sender.logoType};base64,${sender.logo}`, layout.left, top, LOGO) + GAP
+    : 0;
+  const left = layout.left + taken;
+  const width = layout.width - taken - RIGHT_WIDTH - GAP;
+  const below = writeLines(pdf, [...addressLines(sender), [texts.nip(sender.nip), plain]], left, top, width);
+  return Math.max(below, hasLogo ? top + LOGO.height : 0);
+}
+
+function writeStampPlace(pdf: PdfWriter, top: number): number {
+  pdf.write(texts.sender, layout.left, top, muted);
+  return top + STAMP_HEIGHT;
+}
+
+/** Of a district whose address is not known its name alone. */
+export function writeAddressee(pdf: PdfWriter, addressee: DocumentAddressee | string): void {
+  const lines = typeof addressee === 'string' ? [[addressee, name] as const] : addressLines(addressee);
+  pdf.write(texts.addressee, ADDRESSEE_LEFT, pdf.y, muted);
+  pdf.y = writeLines(pdf, lines, ADDRESSEE_LEFT, pdf.y + LINE, layout.right - ADDRESSEE_LEFT) + 12;
+}
+
+type Line = readonly [text: string, style: TextStyle];
+
+function addressLines(addressed: DocumentAddressee): Line[] {
+  return [
+    [addressed.name, name],
+    [addressed.street, plain],
+    [texts.cityOf(addressed), plain],
+  ];
+}
+
+function writeLines(pdf: PdfWriter, lines: readonly Line[], x: number, top: number, width: number): number {
+  let y = top;
+  for (const [text, style] of lines) {
+    for (const part of wrapText(text, width, (measured) => pdf.width(measured, style))) {
+      pdf.write(part, x, y, style);
+      y += LINE;
+    }
+  }
+  return y;
+}
