@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,8 +27,10 @@ const programs = [
 ] as const;
 const [service, worker, gateway] = programs;
 
+let urls: DatabaseUrls;
 beforeAll(async () => {
   for (const name of ['orders', 'gateway']) await buildService(at(`services/${name}`), folderOf(name));
+  urls = await openOwnDatabase();
 }, LIMIT_MS);
 
 const closing: (() => Promise<unknown>)[] = ['orders', 'gateway'].map(
@@ -43,13 +45,13 @@ async function openOwnDatabase(): Promise<DatabaseUrls> {
   const shared = inject('databaseUrls');
   const database = `ostep_traces_${process.pid}`;
   const passwords = new Map(Object.values(shared).map((url) => [new URL(url).username, new URL(url).password]));
-  const urls = await bootstrap({ adminUrl: shared.admin, secret: (role) => passwords.get(role) ?? '', database });
+  const own = await bootstrap({ adminUrl: shared.admin, secret: (role) => passwords.get(role) ?? '', database });
   closing.push(() =>
     withConnection(shared.admin, (sql) => sql.unsafe(`drop database if exists ${database} with (force)`)),
   );
-  await migrateQueue(urls.queue);
-  await migrateAll(urls);
-  return urls;
+  await migrateQueue(own.queue);
+  await migrateAll(own);
+  return own;
 }
 
 /** Signs tokens and serves the key set that the services verify them with. */
@@ -79,8 +81,10 @@ async function startIdentity() {
   return { token, settings: { IDENTITY_ISSUER: url, IDENTITY_JWKS_URL: `${url}/certs` } };
 }
 
-async function startProgram(program: string, environment: Readonly<Record<string, string>>): Promise<ChildProcess> {
-  const child = fork(program, { env: { PATH: process.env.PATH, ...environment }, execArgv: [], silent: true });
+type Environment = Readonly<Record<string, string>>;
+
+async function startProgram(program: string, environment: Environment, execArgv: string[] = []): Promise<ChildProcess> {
+  const child = fork(program, { env: { PATH: process.env.PATH, ...environment }, execArgv, silent: true });
   let output = '';
   for await (const text of child.stdout?.setEncoding('utf8') ?? []) {
     output += text;
@@ -100,7 +104,6 @@ async function webFolder(): Promise<string> {
 }
 
 test('one upload is one trace, named by its request: gateway, service, SQL, queue, worker, child, each under its cause', async () => {
-  const urls = await openOwnDatabase();
   const receiver = await startTraceReceiver();
   closing.push(receiver.close);
   const { token, settings } = await startIdentity();
@@ -175,8 +178,29 @@ test('one upload is one trace, named by its request: gateway, service, SQL, queu
   expect(receiver.spans.filter((span) => span.trace === 'a'.repeat(32))).toEqual([]);
 });
 
-test.each(programs)('%s loads nothing of tracing by itself', async (program) => {
-  const text = await readFile(program, 'utf8');
-  expect(text).toContain('import("@opentelemetry/sdk-trace-base")');
-  expect(text).not.toMatch(/^import [^(]*["']@opentelemetry/m);
+const moduleOf = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
+const noTracing = moduleOf(`export const resolve = (name, context, next) => {
+  if (name.startsWith('@opentelemetry/')) throw new Error('Tracing is loaded.');
+  return next(name, context);
+};`);
+const refuseTracing = moduleOf(`import { register } from 'node:module'; register(${JSON.stringify(noTracing)});`);
+
+test('a program loads nothing of tracing unless it is told where traces go', async () => {
+  const { settings } = await startIdentity();
+  const environment = {
+    ...settings,
+    ...{ DATABASE_URL: urls.orders, QUEUE_DATABASE_URL: urls.queue, PORT: '0' },
+    ...{
+      WEB_DIR: await webFolder(),
+      UPSTREAM_ORDERS: 'http://127.0.0.1:1',
+      UPSTREAM_IDENTITY: settings.IDENTITY_ISSUER,
+    },
+  };
+  for (const program of programs) {
+    const child = await startProgram(program, environment, ['--import', refuseTracing]);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    const told = { ...environment, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' };
+    await expect(startProgram(program, told, ['--import', refuseTracing])).rejects.toThrow();
+  }
 });
