@@ -1,7 +1,7 @@
 import { priceTotals } from '@ostep/kernel';
 import type { KnownIds } from './known-ids';
 import { DEMO_NOTE, people } from './people';
-import { insertRows, reserveIds, type Transaction } from './rows';
+import { idIn, insertRecords, type Transaction } from './rows';
 import type { Story, StoryContract, StoryContractItem } from './story/story';
 
 export type ContractIds = {
@@ -10,18 +10,8 @@ export type ContractIds = {
 };
 
 export async function loadContracts(sql: Transaction, story: Story, known: KnownIds): Promise<ContractIds> {
-  const contracts = await withIds(sql, 'contracts.contract', story.contracts);
-  const rows = story.contracts.flatMap((contract) => contract.items.map((item, index) => ({ contract, item, index })));
-  const items = await withIds(
-    sql,
-    'contracts.contract_item',
-    rows.map(({ item }) => item),
-  );
-  await insertRows(
-    sql,
-    'contracts.contract',
-    story.contracts.map((contract) => ({
-      id: idIn(contracts, contract),
+  const contractRows = story.contracts.map((contract) => {
+    const row = {
       version: 1,
       contract_number: contract.number,
       forest_district_id: known.district(contract.districtKey),
@@ -30,27 +20,29 @@ export async function loadContracts(sql: Transaction, story: Story, known: Known
       ...totalsOf(contract),
       notes: DEMO_NOTE,
       ...written(people.office, `${contract.contractDate}T09:00:00Z`),
-    })),
+    };
+    return [contract, row] as const;
+  });
+  const contracts = await insertRecords(sql, 'contracts.contract', contractRows);
+  const itemRows = story.contracts.flatMap((contract) =>
+    contract.items.map((item, index) => {
+      const row = {
+        contract_id: idIn(contracts, contract),
+        place: index,
+        lp: String(index + 1),
+        pos_no: String(index + 1),
+        action_code_id: known.code(item.codeKey),
+        action_desc: item.description,
+        action_scope_id: known.scope(item.scopeKey),
+        unit_type: item.unit,
+        amount: item.amount,
+        unit_price_netto: item.price,
+        vat_percent: item.vat,
+      };
+      return [item, row] as const;
+    }),
   );
-  await insertRows(
-    sql,
-    'contracts.contract_item',
-    rows.map(({ contract, item, index }) => ({
-      id: idIn(items, item),
-      contract_id: idIn(contracts, contract),
-      place: index,
-      lp: String(index + 1),
-      pos_no: String(index + 1),
-      action_code_id: known.code(item.codeKey),
-      action_desc: item.description,
-      action_scope_id: known.scope(item.scopeKey),
-      unit_type: item.unit,
-      amount: item.amount,
-      unit_price_netto: item.price,
-      vat_percent: item.vat,
-    })),
-  );
-  return { contracts, items };
+  return { contracts, items: await insertRecords(sql, 'contracts.contract_item', itemRows) };
 }
 
 function totalsOf(contract: StoryContract) {
@@ -61,15 +53,4 @@ function totalsOf(contract: StoryContract) {
 
 export function written(person: string, time: string) {
   return { created_by: person, created_time: time, modified_by: person, modified_time: time };
-}
-
-export async function withIds<T>(sql: Transaction, table: string, records: readonly T[]): Promise<Map<T, number>> {
-  const ids = await reserveIds(sql, table, records.length);
-  return new Map(records.map((record, index) => [record, ids[index] ?? 0]));
-}
-
-export function idIn<T>(ids: ReadonlyMap<T, number>, record: T): number {
-  const id = ids.get(record);
-  if (id === undefined) throw new Error('A demo record names another one that was not written.');
-  return id;
 }

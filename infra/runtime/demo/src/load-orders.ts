@@ -1,10 +1,10 @@
 import { type OrderStatus, orderStatuses } from '@ostep/kernel';
 import type { KnownIds } from './known-ids';
-import { type ContractIds, idIn, withIds, written } from './load-contracts';
+import { type ContractIds, written } from './load-contracts';
 import { DEMO_NOTE, people } from './people';
-import { insertRows, type Transaction } from './rows';
+import { idIn, insertRecords, insertRows, type Transaction } from './rows';
 import { daysAfter } from './story/days';
-import type { Story, StoryAssignment, StoryOrder, StoryProtocol } from './story/story';
+import type { Story, StoryAssignment, StoryOrder, StoryOrderItem, StoryProtocol } from './story/story';
 
 export type OrderIds = {
   readonly orders: ReadonlyMap<StoryOrder, number>;
@@ -17,84 +17,69 @@ export async function loadOrders(
   known: KnownIds,
   contracts: ContractIds,
 ): Promise<OrderIds> {
-  const items = story.orders.flatMap((order) => order.items.map((item, index) => ({ order, item, index })));
-  const tasks = items.flatMap(({ order, item }) => item.assignments.map((assignment) => ({ order, item, assignment })));
-  const orders = await withIds(sql, 'orders.work_order', story.orders);
-  const itemIds = await withIds(
-    sql,
-    'orders.order_item',
-    items.map(({ item }) => item),
+  const orderRows = story.orders.map((order) => [order, orderRow(order, story.protocols, contracts)] as const);
+  const orders = await insertRecords(sql, 'orders.work_order', orderRows);
+  const itemRows = story.orders.flatMap((order) =>
+    order.items.map((item, place) => {
+      const row = { order_id: idIn(orders, order), place, ...itemRow(item, known) };
+      const contractItem = idIn(contracts.items, item.contractItem);
+      return [item, { ...row, lp: String(place + 1), contract_item_id: contractItem }] as const;
+    }),
   );
-  const assignments = await withIds(
-    sql,
-    'orders.squad_assignment',
-    tasks.map(({ assignment }) => assignment),
+  const items = await insertRecords(sql, 'orders.order_item', itemRows);
+  const assignmentRows = story.orders.flatMap((order) =>
+    order.items.flatMap((item) =>
+      item.assignments.map((assignment) => {
+        const row = { order_item_id: idIn(items, item), ...assignmentRow(assignment, known) };
+        return [assignment, { ...row, ...written(people.field, `${daysAfter(order.date, 1)}T08:10:00Z`) }] as const;
+      }),
+    ),
   );
-
-  await insertOrders(sql, story, contracts, orders);
-  await insertRows(
-    sql,
-    'orders.order_item',
-    items.map(({ order, item, index }) => ({
-      id: idIn(itemIds, item),
-      order_id: idIn(orders, order),
-      place: index,
-      lp: String(index + 1),
-      pos_no: item.posNo,
-      forest_address: item.address,
-      action_group: item.group,
-      action_code_id: known.code(item.contractItem.codeKey),
-      action_scope_id: known.scope(item.contractItem.scopeKey),
-      action_desc: item.contractItem.description,
-      amount: item.amount,
-      unit_type: item.contractItem.unit,
-      due_date: item.dueDate,
-      contract_item_id: idIn(contracts.items, item.contractItem),
-    })),
-  );
-  await insertRows(
-    sql,
-    'orders.squad_assignment',
-    tasks.map(({ order, item, assignment }) => ({
-      id: idIn(assignments, assignment),
-      order_item_id: idIn(itemIds, item),
-      squad_id: known.squad(assignment.squadCode),
-      work_group_item_id: assignment.workGroupItemId,
-      percent_rate: assignment.percent,
-      squad_rate_netto: assignment.rate,
-      amount_done: assignment.amountDone ?? 0,
-      finished_date: assignment.finishedDate,
-      ...written(people.field, `${daysAfter(order.date, 1)}T08:10:00Z`),
-    })),
-  );
+  const assignments = await insertRecords(sql, 'orders.squad_assignment', assignmentRows);
   await insertHistory(sql, story, orders);
   return { orders, assignments };
 }
 
-async function insertOrders(
-  sql: Transaction,
-  story: Story,
-  contracts: ContractIds,
-  orders: OrderIds['orders'],
-): Promise<void> {
-  await insertRows(
-    sql,
-    'orders.work_order',
-    story.orders.map((order) => ({
-      id: idIn(orders, order),
-      version: stepsOf(order, story.protocols).length,
-      order_number: order.number,
-      order_date: order.date,
-      finished_date: order.finishedDate,
-      contract_id: idIn(contracts.contracts, order.contract),
-      forest_district_part: order.part,
-      temporary: order.temporary,
-      notes: DEMO_NOTE,
-      order_status: order.status,
-      ...written(people.office, `${order.date}T07:30:00Z`),
-      modified_time: stepsOf(order, story.protocols).at(-1)?.time ?? `${order.date}T07:30:00Z`,
-    })),
-  );
+function orderRow(order: StoryOrder, protocols: readonly StoryProtocol[], { contracts }: ContractIds) {
+  const steps = stepsOf(order, protocols);
+  return {
+    version: steps.length,
+    order_number: order.number,
+    order_date: order.date,
+    finished_date: order.finishedDate,
+    contract_id: idIn(contracts, order.contract),
+    forest_district_part: order.part,
+    temporary: order.temporary,
+    notes: DEMO_NOTE,
+    order_status: order.status,
+    ...written(people.office, `${order.date}T07:30:00Z`),
+    modified_time: steps.at(-1)?.time ?? `${order.date}T07:30:00Z`,
+  };
+}
+
+function itemRow({ contractItem, ...item }: StoryOrderItem, known: KnownIds) {
+  return {
+    pos_no: item.posNo,
+    forest_address: item.address,
+    action_group: item.group,
+    action_code_id: known.code(contractItem.codeKey),
+    action_scope_id: known.scope(contractItem.scopeKey),
+    action_desc: contractItem.description,
+    amount: item.amount,
+    unit_type: contractItem.unit,
+    due_date: item.dueDate,
+  };
+}
+
+function assignmentRow(assignment: StoryAssignment, known: KnownIds) {
+  return {
+    squad_id: known.squad(assignment.squadCode),
+    work_group_item_id: assignment.workGroupItemId,
+    percent_rate: assignment.percent,
+    squad_rate_netto: assignment.rate,
+    amount_done: assignment.amountDone ?? 0,
+    finished_date: assignment.finishedDate,
+  };
 }
 
 type Step = { readonly status: OrderStatus; readonly by: string; readonly time: string };
@@ -114,27 +99,15 @@ function stepsOf(order: StoryOrder, protocols: readonly StoryProtocol[]): Step[]
     .map((status) => ({ status, ...steps[status] }));
 }
 
-async function insertHistory(sql: Transaction, story: Story, orders: ReadonlyMap<StoryOrder, number>): Promise<void> {
+async function insertHistory(sql: Transaction, story: Story, orders: OrderIds['orders']): Promise<void> {
   const changes = story.orders.flatMap((order) =>
-    stepsOf(order, story.protocols).map((step, index, steps) => ({
-      order,
-      step,
-      from: steps[index - 1]?.status ?? null,
-    })),
+    stepsOf(order, story.protocols).map((step, index, steps) => {
+      const from = steps[index - 1]?.status ?? null;
+      const ofOrder = { order_id: idIn(orders, order), from_status: from, to_status: step.status };
+      return [step, { ...ofOrder, changed_by: step.by, changed_time: step.time }] as const;
+    }),
   );
-  const ids = await withIds(sql, 'orders.status_change', changes);
-  await insertRows(
-    sql,
-    'orders.status_change',
-    changes.map((change) => ({
-      id: idIn(ids, change),
-      order_id: idIn(orders, change.order),
-      from_status: change.from,
-      to_status: change.step.status,
-      changed_by: change.step.by,
-      changed_time: change.step.time,
-    })),
-  );
+  await insertRecords(sql, 'orders.status_change', changes);
 }
 
 export async function bindOrders(

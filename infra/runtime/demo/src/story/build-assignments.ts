@@ -52,7 +52,7 @@ function assign(task: Task, workItem: DictionaryWorkItem, random: Random): Story
   };
 }
 
-function priceOf(contractRate: number, reference: number, random: Random): { percent: number; rate: number } {
+function priceOf(contractRate: number, reference: number, random: Random): Pick<StoryAssignment, 'percent' | 'rate'> {
   const typedPercent = Math.round((reference * random.whole(54, 74)) / 100);
   const rate = rateFromPercent(typedPercent, contractRate);
   if (random.chance(70)) return { percent: typedPercent, rate: toJsonNumber(rate) };

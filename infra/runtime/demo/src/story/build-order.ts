@@ -1,19 +1,14 @@
-import type { IsoDate, OrderStatus } from '@ostep/kernel';
-import { buildAssignments } from './build-assignments';
+import type { IsoDate } from '@ostep/kernel';
+import { buildAssignments, type Task } from './build-assignments';
 import { type Campaign, campaigns, isForWholePart } from './campaigns';
 import { daysAfter } from './days';
 import { usualAmounts } from './price-list';
 import { type Random, randomOf } from './random';
-import type { Dictionaries, DictionaryPart, StoryContract, StoryOrder, StoryOrderItem } from './story';
+import type { Dictionaries, DictionaryPart, StoryOrder, StoryOrderItem } from './story';
 
-export type OrderPlan = {
-  readonly contract: StoryContract;
-  readonly date: IsoDate;
+export type OrderPlan = Pick<StoryOrder, 'contract' | 'date' | 'status' | 'temporary' | 'number'> & {
   readonly campaign: Campaign;
-  readonly status: OrderStatus;
-  readonly temporary: boolean;
   readonly part: DictionaryPart;
-  readonly number: string;
 };
 
 export function buildOrder(dictionaries: Dictionaries, order: OrderPlan): StoryOrder {
@@ -71,7 +66,7 @@ function itemsOf(dictionaries: Dictionaries, order: OrderPlan, random: Random): 
 function assignmentsOf(
   order: OrderPlan,
   item: Omit<StoryOrderItem, 'assignments'>,
-  workItems: Parameters<typeof buildAssignments>[0]['workItems'],
+  workItems: Task['workItems'],
   random: Random,
 ) {
   if (order.status === 'TODO') return [];

@@ -5,8 +5,7 @@ import { daysAfter } from './days';
 import { type Random, randomOf } from './random';
 import type { StoryOrder, StoryPart, StoryProtocol } from './story';
 
-export type AcceptedOrders = {
-  readonly orders: readonly [StoryOrder, ...StoryOrder[]];
+export type AcceptedOrders = Pick<StoryProtocol, 'orders'> & {
   readonly isHarvest: boolean;
   readonly acceptance: Acceptance;
   readonly settling: Settling;

@@ -1,18 +1,14 @@
-import type { IsoDate, OrderStatus } from '@ostep/kernel';
+import type { IsoDate } from '@ostep/kernel';
 import { buildContracts } from './build-contracts';
 import { buildOrder, orderNumbers, pickPart } from './build-order';
 import { type AcceptedOrders, buildProtocols } from './build-protocols';
-import { past, recent } from './calendar';
-import { type Campaign, isHarvest } from './campaigns';
+import { past, type RecentRow, recent } from './calendar';
+import { isHarvest } from './campaigns';
 import { daysAfter, endOfStory } from './days';
 import type { Dictionaries, Story, StoryContract, StoryOrder } from './story';
 
-type Row = {
-  readonly contract: number;
+type Row = Pick<RecentRow, 'contract' | 'campaign' | 'status' | 'temporary'> & {
   readonly date: IsoDate;
-  readonly campaign: Campaign;
-  readonly status: OrderStatus;
-  readonly temporary?: true;
   readonly partSeed: string;
 };
 
