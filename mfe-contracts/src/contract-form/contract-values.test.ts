@@ -25,6 +25,7 @@ const savedItem = {
   vatPercent: 8,
   workHeld: 'Pozycji używają zlecenia.',
   priceHeld: 'Cena jest rozliczona.',
+  prices: [],
 };
 const head = {
   contractNumber: 'SA.271.1.4.2026',
@@ -48,14 +49,15 @@ const saved: Contract = {
   modifiedTime: '2026-01-01T00:00:00Z',
   sourceFile: null,
 };
+const { prices: _prices, ...heldItem } = savedItem;
 const values: ContractValues = {
   ...head,
   id: 3,
   forestDistrictHeld: 'Umowa ma zlecenia.',
-  contractItems: [{ ...savedItem, lp: '1', actionScope: 7 }],
+  contractItems: [{ ...heldItem, lp: '1', actionScope: 7 }],
   sourceJobId: null,
 };
-const { workHeld: _, priceHeld: __, ...sentItem } = savedItem;
+const { workHeld: _, priceHeld: __, ...sentItem } = heldItem;
 
 const unread: UploadedContract = {
   id: null,

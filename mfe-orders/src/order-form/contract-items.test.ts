@@ -17,6 +17,7 @@ const item = (id: number, key: string, codeId: number, scope: string | null): Co
   vatPercent: 8,
   workHeld: null,
   priceHeld: null,
+  prices: [],
 });
 const items = [
   item(1, 'CWD-P', 10, 'Trzebieże późne'),

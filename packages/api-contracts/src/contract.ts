@@ -6,6 +6,17 @@ export const lineNumber = z.union([z.int(), z.string()]);
 
 const lockReason = (what: string) => z.string().nullable().describe(`Why ${what}, Polish; null when it may`);
 
+export const contractPrice = z
+  .object({
+    validFrom: isoDate.nullable().describe('null: the offer'),
+    validTo: isoDate.nullable(),
+    byOrderDate: z.boolean().describe('The date of the order decides, not the day of the work'),
+    unitPriceNetto: money,
+    vatPercent: percent,
+    annexNumber: z.string().nullable(),
+  })
+  .meta({ id: 'ContractPrice' });
+
 export const contractItem = z
   .object({
     id,
@@ -16,8 +27,9 @@ export const contractItem = z
     actionScope: contractActionScope.nullable(),
     unitType: z.string(),
     amount: quantity,
-    unitPriceNetto: money,
+    unitPriceNetto: money.describe('Of the offer'),
     vatPercent: percent,
+    prices: z.array(contractPrice).describe('In time: that of the offer first, then those of annexes'),
     workHeld: lockReason('its code, scope and unit may not be changed nor the item removed'),
     priceHeld: lockReason('its price may not be changed'),
   })
@@ -60,6 +72,7 @@ export const contractFound = contractRow
   })
   .meta({ id: 'ContractFound' });
 
+export type ContractPrice = z.infer<typeof contractPrice>;
 export type ContractItem = z.infer<typeof contractItem>;
 export type ContractRow = z.infer<typeof contractRow>;
 export type Contract = z.infer<typeof contract>;

@@ -3,6 +3,7 @@ import {
   historyEndpoint,
   id,
   idText,
+  isoDate,
   pageOf,
   searchText,
   shownRows,
@@ -10,6 +11,7 @@ import {
   workbookAnswer,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { annexForm, annexList, annexPreview, annexPreviewForm, priceOnDay } from './annex';
 import { contract, contractFound, contractRow } from './contract';
 import { contractForm } from './contract-form';
 import { contractProgress } from './contract-progress';
@@ -68,6 +70,55 @@ export const contractsApi = defineApi({
     errors: [404],
     refusals: ['contractNotFound'],
     ...workbookAnswer,
+  },
+  'GET /api/contract/{id}/prices': {
+    operationId: 'getContractPrices',
+    summary: 'The price of each item in force for work of a day, of an order of that day',
+    access: 'signed-in',
+    params: byId,
+    query: z.object({ on: isoDate }),
+    response: z.array(priceOnDay),
+    errors: [404],
+    refusals: ['contractNotFound'],
+  },
+  'GET /api/contract/{id}/annex': {
+    operationId: 'listAnnexes',
+    summary: 'Annexes of a contract with the prices they brought; sends the ETag of the contract',
+    access: 'signed-in',
+    params: byId,
+    response: annexList,
+    errors: [404],
+    refusals: ['contractNotFound'],
+  },
+  'POST /api/contract/{id}/annex/preview': {
+    operationId: 'previewAnnex',
+    summary: 'What an annex would change: prices, the value of what is left, and what was settled; saves nothing',
+    access: office,
+    params: byId,
+    body: annexPreviewForm,
+    response: annexPreview,
+    errors: [404],
+    refusals: ['contractNotFound', 'annexRows', 'annexTooEarly', 'annexEmpty'],
+  },
+  'POST /api/contract/{id}/annex': {
+    operationId: 'enterAnnex',
+    summary: 'Enter an annex; over settled work it asks (417 with questions); answers its id',
+    access: office,
+    params: byId,
+    body: annexForm,
+    repeatable: true,
+    response: id,
+    errors: [404, 409],
+    refusals: ['contractNotFound', 'annexRows', 'annexTooEarly', 'annexEmpty', 'annexNumberTaken'],
+  },
+  'DELETE /api/contract/{id}/annex/{annexId}': {
+    operationId: 'withdrawAnnex',
+    summary: 'Withdraw an annex under which nothing is settled; answers its id',
+    access: office,
+    params: z.object({ id: idText, annexId: idText }),
+    response: id,
+    errors: [404, 409],
+    refusals: ['contractNotFound', 'annexNotFound', 'annexOfOther', 'held'],
   },
   'GET /api/contract/{id}/file': {
     operationId: 'getContractFile',

@@ -1,12 +1,30 @@
 export { type ContractActionCode, type ContractActionScope, contractActionCode, contractActionScope } from './action';
 export {
+  type Annex,
+  type AnnexForm,
+  type AnnexFormInput,
+  type AnnexList,
+  type AnnexPreview,
+  type AnnexPreviewForm,
+  type AnnexPreviewFormInput,
+  type AnnexPreviewItem,
+  annexForm,
+  annexList,
+  type PriceOnDay,
+  priceOnDay,
+  type ResettledProtocol,
+  resettledProtocol,
+} from './annex';
+export {
   type Contract,
   type ContractFound,
   type ContractItem,
+  type ContractPrice,
   type ContractRow,
   contract,
   contractFound,
   contractItem,
+  contractPrice,
   contractRow,
 } from './contract';
 export {

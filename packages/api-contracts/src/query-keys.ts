@@ -2,6 +2,7 @@ export const contractKeys = {
   all: ['contracts'],
   list: ['contracts', 'list'],
   one: (contractId: number) => ['contracts', 'one', contractId],
+  annexes: (contractId: number) => ['contracts', 'annexes', contractId],
   progress: (contractId: number) => ['contracts', 'progress', contractId],
   search: (query: string) => ['contracts', 'search', query],
 } as const;

@@ -7,6 +7,16 @@ export const refuse = defineRefusals({
   unknownReference: { status: 417, message: fieldMessages.fixMarked },
   districtUnknown: { status: 417, message: 'Nie znaleziono wskazanego nadleśnictwa.' },
   held: { status: 417, message: ({ reason }: { reason: string }) => reason },
+  annexNotFound: { status: 404, message: 'Nie znaleziono aneksu.' },
+  annexOfOther: { status: 417, message: 'Ten aneks należy do innej umowy.' },
+  annexNumberTaken: { status: 417, message: 'Ta umowa ma już aneks o takim numerze.' },
+  annexEmpty: { status: 417, message: 'Aneks nie zmienia żadnej pozycji umowy.' },
+  annexTooEarly: {
+    status: 417,
+    message: ({ contractDate }: { contractDate: string }) =>
+      `Aneks nie może obowiązywać przed datą umowy (${contractDate}).`,
+  },
+  annexRows: { status: 417, message: ({ rows }: { rows: readonly string[] }) => rows.join(' ') },
   itemTaken: { status: 417, message: 'Nie można usunąć pozycji umowy: korzysta z niej zlecenie.' },
 });
 
@@ -17,6 +27,7 @@ export const referenceMessages = {
 } as const;
 
 export const constraints = {
+  annex_number_key: () => atField(refuse('annexNumberTaken'), 'annexNumber'),
   contract_number_key: () => atField(refuse('doubledNumber'), 'contractNumber'),
   contract_forest_district_id_forest_district_id_fk: () =>
     refuse('districtUnknown', {}, [{ path: 'forestDistrict', message: referenceMessages.forestDistrict }]),

@@ -22,6 +22,28 @@ export const progressTexts = {
     `W ${orders} ${orders === 1 ? 'zleceniu' : 'zleceniach'} są pozycje bez ceny z umowy, których tu nie ma`,
 } as const;
 
+type NamedItem = { readonly lp: string; readonly code: string };
+type NamedProtocol = { readonly number: string | null; readonly difference: string };
+
+const itemName = ({ lp, code }: NamedItem) => `Pozycja ${lp} (${code})`;
+const rowName = (row: number, name: string) => `Wiersz ${row}${name === '' ? '' : ` (${name})`}`;
+
+export const annexTexts = {
+  otherContract: 'Ta pozycja nie należy do tej umowy.',
+  twice: (item: NamedItem) => `${itemName(item)} jest podana dwa razy.`,
+  sameDay: (item: NamedItem, day: string, annex: string) =>
+    `${itemName(item)} ma już cenę od ${day} z aneksu nr ${annex}.`,
+  notPositive: (item: NamedItem, price: string) => `${itemName(item)}: nowa cena ${price} musi być większa od zera.`,
+  fitsNothing: (row: number, name: string) => `${rowName(row, name)} nie pasuje do żadnej pozycji umowy.`,
+  fitsSeveral: (row: number, name: string) => `${rowName(row, name)} pasuje do kilku pozycji umowy.`,
+  rateOver: (rate: string) => `Stawka ekipy ${rate} jest wyższa niż nowa cena.`,
+  overSettled: (difference: string, protocols: readonly NamedProtocol[], others: number) => {
+    const named = protocols.map(({ number, difference: by }) => `nr ${number ?? '(bez numeru)'} (${by})`).join(', ');
+    const more = others === 0 ? '' : ` i jeszcze ${others} ${plural(others, 'inny', 'inne', 'innych')}`;
+    return `Aneks zmieni wartość prac już rozliczonych o ${difference}. Protokoły: ${named}${more}.`;
+  },
+} as const;
+
 export const progressWorkbookTexts = {
   name: (contractNumber: string) => `Realizacja ${contractNumber}`,
   lp: 'L.p.',

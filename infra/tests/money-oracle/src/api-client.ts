@@ -44,18 +44,18 @@ export async function openApiClient() {
     works.push({ id, addToSum, margin: hundredths(margin) });
   }
 
-  const send = async (method: string, path: string, body: unknown) => {
+  const send = async <T>(method: string, path: string, body: unknown) => {
     const name = path.split('/')[0] as keyof typeof services;
     const response = await services[name].request(method, `/api/${path}`, { body });
     const text = await response.text();
-    return { status: response.status, body: JSON.parse(text === '' ? 'null' : text) as unknown };
+    return { status: response.status, body: JSON.parse(text === '' ? 'null' : text) as T };
   };
   /** The caller names the body's shape. Questions are answered yes. */
   const call = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
-    const first = await send(method, path, body);
+    const first = await send<unknown>(method, path, body);
     const { questions = [] } = (first.body ?? {}) as { questions?: readonly { id: string }[] };
     const asked = first.status === 417 && questions.length > 0;
-    const { status, body: answer } = asked ? await send(method, path, { ...body, answers: questions }) : first;
+    const { status, body: answer } = asked ? await send<unknown>(method, path, { ...body, answers: questions }) : first;
     return { status, body: answer as T };
   };
   const done = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {
@@ -68,9 +68,16 @@ export async function openApiClient() {
       returning id`);
   const makeSquad = (name: string) =>
     one(sql`insert into dictionaries.squad (code, name, modified_by) values (${name}, ${name}, 'test') returning id`);
+  /** Of the dictionaries that every test database has. */
+  const entryOf = (table: 'action_code' | 'action_scope', name: string) =>
+    one(sql`select id from ${sql(`dictionaries.${table}`)} where key = ${name} or value = ${name} order by id limit 1`);
+  const workOf = (workGroup: string, name: string) =>
+    one(sql`select item.id from dictionaries.work_group_item item
+      join dictionaries.work_group of on of.id = item.work_group_id and of.name = ${workGroup}
+      where item.name = ${name}`);
   const close = async () => {
     await Promise.all(Object.values(services).map((service) => service.close()));
     await sql.end();
   };
-  return { codes, works, call, done, makeDistrict, makeSquad, close };
+  return { codes, works, send, call, done, makeDistrict, makeSquad, entryOf, workOf, close };
 }

@@ -1,7 +1,8 @@
-import type { Contract, ContractItem } from '@ostep/api-contracts';
+import type { Contract, ContractItem, ContractPrice } from '@ostep/api-contracts';
 import { type Database, readSourceFile } from '@ostep/service-kit';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { contractColumns } from './contract-list';
+import { pricesOf } from './priced-items';
 import { actionCode, actionScope, forestDistrict } from './published-views';
 import { contract, contractItem } from './tables';
 
@@ -31,7 +32,12 @@ async function readHead(db: Database, id: number) {
 async function readItems(db: Database, contractId: number): Promise<StoredItem[]> {
   const { contractId: _contract, place, actionCodeId, actionScopeId, ...own } = getTableColumns(contractItem);
   const rows = await db
-    .select({ ...own, actionCode: getTableColumns(actionCode), actionScope: getTableColumns(actionScope) })
+    .select({
+      ...own,
+      actionCode: getTableColumns(actionCode),
+      actionScope: getTableColumns(actionScope),
+      prices: pricesOf<ContractPrice[]>(contractItem.id),
+    })
     .from(contractItem)
     .innerJoin(actionCode, eq(actionCode.id, actionCodeId))
     .leftJoin(actionScope, eq(actionScope.id, actionScopeId))

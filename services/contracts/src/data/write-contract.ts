@@ -1,5 +1,5 @@
 import type { ContractForm } from '@ostep/api-contracts';
-import type { Transaction } from '@ostep/service-kit';
+import type { Executor, Transaction } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import { contract } from './tables';
 
@@ -26,10 +26,16 @@ export async function insertContract(tx: Transaction, written: Written): Promise
   return row.id;
 }
 
+export async function findContract(tx: Executor, id: number) {
+  const { version, contractDate } = contract;
+  const [row] = await tx.select({ id: contract.id, version, contractDate }).from(contract).where(eq(contract.id, id));
+  return row ?? null;
+}
+
 export async function lockContract(tx: Transaction, id: number) {
-  const { version, forestDistrictId, modifiedBy: changedBy, modifiedTime: changedAt } = contract;
+  const { version, forestDistrictId, contractDate, modifiedBy: changedBy, modifiedTime: changedAt } = contract;
   const [row] = await tx
-    .select({ version, forestDistrictId, changedBy, changedAt })
+    .select({ version, forestDistrictId, contractDate, changedBy, changedAt })
     .from(contract)
     .where(eq(contract.id, id))
     .for('update');

@@ -10,15 +10,20 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
+import { enterAnnex } from '../verbs/enter-annex';
 import { exportContracts } from '../verbs/export-contracts';
 import { exportProgress } from '../verbs/export-progress';
+import { listAnnexes } from '../verbs/list-annexes';
 import { listContracts } from '../verbs/list-contracts';
+import { previewAnnex } from '../verbs/preview-annex';
 import { readContract } from '../verbs/read-contract';
 import { readContractHistory } from '../verbs/read-contract-history';
+import { readPrices } from '../verbs/read-prices';
 import { readProgress } from '../verbs/read-progress';
 import { readSourceUpload } from '../verbs/read-source-upload';
 import { saveContract } from '../verbs/save-contract';
 import { searchContracts } from '../verbs/search-contracts';
+import { withdrawAnnex } from '../verbs/withdraw-annex';
 
 export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
   const run = verbRunner(service);
@@ -35,6 +40,18 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
     'GET /api/contract/{id}/progress': (call) => run.read(call, readProgress, call.params),
     'POST /api/contract/{id}/progress/workbook': async (call) =>
       workbookResponse(service.now(), await run.read(call, exportProgress, { ...call.body, ...call.params })),
+    'GET /api/contract/{id}/prices': (call) => run.read(call, readPrices, { ...call.params, ...call.query }),
+    'GET /api/contract/{id}/annex': async (call) => {
+      const list = await run.read(call, listAnnexes, call.params);
+      return reply(list, { etag: etagOf(list.version) });
+    },
+    'POST /api/contract/{id}/annex/preview': (call) =>
+      run.read(call, previewAnnex, { ...call.body, contractId: call.params.id }),
+    'POST /api/contract/{id}/annex': (call) => {
+      const body = { ...call.body, id: null, contractId: call.params.id };
+      return run.save('POST /api/contract/{id}/annex', { ...call, body }, enterAnnex);
+    },
+    'DELETE /api/contract/{id}/annex/{annexId}': (call) => run.change(call, withdrawAnnex, call.params),
     'GET /api/contract/{id}/file': async (call) =>
       sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
     'POST /api/contract': (call) => run.save('POST /api/contract', call, saveContract),

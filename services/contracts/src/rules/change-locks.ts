@@ -30,6 +30,12 @@ export function workLock(item: NamedItem, uses: Uses): string | null {
   return `Nie można usunąć ${itemOf(item)} ani zmienić jej kodu, zakresu i jednostki: ${using(uses)} z niej ${ordersOf(uses)}.`;
 }
 
+export function annexLock(annexNumber: string, protocols: Uses['protocols']): string | null {
+  if (protocols.length === 0) return null;
+  const settle = protocols.length === 1 ? 'rozlicza' : 'rozliczają';
+  return `Nie można wycofać aneksu nr ${annexNumber}: prace po jego cenach ${settle} ${protocolsOf({ orders: [], protocols })}.`;
+}
+
 /** A changed price would change what was settled. */
 export function priceLock(item: NamedItem, uses: Uses): string | null {
   if (uses.protocols.length === 0) return null;

@@ -1,0 +1,151 @@
+import {
+  id,
+  instant,
+  isoDate,
+  money,
+  optionalText,
+  percent,
+  quantity,
+  questionAnswers,
+  reference,
+  requiredText,
+  typedQuantity,
+} from '@ostep/endpoint-kit';
+import * as z from 'zod';
+import { formMessages } from './texts';
+
+const MAX_ROWS = 5000;
+
+export const annexDecides = ['workDay', 'orderDay'] as const;
+
+const decides = z
+  .enum(annexDecides, formMessages.choose)
+  .describe('Which day has to be on or after validFrom: that of the work, or the date of its order');
+
+const item = { contractItem: reference };
+const vatPercent = percent
+  .min(0, formMessages.moneyType)
+  .nullish()
+  .transform((value) => value ?? null)
+  .describe('null: as before');
+
+/** A price of 0 or less is refused with the row named. */
+const unitPriceNetto = money;
+
+const amount = typedQuantity
+  .min(0, formMessages.moneyType)
+  .nullish()
+  .transform((value) => value ?? null)
+  .describe('Changed quantity, for the execution report only; null: as before');
+
+const byPercent = z.object({
+  kind: z.literal('percent'),
+  percent,
+  items: z.array(reference).max(MAX_ROWS, formMessages.tooManyItems).describe('Ids of contract items'),
+});
+
+const byPrices = z.object({
+  kind: z.literal('prices'),
+  items: z.array(z.object({ ...item, unitPriceNetto, vatPercent, amount })).max(MAX_ROWS, formMessages.tooManyItems),
+});
+
+const text = z
+  .union([z.string(), z.int().transform(String)])
+  .nullish()
+  .transform((value) => value?.trim() || null);
+
+const bySheet = z.object({
+  kind: z.literal('sheet'),
+  rows: z
+    .array(z.object({ lp: text, code: text, scope: text, unitPriceNetto, vatPercent }))
+    .max(MAX_ROWS, formMessages.tooManyItems)
+    .describe('Rows of a price sheet; each is the item of its number and code'),
+});
+
+const change = z.discriminatedUnion('kind', [byPercent, byPrices, bySheet], formMessages.choose);
+
+export const annexPreviewForm = z.object({ validFrom: isoDate, decides, change }).meta({ id: 'AnnexPreviewForm' });
+
+export const annexForm = annexPreviewForm
+  .extend({
+    annexNumber: requiredText(50),
+    annexDate: isoDate,
+    note: optionalText(2000),
+    answers: questionAnswers,
+  })
+  .meta({ id: 'AnnexForm' });
+
+const named = { contractItem: id, lp: z.string(), code: z.string(), scope: z.string().nullable() };
+
+export const annexPreviewItem = z
+  .object({
+    ...named,
+    desc: z.string(),
+    unitType: z.string(),
+    oldPrice: money.describe('In force the day before'),
+    newPrice: money,
+    oldVat: percent,
+    newVat: percent,
+    difference: money,
+    amount: quantity.nullable(),
+    left: quantity.describe('Contract less ordered'),
+    oldLeftValue: money,
+    newLeftValue: money,
+    note: z.string().nullable().describe('A squad is paid more than the new price, Polish'),
+  })
+  .meta({ id: 'AnnexPreviewItem' });
+
+export const resettledProtocol = z
+  .object({ id, protocolNumber: z.string().nullable(), difference: money })
+  .meta({ id: 'ResettledProtocol' });
+
+export const annexPreview = z
+  .object({
+    items: z.array(annexPreviewItem),
+    sums: z.object({ oldLeftValue: money, newLeftValue: money, difference: money }),
+    protocols: z.array(resettledProtocol).describe('With work that was settled and would get another price'),
+  })
+  .meta({ id: 'AnnexPreview' });
+
+export const annex = z
+  .object({
+    id,
+    annexNumber: z.string(),
+    annexDate: isoDate,
+    validFrom: isoDate,
+    decides,
+    note: z.string().nullable(),
+    createdBy: z.string(),
+    createdTime: instant,
+    held: z.string().nullable().describe('Why it may not be withdrawn, Polish; null when it may'),
+    items: z.array(
+      z.object({ ...named, oldPrice: money, unitPriceNetto: money, vatPercent: percent, amount: quantity.nullable() }),
+    ),
+  })
+  .meta({ id: 'Annex' });
+
+export const annexList = z
+  .object({ version: z.int().describe('Of the contract; for `If-Match`, in quotes'), annexes: z.array(annex) })
+  .meta({ id: 'AnnexList' });
+
+export const priceOnDay = z
+  .object({
+    ...named,
+    unitPriceNetto: money,
+    vatPercent: percent,
+    validFrom: isoDate.nullable().describe('null: the offer'),
+    validTo: isoDate.nullable(),
+    annexNumber: z.string().nullable(),
+  })
+  .meta({ id: 'PriceOnDay' });
+
+export type Annex = z.infer<typeof annex>;
+export type AnnexForm = z.output<typeof annexForm>;
+export type AnnexFormInput = z.input<typeof annexForm>;
+export type AnnexList = z.infer<typeof annexList>;
+export type AnnexPreview = z.infer<typeof annexPreview>;
+export type AnnexPreviewForm = z.output<typeof annexPreviewForm>;
+export type AnnexPreviewFormInput = z.input<typeof annexPreviewForm>;
+export type AnnexPreviewItem = z.infer<typeof annexPreviewItem>;
+export type PriceOnDay = z.infer<typeof priceOnDay>;
+export type ResettledProtocol = z.infer<typeof resettledProtocol>;

@@ -1,0 +1,22 @@
+import { actionCodeSearchKey, textKey } from '@ostep/kernel';
+import { annexTexts } from '../texts';
+import type { PricedItem } from './priced-item';
+
+type SheetRow = { readonly lp: string | null; readonly code: string | null; readonly scope: string | null };
+type Match = { readonly item: PricedItem } | { readonly item: null; readonly message: (rowNumber: number) => string };
+
+/** By number and code; without a number by code, and by scope where one code stands in several. */
+export function matchSheetRow(items: readonly PricedItem[], row: SheetRow): Match {
+  const { lp, code, scope } = row;
+  const fitting = items.filter(
+    (item) =>
+      (lp === null || textKey(item.lp) === textKey(lp)) &&
+      (code === null || actionCodeSearchKey(item.code) === actionCodeSearchKey(code)) &&
+      lp !== code,
+  );
+  const ofScope = scope === null ? [] : fitting.filter((item) => textKey(item.scope ?? '') === textKey(scope));
+  const [item, ...others] = fitting.length > 1 && ofScope.length > 0 ? ofScope : fitting;
+  if (item && others.length === 0) return { item };
+  const name = [lp, code].filter((part) => part !== null).join(', ');
+  return { item: null, message: (at) => (item ? annexTexts.fitsSeveral(at, name) : annexTexts.fitsNothing(at, name)) };
+}
