@@ -41,7 +41,12 @@ export function shellConfig({ dir }) {
       }),
       new PagePlugin(join(dir, 'src/index.html')),
       // The manual is a page outside of webpack and uses unhashed names.
-      new CopyPlugin({ patterns: ['public', { from: 'src/fonts', to: 'doc/fonts' }] }),
+      new CopyPlugin({
+        patterns: [
+          { from: 'public', info: { minimized: true } },
+          { from: 'src/fonts', to: 'doc/fonts' },
+        ],
+      }),
     ],
   };
 }
