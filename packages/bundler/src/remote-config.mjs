@@ -14,7 +14,8 @@ const require = createRequire(import.meta.url);
 export function importFirst(dir, modules) {
   return {
     test: join(dir, DOMAIN),
-    enforce: /** @type {const} */ ('pre'),
+    // Before swc it would take away the source map.
+    enforce: /** @type {const} */ ('post'),
     loader: require.resolve('imports-loader'),
     options: { imports: modules.map((module) => `side-effects ${module}`) },
   };
