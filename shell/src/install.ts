@@ -6,7 +6,7 @@ import { createRequest } from './request/create-request';
 import { createDownload, createSend } from './request/create-send';
 import { toastOfFailedMutation } from './request/failure-toast';
 import { shellRouter } from './routes';
-import { identity } from './session';
+import { identity, sessionToken } from './session';
 import { store } from './store/store';
 import { toastShown } from './store/toasts';
 
@@ -19,7 +19,7 @@ const showToast = (toast: Parameters<typeof toastShown>[0]) => {
 let landingTimer: ReturnType<typeof setTimeout> | undefined;
 
 const request = createRequest({
-  token: identity.token,
+  token: sessionToken,
   onRefused: (status) => {
     if (status === 401) return identity.clearToken();
     clearTimeout(landingTimer);

@@ -23,6 +23,10 @@ import { store } from './store/store';
 applyLastTheme();
 installServices();
 void checkSession();
+addEventListener('load', async () => {
+  const { registerServiceWorker } = await import('./offline/register-service-worker');
+  await registerServiceWorker();
+});
 void loadRegistry().then((domains) => {
   const first = domainOfPath(domains, new URL(identity.initialPath, location.origin).pathname);
   return first && loadDomain(first).catch(() => undefined);

@@ -96,3 +96,28 @@ test('a logout that fails is told, and the next check is not taken for its end',
   await checkSession();
   expect(said).not.toHaveBeenCalled();
 });
+
+const jan: Profile = { id: '1', username: 'jan', firstName: 'Jan', lastName: 'Kowalski', roles: ['user'] };
+
+test('without a network the last person reads what was kept, and is checked when it is back', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  made[0]?.onProfile(jan);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  identity.start.mockRejectedValueOnce(new Error('away'));
+  await checkSession();
+  expect(store.getState().session).toEqual({ phase: 'signed-in', profile: jan });
+  identity.start.mockResolvedValueOnce(false);
+  dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(store.getState().session.phase).toBe('signed-out'));
+});
+
+test('who signed out is not read of without a network', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  made[0]?.onProfile(jan);
+  await signOut();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  identity.start.mockRejectedValueOnce(new Error('away'));
+  await checkSession();
+  expect(store.getState().session.phase).toBe('unreachable');
+});

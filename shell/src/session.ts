@@ -1,5 +1,6 @@
-import { clearDrafts } from '@ostep/platform';
+import { clearDrafts, type Profile } from '@ostep/platform';
 import { createIdentity } from './identity/identity';
+import { keepLastProfile, readLastProfile } from './offline/last-profile';
 import { checkFailed, checkStarted, noSessionFound, sessionEnded, signedIn } from './store/session';
 import { store } from './store/store';
 import { texts } from './texts';
@@ -12,8 +13,12 @@ function logSignedOut(): void {
 }
 
 export const identity = createIdentity({
-  onProfile: (profile) => store.dispatch(signedIn(profile)),
+  onProfile: (profile) => {
+    keepLastProfile(profile);
+    store.dispatch(signedIn(profile));
+  },
   onEnd: () => {
+    keepLastProfile(null);
     logSignedOut();
     store.dispatch(sessionEnded(`${location.pathname}${location.search}${location.hash}`));
   },
@@ -31,17 +36,41 @@ export async function checkSession(): Promise<void> {
       clearDrafts(loggedOutUser);
       logSignedOut();
     }
+    keepLastProfile(null);
     store.dispatch(noSessionFound());
   } catch (failure) {
     console.warn(failure);
-    store.dispatch(checkFailed());
+    const last = navigator.onLine ? null : readLastProfile();
+    if (last) readAs(last);
+    else store.dispatch(checkFailed());
   }
+}
+
+let resumed: Promise<unknown> = Promise.resolve();
+
+/** Requests that a returned network sets off wait for the session. */
+export async function sessionToken(): Promise<string | null> {
+  await resumed;
+  return identity.token();
+}
+
+/** Without a network what was kept for the last person is shown to them; the session is found when it is back. */
+function readAs(last: Profile): void {
+  store.dispatch(signedIn(last));
+  const resume = async () => {
+    if (!(await identity.start())) store.dispatch(noSessionFound());
+  };
+  const onOnline = () => {
+    resumed = resume().catch(() => store.dispatch(checkFailed()));
+  };
+  addEventListener('online', onOnline, { once: true });
 }
 
 export async function signOut(): Promise<void> {
   const username = store.getState().session.profile?.username ?? '';
   sessionStorage.setItem(LOGGED_OUT_USER_KEY, username);
   clearDrafts(username);
+  keepLastProfile(null);
   try {
     await identity.logout();
   } catch (failure) {

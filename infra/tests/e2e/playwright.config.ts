@@ -17,6 +17,8 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     viewport: { width: 1440, height: 900 },
     actionTimeout: 15_000,
+    // Requests of a service worker are not seen by the routes that tests put in their way.
+    serviceWorkers: 'block',
     // Snapshots of a large form take longer than the step.
     trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: false },
     screenshot: 'only-on-failure',

@@ -4,6 +4,9 @@ const YEAR_IN_SECONDS = 31_536_000;
 
 const DATA_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'self'";
 
+/** A service worker loads by the policy of its own file. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 type PageSources = { readonly origins?: readonly string[]; readonly styles?: string };
 
 /** Frames are the session check and the silent sign-in. @param styles where else they come from than our files */

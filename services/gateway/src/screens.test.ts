@@ -162,6 +162,12 @@ describe('files', () => {
     expect(policy).not.toContain('unsafe');
   });
 
+  test('the service worker is revalidated each time and may load from us', async () => {
+    const { headers } = await get('/service-worker.js');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  });
+
   test('a page that did not change keeps its policy', async () => {
     const first = await get('/silent-check-sso.html');
     const again = await get('/silent-check-sso.html', { 'if-none-match': first.headers.get('etag') ?? '' });

@@ -5,7 +5,12 @@ import { expect, test } from './harness/test';
 
 const menus = {
   Umowy: { 'Lista umów': '/contract', 'Nowa umowa': '/contract/edit', 'Nowa umowa z pliku': '/contract/upload' },
-  Zlecenia: { 'Lista zleceń': '/order', 'Nowe zlecenie': '/order/edit', 'Nowe zlecenie z pliku': '/order/upload' },
+  Zlecenia: {
+    'Lista zleceń': '/order',
+    'Nowe zlecenie': '/order/edit',
+    'Nowe zlecenie z pliku': '/order/upload',
+    'Moje prace': '/order/my-work',
+  },
   Protokoły: {
     'Lista protokołów': '/protocol',
     'Nowy protokół': '/protocol/edit',

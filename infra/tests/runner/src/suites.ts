@@ -133,6 +133,7 @@ const source = ['shell', ...remotes, 'services', 'packages', 'infra'];
 export const checks: readonly Suite[] = [
   check('types, servers', 'tsc', '-p', 'tsconfig.node.json'),
   check('types, screens', 'tsc', '-p', 'tsconfig.browser.json'),
+  check('types, service worker', 'tsc', '-p', 'tsconfig.worker.json'),
   check('format and lint', 'biome', 'check', '--colors=off', '--error-on-warnings', '.'),
   check('imports', 'depcruise', '--config', '.dependency-cruiser.cjs', ...source),
   check(

@@ -42,6 +42,7 @@ const pages: Readonly<Record<string, string | Buffer>> = {
   [`shell/${ENTRY}`]: 'console.warn("shell");',
   [`shell/${ENTRY}.br`]: brotliCompressSync('console.warn("shell");'),
   [`shell/${ENTRY}.map`]: '{"version":3}',
+  'shell/service-worker.js': 'self',
   'shell/.secret': 'hidden',
   'remotes/orders/1/mf-manifest.json': JSON.stringify({
     name: 'ostep_orders',

@@ -1,13 +1,14 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { pagePolicy } from '../response-headers';
+import { pagePolicy, workerPolicy } from '../response-headers';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** `main.3f2a9c01de.js`, also compressed */
 const HASHED = /\.([0-9a-f]{8,})\.\w+(?:\.br|\.gz)?$/;
 const HTML = /\.html$/;
+const SERVICE_WORKER = /\/service-worker\.js(?:\.br|\.gz)?$/;
 
 /** `serveStatic` would serve hidden files. Source maps are for operators, by `/ops/source-maps`. */
 const WITHHELD = /\/\.|\.map$/;
@@ -15,6 +16,7 @@ const WITHHELD = /\/\.|\.map$/;
 function describeFile(path: string, context: Context): void {
   context.header('vary', 'accept-encoding');
   if (HTML.test(path)) context.header('content-security-policy', pagePolicy());
+  if (SERVICE_WORKER.test(path)) context.header('content-security-policy', workerPolicy);
   const [, hash] = HASHED.exec(path) ?? [];
   context.header('cache-control', hash ? IMMUTABLE : 'no-cache');
   // Spares hashing the content of what is named after it.
