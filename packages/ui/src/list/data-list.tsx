@@ -122,6 +122,8 @@ function columnOf<Row extends object>(column: ListColumn<Row>, filter: string, o
       }
       headerClassName={cellClass(column)}
       key={column.key}
+      // Stands before the cell where rows are cards.
+      pt={{ bodyCell: { 'data-label': column.header }, footerCell: { 'data-label': column.header } }}
       showClearButton={false}
       showFilterMenu={false}
       sortable={column.sortValue !== undefined}
