@@ -55,9 +55,14 @@ test('a place says where it lies, what is open there, and all work with its orde
   expect(within(second ?? document.body).queryByRole('link', { name: '31/2026' })).toBeNull();
 });
 
-test('a place that is too wide says where its work is', async () => {
-  renderScreen(`/places/${KEY}`, { [READ]: { ...place, work: [], sums: [], isMore: true } });
+test('a place that is too wide says where its work is, and leads there', async () => {
+  const inside = [{ ...{ key: '02-22', level: 'district', label: 'Nadl. Opole' }, openItems: 3, overdueItems: 0 }];
+  renderScreen(`/places/${KEY}`, {
+    [READ]: { ...place, work: [], sums: [], isMore: true },
+    [`GET /api/search/places?under=${KEY}`]: inside.map((one) => ({ ...one, firstDue: null })),
+  });
   expect(await screen.findByText('Prace z sumami są przy leśnictwach, oddziałach i wydzieleniach.')).toBeDefined();
+  expect((await screen.findByRole('treeitem', { name: /Nadl\. Opole/u })).textContent).toContain('3 otwarte pozycje');
   expect(screen.queryByRole('table')).toBeNull();
 });
 

@@ -14,7 +14,8 @@ import {
   TableSkeleton,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { placeQuery } from '../search.queries';
+import { PlaceTree } from '../places/place-tree';
+import { placeQuery, placesQuery } from '../search.queries';
 import { texts } from '../texts';
 import { sumColumns, workColumns } from './place-columns';
 import './place.css';
@@ -58,7 +59,7 @@ function PlaceSteps({ steps }: Pick<PlaceHistory, 'steps'>) {
 }
 
 function Work({ place }: { place: PlaceHistory }) {
-  const { openItems, overdueItems, firstDue, work, sums, squadIncome, companyIncome, isMore } = place;
+  const { steps, openItems, overdueItems, firstDue, work, sums, squadIncome, companyIncome, isMore } = place;
   const facts = [
     { label: texts.place.open, value: texts.place.openOf(openItems, overdueItems) },
     { label: texts.place.nextDue, value: firstDue ? formatDate(firstDue) : '–' },
@@ -87,7 +88,9 @@ function Work({ place }: { place: PlaceHistory }) {
       ) : null}
       <Section title={texts.place.work}>
         {isMore ? <p className="place-note">{work.length > 0 ? texts.place.latestOnly : texts.place.tooWide}</p> : null}
-        {isMore && work.length === 0 ? null : (
+        {isMore && work.length === 0 ? (
+          <PlacesInside under={steps.at(-1)?.key ?? ''} />
+        ) : (
           <DataList
             columns={workColumns}
             empty={<EmptyState title={texts.place.empty} />}
@@ -100,4 +103,10 @@ function Work({ place }: { place: PlaceHistory }) {
       </Section>
     </>
   );
+}
+
+/** The way down from a place that is too wide to show its work. */
+function PlacesInside({ under }: { under: string }) {
+  const { data: inside } = useQuery(placesQuery(under));
+  return inside ? <PlaceTree key={under} places={inside} /> : null;
 }
