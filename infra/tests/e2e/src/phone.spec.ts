@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo', viewport: { width: 390, height: 844 }, serviceWorkers: 'allow' });
+
+const THUMB = 44;
+const pageWidth = (page: Page) => page.evaluate<number>('document.documentElement.scrollWidth');
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return box;
+}
+
+const cards = (page: Page) => page.locator('.orders-work-cards > li');
+
+test('the field finds its work first, and reports it with the quantity and the date', async ({ page }) => {
+  await signIn(page, 'teren');
+  const way = page.getByRole('main').getByRole('link', { name: 'Moje prace' });
+  await way.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Moje prace' })).toBeVisible();
+  await expect(cards(page).first()).toBeVisible();
+  expect(await pageWidth(page)).toBe(390);
+  await page.screenshot({ path: test.info().outputPath('my-work.png') });
+  const report = page.getByRole('button', { name: /^Zgłoś pracę/u }).first();
+  const box = await boxOf(report);
+  expect(Math.min(box.height, box.width)).toBeGreaterThanOrEqual(THUMB);
+  await report.click();
+  const fields = page.getByRole('dialog').locator('input:not([type=hidden])');
+  await expect(fields.first()).toHaveAccessibleName(/^Ilość wykonana/u);
+  await expect(fields.nth(1)).toHaveAccessibleName(/^Data zakończenia/u);
+  await page.screenshot({ path: test.info().outputPath('report.png') });
+});
+
+test('edit and remove of a squad are wide enough for a thumb and lie apart', async ({ page }) => {
+  await signIn(page, 'teren', '/order?orderStatus=IN_PROGRESS');
+  await page.getByRole('list', { name: 'Zlecenia' }).getByRole('link').first().click();
+  const buttons = page.locator('.orders-assignment .orders-item-actions').first().getByRole('button');
+  const [edit, remove] = [await boxOf(buttons.first()), await boxOf(buttons.nth(1))];
+  for (const { width, height } of [edit, remove]) expect(Math.min(width, height)).toBeGreaterThanOrEqual(THUMB);
+  expect(remove.x - edit.x - edit.width).toBeGreaterThanOrEqual(8);
+  await page.screenshot({ path: test.info().outputPath('order.png') });
+});
+
+test('rows of a list are cards, whole within the screen', async ({ page }) => {
+  await signIn(page, 'biuro', '/protocol');
+  for (const path of ['/protocol', '/contract', '/sq', '/order/attention']) {
+    await page.goto(path);
+    const row = page.locator('.ui-list tbody tr').first();
+    await expect(row).toBeVisible();
+    for (const cell of await row.locator('td').all()) {
+      const box = await cell.boundingBox();
+      if (box) expect(box.x + box.width, path).toBeLessThanOrEqual(390);
+    }
+    expect(await pageWidth(page), path).toBe(390);
+    await page.screenshot({ path: test.info().outputPath(`${path.replaceAll('/', '-')}.png`) });
+  }
+});
+
+test('without a network the last work is read, also after a reload; not after signing out', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'teren', '/order/my-work');
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate('navigator.serviceWorker.ready');
+  await page.reload();
+  await expect(cards(page).first()).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.getByText(/^Brak połączenia\. Dane z /u)).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('offline.png') });
+  await context.setOffline(false);
+  await expect(page.getByText(/^Brak połączenia\. Dane z /u)).toBeHidden();
+  await page.getByRole('button', { name: 'Wyloguj' }).click();
+  await expect(page.getByRole('button', { name: 'Zaloguj się' }).or(page.locator('#username'))).toBeVisible();
+  expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('orderNumber');
+});
+
+test('the page can be installed', async ({ page }) => {
+  await signIn(page, 'teren');
+  const address = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await page.request.get(address ?? '')).json();
+  expect(manifest).toMatchObject({ name: 'Ostęp', display: 'standalone', start_url: '/order' });
+  for (const { src } of manifest.icons) expect((await page.request.get(src)).ok(), src).toBe(true);
+});
