@@ -12,6 +12,8 @@ function logSignedOut(): void {
   console.info(texts.loggedOutInConsole);
 }
 
+let resumed: Promise<unknown> = Promise.resolve();
+
 export const identity = createIdentity({
   onProfile: (profile) => {
     keepLastProfile(profile);
@@ -46,8 +48,6 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-let resumed: Promise<unknown> = Promise.resolve();
-
 /** Requests that a returned network sets off wait for the session. */
 export async function sessionToken(): Promise<string | null> {
   await resumed;
@@ -72,6 +72,7 @@ export async function signOut(): Promise<void> {
   clearDrafts(username);
   keepLastProfile(null);
   try {
+    await resumed;
     await identity.logout();
   } catch (failure) {
     sessionStorage.removeItem(LOGGED_OUT_USER_KEY);
