@@ -8,6 +8,7 @@ export const texts = {
   uploadTitle: 'Nowa umowa z pliku',
   detailsTitle: (number: string) => `Umowa ${number}`,
   contracts: (count: number) => `${count} ${plural(count, 'umowa', 'umowy', 'umów')}`,
+  filterNumber: 'Filtr numerów umów',
   backToList: 'Wróć do listy umów',
 
   newContract: 'Nowa umowa',

@@ -192,6 +192,8 @@ export const texts = {
     nothingFound: 'Nic nie pasuje do szukanego tekstu.',
     noExceptions: 'Brak wyjątków.',
     undo: 'Cofnij',
+    keyEnter: 'Zapisz ilość i przejdź do następnej',
+    keyAnswers: 'Odpowiedz na wyjątek',
     undoHint: 'Cofa ostatni krok (Ctrl+Z).',
     stepTitle: 'Rozliczenie',
     stepSaved: 'Krok zapisany.',

@@ -1,5 +1,5 @@
 import type { Contract } from '@ostep/api-contracts';
-import { ApiProblem, useMissingRole, usePageTitle } from '@ostep/platform';
+import { ApiProblem, listHref, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useParams, useSearchParams } from '@ostep/router';
 import {
   ButtonLink,
@@ -13,6 +13,7 @@ import {
   MoneyText,
   NotFoundPanel,
   PageHeader,
+  RecordSteps,
   Section,
   SourceFileLink,
   TableSkeleton,
@@ -25,11 +26,15 @@ import { texts } from '../texts';
 import { itemDetailColumns } from './item-detail-columns';
 import { ProgressList } from './progress-list';
 
-const back = { to: '/contract', label: texts.backToList };
+const backToList = () => ({ to: listHref('/contract'), label: texts.backToList });
 
 export function ContractDetailsPage() {
   const { id = '' } = useParams();
-  return /^\d{1,15}$/.test(id) ? <Details id={Number(id)} /> : <NotFoundPanel back={back} title={texts.notFound} />;
+  return /^\d{1,15}$/.test(id) ? (
+    <Details id={Number(id)} />
+  ) : (
+    <NotFoundPanel back={backToList()} title={texts.notFound} />
+  );
 }
 
 function Details({ id }: { id: number }) {
@@ -37,18 +42,20 @@ function Details({ id }: { id: number }) {
   const officeMissing = useMissingRole('office');
   const title = texts.detailsTitle(data?.contractNumber ?? '');
   usePageTitle(title.trim());
-  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
+  if (error instanceof ApiProblem && error.status === 404)
+    return <NotFoundPanel back={backToList()} title={error.message} />;
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <PageHeader
         actions={
           <>
+            <RecordSteps hrefOf={(other) => `/contract/${other}`} id={id} list="/contract" />
             <ButtonLink icon="list" label={texts.orders} to={`/order?contract=${id}`} />
             <ButtonLink disabledReason={officeMissing} icon="pencil" label={texts.edit} to={`/contract/edit/${id}`} />
           </>
         }
-        back={back}
+        back={backToList()}
         title={title}
       />
       {data ? <Loaded contract={data} /> : <Loading />}

@@ -1,7 +1,7 @@
 import { contractKeys } from '@ostep/api-contracts';
-import { ApiProblem, usePageTitle } from '@ostep/platform';
+import { ApiProblem, listHref, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
-import { FormSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
+import { FormSkeleton, LoadFailure, NotFoundPanel, PageHeader, RecordSteps } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contractQuery } from '../contract.queries';
 import { ContractForm } from '../contract-form/contract-form';
@@ -9,7 +9,7 @@ import { emptyContract, toFormValues } from '../contract-form/contract-values';
 import { distinctScopes } from '../contract-form/distinct-scopes';
 import { texts } from '../texts';
 
-const back = { to: '/contract', label: texts.backToList };
+const backToList = () => ({ to: listHref('/contract'), label: texts.backToList });
 
 export function ContractEditPage() {
   const { id } = useParams();
@@ -18,12 +18,16 @@ export function ContractEditPage() {
   if (id === undefined) {
     return (
       <>
-        <PageHeader back={back} title={texts.newTitle} />
+        <PageHeader back={backToList()} title={texts.newTitle} />
         <ContractForm initial={emptyContract} knownScopes={[]} onReload={() => undefined} version={null} />
       </>
     );
   }
-  return isSaved ? <SavedContract id={Number(id)} key={id} /> : <NotFoundPanel back={back} title={texts.notFound} />;
+  return isSaved ? (
+    <SavedContract id={Number(id)} key={id} />
+  ) : (
+    <NotFoundPanel back={backToList()} title={texts.notFound} />
+  );
 }
 
 function SavedContract({ id }: { id: number }) {
@@ -31,10 +35,16 @@ function SavedContract({ id }: { id: number }) {
   // No automatic refetch: it would overwrite what is being typed.
   const { data, error, refetch } = useQuery({ ...contractQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   usePageTitle(data ? texts.editTitleOf(data.contractNumber) : texts.editTitle);
-  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
+  if (error instanceof ApiProblem && error.status === 404)
+    return <NotFoundPanel back={backToList()} title={error.message} />;
   return (
     <>
-      <PageHeader back={back} subtitle={data?.contractNumber} title={texts.editTitle} />
+      <PageHeader
+        actions={<RecordSteps hrefOf={(other) => `/contract/edit/${other}`} id={id} list="/contract" />}
+        back={backToList()}
+        subtitle={data?.contractNumber}
+        title={texts.editTitle}
+      />
       {error && !data ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}
       {!data && !error ? <FormSkeleton fields={7} /> : null}
       {data ? (

@@ -1,5 +1,5 @@
 import { type ContractActionScope, contractKeys } from '@ostep/api-contracts';
-import { toast } from '@ostep/platform';
+import { keepOpened, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
@@ -13,6 +13,7 @@ import {
   Section,
   SelectField,
   SubmitButton,
+  savedState,
   TextAreaField,
   TextField,
   useDraft,
@@ -48,10 +49,11 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
     initial,
     validate: validateContract,
     submit: (values, { idempotencyKey }) => save.mutateAsync({ body: toFormInput(values), version, idempotencyKey }),
-    onSaved: () => {
+    onSaved: (id) => {
       void queryClient.invalidateQueries({ queryKey: contractKeys.all });
       toast(texts.saved);
-      navigate('/contract');
+      keepOpened('/contract', id);
+      navigate(listHref('/contract'), { state: savedState(id) });
     },
     onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.fixFields(count) }),
     showAllErrors: fromFile,
@@ -109,7 +111,7 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
         </Section>
         <FormActions>
           <SubmitButton form={form} icon="save" label={texts.save} />
-          <ButtonLink label={texts.cancel} to="/contract" />
+          <ButtonLink label={texts.cancel} to={listHref('/contract')} />
         </FormActions>
       </Form>
       <ConflictDialog

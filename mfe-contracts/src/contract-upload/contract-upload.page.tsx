@@ -1,5 +1,5 @@
 import type { UploadedContract } from '@ostep/api-contracts';
-import { confirm, useMissingRole, usePageTitle } from '@ostep/platform';
+import { confirm, listHref, useMissingRole, usePageTitle } from '@ostep/platform';
 import { Button, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useMemo, useState } from 'react';
 import { ContractForm, itemDomId } from '../contract-form/contract-form';
@@ -8,13 +8,13 @@ import { distinctScopes } from '../contract-form/distinct-scopes';
 import { texts } from '../texts';
 import { itemIndexes } from './item-indexes';
 
-const back = { to: '/contract', label: texts.backToList };
+const backToList = () => ({ to: listHref('/contract'), label: texts.backToList });
 
 export function ContractUploadPage() {
   usePageTitle(texts.uploadTitle);
   const [contract, setContract] = useState<UploadedContract | null>(null);
   const officeMissing = useMissingRole('office');
-  if (officeMissing) return <NotAllowedPanel back={back} reason={officeMissing} title={texts.uploadTitle} />;
+  if (officeMissing) return <NotAllowedPanel back={backToList()} reason={officeMissing} title={texts.uploadTitle} />;
   return (
     <>
       <PageHeader
@@ -23,7 +23,7 @@ export function ContractUploadPage() {
             <Button icon="upload" label={texts.anotherFile} onClick={() => void confirmOtherFile(setContract)} />
           ) : null
         }
-        back={back}
+        back={backToList()}
         subtitle={contract?.sourceFile ? `${texts.readFrom} ${contract.sourceFile.name}` : undefined}
         title={texts.uploadTitle}
       />

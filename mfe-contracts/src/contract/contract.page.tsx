@@ -1,6 +1,17 @@
 import type { ContractRow } from '@ostep/api-contracts';
-import { useHasRole, useMissingRole, usePageTitle } from '@ostep/platform';
-import { ButtonLink, DataList, EmptyState, ExcelButton, type ListHandle, LoadFailure, PageHeader } from '@ostep/ui';
+import { useHasRole, useListPlace, useMissingRole, usePageTitle } from '@ostep/platform';
+import {
+  ButtonLink,
+  DataList,
+  EmptyState,
+  ExcelButton,
+  focusField,
+  type ListHandle,
+  LoadFailure,
+  PageHeader,
+  SavedOutside,
+  Shortcuts,
+} from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { contractListQuery, contractWorkbook } from '../contract.queries';
@@ -12,8 +23,13 @@ export function ContractPage() {
   usePageTitle(texts.listTitle);
   const { data, error, isFetching, refetch } = useQuery(contractListQuery);
   const list = useRef<ListHandle<ContractRow>>(null);
+  const opened = useListPlace(
+    '/contract',
+    data?.map(({ id }) => id),
+  );
   return (
     <>
+      <Shortcuts keys={[{ key: '/', label: texts.filterNumber, run: focusField('.ui-column-filter') }]} />
       <PageHeader
         actions={
           <>
@@ -30,18 +46,23 @@ export function ContractPage() {
       {error && !data ? (
         <LoadFailure error={error} onRetry={() => void refetch()} title={texts.loadFailed} />
       ) : (
-        <DataList
-          actions={(contract) => <ContractActions contract={contract} />}
-          columns={contractColumns}
-          empty={<EmptyState hint={texts.noContractsHint} title={texts.noContracts} />}
-          fetching={isFetching}
-          handle={list}
-          initialSort={{ key: 'contractDate', descending: true }}
-          label={texts.listTitle}
-          name="contracts"
-          rowKey={(contract) => contract.id}
-          rows={data}
-        />
+        <>
+          <SavedOutside hrefOf={(id) => `/contract/${id}`} ids={data?.map(({ id }) => id)} />
+          <DataList
+            actions={(contract) => <ContractActions contract={contract} />}
+            columns={contractColumns}
+            empty={<EmptyState hint={texts.noContractsHint} title={texts.noContracts} />}
+            fetching={isFetching}
+            current={opened}
+            handle={list}
+            inAddress
+            initialSort={{ key: 'contractDate', descending: true }}
+            label={texts.listTitle}
+            name="contracts"
+            rowKey={(contract) => contract.id}
+            rows={data}
+          />
+        </>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { orderKeys } from '@ostep/api-orders';
 import { orderPermissions, orderStatusLabels } from '@ostep/kernel';
-import { ApiProblem, usePageTitle, useReadOnlyReason } from '@ostep/platform';
+import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import {
   ButtonLink,
@@ -17,7 +17,9 @@ import { OrderForm } from '../order-form/order-form';
 import { emptyOrder, toFormValues } from '../order-form/order-values';
 import { texts } from '../texts';
 
-const back = { to: '/order', label: texts.backToList };
+const backToList = () => ({ to: listHref('/order'), label: texts.backToList });
+
+const detailsHref = (id: number) => listHref('/order', { selectedOrderId: String(id) });
 
 export function OrderEditPage() {
   const { id } = useParams();
@@ -25,16 +27,20 @@ export function OrderEditPage() {
   const title = id === undefined ? texts.form.newTitle : texts.form.editTitle;
   const isSaved = id !== undefined && /^\d{1,15}$/.test(id) && readOnlyReason === undefined;
   usePageTitle(isSaved ? null : title);
-  if (readOnlyReason) return <NotAllowedPanel back={back} reason={readOnlyReason} title={title} />;
+  if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={title} />;
   if (id === undefined) {
     return (
       <>
-        <PageHeader back={back} title={texts.form.newTitle} />
+        <PageHeader back={backToList()} title={texts.form.newTitle} />
         <OrderForm draftName="order.new" initial={emptyOrder} onReload={() => undefined} />
       </>
     );
   }
-  return isSaved ? <SavedOrder id={Number(id)} key={id} /> : <NotFoundPanel back={back} title={texts.notFound} />;
+  return isSaved ? (
+    <SavedOrder id={Number(id)} key={id} />
+  ) : (
+    <NotFoundPanel back={backToList()} title={texts.notFound} />
+  );
 }
 
 function SavedOrder({ id }: { id: number }) {
@@ -42,11 +48,12 @@ function SavedOrder({ id }: { id: number }) {
   // A background refetch must not overwrite what is being typed.
   const { data, error, refetch } = useQuery({ ...orderQuery(id), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 });
   usePageTitle(data ? texts.form.editTitleOf(data.orderNumber) : texts.form.editTitle);
-  if (error instanceof ApiProblem && error.status === 404) return <NotFoundPanel back={back} title={error.message} />;
+  if (error instanceof ApiProblem && error.status === 404)
+    return <NotFoundPanel back={backToList()} title={error.message} />;
   return (
     <>
       <PageHeader
-        back={{ to: `/order?selectedOrderId=${id}`, label: texts.backToList }}
+        back={{ to: detailsHref(id), label: texts.backToList }}
         subtitle={data?.orderNumber}
         title={texts.form.editTitle}
       />
@@ -54,7 +61,7 @@ function SavedOrder({ id }: { id: number }) {
       {!data && !error ? <FormSkeleton fields={8} label={texts.form.loading} /> : null}
       {data && !orderPermissions.content(data.orderStatus) ? (
         <EmptyState
-          action={<ButtonLink label={texts.form.toDetails} to={`/order?selectedOrderId=${id}`} />}
+          action={<ButtonLink label={texts.form.toDetails} to={detailsHref(id)} />}
           title={texts.form.notEditable(orderStatusLabels[data.orderStatus])}
         />
       ) : null}

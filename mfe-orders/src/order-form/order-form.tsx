@@ -1,6 +1,6 @@
 import { orderKeys } from '@ostep/api-orders';
 import { usePlaceLabels } from '@ostep/places';
-import { toast } from '@ostep/platform';
+import { listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
@@ -13,6 +13,7 @@ import {
   Section,
   SubmitButton,
   SwitchField,
+  savedState,
   TextAreaField,
   TextField,
   useDraft,
@@ -64,7 +65,7 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
     onSaved: (id) => {
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
       toast(texts.form.saved);
-      navigate(`/order?selectedOrderId=${id}`);
+      navigate(listHref('/order', { selectedOrderId: String(id) }), { state: savedState(id) });
     },
     onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.form.fixFields(count) }),
     showAllErrors: fromFile,
@@ -135,7 +136,10 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
         </Section>
         <FormActions>
           <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
-          <ButtonLink label={texts.cancel} to={id === null ? '/order' : `/order?selectedOrderId=${id}`} />
+          <ButtonLink
+            label={texts.cancel}
+            to={id === null ? listHref('/order') : listHref('/order', { selectedOrderId: String(id) })}
+          />
           {id === null || version === null ? null : (
             <RemoveOrder
               name={texts.form.named(initial.orderNumber, initial.forestDistrictPart)}

@@ -1,5 +1,5 @@
 import { orderKeys } from '@ostep/api-orders';
-import { confirm, toast } from '@ostep/platform';
+import { confirm, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import { Button } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -25,7 +25,7 @@ export function RemoveOrder({ order, name, onRemoved }: RemoveOrderProps) {
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
       toast(texts.form.removed);
       onRemoved();
-      navigate('/order');
+      navigate(listHref('/order', { selectedOrderId: null }));
     },
   });
   const ask = async () => {

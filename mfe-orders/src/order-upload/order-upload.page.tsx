@@ -1,6 +1,6 @@
 import type { UploadedOrder } from '@ostep/api-orders';
 import { TextWithPlaces } from '@ostep/places';
-import { confirm, usePageTitle, useReadOnlyReason } from '@ostep/platform';
+import { confirm, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,14 +13,14 @@ import { itemIndexes } from './item-indexes';
 
 const JOB_PARAM = 'job';
 
-const back = { to: '/order', label: texts.backToList };
+const backToList = () => ({ to: listHref('/order'), label: texts.backToList });
 
 /** The query parameter `job` keeps log and form through a reload. */
 export function OrderUploadPage() {
   usePageTitle(texts.upload.title);
   const readOnlyReason = useReadOnlyReason();
   const { read, show } = useUploadedOrder();
-  if (readOnlyReason) return <NotAllowedPanel back={back} reason={readOnlyReason} title={texts.upload.title} />;
+  if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={texts.upload.title} />;
   return (
     <>
       <PageHeader
@@ -29,7 +29,7 @@ export function OrderUploadPage() {
             <Button icon="upload" label={texts.upload.anotherFile} onClick={() => void confirmAnotherFile(show)} />
           ) : null
         }
-        back={back}
+        back={backToList()}
         subtitle={read?.sourceFile ? texts.upload.readFrom(read.sourceFile.name) : undefined}
         title={texts.upload.title}
       />

@@ -1,6 +1,6 @@
 import type { Order } from '@ostep/api-orders';
 import { orderPermissions } from '@ostep/kernel';
-import { ApiProblem, useReadOnlyReason } from '@ostep/platform';
+import { ApiProblem, listHref, useReadOnlyReason } from '@ostep/platform';
 import { Badge, ButtonLink, FactsSkeleton, LoadFailure, NotFoundPanel, StatusBadge, TableSkeleton } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '../order.queries';
@@ -13,12 +13,12 @@ import { OrderMissingNote } from './order-missing-note';
 import { StatusHistory } from './status-history';
 import { StatusSteps } from './status-steps';
 
-const back = { to: '/order', label: texts.backToList };
+const backToList = () => ({ to: listHref('/order'), label: texts.backToList });
 
 export function OrderDetails({ id }: { id: number }) {
   const { data, error, refetch } = useQuery(orderQuery(id));
   if (error instanceof ApiProblem && error.status === 404)
-    return <NotFoundPanel back={back} inPane title={error.message} />;
+    return <NotFoundPanel back={backToList()} inPane title={error.message} />;
   if (error && !data)
     return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.details.loadFailed} />;
   if (!data) return <Loading />;

@@ -35,21 +35,20 @@ export function OrderFilter({ value, onApply }: OrderFilterProps) {
           <FilterChip label={attentionLabel(value.attention)} onRemove={() => onApply({ ...value, attention: null })} />
         </p>
       )}
-      <div hidden={!open} id={panelId}>
-        <FilterForm onApply={onApply} value={value} />
-      </div>
+      <FilterForm onApply={onApply} open={open} panelId={panelId} value={value} />
     </search>
   );
 }
 
 const STORAGE_KEY = 'orders.filter';
 
-const PHONE = '(max-width: 48rem)';
+/** A phone, or a screen so low that the fields would leave no room for ten orders. */
+const SMALL = '(max-width: 48rem), (max-height: 50rem)';
 
 function usePersistedOpen(): [boolean, () => void] {
   const [open, setOpen] = useState(() => {
     const kept = localStorage.getItem(STORAGE_KEY);
-    return kept === null ? !window.matchMedia(PHONE).matches : kept === 'open';
+    return kept === null ? !window.matchMedia(SMALL).matches : kept === 'open';
   });
   const toggle = () => {
     localStorage.setItem(STORAGE_KEY, open ? 'closed' : 'open');
@@ -58,8 +57,10 @@ function usePersistedOpen(): [boolean, () => void] {
   return [open, toggle];
 }
 
+type FilterFormProps = OrderFilterProps & { readonly open: boolean; readonly panelId: string };
+
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, each of its fields written once
-function FilterForm({ value, onApply }: OrderFilterProps) {
+function FilterForm({ value, onApply, open, panelId }: FilterFormProps) {
   const [filter, setFilter] = useState(value);
   const [problems, setProblems] = useState<Readonly<Record<string, string | null>>>({});
   const contract = useChosenContract(value.contract);
@@ -75,37 +76,7 @@ function FilterForm({ value, onApply }: OrderFilterProps) {
   };
 
   return (
-    <form className="orders-filter-form" noValidate onSubmit={apply}>
-      <SearchField
-        detailOf={(found: ContractFound) => found.forestDistrictName}
-        find={findContracts}
-        keyOf={(found: ContractFound) => found.id}
-        label={texts.filter.contract}
-        labelOf={(found: ContractFound) => found.contractNumber}
-        name="contract"
-        onChange={contract.choose}
-        placeholder={texts.filter.contractPlaceholder}
-        value={contract.shown}
-      />
-      <SelectField
-        emptyLabel={texts.filter.everyDistrict}
-        label={texts.filter.forestDistrict}
-        name="forestDistrict"
-        onChange={(forestDistrict) => change({ forestDistrict, forestDistrictPart: '' })}
-        options={(districts.data ?? []).map(({ id, value: name, active }) => ({
-          value: id,
-          label: active ? name : texts.filter.inactive(name),
-        }))}
-        value={filter.forestDistrict}
-      />
-      <DistrictPartField
-        districtId={filter.forestDistrict}
-        emptyLabel={texts.filter.everyPart}
-        label={texts.filter.forestDistrictPart}
-        name="forestDistrictPart"
-        onChange={(forestDistrictPart) => change({ forestDistrictPart })}
-        value={filter.forestDistrictPart}
-      />
+    <form noValidate onSubmit={apply}>
       <TextField
         label={texts.filter.orderNumber}
         maxLength={100}
@@ -113,41 +84,73 @@ function FilterForm({ value, onApply }: OrderFilterProps) {
         onChange={(orderNumber) => change({ orderNumber })}
         value={filter.orderNumber}
       />
-      <SelectField<OrderStatus>
-        emptyLabel={texts.filter.everyStatus}
-        label={texts.filter.status}
-        name="orderStatus"
-        onChange={(orderStatus) => change({ orderStatus })}
-        options={statusOptions}
-        value={filter.orderStatus}
-      />
-      <DateField
-        label={texts.filter.dateFrom}
-        name="dateFrom"
-        onChange={(dateFrom) => change({ dateFrom })}
-        onProblem={onProblem('dateFrom')}
-        value={filter.dateFrom}
-      />
-      <DateField
-        error={wrongDates ? texts.filter.wrongDates : undefined}
-        label={texts.filter.dateTo}
-        name="dateTo"
-        onChange={(dateTo) => change({ dateTo })}
-        onProblem={onProblem('dateTo')}
-        value={filter.dateTo}
-      />
-      <div className="orders-filter-actions">
-        <fieldset aria-label={texts.filter.month} className="orders-months">
-          <Button label={texts.filter.currentMonth} onClick={() => change(monthRange(new Date(), 0))} />
-          <Button label={texts.filter.previousMonth} onClick={() => change(monthRange(new Date(), -1))} />
-        </fieldset>
-        <Button
-          disabledReason={problem ?? undefined}
-          icon="filter"
-          label={texts.filter.apply}
-          tone="primary"
-          type="submit"
+      <div className="orders-filter-form" hidden={!open} id={panelId}>
+        <SearchField
+          detailOf={(found: ContractFound) => found.forestDistrictName}
+          find={findContracts}
+          keyOf={(found: ContractFound) => found.id}
+          label={texts.filter.contract}
+          labelOf={(found: ContractFound) => found.contractNumber}
+          name="contract"
+          onChange={contract.choose}
+          placeholder={texts.filter.contractPlaceholder}
+          value={contract.shown}
         />
+        <SelectField
+          emptyLabel={texts.filter.everyDistrict}
+          label={texts.filter.forestDistrict}
+          name="forestDistrict"
+          onChange={(forestDistrict) => change({ forestDistrict, forestDistrictPart: '' })}
+          options={(districts.data ?? []).map(({ id, value: name, active }) => ({
+            value: id,
+            label: active ? name : texts.filter.inactive(name),
+          }))}
+          value={filter.forestDistrict}
+        />
+        <DistrictPartField
+          districtId={filter.forestDistrict}
+          emptyLabel={texts.filter.everyPart}
+          label={texts.filter.forestDistrictPart}
+          name="forestDistrictPart"
+          onChange={(forestDistrictPart) => change({ forestDistrictPart })}
+          value={filter.forestDistrictPart}
+        />
+        <SelectField<OrderStatus>
+          emptyLabel={texts.filter.everyStatus}
+          label={texts.filter.status}
+          name="orderStatus"
+          onChange={(orderStatus) => change({ orderStatus })}
+          options={statusOptions}
+          value={filter.orderStatus}
+        />
+        <DateField
+          label={texts.filter.dateFrom}
+          name="dateFrom"
+          onChange={(dateFrom) => change({ dateFrom })}
+          onProblem={onProblem('dateFrom')}
+          value={filter.dateFrom}
+        />
+        <DateField
+          error={wrongDates ? texts.filter.wrongDates : undefined}
+          label={texts.filter.dateTo}
+          name="dateTo"
+          onChange={(dateTo) => change({ dateTo })}
+          onProblem={onProblem('dateTo')}
+          value={filter.dateTo}
+        />
+        <div className="orders-filter-actions">
+          <fieldset aria-label={texts.filter.month} className="orders-months">
+            <Button label={texts.filter.currentMonth} onClick={() => change(monthRange(new Date(), 0))} />
+            <Button label={texts.filter.previousMonth} onClick={() => change(monthRange(new Date(), -1))} />
+          </fieldset>
+          <Button
+            disabledReason={problem ?? undefined}
+            icon="filter"
+            label={texts.filter.apply}
+            tone="primary"
+            type="submit"
+          />
+        </div>
       </div>
     </form>
   );

@@ -30,6 +30,16 @@ describe('order browser', () => {
     });
   });
 
+  it('opens the only order that a filter finds, and not again on the way back', async () => {
+    const only = { ...makeOrder(), itemCount: 1 };
+    const page = { totalElements: 1, totalPages: 1, number: 0, size: 20 };
+    platform.answers.set('POST /api/order/query', () => ({ content: [only], page }));
+    renderScreen('/order');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Numer zlecenia' }), '16{Enter}');
+    await userEvent.click(await screen.findByRole('link', { name: 'Wróć do listy zleceń' }));
+    expect(await screen.findByText('Wybierz zlecenie z listy, aby zobaczyć jego szczegóły.')).toBeDefined();
+  });
+
   it('tells without a click why an order is not settled, with the way to it; its status is not green then', async () => {
     const missing = { sentence: 'Brakuje 8,46 KMTR: poz. 21, protokół 31/2026', path: '/protocol/settle/31' };
     const settled = { ...makeOrder({ orderStatus: 'PROTOCOL_RECEIVED' }), itemCount: 1 };

@@ -1,63 +1,76 @@
-import { useHasRole, usePageTitle, useReloadKey } from '@ostep/platform';
-import { Link, Navigate, useNavigate, useSearchParams } from '@ostep/router';
+import type { OrderRow } from '@ostep/api-orders';
+import { useHasRole, useListPlace, usePageTitle, useReloadKey } from '@ostep/platform';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from '@ostep/router';
 import {
   Button,
   ButtonLink,
   classNames,
   EmptyState,
   ExcelButton,
+  focusField,
   LoadFailure,
   PageHeader,
   Pager,
+  Shortcuts,
+  StepButtons,
+  stepKeys,
   TableSkeleton,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { AttentionPanel } from '../attention/attention-panel';
 import { orderPageQuery, orderWorkbook } from '../order.queries';
 import { texts } from '../texts';
 import { isFiltered, type ListParams, listHref, noFilter, parseListParams, toFilterInput } from './list-params';
 import { OrderDetails } from './order-details';
 import { OrderFilter } from './order-filter';
-import { OrderList, orderCardId } from './order-list';
-import { useListKeys } from './use-list-keys';
+import { OrderList } from './order-list';
+import { useOrderSteps } from './use-order-steps';
 import { useOrderTitle } from './use-order-title';
+
+const orderKeys = [
+  { key: 'P', label: texts.items.title, run: focusField('.orders-pane .ui-row-checkbox input') },
+  { key: '/', label: texts.filter.orderNumber, run: focusField('.orders-side input[name="orderNumber"]') },
+];
+
+type FoundOrders = { readonly content: readonly OrderRow[]; readonly page: { readonly totalPages: number } };
+
+/** Behind the last page leads to it; the only order that a filter finds opens, but not again on the way back. */
+function movedTo(params: ListParams, { content, page }: FoundOrders, applied: boolean): ListParams | null {
+  if (params.page > 0 && params.page >= page.totalPages) return { ...params, page: Math.max(0, page.totalPages - 1) };
+  const [only, ...others] = content;
+  if (!applied || !only || others.length > 0 || page.totalPages > 1) return null;
+  return params.selectedOrderId === only.id ? null : { ...params, selectedOrderId: only.id };
+}
+
+const APPLIED = 'applied';
 
 export function OrderPage() {
   const reloadKey = useReloadKey();
   const isOffice = useHasRole('office');
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const filterBox = useRef<HTMLDivElement>(null);
+  const { state } = useLocation();
   const params = parseListParams(search);
   usePageTitle(useOrderTitle(params.selectedOrderId));
   const orders = useQuery(orderPageQuery(toFilterInput(params)));
   const go = (change: Partial<ListParams>) => navigate(listHref({ ...params, ...change }));
   const rows = orders.data?.content ?? [];
+  useListPlace(
+    '/order',
+    orders.data?.content.map(({ id }) => id),
+  );
   const pages = orders.data?.page.totalPages ?? 0;
 
-  const step = (by: 1 | -1) => {
-    const at = rows.findIndex((row) => row.id === params.selectedOrderId);
-    const next = rows[at === -1 ? 0 : at + by];
-    if (!next) return;
-    navigate(listHref({ ...params, selectedOrderId: next.id }), { replace: params.selectedOrderId !== null });
-    document.getElementById(orderCardId(next.id))?.scrollIntoView({ block: 'nearest' });
-  };
-  useListKeys({
-    next: () => step(1),
-    previous: () => step(-1),
-    toItems: () => document.querySelector<HTMLElement>('.orders-pane .ui-row-checkbox input')?.focus(),
-    toFilter: () => filterBox.current?.querySelector('input')?.focus(),
-  });
+  const steps = useOrderSteps(params, rows);
 
-  if (orders.isSuccess && !orders.isPlaceholderData && params.page > 0 && params.page >= pages) {
-    return <Navigate replace to={listHref({ ...params, page: Math.max(0, pages - 1) })} />;
-  }
+  const moved = orders.data && !orders.isPlaceholderData ? movedTo(params, orders.data, state === APPLIED) : null;
+  if (moved) return <Navigate replace to={listHref(moved)} />;
   return (
     <>
+      <Shortcuts keys={[...stepKeys(steps), ...orderKeys]} />
       <AttentionPanel />
       <div className={classNames('orders-browser', params.selectedOrderId !== null && 'orders-browser-selected')}>
-        <div className="orders-side" ref={filterBox}>
+        <div className="orders-side">
           <PageHeader
             actions={
               <>
@@ -73,7 +86,7 @@ export function OrderPage() {
           />
           <OrderFilter
             key={`${reloadKey} ${JSON.stringify(params.filter)}`}
-            onApply={(filter) => go({ filter, page: 0 })}
+            onApply={(filter) => navigate(listHref({ ...params, filter, page: 0 }), { state: APPLIED })}
             value={params.filter}
           />
           {orders.isError && !orders.data ? (
@@ -103,7 +116,7 @@ export function OrderPage() {
             />
           </div>
         </div>
-        <DetailsPane params={params} />
+        <DetailsPane params={params} steps={rows.some(({ id }) => id === params.selectedOrderId) ? steps : null} />
       </div>
     </>
   );
@@ -119,7 +132,13 @@ function EmptyList({ filtered, onClear }: { readonly filtered: boolean; readonly
   );
 }
 
-function DetailsPane({ params }: { readonly params: ListParams }) {
+type DetailsPaneProps = {
+  readonly params: ListParams;
+  /** null: the order is not on the shown page of the list. */
+  readonly steps: Parameters<typeof StepButtons>[0] | null;
+};
+
+function DetailsPane({ params, steps }: DetailsPaneProps) {
   return (
     <section aria-label={texts.details.title} className="orders-pane">
       {params.selectedOrderId === null ? (
@@ -129,6 +148,11 @@ function DetailsPane({ params }: { readonly params: ListParams }) {
           <Link className="orders-back" to={listHref({ ...params, selectedOrderId: null })}>
             {texts.backToList}
           </Link>
+          {steps ? (
+            <div className="orders-steps">
+              <StepButtons {...steps} />
+            </div>
+          ) : null}
           <OrderDetails id={params.selectedOrderId} key={params.selectedOrderId} />
         </>
       )}

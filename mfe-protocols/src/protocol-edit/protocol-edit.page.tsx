@@ -1,6 +1,6 @@
 import type { Protocol } from '@ostep/api-protocols';
 import { formatInstant } from '@ostep/kernel';
-import { ApiProblem, usePageTitle, useReadOnlyReason } from '@ostep/platform';
+import { ApiProblem, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import {
   ButtonLink,
@@ -9,6 +9,7 @@ import {
   NotAllowedPanel,
   NotFoundPanel,
   PageHeader,
+  RecordSteps,
   SourceFileLink,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,17 +18,17 @@ import { texts } from '../texts';
 import { newProtocol, startFromSaved } from './form-values';
 import { ProtocolForm } from './protocol-form';
 
-const back = { to: '/protocol', label: texts.backToList };
+const backToList = () => ({ to: listHref('/protocol'), label: texts.backToList });
 
 export function ProtocolEditPage() {
   const { id } = useParams();
   usePageTitle(id === undefined ? texts.edit.title : null);
   const readOnlyReason = useReadOnlyReason();
   if (id !== undefined) return <SavedProtocol id={Number(id)} key={id} />;
-  if (readOnlyReason) return <NotAllowedPanel back={back} reason={readOnlyReason} title={texts.edit.title} />;
+  if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={texts.edit.title} />;
   return (
     <>
-      <PageHeader back={back} title={texts.edit.title} />
+      <PageHeader back={backToList()} title={texts.edit.title} />
       <ProtocolForm start={newProtocol} />
     </>
   );
@@ -38,15 +39,20 @@ function SavedProtocol({ id }: { id: number }) {
   const number = protocol.data?.protocolNumber;
   usePageTitle(number ? texts.edit.titleOf(number) : texts.edit.title);
   if (protocol.error instanceof ApiProblem && protocol.error.status === 404) {
-    return <NotFoundPanel back={back} title={texts.notFound} />;
+    return <NotFoundPanel back={backToList()} title={texts.notFound} />;
   }
   // Not the cached protocol: its version may be old.
   const fresh = protocol.isFetchedAfterMount ? protocol.data : undefined;
   return (
     <>
       <PageHeader
-        actions={<ButtonLink icon="calculator" label={texts.edit.toSettle} to={`/protocol/settle/${id}`} />}
-        back={back}
+        actions={
+          <>
+            <RecordSteps hrefOf={(other) => `/protocol/edit/${other}`} id={id} list="/protocol" />
+            <ButtonLink icon="calculator" label={texts.edit.toSettle} to={`/protocol/settle/${id}`} />
+          </>
+        }
+        back={backToList()}
         subtitle={fresh ? <ModifiedAndSource protocol={fresh} /> : undefined}
         title={texts.edit.title}
       />

@@ -1,4 +1,4 @@
-import { toast, useReadOnlyReason } from '@ostep/platform';
+import { keepOpened, listHref, toast, useReadOnlyReason } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
@@ -6,6 +6,7 @@ import {
   Form,
   FormActions,
   SubmitButton,
+  savedState,
   useDraft,
   useForm,
   useLeaveGuard,
@@ -44,10 +45,11 @@ export function ProtocolForm({
     showAllErrors,
     submit: (values, { idempotencyKey }) =>
       save.mutateAsync({ body: toFormInput(values), idempotencyKey, version: start.version }),
-    onSaved: () => {
+    onSaved: (id) => {
       toast({ type: 'success', title: 'Sukces', message: texts.edit.saved });
       void invalidateAfterSave(queries);
-      navigate('/protocol');
+      keepOpened('/protocol', id);
+      navigate(listHref('/protocol'), { state: savedState(id) });
     },
     onInvalid: () => toast({ type: 'error', title: 'Błąd', message: texts.edit.invalid }),
   });
@@ -68,7 +70,7 @@ export function ProtocolForm({
         </fieldset>
         <FormActions>
           <SubmitButton disabledReason={lockedReason} form={form} icon="save" label={texts.edit.save} />
-          <ButtonLink label={texts.edit.cancel} to="/protocol" />
+          <ButtonLink label={texts.edit.cancel} to={listHref('/protocol')} />
           {start.values.id !== null && start.version !== null ? (
             <RemoveProtocol
               id={start.values.id}

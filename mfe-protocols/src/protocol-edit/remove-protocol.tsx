@@ -1,4 +1,4 @@
-import { confirm, toast } from '@ostep/platform';
+import { confirm, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import { Button } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function RemoveProtocol({ id, number, version, lockedReason, onRemoved }:
           toast({ type: 'success', title: 'Sukces', message: texts.edit.removed });
           flushSync(onRemoved);
           void invalidateAfterSave(queries);
-          navigate('/protocol');
+          navigate(listHref('/protocol'));
         },
       },
     );

@@ -1,5 +1,5 @@
 import { formatInstant } from '@ostep/kernel';
-import { ApiProblem, usePageTitle } from '@ostep/platform';
+import { ApiProblem, listHref, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import {
   ButtonLink,
@@ -7,6 +7,7 @@ import {
   LoadFailure,
   NotFoundPanel,
   PageHeader,
+  RecordSteps,
   SourceFileLink,
   TableSkeleton,
 } from '@ostep/ui';
@@ -14,8 +15,9 @@ import { useQuery } from '@tanstack/react-query';
 import { settleViewQuery } from '../protocol.queries';
 import { texts } from '../texts';
 import { SettleBench } from './settle-bench';
+import { benchKeys } from './use-bench-keys';
 
-const back = { to: '/protocol', label: texts.backToList };
+const backToList = () => ({ to: listHref('/protocol'), label: texts.backToList });
 
 export function ProtocolSettlePage() {
   const id = Number(useParams().id);
@@ -23,14 +25,19 @@ export function ProtocolSettlePage() {
   const number = view.data?.protocol.protocolNumber;
   usePageTitle(number ? texts.settle.titleOf(number) : texts.settle.title);
   if (view.error instanceof ApiProblem && view.error.status === 404) {
-    return <NotFoundPanel back={back} title={texts.notFound} />;
+    return <NotFoundPanel back={backToList()} title={texts.notFound} />;
   }
   const protocol = view.data?.protocol;
   return (
     <>
       <PageHeader
-        actions={<ButtonLink icon="pencil" label={texts.settle.edit} to={`/protocol/edit/${id}`} />}
-        back={back}
+        actions={
+          <>
+            <RecordSteps hrefOf={(other) => `/protocol/settle/${other}`} id={id} keys={benchKeys} list="/protocol" />
+            <ButtonLink icon="pencil" label={texts.settle.edit} to={`/protocol/edit/${id}`} />
+          </>
+        }
+        back={backToList()}
         subtitle={
           protocol ? (
             <>

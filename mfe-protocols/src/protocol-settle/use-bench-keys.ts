@@ -1,6 +1,15 @@
+import type { Shortcut } from '@ostep/ui';
 import { useEffect, useEffectEvent } from 'react';
+import { texts } from '../texts';
 
 const TYPED = 'data-typed';
+
+export const benchKeys: readonly Shortcut[] = [
+  { key: '/', label: texts.settle.search },
+  { key: 'Enter', label: texts.settle.keyEnter },
+  { key: 'Alt+1…3', label: texts.settle.keyAnswers },
+  { key: 'Ctrl+Z', label: texts.settle.undoHint },
+];
 
 /** Ctrl+Z takes the last step back, Alt+1…3 answers, `/` filters. */
 export function useBenchKeys(undo: () => void): void {

@@ -1,6 +1,6 @@
 import type { UploadedProtocol } from '@ostep/api-protocols';
 import { TextWithPlaces } from '@ostep/places';
-import { usePageTitle, useReadOnlyReason } from '@ostep/platform';
+import { listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { Button, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useState } from 'react';
 import { startFromUpload } from '../protocol-edit/form-values';
@@ -9,18 +9,18 @@ import { ProtocolForm } from '../protocol-edit/protocol-form';
 import { texts } from '../texts';
 import { partIndexOfLine, unavailableOrderNumbers } from './uploaded-protocol';
 
-const back = { to: '/protocol', label: texts.backToList };
+const backToList = () => ({ to: listHref('/protocol'), label: texts.backToList });
 
 export function ProtocolUploadPage() {
   usePageTitle(texts.upload.title);
   const [read, setRead] = useState<UploadedProtocol | null>(null);
   const readOnlyReason = useReadOnlyReason();
-  if (readOnlyReason) return <NotAllowedPanel back={back} reason={readOnlyReason} title={texts.upload.title} />;
+  if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={texts.upload.title} />;
   return (
     <>
       <PageHeader
         actions={read ? <Button icon="upload" label={texts.upload.another} onClick={() => setRead(null)} /> : undefined}
-        back={back}
+        back={backToList()}
         subtitle={read?.sourceFile?.name}
         title={texts.upload.title}
       />

@@ -1,6 +1,16 @@
-import { usePageTitle, useReadOnlyReason, useReloadKey } from '@ostep/platform';
+import { useListPlace, usePageTitle, useReadOnlyReason, useReloadKey } from '@ostep/platform';
 import { Navigate, useSearchParams } from '@ostep/router';
-import { ButtonLink, DataList, EmptyState, ExcelButton, FilterChip, LoadFailure, PageHeader, Pager } from '@ostep/ui';
+import {
+  ButtonLink,
+  DataList,
+  EmptyState,
+  ExcelButton,
+  FilterChip,
+  LoadFailure,
+  PageHeader,
+  Pager,
+  SavedOutside,
+} from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { protocolPageQuery, protocolWorkbook } from '../protocol.queries';
 import { texts } from '../texts';
@@ -15,6 +25,8 @@ export function ProtocolPage() {
   const [search, setSearch] = useSearchParams();
   const { filter, page } = parseListParams(search);
   const protocols = useQuery(protocolPageQuery(toFilterInput(filter, page)));
+  const ids = protocols.data?.content.map(({ id }) => id);
+  const opened = useListPlace('/protocol', ids);
   const pages = protocols.data?.page.totalPages ?? 0;
   const isPastLastPage = protocols.isSuccess && !protocols.isPlaceholderData && page >= pages && page > 0;
 
@@ -53,9 +65,11 @@ export function ProtocolPage() {
         <LoadFailure error={protocols.error} onRetry={() => void protocols.refetch()} />
       ) : (
         <>
+          <SavedOutside hrefOf={(id) => `/protocol/settle/${id}`} ids={ids} />
           <DataList
             actions={(row) => <ProtocolActions row={row} />}
             columns={protocolColumns}
+            current={opened}
             empty={<EmptyState hint={texts.list.emptyHint} title={texts.list.empty} />}
             fetching={protocols.isFetching}
             label={texts.list.title}

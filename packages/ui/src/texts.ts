@@ -109,4 +109,16 @@ export const texts = {
     copy: 'Skopiuj moje zmiany',
     copied: 'Skopiowano',
   },
+  savedOutside: 'Zapisano, ale filtr albo strona listy nie obejmuje tego rekordu.',
+  showSaved: 'Pokaż zapisany',
+  shortcuts: {
+    title: 'Skróty klawiszowe',
+    list: 'Ta lista',
+    palette: 'Szukaj wszędzie',
+    previous: 'Poprzedni rekord',
+    next: 'Następny rekord',
+    first: 'To pierwszy rekord na tej stronie listy.',
+    last: 'To ostatni rekord na tej stronie listy.',
+    search: 'Pole wyszukiwania',
+  },
 } as const;

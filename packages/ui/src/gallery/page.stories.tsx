@@ -11,7 +11,11 @@ import {
   NotAllowedPanel,
   NotFoundPanel,
   PageHeader,
+  RecordSteps,
+  SavedOutside,
   Section,
+  Shortcuts,
+  StepButtons,
   TableSkeleton,
   Tabs,
   Toolbar,
@@ -25,6 +29,10 @@ const ignore = () => undefined;
 
 export const pageStories: StoriesOf<
   | 'PageHeader'
+  | 'RecordSteps'
+  | 'StepButtons'
+  | 'SavedOutside'
+  | 'Shortcuts'
   | 'Section'
   | 'Toolbar'
   | 'FactsGrid'
@@ -48,6 +56,19 @@ export const pageStories: StoriesOf<
         title="Zlecenie 12/2026"
       />
     ),
+  },
+  RecordSteps: {
+    first: <RecordSteps hrefOf={(id) => `/order/${id}`} id={1} list="/order" />,
+  },
+  StepButtons: {
+    first: <StepButtons next={ignore} previous={undefined} />,
+    between: <StepButtons next={ignore} previous={ignore} />,
+  },
+  SavedOutside: {
+    nothing: <SavedOutside hrefOf={(id) => `/order/${id}`} ids={[1]} />,
+  },
+  Shortcuts: {
+    closed: <Shortcuts keys={[{ key: 'J', label: 'Następny rekord', run: ignore }]} />,
   },
   Section: {
     whole: (

@@ -11,6 +11,8 @@ import { ColumnMenu } from './column-menu';
 import { cellClass, type ListColumn, type Sort } from './list-column';
 import { type ListItem, listItems } from './list-items';
 import { useColumnLayout } from './use-column-layout';
+import { useCurrentRow } from './use-current-row';
+import { type ListState, useListAddress } from './use-list-address';
 
 export type ListHandle<Row> = { readonly shownRows: () => readonly Row[] };
 
@@ -31,6 +33,10 @@ export type DataListProps<Row extends object> = {
   readonly skeletonRows?: number | undefined;
   /** In pixels, where cells hold two lines. */
   readonly rowHeight?: number | undefined;
+  /** The record that was opened or saved last. */
+  readonly current?: string | number | null | undefined;
+  /** Sort and column filters are kept in the page's address. */
+  readonly inAddress?: boolean | undefined;
   readonly handle?: Ref<ListHandle<Row>> | undefined;
 };
 
@@ -40,17 +46,38 @@ const ROW_HEIGHT = 35;
 const ACTIONS = 'actions';
 
 export function DataList<Row extends object>(props: DataListProps<Row>) {
-  return props.rows ? <Table {...props} rows={props.rows} /> : <TableSkeleton rows={props.skeletonRows ?? 10} />;
+  if (!props.rows) return <TableSkeleton rows={props.skeletonRows ?? 10} />;
+  const Listed = props.inAddress ? AddressedTable : PlainTable;
+  return <Listed {...props} rows={props.rows} />;
 }
 
-function Table<Row extends object>(props: DataListProps<Row> & { readonly rows: readonly Row[] }) {
+type LoadedProps<Row extends object> = DataListProps<Row> & { readonly rows: readonly Row[] };
+
+function PlainTable<Row extends object>(props: LoadedProps<Row>) {
+  const [state, setState] = useState<ListState>({ sort: props.initialSort ?? null, filters: {} });
+  return <Table {...props} onState={setState} state={state} />;
+}
+
+function AddressedTable<Row extends object>(props: LoadedProps<Row>) {
+  const [state, setState] = useListAddress(props.columns, props.initialSort);
+  return <Table {...props} onState={setState} state={state} />;
+}
+
+type TableProps<Row extends object> = LoadedProps<Row> & {
+  readonly state: ListState;
+  readonly onState: (state: ListState) => void;
+};
+
+function Table<Row extends object>(props: TableProps<Row>) {
   const { label, name, rows, columns, rowKey, actions, rowTone } = props;
-  const [sort, setSort] = useState<Sort | null>(props.initialSort ?? null);
-  const [filters, setFilters] = useState<Readonly<Record<string, string>>>({});
+  const { sort, filters } = props.state;
+  const setSort = (next: Sort) => props.onState({ sort: next, filters });
+  const setFilters = (next: ListState['filters']) => props.onState({ sort, filters: next });
   const layout = useColumnLayout(name ?? '', columns);
   const items = useMemo(() => listItems(rows, columns, rowKey), [rows, columns, rowKey]);
   const filterMeta = useMemo(() => toFilterMeta(columns, filters), [columns, filters]);
   const table = useRef<DataTable<ListItem<Row>[]>>(null);
+  useCurrentRow(table, props.current);
   const isPrinting = usePrinting();
   const isWindowed = rows.length > WHOLE_ROWS && !isPrinting;
 
@@ -78,7 +105,9 @@ function Table<Row extends object>(props: DataListProps<Row> & { readonly rows: 
       ref={table}
       reorderableColumns={name !== undefined}
       resizableColumns={name !== undefined}
-      rowClassName={({ row }: ListItem<Row>) => toneClass(rowTone?.(row))}
+      rowClassName={({ id, row }: ListItem<Row>) =>
+        classNames(toneClass(rowTone?.(row)), id === props.current && 'ui-row-current')
+      }
       value={items}
       {...(sort ? sortedBy(sort) : {})}
       {...(isWindowed ? windowed(props.rowHeight) : {})}

@@ -17,4 +17,5 @@ if (typeof HTMLElement !== 'undefined') {
       return this.parentElement;
     },
   });
+  Element.prototype.scrollIntoView = () => undefined;
 }

@@ -1,0 +1,17 @@
+import type { OrderRow } from '@ostep/api-orders';
+import { useNavigate } from '@ostep/router';
+import { type ListParams, listHref } from './list-params';
+import { orderCardId } from './order-list';
+
+/** To the previous and next order of the shown page; to its first where none is chosen. */
+export function useOrderSteps(params: ListParams, rows: readonly OrderRow[]) {
+  const navigate = useNavigate();
+  const at = rows.findIndex((row) => row.id === params.selectedOrderId);
+  const stepTo = (row: OrderRow | undefined) =>
+    row &&
+    (() => {
+      navigate(listHref({ ...params, selectedOrderId: row.id }), { replace: params.selectedOrderId !== null });
+      document.getElementById(orderCardId(row.id))?.scrollIntoView({ block: 'nearest' });
+    });
+  return { previous: stepTo(rows[at - 1]), next: stepTo(rows[at + 1]) };
+}

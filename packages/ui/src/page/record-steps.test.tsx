@@ -1,0 +1,57 @@
+import { installPlatform, type PlatformServices } from '@ostep/platform';
+import { createMemoryRouter, RouterProvider } from '@ostep/router';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { RecordSteps } from './record-steps';
+import { SavedOutside, savedState } from './saved-outside';
+
+afterEach(cleanup);
+
+const services: Partial<PlatformServices> = { profile: { get: () => null, subscribe: () => () => undefined } };
+
+function open(element: React.ReactNode, state: unknown = null) {
+  sessionStorage.clear();
+  installPlatform(services as PlatformServices);
+  sessionStorage.setItem('ostep.list../order', JSON.stringify({ ids: [4, 5, 6] }));
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [{ pathname: '/order/5', state }] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const steps = (id: number) => <RecordSteps hrefOf={(other) => `/order/${other}`} id={id} list="/order" />;
+
+test('J and K lead to the next and previous record of the list, not while typing; ? lists the keys', async () => {
+  const router = open(
+    <>
+      {steps(5)}
+      <input aria-label="Uwagi" />
+    </>,
+  );
+  await userEvent.keyboard('j');
+  expect(router.state.location.pathname).toBe('/order/6');
+  await userEvent.keyboard('K');
+  expect(router.state.location.pathname).toBe('/order/4');
+  await userEvent.type(screen.getByLabelText('Uwagi'), 'jk?');
+  expect(router.state.location.pathname).toBe('/order/4');
+  await userEvent.click(document.body);
+  await userEvent.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: 'Skróty klawiszowe' })).toBeTruthy();
+});
+
+test('the last record says so, one that is not of the list has no buttons', async () => {
+  open(steps(6));
+  expect(screen.getByRole('button', { name: /^Następny rekord/u }).getAttribute('aria-disabled')).toBe('true');
+  cleanup();
+  open(steps(7));
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a saved record that the list does not hold is led to', () => {
+  const notice = (ids: readonly number[]) => <SavedOutside hrefOf={(id) => `/order/${id}`} ids={ids} />;
+  open(notice([4]), savedState(5));
+  expect(screen.getByRole('link', { name: 'Pokaż zapisany' }).getAttribute('href')).toBe('/order/5');
+  cleanup();
+  open(notice([5]), savedState(5));
+  expect(screen.queryByRole('link')).toBeNull();
+});

@@ -1,0 +1,26 @@
+import { Link, useLocation } from '@ostep/router';
+import { texts } from '../texts';
+
+type SavedOutsideProps = {
+  /** Undefined while they are loading. */
+  readonly ids: readonly number[] | undefined;
+  readonly hrefOf: (id: number) => string;
+};
+
+/** Above a list: the record that was just saved, where the filter or the page does not hold it. */
+export function SavedOutside({ ids, hrefOf }: SavedOutsideProps) {
+  const saved = savedIn(useLocation().state);
+  if (saved === null || ids === undefined || ids.includes(saved)) return null;
+  return (
+    <p className="ui-notice" role="status">
+      {texts.savedOutside} <Link to={hrefOf(saved)}>{texts.showSaved}</Link>
+    </p>
+  );
+}
+
+export const savedState = (id: number) => ({ saved: id });
+
+function savedIn(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('saved' in state)) return null;
+  return typeof state.saved === 'number' ? state.saved : null;
+}
