@@ -8,6 +8,7 @@ import {
 import { type ActionCode, DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
 import type { Page } from '@ostep/endpoint-kit';
 import { ApiProblem, platformClient } from '@ostep/platform';
+import type { LoadHistory } from '@ostep/ui';
 import { queryOptions } from '@tanstack/react-query';
 
 const contracts = platformClient<ContractsApi>();
@@ -27,6 +28,11 @@ export const contractQuery = (id: number) =>
     queryFn: ({ signal }) => contracts('GET /api/contract/{id}', { params: { id: String(id) }, signal }),
     retry: (failures, error) => failures < 2 && !(error instanceof ApiProblem && error.status === 404),
   });
+
+export const contractHistory =
+  (id: number): LoadHistory =>
+  (query, signal) =>
+    contracts('GET /api/contract/{id}/history', { params: { id: String(id) }, query, signal });
 
 export const progressQuery = (id: number) =>
   queryOptions({

@@ -1,5 +1,8 @@
+import type { historyLabels } from '@ostep/api-dictionaries';
+
 export type DictionaryTexts = {
   readonly draft: string;
+  readonly record: keyof typeof historyLabels;
   readonly page: string;
   readonly title: string;
   readonly add: string;
@@ -53,6 +56,7 @@ export const texts = {
 
 export const squadTexts: DictionaryTexts = {
   draft: 'sq',
+  record: 'squad',
   page: 'Ekipy',
   title: 'Lista ekip',
   add: 'Dodaj ekipę',
@@ -69,6 +73,7 @@ export const squadTexts: DictionaryTexts = {
 
 export const forestDistrictTexts: DictionaryTexts = {
   draft: 'fd',
+  record: 'forestDistrict',
   page: 'Nadleśnictwa',
   title: 'Lista nadleśnictw',
   add: 'Dodaj nadleśnictwo',
@@ -85,6 +90,7 @@ export const forestDistrictTexts: DictionaryTexts = {
 
 export const actionCodeTexts: DictionaryTexts = {
   draft: 'ac',
+  record: 'actionCode',
   page: 'Kody czynności',
   title: 'Lista kodów czynności',
   add: 'Dodaj kod czynności',
@@ -101,6 +107,7 @@ export const actionCodeTexts: DictionaryTexts = {
 
 export const actionScopeTexts: DictionaryTexts = {
   draft: 'as',
+  record: 'actionScope',
   page: 'Zakresy czynności',
   title: 'Lista zakresów czynności',
   add: 'Dodaj zakres czynności',

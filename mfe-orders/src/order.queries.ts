@@ -18,6 +18,7 @@ import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
 import type { Page, QuestionAnswerInput } from '@ostep/endpoint-kit';
 import type { IsoDate, OrderStatus } from '@ostep/kernel';
 import { ApiProblem, download, platformClient } from '@ostep/platform';
+import type { LoadHistory } from '@ostep/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { texts } from './texts';
 
@@ -54,6 +55,11 @@ export const orderQuery = (id: number) =>
     queryFn: ({ signal }) => orders('GET /api/order/{id}', { ...byId(id), signal }),
     retry: retryUnlessMissing,
   });
+
+export const orderHistory =
+  (id: number): LoadHistory =>
+  (query, signal) =>
+    orders('GET /api/order/{id}/history', { ...byId(id), query, signal });
 
 export const transitionsQuery = (id: number) =>
   queryOptions({

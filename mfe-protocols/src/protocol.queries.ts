@@ -12,6 +12,7 @@ import {
 } from '@ostep/api-protocols';
 import type { QuestionAnswerInput } from '@ostep/endpoint-kit';
 import { platformClient } from '@ostep/platform';
+import type { LoadHistory } from '@ostep/ui';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const protocols = platformClient<ProtocolsApi>();
@@ -41,6 +42,11 @@ export const protocolQuery = (id: number) =>
     refetchOnWindowFocus: false,
     meta: { quiet: true },
   });
+
+export const protocolHistory =
+  (id: number): LoadHistory =>
+  (query, signal) =>
+    protocols('GET /api/protocol/{id}/history', { params: { id: String(id) }, query, signal });
 
 export const settleViewQuery = (id: number) =>
   queryOptions({

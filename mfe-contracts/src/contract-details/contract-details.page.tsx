@@ -1,4 +1,4 @@
-import type { Contract } from '@ostep/api-contracts';
+import { type Contract, historyLabels } from '@ostep/api-contracts';
 import { ApiProblem, listHref, useMissingRole, usePageTitle } from '@ostep/platform';
 import { useParams, useSearchParams } from '@ostep/router';
 import {
@@ -7,6 +7,7 @@ import {
   DateText,
   FactsGrid,
   FactsSkeleton,
+  HistoryButton,
   InstantText,
   LoadFailure,
   MissingNotes,
@@ -20,7 +21,7 @@ import {
   Tabs,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { contractQuery, progressQuery } from '../contract.queries';
+import { contractHistory, contractQuery, progressQuery } from '../contract.queries';
 import { SumMarks } from '../contract-form/sum-marks';
 import { texts } from '../texts';
 import { itemDetailColumns } from './item-detail-columns';
@@ -51,6 +52,14 @@ function Details({ id }: { id: number }) {
         actions={
           <>
             <RecordSteps hrefOf={(other) => `/contract/${other}`} id={id} list="/contract" />
+            {data ? (
+              <HistoryButton
+                labels={historyLabels}
+                load={contractHistory(id)}
+                of={data.contractNumber}
+                record="contract"
+              />
+            ) : null}
             <ButtonLink icon="list" label={texts.orders} to={`/order?contract=${id}`} />
             <ButtonLink disabledReason={officeMissing} icon="pencil" label={texts.edit} to={`/contract/edit/${id}`} />
           </>

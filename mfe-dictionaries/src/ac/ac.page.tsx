@@ -30,6 +30,8 @@ export function ActionCodesPage() {
         headers,
       }),
     remove: (id) => dictionaries('DELETE /api/ac/{id}', { params: { id: String(id) } }),
+    history: (id) => (query, signal) =>
+      dictionaries('GET /api/ac/{id}/history', { params: { id: String(id) }, query, signal }),
   });
 
   const page = query.isPlaceholderData ? undefined : query.data?.page;

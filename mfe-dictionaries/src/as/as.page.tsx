@@ -14,6 +14,8 @@ export function ActionScopesPage() {
     save: ({ id, key, value, active }, headers) =>
       dictionaries('POST /api/as/save', { body: { id, key, value, active }, headers }),
     remove: (id) => dictionaries('DELETE /api/as/{id}', { params: { id: String(id) } }),
+    history: (id) => (query, signal) =>
+      dictionaries('GET /api/as/{id}/history', { params: { id: String(id) }, query, signal }),
   });
   return (
     <EntryListPage

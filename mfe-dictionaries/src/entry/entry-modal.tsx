@@ -1,4 +1,4 @@
-import { actionCodeForm, dictionaryEntryForm, KEY_LENGTH, VALUE_LENGTH } from '@ostep/api-dictionaries';
+import { actionCodeForm, dictionaryEntryForm, historyLabels, KEY_LENGTH, VALUE_LENGTH } from '@ostep/api-dictionaries';
 import {
   Button,
   ConflictDialog,
@@ -6,6 +6,7 @@ import {
   FieldGrid,
   Form,
   FormActions,
+  HistoryButton,
   Modal,
   SubmitButton,
   SwitchField,
@@ -88,13 +89,21 @@ export function EntryModal({ words, entry, saving, onClose, onReload, workGroupF
           <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
           <Button label={texts.cancel} onClick={() => void close()} />
           {entry.id === null ? null : (
-            <Button
-              busy={saving.removing}
-              icon="trash"
-              label={texts.remove}
-              onClick={() => void remove()}
-              tone="text"
-            />
+            <>
+              <HistoryButton
+                labels={historyLabels}
+                load={saving.history(entry.id)}
+                of={texts.entry(entry.key, entry.value)}
+                record={words.record}
+              />
+              <Button
+                busy={saving.removing}
+                icon="trash"
+                label={texts.remove}
+                onClick={() => void remove()}
+                tone="text"
+              />
+            </>
           )}
         </FormActions>
       </Form>

@@ -1,4 +1,5 @@
 import { confirm, toast } from '@ostep/platform';
+import type { LoadHistory } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DictionaryTexts, texts } from '../texts';
 
@@ -7,6 +8,7 @@ type EntrySaving<Input> = {
   readonly queryKey: readonly unknown[];
   readonly save: (input: Input, headers: Readonly<Record<string, string>>) => Promise<number>;
   readonly remove: (id: number) => Promise<number>;
+  readonly history: (id: number) => LoadHistory;
 };
 
 export function useEntrySaving<Input extends { readonly id: number | null; readonly version: number | null }>({
@@ -14,6 +16,7 @@ export function useEntrySaving<Input extends { readonly id: number | null; reado
   queryKey,
   save,
   remove,
+  history,
 }: EntrySaving<Input>) {
   const queries = useQueryClient();
   const succeed = (message: string) => {
@@ -46,6 +49,7 @@ export function useEntrySaving<Input extends { readonly id: number | null; reado
     );
   };
   return {
+    history,
     save: saving.mutateAsync,
     failure: saving.error,
     forget: saving.reset,

@@ -14,6 +14,8 @@ export function ForestDistrictsPage() {
     save: ({ id, key, value, active }, headers) =>
       dictionaries('POST /api/fd/save', { body: { id, key, value, active }, headers }),
     remove: (id) => dictionaries('DELETE /api/fd/{id}', { params: { id: String(id) } }),
+    history: (id) => (query, signal) =>
+      dictionaries('GET /api/fd/{id}/history', { params: { id: String(id) }, query, signal }),
   });
   return (
     <EntryListPage

@@ -18,6 +18,8 @@ export function SquadsPage() {
     save: ({ id, key, value, active }, headers) =>
       withEntryPaths(dictionaries('POST /api/sq/save', { body: { id, code: key, name: value, active }, headers })),
     remove: (id) => dictionaries('DELETE /api/sq/{id}', { params: { id: String(id) } }),
+    history: (id) => (query, signal) =>
+      dictionaries('GET /api/sq/{id}/history', { params: { id: String(id) }, query, signal }),
   });
   return (
     <EntryListPage

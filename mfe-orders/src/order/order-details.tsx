@@ -1,9 +1,18 @@
-import type { Order } from '@ostep/api-orders';
+import { historyLabels, type Order } from '@ostep/api-orders';
 import { orderPermissions } from '@ostep/kernel';
 import { ApiProblem, listHref, useReadOnlyReason } from '@ostep/platform';
-import { Badge, ButtonLink, FactsSkeleton, LoadFailure, NotFoundPanel, StatusBadge, TableSkeleton } from '@ostep/ui';
+import {
+  Badge,
+  ButtonLink,
+  FactsSkeleton,
+  HistoryButton,
+  LoadFailure,
+  NotFoundPanel,
+  StatusBadge,
+  TableSkeleton,
+} from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { orderQuery } from '../order.queries';
+import { orderHistory, orderQuery } from '../order.queries';
 import { texts } from '../texts';
 import { AnsweredQuestions } from './answered-questions';
 import { FinishedDate } from './finished-date';
@@ -49,14 +58,22 @@ function Loaded({ order }: { order: Order }) {
           </h2>
           <OrderMissingNote missing={order.missing} orderHref={null} />
         </div>
-        {orderPermissions.content(order.orderStatus) ? (
-          <ButtonLink
-            disabledReason={readOnlyReason}
-            icon="pencil"
-            label={texts.details.edit}
-            to={`/order/edit/${order.id}`}
+        <div className="orders-details-actions">
+          <HistoryButton
+            labels={historyLabels}
+            load={orderHistory(order.id)}
+            of={order.orderNumber}
+            record="workOrder"
           />
-        ) : null}
+          {orderPermissions.content(order.orderStatus) ? (
+            <ButtonLink
+              disabledReason={readOnlyReason}
+              icon="pencil"
+              label={texts.details.edit}
+              to={`/order/edit/${order.id}`}
+            />
+          ) : null}
+        </div>
       </header>
       <StatusSteps order={order} />
       <OrderFacts order={order} />

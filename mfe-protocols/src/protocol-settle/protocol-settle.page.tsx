@@ -1,9 +1,11 @@
+import { historyLabels } from '@ostep/api-protocols';
 import { formatInstant } from '@ostep/kernel';
 import { ApiProblem, listHref, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import {
   ButtonLink,
   FactsSkeleton,
+  HistoryButton,
   LoadFailure,
   NotFoundPanel,
   PageHeader,
@@ -12,7 +14,7 @@ import {
   TableSkeleton,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { settleViewQuery } from '../protocol.queries';
+import { protocolHistory, settleViewQuery } from '../protocol.queries';
 import { texts } from '../texts';
 import { SettleBench } from './settle-bench';
 import { benchKeys } from './use-bench-keys';
@@ -34,6 +36,14 @@ export function ProtocolSettlePage() {
         actions={
           <>
             <RecordSteps hrefOf={(other) => `/protocol/settle/${other}`} id={id} keys={benchKeys} list="/protocol" />
+            {protocol ? (
+              <HistoryButton
+                labels={historyLabels}
+                load={protocolHistory(id)}
+                of={number ?? texts.withoutNumber}
+                record="protocol"
+              />
+            ) : null}
             <ButtonLink icon="pencil" label={texts.settle.edit} to={`/protocol/edit/${id}`} />
           </>
         }

@@ -37,6 +37,7 @@ export {
 } from './contract-form';
 export { type ContractProgress, contractProgress, type ProgressItem, progressItem } from './contract-progress';
 export { type ContractsApi, contractsApi } from './contracts-api';
+export { historyLabels } from './history-labels';
 export { parseContractJob } from './parse-job';
 export { contractKeys } from './query-keys';
 export { formMessages } from './texts';

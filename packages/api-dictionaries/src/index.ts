@@ -19,6 +19,7 @@ export {
   workGroup,
   workGroupItem,
 } from './entry';
+export { historyLabels } from './history-labels';
 export { DEFAULT_WORK_GROUP_ID, KEY_LENGTH, VALUE_LENGTH } from './limits';
 export { DICTIONARY_FRESH_MS, dictionaryKeys } from './query-keys';
 export { dictionaryMessages } from './texts';

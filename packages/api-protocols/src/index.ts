@@ -6,6 +6,7 @@ export {
   clarificationAnswer,
   clarificationForm,
 } from './clarification';
+export { historyLabels } from './history-labels';
 export { parseProtocolJob } from './parse-job';
 export {
   type Protocol,

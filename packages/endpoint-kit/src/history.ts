@@ -53,3 +53,15 @@ export const historyEndpoint = <const O extends string>(operationId: O, summary:
 export type RecordChange = z.infer<typeof recordChange>;
 export type RecordHistory = z.infer<typeof recordHistory>;
 export type HistoryFilter = z.output<typeof historyFilter>;
+
+type FieldLabel = {
+  readonly label: string;
+  readonly kind?: 'money' | 'percent' | 'count';
+  /** Polish words for stored values. */
+  readonly words?: Readonly<Record<string, string>>;
+};
+
+/** How people read the tables and fields of a record's history. */
+export type HistoryLabels = Readonly<
+  Record<string, { readonly name: string; readonly fields: Readonly<Record<string, string | FieldLabel>> }>
+>;

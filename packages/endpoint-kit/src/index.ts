@@ -18,6 +18,7 @@ export {
 export { fieldMessages } from './field-messages';
 export {
   type HistoryFilter,
+  type HistoryLabels,
   historyEndpoint,
   type RecordChange,
   type RecordHistory,

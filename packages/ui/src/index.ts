@@ -32,6 +32,8 @@ export { EditableGrid } from './grid/editable-grid';
 export type { EditableGridProps } from './grid/editable-grid-props';
 export { type CustomCell, type GridColumn, gridColumns } from './grid/grid-column';
 export { tableRoles } from './grid/table-roles';
+export { HistoryButton } from './history/history-button';
+export type { LoadHistory } from './history/use-history';
 export { DataList, type DataListProps, type ListHandle } from './list/data-list';
 export type { ListColumn, Sort } from './list/list-column';
 export { Pager } from './list/pager';

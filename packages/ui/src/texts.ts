@@ -54,6 +54,17 @@ export const texts = {
     accept: 'Opuść bez zapisywania',
     reject: 'Zostań',
   },
+  history: {
+    open: 'Historia',
+    title: (of: string) => `Historia: ${of}`,
+    actor: 'Osoba',
+    anybody: 'Każda osoba',
+    field: 'Pole',
+    anything: 'Wszystkie pola',
+    none: 'Nie ma zmian, które by temu odpowiadały.',
+    older: 'Pokaż starsze zmiany',
+    kinds: { insert: 'dodano', delete: 'usunięto' },
+  },
   question: {
     title: 'Sprawdź przed zapisem',
     note: 'Uwaga (nieobowiązkowa)',

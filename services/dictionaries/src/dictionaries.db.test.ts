@@ -1,8 +1,8 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one opened service for all dictionaries
-import type { ActionCode, DictionaryEntry, WorkGroup } from '@ostep/api-dictionaries';
+import { type ActionCode, type DictionaryEntry, historyLabels, type WorkGroup } from '@ostep/api-dictionaries';
 import type { Page, Problem, RecordHistory } from '@ostep/endpoint-kit';
 import { lookAlikes } from '@ostep/kernel/testing';
-import { openTestService } from '@ostep/service-kit/testing';
+import { openTestService, unlabelledColumns } from '@ostep/service-kit/testing';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
 import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -374,4 +374,8 @@ it('keeps the history of an entry after it was deleted', async () => {
   expect(changes.map(({ kind }) => kind)).toEqual(['delete', 'update', 'insert']);
   expect(changes[1]?.fields).toEqual([{ field: 'value', from: 'Nadleśnictwo Próbne', to: 'Nadleśnictwo Inne' }]);
   await refused('GET', '/api/sq/987654321/history', 404);
+});
+
+it('has a Polish label for every column it keeps', async () => {
+  expect(await unlabelledColumns(inject('databaseUrls').admin, 'dictionaries', historyLabels)).toEqual([]);
 });

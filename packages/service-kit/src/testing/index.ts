@@ -14,6 +14,8 @@ import { monitoringOf, openService } from '../process/service';
 import { serviceSettings, workerSettings } from '../process/settings';
 import type { ServiceDefinition } from '../process/start-service';
 
+export { unlabelledColumns } from './unlabelled-columns';
+
 const ISSUER = 'http://identity.test/realms/ostep';
 const FORGERY = 'test-forgery-token';
 

@@ -5,6 +5,7 @@ import {
   BooleanMark,
   DateText,
   History,
+  HistoryButton,
   InstantText,
   MissingNote,
   MissingNotes,
@@ -34,6 +35,7 @@ export const valueStories: StoriesOf<
   | 'MissingNote'
   | 'MissingNotes'
   | 'History'
+  | 'HistoryButton'
   | 'Truncated'
 > = {
   Badge: Object.fromEntries(
@@ -68,6 +70,16 @@ export const valueStories: StoriesOf<
   MissingNotes: {
     list: <MissingNotes label="Braki" missing={[gap, step]} />,
     none: <MissingNotes label="Braki" missing={[]} />,
+  },
+  HistoryButton: {
+    closed: (
+      <HistoryButton
+        labels={{ workOrder: { name: 'Zlecenie', fields: { notes: 'Uwagi' } } }}
+        load={async () => ({ actors: [], changes: [], more: false })}
+        of="17/2026"
+        record="workOrder"
+      />
+    ),
   },
   History: {
     events: (

@@ -1,6 +1,7 @@
-import type { Contract } from '@ostep/api-contracts';
+import { type Contract, historyLabels } from '@ostep/api-contracts';
 import type { RecordHistory } from '@ostep/endpoint-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unlabelledColumns } from '@ostep/service-kit/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openContracts, unique } from '../testing/open-contracts';
 
 let contracts: Awaited<ReturnType<typeof openContracts>>;
@@ -31,4 +32,8 @@ it('tells which price of which item was changed', async () => {
     fields: [{ field: 'unitPriceNetto', from: 33.7, to: 34.1 }],
   });
   expect((await contracts.json('GET', '/api/contract/987654321/history')).status).toBe(404);
+});
+
+it('has a Polish label for every column it keeps', async () => {
+  expect(await unlabelledColumns(inject('databaseUrls').admin, 'contracts', historyLabels)).toEqual([]);
 });

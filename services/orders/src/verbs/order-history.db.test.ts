@@ -1,5 +1,7 @@
+import { historyLabels } from '@ostep/api-orders';
 import type { RecordHistory } from '@ostep/endpoint-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unlabelledColumns } from '@ostep/service-kit/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type OpenOrders, openOrders } from '../testing/open-orders';
 
 let orders: OpenOrders;
@@ -67,4 +69,8 @@ it('outlives the order, and says what was written past the product', async () =>
     fields: expect.arrayContaining([{ field: 'notes', from: 'ręcznie', to: null }]),
   });
   expect((await orders.call('GET', '/api/order/987654321/history')).status).toBe(404);
+});
+
+it('has a Polish label for every column it keeps', async () => {
+  expect(await unlabelledColumns(inject('databaseUrls').admin, 'orders', historyLabels)).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Protocol } from '@ostep/api-protocols';
+import { historyLabels, type Protocol } from '@ostep/api-protocols';
 import type { RecordHistory } from '@ostep/endpoint-kit';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { unlabelledColumns } from '@ostep/service-kit/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { formOf, type OpenProtocols, openProtocols } from '../testing/open-protocols';
 
 let protocols: OpenProtocols;
@@ -39,4 +40,8 @@ it('tells of parts, items and settlements, also when the protocol is gone', asyn
 
 it('does not know a protocol that never was', async () => {
   expect((await protocols.call('GET', '/987654321/history')).status).toBe(404);
+});
+
+it('has a Polish label for every column it keeps', async () => {
+  expect(await unlabelledColumns(inject('databaseUrls').admin, 'protocols', historyLabels)).toEqual([]);
 });

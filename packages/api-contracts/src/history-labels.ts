@@ -1,0 +1,60 @@
+import type { HistoryLabels } from '@ostep/endpoint-kit';
+
+const price = {
+  unitPriceNetto: { label: 'Cena jednostkowa netto', kind: 'money' },
+  vatPercent: { label: 'VAT', kind: 'percent' },
+} as const;
+
+export const historyLabels = {
+  contract: {
+    name: 'Umowa',
+    fields: {
+      contractNumber: 'Numer umowy',
+      forestDistrictId: 'Nadleśnictwo',
+      offerDate: 'Data oferty',
+      contractDate: 'Data umowy',
+      totalNetto: { label: 'Wartość netto', kind: 'money' },
+      totalBrutto: { label: 'Wartość brutto', kind: 'money' },
+      notes: 'Uwagi',
+      sourceJobId: 'Wczytany dokument',
+    },
+  },
+  contractItem: {
+    name: 'Pozycja',
+    fields: {
+      contractId: { label: 'Umowa', kind: 'count' },
+      place: { label: 'Kolejność', kind: 'count' },
+      lp: 'L.p.',
+      posNo: 'Numer pozycji',
+      actionCodeId: 'Kod czynności',
+      actionDesc: 'Opis czynności',
+      actionScopeId: 'Zakres czynności',
+      unitType: 'Jednostka',
+      amount: 'Ilość',
+      ...price,
+    },
+  },
+  annex: {
+    name: 'Aneks',
+    fields: {
+      contractId: { label: 'Umowa', kind: 'count' },
+      annexNumber: 'Numer aneksu',
+      annexDate: 'Data aneksu',
+      validFrom: 'Obowiązuje od',
+      byOrderDate: 'Decyduje data zlecenia',
+      note: 'Uwaga',
+      sourceJobId: 'Wczytany dokument',
+    },
+  },
+  itemPrice: {
+    name: 'Cena',
+    fields: {
+      contractItemId: 'Pozycja umowy',
+      validFrom: { label: 'Obowiązuje od', words: { '-infinity': 'oferta' } },
+      byOrderDate: 'Decyduje data zlecenia',
+      amount: 'Ilość',
+      annexId: 'Aneks',
+      ...price,
+    },
+  },
+} as const satisfies HistoryLabels;

@@ -1,0 +1,67 @@
+import type { HistoryLabels } from '@ostep/endpoint-kit';
+
+const address = { posNo: 'Numer pozycji', forestAddress: 'Adres leśny' };
+
+export const historyLabels = {
+  protocol: {
+    name: 'Protokół',
+    fields: {
+      protocolNumber: 'Numer protokołu',
+      protocolType: {
+        label: 'Typ protokołu',
+        words: { ZAGOSPODAROWANIE: 'Zagospodarowanie', POZYSKANIE: 'Pozyskanie' },
+      },
+      forestDistrictId: 'Nadleśnictwo',
+      forestDistrictPart: 'Leśnictwo',
+      protocolDate: 'Data protokołu',
+      protocolReceivedDate: 'Data otrzymania',
+      contractId: 'Umowa',
+      totalAmount: 'Ilość razem',
+      totalValue: { label: 'Wartość razem', kind: 'money' },
+      settled: 'Rozliczony',
+      sourceJobId: 'Wczytany dokument',
+    },
+  },
+  protocolPart: {
+    name: 'Część',
+    fields: {
+      protocolId: { label: 'Protokół', kind: 'count' },
+      place: { label: 'Kolejność', kind: 'count' },
+      ...address,
+      totalAmount: 'Ilość razem',
+      totalValue: { label: 'Wartość razem', kind: 'money' },
+    },
+  },
+  protocolItem: {
+    name: 'Pozycja',
+    fields: {
+      protocolPartId: 'Część',
+      place: { label: 'Kolejność', kind: 'count' },
+      actionCodeId: 'Kod czynności',
+      amount: 'Ilość',
+      rate: { label: 'Stawka', kind: 'money' },
+      value: { label: 'Wartość', kind: 'money' },
+    },
+  },
+  settlement: {
+    name: 'Rozliczenie',
+    fields: {
+      squadAssignmentId: 'Ekipa',
+      protocolPartId: 'Część',
+      amount: 'Rozliczona ilość',
+    },
+  },
+  clarification: {
+    name: 'Do wyjaśnienia',
+    fields: {
+      protocolPartId: 'Część',
+      actionCodeId: 'Kod czynności',
+      note: 'Uwaga',
+      notedBy: 'Zapisał',
+      notedTime: 'Zapisano',
+      answer: 'Odpowiedź',
+      answeredBy: 'Odpowiedział',
+      answeredTime: 'Data odpowiedzi',
+    },
+  },
+} as const satisfies HistoryLabels;

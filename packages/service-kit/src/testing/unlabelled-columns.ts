@@ -1,0 +1,20 @@
+import type { HistoryLabels } from '@ostep/endpoint-kit';
+import postgres from 'postgres';
+
+const camelCase = (name: string) => name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
+
+/** Columns the history keeps of a domain that its labels do not name. */
+export async function unlabelledColumns(adminUrl: string, domain: string, labels: HistoryLabels): Promise<string[]> {
+  const sql = postgres(adminUrl, { max: 1 });
+  const tracked = await sql<{ name: string; column: string }[]>`
+    select c.relname as name, a.attname as column
+    from history.tracked_table t
+    join pg_class c on c.oid = t.relation
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where c.relnamespace = ${domain}::regnamespace
+      and a.attname not in ('id', 'version', 'created_by', 'created_time', 'modified_by', 'modified_time')`;
+  await sql.end();
+  return tracked
+    .filter(({ name, column }) => !labels[camelCase(name)]?.fields[camelCase(column)])
+    .map(({ name, column }) => `${name}.${column}`);
+}

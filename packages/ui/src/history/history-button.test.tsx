@@ -1,0 +1,76 @@
+import type { RecordHistory } from '@ostep/endpoint-kit';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { HistoryButton } from './history-button';
+
+afterEach(cleanup);
+
+const change = { id: 2, changedTime: '2026-03-16T08:30:00.000Z', actor: 'maria', actorName: 'Maria Lis', rowId: 7 };
+const history: RecordHistory = {
+  actors: [{ actor: 'maria', actorName: 'Maria Lis' }],
+  more: true,
+  changes: [
+    {
+      ...change,
+      ...{ requestId: 'r', kind: 'update', table: 'orderItem', rowName: 'poz. 1', reasons: ['Dziesięć razy więcej?'] },
+      fields: [
+        { field: 'amount', from: 1803, to: 180 },
+        { field: 'dueDate', from: '2026-02-28', to: null },
+      ],
+    },
+    {
+      ...change,
+      id: 1,
+      requestId: 'r',
+      kind: 'delete',
+      table: 'squadAssignment',
+      rowName: null,
+      reasons: [],
+      fields: [],
+    },
+  ],
+};
+const older: RecordHistory = {
+  actors: history.actors,
+  more: false,
+  changes: [
+    {
+      ...{ ...change, id: 0, requestId: 'q', kind: 'insert', table: 'orderItem', rowName: 'poz. 1', reasons: [] },
+      fields: [{ field: 'temporary', from: null, to: true }],
+    },
+  ],
+};
+const labels = {
+  orderItem: { name: 'Pozycja', fields: { amount: 'Ilość', dueDate: 'Termin', temporary: 'Wersja robocza' } },
+  squadAssignment: { name: 'Ekipa', fields: {} },
+};
+
+it('shows what one save changed together, then older changes and a filter', async () => {
+  const load = vi.fn(async (query: { before?: string }) => (query.before ? older : history));
+  render(<HistoryButton labels={labels} load={load} of="17/2026" record="orderItem" />);
+  expect(load).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Historia' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Historia: Pozycja 17/2026' });
+  const [save, ...others] = (await screen.findAllByRole('listitem')).filter((item) =>
+    item.textContent?.includes('Maria'),
+  );
+  expect(others).toHaveLength(0);
+  expect(save?.textContent?.replace(/\s/gu, ' ')).toBe(
+    '16.03.2026 09:30 Maria LisPozycja poz. 1Ilość: 1 803 → 180Termin: 28.02.2026 → –Ekipa – usuniętoDziesięć razy więcej?',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż starsze zmiany' }));
+  expect(dialog.textContent).toContain('Pozycja poz. 1 – dodanoWersja robocza: Tak');
+  expect(load).toHaveBeenLastCalledWith({ before: '1' }, expect.anything());
+});
+
+it('says what failed and asks again', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('no'))
+    .mockResolvedValue({ actors: [], changes: [], more: false });
+  render(<HistoryButton labels={labels} load={load} of="17/2026" record="orderItem" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Historia' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByText('Nie ma zmian, które by temu odpowiadały.')).toBeTruthy();
+});

@@ -1,0 +1,100 @@
+import type { HistoryLabels, RecordHistory } from '@ostep/endpoint-kit';
+import { useState } from 'react';
+import { Button } from '../action/button';
+import { Modal } from '../dialog/modal';
+import { SelectField } from '../form/select-field';
+import { LoadFailure } from '../page/states';
+import { texts } from '../texts';
+import { InstantText } from '../value/date-text';
+import { History } from '../value/history';
+import { ChangeLine } from './change-line';
+import { type ChangeGroup, groupChanges } from './group-changes';
+import { type LoadHistory, useHistory } from './use-history';
+
+export type HistoryDialogProps = {
+  /** The record's own table, which the labels name; `of` is which one. */
+  readonly record: string;
+  readonly of: string;
+  readonly labels: HistoryLabels;
+  readonly load: LoadHistory;
+  readonly onClose: () => void;
+};
+
+export function HistoryDialog({ record, of, labels, load, onClose }: HistoryDialogProps) {
+  const [actor, setActor] = useState<string | null>(null);
+  const [field, setField] = useState<string | null>(null);
+  const filter = { ...(actor === null ? {} : { actor }), ...(field === null ? {} : { field }) };
+  const { history, error, loadOlder, retry } = useHistory(load, filter);
+  return (
+    <Modal onClose={onClose} open title={texts.history.title(`${labels[record]?.name ?? record} ${of}`)} width="48rem">
+      <div className="ui-history-filter">
+        <SelectField
+          emptyLabel={texts.history.anybody}
+          label={texts.history.actor}
+          onChange={setActor}
+          options={(history?.actors ?? []).map((one) => ({ value: one.actor, label: one.actorName }))}
+          value={actor}
+        />
+        <SelectField
+          emptyLabel={texts.history.anything}
+          label={texts.history.field}
+          onChange={setField}
+          options={fieldOptions(labels)}
+          value={field}
+        />
+      </div>
+      {error ? <LoadFailure error={error} onRetry={retry} /> : null}
+      {history ? <Changes history={history} labels={labels} onOlder={() => void loadOlder()} /> : null}
+      {history || error ? null : <p role="status">{texts.loading}</p>}
+    </Modal>
+  );
+}
+
+type ChangesProps = {
+  readonly history: RecordHistory;
+  readonly labels: HistoryLabels;
+  readonly onOlder: () => void;
+};
+
+function Changes({ history, labels, onOlder }: ChangesProps) {
+  if (history.changes.length === 0) return <p className="ui-muted">{texts.history.none}</p>;
+  return (
+    <div className="ui-history">
+      <History
+        eventKey={(group) => String(group.id)}
+        events={groupChanges(history.changes)}
+        render={(group) => <Group group={group} labels={labels} />}
+      />
+      {history.more ? <Button label={texts.history.older} onClick={onOlder} /> : null}
+    </div>
+  );
+}
+
+function Group({ group, labels }: { readonly group: ChangeGroup; readonly labels: HistoryLabels }) {
+  return (
+    <>
+      <InstantText value={group.changedTime} /> <strong>{group.actorName}</strong>
+      <ul>
+        {group.changes.map((change) => (
+          <ChangeLine change={change} key={change.id} labels={labels} />
+        ))}
+      </ul>
+      {group.reasons.map((reason) => (
+        <q className="ui-muted" key={reason}>
+          {reason}
+        </q>
+      ))}
+    </>
+  );
+}
+
+/** A field of several tables, such as an amount, is offered once. */
+function fieldOptions(labels: HistoryLabels) {
+  const options = new Map<string, string>();
+  for (const { fields } of Object.values(labels)) {
+    for (const [field, label] of Object.entries(fields)) {
+      if (!options.has(field)) options.set(field, typeof label === 'string' ? label : label.label);
+    }
+  }
+  return [...options].map(([value, label]) => ({ value, label }));
+}
