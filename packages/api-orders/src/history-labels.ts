@@ -54,7 +54,6 @@ export const historyLabels = {
     fields: {
       orderId: { label: 'Zlecenie', kind: 'count' },
       protocolId: 'Protokół',
-      boundBy: 'Powiązał',
       boundTime: 'Powiązano',
     },
   },

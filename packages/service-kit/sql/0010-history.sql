@@ -1,6 +1,15 @@
 -- Who changed what and when, of every tracked table. Rows are written by the triggers alone: no role may write here.
 create schema history;
 
+-- Apart from the changes, so that a name can be replaced by a pseudonym without touching what is sealed.
+create table history.person (
+  id integer generated always as identity primary key,
+  -- `baza`: the change was made past the product.
+  actor text not null,
+  actor_name text not null,
+  unique (actor, actor_name)
+);
+
 create table history.change (
   id bigint generated always as identity primary key,
   changed_at timestamptz not null default clock_timestamp(),
@@ -15,9 +24,7 @@ create table history.change (
   -- The changed columns only; of an inserted or deleted row all that have a value.
   before jsonb,
   after jsonb,
-  -- `baza`: the change was made past the product.
-  actor text not null,
-  actor_name text not null,
+  person_id integer not null references history.person (id),
   request_id text,
   database_user name not null default session_user
 );
@@ -29,19 +36,34 @@ create table history.tracked_table (relation regclass primary key, triggers inte
 alter table history.change enable row level security;
 create policy own_changes on history.change for select using ('ostep_' || domain = current_user);
 
+create function history.person_now() returns integer
+language plpgsql set search_path = '' as $$
+declare
+  login constant text := coalesce(nullif(current_setting('ostep.actor', true), ''), 'baza');
+  full_name constant text := coalesce(nullif(current_setting('ostep.actor_name', true), ''), login);
+  known integer;
+begin
+  loop
+    select id into known from history.person where actor = login and actor_name = full_name;
+    if found then return known; end if;
+    insert into history.person (actor, actor_name) values (login, full_name)
+    on conflict do nothing returning id into known;
+    if found then return known; end if;
+  end loop;
+end $$;
+
 -- Arguments: record, its column, the row's column, columns left out. Runs as its owner: only triggers write changes.
 create function history.record_changes() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   left_out constant text[] := tg_argv[3];
-  actor constant text := coalesce(nullif(current_setting('ostep.actor', true), ''), 'baza');
-  actor_name constant text := coalesce(nullif(current_setting('ostep.actor_name', true), ''), actor);
   request constant text := nullif(current_setting('ostep.request', true), '');
+  person constant integer := history.person_now();
 begin
   if tg_op = 'UPDATE' then
-    insert into history.change (domain, table_name, row_id, record, record_id, kind, before, after, actor, actor_name, request_id)
+    insert into history.change (domain, table_name, row_id, record, record_id, kind, before, after, person_id, request_id)
     select tg_table_schema, tg_table_name, (pair.after ->> tg_argv[2])::bigint, tg_argv[0],
-      (pair.after ->> tg_argv[1])::bigint, 'update', differing.before, differing.after, actor, actor_name, request
+      (pair.after ->> tg_argv[1])::bigint, 'update', differing.before, differing.after, person, request
     from (
       select to_jsonb(o) as before, to_jsonb(n) as after
       from old_rows o join new_rows n on n.id = o.id
@@ -55,14 +77,14 @@ begin
     ) as differing
     where differing.after is not null;
   elsif tg_op = 'INSERT' then
-    insert into history.change (domain, table_name, row_id, record, record_id, kind, after, actor, actor_name, request_id)
+    insert into history.change (domain, table_name, row_id, record, record_id, kind, after, person_id, request_id)
     select tg_table_schema, tg_table_name, (made ->> tg_argv[2])::bigint, tg_argv[0], (made ->> tg_argv[1])::bigint,
-      'insert', jsonb_strip_nulls(made - left_out), actor, actor_name, request
+      'insert', jsonb_strip_nulls(made - left_out), person, request
     from (select to_jsonb(n) as made from new_rows n) as inserted;
   else
-    insert into history.change (domain, table_name, row_id, record, record_id, kind, before, actor, actor_name, request_id)
+    insert into history.change (domain, table_name, row_id, record, record_id, kind, before, person_id, request_id)
     select tg_table_schema, tg_table_name, (gone ->> tg_argv[2])::bigint, tg_argv[0], (gone ->> tg_argv[1])::bigint,
-      'delete', jsonb_strip_nulls(gone - left_out), actor, actor_name, request
+      'delete', jsonb_strip_nulls(gone - left_out), person, request
     from (select to_jsonb(o) as gone from old_rows o) as deleted;
   end if;
   return null;
@@ -80,7 +102,7 @@ language sql security definer set search_path = '' as $$
   on conflict do nothing
 $$;
 
--- `record_column` holds what the row belongs to, `row_column` what the row is; a table without `id` is never updated.
+-- `record_column` holds what the row belongs to, `row_column` what the row is; of a table without `id` no update is kept.
 create function history.track(tracked regclass, record name, record_column name default 'id', row_column name default 'id')
 returns void language plpgsql set search_path = '' as $$
 declare
@@ -89,7 +111,10 @@ declare
 begin
   select array_agg(attname) into left_out from pg_catalog.pg_attribute
   where attrelid = tracked and attnum > 0 and not attisdropped and (
-    attgenerated <> '' or attname in ('id', 'version', 'created_by', 'created_time', 'modified_by', 'modified_time'));
+    attgenerated <> '' or atttypid = 'bytea'::regtype
+    or attname in ('id', 'version', 'created_time', 'modified_time', 'created_by', 'modified_by')
+    -- Who did it is the person of the change, whose name can be replaced.
+    or attname in ('bound_by', 'noted_by', 'answered_by'));
   call := format('for each statement execute function history.record_changes(%L, %L, %L, %L)',
     record, record_column, row_column, coalesce(left_out, '{}'));
   execute format('create trigger history_insert after insert on %s referencing new table as new_rows %s', tracked, call);

@@ -37,7 +37,7 @@ export async function grantPlatform(sql: Connection): Promise<void> {
   await sql.unsafe(`grant select, insert, delete on requests.answer to ${parts}`);
   await sql.unsafe(`grant select, insert on requests.answered_question to ${ofDomains}`);
   await sql.unsafe(`grant usage on schema history to ${ofDomains}`);
-  await sql.unsafe(`grant select on history.change to ${ofDomains}`);
+  await sql.unsafe(`grant select on history.change, history.person to ${ofDomains}`);
   await sql.unsafe(
     `grant execute on function history.track, history.note_tracked, history.record_changes to ${ofDomains}`,
   );

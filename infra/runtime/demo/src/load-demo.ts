@@ -44,6 +44,7 @@ async function mark(sql: Transaction, loaded: boolean): Promise<void> {
 }
 
 async function load(sql: Transaction, now: Date): Promise<void> {
+  await sql`select set_config('ostep.actor', 'demo', true), set_config('ostep.actor_name', 'dane przykładowe', true)`;
   const story = buildStory(readDictionaries(), dayInWarsaw(now));
   await as(sql, 'dictionaries', () => fillDictionaries(sql));
   const known = await as(sql, 'dictionaries', () => readKnownIds(sql));

@@ -13,9 +13,10 @@ afterAll(() => Promise.all([orders.end(), admin.end()]));
 const denied = { code: '42501' };
 
 it.each([
-  `insert into history.change (domain, table_name, row_id, record, record_id, kind, actor, actor_name)
-     values ('orders', 'work_order', 1, 'work_order', 1, 'update', 'x', 'x')`,
-  `update history.change set actor = 'x'`,
+  `insert into history.change (domain, table_name, row_id, record, record_id, kind, person_id)
+     values ('orders', 'work_order', 1, 'work_order', 1, 'update', 1)`,
+  `update history.change set kind = 'insert'`,
+  `update history.person set actor = 'x'`,
   'delete from history.change',
   'truncate history.change',
   'drop table history.change',

@@ -49,13 +49,15 @@ async function readHistory(
   const changes = changesOf(source, id);
   const rows = await db.execute<ChangeRow>(sql`
     with ${changes}
-    select id, changed_at as "changedTime", actor, actor_name as "actorName", request_id as "requestId", kind,
+    select change.id, changed_at as "changedTime", actor, actor_name as "actorName", request_id as "requestId", kind,
       table_name as "table", row_id as "rowId", before, after,
       array(select question.message || coalesce(' – ' || question.note, '') from requests.answered_question question
             where question.request_id = change.request_id order by question.id) as reasons
-    from change where ${matching(filter)} order by id desc limit ${PAGE + 1}`);
+    from change join history.person on person.id = person_id
+    where ${matching(filter)} order by change.id desc limit ${PAGE + 1}`);
   const actors = await db.execute<RecordHistory['actors'][number]>(sql`
-    with ${changes} select actor, max(actor_name) as "actorName" from change group by actor order by 2`);
+    with ${changes} select actor, max(actor_name) as "actorName"
+    from change join history.person on person.id = person_id group by actor order by 2`);
   const page = rows.slice(0, PAGE);
   const nameOf = await readNames(db, source.names, page);
   return {
@@ -77,7 +79,7 @@ function changesOf({ domain, record, below = [] }: HistorySource, id: number): S
 
 function matching({ before, actor, field }: HistoryFilter): SQL {
   const conditions = [
-    before === undefined ? null : sql`id < ${before}`,
+    before === undefined ? null : sql`change.id < ${before}`,
     actor === undefined ? null : sql`actor = ${actor}`,
     field === undefined ? null : sql`jsonb_exists(coalesce(after, before), ${snakeCase(field)})`,
   ].filter((condition) => condition !== null);
