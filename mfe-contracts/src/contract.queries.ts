@@ -1,4 +1,6 @@
 import {
+  type AnnexFormInput,
+  type AnnexPreviewFormInput,
   type ContractFormInput,
   type ContractRow,
   type ContractsApi,
@@ -38,6 +40,30 @@ export const progressQuery = (id: number) =>
   queryOptions({
     queryKey: contractKeys.progress(id),
     queryFn: ({ signal }) => contracts('GET /api/contract/{id}/progress', { params: { id: String(id) }, signal }),
+  });
+
+export const annexesQuery = (id: number) =>
+  queryOptions({
+    queryKey: contractKeys.annexes(id),
+    queryFn: ({ signal }) => contracts('GET /api/contract/{id}/annex', { params: { id: String(id) }, signal }),
+  });
+
+export const previewAnnex = (id: number, body: AnnexPreviewFormInput) =>
+  contracts('POST /api/contract/{id}/annex/preview', { params: { id: String(id) }, body });
+
+type AnnexSave = { readonly body: AnnexFormInput; readonly version: number; readonly idempotencyKey: string };
+
+export const enterAnnex = (id: number, { body, version, idempotencyKey }: AnnexSave) =>
+  contracts('POST /api/contract/{id}/annex', {
+    params: { id: String(id) },
+    body,
+    headers: { 'If-Match': `"${version}"`, 'Idempotency-Key': idempotencyKey },
+  });
+
+export const withdrawAnnex = (id: number, annexId: number, version: number) =>
+  contracts('DELETE /api/contract/{id}/annex/{annexId}', {
+    params: { id: String(id), annexId: String(annexId) },
+    headers: { 'If-Match': `"${version}"` },
   });
 
 export const progressWorkbook = (id: number, shown: readonly ProgressItem[]) =>

@@ -17,6 +17,11 @@ export default {
       lazy: async () => ({ Component: (await import('./contract-upload/contract-upload.page')).ContractUploadPage }),
     },
     {
+      path: 'contract/:id/annex',
+      handle: edit.handle,
+      lazy: async () => ({ Component: (await import('./contract-annex/contract-annex.page')).ContractAnnexPage }),
+    },
+    {
       path: 'contract/:id',
       lazy: async () => ({ Component: (await import('./contract-details/contract-details.page')).ContractDetailsPage }),
     },

@@ -6,6 +6,14 @@ import { renderScreen } from '../testing/render-screen';
 afterEach(cleanup);
 
 const code = { id: 5, key: 'SADZ-1KP', value: 'Sadzenie 1-latek', active: true, defaultWorkGroupId: 1 };
+const offer = {
+  validFrom: null,
+  validTo: null,
+  byOrderDate: false,
+  unitPriceNetto: 392.6,
+  vatPercent: 8,
+  annexNumber: null,
+};
 const contract = {
   id: 3,
   version: 4,
@@ -29,6 +37,7 @@ const contract = {
       amount: 12.69,
       unitPriceNetto: 392.6,
       vatPercent: 8,
+      prices: [offer],
     },
   ],
   createdBy: 'Anna Nowak',

@@ -24,6 +24,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contractHistory, contractQuery, progressQuery } from '../contract.queries';
 import { SumMarks } from '../contract-form/sum-marks';
 import { texts } from '../texts';
+import { AnnexList } from './annex-list';
 import { itemDetailColumns } from './item-detail-columns';
 import { ProgressList } from './progress-list';
 
@@ -81,6 +82,8 @@ function Loading() {
   );
 }
 
+const tabs = ['items', 'progress', 'annexes'] as const;
+
 function Loaded({ contract }: { contract: Contract }) {
   const { sourceFile } = contract;
   const [search, setSearch] = useSearchParams();
@@ -105,11 +108,12 @@ function Loaded({ contract }: { contract: Contract }) {
       </Section>
       <MissingNotes label={texts.missing} missing={progress.data?.missing ?? []} />
       <Tabs
-        active={search.get('tab') === 'progress' ? 'progress' : 'items'}
-        onChange={(tab) => setSearch(tab === 'progress' ? { tab } : {}, { replace: true })}
+        active={tabs.find((tab) => tab === search.get('tab')) ?? 'items'}
+        onChange={(tab) => setSearch(tab === 'items' ? {} : { tab }, { replace: true })}
         tabs={[
           { key: 'items', label: texts.items, content: <Items contract={contract} /> },
           { key: 'progress', label: texts.progress, content: <ProgressList contractId={contract.id} /> },
+          { key: 'annexes', label: texts.annexes, content: <AnnexList contractId={contract.id} /> },
         ]}
       />
     </>

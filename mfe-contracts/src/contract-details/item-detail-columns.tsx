@@ -2,6 +2,7 @@ import type { ContractItem } from '@ostep/api-contracts';
 import { type ListColumn, MoneyText, QuantityText } from '@ostep/ui';
 import { itemNet } from '../contract-form/item-sums';
 import { texts } from '../texts';
+import { PriceInTime, priceToday } from './price-in-time';
 
 export const itemDetailColumns: readonly ListColumn<ContractItem>[] = [
   {
@@ -44,8 +45,8 @@ export const itemDetailColumns: readonly ListColumn<ContractItem>[] = [
   {
     key: 'unitPriceNetto',
     header: texts.price,
-    cell: (item) => <MoneyText value={item.unitPriceNetto} />,
-    sortValue: (item) => item.unitPriceNetto,
+    cell: (item) => <PriceInTime prices={item.prices} />,
+    sortValue: (item) => priceToday(item.prices),
     align: 'right',
     nowrap: true,
   },

@@ -1,15 +1,16 @@
 import type { ContractItem } from '@ostep/api-contracts';
+import { dayInWarsaw, priceInForce } from '@ostep/kernel';
 import { texts } from '../texts';
 import type { ItemValues } from './order-values';
 
-export function contractItemOptions(items: readonly ContractItem[]) {
+export function contractItemOptions(items: readonly ContractItem[], today = dayInWarsaw(new Date())) {
   return (row: ItemValues) =>
     fittingItems(items, row).map((item) => ({
       value: item.id,
       label: texts.form.contractItemLabel(
         item.actionCode.key,
         item.actionScope?.value ?? null,
-        item.unitPriceNetto,
+        priceInForce(item.prices, { workDay: today, orderDay: today })?.unitPriceNetto ?? item.unitPriceNetto,
         item.actionCode.value,
       ),
     }));

@@ -131,7 +131,8 @@ type ItemWarningsProps = { readonly item: SettleOrderItem; readonly printedRate:
 
 function ItemWarnings({ item, printedRate }: ItemWarningsProps) {
   const { rateFromContractNetto: agreed } = item;
-  const isOtherRate = printedRate !== null && agreed !== null && printedRate !== agreed;
+  const prices = item.assignments.length === 0 ? [agreed] : item.assignments.map((one) => one.contractPriceNetto);
+  const isOtherRate = printedRate !== null && prices.some((price) => price !== null && price !== printedRate);
   return (
     <>
       {item.protocolItemId === null ? <Badge label={settle.otherCode} tone="grey" /> : null}

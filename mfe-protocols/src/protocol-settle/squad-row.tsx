@@ -32,6 +32,12 @@ export function SquadRow({ part, assignment, locks, steps }: SquadRowProps) {
         <span className="ui-muted protocols-detail">
           <span>{workName}</span> · <MoneyText value={assignment.squadRateNetto} /> ·{' '}
           <DateText value={assignment.finishedDate} />
+          {assignment.priceVersion === null ? null : (
+            <span>
+              {' '}
+              · <MoneyText value={assignment.contractPriceNetto} /> ({assignment.priceVersion})
+            </span>
+          )}
         </span>
       </th>
       <td />

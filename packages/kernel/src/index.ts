@@ -20,7 +20,7 @@ export {
   placeOf,
   placesNamed,
 } from './forest-places';
-export { type PricedRow, percentFromRate, priceTotals, rateFromPercent, rowNet, rowVat } from './money';
+export { type PricedRow, percentFromRate, priceTotals, raisedPrice, rateFromPercent, rowNet, rowVat } from './money';
 export { formatNip, isNip, nipDigits } from './nip';
 export {
   type OrderState,

@@ -26,6 +26,11 @@ export function rateFromPercent(percent: DecimalInput, contractRate: DecimalInpu
   return roundHalfUp(decimal(percent).times(contractRate).div(100));
 }
 
+/** Raised by a percentage of it, rounded half-up to 0.01. */
+export function raisedPrice(price: DecimalInput, percent: DecimalInput): Decimal {
+  return roundHalfUp(decimal(price).times(decimal(percent).plus(100)).div(100));
+}
+
 export function percentFromRate(rate: DecimalInput, contractRate: DecimalInput): Decimal | null {
   const base = decimal(contractRate);
   return base.eq(0) ? null : roundHalfUp(decimal(rate).div(base).times(100));

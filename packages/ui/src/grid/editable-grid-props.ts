@@ -7,7 +7,8 @@ export type EditableGridProps<Row extends object> = GridBinding<Row> & {
   /** Must be stable: a new array renders all rows again. */
   readonly columns: readonly GridColumn<Row>[];
   readonly newRow: (previous: Row | undefined) => Row;
-  readonly addLabel?: string | undefined;
+  /** null: no rows are added by hand. */
+  readonly addLabel?: string | null | undefined;
   readonly derive?: ((next: Row, previous: Row, column: string) => Row) | undefined;
   readonly renumber?: ((row: Row, index: number) => Row) | undefined;
   readonly duplicate?: ((row: Row) => Row) | undefined;

@@ -6,7 +6,7 @@ import type { Removed } from './grid-context';
 
 type GridFootProps<Row extends object> = {
   readonly actions: GridActions<Row>;
-  readonly addLabel: string | undefined;
+  readonly addLabel: string | null | undefined;
   readonly removed: Removed<Row> | null;
   readonly error: string | undefined;
   readonly readOnly: boolean;
@@ -18,7 +18,9 @@ export function GridFoot<Row extends object>(props: GridFootProps<Row>) {
   const { actions, addLabel, removed, error, readOnly, isEmpty, children } = props;
   return (
     <div className="ui-grid-foot">
-      {readOnly ? null : <Button icon="plus" label={addLabel ?? texts.grid.add} onClick={() => actions.add()} />}
+      {readOnly || addLabel === null ? null : (
+        <Button icon="plus" label={addLabel ?? texts.grid.add} onClick={() => actions.add()} />
+      )}
       {removed ? (
         <span className="ui-grid-removed" role="status">
           {texts.grid.removed(removed.index + 1)}

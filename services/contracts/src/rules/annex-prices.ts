@@ -1,6 +1,6 @@
 import type { AnnexPreviewForm } from '@ostep/api-contracts';
 import type { FieldError } from '@ostep/endpoint-kit';
-import { decimal, formatDate, formatMoney, priceInForce, roundHalfUp, toJsonNumber } from '@ostep/kernel';
+import { formatDate, formatMoney, priceInForce, raisedPrice, toJsonNumber } from '@ostep/kernel';
 import { annexTexts } from '../texts';
 import { matchSheetRow } from './match-sheet-row';
 import type { PricedItem } from './priced-item';
@@ -24,11 +24,6 @@ type Wanted = {
 /** In force on the first day of an annex before it is entered. */
 export function priceBefore({ prices }: PricedItem, { validFrom }: Pick<Form, 'validFrom'>) {
   return priceInForce(prices, { workDay: validFrom, orderDay: validFrom });
-}
-
-/** Rounded half-up to 0.01. */
-export function raisedBy(percent: number, price: number): number {
-  return toJsonNumber(roundHalfUp(decimal(price).times(decimal(percent).plus(100)).div(100)));
 }
 
 /** The prices that change, or every row that cannot be taken, named. */
@@ -56,7 +51,7 @@ function wantedOf(items: readonly PricedItem[], { change }: Form, faults: FieldE
     return change.items.map((id, index) => ({
       item: byId.get(id),
       path: `change.items.${index}`,
-      price: (old) => raisedBy(change.percent, old),
+      price: (old) => toJsonNumber(raisedPrice(old, change.percent)),
     }));
   }
   if (change.kind === 'prices') {

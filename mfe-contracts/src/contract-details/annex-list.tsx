@@ -1,0 +1,118 @@
+import { type Annex, contractKeys } from '@ostep/api-contracts';
+import { confirm, toast, useMissingRole } from '@ostep/platform';
+import {
+  Button,
+  ButtonLink,
+  DataList,
+  DateText,
+  InstantText,
+  type ListColumn,
+  LoadFailure,
+  TableSkeleton,
+  Toolbar,
+} from '@ostep/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { annexesQuery, withdrawAnnex } from '../contract.queries';
+import { texts } from '../texts';
+
+const { annex: words } = texts;
+
+export function AnnexList({ contractId }: { readonly contractId: number }) {
+  const { data, error, refetch } = useQuery(annexesQuery(contractId));
+  const officeMissing = useMissingRole('office');
+  const queryClient = useQueryClient();
+  const { mutate: withdraw } = useMutation({
+    mutationFn: (annex: Annex) => withdrawAnnex(contractId, annex.id, data?.version ?? 0),
+    onSuccess: () => toast(words.withdrawn),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: contractKeys.all }),
+  });
+  const columns = useMemo(
+    () => annexColumns((annex) => void ask(annex, withdraw), officeMissing),
+    [withdraw, officeMissing],
+  );
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <TableSkeleton rows={3} />;
+  return (
+    <>
+      <Toolbar>
+        <ButtonLink
+          disabledReason={officeMissing}
+          icon="plus"
+          label={texts.newAnnex}
+          to={`/contract/${contractId}/annex`}
+        />
+      </Toolbar>
+      <DataList
+        columns={columns}
+        empty={texts.noAnnexes}
+        label={texts.annexes}
+        name="contract-annexes"
+        rowKey={(annex) => annex.id}
+        rows={data.annexes}
+      />
+    </>
+  );
+}
+
+async function ask(annex: Annex, withdraw: (annex: Annex) => void): Promise<void> {
+  const agreed = await confirm({
+    title: words.withdrawOf(annex.annexNumber),
+    message: [words.withdrawMessage(annex.items.length)],
+    acceptLabel: words.withdraw,
+    rejectLabel: texts.cancel,
+    danger: true,
+  });
+  if (agreed) withdraw(annex);
+}
+
+function annexColumns(
+  onWithdraw: (annex: Annex) => void,
+  officeMissing: string | undefined,
+): readonly ListColumn<Annex>[] {
+  return [
+    { key: 'annexNumber', header: words.number, cell: (one) => one.annexNumber, sortValue: (one) => one.annexNumber },
+    {
+      key: 'annexDate',
+      header: words.date,
+      cell: (one) => <DateText value={one.annexDate} />,
+      sortValue: (one) => one.annexDate,
+    },
+    {
+      key: 'validFrom',
+      header: words.validFrom,
+      cell: (one) => <DateText value={one.validFrom} />,
+      sortValue: (one) => one.validFrom,
+    },
+    { key: 'decides', header: words.decides, cell: (one) => words[one.decides], sortValue: (one) => one.decides },
+    {
+      key: 'items',
+      header: words.items,
+      cell: (one) => texts.itemCount(one.items.length),
+      sortValue: (one) => one.items.length,
+    },
+    { key: 'note', header: words.note, cell: (one) => one.note, sortValue: (one) => one.note },
+    {
+      key: 'created',
+      header: words.entered,
+      cell: (one) => (
+        <>
+          {one.createdBy}, <InstantText value={one.createdTime} />
+        </>
+      ),
+      sortValue: (one) => one.createdTime,
+    },
+    {
+      key: 'actions',
+      header: '',
+      cell: (one) => (
+        <Button
+          disabledReason={officeMissing ?? one.held ?? undefined}
+          icon="trash"
+          label={words.withdraw}
+          onClick={() => onWithdraw(one)}
+        />
+      ),
+    },
+  ];
+}

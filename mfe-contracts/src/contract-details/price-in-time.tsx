@@ -1,0 +1,25 @@
+import type { ContractPrice } from '@ostep/api-contracts';
+import { dayInWarsaw, formatDate, formatMoney, priceInForce } from '@ostep/kernel';
+import { Icon, MoneyText } from '@ostep/ui';
+import { texts } from '../texts';
+
+export function priceToday(prices: readonly ContractPrice[]): number | null {
+  const today = dayInWarsaw(new Date());
+  return priceInForce(prices, { workDay: today, orderDay: today })?.unitPriceNetto ?? null;
+}
+
+/** Today's, with a mark that lists the others where there are any. */
+export function PriceInTime({ prices }: { readonly prices: readonly ContractPrice[] }) {
+  const price = <MoneyText value={priceToday(prices)} />;
+  if (prices.length < 2) return price;
+  const versions = prices.map(({ unitPriceNetto, validFrom, annexNumber }) =>
+    texts.annex.version(formatMoney(unitPriceNetto), validFrom === null ? null : formatDate(validFrom), annexNumber),
+  );
+  return (
+    <span className="contracts-price" title={versions.join('\n')}>
+      <Icon name="history" />
+      <span className="visually-hidden">{`${texts.annex.versions}: ${versions.join('; ')}`}</span>
+      {price}
+    </span>
+  );
+}
