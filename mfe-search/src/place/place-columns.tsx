@@ -12,21 +12,21 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
     header: words.date,
     hint: words.dateHint,
     nowrap: true,
-    width: '6rem',
+    width: '5.75rem',
     cell: (row) => <DateText value={row.workDate} />,
     sortValue: (row) => row.workDate,
   },
   {
     key: 'order',
     header: words.order,
-    width: '5.5rem',
+    width: '5.25rem',
     cell: (row) => <Link to={`/order?selectedOrderId=${row.orderId}`}>{row.orderNumber}</Link>,
     sortValue: (row) => row.orderNumber,
   },
   {
     key: 'status',
     header: words.status,
-    width: '11rem',
+    width: '10.5rem',
     cell: (row) => <StatusBadge status={row.orderStatus} />,
     sortValue: (row) => row.orderStatus,
   },
@@ -34,14 +34,14 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
     key: 'address',
     header: words.address,
     nowrap: true,
-    width: '10rem',
+    width: '9.5rem',
     cell: (row) => <PlaceLink address={row.forestAddress} />,
     sortValue: (row) => row.forestAddress,
   },
   {
     key: 'code',
     header: words.code,
-    width: '6.5rem',
+    width: '6rem',
     cell: (row) => <span title={row.actionDesc}>{row.actionCodeKey}</span>,
     sortValue: (row) => row.actionCodeKey,
   },
@@ -49,26 +49,33 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
     key: 'ordered',
     header: words.ordered,
     align: 'right',
-    width: '6rem',
+    width: '5.5rem',
     cell: (row) => <QuantityText unit={row.unitType} value={row.amount} />,
   },
   {
     key: 'squad',
     header: words.squad,
-    cell: (row) => (row.squadName === null ? '–' : `${row.squadName}, ${row.workName}`),
+    cell: (row) =>
+      row.squadName === null ? (
+        '–'
+      ) : (
+        <>
+          {row.squadName} <span className="place-work-part">{row.workName}</span>
+        </>
+      ),
     sortValue: (row) => row.squadName,
   },
   {
     key: 'done',
     header: words.done,
     align: 'right',
-    width: '6rem',
+    width: '5.75rem',
     cell: (row) => <QuantityText unit={row.unitType} value={row.amountDone} />,
   },
   {
     key: 'protocol',
     header: words.protocol,
-    width: '6.5rem',
+    width: '5.75rem',
     cell: (row) =>
       row.protocolId === null ? (
         '–'
@@ -81,14 +88,14 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
     key: 'settled',
     header: words.settled,
     align: 'right',
-    width: '6rem',
+    width: '5.75rem',
     cell: (row) => <QuantityText unit={row.unitType} value={row.settlementAmount} />,
   },
   {
     key: 'squadIncome',
     header: words.squadIncome,
     align: 'right',
-    width: '7rem',
+    width: '6.5rem',
     cell: (row) => <MoneyText value={row.settlementAmount === null ? null : row.squadIncome} />,
     sortValue: (row) => row.squadIncome,
   },
@@ -96,7 +103,7 @@ export const workColumns: readonly ListColumn<PlaceWork>[] = [
     key: 'companyIncome',
     header: words.companyIncome,
     align: 'right',
-    width: '7rem',
+    width: '6.5rem',
     cell: (row) => <MoneyText value={row.settlementAmount === null ? null : row.companyIncome} />,
     sortValue: (row) => row.companyIncome,
   },
