@@ -6,6 +6,7 @@ export const parseTexts = {
     estimate: 'To jest kosztorys, a nie zlecenie. Arkusz umowy wczytaj w menu Umowy: „Nowa umowa z pliku”.',
     invoice: 'To jest faktura, a nie zlecenie. Wczytaj plik ze zleceniem.',
   },
+  lookingUp: 'Wyszukiwanie umowy i czynności',
   pages: (count: number) => `Odczytano ${count} ${plural(count, 'stronę', 'strony', 'stron')} pliku PDF`,
   emptyPage: (page: number) => `Strona ${page} nie zawiera tekstu (skan) i nie została odczytana`,
   otherOrder: (number: string) =>

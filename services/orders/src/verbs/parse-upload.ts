@@ -4,6 +4,7 @@ import { readParseDictionaries } from '../data/parse-dictionaries';
 import { ordersOfUploads } from '../data/source-upload';
 import { fillOrderForm } from '../parsing/fill-order-form';
 import type { OrderDocument } from '../parsing/order-document';
+import { parseTexts as texts } from '../parsing/parse-texts';
 
 export type ChildInput = { readonly bytes: Uint8Array };
 
@@ -12,7 +13,7 @@ const LOOKING_UP = 92;
 export async function parseUpload(work: UploadWork) {
   const input: ChildInput = { bytes: work.file };
   const document = await readInChild<OrderDocument>(work, input);
-  await work.report(LOOKING_UP, 'Wyszukiwanie umowy i czynności');
+  await work.report(LOOKING_UP, texts.lookingUp);
   const dictionaries = await readParseDictionaries(work.db, document);
   const sameFile = await ordersOfUploads(work.db, await earlierUploads(work));
   const filled = fillOrderForm(document, { ...dictionaries, sameFile });
