@@ -1,6 +1,7 @@
 import { serveGallery } from './src/dev/serve-gallery.mjs';
 import { watchScreens } from './src/dev/watch-screens.mjs';
 import { watchServices } from './src/dev/watch-services.mjs';
+import { watchTypes } from './src/dev/watch-types.mjs';
 
 /**
  * Child process of `npm run dev`: rebuilds services and screens at every change and reports to its parent.
@@ -21,3 +22,6 @@ serveGallery({ port: options.galleryPort, onErrors: report('screens').onErrors }
 await watchServices(report('service'));
 await watchScreens({ ...options, ...report('screens') });
 send({ ready: true });
+for (const project of ['tsconfig.browser.json', 'tsconfig.node.json']) {
+  watchTypes({ project, onErrors: report('screens').onErrors });
+}

@@ -5,6 +5,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import webpack from 'webpack';
+import { watchTypes } from './src/dev/watch-types.mjs';
 import { remoteNames, workspaceRoot } from './src/paths.mjs';
 import { remoteConfig } from './src/remote-config.mjs';
 import { MANIFEST } from './src/remote-names.mjs';
@@ -27,6 +28,8 @@ app.use(
   serveStatic({ root: outdir, onFound: (_path, context) => context.header('cache-control', 'no-store') }),
 );
 serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
+
+watchTypes({ project: 'tsconfig.browser.json', onErrors: (text) => console.error(text) });
 
 let isFirst = true;
 webpack(remoteConfig({ dir, name, outdir })).watch({}, (failure, stats) => {

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { workspaceRoot } from '../paths.mjs';
+
+/** The compiler itself: its script would leave it running when it is ended. */
+function compiler() {
+  const home = createRequire(join(workspaceRoot, 'package.json')).resolve('typescript/package.json');
+  const own = `@typescript/typescript-${process.platform}-${process.arch}/package.json`;
+  return join(createRequire(home).resolve(own), '../lib', process.platform === 'win32' ? 'tsc.exe' : 'tsc');
+}
+
+/**
+ * Says the type errors of a project at every change: what builds the screens and the services reads no types.
+ * @param {{ project: string, onErrors: (text: string) => void }} options
+ */
+export function watchTypes({ project, onErrors }) {
+  const options = ['--noEmit', '--watch', '--preserveWatchOutput', '--pretty', 'false'];
+  const child = spawn(compiler(), ['-p', join(workspaceRoot, project), ...options], {
+    cwd: workspaceRoot,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  process.on('exit', () => child.kill());
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit());
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    if (/error TS\d+/u.test(line)) onErrors(line);
+  });
+}
