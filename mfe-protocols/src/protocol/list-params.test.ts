@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import { noFilter, parseListParams, toFilterInput, toSearchParams } from './list-params';
 
 it('parses the address and writes it back [P-2.60]', () => {
-  const address = 'fdid=31&datefrom=2026-01-01&dateto=2026-06-30&settled=no&p=2';
+  const address = 'fdid=31&number=31%2F2026&datefrom=2026-01-01&dateto=2026-06-30&settled=no&p=2';
   const { filter, page } = parseListParams(new URLSearchParams(address));
   expect(filter).toEqual({
     forestDistrictId: 31,
+    protocolNumber: '31/2026',
     dateFrom: '2026-01-01',
     dateTo: '2026-06-30',
     unsettled: true,
@@ -17,7 +18,7 @@ it('parses the address and writes it back [P-2.60]', () => {
 it('ignores invalid values', () => {
   const { filter, page } = parseListParams(new URLSearchParams('fdid=x&datefrom=2026-13-01&p=-1&settled=maybe'));
   expect([filter, page]).toEqual([
-    { forestDistrictId: null, dateFrom: null, dateTo: null, unsettled: null, unclear: null },
+    { forestDistrictId: null, protocolNumber: null, dateFrom: null, dateTo: null, unsettled: null, unclear: null },
     0,
   ]);
 });
@@ -31,7 +32,7 @@ it('leaves out what is empty', () => {
 });
 
 it('asks the server for the page, and for unsettled or unclear protocols only when the address says so', () => {
-  const filter = { forestDistrictId: 3, dateFrom: '2026-01-01', dateTo: null, unclear: null };
+  const filter = { forestDistrictId: 3, protocolNumber: '31', dateFrom: '2026-01-01', dateTo: null, unclear: null };
   expect(toFilterInput({ ...filter, unsettled: true }, 2)).toEqual({ ...filter, settled: false, pageNumber: 2 });
   expect(toFilterInput({ ...filter, unsettled: null }, 0)).toEqual({ ...filter, settled: null, pageNumber: 0 });
   const unclear = parseListParams(new URLSearchParams('unclear=yes')).filter;

@@ -3,6 +3,7 @@ import { isIsoDate } from '@ostep/kernel';
 
 export type ListFilter = {
   readonly forestDistrictId: number | null;
+  readonly protocolNumber: string | null;
   readonly dateFrom: string | null;
   readonly dateTo: string | null;
   /** Set by the attention panel's link to unsettled protocols. */
@@ -12,6 +13,7 @@ export type ListFilter = {
 
 export const noFilter: ListFilter = {
   forestDistrictId: null,
+  protocolNumber: null,
   dateFrom: null,
   dateTo: null,
   unsettled: null,
@@ -26,6 +28,7 @@ export function parseListParams(search: URLSearchParams): { filter: ListFilter; 
   return {
     filter: {
       forestDistrictId: number(search.get('fdid')),
+      protocolNumber: search.get('number') || null,
       dateFrom: date(search.get('datefrom')),
       dateTo: date(search.get('dateto')),
       unsettled: search.get('settled') === 'no' ? true : null,
@@ -38,6 +41,7 @@ export function parseListParams(search: URLSearchParams): { filter: ListFilter; 
 export function toSearchParams(filter: ListFilter, page = 0): Record<string, string> {
   return {
     ...(filter.forestDistrictId === null ? {} : { fdid: String(filter.forestDistrictId) }),
+    ...(filter.protocolNumber ? { number: filter.protocolNumber } : {}),
     ...(filter.dateFrom === null ? {} : { datefrom: filter.dateFrom }),
     ...(filter.dateTo === null ? {} : { dateto: filter.dateTo }),
     ...(filter.unsettled ? { settled: 'no' } : {}),

@@ -1,4 +1,4 @@
-import { Button, DateField, SelectField, Toolbar } from '@ostep/ui';
+import { Button, DateField, SelectField, TextField, Toolbar } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { districtsQuery } from '../protocol.queries';
@@ -27,6 +27,14 @@ export function ProtocolFilter({ value, onApply }: ProtocolFilterProps) {
     <search aria-label={texts.list.filter}>
       <form noValidate onSubmit={apply}>
         <Toolbar>
+          <TextField
+            label={texts.list.number}
+            maxLength={100}
+            name="number"
+            onChange={(number) => setFilter({ ...filter, protocolNumber: number || null })}
+            type="search"
+            value={filter.protocolNumber ?? ''}
+          />
           <SelectField
             emptyLabel={texts.list.everyDistrict}
             label={texts.list.forestDistrict}

@@ -6,10 +6,12 @@ import {
   EmptyState,
   ExcelButton,
   FilterChip,
+  focusField,
   LoadFailure,
   PageHeader,
   Pager,
   SavedOutside,
+  Shortcuts,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { protocolPageQuery, protocolWorkbook } from '../protocol.queries';
@@ -17,6 +19,8 @@ import { texts } from '../texts';
 import { type ListFilter, parseListParams, toFilterInput, toSearchParams } from './list-params';
 import { ProtocolActions, protocolColumns } from './protocol-columns';
 import { ProtocolFilter } from './protocol-filter';
+
+const listKeys = [{ key: '/', label: texts.list.number, run: focusField('input[name="number"]') }];
 
 export function ProtocolPage() {
   usePageTitle(texts.list.title);
@@ -36,6 +40,7 @@ export function ProtocolPage() {
   }
   return (
     <>
+      <Shortcuts keys={listKeys} />
       <PageHeader
         actions={
           <>

@@ -1,4 +1,4 @@
-import { id, isoDate, missing, money, pageOf } from '@ostep/endpoint-kit';
+import { id, isoDate, missing, money, optionalText, pageOf } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { marker, protocolType } from './protocol';
 
@@ -17,6 +17,7 @@ export const protocolFilter = z
     dateFrom: optionalDate,
     dateTo: optionalDate,
     forestDistrictId: id.nullish().transform((district) => district ?? null),
+    protocolNumber: optionalText(100).describe('Part of the number, case does not matter'),
     settled: z
       .boolean()
       .nullish()

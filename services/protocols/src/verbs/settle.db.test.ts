@@ -261,6 +261,13 @@ describe('the list', () => {
       dateTo: '2026-05-04',
     });
     expect(some.body.content.map((row) => row.protocolDate)).toEqual(['2026-05-04', '2026-05-03']);
+    const [known] = some.body.content;
+    const number = known?.protocolNumber?.toUpperCase().replace('/', ' / ');
+    const byNumber = await own.call<ProtocolPage>('POST', '/list', { ...filter, protocolNumber: number });
+    expect(byNumber.body.content.map((row) => row.id)).toEqual([known?.id]);
+    expect((await own.call<ProtocolPage>('POST', '/list', { ...filter, protocolNumber: '%' })).body.content).toEqual(
+      [],
+    );
     await own.close();
   });
 });

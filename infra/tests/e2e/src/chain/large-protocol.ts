@@ -10,13 +10,15 @@ export type ProtocolSize = {
   readonly orders: number;
   /** Of each order; they go round the parts, then the codes. */
   readonly items: number;
+  /** Reported of each item; the protocol accepts 20. */
+  readonly done?: number;
 };
 
 export const LARGE: ProtocolSize = { parts: 40, codes: 10, orders: 30, items: 14 };
 
 const placeOf = (part: number) => ({ posNo: String(part + 1), forestAddress: `02-20-1-06-${100 + part}-a-00` });
 
-/** Everything is done, reported and accepted in full. */
+/** Everything is done, reported and accepted in full, where nothing else is given. */
 export async function makeProtocol({ request, headers }: ApiCaller, size: ProtocolSize): Promise<number> {
   const call = async <T>(method: 'GET' | 'POST', path: string, data?: unknown): Promise<T> => {
     const answer = await request.fetch(`/api/${path}`, { method, headers, ...(data === undefined ? {} : { data }) });
@@ -56,7 +58,7 @@ export async function makeProtocol({ request, headers }: ApiCaller, size: Protoc
     for (const [index, { id: orderItemId }] of orderItems.entries()) {
       await call('POST', 'order/sqa', {
         ...{ orderItemId, squadId: squads[index % squads.length]?.id, workGroupItemId: 1, squadRateNetto: 21.91 },
-        ...{ percentRate: 65, amountDone: 20, finishedDate: '2026-03-20' },
+        ...{ percentRate: 65, amountDone: size.done ?? 20, finishedDate: '2026-03-20' },
       });
     }
     await call('POST', `order/transition/${id}/DONE`);

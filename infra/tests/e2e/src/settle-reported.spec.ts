@@ -1,0 +1,24 @@
+import type { SettleView } from '@ostep/api-protocols';
+import { makeProtocol } from './chain/large-protocol';
+import { callAs } from './harness/api-caller';
+import { expect, test } from './harness/test';
+
+test('work that nobody reported is accepted and written as done, and taken back with one step', async ({ page }) => {
+  const caller = await callAs(page, 'biuro');
+  const protocol = await makeProtocol(caller, { parts: 1, codes: 1, orders: 1, items: 1, done: 0 });
+  const figures = async () => {
+    const answer = await caller.request.get(`/api/protocol/${protocol}/settleView`, { headers: caller.headers });
+    // The shape is the endpoint's.
+    const { parts } = (await answer.json()) as SettleView;
+    const [assignment] = parts[0]?.orderItems[0]?.assignments ?? [];
+    return [assignment?.amountDone, assignment?.amount];
+  };
+  await page.goto(`/protocol/settle/${protocol}`);
+  await expect(page.getByText('ekipa nie zgłosiła wykonania')).toBeVisible();
+  await page.getByRole('button', { name: /^Przyjmij 20.* i dopisz wykonanie$/u }).click();
+  await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(1);
+  expect(await figures()).toEqual([20, 20]);
+  await page.getByRole('button', { name: 'Cofnij' }).first().click();
+  await expect(page.getByText('ekipa nie zgłosiła wykonania')).toBeVisible();
+  expect(await figures()).toEqual([0, null]);
+});
