@@ -1,5 +1,6 @@
 import { type Contract, type ContractFound, type ContractsApi, contractKeys } from '@ostep/api-contracts';
 import { type ActionCode, DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
+import { type OfficeApi, officeKeys } from '@ostep/api-office';
 import {
   type AssignmentUndo,
   type ChangedAssignments,
@@ -17,10 +18,9 @@ import {
 import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
 import type { Page, QuestionAnswerInput } from '@ostep/endpoint-kit';
 import type { IsoDate, OrderStatus } from '@ostep/kernel';
-import { ApiProblem, download, platformClient } from '@ostep/platform';
+import { ApiProblem, platformClient } from '@ostep/platform';
 import type { LoadHistory } from '@ostep/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { texts } from './texts';
 
 const orders = platformClient<OrdersApi>();
 const contracts = platformClient<ContractsApi>();
@@ -241,8 +241,15 @@ export function deleteAssignment(id: number): Promise<Order> {
   return orders('DELETE /api/order/sqa/{id}', byId(id));
 }
 
-/** Answers to what the letter was refused with are kept first. */
-export async function downloadConfirmation(id: number, answers: QuestionAnswerInput[] = []): Promise<void> {
+/** Answers to what the letter was refused with are kept before it is asked for. */
+export async function answerConfirmation(id: number, answers: QuestionAnswerInput[]): Promise<string> {
   if (answers.length > 0) await orders('POST /api/order/{id}/doc/confirm/answers', { ...byId(id), body: { answers } });
-  return download(`/api/order/${id}/doc/confirm`, texts.status.confirmationFile);
+  return `/api/order/${id}/doc/confirm`;
 }
+
+const office = platformClient<OfficeApi>();
+
+export const companyQuery = queryOptions({
+  queryKey: officeKeys.company,
+  queryFn: ({ signal }) => office('GET /api/office/company', { signal }),
+});

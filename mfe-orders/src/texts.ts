@@ -113,9 +113,6 @@ export const texts = {
     doneMore: (count: number) => `… i ${count} ${plural(count, 'inna', 'inne', 'innych')}`,
     doneAccept: 'Tak, zmień status',
     itemName: (lp: string, code: string, address: string) => `${lp}. ${code}, ${address}`,
-    documentFailed: 'Status zmieniono, ale dokument nie powstał. Pobierz go ponownie.',
-    downloadConfirmation: 'Pobierz potwierdzenie',
-    confirmationFile: 'potwierdzenie.pdf',
   },
 
   finished: {

@@ -5,6 +5,7 @@ import '@ostep/ui/theme.css';
 import '@ostep/ui/ui.css';
 import './fonts.css';
 import './shell.css';
+import '@ostep/ui/print.css';
 import { PrimeReactProvider } from 'primereact/api';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,13 +1,14 @@
 import type { Order } from '@ostep/api-orders';
 import { type IsoDate, orderPermissions } from '@ostep/kernel';
 import { toast, useReadOnlyReason } from '@ostep/platform';
-import { Button, DateField, DateText, useQuestions } from '@ostep/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { Button, DateField, DateText } from '@ostep/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { downloadConfirmation, setFinishedDate, transitionsQuery } from '../order.queries';
+import { setFinishedDate } from '../order.queries';
 import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
 import { useUpdateOrderCache } from '../use-update-order-cache';
+import { Confirmation } from './confirmation';
 
 /** Editable while the order is done, read-only once it is reported. */
 export function FinishedDate({ order }: { order: Order }) {
@@ -22,7 +23,7 @@ export function FinishedDate({ order }: { order: Order }) {
           <span className="ui-muted">{texts.finished.label}:</span> <DateText value={order.finishedDate} />
         </p>
       )}
-      <ConfirmationButton order={order} />
+      <Confirmation order={order} />
     </section>
   );
 }
@@ -67,26 +68,5 @@ function FinishedDateForm({ order }: { order: Order }) {
       />
       <OrderConflictDialog onClose={save.reset} orderId={order.id} problem={save.error} />
     </form>
-  );
-}
-
-function ConfirmationButton({ order }: { order: Order }) {
-  const { isSuccess } = useQuery(transitionsQuery(order.id));
-  const { withAnswers, questionDialog } = useQuestions();
-  const make = useMutation({
-    mutationFn: (id: number) => withAnswers((answers) => downloadConfirmation(id, answers)),
-  });
-  if (!isSuccess) return null;
-  return (
-    <>
-      <Button
-        busy={make.isPending}
-        disabledReason={order.finishedDate === null ? texts.finished.missing : undefined}
-        icon="file-pdf"
-        label={texts.status.downloadConfirmation}
-        onClick={() => make.mutate(order.id)}
-      />
-      {questionDialog}
-    </>
   );
 }

@@ -179,7 +179,9 @@ describe('order details', () => {
       expect(area.getByText('10.02.2026')).toBeDefined();
       expect(area.queryByRole('textbox')).toBeNull();
       await userEvent.click(await area.findByRole('button', { name: 'Pobierz potwierdzenie' }));
-      expect(platform.download).toHaveBeenLastCalledWith('/api/order/5/doc/confirm', 'potwierdzenie.pdf');
+      await waitFor(() =>
+        expect(platform.download).toHaveBeenLastCalledWith('/api/order/5/doc/confirm', 'potwierdzenie.pdf'),
+      );
     }
     for (const status of ['TODO', 'IN_PROGRESS'] as const) {
       cleanup();

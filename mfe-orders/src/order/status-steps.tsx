@@ -2,18 +2,19 @@ import type { Order } from '@ostep/api-orders';
 import { orderKeys } from '@ostep/api-orders';
 import { type OrderStatus, orderStatuses, orderStatusLabels, refusalOfTransition } from '@ostep/kernel';
 import { ApiProblem, confirm, toast, useReadOnlyReason } from '@ostep/platform';
-import { Button, useQuestions } from '@ostep/ui';
+import { Button, DocumentProgress, useDocument, useQuestions } from '@ostep/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { changeOrderStatus, downloadConfirmation, transitionsQuery } from '../order.queries';
+import { answerConfirmation, changeOrderStatus, transitionsQuery } from '../order.queries';
 import { OrderConflictDialog } from '../order-conflict-dialog';
 import { texts } from '../texts';
 import { useUpdateOrderCache } from '../use-update-order-cache';
+import { confirmationTexts } from './confirmation-texts';
 import { makesConfirmation, questionBefore, toOrderState } from './status-questions';
 
 export function StatusSteps({ order }: { order: Order }) {
   const { data: possible } = useQuery(transitionsQuery(order.id));
   const readOnlyReason = useReadOnlyReason();
-  const { change, target, problem, forget, questionDialog } = useStatusChange(order);
+  const { change, target, problem, forget, questionDialog, letter } = useStatusChange(order);
   return (
     <div className="orders-steps-area">
       <fieldset aria-label={texts.status.label} className="orders-steps">
@@ -40,6 +41,7 @@ export function StatusSteps({ order }: { order: Order }) {
         )}
       </fieldset>
       {order.orderStatus === 'TODO' && order.temporary ? <p className="orders-hint">{texts.status.draftHint}</p> : null}
+      <DocumentProgress onCancel={letter.cancel} state={letter.state} />
       {questionDialog}
       <OrderConflictDialog onClose={forget} orderId={order.id} problem={problem} />
     </div>
@@ -55,6 +57,7 @@ function useStatusChange(order: Order) {
   const updateOrderCache = useUpdateOrderCache();
   const queryClient = useQueryClient();
   const { withAnswers, questionDialog } = useQuestions();
+  const letter = useDocument();
   const move = useMutation({
     mutationFn: (status: OrderStatus) => withAnswers((answers) => changeOrderStatus({ order, status, answers })),
     meta: { failure: texts.status.changeFailed },
@@ -70,16 +73,16 @@ function useStatusChange(order: Order) {
     const question = questionBefore(order, status);
     if (question && !(await confirm(question))) return;
     const moved = await move.mutateAsync(status).catch(() => null);
-    if (moved && makesConfirmation(order.orderStatus, status)) await fetchConfirmation(order.id);
+    if (moved && makesConfirmation(order.orderStatus, status)) await saveLetter(letter, order.id);
   };
   const target = move.isPending ? move.variables : null;
-  return { change, target, problem: move.error, forget: move.reset, questionDialog };
+  return { change, target, problem: move.error, forget: move.reset, questionDialog, letter };
 }
 
-async function fetchConfirmation(id: number): Promise<void> {
+async function saveLetter(letter: ReturnType<typeof useDocument>, id: number): Promise<void> {
   try {
-    await downloadConfirmation(id);
+    await letter.save(await answerConfirmation(id, []), confirmationTexts.file);
   } catch {
-    toast({ type: 'error', title: texts.errorTitle, message: texts.status.documentFailed });
+    toast({ type: 'error', title: texts.errorTitle, message: confirmationTexts.failed });
   }
 }

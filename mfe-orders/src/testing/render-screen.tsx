@@ -39,6 +39,8 @@ export function installTestPlatform() {
     },
     toast: (message) => platform.toasts.push(message),
     confirm: platform.confirm,
+    // A document that is made at once.
+    request: async () => Response.json({}),
     download: platform.download,
     profile: { get: () => Object.assign(person, profile()), subscribe: () => () => undefined },
   };

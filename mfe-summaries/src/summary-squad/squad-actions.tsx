@@ -1,6 +1,6 @@
-import { download } from '@ostep/platform';
-import { Button, ExcelButton } from '@ostep/ui';
+import { Button, DocumentPreview, DocumentProgress, ExcelButton, useDocument } from '@ostep/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import {
   type Month,
   squadsMonthQuery,
@@ -25,24 +25,41 @@ export function AllSquadsActions({ month }: { month: Month }) {
 
 export function OneSquadActions({ squadId, month }: { squadId: number | null; month: Month }) {
   const { data: work } = useQuery(squadWorkQuery(squadId, month));
-  const statement = useMutation({
-    mutationFn: (path: string) => download(path, texts.pdfFile),
-    meta: { failure: texts.pdfFailed },
-  });
+  const { state, save, show, cancel } = useDocument();
+  const [pdf, setPdf] = useState<Blob | null>(null);
+  const path = statementPath(squadId ?? 0, month);
+  // What a document failed by is shown by its progress.
+  const saving = useMutation({ mutationFn: () => save(path, texts.pdfFile), meta: { quiet: true } });
+  const showing = useMutation({ mutationFn: async () => setPdf(await show(path)), meta: { quiet: true } });
+  const running = state.phase === 'running' ? texts.pdfRunning : undefined;
+  const disabledReason = squadId === null ? texts.pdfNeedsSquad : running;
   return (
     <>
       <Button
-        busy={statement.isPending}
-        disabledReason={squadId === null ? texts.pdfNeedsSquad : undefined}
+        busy={saving.isPending}
+        disabledReason={disabledReason}
         icon="file-pdf"
         label={texts.pdf}
-        onClick={() => squadId !== null && statement.mutate(statementPath(squadId, month))}
+        onClick={() => saving.mutate()}
         tone="primary"
+      />
+      <Button
+        busy={showing.isPending}
+        disabledReason={disabledReason}
+        icon="eye"
+        label={texts.pdfPreview}
+        onClick={() => showing.mutate()}
       />
       <ExcelButton
         disabledReason={work?.length ? undefined : texts.noWork}
         workbook={() => squadWorkbook(squadId ?? 0, month)}
       />
+      <div className="summaries-bundle">
+        <DocumentProgress onCancel={cancel} state={state} />
+      </div>
+      {pdf ? (
+        <DocumentPreview fileName={texts.pdfFile} onClose={() => setPdf(null)} pdf={pdf} title={texts.pdf} />
+      ) : null}
     </>
   );
 }

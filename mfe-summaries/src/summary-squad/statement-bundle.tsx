@@ -1,5 +1,5 @@
-import { requestDocument, useJob } from '@ostep/platform';
-import { Button, Icon, JobProgressBar } from '@ostep/ui';
+import { Button, DocumentProgress, useDocument } from '@ostep/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { type BundleKind, bundleRequest, type Month } from '../summary.queries';
 import { texts } from '../texts';
@@ -7,17 +7,24 @@ import { texts } from '../texts';
 type StatementBundleProps = { readonly month: Month; readonly disabledReason: string | undefined };
 
 export function StatementBundle({ month, disabledReason }: StatementBundleProps) {
-  const { state, start, cancel } = useJob<string>();
-  const isRunning = state.phase === 'running';
+  const { state, save, cancel } = useDocument();
+  const making = useMutation({
+    mutationFn: (kind: BundleKind) => {
+      const { path, fileName } = bundleRequest(kind, month);
+      return save(path, fileName);
+    },
+    meta: { quiet: true },
+  });
   const pressed = useRef<HTMLElement | null>(null);
   const make = (kind: BundleKind) => {
     if (document.activeElement instanceof HTMLElement) pressed.current = document.activeElement;
-    start((onProgress) => requestDocument({ ...bundleRequest(kind, month), onProgress }));
+    making.mutate(kind);
   };
   const stop = () => {
     cancel();
     pressed.current?.focus();
   };
+  const isRunning = state.phase === 'running';
   // With a reason a button keeps the focus while it is disabled.
   const reason = isRunning ? texts.bundleRunning : disabledReason;
   return (
@@ -39,24 +46,10 @@ export function StatementBundle({ month, disabledReason }: StatementBundleProps)
         onClick={() => make('archive')}
       />
       <div className="summaries-bundle">
-        {isRunning ? (
-          <JobProgressBar
-            firstStep={texts.bundleFirstStep}
-            label={texts.bundleProgress}
-            onCancel={stop}
-            progress={state}
-          />
-        ) : null}
+        <DocumentProgress label={texts.bundleProgress} onCancel={stop} state={state} />
         <p className="ui-muted" role="status">
-          {state.phase === 'done' ? texts.bundleSaved(state.result) : null}
+          {making.isSuccess ? texts.bundleSaved(making.data) : null}
         </p>
-        <div role="alert">
-          {state.phase === 'failed' ? (
-            <p className="ui-field-error">
-              <Icon name="exclamation-triangle" /> {state.problem.message || texts.bundleFailed}
-            </p>
-          ) : null}
-        </div>
       </div>
     </>
   );

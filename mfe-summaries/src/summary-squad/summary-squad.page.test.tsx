@@ -9,16 +9,36 @@ afterEach(cleanup);
 
 const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll('\u00a0', ' ');
 
+const PDF = '/api/summary/month/doc/statements';
+const accepted = (at: string) => () => new Response('{}', { status: 202, headers: { Location: at } });
+const event = (status: string, percent: number, problem: object | null = null) => {
+  const result = status === 'done' ? { sha256: 'a', size: 1 } : null;
+  const view = { jobId: '7', status, percent, step: `Zestawienie ${percent} z 100`, log: [], result, problem };
+  return `data: ${JSON.stringify(view)}\n\n`;
+};
+const STATEMENT = '/api/summary/sq/7/doc/summary';
+
 test('the statement of the chosen month is downloaded under its name [P-9.18 P-2.94 P-7.48]', async () => {
   const user = userEvent.setup();
-  const { downloads } = renderScreen('/summary/squad?squadId=7&year=2026&month=4', {
-    'POST /api/summary/sq/7': () => [summaryItem()],
-  });
+  const { downloads } = renderScreen(
+    '/summary/squad?squadId=7&year=2026&month=4',
+    {
+      'POST /api/summary/sq/7': () => [summaryItem()],
+    },
+    {
+      [`GET ${STATEMENT}?squadId=7&year=2026&month=4`]: accepted(`${STATEMENT}/7`),
+      [`GET ${STATEMENT}/7/events`]: () => new Response(event('active', 50) + event('done', 100)),
+      [`GET ${STATEMENT}/7/file`]: () => new Response('%PDF-'),
+    },
+  );
   await screen.findByRole('article', { name: 'Hodowla Jodła' });
   await user.click(screen.getByRole('button', { name: 'Zestawienie w PDF' }));
-  await waitFor(() =>
-    expect(downloads).toEqual(['/api/summary/sq/7/doc/summary?squadId=7&year=2026&month=4 zestawienie-prac.pdf']),
-  );
+  await waitFor(() => expect(downloads).toEqual([`${STATEMENT}/7/file zestawienie-prac.pdf`]));
+  URL.createObjectURL = () => 'blob:statement';
+  URL.revokeObjectURL = () => undefined;
+  await user.click(screen.getByRole('button', { name: 'Podgląd' }));
+  const preview = await screen.findByTitle('Zestawienie w PDF');
+  expect(preview.getAttribute('src')).toBe('blob:statement');
 });
 
 test('an id that is not a number asks for no work, and the disabled button says why [P-7.46]', async () => {
@@ -79,14 +99,6 @@ test('a squad is chosen out of all, and all again', async () => {
   await chooseOption(screen.getByRole('combobox', { name: /Ekipa/u }), 'Wszystkie ekipy');
   await waitFor(() => expect(address()).toBe('/summary/squad?year=2026&month=4'));
 });
-
-const PDF = '/api/summary/month/doc/statements';
-const accepted = (at: string) => () => new Response('{}', { status: 202, headers: { Location: at } });
-const event = (status: string, percent: number, problem: object | null = null) => {
-  const result = status === 'done' ? { sha256: 'a', size: 1 } : null;
-  const view = { jobId: '7', status, percent, step: `Zestawienie ${percent} z 100`, log: [], result, problem };
-  return `data: ${JSON.stringify(view)}\n\n`;
-};
 
 test('the statements of all squads are one click, and are saved as one file', async () => {
   const { downloads } = renderScreen('/summary/squad?year=2026&month=4', month, {

@@ -16,7 +16,7 @@ export {
 } from './profile';
 export type { QuietMeta } from './query-meta';
 export { requestCount } from './request-count';
-export { requestDocument } from './request-document';
+export { fetchDocument, requestDocument } from './request-document';
 export { type JobProgress, type JobRequest, type RunningJob, requestJob } from './request-job';
 export { saveBlob, saveFile } from './save-blob';
 export { confirm, download, installPlatform, platformClient, toast } from './services';

@@ -1,16 +1,30 @@
 import { type JobProgress, type RunningJob, requestJob } from './request-job';
-import { download } from './services';
+import { download, platformServices } from './services';
 
-export type DocumentRequest = {
+type DocumentRequest = {
   readonly path: string;
-  readonly fileName: string;
   readonly onProgress: (progress: JobProgress) => void;
 };
 
 /** Saves the document once its job is done. The result is the file's name. */
-export function requestDocument({ path, fileName, onProgress }: DocumentRequest): RunningJob<string> {
+export function requestDocument({
+  fileName,
+  ...request
+}: DocumentRequest & { readonly fileName: string }): RunningJob<string> {
+  return madeDocument(request, async (file) => {
+    await download(file, fileName);
+    return fileName;
+  });
+}
+
+/** The document itself, to be shown. */
+export function fetchDocument(request: DocumentRequest): RunningJob<Blob> {
+  return madeDocument(request, async (file) => (await platformServices().request(file)).blob());
+}
+
+function madeDocument<T>({ path, onProgress }: DocumentRequest, take: (file: string) => Promise<T>): RunningJob<T> {
   let file = path;
-  const job = requestJob<unknown>({
+  const { result, cancel } = requestJob<unknown>({
     path,
     method: 'GET',
     onProgress,
@@ -18,9 +32,5 @@ export function requestDocument({ path, fileName, onProgress }: DocumentRequest)
       file = `${location}/file`;
     },
   });
-  const saved = job.result.then(async () => {
-    await download(file, fileName);
-    return fileName;
-  });
-  return { result: saved, cancel: job.cancel };
+  return { result: result.then(() => take(file)), cancel };
 }

@@ -6,6 +6,13 @@ export const texts = {
   retry: 'Spróbuj ponownie',
   loadFailed: 'Nie udało się wczytać danych.',
   loading: 'Wczytywanie…',
+  document: {
+    progress: 'Postęp przygotowania dokumentu',
+    firstStep: 'Dokument czeka na swoją kolej',
+    failed: 'Nie udało się przygotować dokumentu.',
+    save: 'Pobierz',
+  },
+  printed: (at: string, by: string) => `wydruk z ${at}, ${by}`,
   error: 'Błąd',
   excel: 'Zapisz w Excelu',
   excelFailed: 'Nie udało się przygotować arkusza.',

@@ -9,7 +9,7 @@ export const workerPolicy = "default-src 'none'; connect-src 'self'";
 
 type PageSources = { readonly origins?: readonly string[]; readonly styles?: string };
 
-/** Frames are the session check and the silent sign-in. @param styles where else they come from than our files */
+/** Frames are the session check, the silent sign-in and the preview of a document. @param styles where else they come from than our files */
 export function pagePolicy({ origins = [], styles }: PageSources = {}): string {
   const own = ["'self'", ...origins].join(' ');
   return [
@@ -19,7 +19,7 @@ export function pagePolicy({ origins = [], styles }: PageSources = {}): string {
     "img-src 'self' data: blob:",
     `font-src ${own}`,
     `connect-src ${own}`,
-    "frame-src 'self'",
+    "frame-src 'self' blob:",
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'none'",

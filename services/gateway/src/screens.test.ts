@@ -47,7 +47,7 @@ describe('the shell', () => {
     for (const kind of ['script', 'style', 'font', 'connect']) {
       expect(policy).toContain(`${kind}-src 'self' http://localhost:3001`);
     }
-    expect(policy).toContain("frame-src 'self';");
+    expect(policy).toContain("frame-src 'self' blob:;");
     const registry = await fetch(`${open.base}/domains.json`);
     expect(registry.headers.get('content-security-policy')).not.toContain('3001');
     await open.close();

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigationType } from '@ostep/router';
-import { TooltipHost } from '@ostep/ui';
+import { PrintHeading, TooltipHost } from '@ostep/ui';
 import { useEffect, useRef } from 'react';
 import { keepFocus } from '../focus/keep-focus';
 import { useHeadingFocus } from '../focus/use-heading-focus';
@@ -37,6 +37,7 @@ export function Frame() {
       </a>
       <Navbar />
       <main className="content" id={CONTENT_ID} ref={main} tabIndex={-1}>
+        <PrintHeading />
         <Outlet />
       </main>
       <ToastsHost />

@@ -44,3 +44,22 @@ test('the same statements come as a zip of one file each, also for who may only 
   const rows = await cellsOf(page.getByRole('table', { name: 'Wszystkie ekipy' }));
   expect(new Set(names).size).toBe(rows.length + 1);
 });
+
+test('a statement is shown before it is saved, and says who sends it and who prepared it', async ({ page }) => {
+  await signIn(page, 'biuro', MONTH);
+  await page.getByRole('table', { name: 'Wszystkie ekipy' }).getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Podgląd' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Zestawienie w PDF' });
+  await expect(dialog.getByTitle('Zestawienie w PDF')).toHaveAttribute('src', /^blob:/u);
+  const saved = await downloadOf(page, () => dialog.getByRole('button', { name: 'Pobierz' }).click());
+  expect(saved.name).toBe('zestawienie-prac.pdf');
+  const text = squeezed(await pdfText(saved.bytes));
+  for (const part of [
+    'Zakład Usług Leśnych „Przykład”',
+    'NIP 123-456-32-18',
+    'Nr ZEST/2026/06/',
+    'Sporządził(a) Anna Nowak',
+  ]) {
+    expect(text).toContain(squeezed(part));
+  }
+});

@@ -1,5 +1,5 @@
 import { ApiProblem } from '@ostep/platform';
-import { Button, ConflictDialog, Modal, TextField } from '../index';
+import { Button, ConflictDialog, DocumentPreview, Modal, TextField } from '../index';
 import { Held } from './held';
 import type { StoriesOf } from './story';
 
@@ -10,7 +10,28 @@ const conflict = new ApiProblem({
   changedAt: '2026-11-22T09:30:00Z',
 });
 
-export const dialogStories: StoriesOf<'Modal' | 'ConflictDialog'> = {
+const noPages = new Blob([], { type: 'application/pdf' });
+
+export const dialogStories: StoriesOf<'Modal' | 'ConflictDialog' | 'DocumentPreview'> = {
+  DocumentPreview: {
+    open: (
+      <Held initial={false}>
+        {({ value, onChange }) => (
+          <>
+            <Button label="Podgląd" onClick={() => onChange(true)} />
+            {value ? (
+              <DocumentPreview
+                fileName="potwierdzenie.pdf"
+                onClose={() => onChange(false)}
+                pdf={noPages}
+                title="Zgłoszenie zakończenia prac"
+              />
+            ) : null}
+          </>
+        )}
+      </Held>
+    ),
+  },
   Modal: {
     form: (
       <Held initial={false}>

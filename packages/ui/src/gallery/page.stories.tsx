@@ -1,6 +1,7 @@
 import { ApiProblem } from '@ostep/platform';
 import {
   Button,
+  DocumentProgress,
   EmptyState,
   FactsGrid,
   FactsSkeleton,
@@ -11,6 +12,7 @@ import {
   NotAllowedPanel,
   NotFoundPanel,
   PageHeader,
+  PrintHeading,
   RecordSteps,
   SavedOutside,
   Section,
@@ -44,7 +46,9 @@ export const pageStories: StoriesOf<
   | 'TableSkeleton'
   | 'FormSkeleton'
   | 'FactsSkeleton'
+  | 'DocumentProgress'
   | 'JobProgressBar'
+  | 'PrintHeading'
 > = {
   PageHeader: {
     plain: <PageHeader title="Zlecenia" />,
@@ -135,6 +139,15 @@ export const pageStories: StoriesOf<
     labelled: <FormSkeleton fields={2} label="Odczytuję plik…" />,
   },
   FactsSkeleton: { 'four facts': <FactsSkeleton facts={4} /> },
+  DocumentProgress: {
+    running: (
+      <DocumentProgress
+        onCancel={() => undefined}
+        state={{ phase: 'running', percent: 40, step: 'Zestawienie 4 z 10', log: [] }}
+      />
+    ),
+  },
+  PrintHeading: { 'on paper only': <PrintHeading /> },
   JobProgressBar: {
     begun: (
       <JobProgressBar

@@ -1,0 +1,9 @@
+export const confirmationTexts = {
+  file: 'potwierdzenie.pdf',
+  title: (orderNumber: string) => `Zgłoszenie zakończenia prac, zlecenie ${orderNumber}`,
+  download: 'Pobierz potwierdzenie',
+  preview: 'Podgląd',
+  running: 'Dokument jest w przygotowaniu.',
+  failed: 'Status zmieniono, ale dokument nie powstał. Pobierz go ponownie.',
+  noSender: 'Pismo nie podaje nadawcy: uzupełnij dane firmy.',
+} as const;
