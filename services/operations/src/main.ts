@@ -17,6 +17,7 @@ import {
 import { createApp } from './app';
 import { queueNames } from './board/queue-names';
 import { operationsSettings } from './env';
+import { startSealing } from './seal-history';
 import { identityProvider } from './sign-in/identity-provider';
 
 await runMain(async () => {
@@ -25,6 +26,7 @@ await runMain(async () => {
   const metrics = createMetrics('operations');
   await openTracing('operations', settings);
   const { db, close } = openDatabase(settings.DATABASE_URL, settings.DATABASE_POOL, 'ostep-operations');
+  const sealing = startSealing(db, (error) => log.warn({ err: error }, 'history was not sealed'));
   const queues = openQueues(settings, queueNames, (error) => log.warn({ err: error }, 'queue'));
   const targets = new Map(settings.METRICS_TARGETS);
   const app = createApp({
@@ -50,6 +52,7 @@ await runMain(async () => {
   shutDownOnSignal(log, async () => {
     await Promise.all([server.close(), monitoring.close()]);
     await queues.close();
+    await sealing.close();
     await close();
     await closeTracing();
   });

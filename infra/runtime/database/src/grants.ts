@@ -41,6 +41,8 @@ export async function grantPlatform(sql: Connection): Promise<void> {
   await sql.unsafe(
     `grant execute on function history.track, history.note_tracked, history.record_changes to ${ofDomains}`,
   );
+  await sql.unsafe(`grant usage on schema history to ${roleOf('operations')}`);
+  await sql.unsafe(`grant execute on function history.seal_changes to ${roleOf('operations')}`);
   await sql.unsafe(`grant execute on function jobs.remove_ended, files.remove_unowned to ${parts}`);
 }
 

@@ -27,7 +27,7 @@ export async function readTables(client: Client): Promise<Table[]> {
              join pg_class o on o.oid = f.confrelid join pg_namespace m on m.oid = o.relnamespace
              where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as points_to
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and n.nspname = any($1) and c.relname not in ('migration', 'applied_file', 'tracked_table') order by 1, 2`,
+     where c.relkind = 'r' and n.nspname = any($1) and c.relname not in ('migration', 'applied_file', 'tracked_table', 'seal_horizon') order by 1, 2`,
     [keptSchemas],
   );
   return inOrder(rows);

@@ -1,4 +1,5 @@
 import type { Rule } from '../rule';
+import { historyRules } from './history-rules';
 import { orderRules } from './order-rules';
 import { platformRules } from './platform-rules';
 import { protocolRules } from './protocol-rules';
@@ -11,4 +12,5 @@ export const allRules: readonly Rule[] = [
   ...settlementRules,
   ...sumRules,
   ...platformRules,
+  ...historyRules,
 ];

@@ -1,0 +1,29 @@
+import type { Rule } from '../rule';
+
+export const historyRules: readonly Rule[] = [
+  {
+    name: 'history-sealed',
+    says: 'Every sealed change is as it was sealed, none was added or taken away, and each seal follows the one before.',
+    checked: 'select 1 from history.seal cross join lateral unnest(changes)',
+    offenders: `select case when kept.change is null then 'added change ' when found.id is null then 'removed change '
+        else 'changed change ' end || coalesce(kept.change, found.id) as id
+      from (select sealed.change, sealed.digest from history.seal
+            cross join lateral unnest(changes, digests) as sealed (change, digest)) kept
+      full join (select c.id, history.digest_of(c) as digest from history.change c
+                 where c.id <= (select max(last_change) from history.seal)) found on found.id = kept.change
+      where kept.digest is distinct from found.digest
+      union all
+      select 'changed seal ' || id from (
+        select id, digest, history.digest_of_seal(lag(digest) over (order by id), changes, digests) as expected
+        from history.seal) seal
+      where digest is distinct from expected`,
+  },
+  {
+    name: 'history-kept',
+    says: 'Every table of the history has all its triggers, and they are on.',
+    checked: 'select 1 from history.tracked_table',
+    offenders: `select t.relation::text as id from history.tracked_table t
+      where t.triggers <> (select count(*) from history.own_triggers g
+                           where g.tgrelid = t.relation and g.tgargs = t.arguments)`,
+  },
+];
