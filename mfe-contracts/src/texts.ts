@@ -126,6 +126,7 @@ export const texts = {
   save: 'Zapisz',
   cancel: 'Anuluj',
   saved: { type: 'success', title: 'Sukces', message: 'Umowa została zapisana.' },
+  open: 'Otwórz',
   errorTitle: 'Błąd',
   fixFields: (count: number) =>
     `Popraw ${count} ${plural(count, 'oznaczone pole', 'oznaczone pola', 'oznaczonych pól')}.`,

@@ -45,6 +45,7 @@ export const texts = {
   sourcePath: (id: number) => `/api/protocol/${id}/file`,
   modified: (by: string, when: string) => `Ostatnia zmiana: ${by}, ${when}`,
   edit: {
+    settle: 'Rozlicz',
     title: 'Edytuj protokół',
     titleOf: (number: string) => `Protokół ${number}`,
     toSettle: 'Rozlicz protokół',

@@ -114,7 +114,7 @@ test('a save sends the version and the ids, shows a toast and opens the list [P-
   await user.type(number, 'x');
   await user.click(screen.getByRole('button', { name: 'Zapisz' }));
   await waitFor(() => expect(address()).toBe('/contract'));
-  expect(toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Umowa została zapisana.' }]);
+  expect(toasts).toMatchObject([{ message: 'Umowa została zapisana.', action: { label: 'Otwórz' } }]);
   const save = sent.find(({ key }) => key === 'POST /api/contract');
   expect(save?.headers).toEqual({ 'If-Match': '"4"' });
   expect(save?.body).toMatchObject({

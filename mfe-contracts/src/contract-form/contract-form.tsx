@@ -51,7 +51,7 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
     submit: (values, { idempotencyKey }) => save.mutateAsync({ body: toFormInput(values), version, idempotencyKey }),
     onSaved: (id) => {
       void queryClient.invalidateQueries({ queryKey: contractKeys.all });
-      toast(texts.saved);
+      toast({ ...texts.saved, action: { label: texts.open, onSelect: () => navigate(`/contract/${id}`) } });
       keepOpened('/contract', id);
       navigate(listHref('/contract'), { state: savedState(id) });
     },

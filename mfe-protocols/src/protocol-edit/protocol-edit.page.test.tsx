@@ -126,7 +126,7 @@ test('a save sends bound and added orders with the version that was read, then g
     orders: [14, 15],
     protocolParts: [{ id: 7, protocolItems: [{ id: 9, actionCode: 5, amount: 12.69 }] }],
   });
-  expect(toasts).toEqual([{ type: 'success', title: 'Sukces', message: 'Protokół został zapisany.' }]);
+  expect(toasts).toMatchObject([{ message: 'Protokół został zapisany.', action: { label: 'Rozlicz' } }]);
 });
 
 test('a protocol with bound orders needs no further order; one without any cannot be saved [P-5.26]', async () => {

@@ -46,7 +46,8 @@ export function ProtocolForm({
     submit: (values, { idempotencyKey }) =>
       save.mutateAsync({ body: toFormInput(values), idempotencyKey, version: start.version }),
     onSaved: (id) => {
-      toast({ type: 'success', title: 'Sukces', message: texts.edit.saved });
+      const action = { label: texts.edit.settle, onSelect: () => navigate(`/protocol/settle/${id}`) };
+      toast({ type: 'success', title: 'Sukces', message: texts.edit.saved, action });
       void invalidateAfterSave(queries);
       keepOpened('/protocol', id);
       navigate(listHref('/protocol'), { state: savedState(id) });

@@ -17,9 +17,11 @@ export function SettledSwitch({ id, settled }: { id: number; settled: boolean })
   return (
     <>
       <SwitchField
-        disabled={save.isPending}
         label={texts.settle.settledSwitch}
-        onChange={(next) => save.mutate(next)}
+        onChange={(next) => {
+          // A disabled switch would lose the focus.
+          if (!save.isPending) save.mutate(next);
+        }}
         value={save.isPending ? save.variables : settled}
       />
       {questionDialog}
