@@ -43,6 +43,11 @@ function Loading() {
   );
 }
 
+/** Who comes from another screen asked for this order, not for the list beside it. */
+function focusInsteadOfList(heading: HTMLHeadingElement | null): void {
+  if (document.activeElement?.matches('main h1')) heading?.focus({ preventScroll: true });
+}
+
 function Loaded({ order }: { order: Order }) {
   const readOnlyReason = useReadOnlyReason();
   return (
@@ -50,7 +55,7 @@ function Loaded({ order }: { order: Order }) {
       <header className="orders-details-head">
         <div>
           <p className="ui-muted orders-details-kind">{texts.details.title}</p>
-          <h2>
+          <h2 data-record-heading ref={focusInsteadOfList} tabIndex={-1}>
             {order.orderNumber} <StatusBadge incomplete={order.missing !== null} status={order.orderStatus} />{' '}
             {order.temporary ? (
               <Badge hint={texts.details.draft} icon="pencil" label={texts.details.draft} tone="amber" />

@@ -1,6 +1,6 @@
 import { type DomainEntry, installPlatform, type PlatformServices } from '@ostep/platform';
 import { MemoryRouter, useLocation } from '@ostep/router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { noSessionFound, signedIn } from '../store/session';
@@ -67,6 +67,25 @@ afterEach(() => {
   cleanup();
   document.head.innerHTML = '';
   delete document.documentElement.dataset['theme'];
+});
+
+test('F10 goes to the bar, which begins at its first menu; arrows go on and open', async () => {
+  show();
+  const active = () => bar().ownerDocument.getElementById(bar().getAttribute('aria-activedescendant') ?? '');
+  await userEvent.keyboard('{F10}');
+  expect(document.activeElement).toBe(bar());
+  await waitFor(() => expect(active()?.textContent).toContain('Umowy'));
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(active()?.textContent).toContain('Zlecenia'));
+  await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
+  await waitFor(() => expect(active()?.textContent).toBe('Lista umów'));
+  cleanup();
+
+  show();
+  await userEvent.tab();
+  while (document.activeElement !== bar()) await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  await waitFor(() => expect(active()?.textContent).toContain('Umowy'));
 });
 
 test('the entries for new contracts need the role office [P-2.10 P-6.6]', async () => {

@@ -1,7 +1,7 @@
 import { useProfile } from '@ostep/platform';
 import { useLocation, useNavigate } from '@ostep/router';
 import { Menubar } from 'primereact/menubar';
-import { useMemo } from 'react';
+import { type KeyboardEvent, useEffect, useMemo } from 'react';
 import { preloadDomain } from '../federation/load-domain';
 import { useRegistry } from '../federation/registry';
 import { texts } from '../texts';
@@ -14,6 +14,9 @@ import { UserBox } from './user-box';
 
 const BAR_ID = 'navbar';
 
+/** As in programs of the desktop. */
+const MENU_KEY = 'F10';
+
 export function Navbar() {
   const { domains } = useRegistry();
   const profile = useProfile();
@@ -23,8 +26,9 @@ export function Navbar() {
     () => menuModel({ domains, profile, pathname, navigate: (to) => void navigate(to) }),
     [domains, profile, pathname, navigate],
   );
+  useEffect(focusMenuByKey, []);
   return (
-    <header className="navbar">
+    <header className="navbar" onKeyDownCapture={startAtFirst}>
       <Menubar
         id={BAR_ID}
         end={
@@ -36,7 +40,7 @@ export function Navbar() {
         }
         model={model}
         pt={{
-          menu: { 'aria-label': texts.mainNavigation },
+          menu: { 'aria-label': texts.mainNavigation, 'aria-keyshortcuts': MENU_KEY },
           menuitem: (options) => listItemOf(recordOf(options?.context.item)),
           action: (options) => entryOf(recordOf(options?.context.item)),
         }}
@@ -49,6 +53,32 @@ export function Navbar() {
       />
     </header>
   );
+}
+
+function focusMenuByKey(): () => void {
+  const onKeyDown = (event: globalThis.KeyboardEvent) => {
+    const menu = document.querySelector<HTMLElement>(`#${BAR_ID} [role="menubar"]`);
+    if (event.key !== MENU_KEY || event.shiftKey || !menu || menu.closest('[inert]')) return;
+    event.preventDefault();
+    menu.focus();
+    activateFirst(menu);
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}
+
+/** PrimeReact marks no entry when the bar gets the focus, and without one its arrows do nothing. */
+function activateFirst(menu: Element): void {
+  menu.dispatchEvent(new globalThis.KeyboardEvent('keydown', { bubbles: true, code: 'Home', key: 'Home' }));
+}
+
+function startAtFirst(event: KeyboardEvent<HTMLElement>): void {
+  const menu = event.target;
+  if (!(menu instanceof Element) || !menu.matches('[role="menubar"]:not([aria-activedescendant])')) return;
+  if (!event.key.startsWith('Arrow')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  activateFirst(menu);
 }
 
 type ItemRecord = { readonly key: string; readonly item: MenuItem; readonly items: readonly unknown[] };

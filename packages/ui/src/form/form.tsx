@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent as ReactKeyboardEvent, type ReactNode, useEffect, useEffectEvent } from 'react';
 import { Button } from '../action/button';
 import type { IconName } from '../action/icon';
 import { texts } from '../texts';
@@ -16,14 +16,18 @@ type FormProps = {
 };
 
 export function Form({ form, label, children, enterSubmits = false, className, id }: FormProps) {
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault();
-      void form.submit();
+  const onSaveKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || !isFor(event.target, form.element.current))
       return;
-    }
-    if (!enterSubmits && event.target instanceof HTMLInputElement) event.preventDefault();
+    event.preventDefault();
+    void form.submit();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onSaveKey);
+    return () => document.removeEventListener('keydown', onSaveKey);
+  }, []);
+  const onKeyDown = (event: ReactKeyboardEvent) => {
+    if (event.key === 'Enter' && !enterSubmits && event.target instanceof HTMLInputElement) event.preventDefault();
   };
   return (
     <form
@@ -41,6 +45,14 @@ export function Form({ form, label, children, enterSubmits = false, className, i
       {children}
     </form>
   );
+}
+
+/** Ctrl+Enter saves from the page around the form too, such as from the log of what was read. */
+function isFor(target: EventTarget | null, form: HTMLFormElement | null): boolean {
+  if (!(target instanceof Element) || !form || form.closest('[inert]')) return false;
+  const dialogOf = (element: Element) => element.closest('[role="dialog"], [role="alertdialog"]');
+  const own = target.closest('form');
+  return own === null ? dialogOf(target) === dialogOf(form) : own === form;
 }
 
 type SubmitButtonProps = {

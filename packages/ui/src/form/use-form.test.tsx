@@ -96,6 +96,27 @@ test('Ctrl+Enter saves, Enter in a field does not', () => {
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
+test('Ctrl+Enter saves from the page around the form, not from another form or below a dialog', () => {
+  const { container } = render(
+    <>
+      <section tabIndex={-1}>log</section>
+      <form aria-label="Filtr">
+        <input aria-label="Szukaj" />
+      </form>
+      <Sample />
+    </>,
+  );
+  fill();
+  const press = (element: Element) => fireEvent.keyDown(element, { key: 'Enter', ctrlKey: true });
+  press(screen.getByLabelText('Szukaj'));
+  container.setAttribute('inert', '');
+  press(document.body);
+  expect(submit).not.toHaveBeenCalled();
+  container.removeAttribute('inert');
+  press(screen.getByText('log'));
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
 test('a saved form is clean before onSaved is called', async () => {
   render(<Sample />);
   fill();

@@ -1,5 +1,5 @@
 import type { ParseLog, ParseLogEntry } from '@ostep/kernel';
-import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Button } from '../action/button';
 import { texts } from '../texts';
 import { Badge } from '../value/badge';
@@ -19,8 +19,11 @@ type ParseLogPanelProps = {
 export function ParseLogPanel({ log, targetOf, textOf = (action) => action }: ParseLogPanelProps) {
   const [open, setOpen] = useState(!log.parsePositive);
   const listId = useId();
+  const section = useRef<HTMLElement>(null);
+  // What was read replaces the upload, which had the focus.
+  useEffect(() => section.current?.focus({ preventScroll: true }), []);
   return (
-    <section aria-label={texts.log.title} className="ui-log">
+    <section aria-label={texts.log.title} className="ui-log" ref={section} tabIndex={-1}>
       <div className="ui-log-head">
         <strong>{texts.log.title}</strong>
         {log.parsePositive ? (
