@@ -1,30 +1,14 @@
-import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { type DemoPerson, signIn } from '../src/harness/sign-in';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../src/harness/test';
 import { findings, ofColours } from './findings';
 import type { Screen } from './screen';
 import { allScreens } from './screens/all-screens';
+import { sessionOf } from './session';
 
 test.use({ kind: 'demo' });
 
 const widths = [1440, 1024, 390] as const;
 const schemes = ['light', 'dark'] as const;
-
-const sessions = new Map<DemoPerson, BrowserContextOptions['storageState']>();
-
-async function sessionOf(browser: Browser, person: DemoPerson | null): Promise<BrowserContextOptions['storageState']> {
-  if (person === null) return undefined;
-  const known = sessions.get(person);
-  if (known) return known;
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await signIn(page, person);
-  // Cookies only: what a screen stores, such as a draft, must not reach another screen.
-  const state = { cookies: (await context.storageState()).cookies, origins: [] };
-  await context.close();
-  sessions.set(person, state);
-  return state;
-}
 
 async function check(page: Page, screen: Screen): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SchemathesisUnavailable, schemathesisProgram } from '@ostep/contract/schemathesis';
 import { projectDir } from '@ostep/database';
+import { FirefoxUnavailable, firefoxProgram } from '@ostep/e2e/firefox';
 import { KeycloakUnavailable, keycloakHome } from '@ostep/keycloak';
 import { HelmUnavailable, helmProgram } from './helm';
 import { NextNodeUnavailable, nextNode } from './next-node';
@@ -108,11 +109,19 @@ const compose = ifAvailable(
   KeycloakUnavailable,
 );
 
+const firefox = ifAvailable(
+  playwright('chain in firefox', [], {}, 'playwright.firefox.config.ts'),
+  async () => firefoxProgram(),
+  FirefoxUnavailable,
+);
+
 const axe = playwright('axe', [], {}, 'playwright.axe.config.ts');
 
 const charts = ifAvailable(vitest('charts'), helmProgram, HelmUnavailable);
 
 const manual = playwright('manual', [], {}, 'playwright.manual.config.ts');
+
+const pictures = playwright('pictures', [], {}, 'playwright.pictures.config.ts');
 
 function streamed(name: string, program: string, ...args: string[]): Suite {
   return {
@@ -172,4 +181,4 @@ export const onRequest: readonly Suite[] = [
   compose,
 ];
 
-export const byName: readonly Suite[] = [manual, contract, streamed('mutation', 'stryker', 'run')];
+export const byName: readonly Suite[] = [manual, pictures, firefox, contract, streamed('mutation', 'stryker', 'run')];
