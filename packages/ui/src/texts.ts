@@ -36,6 +36,7 @@ export const texts = {
     later: (header: string) => `Przesuń dalej: ${header}`,
     isFirst: 'To już pierwsza kolumna.',
     isLast: 'To już ostatnia kolumna.',
+    isOnlyShown: 'Przynajmniej jedna kolumna musi być widoczna.',
     reset: 'Przywróć domyślne',
   },
   pages: 'Strony',

@@ -2,6 +2,7 @@ import { Checkbox } from 'primereact/checkbox';
 import { useId } from 'react';
 import { Button } from '../action/button';
 import { IconButton } from '../action/icon-button';
+import { Reason, withReason } from '../action/reason';
 import { Modal } from '../dialog/modal';
 import { texts } from '../texts';
 import type { ColumnLayout } from './use-column-layout';
@@ -36,6 +37,8 @@ function ColumnEntry({ column, index, layout }: ColumnEntryProps) {
   const id = useId();
   const { all, shown } = layout;
   const isShown = shown.includes(column);
+  const isOnlyShown = isShown && shown.length === 1;
+  const onlyShown = { id: useId(), reason: isOnlyShown ? texts.columns.isOnlyShown : undefined };
   const move = (by: 1 | -1) => {
     const keys = all.map(({ key }) => key);
     keys.splice(index, 1);
@@ -46,10 +49,12 @@ function ColumnEntry({ column, index, layout }: ColumnEntryProps) {
     <li>
       <Checkbox
         checked={isShown}
-        disabled={isShown && shown.length === 1}
         inputId={id}
         onChange={({ checked }) => layout.setShown(column.key, checked === true)}
+        pt={{ input: { ...withReason(onlyShown), 'aria-disabled': isOnlyShown || undefined } }}
+        readOnly={isOnlyShown}
       />
+      <Reason {...onlyShown} />
       <label htmlFor={id}>{column.header}</label>
       <IconButton
         disabledReason={index === 0 ? texts.columns.isFirst : undefined}

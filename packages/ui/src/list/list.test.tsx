@@ -2,6 +2,7 @@ import { installPlatform, type PlatformServices } from '@ostep/platform';
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { reasonOf } from '../testing/reason-of';
 import { DataList } from './data-list';
 import type { ListColumn } from './list-column';
 import { Pager } from './pager';
@@ -136,6 +137,10 @@ describe('the columns of a person', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Przesuń dalej: Id' }));
     expect(headers()).toEqual(['Nazwa', 'Id']);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Id' }));
+    expect(headers()).toEqual(['Nazwa']);
+    const last = screen.getByRole('checkbox', { name: 'Nazwa' });
+    expect(reasonOf(last)).toBe('Przynajmniej jedna kolumna musi być widoczna.');
+    await userEvent.click(last);
     expect(headers()).toEqual(['Nazwa']);
     unmount();
     render(list);
