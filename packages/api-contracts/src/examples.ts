@@ -1,3 +1,9 @@
+const annexPreview = {
+  validFrom: '2026-05-01',
+  decides: 'workDay',
+  change: { kind: 'percent', percent: 4.2, items: [57] },
+};
+
 export const examples = {
   contract: {
     id: null,
@@ -24,4 +30,6 @@ export const examples = {
     ],
     sourceFile: null,
   },
+  annexPreview,
+  annex: { ...annexPreview, annexNumber: '1', annexDate: '2026-04-15', note: 'Waloryzacja', answers: [] },
 } as const;
