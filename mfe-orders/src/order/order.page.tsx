@@ -149,7 +149,7 @@ function DetailsPane({ params, steps }: DetailsPaneProps) {
             {texts.backToList}
           </Link>
           {steps ? (
-            <div className="orders-steps">
+            <div className="orders-record-steps">
               <StepButtons {...steps} />
             </div>
           ) : null}
