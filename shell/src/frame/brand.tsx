@@ -7,7 +7,7 @@ export function Brand() {
   return (
     <Link className="brand" to={HOME}>
       <Mark />
-      {texts.productName}
+      <span className="brand-name">{texts.productName}</span>
     </Link>
   );
 }
