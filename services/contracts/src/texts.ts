@@ -63,3 +63,37 @@ export const progressWorkbookTexts = {
   leftValue: 'Pozostało (zł)',
   note: 'Uwagi',
 } as const;
+
+export type LockingUses = { readonly orders: readonly string[]; readonly protocols: readonly (string | null)[] };
+export type LockedItem = NamedItem;
+
+/** Numbers listed in a sentence; queries read one more to know whether there are others. */
+export const MAX_LISTED = 3;
+
+function listed(one: string, many: string, numbers: readonly (string | null)[]): string {
+  const list = numbers.slice(0, MAX_LISTED).map((number) => number ?? '(bez numeru)');
+  return `${numbers.length === 1 ? one : many} nr ${list.join(', ')}${numbers.length > MAX_LISTED ? ' i inne' : ''}`;
+}
+
+const orderNumbers = ({ orders }: LockingUses) => listed('zlecenie', 'zlecenia', orders);
+const protocolNumbers = (protocols: LockingUses['protocols']) => listed('protokół', 'protokoły', protocols);
+const settle = (protocols: LockingUses['protocols']) => (protocols.length === 1 ? 'rozlicza' : 'rozliczają');
+const ofItem = ({ lp, code }: NamedItem) => `pozycji ${lp} (${code})`;
+
+export const lockTexts = {
+  district: (uses: LockingUses) => {
+    const orders = uses.orders.length === 0 ? [] : [orderNumbers(uses)];
+    const protocols = uses.protocols.length === 0 ? [] : [protocolNumbers(uses.protocols)];
+    return `Nie można zmienić nadleśnictwa: do umowy należą ${[...orders, ...protocols].join(' oraz ')}.`;
+  },
+  work: (item: NamedItem, uses: LockingUses) => {
+    const use = uses.orders.length === 1 ? 'korzysta' : 'korzystają';
+    return `Nie można usunąć ${ofItem(item)} ani zmienić jej kodu, zakresu i jednostki: ${use} z niej ${orderNumbers(uses)}.`;
+  },
+  annex: (annexNumber: string, protocols: LockingUses['protocols']) =>
+    `Nie można wycofać aneksu nr ${annexNumber}: prace po jego cenach ${settle(protocols)} ${protocolNumbers(protocols)}.`,
+  price: (item: NamedItem, uses: LockingUses) => {
+    const orders = uses.orders.length === 0 ? '' : ` (${orderNumbers(uses)})`;
+    return `Nie można zmienić ceny ${ofItem(item)}: ${settle(uses.protocols)} ją ${protocolNumbers(uses.protocols)}${orders}.`;
+  },
+} as const;

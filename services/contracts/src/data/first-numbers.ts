@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { MAX_LISTED } from '../rules/change-locks';
+import { MAX_LISTED } from '../texts';
 
 /** One more than a sentence lists tells whether there are others. */
 export const LIMIT = MAX_LISTED + 1;
