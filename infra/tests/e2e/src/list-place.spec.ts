@@ -60,6 +60,8 @@ test('protocols keep their filter and the record opened last', async ({ page }) 
   const first = page.url();
   await page.keyboard.press('j');
   await expect.poll(() => page.url()).not.toBe(first);
+  // The address is there before the record that the next key leads on from.
+  await expect(page.locator(`a[href="/protocol/edit/${page.url().split('/').at(-1)}"]`)).toBeVisible();
   await page.keyboard.press('k');
   await expect.poll(() => page.url()).toBe(first);
   await page.getByRole('link', { name: /^Wróć do listy/u }).click();
