@@ -1,7 +1,7 @@
-import { saveContract, uploadContract } from './chain/contract';
+import { randomUUID } from 'node:crypto';
 import { cellsOf, figure } from './chain/tables';
+import { type ApiCaller, callAs } from './harness/api-caller';
 import { choose } from './harness/choose';
-import { signIn } from './harness/sign-in';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'plain' });
@@ -11,17 +11,36 @@ const CLEAR_CUTTING = [
   [47.25, 49.23],
 ];
 
+const SCOPE = 'Cięcia zupełne – rębne (rębnie I)';
+
+async function makeContract({ request, headers }: ApiCaller): Promise<number> {
+  const read = async <T>(path: string): Promise<T> => {
+    const answer = await request.get(`/api/${path}`, { headers });
+    // The shapes are the endpoints'.
+    return (await answer.json()) as T;
+  };
+  const [district] = await read<{ id: number }[]>('fd/list');
+  const scopes = await read<{ id: number; value: string }[]>('as/list');
+  const { content: codes } = await read<{ content: { id: number }[] }>('ac/list/full?p=0');
+  const scope = scopes.find(({ value }) => value === SCOPE)?.id;
+  const other = scopes.find(({ value }) => value !== SCOPE)?.id;
+  const contractItems = [58.4, 47.25, 33.7].map((unitPriceNetto, index) => ({
+    ...{ lp: index + 1, posNo: String(index + 1), actionCode: codes[index]?.id, actionDesc: 'Czynność' },
+    ...{ actionScope: index < 2 ? scope : other, unitType: 'M3', amount: 100, unitPriceNetto, vatPercent: 8 },
+  }));
+  const answer = await request.post('/api/contract', {
+    headers,
+    data: { contractNumber: randomUUID(), forestDistrict: district?.id, contractDate: '2025-12-19', contractItems },
+  });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as number;
+}
+
 test('an annex raises the prices of a scope by 4,20 %, is seen beforehand, entered, listed and withdrawn', async ({
   page,
 }) => {
-  await signIn(page, 'biuro', '/contract');
-  await uploadContract(page);
-  await saveContract(page);
-  await page
-    .getByRole('row')
-    .filter({ hasText: 'SA.271.1.4.2026' })
-    .getByRole('link', { name: 'SA.271.1.4.2026', exact: true })
-    .click();
+  const contract = await makeContract(await callAs(page, 'biuro'));
+  await page.goto(`/contract/${contract}`);
   await page.getByRole('tab', { name: 'Aneksy' }).click();
   await expect(page.getByText('Brak aneksów. Ceny są takie jak w ofercie.')).toBeVisible();
   await page.getByRole('link', { name: 'Nowy aneks' }).click();
@@ -30,7 +49,7 @@ test('an annex raises the prices of a scope by 4,20 %, is seen beforehand, enter
   await page.getByRole('textbox', { name: 'Data aneksu' }).fill('22.04.2026');
   await page.getByRole('textbox', { name: 'Obowiązuje od' }).fill('01.05.2026');
   await page.getByRole('textbox', { name: 'Zmiana ceny' }).fill('4.20');
-  await choose(page.getByRole('combobox', { name: 'Zakres czynności' }), 'Cięcia zupełne – rębne (rębnie I)');
+  await choose(page.getByRole('combobox', { name: 'Zakres czynności' }), SCOPE);
   await page.getByRole('button', { name: 'Przelicz ceny' }).click();
   await page.getByRole('button', { name: 'Pokaż podgląd' }).click();
   const preview = page.getByRole('table', { name: 'Podgląd' });
