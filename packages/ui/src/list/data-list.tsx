@@ -92,7 +92,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
       aria-busy={props.fetching || undefined}
       className={classNames('ui-list', props.fetching && 'ui-fetching', isWindowed && 'ui-list-windowed')}
       dataKey="id"
-      emptyMessage={rows.length === 0 ? props.empty : <p className="ui-state">{texts.noResults}</p>}
+      emptyMessage={emptyMessage(rows.length === 0 ? props.empty : texts.noResults)}
       filterDisplay={filterDisplayOf(columns)}
       filters={filterMeta}
       footer={props.footer}
@@ -225,3 +225,6 @@ function toFilterMeta<Row>(
 function toneClass(tone: 'muted' | 'warn' | undefined): string {
   return tone ? `ui-row-${tone}` : '';
 }
+
+const emptyMessage = (message: ReactNode) =>
+  typeof message === 'string' ? <p className="ui-state">{message}</p> : message;
