@@ -1,4 +1,4 @@
-import { id, isoDate, money, percent, quantity } from '@ostep/endpoint-kit';
+import { id, isoDate, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { clarification } from './clarification';
 import { protocolActionCode, protocolHead, protocolPart } from './protocol';
@@ -9,7 +9,11 @@ export const settledMoney = z
     cost: money,
     revenue: money,
     income: money.describe('revenue − cost'),
-    marginPercent: percent.nullable().describe('100 × (revenue / cost − 1); null where the cost is 0'),
+    marginPercent: z
+      .number()
+      .meta({ multipleOf: 0.01 })
+      .nullable()
+      .describe('100 × (revenue / cost − 1), without a limit; null where the cost is 0'),
   })
   .meta({ id: 'SettledMoney' });
 
