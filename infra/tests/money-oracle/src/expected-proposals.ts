@@ -40,18 +40,35 @@ function aboveLeft(dataset: Dataset, protocol: ProtocolRecord, proposed: readonl
   const assigned = assignedOf(dataset, protocol);
   return protocol.parts.flatMap((part) => {
     const here = proposed.filter((line) => line.part === part.id);
-    const codes = new Set(
-      assigned.filter(({ assignment }) => here.some(({ sqa }) => sqa === assignment.id)).map(({ item }) => item.code),
-    );
-    return [...codes].flatMap((code) => {
+    const isProposed = ({ assignment }: Assigned) => here.some(({ sqa }) => sqa === assignment.id);
+    // What is not summed is compared with what is accepted kind by kind, beside the summed works of other codes.
+    const summed = assigned.filter(({ assignment }) => assignment.addToSum);
+    const codes = new Set(summed.filter(isProposed).map(({ item }) => item.code));
+    const faults = [...codes].flatMap((code) => {
       const { amount: accepted, whole } = acceptedOf(part, code);
       if (accepted === null) return [`part ${part.id}: proposed without an amount`];
-      const same = assigned.filter(({ item, assignment }) => assignment.addToSum && (whole || item.code === code));
+      const same = summed.filter(({ item }) => whole || item.code === code);
       const before = total(same.map(({ assignment }) => settledBy(dataset, assignment.id, part.id)));
       const after = total(same.map(({ assignment }) => afterOf(dataset, here, assignment.id, part.id)));
       return isWithin(accepted, before, after) ? [] : [`part ${part.id}, code ${code}: ${after} of ${accepted}`];
     });
+    const others = assigned.filter((one) => !one.assignment.addToSum && isProposed(one));
+    return [...faults, ...others.flatMap((one) => aboveAccepted(dataset, part, one, here))];
   });
+}
+
+function aboveAccepted(
+  dataset: Dataset,
+  part: PartRecord,
+  { item, assignment }: Assigned,
+  here: readonly ProposedLine[],
+): string[] {
+  const { amount: accepted } = acceptedOf(part, item.code);
+  if (accepted === null) return [`part ${part.id}: proposed without an amount`];
+  const before = settledBy(dataset, assignment.id, part.id);
+  const after = afterOf(dataset, here, assignment.id, part.id);
+  const fault = `part ${part.id}, squad ${assignment.id}: ${after} of ${accepted}`;
+  return isWithin(accepted, before, after) ? [] : [fault];
 }
 
 function isWithin(accepted: Hundredths, before: Hundredths, after: Hundredths): boolean {
