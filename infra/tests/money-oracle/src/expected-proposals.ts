@@ -41,7 +41,6 @@ function aboveLeft(dataset: Dataset, protocol: ProtocolRecord, proposed: readonl
   return protocol.parts.flatMap((part) => {
     const here = proposed.filter((line) => line.part === part.id);
     const isProposed = ({ assignment }: Assigned) => here.some(({ sqa }) => sqa === assignment.id);
-    // What is not summed is compared with what is accepted kind by kind, beside the summed works of other codes.
     const summed = assigned.filter(({ assignment }) => assignment.addToSum);
     const codes = new Set(summed.filter(isProposed).map(({ item }) => item.code));
     const faults = [...codes].flatMap((code) => {
@@ -52,23 +51,13 @@ function aboveLeft(dataset: Dataset, protocol: ProtocolRecord, proposed: readonl
       const after = total(same.map(({ assignment }) => afterOf(dataset, here, assignment.id, part.id)));
       return isWithin(accepted, before, after) ? [] : [`part ${part.id}, code ${code}: ${after} of ${accepted}`];
     });
-    const others = assigned.filter((one) => !one.assignment.addToSum && isProposed(one));
-    return [...faults, ...others.flatMap((one) => aboveAccepted(dataset, part, one, here))];
+    // Works that are not summed share what is accepted kind by kind; of a code that is not accepted nothing is proposed.
+    const stray = assigned.filter((one) => isProposed(one) && !acceptedOf(part, one.item.code).amount);
+    return [
+      ...faults,
+      ...stray.map(({ assignment }) => `part ${part.id}, squad ${assignment.id}: nothing is accepted`),
+    ];
   });
-}
-
-function aboveAccepted(
-  dataset: Dataset,
-  part: PartRecord,
-  { item, assignment }: Assigned,
-  here: readonly ProposedLine[],
-): string[] {
-  const { amount: accepted } = acceptedOf(part, item.code);
-  if (accepted === null) return [`part ${part.id}: proposed without an amount`];
-  const before = settledBy(dataset, assignment.id, part.id);
-  const after = afterOf(dataset, here, assignment.id, part.id);
-  const fault = `part ${part.id}, squad ${assignment.id}: ${after} of ${accepted}`;
-  return isWithin(accepted, before, after) ? [] : [fault];
 }
 
 function isWithin(accepted: Hundredths, before: Hundredths, after: Hundredths): boolean {

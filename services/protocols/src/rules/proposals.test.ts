@@ -47,6 +47,15 @@ describe('of what the protocol has left', () => {
     expect(proposed(correction(-0.8), items)).toEqual([[{ left: 0.3, shares: [0, 0], free: [2, 0] }]]);
   });
 
+  it('nothing is proposed for a code the part does not have, though more was taken back of it than settled', () => {
+    const part = partOf([protocolItem(70, { amount: -0.5 })]);
+    const stray = orderItem(2, [carrier(1, 5, here(-4)), carrier(2, 5)], { actionCode: skidding });
+    expect(proposed(part, [stray])[1]?.map(({ left, shares }) => ({ left, shares }))).toContainEqual({
+      left: 4,
+      shares: [0, 0],
+    });
+  });
+
   it('the whole part has what is proposed for its codes taken off, for works that count to the sum', () => {
     const part = partOf([
       protocolItem(70),
