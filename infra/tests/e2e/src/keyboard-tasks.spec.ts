@@ -151,6 +151,7 @@ test('the twelve core tasks by the keyboard alone, their keys counted', async ({
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
     await keyboard.press('ArrowDown', 'Enter');
     await keyboard.tabTo(button(page, 'Zestawienie w PDF'), 'Shift+Tab');
+    await expect(button(page, 'Zestawienie w PDF')).not.toHaveAttribute('aria-disabled', 'true');
     expect((await downloadOf(page, () => keyboard.press('Enter'))).name).toMatch(/\.pdf$/u);
   });
   await task('add a code', async () => {
@@ -169,6 +170,8 @@ test('the twelve core tasks by the keyboard alone, their keys counted', async ({
   await task('export the orders', async () => {
     await keyboard.goByMenu('Zlecenia', 'Lista zleceń', 'Lista zleceń');
     await keyboard.tabTo(button(page, /^Zapisz w Excelu/u));
+    // Before the orders are there, there is nothing to export.
+    await expect(button(page, /^Zapisz w Excelu/u)).not.toHaveAttribute('aria-disabled', 'true');
     expect((await downloadOf(page, () => keyboard.press('Enter'))).name).toMatch(/\.xlsx$/u);
   });
 
