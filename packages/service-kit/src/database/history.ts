@@ -24,7 +24,7 @@ type ChangeRow = Omit<RecordChange, 'fields' | 'rowName'> & { readonly before: V
 
 const PAGE = 100;
 
-const camelCase = (name: string) => name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
+export const camelCase = (name: string) => name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
 const snakeCase = (name: string) => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
 /** A deleted record has left changes; one that is older than the history may have none yet. */

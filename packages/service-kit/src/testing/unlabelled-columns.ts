@@ -1,7 +1,6 @@
 import type { HistoryLabels } from '@ostep/endpoint-kit';
 import postgres from 'postgres';
-
-const camelCase = (name: string) => name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
+import { camelCase } from '../database/history';
 
 /** Columns the history keeps of a domain that its labels do not name. */
 export async function unlabelledColumns(adminUrl: string, domain: string, labels: HistoryLabels): Promise<string[]> {
