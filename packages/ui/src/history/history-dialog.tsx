@@ -23,8 +23,7 @@ export type HistoryDialogProps = {
 export function HistoryDialog({ record, of, labels, load, onClose }: HistoryDialogProps) {
   const [actor, setActor] = useState<string | null>(null);
   const [field, setField] = useState<string | null>(null);
-  const filter = { ...(actor === null ? {} : { actor }), ...(field === null ? {} : { field }) };
-  const { history, error, loadOlder, retry } = useHistory(load, filter);
+  const { history, error, loadOlder, retry } = useHistory(load, { actor, field });
   return (
     <Modal onClose={onClose} open title={texts.history.title(`${labels[record]?.name ?? record} ${of}`)} width="48rem">
       <div className="ui-history-filter">
