@@ -8,7 +8,7 @@ import {
   type ProgressItem,
 } from '@ostep/api-contracts';
 import { type ActionCode, DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
-import type { Page } from '@ostep/endpoint-kit';
+import type { Page, SavedFilterFormInput } from '@ostep/endpoint-kit';
 import { ApiProblem, platformClient } from '@ostep/platform';
 import type { LoadHistory } from '@ostep/ui';
 import { queryOptions } from '@tanstack/react-query';
@@ -23,6 +23,12 @@ export const contractListQuery = queryOptions({
 
 export const contractWorkbook = (shown: readonly ContractRow[]) =>
   contracts('POST /api/contract/workbook', { body: { ids: shown.map(({ id }) => id) } });
+
+export const savedFilters = {
+  read: () => contracts('GET /api/contract/filters', {}),
+  save: (body: SavedFilterFormInput) => contracts('POST /api/contract/filters', { body }),
+  remove: (id: number) => contracts('DELETE /api/contract/filters/{id}', { params: { id: String(id) } }),
+};
 
 export const contractQuery = (id: number) =>
   queryOptions({

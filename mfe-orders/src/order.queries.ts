@@ -16,7 +16,7 @@ import {
   type StatusChangesInput,
 } from '@ostep/api-orders';
 import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
-import type { Page, QuestionAnswerInput } from '@ostep/endpoint-kit';
+import type { Page, QuestionAnswerInput, SavedFilterFormInput } from '@ostep/endpoint-kit';
 import type { IsoDate, OrderStatus } from '@ostep/kernel';
 import { ApiProblem, platformClient } from '@ostep/platform';
 import type { LoadHistory } from '@ostep/ui';
@@ -40,6 +40,12 @@ export const orderPageQuery = (filter: OrderFilterInput) =>
   });
 
 export const orderWorkbook = (filter: OrderFilterInput) => orders('POST /api/order/query/workbook', { body: filter });
+
+export const savedFilters = {
+  read: () => orders('GET /api/order/filters', {}),
+  save: (body: SavedFilterFormInput) => orders('POST /api/order/filters', { body }),
+  remove: (id: number) => orders('DELETE /api/order/filters/{id}', byId(id)),
+};
 
 export const openItemsQuery = (squad: number | null) =>
   queryOptions({

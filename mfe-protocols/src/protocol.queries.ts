@@ -10,7 +10,7 @@ import {
   type SettlementForm,
   type SettlementsForm,
 } from '@ostep/api-protocols';
-import type { QuestionAnswerInput } from '@ostep/endpoint-kit';
+import type { QuestionAnswerInput, SavedFilterFormInput } from '@ostep/endpoint-kit';
 import { platformClient } from '@ostep/platform';
 import type { LoadHistory } from '@ostep/ui';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -32,6 +32,12 @@ export const protocolPageQuery = (filter: ProtocolFilter) =>
 
 export const protocolWorkbook = (filter: ProtocolFilter) =>
   protocols('POST /api/protocol/list/workbook', { body: filter });
+
+export const savedFilters = {
+  read: () => protocols('GET /api/protocol/filters', {}),
+  save: (body: SavedFilterFormInput) => protocols('POST /api/protocol/filters', { body }),
+  remove: (id: number) => protocols('DELETE /api/protocol/filters/{id}', { params: { id: String(id) } }),
+};
 
 /** Not cached: the form needs the latest version. */
 export const protocolQuery = (id: number) =>

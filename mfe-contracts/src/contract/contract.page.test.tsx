@@ -82,6 +82,21 @@ test('a column filter keeps what holds its text', async () => {
   expect(screen.queryByText('LA.2.2025')).toBeNull();
 });
 
+test('a saved filter fills the filters and the sort of the columns', async () => {
+  const user = userEvent.setup();
+  const filters = [{ id: 1, name: 'Brzeg', address: 'f.forestDistrictName=brz&sort=-contractNumber' }];
+  renderScreen({
+    path: '/contract?f.forestDistrictName=nam',
+    answers: { 'GET /api/contract': rows, 'GET /api/contract/filters': filters },
+  });
+  await screen.findByText('LA.2.2025');
+  await user.click(screen.getByRole('button', { name: 'Zapisane filtry' }));
+  await user.click(await screen.findByRole('button', { name: 'Brzeg' }));
+  await screen.findByText('ŁA.1.2024');
+  expect(screen.queryByText('LA.2.2025')).toBeNull();
+  expect(screen.getByText('Numer umowy').closest('th')?.getAttribute('aria-sort')).toBe('descending');
+});
+
 test('long notes are truncated, with the whole text on hover [P-2.18 P-2.19]', async () => {
   open();
   const notes = await screen.findByText(/^Bardzo długie uwagi/u);

@@ -1,5 +1,6 @@
 import type { ContractRow } from '@ostep/api-contracts';
 import { useHasRole, useListPlace, useMissingRole, usePageTitle } from '@ostep/platform';
+import { useSearchParams } from '@ostep/router';
 import {
   ButtonLink,
   DataList,
@@ -9,12 +10,13 @@ import {
   type ListHandle,
   LoadFailure,
   PageHeader,
+  SavedFilters,
   SavedOutside,
   Shortcuts,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { contractListQuery, contractWorkbook } from '../contract.queries';
+import { useRef, useState } from 'react';
+import { contractListQuery, contractWorkbook, savedFilters } from '../contract.queries';
 import { texts } from '../texts';
 import { ContractActions } from './contract-actions';
 import { contractColumns } from './contract-columns';
@@ -22,6 +24,9 @@ import { contractColumns } from './contract-columns';
 export function ContractPage() {
   usePageTitle(texts.listTitle);
   const { data, error, isFetching, refetch } = useQuery(contractListQuery);
+  const [search, setSearch] = useSearchParams();
+  // The list reads the address once: another filter begins it anew.
+  const [chosen, setChosen] = useState(0);
   const list = useRef<ListHandle<ContractRow>>(null);
   const opened = useListPlace(
     '/contract',
@@ -33,6 +38,14 @@ export function ContractPage() {
       <PageHeader
         actions={
           <>
+            <SavedFilters
+              address={filterAddress(search)}
+              calls={savedFilters}
+              onChoose={(address) => {
+                setSearch(address);
+                setChosen((count) => count + 1);
+              }}
+            />
             <ExcelButton
               disabledReason={data?.length ? undefined : texts.noContracts}
               workbook={() => contractWorkbook(list.current?.shownRows() ?? [])}
@@ -56,6 +69,7 @@ export function ContractPage() {
             current={opened}
             handle={list}
             inAddress
+            key={chosen}
             initialSort={{ key: 'contractDate', descending: true }}
             label={texts.listTitle}
             name="contracts"
@@ -66,6 +80,13 @@ export function ContractPage() {
       )}
     </>
   );
+}
+
+function filterAddress(search: URLSearchParams): string {
+  const address = new URLSearchParams(search);
+  // The menu's time stamp.
+  address.delete('r');
+  return address.toString();
 }
 
 /** Visible to the role user, enabled only for the role office (specification, section 6). */

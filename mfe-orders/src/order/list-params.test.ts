@@ -22,6 +22,7 @@ describe('the list in the address', () => {
       orderNumber: '14/2026',
       attention: 'overdue',
     },
+    sort: '-orderNumber',
     page: 3,
     selectedOrderId: 77,
   } as const;
@@ -36,6 +37,7 @@ describe('the list in the address', () => {
       orderStatus: 'DONE',
       orderNumber: '14/2026',
       attention: 'overdue',
+      sort: '-orderNumber',
       page: '3',
       selectedOrderId: '77',
     });
@@ -43,20 +45,25 @@ describe('the list in the address', () => {
   });
 
   it('leaves out what is empty', () => {
-    expect(listHref({ filter: noFilter, page: 0, selectedOrderId: null })).toBe('/order');
+    expect(listHref({ filter: noFilter, sort: null, page: 0, selectedOrderId: null })).toBe('/order');
     expect(isFiltered(noFilter)).toBe(false);
     expect(isFiltered({ ...noFilter, orderNumber: '1' })).toBe(true);
-    expect(parseListParams(new URLSearchParams())).toEqual({ filter: noFilter, page: 0, selectedOrderId: null });
+    expect(parseListParams(new URLSearchParams('sort=colour'))).toEqual({
+      filter: noFilter,
+      sort: null,
+      page: 0,
+      selectedOrderId: null,
+    });
   });
 
   it('is a link', () => {
-    expect(listHref({ filter: { ...noFilter, orderNumber: '14/2026' }, page: 1, selectedOrderId: null })).toBe(
-      '/order?orderNumber=14%2F2026&page=1',
-    );
+    expect(
+      listHref({ filter: { ...noFilter, orderNumber: '14/2026' }, sort: null, page: 1, selectedOrderId: null }),
+    ).toBe('/order?orderNumber=14%2F2026&page=1');
   });
 
   it('asks the server for the page of the filter', () => {
-    expect(toFilterInput(params)).toEqual({ ...params.filter, page: 3 });
+    expect(toFilterInput(params)).toEqual({ ...params.filter, sort: '-orderNumber', page: 3 });
   });
 
   it.each(['1x', 'x1', '1234567890'])('has no contract %s', (contract) => {
@@ -65,7 +72,7 @@ describe('the list in the address', () => {
 
   it('ignores invalid values', () => {
     const invalid = new URLSearchParams('contract=x&dateFrom=2026-02-31&orderStatus=LOST&page=-1&selectedOrderId=1e9');
-    expect(parseListParams(invalid)).toEqual({ filter: noFilter, page: 0, selectedOrderId: null });
+    expect(parseListParams(invalid)).toEqual({ filter: noFilter, sort: null, page: 0, selectedOrderId: null });
   });
 });
 

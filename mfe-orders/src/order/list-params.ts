@@ -1,4 +1,10 @@
-import { type OrderAttention, type OrderFilterInput, orderAttentions } from '@ostep/api-orders';
+import {
+  type OrderAttention,
+  type OrderFilterInput,
+  type OrderSort,
+  orderAttentions,
+  orderSorts,
+} from '@ostep/api-orders';
 import { dayInWarsaw, type IsoDate, isIsoDate, monthBounds, type OrderStatus, orderStatuses } from '@ostep/kernel';
 
 export type ListFilter = {
@@ -15,6 +21,8 @@ export type ListFilter = {
 
 export type ListParams = {
   readonly filter: ListFilter;
+  /** null: newest first. */
+  readonly sort: OrderSort | null;
   readonly page: number;
   readonly selectedOrderId: number | null;
 };
@@ -32,6 +40,7 @@ export const noFilter: ListFilter = {
 
 const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
 const date = (text: string | null) => (text !== null && isIsoDate(text) ? text : null);
+const sort = (text: string | null) => orderSorts.find((one) => one === text) ?? null;
 const status = (text: string | null) => orderStatuses.find((one) => one === text) ?? null;
 
 /** Invalid values are ignored. */
@@ -47,13 +56,14 @@ export function parseListParams(search: URLSearchParams): ListParams {
       orderNumber: search.get('orderNumber') ?? '',
       attention: orderAttentions.find((one) => one === search.get('attention')) ?? null,
     },
+    sort: sort(search.get('sort')),
     page: number(search.get('page')) ?? 0,
     selectedOrderId: number(search.get('selectedOrderId')),
   };
 }
 
-export function toSearchParams({ filter, page, selectedOrderId }: ListParams): Record<string, string> {
-  const values = { ...filter, page: page === 0 ? null : page, selectedOrderId };
+export function toSearchParams({ filter, sort, page, selectedOrderId }: ListParams): Record<string, string> {
+  const values = { ...filter, sort, page: page === 0 ? null : page, selectedOrderId };
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => (value === null || value === '' ? [] : [[name, String(value)]])),
   );
@@ -64,7 +74,11 @@ export const listHref = (params: ListParams) => {
   return query === '' ? '/order' : `/order?${query}`;
 };
 
-export const toFilterInput = ({ filter, page }: ListParams): OrderFilterInput => ({ ...filter, page });
+export const toFilterInput = ({ filter, sort, page }: ListParams): OrderFilterInput => ({ ...filter, sort, page });
+
+/** What a saved filter holds: the list without the page and the order that were looked at. */
+export const filterAddress = (params: ListParams) =>
+  new URLSearchParams(toSearchParams({ ...params, page: 0, selectedOrderId: null })).toString();
 
 export const isFiltered = (filter: ListFilter) => Object.values(filter).some((value) => value !== null && value !== '');
 

@@ -46,7 +46,7 @@ describe('filter of the order browser', () => {
       ...{ contract: 7, forestDistrict: 2, forestDistrictPart: '06 Gola', orderNumber: '14/2026' },
       ...{ orderStatus: 'DONE_REPORTED', dateFrom: '2026-03-01', dateTo: '2026-03-31' },
     };
-    await waitFor(() => expect(lastQuery()).toEqual({ ...filter, attention: null, page: 0 }));
+    await waitFor(() => expect(lastQuery()).toEqual({ ...filter, attention: null, sort: null, page: 0 }));
     const search = new URLSearchParams(address().split('?')[1]);
     expect(Object.fromEntries(search)).toEqual({ ...filter, contract: '7', forestDistrict: '2' });
   });

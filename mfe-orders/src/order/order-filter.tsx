@@ -2,18 +2,23 @@ import type { ContractFound } from '@ostep/api-contracts';
 import { type OrderStatus, orderStatuses, orderStatusLabels } from '@ostep/kernel';
 import { Button, DateField, FilterChip, SearchField, SelectField, TextField } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { attentionLabel } from '../attention/attention-texts';
 import { contractQuery, districtsQuery, findContracts } from '../order.queries';
 import { texts } from '../texts';
 import { DistrictPartField } from './district-part-field';
 import { hasWrongDates, isFiltered, type ListFilter, monthRange, noFilter } from './list-params';
 
-type OrderFilterProps = { readonly value: ListFilter; readonly onApply: (filter: ListFilter) => void };
+type OrderFilterProps = {
+  readonly value: ListFilter;
+  readonly onApply: (filter: ListFilter) => void;
+  /** Saved filters and the order of the list. */
+  readonly tools: ReactNode;
+};
 
 const statusOptions = orderStatuses.map((status) => ({ value: status, label: orderStatusLabels[status] }));
 
-export function OrderFilter({ value, onApply }: OrderFilterProps) {
+export function OrderFilter({ value, onApply, tools }: OrderFilterProps) {
   const [open, toggle] = usePersistedOpen();
   const panelId = useId();
   return (
@@ -29,6 +34,7 @@ export function OrderFilter({ value, onApply }: OrderFilterProps) {
         {isFiltered(value) ? (
           <Button label={texts.list.clearFilter} onClick={() => onApply(noFilter)} tone="text" />
         ) : null}
+        <div className="orders-filter-tools">{tools}</div>
       </div>
       {value.attention === null ? null : (
         <p className="orders-conditions">
@@ -57,7 +63,7 @@ function usePersistedOpen(): [boolean, () => void] {
   return [open, toggle];
 }
 
-type FilterFormProps = OrderFilterProps & { readonly open: boolean; readonly panelId: string };
+type FilterFormProps = Omit<OrderFilterProps, 'tools'> & { readonly open: boolean; readonly panelId: string };
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, each of its fields written once
 function FilterForm({ value, onApply, open, panelId }: FilterFormProps) {

@@ -30,6 +30,31 @@ describe('order browser', () => {
     });
   });
 
+  it('is sorted by the server, as the address says, from the first page', async () => {
+    const { address } = renderScreen('/order?orderStatus=DONE&page=2');
+    await chooseOption(await screen.findByRole('combobox', { name: 'Kolejność zleceń' }), 'Numer, malejąco');
+    await waitFor(() => expect(address()).toBe('/order?orderStatus=DONE&sort=-orderNumber'));
+    await waitFor(() => expect(queries().at(-1)).toMatchObject({ orderStatus: 'DONE', sort: '-orderNumber', page: 0 }));
+    await chooseOption(screen.getByRole('combobox', { name: 'Kolejność zleceń' }), 'Najnowsze');
+    await waitFor(() => expect(address()).toBe('/order?orderStatus=DONE'));
+  });
+
+  it('a saved filter brings the whole list back, without the page it was saved on', async () => {
+    platform.answers.set('GET /api/order/filters', () => []);
+    platform.answers.set('POST /api/order/filters', () => 1);
+    renderScreen('/order?orderStatus=DONE&sort=-orderNumber&page=2&selectedOrderId=5');
+    await userEvent.click(await screen.findByRole('button', { name: 'Zapisane filtry' }));
+    await userEvent.type(await screen.findByLabelText('Nazwa filtra'), 'Wykonane{Enter}');
+    await waitFor(() =>
+      expect(
+        platform.sent.find(({ method, path }) => method === 'POST' && path === '/api/order/filters')?.body,
+      ).toEqual({
+        name: 'Wykonane',
+        address: 'orderStatus=DONE&sort=-orderNumber',
+      }),
+    );
+  });
+
   it('opens the only order that a filter finds, and not again on the way back', async () => {
     const only = { ...makeOrder(), itemCount: 1 };
     const page = { totalElements: 1, totalPages: 1, number: 0, size: 20 };

@@ -11,6 +11,7 @@ import {
   LoadFailure,
   PageHeader,
   Pager,
+  SavedFilters,
   Shortcuts,
   StepButtons,
   stepKeys,
@@ -18,12 +19,21 @@ import {
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AttentionPanel } from '../attention/attention-panel';
-import { orderPageQuery, orderWorkbook } from '../order.queries';
+import { orderPageQuery, orderWorkbook, savedFilters } from '../order.queries';
 import { texts } from '../texts';
-import { isFiltered, type ListParams, listHref, noFilter, parseListParams, toFilterInput } from './list-params';
+import {
+  filterAddress,
+  isFiltered,
+  type ListParams,
+  listHref,
+  noFilter,
+  parseListParams,
+  toFilterInput,
+} from './list-params';
 import { OrderDetails } from './order-details';
 import { OrderFilter } from './order-filter';
 import { OrderList } from './order-list';
+import { OrderSortField } from './order-sort';
 import { useOrderSteps } from './use-order-steps';
 import { useOrderTitle } from './use-order-title';
 
@@ -87,6 +97,17 @@ export function OrderPage() {
           <OrderFilter
             key={`${reloadKey} ${JSON.stringify(params.filter)}`}
             onApply={(filter) => navigate(listHref({ ...params, filter, page: 0 }), { state: APPLIED })}
+            tools={
+              <>
+                <SavedFilters
+                  address={filterAddress(params)}
+                  calls={savedFilters}
+                  iconOnly
+                  onChoose={(address) => navigate(`/order?${address}`)}
+                />
+                <OrderSortField onChange={(sort) => go({ sort, page: 0 })} value={params.sort} />
+              </>
+            }
             value={params.filter}
           />
           {orders.isError && !orders.data ? (

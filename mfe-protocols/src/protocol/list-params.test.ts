@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { noFilter, parseListParams, toFilterInput, toSearchParams } from './list-params';
 
 it('parses the address and writes it back [P-2.60]', () => {
-  const address = 'fdid=31&number=31%2F2026&datefrom=2026-01-01&dateto=2026-06-30&settled=no&p=2';
-  const { filter, page } = parseListParams(new URLSearchParams(address));
+  const address = 'fdid=31&number=31%2F2026&datefrom=2026-01-01&dateto=2026-06-30&settled=no&sort=-value&p=2';
+  const { filter, sort, page } = parseListParams(new URLSearchParams(address));
   expect(filter).toEqual({
     forestDistrictId: 31,
     protocolNumber: '31/2026',
@@ -12,13 +12,16 @@ it('parses the address and writes it back [P-2.60]', () => {
     unsettled: true,
     unclear: null,
   });
-  expect(new URLSearchParams(toSearchParams(filter, page)).toString()).toBe(address);
+  expect(new URLSearchParams(toSearchParams(filter, sort, page)).toString()).toBe(address);
 });
 
 it('ignores invalid values', () => {
-  const { filter, page } = parseListParams(new URLSearchParams('fdid=x&datefrom=2026-13-01&p=-1&settled=maybe'));
-  expect([filter, page]).toEqual([
+  const { filter, sort, page } = parseListParams(
+    new URLSearchParams('fdid=x&datefrom=2026-13-01&p=-1&settled=maybe&sort=x'),
+  );
+  expect([filter, sort, page]).toEqual([
     { forestDistrictId: null, protocolNumber: null, dateFrom: null, dateTo: null, unsettled: null, unclear: null },
+    null,
     0,
   ]);
 });
@@ -33,9 +36,19 @@ it('leaves out what is empty', () => {
 
 it('asks the server for the page, and for unsettled or unclear protocols only when the address says so', () => {
   const filter = { forestDistrictId: 3, protocolNumber: '31', dateFrom: '2026-01-01', dateTo: null, unclear: null };
-  expect(toFilterInput({ ...filter, unsettled: true }, 2)).toEqual({ ...filter, settled: false, pageNumber: 2 });
-  expect(toFilterInput({ ...filter, unsettled: null }, 0)).toEqual({ ...filter, settled: null, pageNumber: 0 });
+  expect(toFilterInput({ ...filter, unsettled: true }, 'number', 2)).toEqual({
+    ...filter,
+    settled: false,
+    sort: 'number',
+    pageNumber: 2,
+  });
+  expect(toFilterInput({ ...filter, unsettled: null }, null, 0)).toEqual({
+    ...filter,
+    settled: null,
+    sort: null,
+    pageNumber: 0,
+  });
   const unclear = parseListParams(new URLSearchParams('unclear=yes')).filter;
   expect(toSearchParams(unclear)).toEqual({ unclear: 'yes' });
-  expect(toFilterInput(unclear, 0)).toMatchObject({ settled: null, unclear: true });
+  expect(toFilterInput(unclear, null, 0)).toMatchObject({ settled: null, unclear: true });
 });

@@ -1,4 +1,4 @@
-import type { ProtocolFilter } from '@ostep/api-protocols';
+import { type ProtocolFilter, type ProtocolSort, protocolSorts } from '@ostep/api-protocols';
 import { isIsoDate } from '@ostep/kernel';
 
 export type ListFilter = {
@@ -23,8 +23,11 @@ export const noFilter: ListFilter = {
 const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
 const date = (text: string | null) => (text !== null && isIsoDate(text) ? text : null);
 
+/** null: newest first. */
+type ListSort = ProtocolSort | null;
+
 /** `page` counts from 0; invalid values are ignored. */
-export function parseListParams(search: URLSearchParams): { filter: ListFilter; page: number } {
+export function parseListParams(search: URLSearchParams): { filter: ListFilter; sort: ListSort; page: number } {
   return {
     filter: {
       forestDistrictId: number(search.get('fdid')),
@@ -34,11 +37,12 @@ export function parseListParams(search: URLSearchParams): { filter: ListFilter; 
       unsettled: search.get('settled') === 'no' ? true : null,
       unclear: search.get('unclear') === 'yes' ? true : null,
     },
+    sort: protocolSorts.find((one) => one === search.get('sort')) ?? null,
     page: number(search.get('p')) ?? 0,
   };
 }
 
-export function toSearchParams(filter: ListFilter, page = 0): Record<string, string> {
+export function toSearchParams(filter: ListFilter, sort: ListSort = null, page = 0): Record<string, string> {
   return {
     ...(filter.forestDistrictId === null ? {} : { fdid: String(filter.forestDistrictId) }),
     ...(filter.protocolNumber ? { number: filter.protocolNumber } : {}),
@@ -46,12 +50,18 @@ export function toSearchParams(filter: ListFilter, page = 0): Record<string, str
     ...(filter.dateTo === null ? {} : { dateto: filter.dateTo }),
     ...(filter.unsettled ? { settled: 'no' } : {}),
     ...(filter.unclear ? { unclear: 'yes' } : {}),
+    ...(sort === null ? {} : { sort }),
     ...(page === 0 ? {} : { p: String(page) }),
   };
 }
 
-export const toFilterInput = ({ unsettled, ...filter }: ListFilter, pageNumber: number): ProtocolFilter => ({
+export const toFilterInput = (
+  { unsettled, ...filter }: ListFilter,
+  sort: ListSort,
+  pageNumber: number,
+): ProtocolFilter => ({
   ...filter,
+  sort,
   settled: unsettled ? false : null,
   pageNumber,
 });

@@ -6,20 +6,34 @@ import { texts } from '../texts';
 import { SettledMark } from './settled-mark';
 
 export const protocolColumns: readonly ListColumn<ProtocolRow>[] = [
-  { key: 'settled', header: texts.list.settled, cell: (row) => <SettledMark row={row} />, width: '6rem' },
-  { key: 'district', header: texts.list.forestDistrict, cell: (row) => row.forestDistrictName },
-  { key: 'part', header: texts.list.forestDistrictPart, cell: (row) => row.forestDistrictPart ?? '–' },
+  {
+    key: 'settled',
+    sortable: true,
+    header: texts.list.settled,
+    cell: (row) => <SettledMark row={row} />,
+    width: '6rem',
+  },
+  { key: 'district', sortable: true, header: texts.list.forestDistrict, cell: (row) => row.forestDistrictName },
+  { key: 'part', sortable: true, header: texts.list.forestDistrictPart, cell: (row) => row.forestDistrictPart ?? '–' },
   {
     key: 'number',
+    sortable: true,
     header: texts.list.number,
     cell: (row) => <strong>{row.protocolNumber ?? texts.withoutNumber}</strong>,
     nowrap: true,
   },
-  { key: 'type', header: texts.list.type, cell: (row) => protocolTypeLabels[row.protocolType] },
-  { key: 'date', header: texts.list.date, cell: (row) => <DateText value={row.protocolDate} />, nowrap: true },
-  { key: 'contract', header: texts.list.contract, cell: (row) => row.contractNumber, nowrap: true },
+  { key: 'type', sortable: true, header: texts.list.type, cell: (row) => protocolTypeLabels[row.protocolType] },
+  {
+    key: 'date',
+    sortable: true,
+    header: texts.list.date,
+    cell: (row) => <DateText value={row.protocolDate} />,
+    nowrap: true,
+  },
+  { key: 'contract', sortable: true, header: texts.list.contract, cell: (row) => row.contractNumber, nowrap: true },
   {
     key: 'value',
+    sortable: true,
     header: texts.list.value,
     cell: (row) => <MoneyText value={row.totalValue} />,
     align: 'right',

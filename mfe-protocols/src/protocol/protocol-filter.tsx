@@ -1,13 +1,17 @@
 import { Button, DateField, SelectField, TextField, Toolbar } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { districtsQuery } from '../protocol.queries';
 import { texts } from '../texts';
 import { type ListFilter, noFilter } from './list-params';
 
-type ProtocolFilterProps = { readonly value: ListFilter; readonly onApply: (filter: ListFilter) => void };
+type ProtocolFilterProps = {
+  readonly value: ListFilter;
+  readonly onApply: (filter: ListFilter) => void;
+  readonly tools: ReactNode;
+};
 
-export function ProtocolFilter({ value, onApply }: ProtocolFilterProps) {
+export function ProtocolFilter({ value, onApply, tools }: ProtocolFilterProps) {
   const [filter, setFilter] = useState(value);
   const [problem, setProblem] = useState<string | null>(null);
   const districts = useQuery(districtsQuery);
@@ -74,6 +78,7 @@ export function ProtocolFilter({ value, onApply }: ProtocolFilterProps) {
           {Object.values(value).some((one) => one !== null) ? (
             <Button label={texts.list.clear} onClick={clear} tone="text" />
           ) : null}
+          {tools}
         </Toolbar>
       </form>
     </search>

@@ -52,6 +52,20 @@ test('the filter is applied through the address and begins at the first page [P-
   await waitFor(() => expect(listRequests(sent).at(-1)).toMatchObject({ dateFrom: '2026-04-01', pageNumber: 0 }));
 });
 
+test('the server sorts the whole list by a column; the address says so, beside the filter, from the first page', async () => {
+  const user = userEvent.setup();
+  const { sent, address } = renderScreen('/protocol?fdid=1&p=1', { 'POST /api/protocol/list': () => page(1, 3) });
+  const head = await screen.findByRole('columnheader', { name: 'Wartość (PLN)' });
+  expect(screen.getByRole('columnheader', { name: 'Data protokołu' }).getAttribute('aria-sort')).toBe('descending');
+  await user.click(head);
+  await waitFor(() => expect(address()).toBe('/protocol?fdid=1&sort=value'));
+  await user.click(head);
+  await waitFor(() => expect(address()).toBe('/protocol?fdid=1&sort=-value'));
+  await waitFor(() =>
+    expect(listRequests(sent).at(-1)).toMatchObject({ forestDistrictId: 1, sort: '-value', pageNumber: 0 }),
+  );
+});
+
 test('a page past the last redirects to the last [P-2.63 P-8.21]', async () => {
   const { address } = renderScreen('/protocol?p=9', { 'POST /api/protocol/list': () => page(9, 2, []) });
   await waitFor(() => expect(address()).toBe('/protocol?p=1'));

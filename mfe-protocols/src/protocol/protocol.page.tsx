@@ -1,3 +1,5 @@
+import { type ProtocolSort, protocolSorts } from '@ostep/api-protocols';
+import { readSort } from '@ostep/endpoint-kit';
 import { useListPlace, usePageTitle, useReadOnlyReason, useReloadKey } from '@ostep/platform';
 import { Navigate, useSearchParams } from '@ostep/router';
 import {
@@ -10,11 +12,13 @@ import {
   LoadFailure,
   PageHeader,
   Pager,
+  SavedFilters,
   SavedOutside,
   Shortcuts,
+  type Sort,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { protocolPageQuery, protocolWorkbook } from '../protocol.queries';
+import { protocolPageQuery, protocolWorkbook, savedFilters } from '../protocol.queries';
 import { texts } from '../texts';
 import { type ListFilter, parseListParams, toFilterInput, toSearchParams } from './list-params';
 import { ProtocolActions, protocolColumns } from './protocol-columns';
@@ -27,15 +31,16 @@ export function ProtocolPage() {
   const reloadKey = useReloadKey();
   const readOnlyReason = useReadOnlyReason();
   const [search, setSearch] = useSearchParams();
-  const { filter, page } = parseListParams(search);
-  const protocols = useQuery(protocolPageQuery(toFilterInput(filter, page)));
+  const { filter, sort, page } = parseListParams(search);
+  const protocols = useQuery(protocolPageQuery(toFilterInput(filter, sort, page)));
+  const go = (next: ListFilter, nextPage = 0) => setSearch(toSearchParams(next, sort, nextPage));
   const ids = protocols.data?.content.map(({ id }) => id);
   const opened = useListPlace('/protocol', ids);
   const pages = protocols.data?.page.totalPages ?? 0;
   const isPastLastPage = protocols.isSuccess && !protocols.isPlaceholderData && page >= pages && page > 0;
 
   if (isPastLastPage) {
-    const last = new URLSearchParams(toSearchParams(filter, Math.max(0, pages - 1)));
+    const last = new URLSearchParams(toSearchParams(filter, sort, Math.max(0, pages - 1)));
     return <Navigate replace to={`/protocol?${last.toString()}`} />;
   }
   return (
@@ -46,7 +51,7 @@ export function ProtocolPage() {
           <>
             <ExcelButton
               disabledReason={protocols.data?.page.totalElements ? undefined : texts.list.empty}
-              workbook={() => protocolWorkbook(toFilterInput(filter, 0))}
+              workbook={() => protocolWorkbook(toFilterInput(filter, sort, 0))}
             />
             <ButtonLink disabledReason={readOnlyReason} icon="upload" label={texts.list.upload} to="/protocol/upload" />
             <ButtonLink
@@ -62,10 +67,17 @@ export function ProtocolPage() {
       />
       <ProtocolFilter
         key={`${reloadKey} ${JSON.stringify(filter)}`}
-        onApply={(next) => setSearch(toSearchParams(next))}
+        onApply={go}
+        tools={
+          <SavedFilters
+            address={new URLSearchParams(toSearchParams(filter, sort)).toString()}
+            calls={savedFilters}
+            onChoose={(address) => setSearch(address)}
+          />
+        }
         value={filter}
       />
-      <Conditions filter={filter} onChange={(next) => setSearch(toSearchParams(next))} />
+      <Conditions filter={filter} onChange={go} />
       {protocols.isError ? (
         <LoadFailure error={protocols.error} onRetry={() => void protocols.refetch()} />
       ) : (
@@ -81,9 +93,10 @@ export function ProtocolPage() {
             name="protocols"
             rowKey={(row) => row.id}
             rows={protocols.data?.content}
+            sorting={{ sort: sortShown(sort), onSort: (next) => setSearch(toSearchParams(filter, sortOf(next))) }}
           />
           <Pager
-            onPage={(next) => setSearch(toSearchParams(filter, next))}
+            onPage={(next) => go(filter, next)}
             page={page}
             totalElements={protocols.data?.page.totalElements}
             totalPages={pages}
@@ -93,6 +106,15 @@ export function ProtocolPage() {
     </>
   );
 }
+
+function sortShown(sort: ProtocolSort | null): Sort {
+  if (sort === null) return { key: 'date', descending: true };
+  const { column, isDescending } = readSort(sort);
+  return { key: column, descending: isDescending };
+}
+
+const sortOf = ({ key, descending }: Sort) =>
+  protocolSorts.find((sort) => sort === `${descending ? '-' : ''}${key}` && sort !== '-date') ?? null;
 
 /** Conditions that links of the attention panel set and the filter has no field for. */
 function Conditions({ filter, onChange }: { filter: ListFilter; onChange: (filter: ListFilter) => void }) {

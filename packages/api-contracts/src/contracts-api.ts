@@ -5,6 +5,7 @@ import {
   idText,
   isoDate,
   pageOf,
+  savedFilterEndpoints,
   searchText,
   shownRows,
   uploadEndpoints,
@@ -142,6 +143,7 @@ export const contractsApi = defineApi({
     errors: [404, 409],
     refusals: ['contractNotFound', 'unknownReference', 'doubledNumber', 'districtUnknown', 'held', 'itemTaken'],
   },
+  ...savedFilterEndpoints('contract', 'f.forestDistrictName=opole'),
   ...uploadEndpoints('contract', uploadedContract, office),
 });
 

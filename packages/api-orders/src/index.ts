@@ -36,7 +36,14 @@ export {
   statusChange,
 } from './order';
 export { type OrderAttention, orderAttentions } from './order-attention';
-export { type OrderFilter, type OrderFilterInput, orderFilter } from './order-filter';
+export {
+  type OrderFilter,
+  type OrderFilterInput,
+  type OrderSort,
+  type OrderSortColumn,
+  orderFilter,
+  orderSorts,
+} from './order-filter';
 export {
   type OrderForm,
   type OrderFormInput,

@@ -1,10 +1,23 @@
-import { isoDate, reference, storableText } from '@ostep/endpoint-kit';
+import { isoDate, reference, type SortOf, sortField, sortsBy, storableText } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { orderStatus } from './order';
 import { orderAttentions } from './order-attention';
 import { formMessages } from './texts';
 
 const optional = <S extends z.ZodType>(schema: S) => z.union([schema, z.literal('')]).nullish();
+
+const orderSortColumns = [
+  'orderDate',
+  'orderNumber',
+  'orderStatus',
+  'forestDistrict',
+  'forestDistrictPart',
+  'contractNumber',
+  'finishedDate',
+] as const;
+export type OrderSortColumn = (typeof orderSortColumns)[number];
+export type OrderSort = SortOf<OrderSortColumn>;
+export const orderSorts = sortsBy(orderSortColumns);
 
 const text = storableText(100).nullish();
 
@@ -18,6 +31,7 @@ export const orderFilter = z
     orderStatus: optional(orderStatus),
     orderNumber: text.describe('Part of the text, case does not matter'),
     attention: optional(z.enum(orderAttentions)).describe('Only orders that need attention for this reason'),
+    sort: optional(sortField(orderSorts)),
     page: z
       .int('Podaj numer strony.')
       .min(0, 'Podaj numer strony.')
@@ -39,6 +53,7 @@ export const orderFilter = z
     orderStatus: given.orderStatus || null,
     orderNumber: given.orderNumber || null,
     attention: given.attention || null,
+    sort: given.sort || null,
     page: given.page ?? 0,
   }))
   .meta({ id: 'OrderFilter' });

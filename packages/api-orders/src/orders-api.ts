@@ -9,6 +9,7 @@ import {
   optionalText,
   pageOf,
   questionAnswers,
+  savedFilterEndpoints,
   uploadEndpoints,
   workbookAnswer,
 } from '@ostep/endpoint-kit';
@@ -56,7 +57,7 @@ const changingAssignments = {
 export const ordersApi = defineApi({
   'POST /api/order/query': {
     operationId: 'findOrders',
-    summary: 'Orders, newest first, 20 a page',
+    summary: 'Orders, newest first or sorted by a column, 20 a page',
     access: 'signed-in',
     example: examples.filter,
     body: orderFilter,
@@ -65,7 +66,7 @@ export const ordersApi = defineApi({
   'POST /api/order/query/workbook': {
     operationId: 'exportOrders',
     summary:
-      'All orders of a filter, newest first, and their items, as an Excel workbook; refused (417) when they are more than 50,000',
+      'All orders of a filter in the order of the list, and their items, as an Excel workbook; refused (417) when they are more than 50,000',
     example: examples.filter,
     body: orderFilter,
     ...workbookAnswer,
@@ -290,6 +291,7 @@ export const ordersApi = defineApi({
     errors: [404, 409],
     refusals: assignmentRefusals,
   },
+  ...savedFilterEndpoints('order', 'orderStatus=TODO'),
   ...uploadEndpoints('order', uploadedOrder),
 });
 

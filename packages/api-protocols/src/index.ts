@@ -27,9 +27,12 @@ export {
   type ProtocolFilter,
   type ProtocolPage,
   type ProtocolRow,
+  type ProtocolSort,
+  type ProtocolSortColumn,
   protocolFilter,
   protocolPage,
   protocolRow,
+  protocolSorts,
 } from './protocol-filter';
 export {
   type ProtocolForm,

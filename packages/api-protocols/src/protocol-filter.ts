@@ -1,4 +1,14 @@
-import { id, isoDate, missing, money, optionalText, pageOf } from '@ostep/endpoint-kit';
+import {
+  id,
+  isoDate,
+  missing,
+  money,
+  optionalText,
+  pageOf,
+  type SortOf,
+  sortField,
+  sortsBy,
+} from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { marker, protocolType } from './protocol';
 
@@ -6,6 +16,11 @@ const optionalDate = z
   .union([z.literal('').transform(() => null), isoDate])
   .nullish()
   .transform((date) => date ?? null);
+
+const protocolSortColumns = ['settled', 'district', 'part', 'number', 'type', 'date', 'contract', 'value'] as const;
+export type ProtocolSortColumn = (typeof protocolSortColumns)[number];
+export type ProtocolSort = SortOf<ProtocolSortColumn>;
+export const protocolSorts = sortsBy(protocolSortColumns);
 
 export const protocolFilter = z
   .object({
@@ -28,6 +43,9 @@ export const protocolFilter = z
       .nullish()
       .transform((unclear) => unclear ?? false)
       .describe('Only protocols with something left to clear up'),
+    sort: sortField(protocolSorts)
+      .nullish()
+      .transform((sort) => sort ?? null),
   })
   .meta({ id: 'ProtocolFilter' });
 

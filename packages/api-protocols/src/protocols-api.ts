@@ -4,6 +4,7 @@ import {
   id,
   idText,
   questionAnswers,
+  savedFilterEndpoints,
   uploadEndpoints,
   workbookAnswer,
 } from '@ostep/endpoint-kit';
@@ -69,7 +70,7 @@ export const protocolsApi = defineApi({
   },
   'POST /api/protocol/list': {
     operationId: 'findProtocols',
-    summary: 'Protocols, newest first, 20 a page',
+    summary: 'Protocols, newest first or sorted by a column, 20 a page',
     access: 'signed-in',
     example: examples.filter,
     body: protocolFilter,
@@ -216,6 +217,7 @@ export const protocolsApi = defineApi({
     errors: [404],
     refusals: ['clarificationNotFound'],
   },
+  ...savedFilterEndpoints('protocol', 'settled=no'),
   ...uploadEndpoints('protocol', uploadedProtocol),
 });
 

@@ -29,6 +29,12 @@ export { type Missing, missing } from './missing';
 export { type FieldError, fieldError, type Problem, problem } from './problem';
 export { type Question, type QuestionAnswer, type QuestionAnswerInput, question, questionAnswers } from './question';
 export {
+  type SavedFilter,
+  type SavedFilterForm,
+  type SavedFilterFormInput,
+  savedFilterEndpoints,
+} from './saved-filter';
+export {
   ACTION_CODE_PAGE_SIZE,
   EXPORT_ROWS,
   forestAddress,
@@ -64,5 +70,6 @@ export {
   unit,
   unitField,
 } from './schemas';
+export { readSort, type SortOf, sortField, sortsBy } from './sort';
 export { uploadEndpoints } from './upload';
 export { rowsInOrder, shownRows, workbookAnswer } from './workbook';

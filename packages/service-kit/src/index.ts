@@ -36,6 +36,7 @@ export {
 } from './http/questions';
 export { atField, defineRefusals, Refusal, type RefusalStatus, refuseRequest } from './http/refusal';
 export { type Reply, reply } from './http/reply';
+export { savedFilterHandlers } from './http/saved-filters';
 export { requestTexts } from './http/texts';
 export { type ReadCall, type RouteCall, type VerbCall, verbRunner } from './http/verb-runner';
 export { etagOf, requireVersion } from './http/version';

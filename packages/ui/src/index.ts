@@ -41,6 +41,7 @@ export { DataList, type DataListProps, type ListHandle } from './list/data-list'
 export type { ListColumn, Sort } from './list/list-column';
 export { Pager } from './list/pager';
 export { RowCheckbox } from './list/row-checkbox';
+export { SavedFilters } from './list/saved-filters';
 export { type Selection, useSelection } from './list/use-selection';
 export { type Fact, FactsGrid } from './page/facts-grid';
 export { JobProgressBar } from './page/job-progress-bar';

@@ -70,6 +70,12 @@ const requestRefusals = {
   needsAnswer: { status: 417, message: ({ asked }: { asked: readonly string[] }) => asked.join(' ') },
   notFound: { status: 404, message: requestTexts.notFound },
   jobNotFound: { status: 404, message: 'Nie znaleziono zadania.' },
+  filterNotFound: { status: 404, message: 'Nie znaleziono zapisanego filtra.' },
+  filterNameTaken: { status: 417, message: ({ name }: { name: string }) => `Masz już filtr o nazwie „${name}”.` },
+  tooManyFilters: {
+    status: 417,
+    message: ({ most }: { most: number }) => `Na jednej liście można zapisać najwyżej ${most} filtrów. Usuń któryś.`,
+  },
   fileNotFound: { status: 404, message: 'Nie znaleziono pliku źródłowego.' },
   fileMissing: { status: 417, message: 'Wybierz plik.' },
   fileTooLarge: { status: 413, message: requestTexts.fileTooLarge },

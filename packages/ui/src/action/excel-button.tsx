@@ -1,8 +1,9 @@
-import { ApiProblem, saveFile, toast } from '@ostep/platform';
+import { saveFile } from '@ostep/platform';
 import { useState } from 'react';
 import { texts } from '../texts';
 import { Button } from './button';
 import { IconButton } from './icon-button';
+import { showFailure } from './show-failure';
 
 type ExcelButtonProps = {
   readonly workbook: () => Promise<Blob>;
@@ -17,7 +18,7 @@ export function ExcelButton({ workbook, disabledReason, iconLabel }: ExcelButton
     try {
       saveFile(await workbook(), texts.excelFile);
     } catch (failure) {
-      showFailure(failure);
+      showFailure(failure, texts.excelFailed);
     } finally {
       setBusy(false);
     }
@@ -28,12 +29,4 @@ export function ExcelButton({ workbook, disabledReason, iconLabel }: ExcelButton
   ) : (
     <IconButton {...common} label={iconLabel} />
   );
-}
-
-/** Status 400 and 401 are skipped: the shell opens the landing page for them. */
-function showFailure(failure: unknown): void {
-  const problem = failure instanceof ApiProblem ? failure : null;
-  if (problem && [400, 401].includes(problem.status)) return;
-  const message = problem && problem.status !== 500 ? problem.message : '';
-  toast({ type: 'error', title: texts.error, message: message || texts.excelFailed });
 }

@@ -1,4 +1,13 @@
-import { DataList, EmptyState, IconButton, type ListColumn, MoneyText, Pager, RowCheckbox } from '../index';
+import {
+  DataList,
+  EmptyState,
+  IconButton,
+  type ListColumn,
+  MoneyText,
+  Pager,
+  RowCheckbox,
+  SavedFilters,
+} from '../index';
 import { Held } from './held';
 import type { StoriesOf } from './story';
 
@@ -34,7 +43,17 @@ const list = (shown: Shown, more: { readonly fetching?: boolean; readonly name?:
   />
 );
 
-export const listStories: StoriesOf<'DataList' | 'Pager' | 'RowCheckbox'> = {
+const filterCalls = {
+  read: async () => [{ id: 1, name: 'W przygotowaniu', address: 'orderStatus=TODO' }],
+  save: async () => 1,
+  remove: async () => 1,
+};
+
+export const listStories: StoriesOf<'DataList' | 'Pager' | 'RowCheckbox' | 'SavedFilters'> = {
+  SavedFilters: {
+    button: <SavedFilters address="orderStatus=TODO" calls={filterCalls} onChoose={() => undefined} />,
+    icon: <SavedFilters address="" calls={filterCalls} iconOnly onChoose={() => undefined} />,
+  },
   DataList: {
     filled: list({ label: 'Umowy', rows }, { name: 'gallery' }),
     fetching: list({ label: 'Umowy w odczycie', rows }, { fetching: true }),

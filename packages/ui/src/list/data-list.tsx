@@ -35,6 +35,8 @@ export type DataListProps<Row extends object> = {
   readonly rowHeight?: number | undefined;
   /** The record that was opened or saved last. */
   readonly current?: string | number | null | undefined;
+  /** Of a list in pages: the server sorts it. */
+  readonly sorting?: { readonly sort: Sort; readonly onSort: (sort: Sort) => void } | undefined;
   /** Sort and column filters are kept in the page's address. */
   readonly inAddress?: boolean | undefined;
   readonly handle?: Ref<ListHandle<Row>> | undefined;
@@ -47,8 +49,13 @@ const ACTIONS = 'actions';
 
 export function DataList<Row extends object>(props: DataListProps<Row>) {
   if (!props.rows) return <TableSkeleton rows={props.skeletonRows ?? 10} />;
-  const Listed = props.inAddress ? AddressedTable : PlainTable;
-  return <Listed {...props} rows={props.rows} />;
+  const { sorting, inAddress, rows } = props;
+  if (sorting) {
+    const state = { sort: sorting.sort, filters: {} };
+    return <Table {...props} onState={({ sort }) => sort && sorting.onSort(sort)} rows={rows} state={state} />;
+  }
+  const Listed = inAddress ? AddressedTable : PlainTable;
+  return <Listed {...props} rows={rows} />;
 }
 
 type LoadedProps<Row extends object> = DataListProps<Row> & { readonly rows: readonly Row[] };
@@ -96,6 +103,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
       filterDisplay={filterDisplayOf(columns)}
       filters={filterMeta}
       footer={props.footer}
+      lazy={props.sorting !== undefined}
       onColReorder={({ columns: moved }) => layout.setOrder(keysOf(moved))}
       onSort={({ sortField, sortOrder }) => setSort({ key: keyOf(sortField), descending: sortOrder === -1 })}
       pt={{
@@ -155,7 +163,7 @@ function columnOf<Row extends object>(column: ListColumn<Row>, filter: string, o
       pt={{ bodyCell: { 'data-label': column.header }, footerCell: { 'data-label': column.header } }}
       showClearButton={false}
       showFilterMenu={false}
-      sortable={column.sortValue !== undefined}
+      sortable={column.sortValue !== undefined || column.sortable === true}
       {...(column.width ? { style: { width: column.width } } : {})}
     />
   );
@@ -194,7 +202,7 @@ const windowed = (rowHeight = ROW_HEIGHT) => ({
 
 function hasFocusable<Row extends object>({ rows, columns, actions, name }: DataListProps<Row>): boolean {
   if (name !== undefined || (actions !== undefined && rows?.length !== 0)) return true;
-  return columns.some(({ sortValue, filterable }) => sortValue !== undefined || filterable === true);
+  return columns.some(({ sortValue, sortable, filterable }) => sortValue !== undefined || sortable || filterable);
 }
 
 /** A table without anything to focus has a tab stop of its own, so that the keyboard can scroll it. */

@@ -10,6 +10,8 @@ export type ListColumn<Row> = {
   readonly note?: string;
   readonly cell: (row: Row) => ReactNode;
   readonly sortValue?: (row: Row) => SortValue;
+  /** By the server, which sorts all pages (`sorting` of the list); else by `sortValue`. */
+  readonly sortable?: boolean;
   readonly filterable?: boolean;
   readonly filterValue?: (row: Row) => string;
   readonly align?: 'left' | 'right' | 'center';

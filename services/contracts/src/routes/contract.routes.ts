@@ -5,6 +5,7 @@ import {
   type Handlers,
   reply,
   type Service,
+  savedFilterHandlers,
   sourceFileResponse,
   uploadHandlers,
   verbRunner,
@@ -55,6 +56,7 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
     'GET /api/contract/{id}/file': async (call) =>
       sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
     'POST /api/contract': (call) => run.save('POST /api/contract', call, saveContract),
+    ...savedFilterHandlers(service, 'contract'),
     ...uploadHandlers<'contract', UploadedContract>(service, 'contract', {
       job: parseContractJob,
       check: requireWorkbook,

@@ -5,13 +5,14 @@ import { listStatement } from './list-statement';
 const statement = (filter: object) =>
   listStatement(orderFilter.parse(filter), { limit: 20, offset: 40, withGaps: true });
 
-test('one statement for the page and the count, prepared unless a text is searched', () => {
+test('one statement for the page and the count, prepared unless a text is searched or a column sorts', () => {
   const { text, parameters, prepare } = statement({ contract: 3, orderStatus: 'DONE' });
   expect(text.match(/o.contract_id = \$1 and o.order_status = \$2/g)).toHaveLength(2);
   expect(text).toContain('limit 20 offset $3');
   expect({ parameters, prepare }).toEqual({ parameters: [3, 'DONE', 40], prepare: true });
   expect(statement({ orderNumber: '14/2026' }).prepare).toBe(false);
   expect(statement({ forestDistrictPart: 'Gola' }).prepare).toBe(false);
+  expect(statement({ sort: 'orderNumber' }).prepare).toBe(false);
 });
 
 test('the same filter with other values is the same statement', () => {

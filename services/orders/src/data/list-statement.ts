@@ -2,6 +2,7 @@ import type { OrderFilter } from '@ostep/api-orders';
 import { textKey } from '@ostep/kernel';
 import { escapeLike, selectList } from '@ostep/service-kit';
 import { itemGapOf } from './item-gap';
+import { isOfContract, orderBy } from './list-order';
 import { contract, forestDistrict } from './published-views';
 import { workOrder } from './tables';
 
@@ -12,8 +13,8 @@ export type ListStatement = {
   readonly text: string;
   readonly parameters: readonly (string | number)[];
   /**
-   * Whether the plan may be cached. The best index depends on how common the searched text is; a generic plan assumes
-   * the average and is up to a hundred times slower.
+   * Whether the plan may be cached. The best index depends on how common the searched text or the rows of a sorted list
+   * are; a generic plan assumes the average and is up to a hundred times slower.
    */
   readonly prepare: boolean;
 };
@@ -27,7 +28,7 @@ export function listStatement(filter: OrderFilter, { limit, offset, withGaps }: 
   const { where, parameters, prepare } = whereOf(filter);
   // The limit is literal, as the planner must know it; the offset is a parameter.
   const span = `limit ${limit} offset $${parameters.length + 1}`;
-  return { text: keptText(where, span, withGaps), parameters: [...parameters, offset], prepare };
+  return { text: keptText({ where, span, withGaps, sort: filter.sort }), parameters: [...parameters, offset], prepare };
 }
 
 export function countStatement(filter: OrderFilter): ListStatement {
@@ -40,7 +41,7 @@ function whereOf(filter: OrderFilter) {
   return {
     where: conditions.map(({ sql }, index) => sql(`$${index + 1}`)).join(' and ') || 'true',
     parameters: conditions.map(({ value }) => value),
-    prepare: filter.forestDistrictPart === null && filter.orderNumber === null,
+    prepare: filter.forestDistrictPart === null && filter.orderNumber === null && filter.sort === null,
   };
 }
 
@@ -92,21 +93,31 @@ const columns = [
   selectList('district', { forestDistrictName: forestDistrict.value }),
 ].join(', ');
 
+type Asked = Pick<OrderFilter, 'sort'> & {
+  readonly where: string;
+  readonly span: string;
+  readonly withGaps: boolean;
+};
+
 /** A kept text is hashed once; there are as many as sets of conditions. */
 const kept = new Map<string, string>();
 
-function keptText(where: string, span: string, withGaps: boolean): string {
-  const key = `${withGaps} ${span} ${where}`;
-  const known = kept.get(key) ?? textOf(where, span, withGaps);
+function keptText(asked: Asked): string {
+  const key = `${asked.withGaps} ${asked.sort} ${asked.span} ${asked.where}`;
+  const known = kept.get(key) ?? textOf(asked);
   kept.set(key, known);
   return known;
 }
+
+const OF_CONTRACT = `
+    left join contracts_v1.contract contract on contract.id = o.contract_id
+    left join dictionaries_v1.forest_district district on district.id = contract.forest_district_id`;
 
 /**
  * Returns a row with the count even when no order matches. By hand: the page and its count in one prepared statement
  * cost 1.3 times bare postgres.js, and ids are paged before anything is joined.
  */
-function textOf(where: string, span: string, withGaps: boolean): string {
+function textOf({ where, span, withGaps, sort }: Asked): string {
   return `
     select counted.total, ${columns},
       (select count(*) from orders.order_item item where item.order_id = o.id) as "itemCount"${withGaps ? `, ${itemGapOf('o')} as missing` : ''}
@@ -114,12 +125,10 @@ function textOf(where: string, span: string, withGaps: boolean): string {
       select count(*) as total from (select from orders.work_order o where ${where} limit ${MAX_COUNTED + 1}) fitting
     ) counted
     left join (
-      select o.id from orders.work_order o where ${where}
-      order by o.order_date desc nulls last, o.id desc nulls last
+      select o.id from orders.work_order o${isOfContract(sort) ? OF_CONTRACT : ''} where ${where}
+      order by ${orderBy(sort)}
       ${span}
     ) page on true
-    left join orders.work_order o on o.id = page.id
-    left join contracts_v1.contract contract on contract.id = o.contract_id
-    left join dictionaries_v1.forest_district district on district.id = contract.forest_district_id
-    order by o.order_date desc nulls last, o.id desc nulls last`;
+    left join orders.work_order o on o.id = page.id${OF_CONTRACT}
+    order by ${orderBy(sort)}`;
 }

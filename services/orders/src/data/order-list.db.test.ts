@@ -62,6 +62,29 @@ describe('order list', () => {
     });
   });
 
+  it('sorts by each of its columns, both ways, over all pages, equal ones newest first', async () => {
+    expect((await found({ sort: 'orderDate' })).numbers.slice(0, 3)).toEqual(['1', '2', '3']);
+    expect((await found({ sort: '-orderDate' })).numbers.slice(0, 3)).toEqual(['23', '22', '21']);
+    expect((await found({ sort: 'orderNumber' })).numbers.slice(0, 10)).toEqual([...'123456789', '10']);
+    expect((await found({ sort: 'orderNumber', page: 1 })).numbers).toEqual(['21', '22', '23']);
+    expect((await found({ sort: '-orderNumber' })).numbers.slice(0, 3)).toEqual(['23', '22', '21']);
+    expect((await found({ sort: 'forestDistrictPart' })).numbers.slice(0, 3)).toEqual(['20', '19', '18']);
+    expect((await found({ sort: '-forestDistrictPart' })).numbers.slice(0, 4)).toEqual(['23', '22', '21', '20']);
+    for (const sort of ['forestDistrict', '-contractNumber', 'orderStatus', '-finishedDate'] as const)
+      expect((await found({ sort, page: 1 })).numbers).toEqual(['3', '2', '1']);
+  });
+
+  it('sorts statuses as they follow each other', async () => {
+    const contract = await orders.makeContract('SA.statuses');
+    await orders.sql`
+      insert into orders.work_order (order_number, order_date, contract_id, forest_district_part, order_status, created_by, modified_by)
+      select n || ${`/${orders.mark}`}, '2026-01-01', ${contract}, '06 Gola', status, 't', 't'
+      from unnest(array['PROTOCOL_RECEIVED', 'DONE', 'TODO', 'DONE_REPORTED', 'IN_PROGRESS']) with ordinality given (status, n)`;
+    expect((await found({ contract, sort: 'orderStatus' })).numbers).toEqual(['3', '5', '2', '4', '1']);
+    expect((await found({ contract, sort: '-orderStatus' })).numbers).toEqual(['1', '4', '2', '5', '3']);
+    await orders.sql`delete from orders.work_order where contract_id = ${contract}`;
+  });
+
   it('finds by one and by two letters', async () => {
     expect((await found({ forestDistrictPart: 'ż' })).numbers).toEqual(['23', '22', '21']);
     expect((await found({ forestDistrictPart: '7 Ż' })).numbers).toEqual(['23', '22', '21']);

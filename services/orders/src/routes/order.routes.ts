@@ -8,6 +8,7 @@ import {
   type RouteCall,
   reply,
   type Service,
+  savedFilterHandlers,
   sourceFileResponse,
   uploadHandlers,
   verbRunner,
@@ -77,6 +78,7 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
         run.read(call, makeConfirmation, call.params),
     }),
     ...assignmentHandlers(service),
+    ...savedFilterHandlers(service, 'order'),
     ...uploadHandlers<'order', UploadedOrder>(service, 'order', { job: parseOrderJob, check: requirePdf }),
   };
 };

@@ -3,6 +3,7 @@ import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
 import { checkedRows, type Database, type RawSql, selectList } from '@ostep/service-kit';
 import { protocolGap, protocolMissing } from '../rules/protocol-missing';
 import { conditionsOf, type ListFilter } from './list-conditions';
+import { orderBy } from './list-order';
 import { countProtocols } from './protocol-count';
 import { differingCodes, settledAmounts, unsettledParts } from './settled-amounts';
 import { protocol } from './tables';
@@ -32,11 +33,17 @@ type Span = { readonly limit: number; readonly offset: number };
 
 /** By hand: the page's protocols come first, so that only their parts and settlements are summed. */
 async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span): Promise<ProtocolRow[]> {
+  const order = sql.unsafe(orderBy(filter.sort));
   const rows = await sql`
     with page as materialized (
-      select * from protocols.protocol p where ${conditionsOf(sql, filter)}
-      order by p.protocol_date desc nulls last, p.id desc nulls last
-      limit ${limit} offset ${offset}),
+      select *, row_number() over () as place from (
+        select p.*, district.value as district, c.contract_number
+        from protocols.protocol p
+        left join dictionaries_v1.forest_district district on district.id = p.forest_district_id
+        left join contracts_v1.contract c on c.id = p.contract_id
+        where ${conditionsOf(sql, filter)}
+        order by ${order}
+        limit ${limit} offset ${offset}) listed),
     part as materialized (select part.id from protocols.protocol_part part where part.protocol_id in (select id from page)),
     settled as materialized (${settledAmounts(sql, sql`select id from part`)}),
     unsettled_part as (${unsettledParts(sql, sql`settled`, sql`select id from part`)}),
@@ -66,8 +73,8 @@ async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span
       from protocols.clarification open join protocols.protocol_part part on part.id = open.protocol_part_id
       where open.answered_time is null and open.protocol_part_id in (select id from part)
       group by part.protocol_id)
-    select ${sql.unsafe(selectList('p', columns))}, district.value as "forestDistrictName",
-      c.id as contract, c.contract_number as "contractNumber",
+    select ${sql.unsafe(selectList('p', columns))}, p.district as "forestDistrictName",
+      p.contract_id as contract, p.contract_number as "contractNumber",
       case when p.id in (select protocol_id from unsettled_part) then 2 else 1 end as "protocolMarker",
       case when p.id in (select protocol_id from unsettled_squad) then 2 else 1 end as "squadMarker",
       json_build_object('revenue', coalesce(income.revenue, 0), 'settlements', coalesce(income.settlements, 0),
@@ -77,11 +84,9 @@ async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span
           from differing worst join dictionaries_v1.action_code code on code.id = worst.action_code_id
           where worst.protocol_id = p.id order by worst.value desc, worst.place, code.key limit 1)) as gap
     from page p
-    join dictionaries_v1.forest_district district on district.id = p.forest_district_id
-    join contracts_v1.contract c on c.id = p.contract_id
     left join income on income.protocol_id = p.id
     left join note on note.protocol_id = p.id
-    order by p.protocol_date desc nulls last, p.id desc`;
+    order by p.place`;
   return checkedRows(listedProtocol, rows).map(({ gap, ...row }) => ({
     ...row,
     missing: protocolMissing({ ...row, ...gap }),

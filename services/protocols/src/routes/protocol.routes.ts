@@ -5,6 +5,7 @@ import {
   type Handlers,
   reply,
   type Service,
+  savedFilterHandlers,
   sourceFileResponse,
   uploadHandlers,
   verbRunner,
@@ -63,6 +64,7 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
       run.change(call, noteClarification, { ...call.params, ...call.body }),
     'POST /api/protocol/clarification/{id}/answer': (call) =>
       run.change(call, answerClarification, { ...call.params, ...call.body }),
+    ...savedFilterHandlers(service, 'protocol'),
     ...uploadHandlers<'protocol', UploadedProtocol>(service, 'protocol', {
       job: parseProtocolJob,
       check: requirePdf,

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+
+/** A column of a list; with a hyphen before it from its end. */
+export type SortOf<Column extends string> = Column | `-${Column}`;
+
+export const sortsBy = <const Column extends string>(columns: readonly Column[]) =>
+  columns.flatMap((column): SortOf<Column>[] => [column, `-${column}`]);
+
+export const sortField = <const Sort extends string>(sorts: readonly Sort[]) =>
+  z.enum(sorts, 'Wybierz kolumnę z listy.').describe('A column of the list; with `-` before it descending');
+
+export function readSort<Column extends string>(sort: SortOf<Column>) {
+  const isDescending = sort.startsWith('-');
+  // What is left without the hyphen is a column by the type.
+  return { column: (isDescending ? sort.slice(1) : sort) as Column, isDescending };
+}

@@ -1,0 +1,61 @@
+import type { SavedFilter, SavedFilterForm } from '@ostep/endpoint-kit';
+import { sql } from 'drizzle-orm';
+import type { Service } from '../process/service';
+import { refuseRequest } from './refusal';
+import { type ReadCall, type RouteCall, type VerbCall, verbRunner } from './verb-runner';
+
+const MOST = 50;
+
+/** Row-level security leaves each domain its own rows. */
+function listFilters({ tx, caller }: ReadCall<null>): Promise<SavedFilter[]> {
+  return tx.execute<SavedFilter>(
+    sql`select id, name, address from requests.saved_filter where username = ${caller.username} order by name, id`,
+  );
+}
+
+async function saveFilter({ tx, input, caller }: VerbCall<SavedFilterForm>): Promise<number> {
+  const { id, name, address } = input;
+  const { username } = caller;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved filters ${username}`}, 0))`);
+  const others = await tx.execute<{ readonly taken: boolean }>(sql`
+    select lower(name) = lower(${name}) as taken from requests.saved_filter
+    where username = ${username} and id <> ${id ?? 0}`);
+  if (others.some(({ taken }) => taken)) throw refuseRequest('filterNameTaken', { name });
+  if (others.length >= MOST) throw refuseRequest('tooManyFilters', { most: MOST });
+  const [saved] = await tx.execute<{ readonly id: number }>(
+    id
+      ? sql`update requests.saved_filter set name = ${name}, address = ${address}
+            where id = ${id} and username = ${username} returning id`
+      : sql`insert into requests.saved_filter (username, name, address) values (${username}, ${name}, ${address})
+            returning id`,
+  );
+  if (!saved) throw refuseRequest('filterNotFound');
+  return saved.id;
+}
+
+async function deleteFilter({ tx, input, caller }: VerbCall<{ readonly id: number }>): Promise<number> {
+  const [gone] = await tx.execute<{ readonly id: number }>(
+    sql`delete from requests.saved_filter where id = ${input.id} and username = ${caller.username} returning id`,
+  );
+  if (!gone) throw refuseRequest('filterNotFound');
+  return gone.id;
+}
+
+type SaveCall = RouteCall & { readonly body: SavedFilterForm };
+type DeleteCall = RouteCall & { readonly params: { readonly id: number } };
+
+export function savedFilterHandlers<const A extends string>(service: Service, area: A) {
+  const run = verbRunner(service);
+  const base = `/api/${area}/filters` as const;
+  return {
+    [`GET ${base}`]: (call: RouteCall) => run.read(call, listFilters, null),
+    [`POST ${base}`]: (call: SaveCall) => run.change(call, saveFilter, call.body),
+    [`DELETE ${base}/{id}`]: (call: DeleteCall) => run.change(call, deleteFilter, call.params),
+  } as {
+    readonly [K in `GET /api/${A}/filters`]: (call: RouteCall) => Promise<SavedFilter[]>;
+  } & {
+    readonly [K in `POST /api/${A}/filters`]: (call: SaveCall) => Promise<number>;
+  } & {
+    readonly [K in `DELETE /api/${A}/filters/{id}`]: (call: DeleteCall) => Promise<number>;
+  };
+}

@@ -1,0 +1,131 @@
+import type { SavedFilter, SavedFilterFormInput } from '@ostep/endpoint-kit';
+import { useReadOnlyReason } from '@ostep/platform';
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { Button } from '../action/button';
+import { IconButton } from '../action/icon-button';
+import { showFailure } from '../action/show-failure';
+import { Modal } from '../dialog/modal';
+import { TextField } from '../form/text-field';
+import { LoadFailure } from '../page/states';
+import { texts } from '../texts';
+
+type SavedFilterCalls = {
+  readonly read: () => Promise<readonly SavedFilter[]>;
+  readonly save: (filter: SavedFilterFormInput) => Promise<number>;
+  readonly remove: (id: number) => Promise<number>;
+};
+
+export type SavedFiltersDialogProps = {
+  readonly calls: SavedFilterCalls;
+  /** The query of the list as it is filtered and sorted now; empty: not at all. */
+  readonly address: string;
+  readonly onChoose: (address: string) => void;
+  readonly onClose: () => void;
+};
+
+type Answer = { readonly filters: readonly SavedFilter[] | null; readonly error: unknown };
+
+const NAME_LENGTH = 60;
+
+export function SavedFiltersDialog({ calls, address, onChoose, onClose }: SavedFiltersDialogProps) {
+  const [{ filters, error }, setAnswer] = useState<Answer>({ filters: null, error: null });
+  const [renamed, setRenamed] = useState<SavedFilter | null>(null);
+  const readOnlyReason = useReadOnlyReason();
+
+  const read = useCallback(
+    () =>
+      calls.read().then(
+        (found) => setAnswer({ filters: found, error: null }),
+        (failure: unknown) => setAnswer({ filters: null, error: failure }),
+      ),
+    [calls],
+  );
+  useEffect(() => void read(), [read]);
+
+  const change = async (act: () => Promise<number>) => {
+    try {
+      await act();
+    } catch (failure) {
+      showFailure(failure, texts.savedFilters.failed);
+      return false;
+    }
+    setRenamed(null);
+    await read();
+    return true;
+  };
+  const choose = (filter: SavedFilter) => {
+    onClose();
+    onChoose(filter.address);
+  };
+
+  return (
+    <Modal onClose={onClose} open title={texts.savedFilters.title} width="32rem">
+      {error ? <LoadFailure error={error} onRetry={() => void read()} /> : null}
+      {filters?.length === 0 ? <p className="ui-muted">{texts.savedFilters.none}</p> : null}
+      <ul aria-label={texts.savedFilters.title} className="ui-saved-filters">
+        {filters?.map((filter) => (
+          <li key={filter.id}>
+            <Button label={filter.name} onClick={() => choose(filter)} tone="text" />
+            <IconButton
+              disabledReason={readOnlyReason}
+              icon="pencil"
+              label={texts.savedFilters.rename(filter.name)}
+              onClick={() => setRenamed(filter)}
+            />
+            <IconButton
+              disabledReason={readOnlyReason}
+              icon="trash"
+              label={texts.savedFilters.remove(filter.name)}
+              onClick={() => void change(() => calls.remove(filter.id))}
+              tone="danger"
+            />
+          </li>
+        ))}
+      </ul>
+      {renamed ? (
+        <NameForm
+          key={renamed.id}
+          label={texts.savedFilters.newName(renamed.name)}
+          name={renamed.name}
+          onSave={(name) => change(() => calls.save({ ...renamed, name }))}
+          submit={texts.savedFilters.change}
+        />
+      ) : (
+        <NameForm
+          disabledReason={readOnlyReason ?? (address === '' ? texts.savedFilters.nothing : undefined)}
+          label={texts.savedFilters.name}
+          name=""
+          onSave={(name) => change(() => calls.save({ name, address }))}
+          submit={texts.savedFilters.saveAs}
+        />
+      )}
+    </Modal>
+  );
+}
+
+type NameFormProps = {
+  readonly label: string;
+  readonly name: string;
+  readonly submit: string;
+  readonly disabledReason?: string | undefined;
+  readonly onSave: (name: string) => Promise<boolean>;
+};
+
+function NameForm({ label, name, submit, disabledReason, onSave }: NameFormProps) {
+  const [typed, setTyped] = useState(name);
+  const [busy, setBusy] = useState(false);
+  const reason = disabledReason ?? (typed.trim() === '' ? texts.savedFilters.noName : undefined);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (reason !== undefined || busy) return;
+    setBusy(true);
+    if (await onSave(typed.trim())) setTyped('');
+    setBusy(false);
+  };
+  return (
+    <form className="ui-saved-filter-name" noValidate onSubmit={(event) => void save(event)}>
+      <TextField label={label} maxLength={NAME_LENGTH} name="filterName" onChange={setTyped} value={typed} />
+      <Button busy={busy} disabledReason={reason} icon="save" label={submit} type="submit" />
+    </form>
+  );
+}

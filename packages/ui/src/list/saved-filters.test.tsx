@@ -1,0 +1,78 @@
+import { ApiProblem, installPlatform, type PlatformServices, type Profile, type Toast } from '@ostep/platform';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { reasonOf } from '../testing/reason-of';
+import { SavedFilters } from './saved-filters';
+
+afterEach(cleanup);
+
+const kept = [
+  { id: 1, name: 'Moje', address: 'orderStatus=TODO' },
+  { id: 2, name: 'Opole', address: 'forestDistrict=2' },
+];
+
+async function open(address: string, roles: Profile['roles'] = ['user']) {
+  const toasts: Toast[] = [];
+  const profile: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles };
+  const services: Partial<PlatformServices> = {
+    toast: (toast) => toasts.push(toast),
+    profile: { get: () => profile, subscribe: () => () => undefined },
+  };
+  installPlatform(services as PlatformServices);
+  const calls = {
+    read: vi.fn(async () => kept),
+    save: vi.fn(async (_: object) => 3),
+    remove: vi.fn(async (_: number) => 1),
+  };
+  const onChoose = vi.fn();
+  render(<SavedFilters address={address} calls={calls} onChoose={onChoose} />);
+  expect(calls.read).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Zapisane filtry' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Zapisane filtry' }));
+  await dialog.findByRole('button', { name: 'Moje' });
+  return { calls, onChoose, toasts, dialog };
+}
+
+test('a filter is chosen by its name', async () => {
+  const { dialog, onChoose } = await open('');
+  await userEvent.click(dialog.getByRole('button', { name: 'Opole' }));
+  expect(onChoose).toHaveBeenCalledWith('forestDistrict=2');
+});
+
+test('the filter of the list is saved under a name', async () => {
+  const { dialog, calls } = await open('orderStatus=DONE&sort=orderNumber');
+  await userEvent.type(dialog.getByLabelText('Nazwa filtra'), ' Wykonane ');
+  await userEvent.click(dialog.getByRole('button', { name: 'Zapisz filtr jako…' }));
+  expect(calls.save).toHaveBeenCalledWith({ name: 'Wykonane', address: 'orderStatus=DONE&sort=orderNumber' });
+  expect(calls.read).toHaveBeenCalledTimes(2);
+});
+
+test('it is renamed and deleted', async () => {
+  const { dialog, calls } = await open('');
+  await userEvent.click(dialog.getByRole('button', { name: 'Zmień nazwę filtra Moje' }));
+  const name = dialog.getByLabelText('Nowa nazwa filtra „Moje”');
+  await userEvent.clear(name);
+  await userEvent.type(name, 'W przygotowaniu{Enter}');
+  expect(calls.save).toHaveBeenCalledWith({ id: 1, name: 'W przygotowaniu', address: 'orderStatus=TODO' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Usuń filtr Opole' }));
+  expect(calls.remove).toHaveBeenCalledWith(2);
+});
+
+test('a refused name is said and stays typed', async () => {
+  const { dialog, calls, toasts } = await open('orderStatus=DONE');
+  calls.save.mockRejectedValueOnce(new ApiProblem({ status: 417, message: 'Masz już filtr o nazwie „Moje”.' }));
+  await userEvent.type(dialog.getByLabelText('Nazwa filtra'), 'Moje{Enter}');
+  expect(toasts).toMatchObject([{ type: 'error', message: 'Masz już filtr o nazwie „Moje”.' }]);
+  expect(dialog.getByLabelText('Nazwa filtra')).toHaveProperty('value', 'Moje');
+});
+
+test('nothing is saved of a whole list, nor by who only reads', async () => {
+  const whole = await open('');
+  expect(reasonOf(whole.dialog.getByRole('button', { name: 'Zapisz filtr jako…' }))).toBe(
+    'Najpierw ustaw filtr lub sortowanie listy.',
+  );
+  cleanup();
+  const { dialog } = await open('orderStatus=DONE', []);
+  expect(dialog.getByRole('button', { name: 'Usuń filtr Opole' }).getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,27 @@
+import type { OrderSort, OrderSortColumn } from '@ostep/api-orders';
+import { readSort } from '@ostep/endpoint-kit';
+import { orderStatuses } from '@ostep/kernel';
+
+const NEWEST_FIRST = 'o.order_date desc nulls last, o.id desc nulls last';
+
+const by: Readonly<Record<OrderSortColumn, string>> = {
+  orderDate: 'o.order_date',
+  orderNumber: 'o.order_number collate orders.polish_numeric',
+  orderStatus: `array_position(array[${orderStatuses.map((status) => `'${status}'`).join(', ')}], o.order_status)`,
+  forestDistrict: 'district.value',
+  forestDistrictPart: 'o.forest_district_part',
+  contractNumber: 'contract.contract_number collate orders.polish_numeric',
+  finishedDate: 'o.finished_date',
+};
+
+/** Equal ones stand newest first. */
+export function orderBy(sort: OrderSort | null): string {
+  if (sort === null) return NEWEST_FIRST;
+  const { column, isDescending } = readSort<OrderSortColumn>(sort);
+  if (column === 'orderDate') return isDescending ? NEWEST_FIRST : 'o.order_date nulls first, o.id nulls first';
+  return `${by[column]} ${isDescending ? 'desc' : 'asc'} nulls last, ${NEWEST_FIRST}`;
+}
+
+/** Whether the column to sort by is not the order's own. */
+export const isOfContract = (sort: OrderSort | null) =>
+  sort !== null && ['forestDistrict', 'contractNumber'].includes(readSort<OrderSortColumn>(sort).column);
