@@ -19,5 +19,4 @@ export const myWorkTexts = {
   assign: 'Przypisz ekipę',
   noSquads: 'Brak przypisanych ekip.',
   finished: (date: string) => `zakończono ${date}`,
-  offline: (time: string, age: string) => `Brak połączenia. Dane z ${time} (${age}).`,
 } as const;

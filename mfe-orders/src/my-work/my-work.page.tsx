@@ -1,12 +1,11 @@
 import { openItems } from '@ostep/api-orders';
-import { formatInstant } from '@ostep/kernel';
 import { usePageTitle, usePersonalSetting } from '@ostep/platform';
 import { EmptyState, LoadFailure, PageHeader, Section, SelectField, TableSkeleton } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
+import { OldDataNotice } from '../kept/old-data-notice';
+import { useKeptQuery } from '../kept/use-kept-query';
 import { openItemsQuery, squadsQuery } from '../order.queries';
-import { ageInWords } from './kept-age';
 import { myWorkTexts as texts } from './my-work-texts';
-import { useKeptQuery } from './use-kept-query';
 import { WorkCard } from './work-card';
 import { workGroups } from './work-groups';
 import './my-work.css';
@@ -20,7 +19,6 @@ export function MyWorkPage() {
   const work = useKeptQuery(openItemsQuery(squad), parseWork);
   const { data: squads = [] } = useQuery(squadsQuery);
   const { data } = work;
-  const isOld = data !== undefined && (work.isError || work.fetchStatus === 'paused');
   return (
     <div className="orders-my-work">
       <PageHeader subtitle={texts.hint} title={texts.title} />
@@ -33,14 +31,7 @@ export function MyWorkPage() {
           .map(({ id, code, name }) => ({ value: id, label: `${code} ${name}` }))}
         value={squad}
       />
-      {isOld ? (
-        <p className="ui-notice ui-notice-amber" role="status">
-          {texts.offline(
-            formatInstant(new Date(work.dataUpdatedAt).toISOString()),
-            ageInWords(work.dataUpdatedAt, Date.now()),
-          )}
-        </p>
-      ) : null}
+      <OldDataNotice since={work.oldSince} />
       {work.isError && !data ? (
         <LoadFailure error={work.error} onRetry={() => void work.refetch()} title={texts.failed} />
       ) : null}

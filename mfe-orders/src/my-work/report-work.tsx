@@ -1,4 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { Button, Modal } from '@ostep/ui';
+import { onlineManager, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { keptTexts } from '../kept/kept-texts';
 import { orderQuery } from '../order.queries';
 import { AssignmentModal } from '../squad-assignment/assignment-modal';
 
@@ -10,10 +13,28 @@ type ReportWorkProps = {
   readonly onClose: () => void;
 };
 
-export function ReportWork({ orderId, itemId, assignmentId, onClose }: ReportWorkProps) {
-  const { data: order } = useQuery(orderQuery(orderId));
+export function ReportWork(props: ReportWorkProps) {
+  const [isOffline] = useState(() => !onlineManager.isOnline());
+  return isOffline ? <NoConnection onClose={props.onClose} /> : <Report {...props} />;
+}
+
+function Report({ orderId, itemId, assignmentId, onClose }: ReportWorkProps) {
+  const { data: order, isError } = useQuery(orderQuery(orderId));
   const item = order?.orderItems.find(({ id }) => id === itemId);
-  if (!item) return null;
+  if (!item) return isError ? <NoConnection onClose={onClose} /> : null;
   const assignment = item.squadAssignments.find(({ id }) => id === assignmentId) ?? null;
   return <AssignmentModal assignment={assignment} items={[item]} onClose={onClose} orderId={orderId} />;
+}
+
+function NoConnection({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Modal
+      footer={<Button label={keptTexts.close} onClick={onClose} />}
+      onClose={onClose}
+      open
+      title={keptTexts.notKept}
+    >
+      <p>{keptTexts.noReport}</p>
+    </Modal>
+  );
 }

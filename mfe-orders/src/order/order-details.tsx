@@ -1,9 +1,10 @@
-import { historyLabels, type Order } from '@ostep/api-orders';
+import { historyLabels, type Order, order as orderSchema } from '@ostep/api-orders';
 import { orderPermissions } from '@ostep/kernel';
 import { ApiProblem, listHref, useReadOnlyReason } from '@ostep/platform';
 import {
   Badge,
   ButtonLink,
+  EmptyState,
   FactsSkeleton,
   HistoryButton,
   LoadFailure,
@@ -11,7 +12,9 @@ import {
   StatusBadge,
   TableSkeleton,
 } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
+import { keptTexts } from '../kept/kept-texts';
+import { OldDataNotice } from '../kept/old-data-notice';
+import { useQueryOrKept } from '../kept/use-kept-query';
 import { orderHistory, orderQuery } from '../order.queries';
 import { texts } from '../texts';
 import { AnsweredQuestions } from './answered-questions';
@@ -22,16 +25,24 @@ import { OrderMissingNote } from './order-missing-note';
 import { StatusHistory } from './status-history';
 import { StatusSteps } from './status-steps';
 
+const parseOrder = (stored: unknown) => orderSchema.safeParse(stored).data;
+
 const backToList = () => ({ to: listHref('/order'), label: texts.backToList });
 
 export function OrderDetails({ id }: { id: number }) {
-  const { data, error, refetch } = useQuery(orderQuery(id));
+  const { data, error, refetch, fetchStatus, oldSince } = useQueryOrKept(orderQuery(id), parseOrder);
   if (error instanceof ApiProblem && error.status === 404)
     return <NotFoundPanel back={backToList()} inPane title={error.message} />;
   if (error && !data)
     return <LoadFailure error={error} onRetry={() => void refetch()} title={texts.details.loadFailed} />;
+  if (!data && fetchStatus === 'paused') return <EmptyState hint={keptTexts.notKeptHint} title={keptTexts.notKept} />;
   if (!data) return <Loading />;
-  return <Loaded order={data} />;
+  return (
+    <>
+      <OldDataNotice since={oldSince} />
+      <Loaded order={data} />
+    </>
+  );
 }
 
 function Loading() {

@@ -1,5 +1,5 @@
 import { ApiProblem, type Toast } from '@ostep/platform';
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './create-query-client';
 
@@ -12,6 +12,19 @@ test('a failed mutation shows the toast text of its meta [P-8.5 P-8.13]', async 
   });
   await save.mutate().catch(() => undefined);
   expect(toasts).toEqual([{ type: 'error', title: 'Błąd', message: 'Nieudane usunięcie zlecenia.' }]);
+});
+
+test('without a network a save fails at once and is not sent later', async () => {
+  const client = createQueryClient(() => undefined);
+  const failure = new ApiProblem({ status: 0, message: 'Brak połączenia z serwerem.' });
+  const mutationFn = vi.fn(() => Promise.reject(failure));
+  onlineManager.setOnline(false);
+  try {
+    await expect(new MutationObserver(client, { mutationFn }).mutate()).rejects.toBe(failure);
+  } finally {
+    onlineManager.setOnline(true);
+  }
+  expect(mutationFn).toHaveBeenCalledTimes(1);
 });
 
 test.each([

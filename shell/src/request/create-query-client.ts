@@ -10,7 +10,11 @@ export function createQueryClient(show: (toast: Toast) => void, onSaved: () => v
     if (toast) show(toast);
   };
   return new QueryClient({
-    defaultOptions: { queries: { retry: (count, failure) => count < RETRIES && isTransient(failure) } },
+    defaultOptions: {
+      queries: { retry: (count, failure) => count < RETRIES && isTransient(failure) },
+      // Without a network a save fails at once; by default it would wait, and be sent unseen later.
+      mutations: { networkMode: 'always' },
+    },
     queryCache: new QueryCache({ onError: (failure, query) => showIfAny(toastOfFailedQuery(failure, query.meta)) }),
     mutationCache: new MutationCache({
       onSuccess: onSaved,

@@ -79,6 +79,47 @@ test('without a network the last work is read, also after a reload; not after si
   expect(await page.evaluate('JSON.stringify(localStorage)')).not.toContain('orderNumber');
 });
 
+test('an order that was opened is read without a network, with its age; another says why it is not', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'teren', '/order/my-work');
+  await expect(cards(page).first()).toBeVisible();
+  await page.evaluate('navigator.serviceWorker.ready');
+  await page.reload();
+  await cards(page)
+    .first()
+    .getByRole('link', { name: /^Zlecenie/u })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Pozycje zlecenia' })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^Brak połączenia\. Dane z /u)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pozycje zlecenia' })).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('order-offline.png') });
+  await page.goto('/order?selectedOrderId=99999');
+  await expect(page.getByText(/^Tego zlecenia nie otwierano ostatnio/u)).toBeVisible();
+});
+
+test('a report without a network says so at once, and nothing typed is lost', async ({ page, context }) => {
+  await signIn(page, 'teren', '/order/my-work');
+  const report = page.getByRole('button', { name: /^Zgłoś pracę/u }).first();
+  await report.click();
+  const amount = page.getByRole('dialog').getByLabel(/^Ilość wykonana/u);
+  await amount.fill('0,01');
+  await context.setOffline(true);
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByText('Brak połączenia z serwerem. Sprawdź sieć i spróbuj ponownie.')).toBeVisible();
+  await expect(amount).toHaveValue('0,01');
+  await page.screenshot({ path: test.info().outputPath('report-offline.png') });
+  await context.setOffline(false);
+  await page.getByRole('dialog').getByRole('button', { name: 'Zapisz' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await context.setOffline(true);
+  await report.click();
+  await expect(page.getByRole('dialog')).toContainText('Pracę można zgłosić, gdy jest połączenie.');
+});
+
 test('the page can be installed', async ({ page }) => {
   await signIn(page, 'teren');
   const address = await page.locator('link[rel=manifest]').getAttribute('href');

@@ -1,0 +1,30 @@
+import { ApiProblem } from '@ostep/platform';
+import { onlineManager } from '@tanstack/react-query';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installTestPlatform, renderDetails, renderScreen, type TestPlatform } from '../testing/render-screen';
+
+let platform: TestPlatform;
+beforeEach(() => {
+  platform = installTestPlatform();
+});
+afterEach(cleanup);
+
+it('without a connection shows an order that was opened before, with its age, and says so of another', async () => {
+  await renderDetails();
+  cleanup();
+  platform.answers.set('GET /api/order/5', () => {
+    throw new ApiProblem({ status: 0, message: 'Brak połączenia.' });
+  });
+  await renderDetails();
+  expect(await screen.findByText(/^Brak połączenia\. Dane z .+ \(.+\)\.$/u)).toBeDefined();
+  expect(screen.getByRole('heading', { name: /16\/2026/u })).toBeDefined();
+  cleanup();
+  onlineManager.setOnline(false);
+  try {
+    renderScreen('/order?selectedOrderId=77');
+    expect(await screen.findByText(/^Tego zlecenia nie otwierano ostatnio/u)).toBeDefined();
+  } finally {
+    onlineManager.setOnline(true);
+  }
+});

@@ -1,0 +1,13 @@
+import { formatInstant } from '@ostep/kernel';
+import { ageInWords } from './kept-age';
+import { keptTexts as texts } from './kept-texts';
+
+/** `since`: null where what is shown is the server's last answer. */
+export function OldDataNotice({ since }: { readonly since: number | null }) {
+  if (since === null) return null;
+  return (
+    <p className="ui-notice ui-notice-amber" role="status">
+      {texts.offline(formatInstant(new Date(since).toISOString()), ageInWords(since, Date.now()))}
+    </p>
+  );
+}
