@@ -65,8 +65,14 @@ function Line({ line: { reason, count, age, value, to } }: { line: AttentionLine
 
 const STORAGE_KEY = 'orders.attention';
 
+/** On a laptop's screen ten orders come before what needs attention, which the bell counts too. */
+const LOW = '(min-width: 48.01rem) and (max-height: 50rem)';
+
 function usePersistedOpen(): [boolean, () => void] {
-  const [open, setOpen] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'closed');
+  const [open, setOpen] = useState(() => {
+    const kept = localStorage.getItem(STORAGE_KEY);
+    return kept === null ? !window.matchMedia(LOW).matches : kept === 'open';
+  });
   const toggle = () => {
     localStorage.setItem(STORAGE_KEY, open ? 'closed' : 'open');
     setOpen(!open);
