@@ -22,6 +22,7 @@ export {
   historyEndpoint,
   type RecordChange,
   type RecordHistory,
+  recordHistory,
 } from './history';
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
 export { defineJob, defineParseJob, type JobDefinition, renderDocumentJob } from './job-definition';
@@ -32,6 +33,7 @@ export {
   type SavedFilter,
   type SavedFilterForm,
   type SavedFilterFormInput,
+  savedFilter,
   savedFilterEndpoints,
 } from './saved-filter';
 export {

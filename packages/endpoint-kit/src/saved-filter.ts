@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Endpoint } from './endpoint';
 import { id, idText, requiredText } from './schemas';
 
-const savedFilter = z
+export const savedFilter = z
   .object({ id, name: z.string(), address: z.string().describe('The query of the list’s address') })
   .meta({ id: 'SavedFilter' });
 

@@ -1,7 +1,7 @@
 export { cookieValue, FORGERY_COOKIE, FORGERY_HEADER, newForgeryCookie } from './auth/anti-forgery';
 export { type Caller, createTokenVerifier } from './auth/caller';
 export { demoPasswordRisks } from './auth/demo-passwords';
-export { checkedRow, checkedRows } from './database/checked-rows';
+export { checkedColumns, checkedRow, checkedRows } from './database/checked-rows';
 export {
   type Database,
   type Executor,

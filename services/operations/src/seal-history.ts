@@ -1,14 +1,17 @@
-import type { Database } from '@ostep/service-kit';
+import { checkedRow, type Database } from '@ostep/service-kit';
+import * as z from 'zod';
 
 const EVERY_MS = 60_000;
 const MOST = 10_000;
+
+const sealedRow = z.object({ sealed: z.int() });
 
 /** Goes on while there are changes that may be sealed. */
 async function sealHistory({ $client: sql }: Database): Promise<void> {
   let sealed = MOST;
   while (sealed === MOST) {
-    const [row] = await sql<{ sealed: number }[]>`select history.seal_changes(${MOST}) as sealed`;
-    sealed = row?.sealed ?? 0;
+    const rows = await sql`select history.seal_changes(${MOST}) as sealed`;
+    sealed = checkedRow(sealedRow, rows)?.sealed ?? 0;
   }
 }
 

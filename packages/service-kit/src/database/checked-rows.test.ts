@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
-import { checkedRow, checkedRows, sampleRowChecks } from './checked-rows';
+import { checkedColumns, checkedRow, checkedRows, sampleRowChecks } from './checked-rows';
 
 const schema = z.object({ id: z.int(), number: z.string() });
 afterEach(() => vi.restoreAllMocks());
@@ -15,6 +15,14 @@ it('throws outside production, with the field and never its value', () => {
   const read = () => checkedRows(schema, [{ id: '7 secret', number: '1' }]);
   expect(read).toThrow('id: invalid_type');
   expect(read).not.toThrow('secret');
+});
+
+it('checks the columns that the schema names and leaves the others as they are typed', () => {
+  const rows = [{ id: 1, gap: null as unknown, place: 3 }];
+  const [row] = checkedColumns(z.object({ gap: z.string().nullable() }), rows);
+  expect(row?.gap satisfies string | null | undefined).toBe(null);
+  expect(row?.place).toBe(3);
+  expect(() => checkedColumns(z.object({ gap: z.string() }), rows)).toThrow('gap: invalid_type');
 });
 
 it('reports a fault of a sampled read in production and goes on', () => {

@@ -31,6 +31,17 @@ export function checkedRow<S extends z.ZodType>(schema: S, rows: readonly object
   return checkedRows(schema, rows)[0] ?? null;
 }
 
+type Asked<S extends z.ZodType> = { readonly [K in keyof z.input<S>]: unknown };
+
+/** Rows of a Drizzle query: the schema is that of its `sql` columns, whose types Drizzle does not know. */
+export function checkedColumns<S extends z.ZodType, R extends Asked<S>>(
+  schema: S,
+  rows: readonly R[],
+): (Omit<R, keyof z.input<S>> & z.input<S>)[] {
+  checkedRows(schema, rows);
+  return asCheckedColumns(rows);
+}
+
 function faultOf(schema: z.ZodType, row: object): Error | null {
   const { error } = schema.safeParse(row);
   if (!error) return null;
@@ -42,4 +53,11 @@ function faultOf(schema: z.ZodType, row: object): Error | null {
 /** The check is what makes it true. */
 function asChecked<S extends z.ZodType>(rows: readonly object[]): z.input<S>[] {
   return rows as z.input<S>[];
+}
+
+/** The check is what makes it true. */
+function asCheckedColumns<S extends z.ZodType, R extends object>(
+  rows: readonly R[],
+): (Omit<R, keyof z.input<S>> & z.input<S>)[] {
+  return rows as unknown as (Omit<R, keyof z.input<S>> & z.input<S>)[];
 }

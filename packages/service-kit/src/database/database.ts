@@ -1,5 +1,7 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import * as z from 'zod';
+import { checkedRow } from './checked-rows';
 
 const INT8 = 20;
 const NUMERIC = 1700;
@@ -55,8 +57,10 @@ export function openDatabase(
   return { db, close: () => client.end({ timeout: CONNECT_SECONDS }) };
 }
 
+const readOnlyRow = z.object({ readOnly: z.boolean() });
+
 export const probeDatabase = ({ $client: sql }: Pick<Database, '$client'>): Promise<boolean | string> =>
-  sql<{ readOnly: boolean }[]>`select current_setting('transaction_read_only')::boolean as "readOnly"`.then(
-    ([row]) => (row?.readOnly ? 'read-only' : true),
+  sql`select current_setting('transaction_read_only')::boolean as "readOnly"`.then(
+    (rows) => (checkedRow(readOnlyRow, rows)?.readOnly ? 'read-only' : true),
     () => false,
   );

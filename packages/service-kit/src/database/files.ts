@@ -1,8 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { checkedRow } from './checked-rows';
 import type { Executor, Transaction } from './database';
 
-export type StoredFile = { readonly sha256: string; readonly size: number; readonly mediaType: string };
+const storedFile = z.object({ sha256: z.string(), size: z.int(), mediaType: z.string() }).readonly();
+const filePart = z.object({ part: z.instanceof(Uint8Array) });
+
+export type StoredFile = z.infer<typeof storedFile>;
 
 /** The client converts parameters and results to text four times their size: files go in parts. */
 const PART_BYTES = 512 * 1024;
@@ -81,17 +86,18 @@ async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
 }
 
 export async function findFile(executor: Executor, sha256: string): Promise<StoredFile | null> {
-  const [row] = await executor.execute<{ size: string; media_type: string }>(
-    sql`select size, media_type from files.file where sha256 = ${sha256}`,
+  const rows = await executor.execute(
+    sql`select sha256, size, media_type as "mediaType" from files.file where sha256 = ${sha256}`,
   );
-  return row ? { sha256, size: Number(row.size), mediaType: row.media_type } : null;
+  return checkedRow(storedFile, rows);
 }
 
 export async function* fileParts(executor: Executor, { sha256, size }: StoredFile): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < size; at += PART_BYTES) {
-    const [row] = await executor.execute<{ part: Uint8Array }>(
+    const rows = await executor.execute(
       sql`select substring(content from ${at + 1}::int for ${PART_BYTES}::int) as part from files.file where sha256 = ${sha256}`,
     );
+    const row = checkedRow(filePart, rows);
     if (!row) throw new Error(`the file ${sha256} is gone`);
     yield row.part;
   }

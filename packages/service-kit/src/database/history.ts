@@ -1,8 +1,10 @@
-import type { HistoryFilter, RecordChange, RecordHistory } from '@ostep/endpoint-kit';
+import { type HistoryFilter, type RecordChange, type RecordHistory, recordHistory } from '@ostep/endpoint-kit';
 import { inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
 import type { Refusal } from '../http/refusal';
 import type { ReadCall } from '../http/verb-runner';
+import { checkedColumns, checkedRows } from './checked-rows';
 import type { Executor } from './database';
 
 type Name = { readonly id: number; readonly name: string | null };
@@ -17,10 +19,15 @@ export type HistorySource = {
   readonly names: Readonly<Record<string, ReadNames>>;
 };
 
-type Value = string | number | boolean | null;
-type Values = Readonly<Record<string, Value>> | null;
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const values = z.record(z.string(), value).nullable();
+const actorRow = recordHistory.shape.actors.element;
+const changeRow = recordHistory.shape.changes.element
+  .omit({ fields: true, rowName: true })
+  .extend({ before: values, after: values });
 
-type ChangeRow = Omit<RecordChange, 'fields' | 'rowName'> & { readonly before: Values; readonly after: Values };
+type Value = z.infer<typeof value>;
+type ChangeRow = Readonly<z.infer<typeof changeRow>>;
 
 const PAGE = 100;
 
@@ -47,7 +54,7 @@ async function readHistory(
   { id, ...filter }: HistoryFilter & { readonly id: number },
 ): Promise<RecordHistory> {
   const changes = changesOf(source, id);
-  const rows = await db.execute<ChangeRow>(sql`
+  const found = await db.execute(sql`
     with ${changes}
     select change.id, changed_at as "changedTime", actor, actor_name as "actorName", request_id as "requestId", kind,
       table_name as "table", row_id as "rowId", before, after,
@@ -55,14 +62,15 @@ async function readHistory(
             where question.request_id = change.request_id order by question.id) as reasons
     from change join history.person on person.id = person_id
     where ${matching(filter)} order by change.id desc limit ${PAGE + 1}`);
-  const actors = await db.execute<RecordHistory['actors'][number]>(sql`
+  const rows = checkedRows(changeRow, found);
+  const actors = await db.execute(sql`
     with ${changes} select actor, max(actor_name) as "actorName"
     from change join history.person on person.id = person_id group by actor order by 2`);
   const page = rows.slice(0, PAGE);
   const nameOf = await readNames(db, source.names, page);
   return {
     changes: page.map((row) => changeOf(row, nameOf)),
-    actors: actors.map(({ actor, actorName }) => ({ actor, actorName })),
+    actors: checkedRows(actorRow, actors),
     more: rows.length > PAGE,
   };
 }
@@ -119,10 +127,15 @@ function changeOf({ before, after, ...row }: ChangeRow, nameOf: NameOf): RecordC
   };
 }
 
+const namedRow = z.object({ id: z.int(), name: z.string().nullable() });
+
 export const namesIn =
-  (table: PgTable & { readonly id: PgColumn }, name: PgColumn | SQL<string>): ReadNames =>
-  (tx, ids) =>
-    tx
-      .select({ id: sql<number>`${table.id}`, name: sql<string | null>`${name}` })
+  (table: PgTable & { readonly id: PgColumn }, name: PgColumn | SQL): ReadNames =>
+  async (tx, ids) => {
+    const rows = await tx
+      // Nested: Drizzle would leave the table out of a column's name, which a subquery takes for its own.
+      .select({ id: table.id, name: sql`${name}` })
       .from(table)
       .where(inArray(table.id, [...ids]));
+    return checkedColumns(namedRow, rows);
+  };

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Service } from '../process/service';
 import type { ServiceSettings } from '../process/settings';
+import { checkedRow } from './checked-rows';
 import type { Executor } from './database';
 
 export type Kept = Pick<ServiceSettings, 'JOBS_KEPT_DAYS' | 'FILES_KEPT_DAYS' | 'ANSWERS_KEPT_DAYS'>;
@@ -18,9 +20,10 @@ async function removeInBatches(remove: () => Promise<number>): Promise<number> {
   return all;
 }
 
+const removedRows = z.object({ removed: z.int() });
+
 async function removedBy(db: Executor, statement: ReturnType<typeof sql>): Promise<number> {
-  const [row] = await db.execute<{ removed: number }>(statement);
-  return row?.removed ?? 0;
+  return checkedRow(removedRows, await db.execute(statement))?.removed ?? 0;
 }
 
 export async function removeOld(db: Executor, kept: Kept, now: Date): Promise<Removed> {
@@ -45,14 +48,16 @@ export async function removeOld(db: Executor, kept: Kept, now: Date): Promise<Re
   return { jobs, files, answers };
 }
 
+const retentionLock = z.object({ mine: z.boolean() });
+
 export function startRetention({ db, settings, log, now }: Service): { readonly close: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const sweep = async () => {
     const removed = await db.transaction(async (tx) => {
-      const [lock] = await tx.execute<{ mine: boolean }>(
+      const locks = await tx.execute(
         sql`select pg_try_advisory_xact_lock(hashtextextended('retention ' || current_user, 0)) as mine`,
       );
-      return lock?.mine ? removeOld(db, settings, now()) : null;
+      return checkedRow(retentionLock, locks)?.mine ? removeOld(db, settings, now()) : null;
     });
     if (removed && removed.jobs + removed.files + removed.answers > 0) log.info(removed, 'old rows removed');
   };

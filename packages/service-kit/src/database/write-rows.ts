@@ -1,5 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import * as z from 'zod';
+import { checkedRows } from './checked-rows';
 import type { Executor } from './database';
 
 type RowTable = PgTable & { readonly id: PgColumn };
@@ -11,6 +13,8 @@ export type NewRow<T extends PgTable> = {
 };
 /** A kept row says all columns but those of its parent, which it does not change. */
 export type ChangedRow<T extends PgTable, P = unknown> = Omit<NewRow<T>, keyof P> & { readonly id: number };
+
+const withId = z.object({ id: z.int() });
 
 /**
  * Rows travel as one JSON parameter: one statement whatever their number, and twice as fast as multi-row VALUES.
@@ -26,10 +30,10 @@ export async function insertRows<T extends RowTable>(
     columnsOf(table, rows).map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
-  const inserted = await tx.execute<{ id: number }>(
+  const inserted = await tx.execute(
     sql`insert into ${table} (${names}) select ${names} from ${recordset(table, rows)} returning id`,
   );
-  return inserted.map(({ id }) => id);
+  return checkedRows(withId, inserted).map(({ id }) => id);
 }
 
 /** `parent`, such as `{ orderId }`: a row of another parent is not written. */

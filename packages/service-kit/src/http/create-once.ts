@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { checkedRow } from '../database/checked-rows';
 import type { Database, Transaction } from '../database/database';
 import { transactionAs } from '../database/transaction-as';
 import type { Call } from './call';
 import { refuseRequest } from './refusal';
 
 type Create = Pick<Call, 'idempotencyKey' | 'caller' | 'requestId'> & { readonly body: unknown };
+
+const keptAnswer = z.object({ body: z.unknown(), sameBody: z.boolean() });
+
+/** Stored by the same endpoint, and checked by its schema like every answer. */
+const asAnswered = <T>(body: unknown) => body as T;
 
 /** A repeat with the same `Idempotency-Key` gets the first answer. For creates only. @throws Refusal 422: other body */
 export async function createOnce<T>(
@@ -20,11 +27,12 @@ export async function createOnce<T>(
   const bodySha256 = fingerprintOf(call.body);
   return transactionAs(db, call, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${username} ${endpoint} ${key}`}, 0))`);
-    const [seen] = await tx.execute<{ body: T; sameBody: boolean }>(sql`
+    const kept = await tx.execute(sql`
       select body, body_sha256 is null or body_sha256 = ${bodySha256} as "sameBody" from requests.answer
       where username = ${username} and endpoint = ${endpoint} and key = ${key}`);
+    const seen = checkedRow(keptAnswer, kept);
     if (seen && !seen.sameBody) throw refuseRequest('keyReused');
-    if (seen) return seen.body;
+    if (seen) return asAnswered<T>(seen.body);
     const body = await run(tx);
     await tx.execute(sql`
       insert into requests.answer (key, username, endpoint, body_sha256, body)

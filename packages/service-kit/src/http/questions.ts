@@ -1,5 +1,7 @@
 import type { Question, QuestionAnswer } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { checkedRows } from '../database/checked-rows';
 import type { Executor } from '../database/database';
 import type { Call } from './call';
 import { Refusal, refuseRequest } from './refusal';
@@ -53,20 +55,21 @@ export function refuseUnanswered(questions: readonly Question[]): void {
   throw new Refusal(code, status, message, [], { questions: [...questions] });
 }
 
-type KeptAnswer = {
-  readonly questionId: string;
-  readonly message: string;
-  readonly note: string | null;
-  readonly answeredBy: string;
-  readonly answeredTime: string;
-};
+const keptAnswer = z.object({
+  questionId: z.string(),
+  message: z.string(),
+  note: z.string().nullable(),
+  answeredBy: z.string(),
+  answeredTime: z.string(),
+});
 
 /** Newest first. Of the asking service: others' answers are not seen. */
-export function readAnswers(db: Executor, about: About): Promise<KeptAnswer[]> {
-  return db.execute<KeptAnswer>(sql`
+export async function readAnswers(db: Executor, about: About): Promise<z.infer<typeof keptAnswer>[]> {
+  const rows = await db.execute(sql`
     select question_id as "questionId", message, note, answered_by_name as "answeredBy",
       answered_at as "answeredTime"
     from requests.answered_question
     where about @> ${JSON.stringify(about)}::text::jsonb
     order by id desc`);
+  return checkedRows(keptAnswer, rows);
 }

@@ -1,42 +1,51 @@
-import type { SavedFilter, SavedFilterForm } from '@ostep/endpoint-kit';
+import { type SavedFilter, type SavedFilterForm, savedFilter } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { checkedRow, checkedRows } from '../database/checked-rows';
 import type { Service } from '../process/service';
 import { refuseRequest } from './refusal';
 import { type ReadCall, type RouteCall, type VerbCall, verbRunner } from './verb-runner';
 
 const MOST = 50;
 
+const withId = savedFilter.pick({ id: true });
+const otherFilter = z.object({ taken: z.boolean() });
+
 /** Row-level security leaves each domain its own rows. */
-function listFilters({ tx, caller }: ReadCall<null>): Promise<SavedFilter[]> {
-  return tx.execute<SavedFilter>(
+async function listFilters({ tx, caller }: ReadCall<null>): Promise<SavedFilter[]> {
+  const rows = await tx.execute(
     sql`select id, name, address from requests.saved_filter where username = ${caller.username} order by name, id`,
   );
+  return checkedRows(savedFilter, rows);
 }
 
 async function saveFilter({ tx, input, caller }: VerbCall<SavedFilterForm>): Promise<number> {
   const { id, name, address } = input;
   const { username } = caller;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved filters ${username}`}, 0))`);
-  const others = await tx.execute<{ readonly taken: boolean }>(sql`
+  const kept = await tx.execute(sql`
     select lower(name) = lower(${name}) as taken from requests.saved_filter
     where username = ${username} and id <> ${id ?? 0}`);
+  const others = checkedRows(otherFilter, kept);
   if (others.some(({ taken }) => taken)) throw refuseRequest('filterNameTaken', { name });
   if (others.length >= MOST) throw refuseRequest('tooManyFilters', { most: MOST });
-  const [saved] = await tx.execute<{ readonly id: number }>(
+  const rows = await tx.execute(
     id
       ? sql`update requests.saved_filter set name = ${name}, address = ${address}
             where id = ${id} and username = ${username} returning id`
       : sql`insert into requests.saved_filter (username, name, address) values (${username}, ${name}, ${address})
             returning id`,
   );
+  const saved = checkedRow(withId, rows);
   if (!saved) throw refuseRequest('filterNotFound');
   return saved.id;
 }
 
 async function deleteFilter({ tx, input, caller }: VerbCall<{ readonly id: number }>): Promise<number> {
-  const [gone] = await tx.execute<{ readonly id: number }>(
+  const rows = await tx.execute(
     sql`delete from requests.saved_filter where id = ${input.id} and username = ${caller.username} returning id`,
   );
+  const gone = checkedRow(withId, rows);
   if (!gone) throw refuseRequest('filterNotFound');
   return gone.id;
 }

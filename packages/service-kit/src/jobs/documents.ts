@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type JobState, type JobView, pathOf, type RenderedDocument, renderDocumentJob } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import type { Caller } from '../auth/caller';
+import { checkedRow } from '../database/checked-rows';
 import type { Transaction } from '../database/database';
 import { findFile } from '../database/files';
 import type { Call } from '../http/call';
@@ -10,7 +11,7 @@ import { type Reply, reply } from '../http/reply';
 import type { RouteCall } from '../http/verb-runner';
 import type { Service } from '../process/service';
 import { enqueue } from './job-payload';
-import { cancelJob, type JobRow, jobViewOf, readJob, readJobAddress } from './job-rows';
+import { cancelJob, type JobRow, jobRow, jobViewOf, readJob, readJobAddress } from './job-rows';
 import { lockJobSlots, requireJobSlot, requireQueueAvailable } from './job-slots';
 import { jobStream } from './job-stream';
 import { fileResponse, jobResult } from './uploads';
@@ -98,11 +99,12 @@ async function submitDocument(
   const whole = { kind, document: payload, address };
   const payloadSha256 = createHash('sha256').update(JSON.stringify(whole)).digest('hex');
   await lockJobSlots(tx, renderDocumentJob.queue, caller);
-  const [same] = await tx.execute<Pick<JobRow, 'id' | 'state'>>(sql`
+  const made = await tx.execute(sql`
     select id, state from jobs.job
     where payload_sha256 = ${payloadSha256} and created_by = ${caller.username}
       and state in ('waiting', 'active', 'done') and created_at > now() - make_interval(mins => ${SAME_FOR_MINUTES})
     order by created_at desc limit 1`);
+  const same = checkedRow(jobRow.pick({ id: true, state: true }), made);
   if (same) return same;
   await requireJobSlot(tx, renderDocumentJob.queue, caller, most);
   const id = await enqueue(tx, renderDocumentJob, { payload: whole, payloadSha256, fileName, caller, requestId });

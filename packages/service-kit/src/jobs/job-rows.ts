@@ -1,33 +1,36 @@
-import type { JobState, JobView, Problem } from '@ostep/endpoint-kit';
+import { type JobView, jobView, type Problem } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Caller } from '../auth/caller';
+import { checkedRow, checkedRows } from '../database/checked-rows';
 import type { Executor } from '../database/database';
 import { traced } from '../tracing/tracer';
 
 export type JobLogEntry = JobView<unknown>['log'][number];
 
-export type JobRow = {
-  readonly id: string;
-  readonly queue: string;
-  readonly state: JobState;
-  readonly percent: number;
-  readonly step: string;
-  readonly log: JobLogEntry[];
-  readonly result: unknown;
-  readonly problem: Partial<Problem> | null;
-  readonly fileSha256: string | null;
-  readonly fileName: string | null;
-  readonly resultSha256: string | null;
-  readonly createdBy: string;
-  readonly createdByName: string;
-  readonly requestId: string;
-  readonly attempts: number;
-  readonly traceParent: string | null;
-  readonly createdAt: string;
-};
+const { jobId, status, ...shown } = jobView(z.unknown()).shape;
+
+export const jobRow = z.object({
+  ...shown,
+  id: jobId,
+  queue: z.string(),
+  state: status,
+  fileSha256: z.string().nullable(),
+  fileName: z.string().nullable(),
+  resultSha256: z.string().nullable(),
+  createdBy: z.string(),
+  createdByName: z.string(),
+  requestId: z.string(),
+  attempts: z.int(),
+  traceParent: z.string().nullable(),
+  createdAt: z.string(),
+});
 
 /** What to make may be long: only who works on the job reads it. */
-export type ClaimedJob = JobRow & { readonly payload: unknown };
+const claimedJob = jobRow.extend({ payload: z.unknown() });
+
+export type JobRow = Readonly<z.infer<typeof jobRow>>;
+export type ClaimedJob = Readonly<z.infer<typeof claimedJob>>;
 
 export type NewJob = {
   readonly queue: string;
@@ -48,15 +51,18 @@ const columns = sql.raw(`
 
 const json = (value: unknown) => sql`${JSON.stringify(value ?? null)}::text::jsonb`;
 
+const withId = jobRow.pick({ id: true });
+
 export async function insertJob(executor: Executor, job: NewJob): Promise<string> {
   const attributes = { 'messaging.destination.name': job.queue, 'ostep.request_id': job.requestId };
   return traced({ name: `send ${job.queue}`, kind: 'producer', attributes }, async (span) => {
-    const [row] = await executor.execute<{ id: string }>(sql`
+    const rows = await executor.execute(sql`
       insert into jobs.job
         (queue, payload, payload_sha256, file_sha256, file_name, created_by, created_by_name, request_id, trace_parent)
       values (${job.queue}, ${json(job.payload)}, ${job.payloadSha256 ?? null}, ${job.fileSha256 ?? null},
         ${job.fileName ?? null}, ${job.caller.username}, ${job.caller.fullName}, ${job.requestId}, ${span?.traceparent ?? null})
       returning id`);
+    const row = checkedRow(withId, rows);
     if (!row) throw new Error('the job was not inserted');
     span?.set({ 'messaging.message.id': row.id });
     return row.id;
@@ -64,22 +70,21 @@ export async function insertJob(executor: Executor, job: NewJob): Promise<string
 }
 
 export async function readJob(executor: Executor, id: string): Promise<JobRow | null> {
-  const [row] = await executor.execute<JobRow>(sql`select ${columns} from jobs.job where id = ${id}`);
-  return row ?? null;
+  return checkedRow(jobRow, await executor.execute(sql`select ${columns} from jobs.job where id = ${id}`));
 }
 
+const jobAddress = z.object({ address: z.string().nullable() });
+
 export async function readJobAddress(executor: Executor, id: string): Promise<string | null> {
-  const [row] = await executor.execute<{ address: string | null }>(
-    sql`select payload ->> 'address' as address from jobs.job where id = ${id}`,
-  );
-  return row?.address ?? null;
+  const rows = await executor.execute(sql`select payload ->> 'address' as address from jobs.job where id = ${id}`);
+  return checkedRow(jobAddress, rows)?.address ?? null;
 }
 
 export async function claimJob(executor: Executor, id: string): Promise<ClaimedJob | null> {
-  const [row] = await executor.execute<ClaimedJob>(sql`
+  const rows = await executor.execute(sql`
     update jobs.job set state = 'active', attempts = attempts + 1, started_at = now(), percent = 0, log = '[]'
     where id = ${id} and state in ('waiting', 'active') returning ${columns}, payload`);
-  return row ?? null;
+  return checkedRow(claimedJob, rows);
 }
 
 export async function reportProgress(
@@ -121,25 +126,26 @@ export async function cancelJob(executor: Executor, id: string): Promise<void> {
 /** An active job older than this was lost by its worker and by the queue. */
 const TAKEN_LOST_AFTER_SECONDS = 120;
 
-type Unqueued = { id: string; queue: string };
+const unqueued = jobRow.pick({ id: true, queue: true });
+type Unqueued = z.infer<typeof unqueued>;
 
 export async function lostJobs(
   executor: Executor,
   queues: readonly string[],
   lostAfterSeconds: number,
 ): Promise<Unqueued[]> {
-  const rows = await executor.execute<Unqueued>(sql`
+  const rows = await executor.execute(sql`
     select id, queue from jobs.job
     where queue in ${queues} and (
       (state = 'waiting' and enqueued_at < now() - make_interval(secs => ${lostAfterSeconds}))
       or (state = 'active' and greatest(started_at, enqueued_at) < now() - make_interval(secs => ${TAKEN_LOST_AFTER_SECONDS})))
     order by created_at limit 500`);
-  return [...rows];
+  return checkedRows(unqueued, rows);
 }
 
 /** Round robin by user: one job each, then a second. Jobs already enqueued or active count as the user's turn. */
 export async function nextJobs(executor: Executor, queues: readonly string[], inQueue: number): Promise<Unqueued[]> {
-  const rows = await executor.execute<Unqueued>(sql`
+  const rows = await executor.execute(sql`
     with unfinished as (
       select id, queue, created_at, state = 'waiting' and enqueued_at is null as outside,
         count(*) filter (where state = 'waiting' and enqueued_at is not null) over (partition by queue) as standing,
@@ -152,7 +158,7 @@ export async function nextJobs(executor: Executor, queues: readonly string[], in
       from unfinished where outside
     )
     select id, queue from in_turn where place <= ${inQueue} - standing order by place`);
-  return [...rows];
+  return checkedRows(unqueued, rows);
 }
 
 export async function markEnqueued(executor: Executor, ids: readonly string[]): Promise<void> {

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { Caller } from '../auth/caller';
+import { checkedRow } from '../database/checked-rows';
 import type { Transaction } from '../database/database';
 import { refuseRequest } from '../http/refusal';
 import type { Service } from '../process/service';
@@ -14,11 +16,13 @@ export async function lockJobSlots(tx: Transaction, queue: string, { username }:
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`turn ${queue} ${username}`}, 0))`);
 }
 
+const unfinishedJobs = z.object({ unfinished: z.int() });
+
 /** To be called in the transaction that inserts the job. @throws Refusal 429 */
 export async function requireJobSlot(tx: Transaction, queue: string, caller: Caller, most: number): Promise<void> {
   await lockJobSlots(tx, queue, caller);
-  const [row] = await tx.execute<{ unfinished: number }>(sql`
+  const rows = await tx.execute(sql`
     select count(*)::int as unfinished from jobs.job
     where queue = ${queue} and created_by = ${caller.username} and state in ('waiting', 'active')`);
-  if ((row?.unfinished ?? 0) >= most) throw refuseRequest('tooManyJobs', { most });
+  if ((checkedRow(unfinishedJobs, rows)?.unfinished ?? 0) >= most) throw refuseRequest('tooManyJobs', { most });
 }

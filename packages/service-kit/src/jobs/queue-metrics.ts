@@ -1,13 +1,16 @@
 import { Gauge, type Registry } from 'prom-client';
+import * as z from 'zod';
+import { checkedRows } from '../database/checked-rows';
 import type { Database } from '../database/database';
 
-type QueueRow = {
-  readonly queue: string;
-  readonly waiting: number;
-  readonly active: number;
-  readonly failed: number;
-  readonly oldest: number;
-};
+const queueRow = z.object({
+  queue: z.string(),
+  waiting: z.int(),
+  active: z.int(),
+  failed: z.int(),
+  oldest: z.number(),
+});
+type QueueRow = z.infer<typeof queueRow>;
 
 const readings = [
   ['ostep_queue_waiting', 'Jobs waiting for a worker', (row: QueueRow) => row.waiting],
@@ -42,7 +45,7 @@ export function measureQueues(registry: Registry, db: Database, queues: readonly
 }
 
 async function readQueues({ $client: sql }: Database, queues: readonly string[]): Promise<readonly QueueRow[]> {
-  return sql<QueueRow[]>`
+  const rows = await sql`
     select asked.queue, unfinished.waiting, unfinished.active, unfinished.oldest, failed.failed
     from unnest(${[...queues]}::text[]) asked (queue)
     cross join lateral (
@@ -54,4 +57,5 @@ async function readQueues({ $client: sql }: Database, queues: readonly string[])
       select count(*) as failed from jobs.job
       where queue = asked.queue and state = 'failed' and finished_at > now() - interval '24 hours'
     ) failed`;
+  return checkedRows(queueRow, rows);
 }

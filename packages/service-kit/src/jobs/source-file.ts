@@ -2,9 +2,9 @@ import { type JobDefinition, sourceFile } from '@ostep/endpoint-kit';
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
 import type { Caller } from '../auth/caller';
-import { checkedRow } from '../database/checked-rows';
+import { checkedRow, checkedRows } from '../database/checked-rows';
 import type { Executor } from '../database/database';
-import type { JobRow } from './job-rows';
+import { type JobRow, jobRow } from './job-rows';
 
 export type SourceFile = z.output<typeof sourceFile>;
 
@@ -17,6 +17,8 @@ export async function readSourceFile(tx: Executor, jobId: string | null): Promis
   return checkedRow(sourceFile, rows);
 }
 
+const withId = jobRow.pick({ id: true });
+
 /** Null when it is no upload of this job's kind by this caller. */
 export async function ownUpload(
   tx: Executor,
@@ -25,17 +27,17 @@ export async function ownUpload(
   { username }: Caller,
 ): Promise<string | null> {
   if (!jobId) return null;
-  const [row] = await tx.execute<{ id: string }>(
+  const rows = await tx.execute(
     sql`select id from jobs.job where id = ${jobId} and queue = ${queue} and created_by = ${username}`,
   );
-  return row?.id ?? null;
+  return checkedRow(withId, rows)?.id ?? null;
 }
 
 type JobOfFile = { readonly db: Executor; readonly job: Pick<JobRow, 'id' | 'fileSha256'> };
 
 export async function earlierUploads({ db, job }: JobOfFile): Promise<string[]> {
-  const rows = await db.execute<{ id: string }>(
+  const rows = await db.execute(
     sql`select id from jobs.job where file_sha256 = ${job.fileSha256} and id <> ${job.id} order by created_at`,
   );
-  return rows.map((row) => row.id);
+  return checkedRows(withId, rows).map(({ id }) => id);
 }

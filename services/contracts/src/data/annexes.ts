@@ -1,5 +1,5 @@
-import type { Annex } from '@ostep/api-contracts';
-import { type Executor, insertRows, type Transaction } from '@ostep/service-kit';
+import { type Annex, annexList } from '@ostep/api-contracts';
+import { checkedColumns, type Executor, insertRows, type Transaction } from '@ostep/service-kit';
 import { eq, sql } from 'drizzle-orm';
 import type { NewPrice } from '../rules/annex-prices';
 import { annex, contract, itemPrice } from './tables';
@@ -40,14 +40,16 @@ export async function findAnnex(tx: Executor, id: number) {
   return row ?? null;
 }
 
+const withItems = annexList.shape.annexes.element.pick({ items: true });
+
 type StoredAnnex = Omit<Annex, 'held' | 'decides'> & { readonly byOrderDate: boolean };
 
 export async function readAnnexes(tx: Executor, contractId: number): Promise<StoredAnnex[]> {
   const { id, annexNumber, annexDate, validFrom, byOrderDate, note, createdBy, createdTime } = annex;
-  return tx
+  const rows = await tx
     .select({
       ...{ id, annexNumber, annexDate, validFrom, byOrderDate, note, createdBy, createdTime },
-      items: sql<Annex['items']>`coalesce((
+      items: sql`coalesce((
         select json_agg(json_build_object('contractItem', item.id, 'lp', item.lp, 'code', code.key,
           'scope', scope.value, 'oldPrice', (
             select before.unit_price_netto from contracts.item_price before
@@ -64,4 +66,5 @@ export async function readAnnexes(tx: Executor, contractId: number): Promise<Sto
     .from(annex)
     .where(eq(annex.contractId, contractId))
     .orderBy(validFrom, id);
+  return checkedColumns(withItems, rows);
 }

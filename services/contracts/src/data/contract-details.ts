@@ -1,6 +1,7 @@
-import type { Contract, ContractItem, ContractPrice } from '@ostep/api-contracts';
-import { type Database, readSourceFile } from '@ostep/service-kit';
+import { type Contract, type ContractItem, contractPrice } from '@ostep/api-contracts';
+import { checkedColumns, type Database, readSourceFile } from '@ostep/service-kit';
 import { asc, eq, getTableColumns } from 'drizzle-orm';
+import * as z from 'zod';
 import { contractColumns } from './contract-list';
 import { pricesOf } from './priced-items';
 import { actionCode, actionScope, forestDistrict } from './published-views';
@@ -29,6 +30,8 @@ async function readHead(db: Database, id: number) {
   return row ? { ...row.head, sourceFile: await readSourceFile(db, row.sourceJobId) } : null;
 }
 
+const withPrices = z.object({ prices: z.array(contractPrice) });
+
 async function readItems(db: Database, contractId: number): Promise<StoredItem[]> {
   const { contractId: _contract, place, actionCodeId, actionScopeId, ...own } = getTableColumns(contractItem);
   const rows = await db
@@ -36,14 +39,14 @@ async function readItems(db: Database, contractId: number): Promise<StoredItem[]
       ...own,
       actionCode: getTableColumns(actionCode),
       actionScope: getTableColumns(actionScope),
-      prices: pricesOf<ContractPrice[]>(contractItem.id),
+      prices: pricesOf(contractItem.id),
     })
     .from(contractItem)
     .innerJoin(actionCode, eq(actionCode.id, actionCodeId))
     .leftJoin(actionScope, eq(actionScope.id, actionScopeId))
     .where(eq(contractItem.contractId, contractId))
     .orderBy(asc(place));
-  return rows.map((row) => ({ ...row, lp: lineNumberOf(row.lp) }));
+  return checkedColumns(withPrices, rows).map((row) => ({ ...row, lp: lineNumberOf(row.lp) }));
 }
 
 const lineNumberOf = (lp: string) => (/^\d{1,9}$/u.test(lp) ? Number(lp) : lp);

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { actionCode, actionScope, forestDistrict } from './published-views';
 import { annex, contractItem, itemPrice } from './tables';
 
-const itemOfPrice = sql<string>`(
+const itemOfPrice = sql`(
   select 'poz. ' || item.lp from contracts.contract_item item where item.id = ${itemPrice.contractItemId})`;
 
 export const contractHistory: HistorySource = {

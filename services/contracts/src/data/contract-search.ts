@@ -14,7 +14,7 @@ export async function findContracts(tx: Executor, query: string): Promise<Page<C
   const rows = await tx
     .select({
       row: { id, contractNumber, forestDistrict: district, forestDistrictName, contractDate },
-      found: sql<number>`count(*) over ()`,
+      found: sql`count(*) over ()`.mapWith(Number),
     })
     .from(contract)
     .innerJoin(forestDistrict, eq(forestDistrict.id, contract.forestDistrictId))

@@ -20,7 +20,7 @@ const pricedItem = z.object({
 });
 
 /** The versions of the price of an item as JSON; those of annexes after that of the offer. */
-export const pricesOf = <T>(item: SQLWrapper) => sql<T>`(
+export const pricesOf = (item: SQLWrapper) => sql`(
   select json_agg(json_build_object('validFrom', nullif(price.valid_from, '-infinity'), 'validTo', price.valid_to,
     'byOrderDate', price.by_order_date, 'unitPriceNetto', price.unit_price_netto, 'vatPercent', price.vat_percent,
     'annexNumber', price.annex_number) order by price.valid_from)

@@ -3,7 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { forestDistrictPart, workGroup } from './tables';
 import type { EntryTable } from './write-entry';
 
-const partName = sql<string>`${forestDistrictPart.code} || ' ' || ${forestDistrictPart.name}`;
+const partName = sql`${forestDistrictPart.code} || ' ' || ${forestDistrictPart.name}`;
 
 export const entryHistory = (table: EntryTable): HistorySource => ({
   domain: 'dictionaries',

@@ -1,24 +1,28 @@
-import type { IsoDate, PriceVersion } from '@ostep/kernel';
-import type { Executor } from '@ostep/service-kit';
+import { isoDate } from '@ostep/endpoint-kit';
+import { checkedColumns, type Executor } from '@ostep/service-kit';
 import { eq, inArray, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { KnownAssignment, KnownItem, NamedSquad, NamedWork } from '../rules/assignment-state';
 import { actionCode, contractItem, squad, workGroupItem } from './published-views';
 import { orderItem, squadAssignment, workOrder } from './tables';
 
-export function readKnownItems(tx: Executor, orderId: number): Promise<KnownItem[]> {
-  return tx
+const price = z.object({ validFrom: isoDate.nullable(), byOrderDate: z.boolean(), unitPriceNetto: z.number() });
+const computed = z.object({ unit: z.string().nullable(), prices: z.array(price), workDay: isoDate });
+
+export async function readKnownItems(tx: Executor, orderId: number): Promise<KnownItem[]> {
+  const rows = await tx
     .select({
       id: orderItem.id,
       lp: orderItem.lp,
       code: actionCode.key,
       ordered: orderItem.amount,
-      unit: sql<string | null>`coalesce(${orderItem.unitType}, ${contractItem.unitType})`,
-      prices: sql<PriceVersion[]>`coalesce((
+      unit: sql`coalesce(${orderItem.unitType}, ${contractItem.unitType})`,
+      prices: sql`coalesce((
         select json_agg(json_build_object('validFrom', nullif(price.valid_from, '-infinity'),
           'byOrderDate', price.by_order_date, 'unitPriceNetto', price.unit_price_netto))
         from contracts_v1.item_price price where price.contract_item_id = ${orderItem.contractItemId}), '[]')`,
       orderDay: workOrder.orderDate,
-      workDay: sql<IsoDate>`coalesce(${workOrder.finishedDate}, (now() at time zone 'Europe/Warsaw')::date)`,
+      workDay: sql`coalesce(${workOrder.finishedDate}, (now() at time zone 'Europe/Warsaw')::date)`,
     })
     .from(orderItem)
     .innerJoin(workOrder, eq(workOrder.id, orderItem.orderId))
@@ -26,6 +30,7 @@ export function readKnownItems(tx: Executor, orderId: number): Promise<KnownItem
     .leftJoin(contractItem, eq(contractItem.id, orderItem.contractItemId))
     .where(eq(orderItem.orderId, orderId))
     .orderBy(orderItem.place);
+  return checkedColumns(computed, rows);
 }
 
 export function readKnownAssignments(tx: Executor, orderId: number): Promise<KnownAssignment[]> {

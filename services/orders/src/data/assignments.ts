@@ -1,6 +1,7 @@
 import type { SquadAssignment } from '@ostep/api-orders';
-import { type Database, preparedOnce, rowsBy } from '@ostep/service-kit';
+import { checkedColumns, type Database, preparedOnce, rowsBy } from '@ostep/service-kit';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { priceOn } from './price-on';
 import { protocol, settlement, squad, workGroupItem } from './published-views';
 import { orderItem, squadAssignment, workOrder } from './tables';
@@ -10,12 +11,14 @@ export async function readAssignments(db: Database, orderId: number): Promise<Sq
     assignmentsOf(db).execute({ orderId }),
     settlementsOf(db).execute({ orderId }),
   ]);
-  const ofAssignment = rowsBy(settlements, ({ squadAssignmentId }) => squadAssignmentId);
+  const ofAssignment = rowsBy(checkedColumns(priced, settlements), ({ squadAssignmentId }) => squadAssignmentId);
   return assignments.map((assignment) => ({
     ...assignment,
     protocolSettlements: ofAssignment(assignment.id).map(({ squadAssignmentId: _, ...rest }) => rest),
   }));
 }
+
+const priced = z.object({ contractPriceNetto: z.number().nullable() });
 
 const assignmentsOf = preparedOnce((db) => {
   const { id, version, orderItemId, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate } =

@@ -1,6 +1,7 @@
 import type { OrderItem } from '@ostep/api-orders';
-import { type Database, preparedOnce } from '@ostep/service-kit';
+import { checkedColumns, type Database, preparedOnce } from '@ostep/service-kit';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import { readItemSums } from './item-sums';
 import { priceOn } from './price-on';
 import { actionCode, actionScope, contractItem } from './published-views';
@@ -8,12 +9,14 @@ import { orderItem, workOrder } from './tables';
 
 export type ItemOfOrder = Omit<OrderItem, 'squadAssignments'>;
 
+const computed = z.object({ unitType: z.string().nullable(), rateFromContractNetto: z.number().nullable() });
+
 const NOTHING = { amountDone: 0, sqaTotalCost: 0, sqaTotalRevenue: 0, sqaAccountableAmount: 0 };
 
 export async function readItems(db: Database, orderId: number): Promise<ItemOfOrder[]> {
   const [items, sums] = await Promise.all([itemsOf(db).execute({ orderId }), readItemSums(db, orderId)]);
   const sumsOf = new Map(sums.map(({ orderItemId, ...rest }) => [orderItemId, rest]));
-  return items.map((item) => ({ ...item, ...(sumsOf.get(item.id) ?? NOTHING) }));
+  return checkedColumns(computed, items).map((item) => ({ ...item, ...(sumsOf.get(item.id) ?? NOTHING) }));
 }
 
 const itemsOf = preparedOnce((db) => {
@@ -21,7 +24,7 @@ const itemsOf = preparedOnce((db) => {
   return db
     .select({
       ...typed,
-      unitType: sql<string | null>`coalesce(${orderItem.unitType}, ${contractItem.unitType})`,
+      unitType: sql`coalesce(${orderItem.unitType}, ${contractItem.unitType})`,
       contractItem: contractItemId,
       rateFromContractNetto: priceOn(workOrder.finishedDate),
       actionCode: getTableColumns(actionCode),

@@ -1,7 +1,8 @@
 import type { Order } from '@ostep/api-orders';
-import { type Database, preparedOnce, readAnswers, readSourceFile, rowsBy } from '@ostep/service-kit';
+import { checkedColumns, type Database, preparedOnce, readAnswers, readSourceFile, rowsBy } from '@ostep/service-kit';
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import { type ItemGap, orderMissing } from '../rules/order-missing';
+import * as z from 'zod';
+import { itemGap, orderMissing } from '../rules/order-missing';
 import { readAssignments } from './assignments';
 import { itemGapOf } from './item-gap';
 import { readItems } from './items';
@@ -9,13 +10,14 @@ import { contract, forestDistrict } from './published-views';
 import { orderProtocol, statusChange, workOrder } from './tables';
 
 export async function readOrderDetails(db: Database, id: number): Promise<Order | null> {
-  const [[head], statusHistory, answers, items, assignments] = await Promise.all([
+  const [heads, statusHistory, answers, items, assignments] = await Promise.all([
     headOf(db).execute({ id }),
     historyOf(db).execute({ id }),
     readAnswers(db, { order: id }),
     readItems(db, id),
     readAssignments(db, id),
   ]);
+  const [head] = checkedColumns(withGap, heads);
   if (!head) return null;
   const { sourceJobId, gap, ...order } = head;
   const ofItem = rowsBy(assignments, ({ orderItemId }) => orderItemId);
@@ -29,6 +31,8 @@ export async function readOrderDetails(db: Database, id: number): Promise<Order 
   };
 }
 
+const withGap = z.object({ gap: itemGap.nullable() });
+
 const headOf = preparedOnce((db) => {
   const { contractId, numberFolded: _number, partFolded: _part, ...own } = getTableColumns(workOrder);
   return db
@@ -39,7 +43,7 @@ const headOf = preparedOnce((db) => {
       contractDate: contract.contractDate,
       forestDistrictId: contract.forestDistrictId,
       forestDistrictName: forestDistrict.value,
-      gap: sql<ItemGap | null>`${sql.raw(itemGapOf('work_order'))}`,
+      gap: sql.raw(itemGapOf('work_order')),
       protocolCount: db.$count(orderProtocol, eq(orderProtocol.orderId, workOrder.id)),
     })
     .from(workOrder)

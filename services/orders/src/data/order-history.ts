@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { actionCode, actionScope, contract, contractItem, protocol, squad, workGroupItem } from './published-views';
 import { orderItem, squadAssignment } from './tables';
 
-const itemName = sql<string>`'poz. ' || ${orderItem.lp} || ', ' || ${orderItem.forestAddress}`;
-const assignmentName = sql<string>`(
+const itemName = sql`'poz. ' || ${orderItem.lp} || ', ' || ${orderItem.forestAddress}`;
+const assignmentName = sql`(
   select squad.code || ', poz. ' || item.lp from dictionaries_v1.squad squad, orders.order_item item
   where squad.id = ${squadAssignment.squadId} and item.id = ${squadAssignment.orderItemId})`;
 

@@ -1,7 +1,7 @@
 import { type OrderFilter, orderRow } from '@ostep/api-orders';
 import { PAGE_SIZE, type Page } from '@ostep/endpoint-kit';
-import { checkedRows, type Database } from '@ostep/service-kit';
-import type * as z from 'zod';
+import { checkedRow, checkedRows, type Database } from '@ostep/service-kit';
+import * as z from 'zod';
 import { itemGap } from '../rules/order-missing';
 import { countStatement, type ListStatement, listStatement, MAX_COUNTED } from './list-statement';
 
@@ -11,11 +11,14 @@ const shownOrder = listedOrder.extend({ missing: itemGap.nullable() });
 export type ListedOrder = z.infer<typeof listedOrder>;
 export type ShownOrder = z.infer<typeof shownOrder>;
 
-type FoundRow = { total: number | undefined; readonly id: number | null };
+const foundRow = z.object({ total: z.int().optional(), id: z.int().nullable() });
+const counted = z.object({ total: z.int() });
+
+type FoundRow = z.infer<typeof foundRow>;
 
 export async function findOrders(db: Database, filter: OrderFilter): Promise<Page<ShownOrder>> {
   const span = { limit: PAGE_SIZE, offset: filter.page * PAGE_SIZE, withGaps: true };
-  const rows = await run<FoundRow>(db, listStatement(filter, span));
+  const rows = checkedRows(foundRow, await run(db, listStatement(filter, span)));
   const total = rows[0]?.total ?? 0;
   const isMore = total > MAX_COUNTED;
   const totalElements = isMore ? MAX_COUNTED : total;
@@ -25,17 +28,16 @@ export async function findOrders(db: Database, filter: OrderFilter): Promise<Pag
 }
 
 export async function findAllOrders(db: Database, filter: OrderFilter, limit: number): Promise<ListedOrder[]> {
-  const rows = await run<FoundRow>(db, listStatement(filter, { limit, offset: 0, withGaps: false }));
-  return checkedRows(listedOrder, ordersOf(rows));
+  const found = await run(db, listStatement(filter, { limit, offset: 0, withGaps: false }));
+  return checkedRows(listedOrder, ordersOf(checkedRows(foundRow, found)));
 }
 
 export async function countOrders(db: Database, filter: OrderFilter): Promise<number> {
-  const [counted] = await run<{ total: number }>(db, countStatement(filter));
-  return counted?.total ?? 0;
+  return checkedRow(counted, await run(db, countStatement(filter)))?.total ?? 0;
 }
 
-function run<R extends object>({ $client: sql }: Database, { text, parameters, prepare }: ListStatement) {
-  return sql.unsafe<R[]>(text, [...parameters], { prepare });
+function run({ $client: sql }: Database, { text, parameters, prepare }: ListStatement) {
+  return sql.unsafe<object[]>(text, [...parameters], { prepare });
 }
 
 /** Mutates the rows instead of copying them; JSON leaves out `undefined`. */

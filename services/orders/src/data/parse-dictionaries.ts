@@ -1,6 +1,7 @@
 import { type IsoDate, textKey } from '@ostep/kernel';
-import type { Database } from '@ostep/service-kit';
+import { checkedColumns, type Database } from '@ostep/service-kit';
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import * as z from 'zod';
 import type { KnownContract, OrderDictionaries } from '../parsing/order-dictionaries';
 import type { OrderDocument } from '../parsing/order-document';
 import { isNumberInDistrict } from './duplicate-numbers';
@@ -29,6 +30,8 @@ function readParts(db: Database, districtKey: string) {
     .where(eq(forestDistrict.key, districtKey));
 }
 
+const priced = z.object({ unitPriceNetto: z.number() });
+
 async function findContract(
   db: Database,
   contractNumber: string,
@@ -49,12 +52,12 @@ async function findContract(
     .select({
       ...item,
       actionScope: getTableColumns(actionScope),
-      unitPriceNetto: sql<number>`(
+      unitPriceNetto: sql`(
         select price.unit_price_netto from contracts_v1.price_on(${contractItem.id}, null, ${orderDay}) price)`,
     })
     .from(contractItem)
     .leftJoin(actionScope, eq(actionScope.id, actionScopeId))
     .where(eq(contractId, found.id))
     .orderBy(place);
-  return { ...found, items };
+  return { ...found, items: checkedColumns(priced, items) };
 }

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { actionCode, contract, forestDistrict, squadAssignment } from './published-views';
 import { clarification, protocolItem, protocolPart, settlement } from './tables';
 
-const partName = (id: unknown) => sql<string>`(
+const partName = (id: unknown) => sql`(
   select concat_ws(', ', 'poz. ' || part.pos_no, nullif(part.forest_address, ''))
   from protocols.protocol_part part where part.id = ${id})`;
 const codeName = (id: unknown) => sql`(select code.key from dictionaries_v1.action_code code where code.id = ${id})`;
-const assignmentName = (id: unknown) => sql<string>`(
+const assignmentName = (id: unknown) => sql`(
   select squad.code || ', zlec. ' || work_order.order_number
   from orders_v1.squad_assignment assignment
   join orders_v1.work_order work_order on work_order.id = assignment.order_id

@@ -12,7 +12,9 @@ export function readOrderAges(
   ages: readonly number[],
 ) {
   const bounds = sql.param(`{${ages.join(',')}}`);
-  const bucket = sql<number>`width_bucket(${today}::date - ${orderState.orderDate} - 1, ${bounds}::int[])`.as('bucket');
+  const bucket = sql`width_bucket(${today}::date - ${orderState.orderDate} - 1, ${bounds}::int[])`
+    .mapWith(Number)
+    .as('bucket');
   return tx
     .select({ status: orderState.orderStatus, bucket, count: count() })
     .from(orderState)
