@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 
 type Realm = {
   realm: string;
+  passwordPolicy: string;
   roles: { client: Record<string, { name: string }[]> };
   clients: { clientId: string; publicClient: boolean; attributes: Record<string, string> }[];
 };
@@ -41,7 +42,6 @@ test('the realm lets nobody register, slows down guessing, bounds sessions and k
     sslRequired: 'external',
     bruteForceProtected: true,
     failureFactor: 10,
-    passwordPolicy: expect.stringMatching(/length\(12\).*passwordBlacklist\(common-passwords\.txt\)/),
     accessTokenLifespan: 300,
     ssoSessionIdleTimeout: 12 * 3600,
     ssoSessionMaxLifespan: 14 * 24 * 3600,
@@ -50,6 +50,9 @@ test('the realm lets nobody register, slows down guessing, bounds sessions and k
     eventsExpiration: 30 * 24 * 3600,
     adminEventsEnabled: true,
   });
+  expect(realm.passwordPolicy.split(' and ')).toEqual(
+    expect.arrayContaining(['length(12)', 'passwordBlacklist(common-passwords.txt)']),
+  );
 });
 
 test('the demo people are those of the development identity, and their passwords are not readable', () => {

@@ -17,7 +17,7 @@ const rules = groups.flatMap((group) => group.rules);
 describe.each(rules.map((rule) => [rule.alert, rule] as const))('the alert %s', (_name, { alert, annotations }) => {
   test('has a page that says what to do', () => {
     expect(existsSync(at(annotations.runbook))).toBe(true);
-    expect(readFileSync(at(annotations.runbook), 'utf8')).toMatch(new RegExp(`^# ${alert}\n`));
+    expect(readFileSync(at(annotations.runbook), 'utf8').split('\n')[0]).toBe(`# ${alert}`);
   });
 });
 
