@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { workspaceRoot } from '../paths.mjs';
@@ -23,6 +24,8 @@ export function watchTypes({ project, onErrors }) {
   });
   process.on('exit', () => child.kill());
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit());
+  // The build and the restart come first.
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   createInterface({ input: child.stdout }).on('line', (line) => {
     if (/error TS\d+/u.test(line)) onErrors(line);
   });
