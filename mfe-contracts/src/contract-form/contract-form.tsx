@@ -1,4 +1,4 @@
-import { type ContractActionScope, contractKeys } from '@ostep/api-contracts';
+import { contractKeys, type KnownActionScope } from '@ostep/api-contracts';
 import { keepOpened, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
@@ -32,7 +32,7 @@ import { validateContract } from './validate-contract';
 type ContractFormProps = {
   readonly initial: ContractValues;
   readonly version: number | null;
-  readonly knownScopes: readonly ContractActionScope[];
+  readonly knownScopes: readonly KnownActionScope[];
   readonly fromFile?: boolean;
   readonly onReload: () => void;
 };

@@ -1,9 +1,9 @@
 import type {
   Contract,
-  ContractActionCode,
-  ContractActionScope,
   ContractFormInput,
   ContractItemFormInput,
+  KnownActionCode,
+  KnownActionScope,
   UploadedContract,
 } from '@ostep/api-contracts';
 
@@ -13,7 +13,7 @@ export type ItemValues = {
   readonly id: number | null;
   readonly lp: string;
   readonly posNo: string;
-  readonly actionCode: ContractActionCode | null;
+  readonly actionCode: KnownActionCode | null;
   readonly actionDesc: string;
   readonly actionScope: number | null;
   readonly unitType: string | null;
@@ -83,7 +83,7 @@ type SourceItem = Omit<ItemValues, 'lp' | 'posNo' | 'actionDesc' | 'actionScope'
   readonly lp: string | number;
   readonly posNo: string;
   readonly actionDesc: string | null;
-  readonly actionScope: ContractActionScope | null;
+  readonly actionScope: KnownActionScope | null;
 };
 
 const toItemValues = (item: SourceItem): ItemValues => ({

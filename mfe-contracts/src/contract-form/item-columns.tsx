@@ -1,4 +1,4 @@
-import type { ContractActionScope } from '@ostep/api-contracts';
+import type { KnownActionScope } from '@ostep/api-contracts';
 import type { DictionaryEntry } from '@ostep/api-dictionaries';
 import { units } from '@ostep/kernel';
 import { type GridColumn, gridColumns, MoneyText } from '@ostep/ui';
@@ -10,7 +10,7 @@ import { itemNet } from './item-sums';
 const unitOptions = Object.keys(units).map((unit) => ({ value: unit, label: unit }));
 
 /** Inactive scopes are offered only when an item already uses them. */
-function scopeOptions(scopes: readonly DictionaryEntry[], known: readonly ContractActionScope[]) {
+function scopeOptions(scopes: readonly DictionaryEntry[], known: readonly KnownActionScope[]) {
   const all = [...scopes, ...known.filter((scope) => scopes.every((entry) => entry.id !== scope.id))];
   return (row: ItemValues) =>
     all
@@ -22,7 +22,7 @@ const workHeld = (row: ItemValues) => row.workHeld;
 
 export function itemColumns(
   scopes: readonly DictionaryEntry[],
-  known: readonly ContractActionScope[],
+  known: readonly KnownActionScope[],
 ): readonly GridColumn<ItemValues>[] {
   const column = gridColumns<ItemValues>();
   return [

@@ -1,7 +1,7 @@
 import type { ContractFound } from '@ostep/api-contracts';
 import type {
+  KnownActionCode,
   Order,
-  OrderActionCode,
   OrderFormInput,
   OrderItem,
   OrderItemForm,
@@ -12,7 +12,7 @@ import type {
 
 /** The fields that are sent, but these as they are edited. */
 type EditedFields = {
-  readonly actionCode: OrderActionCode | null;
+  readonly actionCode: KnownActionCode | null;
   readonly amount: number | null;
   readonly dueDate: string | null;
   readonly notes: string;

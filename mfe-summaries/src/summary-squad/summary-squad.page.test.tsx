@@ -1,9 +1,9 @@
+import { exampleItem } from '@ostep/api-summaries/testing';
 import { chooseOption, reasonOf } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen';
-import { summaryItem } from '../testing/summary-item';
 
 afterEach(cleanup);
 
@@ -23,7 +23,7 @@ test('the statement of the chosen month is downloaded under its name [P-9.18 P-2
   const { downloads } = renderScreen(
     '/summary/squad?squadId=7&year=2026&month=4',
     {
-      'POST /api/summary/sq/7': () => [summaryItem()],
+      'POST /api/summary/sq/7': () => [exampleItem()],
     },
     {
       [`GET ${STATEMENT}?squadId=7&year=2026&month=4`]: accepted(`${STATEMENT}/7`),
@@ -92,7 +92,7 @@ test('without a squad the month of all squads is shown, with sums and the way to
 test('a squad is chosen out of all, and all again', async () => {
   const { address } = renderScreen('/summary/squad?year=2026&month=4', {
     ...month,
-    'POST /api/summary/sq/7': () => [summaryItem()],
+    'POST /api/summary/sq/7': () => [exampleItem()],
   });
   await chooseOption(await screen.findByRole('combobox', { name: /Ekipa/u }), 'H01 Hodowla Jodła');
   await waitFor(() => expect(address()).toBe('/summary/squad?squadId=7&year=2026&month=4'));

@@ -1,9 +1,9 @@
+import { exampleItem } from '@ostep/api-summaries/testing';
 import { chooseOption, optionsOf } from '@ostep/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { renderScreen } from '../testing/render-screen';
-import { summaryItem } from '../testing/summary-item';
 
 afterEach(cleanup);
 
@@ -13,9 +13,9 @@ const textOf = (element: HTMLElement) => (element.textContent ?? '').replaceAll(
 test('a card per squad has its rows and its sums [P-1.6 P-1.13 P-9.17 D-1.13 P-2.91 P-7.45]', async () => {
   const { sent } = renderScreen(april, {
     'POST /api/summary/fd/1': () => [
-      summaryItem(),
-      summaryItem({ squadAssignmentId: 2, settlementId: 6, squadIncome: 0.01, companyIncome: 0.02, profit: 0.01 }),
-      summaryItem({ squadAssignmentId: 3, squadId: 8, squadName: 'Grodzenia', profitMarginPercent: null }),
+      exampleItem(),
+      exampleItem({ squadAssignmentId: 2, settlementId: 6, squadIncome: 0.01, companyIncome: 0.02, profit: 0.01 }),
+      exampleItem({ squadAssignmentId: 3, squadId: 8, squadName: 'Grodzenia', profitMarginPercent: null }),
     ],
   });
   const card = await screen.findByRole('article', { name: 'Hodowla Jodła' });
@@ -33,8 +33,8 @@ test('work not settled shows the reported quantity and the expected amounts, apa
   const expected = { expectedAmount: 8.46, expectedSquadIncome: 507.6, expectedCompanyIncome: 592.2 };
   renderScreen(april, {
     'POST /api/summary/fd/1': () => [
-      summaryItem(),
-      summaryItem({ ...unsettled, ...expected, squadAssignmentId: 2, profit: 0, profitMarginPercent: 0 }),
+      exampleItem(),
+      exampleItem({ ...unsettled, ...expected, squadAssignmentId: 2, profit: 0, profitMarginPercent: 0 }),
     ],
   });
   const card = await screen.findByRole('article', { name: 'Hodowla Jodła' });
@@ -56,7 +56,7 @@ test('without work a message is shown, and no request is sent without a district
 test('the filter is kept in the address [P-2.90]', async () => {
   const user = userEvent.setup();
   const answers = {
-    'POST /api/summary/fd/1': () => [summaryItem()],
+    'POST /api/summary/fd/1': () => [exampleItem()],
     'POST /api/summary/fd/2': () => [],
   };
   const { address } = renderScreen(april, answers);
@@ -70,7 +70,7 @@ test('the filter is kept in the address [P-2.90]', async () => {
 });
 
 test('figures that are easily misread are explained [D-1.12]', async () => {
-  renderScreen(april, { 'POST /api/summary/fd/1': () => [summaryItem()] });
+  renderScreen(april, { 'POST /api/summary/fd/1': () => [exampleItem()] });
   const head = await screen.findByRole('columnheader', { name: /^Marża/u });
   expect(within(head).getByTitle(/^Narzut na koszt/u)).toBeDefined();
   expect(screen.getByTitle('Udział dochodu w przychodzie: 28,6 %').textContent).toBe('40\u00a0%');
@@ -99,8 +99,8 @@ test('an id that is not a number sends no request; without a district the month 
 test('every column is shown, and the sums of all squads above their cards [P-2.91]', async () => {
   renderScreen(april, {
     'POST /api/summary/fd/1': () => [
-      summaryItem(),
-      summaryItem({ squadAssignmentId: 2, squadId: 8, squadName: 'Grodzenia', settlementAmount: 0 }),
+      exampleItem(),
+      exampleItem({ squadAssignmentId: 2, squadId: 8, squadName: 'Grodzenia', settlementAmount: 0 }),
     ],
   });
   const card = await screen.findByRole('article', { name: 'Hodowla Jodła' });

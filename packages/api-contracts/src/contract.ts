@@ -1,6 +1,6 @@
+import { knownActionCode, knownActionScope } from '@ostep/api-dictionaries';
 import { id, instant, isoDate, money, percent, quantity, sourceFile } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { contractActionCode, contractActionScope } from './action';
 
 export const lineNumber = z.union([z.int(), z.string()]);
 
@@ -22,9 +22,9 @@ export const contractItem = z
     id,
     lp: lineNumber,
     posNo: z.string(),
-    actionCode: contractActionCode,
+    actionCode: knownActionCode,
     actionDesc: z.string(),
-    actionScope: contractActionScope.nullable(),
+    actionScope: knownActionScope.nullable(),
     unitType: z.string(),
     amount: quantity,
     unitPriceNetto: money.describe('Of the offer'),

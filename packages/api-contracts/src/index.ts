@@ -1,4 +1,4 @@
-export { type ContractActionCode, type ContractActionScope, contractActionCode, contractActionScope } from './action';
+export type { KnownActionCode, KnownActionScope } from '@ostep/api-dictionaries';
 export {
   type Annex,
   type AnnexForm,

@@ -1,6 +1,6 @@
+import { knownActionCode, knownActionScope } from '@ostep/api-dictionaries';
 import { id, isoDate, money, parseLog, percent, quantity, sourceFile } from '@ostep/endpoint-kit';
 import * as z from 'zod';
-import { contractActionCode, contractActionScope } from './action';
 import { lineNumber } from './contract';
 
 /** Null: not stated in the sheet, or not in a dictionary. */
@@ -9,10 +9,10 @@ export const uploadedContractItem = z
     id: z.null(),
     lp: lineNumber,
     posNo: z.string(),
-    actionCode: contractActionCode.nullable(),
+    actionCode: knownActionCode.nullable(),
     actionCodeKey: z.string().nullable(),
     actionDesc: z.string().nullable(),
-    actionScope: contractActionScope.nullable(),
+    actionScope: knownActionScope.nullable(),
     actionScopeValue: z.string().nullable(),
     unitType: z.string().nullable(),
     amount: quantity.nullable(),

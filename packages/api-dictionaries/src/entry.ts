@@ -28,6 +28,14 @@ export const forestDistrictPart = z
 
 export const actionCode = dictionaryEntry.extend({ defaultWorkGroupId: id }).meta({ id: 'ActionCode' });
 
+/** As the documents of other domains show it: inactive ones too, which old documents keep. */
+export const knownActionCode = dictionaryEntry
+  .omit({ version: true })
+  .extend({ defaultWorkGroupId: id.nullable() })
+  .meta({ id: 'KnownActionCode' });
+
+export const knownActionScope = dictionaryEntry.omit({ version: true }).meta({ id: 'KnownActionScope' });
+
 export const actionCodeForm = dictionaryEntryForm
   .extend({
     defaultWorkGroup: referenceTo(dictionaryMessages.chooseWorkGroup),
@@ -60,6 +68,8 @@ export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 export type DictionaryEntryForm = z.infer<typeof dictionaryEntryForm>;
 export type ForestDistrictPart = z.infer<typeof forestDistrictPart>;
 export type ActionCode = z.infer<typeof actionCode>;
+export type KnownActionCode = z.infer<typeof knownActionCode>;
+export type KnownActionScope = z.infer<typeof knownActionScope>;
 export type ActionCodeForm = z.infer<typeof actionCodeForm>;
 export type Squad = z.infer<typeof squad>;
 export type SquadForm = z.infer<typeof squadForm>;

@@ -1,4 +1,4 @@
-export { type OrderActionCode, type OrderActionScope, orderActionCode, orderActionScope } from './action';
+export type { KnownActionCode, KnownActionScope } from '@ostep/api-dictionaries';
 export {
   type AssignmentChanges,
   type AssignmentUndo,

@@ -1,3 +1,4 @@
+import { knownActionCode, knownActionScope } from '@ostep/api-dictionaries';
 import {
   id,
   isoDate,
@@ -12,7 +13,6 @@ import {
 } from '@ostep/endpoint-kit';
 import { normalizeForestAddress } from '@ostep/kernel';
 import * as z from 'zod';
-import { orderActionCode, orderActionScope } from './action';
 import { squadAssignment } from './squad-assignment';
 import { formMessages } from './texts';
 
@@ -24,8 +24,8 @@ const typed = {
   posNo: z.string(),
   forestAddress: z.string(),
   actionGroup: z.string(),
-  actionCode: orderActionCode,
-  actionScope: orderActionScope.nullable().describe("The item's own, otherwise its contract item's"),
+  actionCode: knownActionCode,
+  actionScope: knownActionScope.nullable().describe("The item's own, otherwise its contract item's"),
   actionDesc: z.string(),
   amount: quantity,
   unitType: z.string().nullable(),

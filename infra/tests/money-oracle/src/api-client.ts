@@ -4,6 +4,7 @@ import { openTestService } from '@ostep/service-kit/testing';
 import { ordersService } from '@ostep/service-orders/service';
 import { protocolsService } from '@ostep/service-protocols/service';
 import { summariesService } from '@ostep/service-summaries/service';
+import { answersTo } from '@ostep/test-kit/answers-to';
 import postgres from 'postgres';
 import { inject } from 'vitest';
 import { type Hundredths, hundredths } from './hundredths';
@@ -53,9 +54,9 @@ export async function openApiClient() {
   /** The caller names the body's shape. Questions are answered yes. */
   const call = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
     const first = await send<unknown>(method, path, body);
-    const { questions = [] } = (first.body ?? {}) as { questions?: readonly { id: string }[] };
-    const asked = first.status === 417 && questions.length > 0;
-    const { status, body: answer } = asked ? await send<unknown>(method, path, { ...body, answers: questions }) : first;
+    const answers = first.status === 417 ? answersTo(first.body) : [];
+    const asked = answers.length > 0;
+    const { status, body: answer } = asked ? await send<unknown>(method, path, { ...body, answers }) : first;
     return { status, body: answer as T };
   };
   const done = async <T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> => {

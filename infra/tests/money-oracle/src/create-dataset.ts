@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { seededRandom } from '@ostep/kernel/testing';
 import type { ApiClient } from './api-client';
-import { createContract, createOrder } from './create-orders';
+import { createRandomContract, createRandomOrder } from './create-orders';
 import { createProtocol, createSettlements } from './create-protocols';
 import type { Dataset, OrderRecord, ProtocolRecord } from './dataset';
 
@@ -10,10 +10,10 @@ export async function createDataset(client: ApiClient, seed: number): Promise<Da
   const name = randomUUID();
   const district = await client.makeDistrict(name);
   const squads: [number, ...number[]] = [await client.makeSquad(`${name} 1`), await client.makeSquad(`${name} 2`)];
-  const contract = await createContract(client, random, district);
+  const contract = await createRandomContract(client, random, district);
   const orders: OrderRecord[] = [];
   for (let count = random.whole(1, 3); count > 0; count -= 1) {
-    orders.push(await createOrder(client, random, contract, squads));
+    orders.push(await createRandomOrder(client, random, contract, squads));
   }
   const protocols: ProtocolRecord[] = [];
   for (let count = random.whole(1, 3); count > 0; count -= 1) {

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { Order } from '@ostep/api-orders';
 import type { Random } from '@ostep/kernel/testing';
+import { createContract, reportOrder, startOrder } from '@ostep/test-kit/create-orders';
 import type { ApiClient } from './api-client';
 import type { AssignmentRecord, ItemRecord, OrderRecord, Place } from './dataset';
 import { hundredths } from './hundredths';
@@ -28,33 +27,23 @@ export const placeOf = (random: Random): Place => ({
 
 const DAYS = ['2026-03-10', '2026-03-31', '2026-04-01', '2026-04-20'] as const;
 
-export async function createContract(client: ApiClient, random: Random, district: number) {
-  const contractItems = Array.from({ length: random.whole(2, 6) }, (_, index) => ({
+export async function createRandomContract(client: ApiClient, random: Random, district: number) {
+  const items = Array.from({ length: random.whole(2, 6) }, (_, index) => ({
     lp: index + 1,
     posNo: String(index + 1),
     actionCode: random.pick([client.codes[0] ?? 0, ...client.codes]),
-    actionDesc: 'Czynność',
     unitType: 'M3',
     amount: random.hundredths(100, 100_000),
     unitPriceNetto: random.chance(0.05) ? 0 : random.hundredths(1, 250_000),
     vatPercent: random.pick([0, 8, 23]),
   }));
-  const id = await client.done<number>('POST', 'contract', {
-    contractNumber: randomUUID(),
-    forestDistrict: district,
-    contractDate: '2025-12-19',
-    contractItems,
-  });
-  const { contractItems: rows } = await client.done<{ contractItems: { id: number; unitPriceNetto: number }[] }>(
-    'GET',
-    `contract/${id}`,
-  );
+  const { id, rows } = await createContract(client, district, items);
   return { id, rows: rows.map((row) => ({ id: row.id, price: hundredths(row.unitPriceNetto) })) };
 }
 
-type Contract = Awaited<ReturnType<typeof createContract>>;
+type Contract = Awaited<ReturnType<typeof createRandomContract>>;
 
-export async function createOrder(
+export async function createRandomOrder(
   client: ApiClient,
   random: Random,
   contract: Contract,
@@ -66,25 +55,14 @@ export async function createOrder(
     return { row, place, lp: index + 1, code: random.pick([client.codes[0] ?? 0, ...client.codes]) };
   });
   const amounts = plan.map(() => random.hundredths(1, 3000));
-  const id = await client.done<number>('POST', 'order', {
-    orderNumber: randomUUID(),
-    orderDate: '2026-03-01',
-    forestDistrictPart: '06 Gola',
-    contract: contract.id,
-    contractNumber: '1',
-    orderItems: plan.map(({ row, place, lp, code }, index) => ({
+  const { id, orderItems } = await startOrder(
+    client,
+    contract.id,
+    plan.map(({ row, place, lp, code }, index) => ({
       ...place,
-      lp,
-      actionCode: code,
-      actionGroup: 'TP',
-      actionDesc: 'Czynność',
-      amount: amounts[index],
-      dueDate: '2026-05-01',
-      contractItem: row?.id ?? null,
+      ...{ lp, actionCode: code, amount: amounts[index] ?? 0, contractItem: row?.id ?? null },
     })),
-  });
-  await client.done('POST', `order/transition/${id}/IN_PROGRESS`);
-  const { orderItems } = await client.done<Order>('GET', `order/${id}`);
+  );
   const items: ItemRecord[] = [];
   for (const [index, { row, place, code }] of plan.entries()) {
     const itemId = orderItems[index]?.id ?? 0;
@@ -95,10 +73,8 @@ export async function createOrder(
     const amount = hundredths(amounts[index] ?? 0);
     items.push({ ...place, id: itemId, code, amount, price: row?.price ?? null, assignments });
   }
-  await client.done('POST', `order/transition/${id}/DONE`);
   const finished = random.pick(DAYS);
-  await client.done('POST', `order/${id}/finishedDate`, { finishedDate: finished });
-  await client.done('POST', `order/transition/${id}/DONE_REPORTED`);
+  await reportOrder(client, id, finished);
   return { id, finished, items };
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answersTo } from '@ostep/test-kit/answers-to';
 import type { ApiClient } from '@ostep/test-kit/api-client';
 
 export type Answer<T> = { readonly status: number; readonly body: T; readonly etag: string | null };
@@ -49,10 +50,4 @@ export function callerOf(client: ApiClient) {
 async function read<T>(response: Response): Promise<Answer<T>> {
   const text = await response.text();
   return { status: response.status, body: JSON.parse(text || 'null') as T, etag: response.headers.get('etag') };
-}
-
-function answersTo(body: unknown): readonly { readonly id: string }[] {
-  // The shape of a refusal, which asks nothing where `questions` is absent.
-  const { questions = [] } = (body ?? {}) as { readonly questions?: readonly { readonly id: string }[] };
-  return questions.map(({ id }) => ({ id }));
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Order } from '@ostep/api-orders';
+import { createContract, reportOrder, startOrder } from '@ostep/test-kit/create-orders';
 import type { Caller } from './caller';
 
 export type Fixture = {
@@ -20,19 +20,17 @@ export async function createFixture(caller: Caller, orderCount: number, protocol
   const { content } = await caller.done<{ content: { id: number }[] }>('GET', 'ac/list/full?p=0');
   const codes = content.slice(0, ITEMS).map(({ id }) => id);
   const [district] = await caller.done<{ id: number }[]>('GET', 'fd/list');
-  const contract = await caller.done<number>('POST', 'contract', {
-    contractNumber: randomUUID(),
-    forestDistrict: district?.id,
-    contractDate: '2026-01-02',
-    contractItems: codes.map((actionCode, index) => ({
-      ...{ lp: index + 1, posNo: String(index + 1), actionCode, actionDesc: 'Czynność' },
-      ...{ unitType: 'M3', amount: 10_000, unitPriceNetto: 33.7, vatPercent: 8 },
+  const { id: contract, rows } = await createContract(
+    caller,
+    district?.id ?? 0,
+    codes.map((actionCode, index) => ({
+      ...{ lp: index + 1, posNo: String(index + 1), actionCode, unitType: 'M3' },
+      ...{ amount: 10_000, unitPriceNetto: 33.7, vatPercent: 8 },
     })),
-  });
-  const rows = await caller.done<{ contractItems: { id: number }[] }>('GET', `contract/${contract}`);
+  );
   const items = codes.map((actionCode, index) => ({
-    ...{ ...placeAt(index), lp: index + 1, actionCode, actionGroup: 'TP', actionDesc: 'Czynność', amount: 10 },
-    ...{ dueDate: '2026-05-01', contractItem: rows.contractItems[index]?.id ?? null },
+    ...placeAt(index),
+    ...{ lp: index + 1, actionCode, amount: 10, contractItem: rows[index]?.id ?? null },
   }));
   const orders: number[] = [];
   for (let count = 0; count < orderCount; count += 1) orders.push(await reportedOrder(caller, contract, items));
@@ -45,24 +43,22 @@ export async function createFixture(caller: Caller, orderCount: number, protocol
   return fixture;
 }
 
-async function reportedOrder(caller: Caller, contract: number, orderItems: readonly object[]): Promise<number> {
+async function reportedOrder(
+  caller: Caller,
+  contract: number,
+  items: Parameters<typeof startOrder>[2],
+): Promise<number> {
   const squads = await caller.done<{ id: number }[]>('GET', 'sq/list');
   const groups = await caller.done<{ workGroupItems: { id: number }[] }[]>('GET', 'workgroup/list');
   const works = groups.flatMap((group) => group.workGroupItems);
-  const id = await caller.done<number>('POST', 'order', {
-    ...{ orderNumber: randomUUID(), orderDate: '2026-03-01', forestDistrictPart: '06 Gola' },
-    ...{ contract, contractNumber: '1', orderItems },
-  });
-  await caller.done('POST', `order/transition/${id}/IN_PROGRESS`);
-  const order = await caller.done<Order>('GET', `order/${id}`);
-  for (const [index, item] of order.orderItems.entries()) {
+  const { id, orderItems } = await startOrder(caller, contract, items);
+  for (const [index, item] of orderItems.entries()) {
     await caller.done('POST', 'order/sqa', {
       ...{ orderItemId: item.id, squadId: squads[index]?.id, workGroupItemId: works[index * 3]?.id },
       ...{ squadRateNetto: 21.91, percentRate: 65, amountDone: 10, finishedDate: '2026-03-20' },
     });
   }
-  await caller.done('POST', `order/transition/${id}/DONE`);
-  await caller.done('POST', `order/transition/${id}/DONE_REPORTED`);
+  await reportOrder(caller, id);
   return id;
 }
 

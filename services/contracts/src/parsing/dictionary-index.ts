@@ -1,4 +1,4 @@
-import type { ContractActionCode, ContractActionScope } from '@ostep/api-contracts';
+import type { KnownActionCode, KnownActionScope } from '@ostep/api-contracts';
 import { withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey } from '@ostep/kernel';
 import { squeezed } from './folded-text';
@@ -6,15 +6,15 @@ import type { DistrictEntry } from './forest-district';
 
 export type ContractDictionaries = {
   readonly forestDistricts: readonly DistrictEntry[];
-  readonly actionCodes: readonly ContractActionCode[];
-  readonly actionScopes: readonly ContractActionScope[];
+  readonly actionCodes: readonly KnownActionCode[];
+  readonly actionScopes: readonly KnownActionScope[];
 };
 
 export type DictionaryIndex = {
   readonly forestDistricts: readonly DistrictEntry[];
-  readonly actionCode: (text: string) => ContractActionCode | null;
-  readonly leadingActionCode: (text: string) => { readonly code: ContractActionCode; readonly rest: string } | null;
-  readonly actionScope: (title: string) => ContractActionScope | null;
+  readonly actionCode: (text: string) => KnownActionCode | null;
+  readonly leadingActionCode: (text: string) => { readonly code: KnownActionCode; readonly rest: string } | null;
+  readonly actionScope: (title: string) => KnownActionScope | null;
 };
 
 const MAX_CODE_WORDS = 3;

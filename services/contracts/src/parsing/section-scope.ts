@@ -1,8 +1,8 @@
-import type { ContractActionScope } from '@ostep/api-contracts';
+import type { KnownActionScope } from '@ostep/api-contracts';
 import type { DictionaryIndex } from './dictionary-index';
 
 export type SectionScope = {
-  readonly scope: ContractActionScope | null;
+  readonly scope: KnownActionScope | null;
   readonly unknownTitle: string | null;
 };
 
@@ -11,7 +11,7 @@ export type SectionScope = {
  * later unknown titles are treated the same.
  */
 export function sectionScopes(index: DictionaryIndex) {
-  let scope: ContractActionScope | null = null;
+  let scope: KnownActionScope | null = null;
   let unknownTitle: string | null = null;
   let titleJustRead = false;
   let nested = false;

@@ -1,4 +1,4 @@
-import { type OrderActionCode, type UploadedOrderItem, unstatedItem } from '@ostep/api-orders';
+import { type KnownActionCode, type UploadedOrderItem, unstatedItem } from '@ostep/api-orders';
 import {
   findDates,
   hasUnreadLetters,
@@ -64,7 +64,7 @@ export function fillItem(row: OrderDocumentItem, context: ItemContext, log: Pars
   };
 }
 
-type Work = { readonly code: OrderActionCode | null; readonly desc: string | null };
+type Work = { readonly code: KnownActionCode | null; readonly desc: string | null };
 type Say = { readonly negative: (text: string) => void; readonly positive: (text: string) => void };
 
 function checkWork({ code, desc }: Work, printed: string | null, say: Say): void {
@@ -157,7 +157,7 @@ function dueDateOf(printed: string | null, negative: (text: string) => void): Is
 }
 
 function linkOf(
-  code: OrderActionCode | null,
+  code: KnownActionCode | null,
   actionGroup: string | null,
   contract: KnownContract | null,
   positive: (text: string) => void,

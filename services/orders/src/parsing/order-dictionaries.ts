@@ -1,4 +1,4 @@
-import type { OrderActionCode, OrderActionScope } from '@ostep/api-orders';
+import type { KnownActionCode, KnownActionScope } from '@ostep/api-orders';
 import { withoutFootnote } from '@ostep/document-reader';
 import { actionCodeSearchKey, type IsoDate } from '@ostep/kernel';
 
@@ -6,7 +6,7 @@ export type KnownContractItem = {
   readonly id: number;
   readonly lp: string;
   readonly actionCodeId: number;
-  readonly actionScope: OrderActionScope | null;
+  readonly actionScope: KnownActionScope | null;
   readonly unitType: string;
   readonly unitPriceNetto: number;
 };
@@ -22,7 +22,7 @@ export type KnownContract = {
 };
 
 export type OrderDictionaries = {
-  readonly actionCodes: readonly OrderActionCode[];
+  readonly actionCodes: readonly KnownActionCode[];
   readonly districtParts: readonly { readonly code: string; readonly name: string }[];
   readonly contract: KnownContract | null;
   readonly sameNumber: boolean;
@@ -30,10 +30,10 @@ export type OrderDictionaries = {
 };
 
 export class ActionCodeIndex {
-  readonly #byKey = new Map<string, OrderActionCode>();
-  readonly #byPlainKey = new Map<string, OrderActionCode | null>();
+  readonly #byKey = new Map<string, KnownActionCode>();
+  readonly #byPlainKey = new Map<string, KnownActionCode | null>();
 
-  constructor(codes: readonly OrderActionCode[]) {
+  constructor(codes: readonly KnownActionCode[]) {
     for (const code of codes) {
       this.#byKey.set(evenKey(code.key), code);
       const plain = withoutMarks(evenKey(code.key));
@@ -41,16 +41,16 @@ export class ActionCodeIndex {
     }
   }
 
-  find(printed: string): OrderActionCode | null {
+  find(printed: string): KnownActionCode | null {
     return this.#exact(printed) ?? this.#exact(withoutFootnote(printed));
   }
 
-  #exact(printed: string): OrderActionCode | null {
+  #exact(printed: string): KnownActionCode | null {
     const key = evenKey(printed);
     return this.#byKey.get(key) ?? this.#byPlainKey.get(withoutMarks(key)) ?? null;
   }
 
-  findLeading(printed: string): { readonly code: OrderActionCode; readonly rest: string } | null {
+  findLeading(printed: string): { readonly code: KnownActionCode; readonly rest: string } | null {
     const words = printed.split(' ');
     for (let count = Math.min(words.length, 4); count > 0; count -= 1) {
       const code = this.find(

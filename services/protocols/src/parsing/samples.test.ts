@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { readPdf } from '@ostep/document-reader';
+import { demoEntries, demoRows } from '@ostep/document-reader/demo-rows';
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
 import { type FieldScore, scoreOf, sumOfScores } from '@ostep/document-reader/field-score';
 import { expect, it } from 'vitest';
@@ -8,32 +9,16 @@ import { parseProtocol } from './parse-protocol';
 import type { ProtocolDictionaries } from './read-document';
 
 const samples = new URL('../../../../infra/tests/samples/', import.meta.url);
-const data = new URL('../../../../infra/runtime/demo/data/', import.meta.url);
 
 const protocolSamples = (folder: string) =>
   readdirSync(new URL(folder, samples))
     .filter((name) => /^protokol-.*\.pdf$/.test(name))
     .map((name) => `${folder}${name.replace(/\.pdf$/, '')}`);
 
-function rowsOf(file: string): string[][] {
-  const [, ...lines] = readFileSync(new URL(file, data), 'utf8').trim().split('\n');
-  return lines.map((line) =>
-    [...line.matchAll(/("[^"]*"|[^,]*)(?:,|$)/g)].map(([, cell = '']) => cell.replace(/"/g, '')),
-  );
-}
-
 const dictionaries: ProtocolDictionaries = {
-  actionCodes: rowsOf('action-codes.csv').map(([key = '', value = ''], index) => ({
-    id: index + 1,
-    key,
-    value,
-    active: true,
-  })),
-  parts: rowsOf('forest-district-parts.csv').map(([districtKey = '', code = '', name = '']) => ({
-    districtKey,
-    code,
-    name,
-    label: `${code} ${name}`,
+  actionCodes: demoEntries('action-codes'),
+  parts: demoRows('forest-district-parts').map(({ districtKey = '', code = '', name = '' }) => ({
+    ...{ districtKey, code, name, label: `${code} ${name}` },
   })),
 };
 

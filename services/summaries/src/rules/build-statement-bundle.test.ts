@@ -1,4 +1,5 @@
 import type { FoundWork } from '@ostep/api-summaries';
+import { exampleItem } from '@ostep/api-summaries/testing';
 import { expect, test } from 'vitest';
 import { buildStatement } from './build-statement';
 import { buildStatementBundle } from './build-statement-bundle';
@@ -8,15 +9,8 @@ const head = { ...printed, actionNames: new Map<string, string>() };
 const jodla = { code: 'H01', name: 'Hodowla Jodła' };
 const squads = new Map([[7, jodla]]);
 
-const work = (squadAssignmentId: number, change: Partial<FoundWork> = {}): FoundWork => ({
-  ...{ squadAssignmentId, settlementId: 5, squadId: 7, squadName: 'Jodła w dniu pracy' },
-  ...{ forestDistrictId: 1, forestDistrictName: 'Namysłów', orderId: 3, orderNumber: '14/2026', posNo: '34' },
-  ...{ forestAddress: '02-20-1-06-123-a-00', actionCodeKey: 'SADZ-1KP', unitType: 'TSZT' },
-  ...{ workGroup: 'Odnowienia', workName: 'Sadzenie', addToSum: true, workDate: '2026-04-08' },
-  ...{ protocolId: 31, protocolNumber: '31/2026', protocolDate: '2026-04-10' },
-  ...{ contractUnitPriceNetto: 392.6, profitMarginReference: 70, squadRateNetto: 196.3, settlementAmount: 1 },
-  ...{ squadIncome: 0.1, companyIncome: 392.6, profit: 392.5, profitMarginPercent: 40, amountDone: 1, ...change },
-});
+const work = (squadAssignmentId: number, change: Partial<FoundWork> = {}): FoundWork =>
+  exampleItem({ squadAssignmentId, squadName: 'Jodła w dniu pracy', squadIncome: 0.1, ...change });
 
 test('each squad has its own statement, in the order of the work, and the sum is exact', () => {
   const first = work(1);

@@ -1,40 +1,11 @@
-import type { FoundWork } from '@ostep/api-summaries';
+import { exampleItem } from '@ostep/api-summaries/testing';
 import { expect, test } from 'vitest';
 import { buildStatement } from './build-statement';
 
 const printed = { squad: { code: 'H01', name: 'Hodowla Jodła' }, year: 2026, month: 4, issuedOn: '2026-05-04' };
 const head = { ...printed, actionNames: new Map([['SADZ-1KP', 'Sadzenie 1-latek']]) };
 
-const item: FoundWork = {
-  squadAssignmentId: 1,
-  settlementId: 5,
-  squadId: 7,
-  squadName: 'Hodowla Jodła',
-  forestDistrictId: 1,
-  forestDistrictName: 'Namysłów',
-  orderId: 3,
-  orderNumber: '14/2026',
-  posNo: '34',
-  forestAddress: '02-20-1-06-123-a-00',
-  actionCodeKey: 'SADZ-1KP',
-  unitType: 'TSZT',
-  workGroup: 'Odnowienia',
-  workName: 'Sadzenie',
-  addToSum: true,
-  workDate: '2026-04-08',
-  protocolId: 31,
-  protocolNumber: '31/2026',
-  protocolDate: '2026-04-10',
-  contractUnitPriceNetto: 392.6,
-  profitMarginReference: 70,
-  squadRateNetto: 196.3,
-  settlementAmount: 12.69,
-  squadIncome: 2491.05,
-  companyIncome: 3487.47,
-  profit: 996.42,
-  profitMarginPercent: 40,
-  amountDone: 12.69,
-};
+const item = exampleItem();
 
 test('the statement has the squad’s figures and never the company’s [D-4.5]', () => {
   const statement = buildStatement(head, [item]);

@@ -1,6 +1,6 @@
-import type { SummaryItem } from '@ostep/api-summaries';
+import type { SummaryItem } from '../summary-item';
 
-export const summaryItem = (changed: Partial<SummaryItem> = {}): SummaryItem => ({
+export const exampleItem = (changed: Partial<SummaryItem> = {}): SummaryItem => ({
   squadAssignmentId: 1,
   settlementId: 5,
   squadId: 7,

@@ -1,0 +1,1 @@
+export { exampleItem } from './summary-item';
