@@ -6,19 +6,25 @@ test.use({ kind: 'demo' });
 
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search;
 
+const firstEdit = (page: Page) => () =>
+  page
+    .getByRole('link', { name: /^Edytuj/u })
+    .first()
+    .click();
+
 /** The first row's record by its form: back, cancel, the link back and a save all lead to the list as it was. */
 async function walk(page: Page, list: string, edit: (page: Page) => Promise<unknown>, save: boolean): Promise<void> {
   const isBack = () => expect.poll(() => addressOf(page)).toBe(list);
   for (const leave of ['back', 'cancel', 'link', ...(save ? ['save'] : [])]) {
     await edit(page);
     await expect.poll(() => addressOf(page)).not.toBe(list);
-    await expect(page.getByRole('button', { name: /^Zapisz/u }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Zapisz(?: protokół)?$/u }).first()).toBeVisible();
     if (leave === 'back') await page.goBack();
-    if (leave === 'cancel') await page.getByRole('link', { name: 'Anuluj' }).click();
+    if (leave === 'cancel') await page.getByRole('link', { name: 'Anuluj' }).first().click();
     if (leave === 'link') await page.getByRole('link', { name: /^Wróć do listy/u }).click();
     if (leave === 'save')
       await page
-        .getByRole('button', { name: /^Zapisz/u })
+        .getByRole('button', { name: /^Zapisz(?: protokół)?$/u })
         .first()
         .click();
     await isBack();
@@ -31,26 +37,17 @@ test('contracts keep their column filter, sort and the record opened last', asyn
   await page.getByLabel('Filtruj: Numer umowy').fill('2');
   await page.getByRole('columnheader', { name: 'Nadleśnictwo' }).click();
   await expect.poll(() => addressOf(page)).toBe('/contract?f.contractNumber=2&sort=forestDistrictName');
-  const edit = () =>
-    page
-      .getByRole('link', { name: /^Edytuj/u })
-      .first()
-      .click();
-  await walk(page, '/contract?f.contractNumber=2&sort=forestDistrictName', edit, true);
+  await walk(page, '/contract?f.contractNumber=2&sort=forestDistrictName', firstEdit(page), true);
   await expect(page.locator('tr.ui-row-current')).toHaveCount(1);
   await expect(page.getByLabel('Filtruj: Numer umowy')).toHaveValue('2');
 });
 
-test('protocols keep their filter and the record opened last', async ({ page }) => {
+test('protocols keep their filter, order, page and the record opened last', async ({ page }) => {
   await callAs(page, 'biuro');
-  const list = '/protocol?datefrom=2026-01-01';
+  const list = '/protocol?datefrom=2024-01-01&sort=-value&p=1';
   await page.goto(list);
-  const edit = () =>
-    page
-      .getByRole('link', { name: /^Edytuj/u })
-      .first()
-      .click();
-  await walk(page, list, edit, false);
+  await expect(page.locator('.p-paginator .p-highlight')).toHaveText('2');
+  await walk(page, list, firstEdit(page), false);
   await expect(page.locator('tr.ui-row-current')).toHaveCount(1);
   await page
     .getByRole('link', { name: /^Rozlicz/u })
@@ -68,10 +65,12 @@ test('protocols keep their filter and the record opened last', async ({ page }) 
   await expect.poll(() => addressOf(page)).toBe(list);
 });
 
-test('orders keep their filter, page and the chosen order', async ({ page }) => {
+test('orders keep their filter, order, page and the chosen order', async ({ page }) => {
   await callAs(page, 'biuro');
-  await page.goto('/order?orderStatus=TODO');
-  await page.locator('.orders-card').first().click();
+  // The last page: orders in preparation stand behind all others.
+  await page.goto('/order?dateFrom=2024-01-01&sort=-orderStatus&page=9999');
+  await expect.poll(() => addressOf(page)).toMatch(/page=[1-9]\d*$/u);
+  await page.locator('.orders-card').last().click();
   await expect.poll(() => addressOf(page)).toContain('selectedOrderId=');
   const list = addressOf(page);
   const edit = () =>
@@ -81,4 +80,66 @@ test('orders keep their filter, page and the chosen order', async ({ page }) => 
       .first()
       .click();
   await walk(page, list, edit, true);
+});
+
+test('a filter is saved under a name and brings its list back on every list', async ({ page }) => {
+  await callAs(page, 'biuro');
+  const lists = [
+    '/order?orderStatus=DONE&sort=-orderNumber',
+    '/protocol?datefrom=2026-01-01&sort=number',
+    '/contract?f.contractNumber=2&sort=totalNetto',
+  ];
+  for (const list of lists) {
+    const [path = ''] = list.split('?');
+    await page.goto(list);
+    await page.getByRole('button', { name: 'Zapisane filtry' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nazwa filtra').fill('Moja lista');
+    await dialog.getByRole('button', { name: 'Zapisz filtr jako…' }).click();
+    await expect(dialog.getByRole('button', { name: 'Moja lista', exact: true })).toBeVisible();
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Zapisane filtry' }).click();
+    await dialog.getByRole('button', { name: 'Moja lista', exact: true }).click();
+    await expect.poll(() => addressOf(page)).toBe(list);
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('at 1366 × 768 ten orders are in sight', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await callAs(page, 'biuro');
+  await page.goto('/order');
+  const rows = page.getByRole('list', { name: 'Zlecenia' }).getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  // The pager lies over the end of the list.
+  const bottom = (await page.locator('.orders-pager').boundingBox())?.y ?? 0;
+  const boxes = await Promise.all((await rows.all()).map((row) => row.boundingBox()));
+  const whole = boxes.filter((box) => box !== null && box.y + box.height <= bottom);
+  expect(whole.length).toBeGreaterThanOrEqual(10);
+});
+
+test('dictionaries keep their filter and page, through a form and away and back', async ({ page }) => {
+  await callAs(page, 'biuro');
+  for (const list of ['/ac?active=active&p=1', '/sq?q=p', '/fd?q=o', '/as?q=t']) {
+    await page.goto(list);
+    const edit = page.getByRole('button', { name: /^Edytuj/u }).first();
+    const row = page
+      .getByRole('row')
+      .filter({ has: page.getByRole('button', { name: /^Edytuj/u }) })
+      .first();
+    await expect(row).toBeVisible();
+    const first = await row.innerText();
+    const dialog = page.getByRole('dialog');
+    for (const leave of ['Anuluj', 'Zapisz']) {
+      await edit.click();
+      await dialog.getByRole('button', { name: leave }).click();
+      await expect(dialog, `${list} ${leave}`).toBeHidden();
+      expect(addressOf(page)).toBe(list);
+      await expect(row).toHaveText(first, { useInnerText: true });
+    }
+    await page.goto('/contract');
+    await page.goBack();
+    await expect.poll(() => addressOf(page)).toBe(list);
+    await expect(row).toHaveText(first, { useInnerText: true });
+  }
 });

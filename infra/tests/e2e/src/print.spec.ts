@@ -8,38 +8,59 @@ test.use({ kind: 'demo' });
 
 const AMOUNT = /\d{1,3}(?:[\s\u00a0\u202f]\d{3})*,\d{2}/gu;
 
-type Printed = { readonly name: string; readonly open: (page: Page) => Promise<void> };
+type Printed = {
+  readonly name: string;
+  readonly open: (page: Page) => Promise<void>;
+  /** Beside its amounts: what the screen is filtered by. */
+  readonly says?: readonly string[];
+  readonly hasAmounts: boolean;
+};
 
-const at = (path: string): Printed => ({ name: path, open: async (page) => void (await page.goto(path)) });
+const at = (path: string, says: readonly string[] = []): Printed => ({
+  name: path,
+  open: async (page) => void (await page.goto(path)),
+  says,
+  hasAmounts: true,
+});
 
-/** The first record of a list, by a link of its row. */
-const firstOf = (path: string, link: string | RegExp): Printed => ({
-  name: `${path}: ${link}`,
+const withoutAmounts = (screen: Printed): Printed => ({ ...screen, hasAmounts: false });
+
+/** The first record of a list, by links from its row on. */
+const firstOf = (path: string, ...links: readonly (string | RegExp)[]): Printed => ({
+  name: [path, ...links].join(' '),
+  hasAmounts: true,
   open: async (page) => {
     await page.goto(path);
     const main = page.getByRole('main');
-    await (typeof link === 'string' ? main.locator(link) : main.getByRole('link', { name: link })).first().click();
+    for (const link of links)
+      await (typeof link === 'string' ? main.locator(link) : main.getByRole('link', { name: link })).first().click();
   },
 });
 
 const screens: readonly Printed[] = [
-  at('/contract'),
+  at('/contract?f.contractNumber=2', ['Filtruj']),
   firstOf('/contract', /^Szczegóły/u),
-  at('/order'),
-  at('/order?orderStatus=PROTOCOL_RECEIVED'),
+  firstOf('/contract', /^Edytuj/u),
+  withoutAmounts(
+    at('/order?orderStatus=PROTOCOL_RECEIVED&dateFrom=2024-01-31', ['31.01.2024', 'Rozliczone z protokołu']),
+  ),
   firstOf('/order?orderStatus=PROTOCOL_RECEIVED', '.orders-list a'),
-  at('/order/attention'),
-  at('/order/my-work'),
-  at('/protocol'),
-  firstOf('/protocol', /Rozlicz/u),
-  at('/summary?forestDistrictId=1&year=2026&month=6'),
-  at('/summary/squad?year=2026&month=6'),
-  at('/summary/squad?squadId=1&year=2026&month=6'),
+  firstOf('/order?orderStatus=TODO', '.orders-list a', /^Edytuj$/u),
+  withoutAmounts(at('/order/attention')),
+  withoutAmounts(at('/order/my-work')),
+  at('/protocol?datefrom=2024-01-31&sort=-value', ['31.01.2024']),
+  firstOf('/protocol', /^Rozlicz/u),
+  firstOf('/protocol', /^Edytuj/u),
+  at('/summary?forestDistrictId=1&year=2026&month=6', ['Czerwiec', '2026']),
+  at('/summary/squad?year=2026&month=6', ['Czerwiec', '2026']),
+  at('/summary/squad?squadId=1&year=2026&month=6', ['Czerwiec', '2026']),
   at('/summary/charts'),
-  at('/places'),
-  at('/ac'),
-  at('/sq'),
-  at('/office/addressees'),
+  withoutAmounts(at('/places')),
+  at('/places/02-20-1'),
+  firstOf('/places/02-20-1', 'table a[href^="/places/"]'),
+  withoutAmounts(at('/ac')),
+  withoutAmounts(at('/sq')),
+  withoutAmounts(at('/office/addressees')),
 ];
 
 async function settled(page: Page): Promise<void> {
@@ -60,12 +81,15 @@ const countIn = (text: string, part: string) => text.split(part).length - 1;
 test('every amount of a screen is on its paper, with the day and who printed it', async ({ page }) => {
   test.setTimeout(600_000);
   await signIn(page, 'biuro');
-  for (const { name, open } of screens) {
+  for (const [index, { name, open, says = [], hasAmounts }] of screens.entries()) {
     await test.step(name, async () => {
       await open(page);
       await settled(page);
       const amounts = await shownAmounts(page);
-      const paper = squeezed(await pdfText(await page.pdf({ preferCSSPageSize: true })));
+      if (hasAmounts) expect(amounts.length, name).toBeGreaterThan(0);
+      const path = test.info().outputPath(`${String(index).padStart(2, '0')}.pdf`);
+      const paper = squeezed(await pdfText(await page.pdf({ path, preferCSSPageSize: true })));
+      for (const word of says) expect(paper, name).toContain(squeezed(word));
       expect(paper).toContain(squeezed('Anna Nowak'));
       expect(paper).toContain('wydrukz');
       const lost = [...new Set(amounts.map(squeezed))].filter(
@@ -74,4 +98,32 @@ test('every amount of a screen is on its paper, with the day and who printed it'
       expect(lost, name).toEqual([]);
     });
   }
+});
+
+test('a list of several pages repeats its heads on each, and its filter and day stand above it', async ({ page }) => {
+  await signIn(page, 'biuro');
+  // A low window folds the filter of the orders; paper holds it all the same.
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const lists = [
+    { path: '/contract/1', head: 'Opis czynności' },
+    { path: '/ac', head: 'Aktywny' },
+  ];
+  for (const { path, head } of lists) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await settled(page);
+      const text = await pdfText(await page.pdf({ preferCSSPageSize: true }));
+      const pages = text
+        .split(/^-- \d+ of \d+ --$/mu)
+        .map(squeezed)
+        .filter((one) => one !== '');
+      expect(pages.length, path).toBeGreaterThan(1);
+      for (const one of pages) expect(one, path).toContain(squeezed(head));
+      for (const word of ['wydruk z', 'Anna Nowak']) expect(pages[0], path).toContain(squeezed(word));
+    });
+  }
+  await page.goto('/order?dateFrom=2024-01-31&orderStatus=PROTOCOL_RECEIVED');
+  await settled(page);
+  const orders = squeezed(await pdfText(await page.pdf({ preferCSSPageSize: true })));
+  for (const word of ['Data od', '31.01.2024', 'Rozliczone z protokołu']) expect(orders).toContain(squeezed(word));
 });

@@ -25,6 +25,11 @@ const inWork = ofStatus('zlecenie-realizowane', 'IN_PROGRESS');
 const todo = ofStatus('zlecenie-w-przygotowaniu', 'TODO');
 const done = ofStatus('zlecenie-wykonane', 'DONE');
 const form = at('zlecenie-nowe', '/order/edit', (page) => save(page));
+const myWork = at('moje-prace', '/order/my-work', (page) => page.locator('.orders-work-cards > li').first());
+const savedFilters = then(list, 'zlecenia-zapisane-filtry', async (page) => {
+  await button(page, 'Zapisane filtry').click();
+  await expect(dialog(page)).toBeVisible();
+});
 const upload = at('zlecenie-plik', '/order/upload', (page) => button(page, 'Wybierz plik').last());
 
 const edit = then(todo, 'zlecenie-edycja', async (page) => {
@@ -57,6 +62,18 @@ export const orderScreens: readonly Screen[] = [
     await expect(found(page).first()).toBeVisible();
   }),
   at('zlecenie-nie-ma', '/order?selectedOrderId=99999999', (page) => page.getByText(/^Nie znaleziono/).first()),
+  myWork,
+  { ...myWork, name: 'moje-prace-teren', person: 'teren' },
+  {
+    ...then(myWork, 'moje-prace-zgloszenie', async (page) => {
+      await button(page, /^Zgłoś pracę/u)
+        .first()
+        .click();
+      await expect(dialog(page)).toBeVisible();
+    }),
+    person: 'teren',
+  },
+  savedFilters,
   todo,
   inWork,
   done,
