@@ -45,7 +45,6 @@ const screens: readonly Printed[] = [
     at('/order?orderStatus=PROTOCOL_RECEIVED&dateFrom=2024-01-31', ['31.01.2024', 'Rozliczone z protokołu']),
   ),
   firstOf('/order?orderStatus=PROTOCOL_RECEIVED', '.orders-list a'),
-  firstOf('/order?orderStatus=TODO', '.orders-list a', /^Edytuj$/u),
   withoutAmounts(at('/order/attention')),
   withoutAmounts(at('/order/my-work')),
   at('/protocol?datefrom=2024-01-31&sort=-value', ['31.01.2024']),
