@@ -1,5 +1,5 @@
 import type { DocumentSender } from '@ostep/api-office';
-import { readPdf } from '@ostep/document-reader';
+import { readPdf, type Word } from '@ostep/document-reader';
 import { expect, test } from 'vitest';
 import { render } from './render';
 import { bundleOf } from './testing/bundle-of';
@@ -77,6 +77,57 @@ const LOGO =
   '6g51WlwughAkKgjnB49/iThesJQjVVEAglaLluik/vI6DJ/Fr9dghDeBa90KcwnLAEoSUuTacOZyD8qk2h6YQGwYnCQnnphR1QCB' +
   'QgQTb+tXE8FmsTJp3WP8NceX/wimzZBmqmC6p+3IBAAAAABJRU5ErkJggg==';
 
+const long: DocumentSender = {
+  ...sender,
+  name: 'Przedsiębiorstwo Usług Leśnych, Transportowych i Szkółkarskich „Źródło Puszczy Śnieżnickiej” Krzysztof Brzęczyszczykiewicz i Wspólnicy Spółka Jawna',
+  street: 'ul. Generała Stanisława Maczka-Świerczewskiego 124B lok. 17, wejście od podwórza',
+  city: 'Konstantynów Łódzki-Śródmieście',
+  place: 'Konstantynów Łódzki-Śródmieście',
+  logoType: 'image/png',
+  logo: LOGO,
+};
+const longAddressee = {
+  name: 'Państwowe Gospodarstwo Leśne Lasy Państwowe Nadleśnictwo Bolesławiec Śląski z siedzibą w Kruszynie-Zagórzu',
+  street: 'ul. Księdza Prałata Jana Świętopełka-Mirskiego 1024',
+  postalCode: '59-700',
+  city: 'Bolesławiec Śląski-Kruszyn',
+};
+const inOrder = (text: string, parts: readonly string[]) => {
+  let at = 0;
+  for (const part of parts) {
+    expect(text.slice(at), `${part} after what stands before it`).toContain(part);
+    at = text.indexOf(part, at) + part.length;
+  }
+};
+const wordsOf = ({ name, street, postalCode, city }: typeof longAddressee) =>
+  `${name} ${street} ${postalCode} ${city}`.split(' ');
+
+test('a letter with a long sender, a logo and a long addressee loses no word and writes nothing over another', async () => {
+  const bytes = await render('confirmation', { ...letter, sender: long, addressee: longAddressee });
+  const pages = await readPdf(bytes);
+  expect(pages).toHaveLength(1);
+  inOrder(await textOf(bytes), [
+    ...wordsOf(long),
+    ...['NIP 123-456-32-18', 'Adresat:'],
+    ...wordsOf(longAddressee),
+    ...['Zgłoszenie zakończenia prac', 'Sporządził(a)', 'Anna Nowak', 'SADZ-1KP', 'Za nadleśnictwo, przyjęto'],
+  ]);
+  expect(overlapping(pages[0]?.words ?? [])).toEqual([]);
+});
+
+test('a statement says who writes to which squad, where, when and under which number', async () => {
+  const bundle = { ...bundleOf(1, 1), sender: long, preparedBy: 'Anna Nowak' };
+  const [{ statement } = { statement: null }] = bundle.squads;
+  const bytes = await render('statement', { ...statement, sender: long, preparedBy: 'Anna Nowak' });
+  const text = await textOf(bytes);
+  inOrder(text, [...wordsOf(long), 'NIP 123-456-32-18', 'Adresat:', `${statement?.squad.name}`]);
+  for (const part of ['Nr ZEST/2026/04/H1', 'Zestawienie prac', 'Sporządził(a)', 'Anna Nowak']) {
+    expect(text).toContain(part);
+  }
+  const [page] = await readPdf(bytes);
+  expect(overlapping(page?.words ?? [])).toEqual([]);
+});
+
 test('a logo is drawn, and kept once for all statements', async () => {
   const withLogo = { ...sender, logoType: 'image/png' as const, logo: LOGO };
   const sizeOf = async (squads: number, from: DocumentSender) =>
@@ -86,3 +137,10 @@ test('a logo is drawn, and kept once for all statements', async () => {
   expect(one).toBeGreaterThan(200);
   expect(nine - one).toBeLessThan(8 * 150);
 });
+
+/** Pairs of words of which one stands on the other. */
+function overlapping(words: readonly Word[]): string[] {
+  const clash = (a: Word, b: Word) =>
+    Math.abs(a.baseline - b.baseline) < 5 && a.left < b.right - 1 && b.left < a.right - 1;
+  return words.flatMap((a, at) => words.slice(at + 1).flatMap((b) => (clash(a, b) ? [`${a.text} / ${b.text}`] : [])));
+}

@@ -3,7 +3,7 @@ import type { SquadStatement, StatementDocument, StatementRow } from '@ostep/api
 import { formatDecimal, formatMoney, monthBounds } from '@ostep/kernel';
 import { SIGNATURES_HEIGHT, writeFacts, writeParagraph, writeSignatures, writeTitle } from './blocks';
 import { headTexts, statementTexts as texts, documentTexts as words } from './document-texts';
-import { writeLetterhead } from './letterhead';
+import { writeAddressee, writeLetterhead } from './letterhead';
 import { PdfWriter } from './pdf-writer';
 import { type Column, type TableEntry, writeTable } from './table';
 
@@ -35,7 +35,12 @@ type Author = Pick<DocumentHead, 'sender' | 'preparedBy'>;
 export function writeStatement(pdf: PdfWriter, statement: SquadStatement, { sender, preparedBy }: Author): void {
   const bounds = monthBounds(statement.year, statement.month);
   writeLetterhead(pdf, { ...statement, sender });
+  const top = pdf.y;
+  writeAddressee(pdf, statement.squad.name);
+  const belowAddressee = pdf.y;
+  pdf.y = top;
   writeTitle(pdf, texts.title, texts.month(statement.year, statement.month));
+  pdf.y = Math.max(pdf.y, belowAddressee);
   const facts = [
     { label: texts.squad, value: texts.squadOf(statement.squad.code, statement.squad.name) },
     { label: texts.period, value: texts.periodOf(bounds.from, bounds.to) },
