@@ -19,7 +19,7 @@ import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
 import type { Page, QuestionAnswerInput, SavedFilterFormInput } from '@ostep/endpoint-kit';
 import type { IsoDate, OrderStatus } from '@ostep/kernel';
 import { ApiProblem, platformClient } from '@ostep/platform';
-import type { LoadHistory } from '@ostep/ui';
+import type { LoadDeleted, LoadHistory } from '@ostep/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const orders = platformClient<OrdersApi>();
@@ -61,6 +61,8 @@ export const orderQuery = (id: number) =>
     queryFn: ({ signal }) => orders('GET /api/order/{id}', { ...byId(id), signal }),
     retry: retryUnlessMissing,
   });
+
+export const deletedOrders: LoadDeleted = (query) => orders('GET /api/order/history/deleted', { query });
 
 export const orderHistory =
   (id: number): LoadHistory =>

@@ -12,7 +12,7 @@ import {
 } from '@ostep/api-protocols';
 import type { QuestionAnswerInput, SavedFilterFormInput } from '@ostep/endpoint-kit';
 import { platformClient } from '@ostep/platform';
-import type { LoadHistory } from '@ostep/ui';
+import type { LoadDeleted, LoadHistory } from '@ostep/ui';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const protocols = platformClient<ProtocolsApi>();
@@ -48,6 +48,8 @@ export const protocolQuery = (id: number) =>
     refetchOnWindowFocus: false,
     meta: { quiet: true },
   });
+
+export const deletedProtocols: LoadDeleted = (query) => protocols('GET /api/protocol/history/deleted', { query });
 
 export const protocolHistory =
   (id: number): LoadHistory =>

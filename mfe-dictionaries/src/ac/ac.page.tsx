@@ -1,6 +1,6 @@
-import { type ActionCode, DEFAULT_WORK_GROUP_ID, dictionaryKeys } from '@ostep/api-dictionaries';
+import { type ActionCode, DEFAULT_WORK_GROUP_ID, dictionaryKeys, historyLabels } from '@ostep/api-dictionaries';
 import { usePageTitle, useReadOnlyReason } from '@ostep/platform';
-import { Button, ButtonLink, ExcelButton, LoadFailure, PageHeader, Pager, SelectField } from '@ostep/ui';
+import { Button, ButtonLink, DeletedButton, ExcelButton, LoadFailure, PageHeader, Pager, SelectField } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { actionCodesQuery, actionCodeWorkbook, dictionaries, workGroupsQuery } from '../dictionaries.queries';
@@ -32,6 +32,7 @@ export function ActionCodesPage() {
     remove: (id) => dictionaries('DELETE /api/ac/{id}', { params: { id: String(id) } }),
     history: (id) => (query, signal) =>
       dictionaries('GET /api/ac/{id}/history', { params: { id: String(id) }, query, signal }),
+    deleted: (query) => dictionaries('GET /api/ac/history/deleted', { query }),
   });
 
   const page = query.isPlaceholderData ? undefined : query.data?.page;
@@ -47,6 +48,12 @@ export function ActionCodesPage() {
       <PageHeader
         actions={
           <>
+            <DeletedButton
+              history={saving.history}
+              labels={historyLabels}
+              load={saving.deleted}
+              record={actionCodeTexts.record}
+            />
             <ExcelButton
               disabledReason={query.data?.page.totalElements ? undefined : actionCodeTexts.empty}
               workbook={() => actionCodeWorkbook(filter.text, filter.active)}

@@ -16,6 +16,7 @@ export function ActionScopesPage() {
     remove: (id) => dictionaries('DELETE /api/as/{id}', { params: { id: String(id) } }),
     history: (id) => (query, signal) =>
       dictionaries('GET /api/as/{id}/history', { params: { id: String(id) }, query, signal }),
+    deleted: (query) => dictionaries('GET /api/as/history/deleted', { query }),
   });
   return (
     <EntryListPage

@@ -1,5 +1,6 @@
+import { historyLabels } from '@ostep/api-dictionaries';
 import { usePageTitle, useReadOnlyReason } from '@ostep/platform';
-import { Button, ExcelButton, type ListHandle, LoadFailure, PageHeader } from '@ostep/ui';
+import { Button, DeletedButton, ExcelButton, type ListHandle, LoadFailure, PageHeader } from '@ostep/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import type { DictionaryTexts } from '../texts';
@@ -33,6 +34,12 @@ export function EntryListPage({ words, query, saving, workbook }: EntryListPageP
       <PageHeader
         actions={
           <>
+            <DeletedButton
+              history={saving.history}
+              labels={historyLabels}
+              load={saving.deleted}
+              record={words.record}
+            />
             <ExcelButton
               disabledReason={shown?.length ? undefined : words.empty}
               workbook={() => workbook((list.current?.shownRows() ?? []).map(({ id }) => id))}

@@ -1,5 +1,5 @@
 import { confirm, toast } from '@ostep/platform';
-import type { LoadHistory } from '@ostep/ui';
+import type { LoadDeleted, LoadHistory } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DictionaryTexts, texts } from '../texts';
 
@@ -9,6 +9,7 @@ type EntrySaving<Input> = {
   readonly save: (input: Input, headers: Readonly<Record<string, string>>) => Promise<number>;
   readonly remove: (id: number) => Promise<number>;
   readonly history: (id: number) => LoadHistory;
+  readonly deleted: LoadDeleted;
 };
 
 export function useEntrySaving<Input extends { readonly id: number | null; readonly version: number | null }>({
@@ -17,6 +18,7 @@ export function useEntrySaving<Input extends { readonly id: number | null; reado
   save,
   remove,
   history,
+  deleted,
 }: EntrySaving<Input>) {
   const queries = useQueryClient();
   const succeed = (message: string) => {
@@ -50,6 +52,7 @@ export function useEntrySaving<Input extends { readonly id: number | null; reado
   };
   return {
     history,
+    deleted,
     save: saving.mutateAsync,
     failure: saving.error,
     forget: saving.reset,

@@ -16,6 +16,7 @@ export function ForestDistrictsPage() {
     remove: (id) => dictionaries('DELETE /api/fd/{id}', { params: { id: String(id) } }),
     history: (id) => (query, signal) =>
       dictionaries('GET /api/fd/{id}/history', { params: { id: String(id) }, query, signal }),
+    deleted: (query) => dictionaries('GET /api/fd/history/deleted', { query }),
   });
   return (
     <EntryListPage

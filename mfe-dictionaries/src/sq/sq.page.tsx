@@ -20,6 +20,7 @@ export function SquadsPage() {
     remove: (id) => dictionaries('DELETE /api/sq/{id}', { params: { id: String(id) } }),
     history: (id) => (query, signal) =>
       dictionaries('GET /api/sq/{id}/history', { params: { id: String(id) }, query, signal }),
+    deleted: (query) => dictionaries('GET /api/sq/history/deleted', { query }),
   });
   return (
     <EntryListPage

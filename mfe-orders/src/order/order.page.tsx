@@ -1,10 +1,11 @@
-import type { OrderRow } from '@ostep/api-orders';
+import { historyLabels, type OrderRow } from '@ostep/api-orders';
 import { useHasRole, useListPlace, usePageTitle, useReloadKey } from '@ostep/platform';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from '@ostep/router';
 import {
   Button,
   ButtonLink,
   classNames,
+  DeletedButton,
   EmptyState,
   ExcelButton,
   focusField,
@@ -19,7 +20,7 @@ import {
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AttentionPanel } from '../attention/attention-panel';
-import { orderPageQuery, orderWorkbook, savedFilters } from '../order.queries';
+import { deletedOrders, orderHistory, orderPageQuery, orderWorkbook, savedFilters } from '../order.queries';
 import { texts } from '../texts';
 import {
   filterAddress,
@@ -85,6 +86,7 @@ export function OrderPage() {
             actions={
               <>
                 {isOffice ? null : <ButtonLink icon="list" label={texts.list.myWork} to="/order/my-work" />}
+                <DeletedButton history={orderHistory} labels={historyLabels} load={deletedOrders} record="workOrder" />
                 <ExcelButton
                   disabledReason={rows.length === 0 ? texts.list.empty : undefined}
                   iconLabel={texts.list.saveExcel}

@@ -1,10 +1,11 @@
-import { type ProtocolSort, protocolSorts } from '@ostep/api-protocols';
+import { historyLabels, type ProtocolSort, protocolSorts } from '@ostep/api-protocols';
 import { readSort } from '@ostep/endpoint-kit';
 import { useListPlace, usePageTitle, useReadOnlyReason, useReloadKey } from '@ostep/platform';
 import { Navigate, useSearchParams } from '@ostep/router';
 import {
   ButtonLink,
   DataList,
+  DeletedButton,
   EmptyState,
   ExcelButton,
   FilterChip,
@@ -18,7 +19,13 @@ import {
   type Sort,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { protocolPageQuery, protocolWorkbook, savedFilters } from '../protocol.queries';
+import {
+  deletedProtocols,
+  protocolHistory,
+  protocolPageQuery,
+  protocolWorkbook,
+  savedFilters,
+} from '../protocol.queries';
 import { texts } from '../texts';
 import { type ListFilter, parseListParams, toFilterInput, toSearchParams } from './list-params';
 import { ProtocolActions, protocolColumns } from './protocol-columns';
@@ -49,6 +56,7 @@ export function ProtocolPage() {
       <PageHeader
         actions={
           <>
+            <DeletedButton history={protocolHistory} labels={historyLabels} load={deletedProtocols} record="protocol" />
             <ExcelButton
               disabledReason={protocols.data?.page.totalElements ? undefined : texts.list.empty}
               workbook={() => protocolWorkbook(toFilterInput(filter, sort, 0))}

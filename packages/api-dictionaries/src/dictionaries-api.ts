@@ -1,5 +1,6 @@
 import {
   defineApi,
+  deletedEndpoint,
   historyEndpoint,
   id,
   idText,
@@ -65,6 +66,7 @@ export const dictionariesApi = defineApi({
     refusals: ['districtNotFound', 'inUse'],
   },
 
+  'GET /api/fd/history/deleted': deletedEndpoint('listDeletedForestDistricts', 'Deleted forest districts'),
   'GET /api/fd/{id}/history': historyEndpoint(
     'getForestDistrictHistory',
     'Changes of a forest district and its parts',
@@ -98,6 +100,7 @@ export const dictionariesApi = defineApi({
     refusals: ['actionScopeNotFound', 'inUse'],
   },
 
+  'GET /api/as/history/deleted': deletedEndpoint('listDeletedActionScopes', 'Deleted activity scopes'),
   'GET /api/as/{id}/history': historyEndpoint('getActionScopeHistory', 'Changes of an activity scope', [
     'actionScopeNotFound',
   ]),
@@ -137,6 +140,7 @@ export const dictionariesApi = defineApi({
     errors: [404],
     refusals: ['actionCodeNotFound'],
   },
+  'GET /api/ac/history/deleted': deletedEndpoint('listDeletedActionCodes', 'Deleted activity codes'),
   'GET /api/ac/{id}/history': historyEndpoint('getActionCodeHistory', 'Changes of an activity code', [
     'actionCodeNotFound',
   ]),
@@ -182,6 +186,7 @@ export const dictionariesApi = defineApi({
     ...deleting,
     refusals: ['squadNotFound', 'inUse'],
   },
+  'GET /api/sq/history/deleted': deletedEndpoint('listDeletedSquads', 'Deleted squads'),
   'GET /api/sq/{id}/history': historyEndpoint('getSquadHistory', 'Changes of a squad', ['squadNotFound']),
   'POST /api/sq/workbook': {
     operationId: 'exportSquads',

@@ -1,5 +1,6 @@
 import {
   defineApi,
+  deletedEndpoint,
   documentEndpoints,
   type Endpoint,
   historyEndpoint,
@@ -118,6 +119,7 @@ export const ordersApi = defineApi({
     errors: [404],
     refusals: ['orderNotFound'],
   },
+  'GET /api/order/history/deleted': deletedEndpoint('listDeletedOrders', 'Deleted orders'),
   'GET /api/order/{id}/history': historyEndpoint(
     'getOrderHistory',
     'Changes of an order, its items, assignments and bound protocols',

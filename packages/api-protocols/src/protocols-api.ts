@@ -1,5 +1,6 @@
 import {
   defineApi,
+  deletedEndpoint,
   historyEndpoint,
   id,
   idText,
@@ -112,6 +113,7 @@ export const protocolsApi = defineApi({
     errors: [404],
     refusals: ['protocolNotFound'],
   },
+  'GET /api/protocol/history/deleted': deletedEndpoint('listDeletedProtocols', 'Deleted protocols'),
   'GET /api/protocol/{id}/history': historyEndpoint(
     'getProtocolHistory',
     'Changes of a protocol, its parts, items, settlements and clarifications',

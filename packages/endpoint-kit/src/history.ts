@@ -65,3 +65,35 @@ type FieldLabel = {
 export type HistoryLabels = Readonly<
   Record<string, { readonly name: string; readonly fields: Readonly<Record<string, string | FieldLabel>> }>
 >;
+
+const deletedRecord = z
+  .object({
+    id,
+    changeId: id,
+    name: z.string(),
+    deletedTime: instant,
+    actorName: z.string(),
+    reasons: z.array(z.string()).describe('Polish: what was asked before the deletion, and the note given'),
+  })
+  .meta({ id: 'DeletedRecord' });
+
+export const deletedRecords = z
+  .object({
+    records: z.array(deletedRecord).describe('The last deleted first'),
+    more: z.boolean().describe('Older ones were deleted too: ask again with `before`, the last `changeId`'),
+  })
+  .meta({ id: 'DeletedRecords' });
+
+export const deletedFilter = z.object({ before: idText.optional() });
+
+export const deletedEndpoint = <const O extends string>(operationId: O, summary: string) =>
+  ({
+    operationId,
+    summary,
+    access: 'signed-in',
+    query: deletedFilter,
+    response: deletedRecords,
+  }) as const satisfies Endpoint;
+
+export type DeletedRecords = z.infer<typeof deletedRecords>;
+export type DeletedFilter = z.output<typeof deletedFilter>;

@@ -17,6 +17,9 @@ export {
 } from './endpoint';
 export { fieldMessages } from './field-messages';
 export {
+  type DeletedFilter,
+  type DeletedRecords,
+  deletedEndpoint,
   type HistoryFilter,
   type HistoryLabels,
   historyEndpoint,

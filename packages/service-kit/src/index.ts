@@ -10,6 +10,7 @@ export {
   type RawSql,
   type Transaction,
 } from './database/database';
+export { deletedVerb } from './database/deleted';
 export { escapeLike } from './database/escape-like';
 export { readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
 export { type HistorySource, historyVerb, namesIn } from './database/history';

@@ -35,6 +35,8 @@ export { EditableGrid } from './grid/editable-grid';
 export type { EditableGridProps } from './grid/editable-grid-props';
 export { type CustomCell, type GridColumn, gridColumns } from './grid/grid-column';
 export { tableRoles } from './grid/table-roles';
+export { DeletedButton } from './history/deleted-button';
+export type { LoadDeleted } from './history/deleted-dialog';
 export { HistoryButton } from './history/history-button';
 export type { LoadHistory } from './history/use-history';
 export { DataList, type DataListProps, type ListHandle } from './list/data-list';

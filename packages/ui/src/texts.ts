@@ -86,6 +86,16 @@ export const texts = {
     older: 'Pokaż starsze zmiany',
     kinds: { insert: 'dodano', delete: 'usunięto' },
   },
+  deleted: {
+    open: 'Pokaż usunięte',
+    title: 'Usunięte',
+    name: 'Co usunięto',
+    time: 'Kiedy',
+    actor: 'Kto',
+    reason: 'Powód',
+    none: 'Niczego nie usunięto.',
+    older: 'Pokaż starsze',
+  },
   question: {
     title: 'Sprawdź przed zapisem',
     note: 'Uwaga (nieobowiązkowa)',

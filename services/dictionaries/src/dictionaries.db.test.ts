@@ -1,6 +1,6 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one opened service for all dictionaries
 import { type ActionCode, type DictionaryEntry, historyLabels, type WorkGroup } from '@ostep/api-dictionaries';
-import type { Page, Problem, RecordHistory } from '@ostep/endpoint-kit';
+import type { DeletedRecords, Page, Problem, RecordHistory } from '@ostep/endpoint-kit';
 import { lookAlikes } from '@ostep/kernel/testing';
 import { openTestService, unlabelledColumns } from '@ostep/service-kit/testing';
 import { sheetsIn } from '@ostep/spreadsheet/testing';
@@ -373,6 +373,11 @@ it('keeps the history of an entry after it was deleted', async () => {
   const { changes } = await get<RecordHistory>(`/api/fd/${id}/history`);
   expect(changes.map(({ kind }) => kind)).toEqual(['delete', 'update', 'insert']);
   expect(changes[1]?.fields).toEqual([{ field: 'value', from: 'Nadleśnictwo Próbne', to: 'Nadleśnictwo Inne' }]);
+  const { records } = await get<DeletedRecords>('/api/fd/history/deleted');
+  expect(records[0]).toMatchObject({ id, name: `${mark}H Nadleśnictwo Inne`, actorName: 'biuro', reasons: [] });
+  const [first] = records;
+  const older = await get<DeletedRecords>(`/api/fd/history/deleted?before=${first?.changeId}`);
+  expect(older.records.map((one) => one.id)).not.toContain(id);
   await refused('GET', '/api/sq/987654321/history', 404);
 });
 

@@ -40,7 +40,7 @@ export async function grantPlatform(sql: Connection): Promise<void> {
   await sql.unsafe(`grant usage on schema history to ${ofDomains}`);
   await sql.unsafe(`grant select on history.change, history.person to ${ofDomains}`);
   await sql.unsafe(
-    `grant execute on function history.track, history.note_tracked, history.record_changes to ${ofDomains}`,
+    `grant execute on function history.track, history.left_out_columns, history.note_tracked, history.record_changes to ${ofDomains}`,
   );
   await sql.unsafe(`grant usage on schema history to ${roleOf('operations')}`);
   await sql.unsafe(`grant execute on function history.seal_changes to ${roleOf('operations')}`);

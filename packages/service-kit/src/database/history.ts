@@ -34,6 +34,11 @@ const PAGE = 100;
 export const camelCase = (name: string) => name.replace(/_(\w)/gu, (_, letter: string) => letter.toUpperCase());
 const snakeCase = (name: string) => name.replace(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`);
 
+/** What was asked before the change's request, and the note given. */
+export const reasonsOf = sql`array(
+  select question.message || coalesce(' – ' || question.note, '') from requests.answered_question question
+  where question.request_id = change.request_id order by question.id)`;
+
 /** A deleted record has left changes; one that is older than the history may have none yet. */
 export const historyVerb =
   (source: HistorySource, notFound: () => Refusal) =>
@@ -58,8 +63,7 @@ async function readHistory(
     with ${changes}
     select change.id, changed_at as "changedTime", actor, actor_name as "actorName", request_id as "requestId", kind,
       table_name as "table", row_id as "rowId", before, after,
-      array(select question.message || coalesce(' – ' || question.note, '') from requests.answered_question question
-            where question.request_id = change.request_id order by question.id) as reasons
+      ${reasonsOf} as reasons
     from change join history.person on person.id = person_id
     where ${matching(filter)} order by change.id desc limit ${PAGE + 1}`);
   const rows = checkedRows(changeRow, found);

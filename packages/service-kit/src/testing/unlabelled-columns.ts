@@ -9,10 +9,8 @@ export async function unlabelledColumns(adminUrl: string, domain: string, labels
     select c.relname as name, a.attname as column
     from history.tracked_table t
     join pg_class c on c.oid = t.relation
-    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where c.relnamespace = ${domain}::regnamespace
-      and a.attname not in ('id', 'version', 'created_by', 'created_time', 'modified_by', 'modified_time',
-        'bound_by', 'noted_by', 'answered_by')`;
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = ${domain}::regnamespace and a.attname <> all(history.left_out_columns(t.relation))`;
   await sql.end();
   return tracked
     .filter(({ name, column }) => !labels[camelCase(name)]?.fields[camelCase(column)])

@@ -4,6 +4,7 @@ import {
   type BadgeTone,
   BooleanMark,
   DateText,
+  DeletedButton,
   History,
   HistoryButton,
   InstantText,
@@ -36,6 +37,7 @@ export const valueStories: StoriesOf<
   | 'MissingNotes'
   | 'History'
   | 'HistoryButton'
+  | 'DeletedButton'
   | 'Truncated'
 > = {
   Badge: Object.fromEntries(
@@ -70,6 +72,16 @@ export const valueStories: StoriesOf<
   MissingNotes: {
     list: <MissingNotes label="Braki" missing={[gap, step]} />,
     none: <MissingNotes label="Braki" missing={[]} />,
+  },
+  DeletedButton: {
+    closed: (
+      <DeletedButton
+        history={() => async () => ({ actors: [], changes: [], more: false })}
+        labels={{ workOrder: { name: 'Zlecenie', fields: { notes: 'Uwagi' } } }}
+        load={async () => ({ records: [], more: false })}
+        record="workOrder"
+      />
+    ),
   },
   HistoryButton: {
     closed: (

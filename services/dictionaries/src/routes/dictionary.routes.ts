@@ -12,6 +12,10 @@ import {
 } from '../verbs/list-entries';
 import { listActionCodes, readActionCode, searchActionCodes } from '../verbs/read-action-codes';
 import {
+  listDeletedActionCodes,
+  listDeletedActionScopes,
+  listDeletedForestDistricts,
+  listDeletedSquads,
   readActionCodeHistory,
   readActionScopeHistory,
   readForestDistrictHistory,
@@ -32,12 +36,14 @@ export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> 
     'GET /api/fd/{id}/parts': (call) => read(call, listForestDistrictParts, call.params.id),
     'POST /api/fd/save': (call) => save('POST /api/fd/save', call, saveForestDistrict),
     'DELETE /api/fd/{id}': (call) => change(call, deleteEntry, { kind: 'forestDistrict', id: call.params.id }),
+    'GET /api/fd/history/deleted': (call) => read(call, listDeletedForestDistricts, call.query),
     'GET /api/fd/{id}/history': (call) => read(call, readForestDistrictHistory, { ...call.query, ...call.params }),
     'POST /api/fd/workbook': (call) => workbook(read(call, exportForestDistricts, call.body)),
 
     'GET /api/as/list': (call) => read(call, listActionScopes, null),
     'POST /api/as/save': (call) => save('POST /api/as/save', call, saveActionScope),
     'DELETE /api/as/{id}': (call) => change(call, deleteEntry, { kind: 'actionScope', id: call.params.id }),
+    'GET /api/as/history/deleted': (call) => read(call, listDeletedActionScopes, call.query),
     'GET /api/as/{id}/history': (call) => read(call, readActionScopeHistory, { ...call.query, ...call.params }),
     'POST /api/as/workbook': (call) => workbook(read(call, exportActionScopes, call.body)),
 
@@ -51,6 +57,7 @@ export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> 
     },
     'GET /api/ac/search': (call) => read(call, searchActionCodes, call.query.query),
     'GET /api/ac/{id}': (call) => read(call, readActionCode, call.params.id),
+    'GET /api/ac/history/deleted': (call) => read(call, listDeletedActionCodes, call.query),
     'GET /api/ac/{id}/history': (call) => read(call, readActionCodeHistory, { ...call.query, ...call.params }),
     'POST /api/ac/save': (call) => save('POST /api/ac/save', call, saveActionCode),
     'DELETE /api/ac/{id}': (call) => change(call, deleteEntry, { kind: 'actionCode', id: call.params.id }),
@@ -60,6 +67,7 @@ export function dictionaryHandlers(service: Service): Handlers<DictionariesApi> 
     'GET /api/sq/list': (call) => read(call, listSquads, null),
     'POST /api/sq/save': (call) => save('POST /api/sq/save', call, saveSquad),
     'DELETE /api/sq/{id}': (call) => change(call, deleteEntry, { kind: 'squad', id: call.params.id }),
+    'GET /api/sq/history/deleted': (call) => read(call, listDeletedSquads, call.query),
     'GET /api/sq/{id}/history': (call) => read(call, readSquadHistory, { ...call.query, ...call.params }),
     'POST /api/sq/workbook': (call) => workbook(read(call, exportSquads, call.body)),
   };

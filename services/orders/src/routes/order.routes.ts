@@ -26,7 +26,7 @@ import { listOrders } from '../verbs/list-orders';
 import { listOrdersForProtocol } from '../verbs/list-orders-for-protocol';
 import { makeConfirmation } from '../verbs/make-confirmation';
 import { readOrder } from '../verbs/read-order';
-import { readOrderHistory } from '../verbs/read-order-history';
+import { listDeletedOrders, readOrderHistory } from '../verbs/read-order-history';
 import { readSourceUpload } from '../verbs/read-source-upload';
 import { readTransitions } from '../verbs/read-transitions';
 import { saveOrder } from '../verbs/save-order';
@@ -51,6 +51,7 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     'GET /api/order/transitions/{id}': (call) => run.read(call, readTransitions, call.params),
     'GET /api/order/protocol/contract/{contractId}': (call) => run.read(call, listOrdersForProtocol, call.params),
     'GET /api/order/{id}': (call) => answer(call, call.params.id),
+    'GET /api/order/history/deleted': (call) => run.read(call, listDeletedOrders, call.query),
     'GET /api/order/{id}/history': (call) => run.read(call, readOrderHistory, { ...call.query, ...call.params }),
     'GET /api/order/{contractId}/ascope_names': (call) => run.read(call, listItemScopes, call.params),
     'GET /api/order/{id}/file': async (call) =>

@@ -1,5 +1,5 @@
 import { historyLabels } from '@ostep/api-orders';
-import type { RecordHistory } from '@ostep/endpoint-kit';
+import type { DeletedRecords, RecordHistory } from '@ostep/endpoint-kit';
 import { unlabelledColumns } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type OpenOrders, openOrders } from '../testing/open-orders';
@@ -44,6 +44,14 @@ it('leaves out rows that a save wrote without a change', async () => {
     ]),
   );
   expect(changes.length).toBe(before + 2);
+});
+
+it('lists a deleted order with who deleted it, and keeps its history', async () => {
+  const id = await orders.save(orders.form('h4'));
+  expect((await orders.call('DELETE', `/api/order/${id}`)).status).toBe(200);
+  const { records } = (await orders.call<DeletedRecords>('GET', '/api/order/history/deleted')).body;
+  expect(records[0]).toMatchObject({ id, name: expect.stringContaining('h4'), actorName: 'biuro' });
+  expect((await historyOf(id)).changes[0]).toMatchObject({ kind: 'delete' });
 });
 
 it('names squads and is filtered by person and field', async () => {

@@ -20,7 +20,7 @@ import { listSettlementsOfAssignment } from '../verbs/list-settlements-of-assign
 import { noteClarification } from '../verbs/note-clarification';
 import { readProtocol } from '../verbs/read-protocol';
 import { readProtocolHead } from '../verbs/read-protocol-head';
-import { readProtocolHistory } from '../verbs/read-protocol-history';
+import { listDeletedProtocols, readProtocolHistory } from '../verbs/read-protocol-history';
 import { readSettleView } from '../verbs/read-settle-view';
 import { readSettlementSums } from '../verbs/read-settlement-sums';
 import { readSourceUpload } from '../verbs/read-source-upload';
@@ -48,6 +48,7 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
     'GET /api/protocol/{id}/part/{part}': (call) => run.read(call, readSettlementSums, call.params),
     'GET /api/protocol/settlement/sqa/{id}': (call) => run.read(call, listSettlementsOfAssignment, call.params),
     'GET /api/protocol/order/{id}': (call) => run.read(call, listProtocolsOfOrder, call.params),
+    'GET /api/protocol/history/deleted': (call) => run.read(call, listDeletedProtocols, call.query),
     'GET /api/protocol/{id}/history': (call) => run.read(call, readProtocolHistory, { ...call.query, ...call.params }),
     'GET /api/protocol/{id}/file': async (call) =>
       sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
