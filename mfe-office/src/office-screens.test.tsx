@@ -71,6 +71,30 @@ const addressee = (id: number, name: string, address: Addressee['address']): Add
   version: address ? 1 : 0,
 });
 
+test('the daily e-mail is switched on by an address, changed and switched off', async () => {
+  send.mockResolvedValueOnce({ on: false, email: null, available: true });
+  open('/office/notices', ['user']);
+  expect(await screen.findByText('Codzienny e-mail jest wyłączony.')).toBeDefined();
+  type(/^Adres e-mail/, 'anna');
+  fireEvent.click(screen.getByRole('button', { name: 'Włącz' }));
+  expect(await screen.findByText('Wpisz adres e-mail w postaci nazwa@domena.pl.')).toBeDefined();
+  type(/^Adres e-mail/, 'anna@lasy.example');
+  send.mockResolvedValueOnce({ on: true, email: 'anna@lasy.example', available: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Włącz' }));
+  expect(await screen.findByText('Codzienny e-mail jest włączony.')).toBeDefined();
+  expect(send.mock.lastCall?.[0]).toMatchObject({ body: { email: 'anna@lasy.example' } });
+  send.mockResolvedValueOnce({ on: false, email: null, available: true });
+  fireEvent.click(screen.getByRole('button', { name: 'Wyłącz' }));
+  expect(await screen.findByText('Codzienny e-mail jest wyłączony.')).toBeDefined();
+});
+
+test('without a mail server the page says why nothing can be switched on', async () => {
+  send.mockResolvedValueOnce({ on: false, email: null, available: false });
+  open('/office/notices');
+  expect(await screen.findByText(/Wysyłanie e-maili nie jest ustawione/)).toBeDefined();
+  expect(screen.getByRole('button', { name: /Włącz/ }).getAttribute('aria-disabled')).toBe('true');
+});
+
 test('an addressee is proposed by the name of the district and saved', async () => {
   const known = { name: 'Nadleśnictwo Kup', street: 'ul. Leśna 1', postalCode: '46-082', city: 'Kup' };
   send.mockResolvedValueOnce([addressee(40, 'Opole', null), addressee(18, 'Kup', known)]);

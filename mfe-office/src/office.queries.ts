@@ -1,5 +1,6 @@
-import { type AddresseeForm, type Company, type OfficeApi, officeKeys } from '@ostep/api-office';
+import { type AddresseeForm, type Company, type DailyNoticeForm, type OfficeApi, officeKeys } from '@ostep/api-office';
 import { platformClient } from '@ostep/platform';
+import type { LoadHistory } from '@ostep/ui';
 import { queryOptions } from '@tanstack/react-query';
 
 const office = platformClient<OfficeApi>();
@@ -29,3 +30,23 @@ export const removeLogo = () => office('DELETE /api/office/company/logo', {});
 
 export const saveAddressee = ({ version, ...body }: AddresseeForm & { readonly version: number }) =>
   office('POST /api/office/addressee/save', { body, headers: ifMatch(version) });
+
+export const dailyNoticeQuery = queryOptions({
+  queryKey: officeKeys.dailyNotice,
+  queryFn: ({ signal }) => office('GET /api/office/daily-notice', { signal }),
+});
+
+export const saveDailyNotice = (body: DailyNoticeForm) => office('POST /api/office/daily-notice', { body });
+
+export const removeDailyNotice = () => office('DELETE /api/office/daily-notice', {});
+
+/** There is one company, of this number. */
+const COMPANY = '1';
+
+export const companyHistory: LoadHistory = (query, signal) =>
+  office('GET /api/office/company/{id}/history', { params: { id: COMPANY }, query, signal });
+
+export const addresseeHistory =
+  (districtId: number): LoadHistory =>
+  (query, signal) =>
+    office('GET /api/office/addressee/{id}/history', { params: { id: String(districtId) }, query, signal });

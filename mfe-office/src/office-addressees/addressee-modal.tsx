@@ -1,4 +1,4 @@
-import { type Addressee, type AddresseeForm, addresseeForm, officeKeys } from '@ostep/api-office';
+import { type Addressee, type AddresseeForm, addresseeForm, historyLabels, officeKeys } from '@ostep/api-office';
 import { toast } from '@ostep/platform';
 import {
   Button,
@@ -7,6 +7,7 @@ import {
   FieldGrid,
   Form,
   FormActions,
+  HistoryButton,
   Modal,
   SubmitButton,
   schemaValidator,
@@ -15,7 +16,7 @@ import {
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddressFields } from '../address-fields';
-import { saveAddressee } from '../office.queries';
+import { addresseeHistory, saveAddressee } from '../office.queries';
 import { texts } from '../texts';
 
 const words = texts.addressees;
@@ -66,6 +67,14 @@ export function AddresseeModal({ addressee, onClose }: AddresseeModalProps) {
         <FormActions>
           <SubmitButton form={form} icon="save" label={texts.save} />
           <Button label={texts.cancel} onClick={() => void close()} />
+          {addressee.version === 0 ? null : (
+            <HistoryButton
+              labels={historyLabels}
+              load={addresseeHistory(addressee.forestDistrict.id)}
+              of={addressee.forestDistrict.name}
+              record="addressee"
+            />
+          )}
         </FormActions>
       </Form>
       <ConflictDialog

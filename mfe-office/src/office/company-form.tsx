@@ -1,4 +1,4 @@
-import { type Company, companyForm, officeKeys, TEXT_LENGTH } from '@ostep/api-office';
+import { type Company, companyForm, historyLabels, officeKeys, TEXT_LENGTH } from '@ostep/api-office';
 import { formatNip } from '@ostep/kernel';
 import { toast } from '@ostep/platform';
 import {
@@ -6,6 +6,7 @@ import {
   FieldGrid,
   Form,
   FormActions,
+  HistoryButton,
   Section,
   SubmitButton,
   schemaValidator,
@@ -15,7 +16,7 @@ import {
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddressFields } from '../address-fields';
-import { type CompanyValues, companyQuery, saveCompany } from '../office.queries';
+import { type CompanyValues, companyHistory, companyQuery, saveCompany } from '../office.queries';
 import { texts } from '../texts';
 
 const words = texts.company;
@@ -75,6 +76,9 @@ export function CompanyForm({ company, readOnly }: { company: Company; readOnly:
             icon="save"
             label={texts.save}
           />
+          {company.version === 0 ? null : (
+            <HistoryButton labels={historyLabels} load={companyHistory} of={company.name} record="company" />
+          )}
         </FormActions>
       </Form>
       <ConflictDialog

@@ -45,17 +45,16 @@ function Panel() {
 }
 
 function Line({ line: { reason, count, age, value, to } }: { line: AttentionLine }) {
-  const { label, hint } = texts.reasons[reason];
   return (
     <li>
       <Link
         className={classNames('orders-attention-line', count === 0 && 'orders-attention-none')}
-        title={hint}
+        title={texts.hints[reason]}
         to={to}
       >
         <strong>{count}</strong>{' '}
         <span>
-          {label}
+          {texts.labels[reason]}
           {count > 0 ? <small className="ui-muted">{texts.ageAndValue(age, value)}</small> : null}
         </span>
       </Link>

@@ -14,8 +14,8 @@ const columns: readonly ListColumn<AttentionLine>[] = [
     header: texts.reason,
     cell: ({ reason, to }) => (
       <>
-        <Link to={to}>{texts.reasons[reason].label}</Link>
-        <p className="orders-attention-hint ui-muted">{texts.reasons[reason].hint}</p>
+        <Link to={to}>{texts.labels[reason]}</Link>
+        <p className="orders-attention-hint ui-muted">{texts.hints[reason]}</p>
       </>
     ),
   },

@@ -15,7 +15,15 @@ export {
   LOGO_PIXELS,
   type LogoType,
 } from './company';
+export {
+  type DailyNotice,
+  type DailyNoticeForm,
+  dailyNotice,
+  dailyNoticeForm,
+  EMAIL_LENGTH,
+} from './daily-notice';
 export { type DocumentHead, documentHead, type LetterHead, letterHead } from './document-head';
+export { historyLabels } from './history-labels';
 export { type OfficeApi, officeApi } from './office-api';
 export { POSTAL_CODE_LENGTH, TEXT_LENGTH } from './postal-address';
 export { officeKeys } from './query-keys';

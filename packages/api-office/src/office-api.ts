@@ -1,7 +1,8 @@
-import { defineApi, id } from '@ostep/endpoint-kit';
+import { defineApi, historyEndpoint, id } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 import { addressee, addresseeForm } from './addressee';
 import { company, companyForm } from './company';
+import { dailyNotice, dailyNoticeForm } from './daily-notice';
 
 const write = ['office', 'manager'] as const;
 
@@ -38,6 +39,9 @@ export const officeApi = defineApi({
     access: write,
     response: company,
   },
+  'GET /api/office/company/{id}/history': historyEndpoint('getCompanyHistory', 'Changes of the company, which is 1', [
+    'companyNotSaved',
+  ]),
   'GET /api/office/addressee/list': {
     operationId: 'listAddressees',
     summary: 'Each active forest district and to whom its letters are addressed',
@@ -53,6 +57,32 @@ export const officeApi = defineApi({
     response: id,
     errors: [404, 409],
     refusals: ['districtNotFound'],
+  },
+  'GET /api/office/addressee/{id}/history': historyEndpoint(
+    'getAddresseeHistory',
+    "Changes of the addressee of a forest district's letters",
+    ['addresseeMissing'],
+  ),
+  'GET /api/office/daily-notice': {
+    operationId: 'readDailyNotice',
+    summary: "Whether the caller's daily e-mail of what needs attention is on",
+    access: 'signed-in',
+    response: dailyNotice,
+  },
+  'POST /api/office/daily-notice': {
+    operationId: 'saveDailyNotice',
+    summary: "Switch the caller's daily e-mail on, or change its address",
+    access: 'signed-in',
+    body: dailyNoticeForm,
+    example: { email: 'anna@lasy.example' },
+    response: dailyNotice,
+    refusals: ['mailNotSetUp'],
+  },
+  'DELETE /api/office/daily-notice': {
+    operationId: 'removeDailyNotice',
+    summary: "Switch the caller's daily e-mail off",
+    access: 'signed-in',
+    response: dailyNotice,
   },
 });
 

@@ -1,4 +1,5 @@
 export const officeKeys = {
   company: ['office', 'company'],
+  dailyNotice: ['office', 'daily-notice'],
   addressees: ['office', 'addressees'],
 } as const;

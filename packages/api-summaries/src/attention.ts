@@ -1,4 +1,5 @@
 import { isoDate, money } from '@ostep/endpoint-kit';
+import type { AttentionReason } from '@ostep/kernel';
 import * as z from 'zod';
 
 const counts = {
@@ -9,9 +10,7 @@ const counts = {
   clarifications: z.int().describe('Protocols with something left to clear up'),
   uncoded: z.int().describe('Orders with an item that no row of the contract prices'),
   oldDraft: z.int().describe('Drafts of orders older than a month'),
-};
-
-export type AttentionReason = keyof typeof counts;
+} satisfies Record<AttentionReason, z.ZodType>;
 
 const oldest = isoDate.nullable();
 const worth = money.nullable();

@@ -1,4 +1,4 @@
-export { type Attention, type AttentionReason, attention } from './attention';
+export { type Attention, attention } from './attention';
 export { type FigureCell, type FigureTable, figureTable } from './figure-table';
 export { type MonthSums, type SquadMonth, type SquadsMonth, squadsMonth } from './squads-month';
 export { STATEMENT_ARCHIVE, STATEMENT_BUNDLE, type StatementBundle, statementBundle } from './statement-bundle';

@@ -22,7 +22,7 @@ const menuEntry = z.strictObject({
   anyRole: z.array(z.string()).optional(),
 });
 
-/** What `mfe-<domain>/domain.json` holds; `database` and `queue` are not published. */
+/** What `mfe-<domain>/domain.json` holds; `database`, `queue` and `mail` are not published. */
 export const domainFile = z.strictObject({
   name,
   label: z.string().min(1),
@@ -54,6 +54,7 @@ export const domainFile = z.strictObject({
     .regex(/^[a-z][a-z-]*$/)
     .optional()
     .describe('Of its worker'),
+  mail: z.literal(true).optional().describe('Its service sends e-mail: it is given the mail server and a way out'),
 });
 
 export type DomainFile = z.infer<typeof domainFile>;

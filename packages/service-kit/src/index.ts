@@ -49,6 +49,7 @@ export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './
 export type { JobHandler, Outcome, Work } from './jobs/job-runner';
 export { jobStream } from './jobs/job-stream';
 export { migrateQueue, openQueues, QUEUE_SCHEMA } from './jobs/queue';
+export { openRepeating, type Repeating } from './jobs/repeating';
 export { earlierUploads, ownUpload, readSourceFile } from './jobs/source-file';
 export { readInChild, sourceFileOf, type UploadWork } from './jobs/upload-work';
 export {
@@ -70,6 +71,7 @@ export {
   type ServiceSettings,
   SettingsError,
   serviceSettings,
+  smtpAddress,
   tracesEndpoint,
   type WorkerSettings,
   workerSettings,

@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
-import type { Addressee, Company } from '@ostep/api-office';
+import { type Addressee, type Company, historyLabels } from '@ostep/api-office';
+import type { RecordHistory } from '@ostep/endpoint-kit';
 import type { Role } from '@ostep/kernel';
-import { openTestService } from '@ostep/service-kit/testing';
+import { openTestService, unlabelledColumns } from '@ostep/service-kit/testing';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { officeService } from './service';
 import { pngOf } from './testing/png-of';
@@ -88,4 +89,27 @@ test('each active district has one addressee, saved with the version that was re
   expect((await saveAddressee({ 'if-match': '"1"' })).status).toBe(409);
   expect((await saveAddressee({}, { ...body, forestDistrictId: 999_999_999 })).status).toBe(404);
   expect((await list())[0]).toMatchObject({ address, version: 2 });
+});
+
+test('the company and its addressees have a history, the logo by its digest alone', async () => {
+  const historyOf = async (record: string) =>
+    (await (await opened.request('GET', `/api/office/${record}/history`)).json()) as RecordHistory;
+  await empty();
+  await save(companyForm);
+  await save({ ...companyForm, place: 'Kluczbork' });
+  await upload(pngOf(2, 2));
+  await upload(pngOf(4, 4));
+  const [replaced, added, moved] = (await historyOf('company/1')).changes;
+  expect(moved?.fields).toEqual([{ field: 'place', from: 'Opole', to: 'Kluczbork' }]);
+  expect(added?.fields.map(({ field }) => field).sort()).toEqual(['logoDigest', 'logoType']);
+  expect(replaced?.fields).toEqual([{ field: 'logoDigest', from: expect.any(String), to: expect.any(String) }]);
+
+  const [first] = (await (await opened.request('GET', '/api/office/addressee/list')).json()) as Addressee[];
+  const id = first?.forestDistrict.id;
+  const body = { ...address, forestDistrictId: id };
+  await opened.request('POST', '/api/office/addressee/save', { body, roles: ['office'] });
+  await opened.request('POST', '/api/office/addressee/save', { body: { ...body, city: 'Brzeg' }, roles: ['office'] });
+  const [changed] = (await historyOf(`addressee/${id}`)).changes;
+  expect(changed).toMatchObject({ actor: 'biuro', fields: [{ field: 'city', from: 'Opole', to: 'Brzeg' }] });
+  expect(await unlabelledColumns(inject('databaseUrls').admin, 'office', historyLabels)).toEqual([]);
 });

@@ -2,6 +2,12 @@ import { defineRefusals } from '@ostep/service-kit';
 
 export const refuse = defineRefusals({
   companyMissing: { status: 417, message: 'Najpierw zapisz dane firmy, potem dodaj logo.' },
+  companyNotSaved: { status: 404, message: 'Dane firmy nie są jeszcze zapisane.' },
+  addresseeMissing: { status: 404, message: 'Nadleśnictwo nie ma jeszcze adresata.' },
+  mailNotSetUp: {
+    status: 417,
+    message: 'Wysyłanie e-maili nie jest ustawione. Administrator ustawia adres serwera poczty (SMTP_URL).',
+  },
   districtNotFound: { status: 404, message: 'Nie znaleziono nadleśnictwa.' },
   logoTooLarge: {
     status: 413,

@@ -1,5 +1,5 @@
 import { type Account, type DatabaseUrls, recordOf } from '@ostep/database';
-import { type Domain, type DomainWithWorker, domains, domainsWithWorker } from '@ostep/domains';
+import { type Domain, type DomainWithWorker, domainFacts, domains, domainsWithWorker } from '@ostep/domains';
 
 type Worker = DomainWithWorker | 'pdf-renderer';
 
@@ -31,6 +31,7 @@ export type ProcessContext = {
   readonly redisUrl: string | undefined;
   readonly identityUrl: string | undefined;
   readonly statisticsUrl: string | undefined;
+  readonly mail: Environment;
   readonly navbarNote: string;
   readonly remoteOverrides: string;
   readonly furtherUpstreams: Readonly<Record<string, string>>;
@@ -69,6 +70,12 @@ const program = (file: string, account: Account): ProcessSpec => ({
   environment: (all) => ({ DATABASE_URL: all.urls[account], ...queue(all), ...identity(all) }),
 });
 
+const service = (name: Domain): ProcessSpec => {
+  const spec = program(`services/${name}/dist/main.mjs`, name);
+  if (!domainFacts.some((domain) => domain.name === name && domain.mail)) return spec;
+  return { ...spec, environment: (all) => ({ ...spec.environment(all), ...all.mail }) };
+};
+
 const upstreamsOf = (addresses: Readonly<Record<string, string>>): Environment =>
   Object.fromEntries(Object.entries(addresses).map(([name, address]) => [`UPSTREAM_${name.toUpperCase()}`, address]));
 
@@ -88,7 +95,7 @@ export const processes: Readonly<Record<ProcessName, ProcessSpec>> = {
       DATABASE_URL: withoutCredentials(all.urls.admin),
     }),
   },
-  ...recordOf(domains.map((name) => [name, program(`services/${name}/dist/main.mjs`, name)])),
+  ...recordOf(domains.map((name) => [name, service(name)])),
   ...recordOf(
     workers.map((name) => [workerProcess(name), program(`services/${name}/dist/worker.mjs`, accountOf(name))]),
   ),

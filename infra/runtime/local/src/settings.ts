@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
-import { demoPasswordRisks, port, readSettings, SettingsError, tracesEndpoint } from '@ostep/service-kit';
+import { demoPasswordRisks, port, readSettings, SettingsError, smtpAddress, tracesEndpoint } from '@ostep/service-kit';
 import * as z from 'zod';
 
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
@@ -14,6 +14,8 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   IDENTITY_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional(),
   STATISTICS_URL: z.string().optional(),
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: z.string().optional(),
   NAVBAR_NOTE: z.string().optional(),
   REMOTE_OVERRIDES: z.string().optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: tracesEndpoint,
@@ -48,6 +50,7 @@ export type Settings = {
   readonly redisUrl: string | undefined;
   readonly identityUrl: string | undefined;
   readonly statisticsUrl: string | undefined;
+  readonly mail: Readonly<Record<string, string>>;
   readonly navbarNote: string | undefined;
   /** Origins that may serve a remote in place of the published one. */
   readonly remoteOverrides: string;
@@ -87,9 +90,15 @@ function givenSettings(options: ProductOptions): Settings {
     redisUrl: options.redisUrl ?? given.REDIS_URL,
     identityUrl: options.identityUrl ?? given.IDENTITY_URL,
     statisticsUrl: given.STATISTICS_URL,
+    mail: mailOf(given),
     navbarNote: given.NAVBAR_NOTE,
     remoteOverrides: given.REMOTE_OVERRIDES ?? '',
     logLevel: given.LOG_LEVEL,
     tracesEndpoint: given.OTEL_EXPORTER_OTLP_ENDPOINT,
   };
 }
+
+const mailOf = ({ SMTP_URL, MAIL_FROM }: z.output<typeof environment>) => ({
+  ...(SMTP_URL ? { SMTP_URL } : {}),
+  ...(MAIL_FROM ? { MAIL_FROM } : {}),
+});

@@ -24,7 +24,12 @@ function fillRegion(text: string, part: string, lines: string): string {
   return text.replace(region, () => `${indent}${heading}${indented}\n${indent}# end of domains`);
 }
 
-function partsOf({ name, queue }: DomainFile): string {
+const MAIL = `
+    SMTP_URL: \${SMTP_URL:-}
+    MAIL_FROM: \${MAIL_FROM:-}
+  networks: [inner, outer]`;
+
+function partsOf({ name, queue, mail }: DomainFile): string {
   const address = `DATABASE_URL: postgres://ostep_${name}:\${PASSWORD_${name.toUpperCase()}}@postgres:5432/ostep`;
   const service = `${name}:
   <<: *part
@@ -33,7 +38,7 @@ function partsOf({ name, queue }: DomainFile): string {
   command: ["services/${name}/dist/main.mjs"]
   environment:
     <<: [*identity, *queue]
-    ${address}
+    ${address}${mail ? MAIL : ''}
   healthcheck: *health
   depends_on: *after-setup`;
   const worker = `${name}-worker:

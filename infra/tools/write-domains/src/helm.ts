@@ -1,8 +1,8 @@
 import type { DomainFile } from '@ostep/domains/files';
 
-export function valuesOf({ name, queue }: DomainFile): string {
+export function valuesOf({ name, queue, mail }: DomainFile): string {
   const worker = queue ? `worker:\n  enabled: true\n  queue: ${queue}\n` : '';
-  return `# Written by \`npm run domains\`.\ndomain: ${name}\n${worker}`;
+  return `# Written by \`npm run domains\`.\ndomain: ${name}\n${worker}${mail ? 'mail: { enabled: true }\n' : ''}`;
 }
 
 /** Where the cluster's services tell the metrics of every program but operations itself, which reads them. */

@@ -8,11 +8,12 @@ const byName = (domains: readonly DomainFile[]) => [...domains].sort((a, b) => (
 
 export function registryModule(domains: readonly DomainFile[]): string {
   const entries = domains.map(
-    ({ name, label, database, queue }) => `  {
+    ({ name, label, database, queue, mail = false }) => `  {
     name: '${name}',
     label: '${label}',
     references: ${list(database.references)},
     queue: ${queue ? `'${queue}'` : 'null'},
+    mail: ${mail},
   },`,
   );
   return `${WRITTEN}

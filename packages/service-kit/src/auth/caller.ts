@@ -5,6 +5,8 @@ export type Caller = {
   readonly username: string;
   readonly fullName: string;
   readonly roles: readonly Role[];
+  /** Where the identity provider says one. */
+  readonly email?: string;
 };
 
 export type TokenSettings = {
@@ -33,7 +35,8 @@ function callerOf(payload: JWTPayload, client: string): Caller {
   const username = typeof payload.preferred_username === 'string' ? payload.preferred_username : (payload.sub ?? '');
   if (username === '') throw new Error('token without a user');
   const fullName = typeof payload.name === 'string' && payload.name !== '' ? payload.name : username;
-  return { username, fullName, roles: rolesOf(payload, client) };
+  const email = typeof payload.email === 'string' ? { email: payload.email } : {};
+  return { username, fullName, roles: rolesOf(payload, client), ...email };
 }
 
 /** A verified token is cached for at most 30 s and never past its expiry. */

@@ -28,12 +28,14 @@ export type Consumer = { readonly close: () => Promise<void>; readonly answers: 
 
 const ANSWER_LIMIT_MS = 2_000;
 const LONGEST_RECONNECT_MS = 500;
-const LOCK_MS = 10_000;
-const STALLED_CHECK_MS = 5_000;
-/** BullMQ's default of 15 s is long for a waiting user. */
-const RETRY_MS = 500;
-/** Workers may be killed any number of times; the attempts in the job's row are the limit, not BullMQ's. */
-const MAX_STALLED = 1_000_000;
+export const workerTuning = {
+  lockDuration: 10_000,
+  stalledInterval: 5_000,
+  /** Workers may be killed any number of times; the attempts in the job's row are the limit, not BullMQ's. */
+  maxStalledCount: 1_000_000,
+  /** BullMQ's default of 15 s is long for a waiting user. */
+  runRetryDelay: 500,
+} as const;
 
 /** For BullMQ a job fails only when the database was away; the row holds every other outcome. */
 const jobOptions = {
@@ -61,7 +63,7 @@ type WorkerTuning = Pick<
 
 type Side = 'producer' | 'worker';
 
-function openStore(settings: QueueSettings, side: Side, pool: number, onError: (error: Error) => void): Store {
+export function openStore(settings: QueueSettings, side: Side, pool: number, onError: (error: Error) => void): Store {
   if (settings.REDIS_URL) return openRedis(settings.REDIS_URL, side, onError);
   if (!settings.QUEUE_DATABASE_URL) throw new Error('QUEUE_DATABASE_URL or REDIS_URL must be set');
   return openPostgres(postgresOptions(settings.QUEUE_DATABASE_URL, pool));
@@ -191,10 +193,7 @@ export function openConsumer(
   const store = openStore(settings, 'worker', concurrency + 2, onError);
   const worker = store.worker(queue, (job) => take(String(job.id)), {
     concurrency,
-    lockDuration: LOCK_MS,
-    stalledInterval: STALLED_CHECK_MS,
-    maxStalledCount: MAX_STALLED,
-    runRetryDelay: RETRY_MS,
+    ...workerTuning,
   });
   worker.on('error', onError);
   return {

@@ -24,6 +24,8 @@ export const port = z.coerce.number().int().min(0).max(65_535);
 /** OTLP over HTTP; unset: no traces. */
 export const tracesEndpoint = z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional();
 
+export const smtpAddress = z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' });
+
 const processSettings = z.object({
   HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port.default(0),
@@ -53,6 +55,9 @@ export const serviceSettings = dataSettings.extend({
   JOBS_KEPT_DAYS: count.default(30),
   FILES_KEPT_DAYS: count.default(7),
   ANSWERS_KEPT_DAYS: count.default(7),
+  /** Unset: no e-mail is sent. */
+  SMTP_URL: smtpAddress.optional(),
+  MAIL_FROM: z.string().max(250).optional(),
 });
 
 export const workerSettings = dataSettings.extend({

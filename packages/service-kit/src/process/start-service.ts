@@ -5,6 +5,7 @@ import { startRetention } from '../database/retention';
 import { createApp } from '../http/app';
 import type { Handlers } from '../http/call';
 import { listen } from '../http/listen';
+import { openRepeating, type Repeating } from '../jobs/repeating';
 import { closeTracing, openTracing } from '../tracing/open-tracing';
 import { listenMonitoring } from './monitoring';
 import { runMain, shutDownOnSignal } from './process-lifecycle';
@@ -16,6 +17,7 @@ export type ServiceDefinition<A extends Api> = ConstraintRefusals & {
   readonly api: A;
   readonly handlers: (service: Service) => Handlers<A>;
   readonly jobs?: readonly JobDefinition[];
+  readonly repeating?: readonly Repeating[];
 };
 
 export async function startService<A extends Api>(definition: ServiceDefinition<A>): Promise<void> {
@@ -34,10 +36,12 @@ export async function startService<A extends Api>(definition: ServiceDefinition<
     });
     const server = await listen(app, { host: settings.HOST, port: settings.PORT, log: service.log });
     const retention = startRetention(service);
+    const repeating = await Promise.all((definition.repeating ?? []).map((job) => openRepeating(service, job)));
     const monitoring = await listenMonitoring(monitoringOf(service), settings, service.log);
     service.log.info({ port: server.port, metricsPort: monitoring.port }, 'listening');
     shutDownOnSignal(service.log, async () => {
       await Promise.all([server.close(), monitoring.close(), retention.close()]);
+      await Promise.all(repeating.map((job) => job.close()));
       await close();
       await closeTracing();
     });

@@ -1,5 +1,5 @@
 import type { CompanyForm } from '@ostep/api-office';
-import type { Executor, Transaction } from '@ostep/service-kit';
+import { type Executor, sha256Of, type Transaction } from '@ostep/service-kit';
 import { sql } from 'drizzle-orm';
 import type { Logo } from '../rules/read-logo';
 import { company } from './tables';
@@ -30,7 +30,13 @@ export async function writeCompany(tx: Transaction, form: CompanyForm, modifiedB
 export async function writeLogo(tx: Transaction, logo: Logo | null, modifiedBy: string): Promise<boolean> {
   const changed = await tx
     .update(company)
-    .set({ logo: logo?.bytes ?? null, logoType: logo?.type ?? null, modifiedBy, modifiedTime: sql`now()` })
+    .set({
+      logo: logo?.bytes ?? null,
+      logoType: logo?.type ?? null,
+      logoDigest: logo && sha256Of(logo.bytes).slice(0, 16),
+      modifiedBy,
+      modifiedTime: sql`now()`,
+    })
     .returning({ id: company.id });
   return changed.length > 0;
 }

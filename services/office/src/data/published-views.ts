@@ -1,8 +1,17 @@
-import { bigint, boolean, pgSchema, text } from 'drizzle-orm/pg-core';
+import type { AttentionReason } from '@ostep/kernel';
+import { bigint, boolean, date, integer, numeric, pgSchema, text } from 'drizzle-orm/pg-core';
 
 export const forestDistrict = pgSchema('dictionaries_v1').table('forest_district', {
   id: bigint({ mode: 'number' }).notNull(),
   key: text().notNull(),
   value: text().notNull(),
   active: boolean().notNull(),
+});
+
+/** A reason without a record has no row. */
+export const attention = pgSchema('summaries_v1').table('attention', {
+  reason: text().$type<AttentionReason>().notNull(),
+  count: integer().notNull(),
+  since: date('since', { mode: 'string' }),
+  value: numeric('value', { mode: 'number' }),
 });

@@ -1,7 +1,7 @@
 import type { LogoType } from '@ostep/api-office';
-import { instant, reference } from '@ostep/service-kit/columns';
+import { day, instant, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import { check, customType, integer, pgSchema, text } from 'drizzle-orm/pg-core';
+import { bigint, check, customType, integer, pgSchema, primaryKey, text } from 'drizzle-orm/pg-core';
 import { forestDistrict } from './foreign-tables';
 
 export const office = pgSchema('office');
@@ -31,6 +31,8 @@ export const company = office.table(
     place: text().notNull(),
     logoType: text('logo_type').$type<LogoType>(),
     logo: bytes(),
+    /** What the history keeps of the logo. */
+    logoDigest: text('logo_digest'),
     ...changed,
   },
   (row) => [
@@ -43,6 +45,24 @@ export const addressee = office.table('addressee', {
   forestDistrictId: reference('forest_district_id')
     .primaryKey()
     .references(() => forestDistrict.id, { onDelete: 'cascade' }),
+  /** By which the history finds a row. */
+  id: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(sql`forest_district_id`),
   ...addressed,
   ...changed,
 });
+
+/** Who gets the daily e-mail; a row less is a person less. */
+export const dailyNotice = office.table('daily_notice', {
+  id: rowId(),
+  username: text().notNull().unique(),
+  fullName: text('full_name').notNull(),
+  email: text().notNull(),
+  chosenTime: instant('chosen_time'),
+});
+
+/** What was begun for a person on a day is not begun again, whoever is killed or started meanwhile. */
+export const noticeDay = office.table(
+  'notice_day',
+  { username: text().notNull(), day: day('day').notNull() },
+  (row) => [primaryKey({ columns: [row.username, row.day] })],
+);

@@ -1,7 +1,10 @@
 import type { OfficeApi } from '@ostep/api-office';
 import { type Handlers, type Service, verbRunner } from '@ostep/service-kit';
+import { mailOf } from '../rules/mail-settings';
 import { readLogo } from '../rules/read-logo';
 import { changeLogo } from '../verbs/change-logo';
+import { readDailyNotice, removeDailyNotice, saveDailyNotice } from '../verbs/daily-notice';
+import { readAddresseeHistory, readCompanyHistory } from '../verbs/histories';
 import { listAddressees } from '../verbs/list-addressees';
 import { readCompany } from '../verbs/read-company';
 import { saveAddressee } from '../verbs/save-addressee';
@@ -9,6 +12,7 @@ import { saveCompany } from '../verbs/save-company';
 
 export function officeHandlers(service: Service): Handlers<OfficeApi> {
   const { read, change } = verbRunner(service);
+  const available = mailOf(service.settings) !== null;
   return {
     'GET /api/office/company': (call) => read(call, readCompany, null),
     'POST /api/office/company': (call) => change(call, saveCompany, call.body),
@@ -19,5 +23,11 @@ export function officeHandlers(service: Service): Handlers<OfficeApi> {
     'DELETE /api/office/company/logo': (call) => change(call, changeLogo, null),
     'GET /api/office/addressee/list': (call) => read(call, listAddressees, null),
     'POST /api/office/addressee/save': (call) => change(call, saveAddressee, call.body),
+    'GET /api/office/company/{id}/history': (call) => read(call, readCompanyHistory, { ...call.query, ...call.params }),
+    'GET /api/office/addressee/{id}/history': (call) =>
+      read(call, readAddresseeHistory, { ...call.query, ...call.params }),
+    'GET /api/office/daily-notice': (call) => read(call, readDailyNotice, { available }),
+    'POST /api/office/daily-notice': (call) => change(call, saveDailyNotice, { ...call.body, available }),
+    'DELETE /api/office/daily-notice': (call) => change(call, removeDailyNotice, { available }),
   };
 }

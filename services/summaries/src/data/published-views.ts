@@ -1,4 +1,5 @@
-import type { AttentionReason, StatementSender } from '@ostep/api-summaries';
+import type { StatementSender } from '@ostep/api-summaries';
+import type { AttentionReason } from '@ostep/kernel';
 import { bigint, boolean, date, integer, numeric, pgSchema, text } from 'drizzle-orm/pg-core';
 
 const summaries = pgSchema('summaries_v1');

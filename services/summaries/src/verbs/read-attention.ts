@@ -1,4 +1,5 @@
-import type { Attention, AttentionReason } from '@ostep/api-summaries';
+import type { Attention } from '@ostep/api-summaries';
+import type { AttentionReason } from '@ostep/kernel';
 import type { ReadCall } from '@ostep/service-kit';
 import { type AttentionRow, readAttentionRows } from '../data/attention';
 

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { messages } from './texts';
+
+export const EMAIL_LENGTH = 254;
+
+export const dailyNotice = z
+  .object({
+    on: z.boolean(),
+    email: z.string().nullable().describe('Where it is sent; while it is off, the address the identity provider knows'),
+    available: z.boolean().describe('Whether a mail server is set up'),
+  })
+  .meta({ id: 'DailyNotice' });
+
+export const dailyNoticeForm = z
+  .object({
+    email: z
+      .string(messages.email)
+      .trim()
+      .max(EMAIL_LENGTH, messages.email)
+      .pipe(z.email(messages.email))
+      .meta({ examples: ['anna@lasy.example'] }),
+  })
+  .meta({ id: 'DailyNoticeForm' });
+
+export type DailyNotice = z.infer<typeof dailyNotice>;
+export type DailyNoticeForm = z.infer<typeof dailyNoticeForm>;

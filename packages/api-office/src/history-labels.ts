@@ -1,0 +1,21 @@
+import type { HistoryLabels } from '@ostep/endpoint-kit';
+
+const address = { name: 'Nazwa', street: 'Ulica i numer', postalCode: 'Kod pocztowy', city: 'Miejscowość' };
+
+export const historyLabels = {
+  company: {
+    name: 'Dane firmy',
+    fields: {
+      ...address,
+      nip: 'NIP',
+      place: 'Miejsce wystawienia',
+      logoType: { label: 'Logo', words: { 'image/png': 'PNG', 'image/jpeg': 'JPEG' } },
+      logoDigest: 'Skrót logo',
+    },
+  },
+  addressee: {
+    name: 'Adresat pism',
+    fields: { ...address, forestDistrictId: { label: 'Nadleśnictwo', kind: 'count' } },
+  },
+  dailyNotice: { name: 'Codzienny e-mail', fields: { chosenTime: 'Włączony lub zmieniony' } },
+} as const satisfies HistoryLabels;

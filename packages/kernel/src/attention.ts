@@ -1,0 +1,32 @@
+export const attentionReasons = [
+  'overdue',
+  'unreported',
+  'awaitingProtocol',
+  'unsettledProtocols',
+  'clarifications',
+  'uncoded',
+  'oldDraft',
+] as const;
+
+export type AttentionReason = (typeof attentionReasons)[number];
+
+export const attentionLabels: Readonly<Record<AttentionReason, string>> = {
+  overdue: 'Zlecenia po terminie',
+  unreported: 'Wykonane, niezgłoszone',
+  awaitingProtocol: 'Zgłoszone, bez protokołu od 14 dni',
+  unsettledProtocols: 'Protokoły nierozliczone',
+  clarifications: 'Protokoły do wyjaśnienia',
+  uncoded: 'Pozycje bez kodu z umowy',
+  oldDraft: 'Wersje robocze starsze niż miesiąc',
+};
+
+/** Addresses of the lists filtered to exactly the records of a reason. */
+export const attentionPaths: Readonly<Record<AttentionReason, string>> = {
+  overdue: '/order?attention=overdue',
+  unreported: '/order?orderStatus=DONE',
+  awaitingProtocol: '/order?attention=awaitingProtocol',
+  unsettledProtocols: '/protocol?settled=no',
+  clarifications: '/protocol?unclear=yes',
+  uncoded: '/order?attention=uncoded',
+  oldDraft: '/order?attention=oldDraft',
+};

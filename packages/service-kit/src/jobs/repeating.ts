@@ -1,0 +1,54 @@
+import type { Service } from '../process/service';
+import { openStore, queueReady, workerTuning } from './queue';
+
+export type Repeating = {
+  readonly queue: string;
+  /** Of cron, in Warsaw's time. */
+  readonly pattern: string;
+  /** May run twice: by a second process after the first was killed. */
+  readonly run: (service: Service) => Promise<void>;
+};
+
+/** One of all the service's processes runs each repetition. */
+export async function openRepeating(
+  service: Service,
+  { queue: name, pattern, run }: Repeating,
+): Promise<{ readonly close: () => Promise<void> }> {
+  const { settings, log } = service;
+  const onError = (error: Error) => log.warn({ err: error }, 'queue');
+  await queueReady(settings);
+  const producer = openStore(settings, 'producer', 2, onError);
+  const consumer = openStore(settings, 'worker', 3, onError);
+  const queue = producer.queue(name);
+  const schedule = () => {
+    queue
+      .upsertJobScheduler(
+        name,
+        { pattern, tz: 'Europe/Warsaw' },
+        { opts: { removeOnComplete: true, removeOnFail: true } },
+      )
+      .catch(onError);
+  };
+  const worker = consumer.worker(
+    name,
+    async () => {
+      await run(service).catch((error: unknown) =>
+        log.error({ err: error }, `${name} failed, the next run tries again`),
+      );
+    },
+    { concurrency: 1, ...workerTuning },
+  );
+  queue.on('error', onError);
+  worker.on('error', onError);
+  // The store may have come back empty.
+  producer.onReturn(schedule);
+  schedule();
+  return {
+    close: async () => {
+      await worker.close();
+      await queue.close();
+      consumer.end();
+      producer.end();
+    },
+  };
+}

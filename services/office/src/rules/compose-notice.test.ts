@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { composeNotice, type Waiting } from './compose-notice';
+
+const reader = { fullName: 'Anna Nowak', day: '2026-03-02', publicUrl: 'https://ostep.example.pl' };
+const none = { since: null, value: null };
+const waiting: Waiting[] = [
+  { reason: 'clarifications', count: 1, ...none },
+  { reason: 'overdue', count: 4, since: '2026-02-20', value: 12_345.67 },
+  { reason: 'oldDraft', count: 0, ...none },
+];
+
+test('nothing to say is no notice', () => {
+  expect(composeNotice([], reader)).toBeNull();
+  expect(composeNotice([{ reason: 'overdue', count: 0, ...none }], reader)).toBeNull();
+});
+
+test('each reason has its count, age, value and the list it leads to', () => {
+  const notice = composeNotice(waiting, reader);
+  expect(notice?.subject).toBe('Ostęp 02.03.2026: 5 spraw wymaga uwagi');
+  expect(notice?.text.replaceAll('\u00a0', ' ')).toBe(`Dzień dobry, Anna Nowak!
+
+Wymaga uwagi – stan na 02.03.2026:
+
+Zlecenia po terminie: 4 (najstarsza od 10 dni, 12 345,67 zł)
+  https://ostep.example.pl/order?attention=overdue
+
+Protokoły do wyjaśnienia: 1
+  https://ostep.example.pl/protocol?unclear=yes
+
+Wszystkie sprawy: https://ostep.example.pl/order/attention
+
+--
+Ta wiadomość przychodzi raz dziennie, bo została włączona w Ostępie.
+Wyłącz albo zmień adres: https://ostep.example.pl/office/notices
+`);
+  expect(notice?.html).toContain('href="https://ostep.example.pl/order?attention=overdue"');
+});
+
+test('a name is text, whatever it says', () => {
+  expect(composeNotice(waiting, { ...reader, fullName: '<b>Anna</b>' })?.html).toContain('&lt;b&gt;Anna&lt;/b&gt;');
+});

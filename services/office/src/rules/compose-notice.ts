@@ -1,0 +1,94 @@
+import { type AttentionReason, attentionPaths, attentionReasons, formatMoney } from '@ostep/kernel';
+import { type Html, html, textOf } from '@ostep/service-kit';
+import { noticeTexts as texts } from '../texts';
+
+export type Waiting = {
+  readonly reason: AttentionReason;
+  readonly count: number;
+  readonly since: string | null;
+  readonly value: number | null;
+};
+
+type Reader = { readonly fullName: string; readonly day: string; readonly publicUrl: string };
+
+export type Notice = { readonly subject: string; readonly text: string; readonly html: string };
+
+type Line = { readonly label: string; readonly count: number; readonly details: string; readonly address: string };
+
+const DAY_MS = 86_400_000;
+
+/** Null: nothing needs attention, so there is nothing to send. */
+export function composeNotice(waiting: readonly Waiting[], reader: Reader): Notice | null {
+  const rows = waiting.filter(({ count }) => count > 0);
+  const count = rows.reduce((sum, row) => sum + row.count, 0);
+  if (count === 0) return null;
+  const lines = attentionReasons.flatMap((reason) =>
+    rows.filter((row) => row.reason === reason).map((row) => lineOf(row, reader)),
+  );
+  return {
+    subject: texts.subject(count, reader.day),
+    text: plainText(lines, reader),
+    html: `<!doctype html>${textOf(page(lines, reader))}`,
+  };
+}
+
+function lineOf({ reason, count, since, value }: Waiting, { day, publicUrl }: Reader): Line {
+  const age = since === null ? null : Math.round((Date.parse(day) - Date.parse(since)) / DAY_MS);
+  const details = [
+    age === null || age < 1 ? null : texts.oldest(age),
+    value === null || value === 0 ? null : formatMoney(value),
+  ].filter((part) => part !== null);
+  return {
+    label: texts.labels[reason],
+    count,
+    details: details.join(', '),
+    address: urlOf(publicUrl, attentionPaths[reason]),
+  };
+}
+
+const urlOf = (publicUrl: string, path: string) => new URL(path, publicUrl).href;
+const allOf = ({ publicUrl }: Reader) => urlOf(publicUrl, '/order/attention');
+const settingsOf = ({ publicUrl }: Reader) => urlOf(publicUrl, '/office/notices');
+
+function plainText(lines: readonly Line[], reader: Reader): string {
+  const listed = lines.flatMap(({ label, count, details, address }) => [
+    `${label}: ${count}${details === '' ? '' : ` (${details})`}`,
+    `  ${address}`,
+    '',
+  ]);
+  return [
+    ...[texts.greeting(reader.fullName), '', `${texts.title} – ${texts.intro(reader.day)}:`, '', ...listed],
+    ...[`${texts.all}: ${allOf(reader)}`, '', '--', texts.why, `${texts.off}: ${settingsOf(reader)}`, ''],
+  ].join('\n');
+}
+
+const FONT = 'font-family: "Segoe UI", Arial, sans-serif; color: #1b2420';
+const CELL = 'padding: 8px 12px 8px 0; border-top: 1px solid #d5dcd7; vertical-align: top';
+
+function page(lines: readonly Line[], reader: Reader): Html {
+  return html`<html lang="pl">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${texts.title}</title></head>
+<body style="${FONT}; font-size: 15px; line-height: 1.45; margin: 0; padding: 24px; background: #ffffff">
+<div style="max-width: 600px; margin: 0 auto">
+<p style="margin: 0 0 12px">${texts.greeting(reader.fullName)}</p>
+<h1 style="font-size: 18px; margin: 0 0 12px">${texts.title} – ${texts.intro(reader.day)}</h1>
+<table role="presentation" cellspacing="0" cellpadding="0" style="width: 100%; border-collapse: collapse">
+${lines.map(row)}
+</table>
+<p style="margin: 16px 0"><a href="${allOf(reader)}" style="color: #1f6b3a">${texts.all}</a></p>
+<p style="margin: 24px 0 0; font-size: 13px; color: #56635b">${texts.why}
+<a href="${settingsOf(reader)}" style="color: #56635b">${texts.off}</a></p>
+</div>
+</body>
+</html>`;
+}
+
+function row({ label, count, details, address }: Line): Html {
+  return html`<tr>
+<td style="${CELL}; width: 48px; text-align: right; font-size: 18px; font-weight: 600">${count}</td>
+<td style="${CELL}"><a href="${address}" style="color: #1f6b3a">${label}</a>${
+    details === '' ? '' : html`<br><span style="font-size: 13px; color: #56635b">${details}</span>`
+  }</td>
+</tr>
+`;
+}

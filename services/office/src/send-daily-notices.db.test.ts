@@ -1,0 +1,123 @@
+import type { DailyNotice } from '@ostep/api-office';
+import { openRepeating } from '@ostep/service-kit';
+import { openTestService } from '@ostep/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { sendDailyNotices } from './send-daily-notices';
+import { officeService } from './service';
+import { openMailServer } from './testing/mail-server';
+
+const refused = new Map<string, number>();
+let mail: Awaited<ReturnType<typeof openMailServer>>;
+let opened: Awaited<ReturnType<typeof openTestService<typeof officeService.api>>>;
+
+beforeAll(async () => {
+  mail = await openMailServer((address) => refused.get(address) ?? null);
+  const { office, queue } = inject('databaseUrls');
+  const PUBLIC_URL = 'https://ostep.example.pl';
+  opened = await openTestService(officeService, office, { SMTP_URL: mail.url, PUBLIC_URL, QUEUE_DATABASE_URL: queue });
+});
+
+afterAll(async () => {
+  await opened.service.db.$client`delete from office.daily_notice`;
+  await opened.close();
+  await mail.close();
+});
+
+beforeEach(async () => {
+  await opened.service.db.$client`delete from office.daily_notice`;
+  await opened.service.db.$client`delete from office.notice_day`;
+  refused.clear();
+  mail.letters.length = 0;
+});
+
+const path = '/api/office/daily-notice';
+const choose = async (username: string, email = `${username}@lasy.example`): Promise<DailyNotice> => {
+  const answer = await opened.request('POST', path, { username, body: { email }, roles: ['user'] });
+  expect(answer.status).toBe(200);
+  // Checked by the endpoint's own schema.
+  return (await answer.json()) as DailyNotice;
+};
+
+const on = (day: string) => ({ ...opened.service, now: () => new Date(`${day}T06:00:00+01:00`) });
+
+/** A published view without rows where nothing waits, in a transaction that ends with it. */
+async function whileDraftWaits(run: () => Promise<void>): Promise<void> {
+  const { admin } = inject('databaseUrls');
+  const { default: postgres } = await import('postgres');
+  const sql = postgres(admin, { max: 1, onnotice: () => undefined });
+  const [{ definition } = { definition: '' }] = await sql<{ definition: string }[]>`
+    select pg_get_viewdef('summaries_v1.attention'::regclass) as definition`;
+  const replace = (body: string) => sql.unsafe(`create or replace view summaries_v1.attention as ${body}`);
+  await replace(`select 'oldDraft' as reason, 3 as count, date '2026-01-10' as since, 1200.5::numeric as value`);
+  try {
+    await run();
+  } finally {
+    await replace(definition);
+    await sql.end();
+  }
+}
+
+test('each person switches it on, once a day a letter is sent, and off again', async () => {
+  expect(await choose('anna')).toEqual({ on: true, email: 'anna@lasy.example', available: true });
+  await choose('jan');
+  await whileDraftWaits(async () => {
+    await Promise.all([sendDailyNotices(on('2026-02-02')), sendDailyNotices(on('2026-02-02'))]);
+    await sendDailyNotices(on('2026-02-02'));
+    expect(mail.letters.map(({ to }) => to[0]).sort()).toEqual(['anna@lasy.example', 'jan@lasy.example']);
+    const [letter] = mail.letters;
+    expect(letter?.head).toMatch(/From: .*<ostep@ostep\.example\.pl>/);
+    expect(letter?.parts).toEqual([
+      expect.stringContaining('Wersje robocze starsze niż miesiąc: 3 (najstarsza od 23 dni, 1 200,50 zł)'),
+      expect.stringContaining('href="https://ostep.example.pl/order?attention=oldDraft"'),
+    ]);
+    await opened.request('DELETE', path, { username: 'jan', roles: ['user'] });
+    await sendDailyNotices(on('2026-02-03'));
+    expect(mail.letters).toHaveLength(3);
+  });
+});
+
+test('what is refused for now is tried again, what is refused for good is not, and others get theirs', async () => {
+  for (const name of ['anna', 'jan', 'ewa']) await choose(name);
+  refused.set('anna@lasy.example', 451).set('jan@lasy.example', 550);
+  await whileDraftWaits(async () => {
+    await sendDailyNotices(on('2026-02-02'));
+    expect(mail.letters.map(({ to }) => to[0])).toEqual(['ewa@lasy.example']);
+    refused.clear();
+    await sendDailyNotices(on('2026-02-02'));
+    expect(mail.letters.map(({ to }) => to[0])).toEqual(['ewa@lasy.example', 'anna@lasy.example']);
+  });
+});
+
+test('a letter begun by a process that was killed is not begun again', async () => {
+  await choose('anna');
+  await opened.service.db.$client`insert into office.notice_day values ('anna', '2026-02-02')`;
+  await whileDraftWaits(() => sendDailyNotices(on('2026-02-02')));
+  expect(mail.letters).toEqual([]);
+});
+
+test('where the mail server is away nobody is taken for told', async () => {
+  await choose('anna');
+  const settings = { ...opened.service.settings, SMTP_URL: 'smtp://127.0.0.1:1' };
+  await whileDraftWaits(async () => {
+    await expect(sendDailyNotices({ ...on('2026-02-02'), settings })).rejects.toThrow();
+    await sendDailyNotices(on('2026-02-02'));
+    expect(mail.letters).toHaveLength(1);
+  });
+});
+
+test('the address is checked, and without a mail server nothing can be switched on', async () => {
+  const wrong = await opened.request('POST', path, { body: { email: 'anna@' }, roles: ['user'] });
+  expect(wrong.status).toBe(417);
+  const other = await openTestService(officeService, inject('databaseUrls').office);
+  expect(await (await other.request('GET', path)).json()).toEqual({ on: false, email: null, available: false });
+  expect((await other.request('POST', path, { body: { email: 'anna@lasy.example' } })).status).toBe(417);
+  await other.close();
+});
+
+test('one of several processes runs a repetition', async () => {
+  const runs = vi.fn(async () => undefined);
+  const job = { queue: `repeating-${process.pid}`, pattern: '* * * * * *', run: runs };
+  const both = await Promise.all([openRepeating(opened.service, job), openRepeating(opened.service, job)]);
+  await vi.waitFor(() => expect(runs.mock.calls.length).toBeGreaterThanOrEqual(2), { timeout: 20_000 });
+  await Promise.all(both.map(({ close }) => close()));
+});

@@ -1,0 +1,14 @@
+import { attentionLabels, formatDate, plural } from '@ostep/kernel';
+
+export const noticeTexts = {
+  subject: (count: number, day: string) =>
+    `Ostęp ${formatDate(day)}: ${count} ${plural(count, 'sprawa wymaga', 'sprawy wymagają', 'spraw wymaga')} uwagi`,
+  title: 'Wymaga uwagi',
+  greeting: (name: string) => `Dzień dobry, ${name}!`,
+  intro: (day: string) => `stan na ${formatDate(day)}`,
+  labels: attentionLabels,
+  oldest: (days: number) => `najstarsza od ${days} ${plural(days, 'dnia', 'dni', 'dni')}`,
+  all: 'Wszystkie sprawy',
+  why: 'Ta wiadomość przychodzi raz dziennie, bo została włączona w Ostępie.',
+  off: 'Wyłącz albo zmień adres',
+} as const;
