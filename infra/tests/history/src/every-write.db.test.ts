@@ -1,0 +1,45 @@
+import { apis } from '@ostep/domains/apis';
+import postgres, { type Sql } from 'postgres';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { noRecord } from './no-record';
+import { CALLER, openServices } from './services';
+import { walk } from './walk';
+
+const written = Object.values(apis).flatMap((api) => Object.keys(api).filter((key) => !key.startsWith('GET ')));
+const recorded = written.filter((key) => !noRecord.some(([pattern]) => pattern.test(key)));
+
+let services: Awaited<ReturnType<typeof openServices>>;
+let sql: Sql;
+
+beforeAll(async () => {
+  services = await openServices();
+  sql = postgres(inject('databaseUrls').admin, { max: 1, onnotice: () => undefined });
+});
+
+afterAll(async () => {
+  await sql`delete from office.company`;
+  await sql`delete from office.addressee`;
+  await services.close();
+  await sql.end();
+});
+
+test('the walk calls every endpoint that writes a record', () => {
+  expect([...new Set(walk.map(({ key }) => key))].sort()).toEqual([...recorded].sort());
+  expect(noRecord.filter(([pattern]) => !written.some((key) => pattern.test(key)))).toEqual([]);
+});
+
+test('each leaves changes with its caller and its request, and no others', async () => {
+  const without: string[] = [];
+  for (const { key, call } of walk) {
+    const { requestId } = await services.send(key.split(' ')[0] ?? '', await call(sql));
+    const [found] = await sql<{ changes: number }[]>`
+      select count(*)::int as changes from history.change join history.person on person.id = person_id
+      where request_id = ${requestId} and actor = ${CALLER}`;
+    if (!found?.changes) without.push(key);
+  }
+  expect(without).toEqual([]);
+  const [others] = await sql<{ changes: number }[]>`
+    select count(*)::int as changes from history.change join history.person on person.id = person_id
+    where actor = ${CALLER} and request_id is null`;
+  expect(others).toEqual({ changes: 0 });
+}, 120_000);

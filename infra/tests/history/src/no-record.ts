@@ -1,0 +1,10 @@
+/** Endpoints that are no `GET` and write no record, and why. */
+export const noRecord: readonly (readonly [RegExp, string])[] = [
+  [/\/workbook$/, 'answers a workbook'],
+  [/^POST \/api\/(order\/query|protocol\/list)$/, 'answers a list'],
+  [/^POST \/api\/summary\/(fd|sq)\//, 'answers a summary'],
+  [/^POST \/api\/contract\/\{id\}\/annex\/preview$/, 'answers what an annex would change'],
+  [/\/upload(\/\{jobId\})?$/, 'a job, which names its caller and its request itself'],
+  [/^DELETE .*\/\{jobId\}$/, 'a job, which names its caller and its request itself'],
+  [/\/doc\/confirm\/answers$/, 'an answer, which names its caller and its request itself'],
+];

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { contractsService } from '@ostep/service-contracts/service';
+import { dictionariesService } from '@ostep/service-dictionaries/service';
+import { openTestService } from '@ostep/service-kit/testing';
+import { officeService } from '@ostep/service-office/service';
+import { ordersService } from '@ostep/service-orders/service';
+import { protocolsService } from '@ostep/service-protocols/service';
+import { inject } from 'vitest';
+
+export type Sent = { readonly path: string; readonly body?: object; readonly form?: FormData };
+
+/** A caller whom nobody else is. */
+export const CALLER = `pisarz-${randomUUID().slice(0, 8)}`;
+
+export async function openServices() {
+  const urls = inject('databaseUrls');
+  const services = await Promise.all([
+    openTestService(contractsService, urls.contracts),
+    openTestService(dictionariesService, urls.dictionaries),
+    openTestService(officeService, urls.office, { SMTP_URL: 'smtp://127.0.0.1:1' }),
+    openTestService(ordersService, urls.orders),
+    openTestService(protocolsService, urls.protocols),
+  ]);
+  const [contracts, dictionaries, office, orders, protocols] = services;
+  const byArea: Readonly<Record<string, (typeof services)[number]>> = {
+    contract: contracts,
+    ...{ fd: dictionaries, as: dictionaries, ac: dictionaries, sq: dictionaries },
+    office,
+    order: orders,
+    protocol: protocols,
+  };
+  const once = async (method: string, { path, body, form }: Sent) => {
+    const service = byArea[path.split('/')[2] ?? ''];
+    if (!service) throw new Error(`no service answers ${path}`);
+    const requestId = randomUUID();
+    const answer = await service.request(method, path, {
+      ...(body ? { body } : {}),
+      ...(form ? { form } : {}),
+      roles: ['user', 'office', 'manager'],
+      username: CALLER,
+      headers: { 'x-request-id': requestId },
+    });
+    const text = await answer.text();
+    return { requestId, status: answer.status, text };
+  };
+  /** Questions are answered yes. Answers the request that was done. @throws Error when it is refused */
+  const send = async (method: string, sent: Sent) => {
+    let answer = await once(method, sent);
+    const questions: unknown = answer.status === 417 ? JSON.parse(answer.text).questions : undefined;
+    if (questions) answer = await once(method, { ...sent, body: { ...sent.body, answers: questions } });
+    if (answer.status >= 300) throw new Error(`${method} ${sent.path} answered ${answer.status}: ${answer.text}`);
+    return answer;
+  };
+  return { send, close: () => Promise.all(services.map(({ close }) => close())) };
+}
