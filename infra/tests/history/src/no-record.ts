@@ -5,6 +5,7 @@ export const noRecord: readonly (readonly [RegExp, string])[] = [
   [/^POST \/api\/summary\/(fd|sq)\//, 'answers a summary'],
   [/^POST \/api\/contract\/\{id\}\/annex\/preview$/, 'answers what an annex would change'],
   [/\/upload(\/\{jobId\})?$/, 'a job, which names its caller and its request itself'],
+  [/\/filters?(\/|$)/, 'a setting of the person alone'],
   [/^DELETE .*\/\{jobId\}$/, 'a job, which names its caller and its request itself'],
   [/\/doc\/confirm\/answers$/, 'an answer, which names its caller and its request itself'],
 ];
