@@ -2,7 +2,9 @@ import type { RecordHistory } from '@ostep/endpoint-kit';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
+import { chooseOption } from '../testing';
 import { HistoryButton } from './history-button';
+import type { LoadHistory } from './use-history';
 
 afterEach(cleanup);
 
@@ -73,4 +75,40 @@ it('says what failed and asks again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Historia' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
   expect(await screen.findByText('Nie ma zmian, które by temu odpowiadały.')).toBeTruthy();
+});
+
+async function openHistory(load: LoadHistory): Promise<HTMLElement> {
+  render(<HistoryButton labels={labels} load={load} of="17/2026" record="orderItem" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Historia' }));
+  return screen.findByRole('dialog');
+}
+
+it('drops older changes that arrive after the filter was changed', async () => {
+  let resolve: (page: RecordHistory) => void = () => undefined;
+  const promise = new Promise<RecordHistory>((done) => {
+    resolve = done;
+  });
+  const signals: AbortSignal[] = [];
+  const dialog = await openHistory(async ({ before, field }, signal) => {
+    signals.push(signal);
+    if (before) return promise;
+    return field ? { actors: [], more: false, changes: [] } : history;
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Pokaż starsze zmiany' }));
+  await chooseOption(screen.getByLabelText('Pole'), 'Termin');
+  await screen.findByText('Nie ma zmian, które by temu odpowiadały.');
+  resolve(older);
+  await promise;
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, false]);
+  expect(dialog.textContent).not.toContain('Wersja robocza: Tak');
+});
+
+it('says in the dialog that older changes did not come, and asks again', async () => {
+  const load = vi.fn<LoadHistory>().mockResolvedValueOnce(history).mockRejectedValueOnce(new Error('no'));
+  load.mockResolvedValue(older);
+  const dialog = await openHistory(load);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pokaż starsze zmiany' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(dialog.textContent).toContain('Ilość: 1 803 → 180'.replace(' 803', '\u00a0803'));
+  expect(dialog.textContent).toContain('Wersja robocza: Tak');
 });

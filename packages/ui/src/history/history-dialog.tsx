@@ -23,7 +23,7 @@ export type HistoryDialogProps = {
 export function HistoryDialog({ record, of, labels, load, onClose }: HistoryDialogProps) {
   const [actor, setActor] = useState<string | null>(null);
   const [field, setField] = useState<string | null>(null);
-  const { history, error, loadOlder, retry } = useHistory(load, { actor, field });
+  const { history, error, retry, ...older } = useHistory(load, { actor, field });
   return (
     <Modal onClose={onClose} open title={texts.history.title(`${labels[record]?.name ?? record} ${of}`)} width="48rem">
       <div className="ui-history-filter">
@@ -43,7 +43,7 @@ export function HistoryDialog({ record, of, labels, load, onClose }: HistoryDial
         />
       </div>
       {error ? <LoadFailure error={error} onRetry={retry} /> : null}
-      {history ? <Changes history={history} labels={labels} onOlder={() => void loadOlder()} /> : null}
+      {history ? <Changes {...older} history={history} labels={labels} /> : null}
       {history || error ? null : <p role="status">{texts.loading}</p>}
     </Modal>
   );
@@ -52,10 +52,12 @@ export function HistoryDialog({ record, of, labels, load, onClose }: HistoryDial
 type ChangesProps = {
   readonly history: RecordHistory;
   readonly labels: HistoryLabels;
-  readonly onOlder: () => void;
+  readonly loadOlder: () => Promise<void>;
+  readonly loadingOlder: boolean;
+  readonly olderError: unknown;
 };
 
-function Changes({ history, labels, onOlder }: ChangesProps) {
+function Changes({ history, labels, loadOlder, loadingOlder, olderError }: ChangesProps) {
   if (history.changes.length === 0) return <p className="ui-muted">{texts.history.none}</p>;
   return (
     <div className="ui-history">
@@ -64,7 +66,10 @@ function Changes({ history, labels, onOlder }: ChangesProps) {
         events={groupChanges(history.changes)}
         render={(group) => <Group group={group} labels={labels} />}
       />
-      {history.more ? <Button label={texts.history.older} onClick={onOlder} /> : null}
+      {olderError ? <LoadFailure error={olderError} onRetry={() => void loadOlder()} /> : null}
+      {history.more && !olderError ? (
+        <Button busy={loadingOlder} label={texts.history.older} onClick={() => void loadOlder()} />
+      ) : null}
     </div>
   );
 }
