@@ -5,6 +5,7 @@ import { texts } from '../texts';
 import { Badge } from '../value/badge';
 import { useRowWindow } from '../window/use-row-window';
 import { LogLine } from './log-line';
+import { problemsFirst } from './problems-first';
 
 type TargetOf = (entry: ParseLogEntry, index: number) => string | null;
 type TextOf = (action: string) => ReactNode;
@@ -83,11 +84,4 @@ function LogLines({ entries, id, targetOf, textOf }: LogLinesProps) {
       })}
     </ol>
   );
-}
-
-/** Indexes of the entries, those that need a person before the others. */
-function problemsFirst(entries: readonly ParseLogEntry[]): number[] {
-  const isProblem = ({ status }: ParseLogEntry) => status === 'NEGATIVE';
-  const indexes = (wanted: boolean) => entries.flatMap((entry, index) => (isProblem(entry) === wanted ? [index] : []));
-  return [...indexes(true), ...indexes(false)];
 }

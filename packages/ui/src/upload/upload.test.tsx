@@ -24,7 +24,7 @@ test('an incomplete log is expanded and labelled; it can be collapsed [P-3.4]', 
   render(<ParseLogPanel log={{ logList: entries, parsePositive: false }} />);
   expect(screen.getByText('NIEKOMPLETNE')).toBeDefined();
   const lines = screen.getAllByRole('listitem');
-  expect(lines.map((line) => line.style.getPropertyValue('--indent'))).toEqual(['1', '0']);
+  expect(lines.map((line) => line.style.getPropertyValue('--indent'))).toEqual(['0', '1']);
   await userEvent.click(screen.getByRole('button', { name: 'Zwiń log' }));
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   await userEvent.click(screen.getByRole('button', { name: 'Rozwiń log' }));
