@@ -8,11 +8,12 @@ type ContractSectionProps = {
   readonly value: ChosenContract | null;
   readonly onChange: (contract: ChosenContract | null) => void;
   readonly onBlur: () => void;
+  readonly onProblem: (message: string | null) => void;
   readonly error: string | undefined;
   readonly hint?: string | undefined;
 };
 
-export function ContractSection({ value, onChange, onBlur, error, hint }: ContractSectionProps) {
+export function ContractSection({ value, onChange, onBlur, onProblem, error, hint }: ContractSectionProps) {
   return (
     <Section title={texts.form.contractData}>
       <FieldGrid columns={2}>
@@ -27,6 +28,7 @@ export function ContractSection({ value, onChange, onBlur, error, hint }: Contra
           name="contract"
           onBlur={onBlur}
           onChange={onChange}
+          onProblem={onProblem}
           placeholder={texts.filter.contractPlaceholder}
           required
           value={value}

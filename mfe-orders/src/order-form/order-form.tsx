@@ -94,6 +94,7 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
           hint={contractHint}
           onBlur={contractField.onBlur}
           onChange={choose}
+          onProblem={contractField.onProblem}
           value={contract}
         />
         <Section title={texts.form.orderData}>

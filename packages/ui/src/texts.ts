@@ -19,6 +19,7 @@ export const texts = {
   excelFile: 'arkusz.xlsx',
   busy: 'Trwa…',
   noResults: 'Brak wyników',
+  chooseFound: 'Wybierz z listy znalezionych.',
   results: 'Wyniki wyszukiwania',
   search: (label: string) => `Szukaj: ${label}`,
   choose: 'Wybierz…',

@@ -8,6 +8,7 @@ type Found = { id: number; number: string };
 const entries = [1, 2].map((id) => ({ id, number: `ZG.${id}` }));
 const find = vi.fn<Find<Found>>();
 const changed = vi.fn();
+const problem = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -34,6 +35,7 @@ function Sample() {
         changed(next);
         setValue(next);
       }}
+      onProblem={problem}
       value={value}
     />
   );
@@ -114,4 +116,27 @@ test('a late answer to an earlier query is ignored', async () => {
   await wait(300);
   type('ZG.2');
   expect(signal?.aborted).toBe(true);
+});
+
+test('text with nothing chosen for it is a problem until something is chosen', async () => {
+  render(<Sample />);
+  type('ZG.');
+  expect(problem).toHaveBeenLastCalledWith('Wybierz z listy znalezionych.');
+  await wait(300);
+  fireEvent.click(screen.getByText('ZG.1'));
+  expect(problem).toHaveBeenLastCalledWith(null);
+});
+
+test('a whole name chooses although the field is left before the answer; other text is discarded', async () => {
+  render(<Sample />);
+  fireEvent.focus(field());
+  type('zg.2');
+  fireEvent.blur(field());
+  await wait(0);
+  expect(changed).toHaveBeenLastCalledWith({ id: 2, number: 'ZG.2' });
+  expect(field().value).toBe('ZG.2');
+  type('zg.');
+  fireEvent.blur(field());
+  await wait(0);
+  expect(field().value).toBe('ZG.2');
 });

@@ -19,6 +19,7 @@ export function SearchField<T extends object>(props: SearchFieldProps<T>) {
           minChars={props.minChars}
           onBlur={props.onBlur}
           onChange={props.onChange}
+          onProblem={props.onProblem}
           placeholder={props.placeholder}
           readOnly={props.readOnly}
           value={props.value}

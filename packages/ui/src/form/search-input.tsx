@@ -16,6 +16,8 @@ export type SearchInputProps<T extends object> = SearchOptions<T> & {
   readonly value: T | null;
   readonly onChange: (value: T | null) => void;
   readonly onBlur?: (() => void) | undefined;
+  /** Receives a message while text was typed and nothing is chosen for it, then null. */
+  readonly onProblem?: ((message: string | null) => void) | undefined;
   readonly onKeyDown?: ((event: KeyboardEvent) => void) | undefined;
   readonly className?: string | undefined;
   readonly attributes?: Record<string, unknown> | undefined;
@@ -29,36 +31,20 @@ const SEARCH_PAUSE_MS = 300;
 const PANEL_WIDTH = 400;
 
 export function SearchInput<T extends object>(props: SearchInputProps<T>) {
-  const { value, onChange, labelOf, keyOf, detailOf, find, minChars = SEARCH_MIN_CHARS } = props;
-  const [query, setQuery] = useState<string | null>(null);
-  const { found, search, stop } = useSearch(find, minChars);
+  const { value, labelOf, keyOf, detailOf, minChars = SEARCH_MIN_CHARS } = props;
+  const { query, found, search, type, choose, forget, leave } = useTypedSearch(props, minChars);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(props.inputRef, () => input.current as HTMLInputElement, []);
   const list = useId();
 
   useEffect(() => (query === null ? undefined : showHighlighted(input.current, list)));
 
-  const type = (text: string) => {
-    stop();
-    setQuery(text);
-    if (text === '' && value !== null) onChange(null);
-  };
-  const choose = (item: T) => {
-    onChange(item);
-    setQuery(null);
-  };
-  // Text that matches nothing is discarded; an emptied field clears the value.
-  const leave = () => {
-    if (query !== null && query.trim() === '' && value !== null) onChange(null);
-    setQuery(null);
-    props.onBlur?.();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     showHighlighted(input.current, list);
     if (event.key === 'Escape' && query !== null) {
       // The dialog around the field stays open.
       event.stopPropagation();
-      setQuery(null);
+      forget();
       return;
     }
     if (!event.defaultPrevented) props.onKeyDown?.(event);
@@ -102,6 +88,35 @@ export function SearchInput<T extends object>(props: SearchInputProps<T>) {
       value={query ?? value ?? ''}
     />
   );
+}
+
+function useTypedSearch<T extends object>(props: SearchInputProps<T>, minChars: number) {
+  const { value, onChange, labelOf, onProblem } = props;
+  const [query, setQuery] = useState<string | null>(null);
+  const { found, search, stop, findCalled } = useSearch(props.find, minChars);
+  const forget = () => {
+    setQuery(null);
+    onProblem?.(null);
+  };
+  const type = (text: string) => {
+    stop();
+    setQuery(text);
+    onProblem?.(text.trim() === '' ? null : texts.chooseFound);
+    if (text === '' && value !== null) onChange(null);
+  };
+  const choose = (item: T) => {
+    onChange(item);
+    forget();
+  };
+  // An emptied field clears the value; of other text only a whole name chooses, even if the answer is yet to come.
+  const leave = () => {
+    const left = query?.trim();
+    if (left === '' && value !== null) onChange(null);
+    if (left) void findCalled(left, labelOf).then((item) => item && onChange(item));
+    forget();
+    props.onBlur?.();
+  };
+  return { query, found, search, type, choose, forget, leave };
 }
 
 /** PrimeReact hands back what was suggested, and knows its type as an object only. */

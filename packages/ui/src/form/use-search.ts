@@ -1,4 +1,5 @@
 import type { Page } from '@ostep/endpoint-kit';
+import { foldText } from '@ostep/kernel';
 import { useEffect, useRef, useState } from 'react';
 
 export type Find<T> = (query: string, signal: AbortSignal) => Promise<Page<T> | readonly T[]>;
@@ -33,5 +34,17 @@ export function useSearch<T>(find: Find<T>, minChars: number) {
     );
   };
 
-  return { found, search, stop };
+  /** The only one that is called so, or null; a search that is stopped finds nothing. */
+  const findCalled = async (query: string, labelOf: (item: T) => string): Promise<T | null> => {
+    stop();
+    if (query.length < minChars) return null;
+    const abort = new AbortController();
+    underWay.current = abort;
+    const { signal } = abort;
+    const { items } = await find(query, signal).then(foundOf, () => NOTHING);
+    const [only, ...others] = items.filter((item) => foldText(labelOf(item)) === foldText(query));
+    return signal.aborted || others.length > 0 ? null : (only ?? null);
+  };
+
+  return { found, search, stop, findCalled };
 }
