@@ -128,10 +128,10 @@ function SavingState({ state }: { readonly state: State }) {
 
 /** To the next line that is not settled yet, or else to the next line. */
 function moveFocus(input: HTMLInputElement, step: 1 | -1): void {
-  const fields = [...document.querySelectorAll<HTMLInputElement>(`input[${FIELD}]:not(:disabled)`)].filter(
-    (field) => field.closest('details:not([open])') === null,
-  );
+  const fields = [...document.querySelectorAll<HTMLInputElement>(`input[${FIELD}]:not(:disabled)`)];
   const at = fields.indexOf(input);
   const ahead = step === 1 ? fields.slice(at + 1) : fields.slice(0, at).toReversed();
-  (ahead.find((field) => field.getAttribute(FIELD) === OPEN) ?? ahead[0])?.focus();
+  const isInSight = (field: HTMLElement) => field.closest('details:not([open])') === null;
+  const next = ahead.find((field) => field.getAttribute(FIELD) === OPEN && isInSight(field)) ?? ahead.find(isInSight);
+  next?.focus();
 }

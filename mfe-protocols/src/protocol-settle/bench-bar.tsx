@@ -1,7 +1,7 @@
 import type { SettleView } from '@ostep/api-protocols';
 import { decimal, formatMoney, toJsonNumber } from '@ostep/kernel';
 import { Button, MoneyText, TextField } from '@ostep/ui';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { texts } from '../texts';
 import { agreedCount, agreedLines, isException } from './bench-lines';
 import { MoneyFacts } from './money-facts';
@@ -23,7 +23,7 @@ type BenchBarProps = {
 };
 
 /** Stays in sight: the running totals, what can be done to the whole protocol, what is shown. */
-export function BenchBar(props: BenchBarProps) {
+export const BenchBar = memo(function BenchBar(props: BenchBarProps) {
   const { view, locks, show, onShow, search, onSearch } = props;
   const activities = view.parts.flatMap((part) => part.activities);
   const shows = [
@@ -53,7 +53,7 @@ export function BenchBar(props: BenchBarProps) {
       </div>
     </section>
   );
-}
+});
 
 function Totals({ view: { protocol, totals } }: Pick<BenchBarProps, 'view'>) {
   const { settle } = texts;

@@ -28,8 +28,10 @@ export function SettleBench({ view }: { view: SettleView }) {
   const locked = protocol.settled ? texts.settle.lockedReason : undefined;
   const readOnly = readOnlyReason !== undefined;
   const locks = useMemo(() => ({ readOnly, locked }), [readOnly, locked]);
-  const found = parts.filter((part) => part.activities.some((activity) => matchesSearch(part, activity, search)));
-  const foundOrAll = search.trim() === '' ? parts : found;
+  const foundOrAll = useMemo(
+    () => (search.trim() === '' ? parts : parts.filter((part) => isFound(part, search))),
+    [parts, search],
+  );
   const folds = show === 'exceptions';
   const shown = folds ? partsByException(foundOrAll, opened) : foundOrAll;
   const agreed = folds ? foundOrAll.filter((part) => !shown.includes(part)) : [];
@@ -39,7 +41,7 @@ export function SettleBench({ view }: { view: SettleView }) {
   );
   return (
     <>
-      <SettleFacts view={view} />
+      <SettleFacts protocol={view.protocol} />
       {readOnlyReason ? <p className="ui-notice ui-notice-amber">{readOnlyReason}</p> : null}
       <BenchBar
         canUndo={canUndo}
@@ -74,6 +76,9 @@ export function SettleBench({ view }: { view: SettleView }) {
     </>
   );
 }
+
+const isFound = (part: SettleView['parts'][number], search: string) =>
+  part.activities.some((activity) => matchesSearch(part, activity, search));
 
 function agreedFigures(parts: SettleView['parts']): readonly [count: number, value: string] {
   const activities = parts.flatMap((part) => part.activities.filter((activity) => !isException(activity)));

@@ -2,9 +2,12 @@ import type { SettleView } from '@ostep/api-protocols';
 import { protocolTypeLabels } from '@ostep/kernel';
 import { Link } from '@ostep/router';
 import { DateText, MoneyText, QuantityText } from '@ostep/ui';
+import { memo } from 'react';
 import { texts } from '../texts';
 
-export function SettleFacts({ view: { protocol } }: { view: SettleView }) {
+type SettleFactsProps = Pick<SettleView, 'protocol'>;
+
+export const SettleFacts = memo(function SettleFacts({ protocol }: SettleFactsProps) {
   const { settle } = texts;
   const facts = [
     [settle.number, protocol.protocolNumber ?? texts.withoutNumber],
@@ -29,7 +32,7 @@ export function SettleFacts({ view: { protocol } }: { view: SettleView }) {
       </dl>
     </section>
   );
-}
+});
 
 function OrderLinks({ orders }: { orders: SettleView['protocol']['orders'] }) {
   return (
