@@ -61,6 +61,7 @@ function Groups({ groups }: { groups: readonly WorkGroup[] }) {
             columns={columns}
             empty={<EmptyState title={words.empty} />}
             label={group.name}
+            name="work-group-items"
             rowKey={rowKey}
             rows={group.workGroupItems}
           />

@@ -90,6 +90,7 @@ export function ActionCodesPage() {
               />
             ) : null
           }
+          name="action-codes"
           onClear={clear}
           onEdit={(code) => edit(valuesOf(code))}
           sortable={false}

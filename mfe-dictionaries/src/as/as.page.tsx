@@ -20,6 +20,7 @@ export function ActionScopesPage() {
   });
   return (
     <EntryListPage
+      name="action-scopes"
       query={query}
       saving={saving}
       words={actionScopeTexts}

@@ -12,6 +12,7 @@ import { useEntryFilter } from './use-entry-filter';
 import type { useEntrySaving } from './use-entry-saving';
 
 type EntryListPageProps = {
+  readonly name: string;
   readonly words: DictionaryTexts;
   readonly query: UseQueryResult<readonly ListedEntry[]>;
   readonly saving: ReturnType<typeof useEntrySaving<EntryValues>>;
@@ -19,7 +20,7 @@ type EntryListPageProps = {
 };
 
 /** For dictionaries that are loaded whole: filters and sorts in the browser. */
-export function EntryListPage({ words, query, saving, workbook }: EntryListPageProps) {
+export function EntryListPage({ name, words, query, saving, workbook }: EntryListPageProps) {
   usePageTitle(words.page);
   const readOnlyReason = useReadOnlyReason();
   const { filter, change, clear } = useEntryFilter();
@@ -64,6 +65,7 @@ export function EntryListPage({ words, query, saving, workbook }: EntryListPageP
           fetching={query.isPlaceholderData}
           filtered={isFiltered(filter)}
           handle={list}
+          name={name}
           onClear={clear}
           onEdit={(entry) => edit({ ...newEntry, ...entry })}
           words={words}

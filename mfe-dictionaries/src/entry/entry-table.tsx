@@ -5,6 +5,8 @@ import { type DictionaryTexts, texts } from '../texts';
 import type { ListedEntry } from './entry-filter';
 
 type EntryTableProps<E extends ListedEntry> = {
+  /** Under which the person's columns are kept. */
+  readonly name: string;
   readonly words: DictionaryTexts;
   readonly entries: readonly E[] | undefined;
   readonly fetching: boolean;
@@ -51,6 +53,7 @@ export function EntryTable<E extends ListedEntry>(props: EntryTableProps<E>) {
       footer={props.footer}
       handle={props.handle}
       label={words.title}
+      name={props.name}
       rowKey={rowKey}
       rows={props.entries}
       rowTone={rowTone}

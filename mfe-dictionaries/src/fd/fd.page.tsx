@@ -20,6 +20,7 @@ export function ForestDistrictsPage() {
   });
   return (
     <EntryListPage
+      name="forest-districts"
       query={query}
       saving={saving}
       words={forestDistrictTexts}

@@ -24,6 +24,7 @@ export function SquadsPage() {
   });
   return (
     <EntryListPage
+      name="squads"
       query={query}
       saving={saving}
       words={squadTexts}

@@ -57,6 +57,7 @@ export function AddresseesPage() {
           columns={columns}
           empty={<EmptyState title={words.empty} />}
           label={words.page}
+          name="office-addressees"
           rowKey={rowKey}
           rows={data}
         />

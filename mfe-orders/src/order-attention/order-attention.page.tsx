@@ -55,6 +55,7 @@ export function OrderAttentionPage() {
           empty={texts.nothing}
           fetching={isFetching}
           label={texts.title}
+          name="order-attention"
           rowKey={({ reason }) => reason}
           rows={data && attentionLines(data, dayInWarsaw(new Date()))}
           rowTone={({ count }) => (count === 0 ? 'muted' : undefined)}

@@ -81,6 +81,7 @@ function Work({ place }: { place: PlaceHistory }) {
             columns={sumColumns}
             empty={null}
             label={texts.place.sums}
+            name="place-sums"
             rowKey={({ actionCodeKey, unitType }) => `${actionCodeKey} ${unitType}`}
             rows={sums}
           />

@@ -17,6 +17,7 @@ export function WorkTable({ label, items, columns, totals }: WorkTableProps) {
       columns={withTotals(columns, totals)}
       empty={texts.noWork}
       label={label}
+      name="summary-work"
       rowKey={({ squadAssignmentId, settlementId }) => `${squadAssignmentId} ${settlementId}`}
       rows={items}
       rowTone={({ settlementAmount }) => (settlementAmount === 0 ? 'muted' : undefined)}

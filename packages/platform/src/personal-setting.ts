@@ -1,37 +1,58 @@
-import { useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useProfile } from './profile';
 
 const PREFIX = 'ostep.setting.';
 
-/** Kept in this browser for the signed-in person. `parse` turns what was stored, or `undefined`, into a value. */
+const listeners = new Set<() => void>();
+/** Where storage is full or forbidden a setting lasts as long as the page. */
+const notStored = new Map<string, string>();
+
+/**
+ * Kept in this browser for the signed-in person, the same wherever it is used on the page.
+ * `parse`, a constant function, turns what was stored, or `undefined`, into a value.
+ */
 export function usePersonalSetting<Value>(
   name: string,
   parse: (stored: unknown) => Value,
 ): readonly [Value, (value: Value) => void] {
   const username = useProfile()?.username ?? '';
   const key = `${PREFIX}${encodeURIComponent(username)}.${name}`;
-  const [kept, keep] = useState(() => ({ key, value: parse(read(key)) }));
-  const current = kept.key === key ? kept : { key, value: parse(read(key)) };
-  if (current !== kept) keep(current);
-  const change = (value: Value) => {
-    keep({ key, value });
-    write(key, value);
-  };
-  return [current.value, change];
+  const text = useSyncExternalStore(subscribe, () => read(key));
+  const value = useMemo(() => parse(parsed(text)), [text, parse]);
+  return [value, (next) => write(key, JSON.stringify(next))];
 }
 
-function read(key: string): unknown {
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+function read(key: string): string | null {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
+    return notStored.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null') ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-function write(key: string, value: unknown): void {
+function write(key: string, text: string): void {
   try {
-    localStorage.setItem(key, JSON.stringify(value));
+    localStorage.setItem(key, text);
+    notStored.delete(key);
   } catch {
-    // Storage is full or forbidden: the setting lasts as long as the page.
+    notStored.set(key, text);
   }
+  for (const listener of listeners) listener();
 }
