@@ -7,12 +7,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import domain from './domain';
 
 const send = vi.fn<PlatformServices['send']>();
+const confirm = vi.fn<PlatformServices['confirm']>();
 
 function open(path: string, roles: readonly Role[] = ['office']) {
   const reader: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles };
   const profile: PlatformServices['profile'] = { get: () => reader, subscribe: () => () => undefined };
   // The pages use these services only.
-  installPlatform({ send, profile, toast: vi.fn() } as Partial<PlatformServices> as PlatformServices);
+  installPlatform({ send, profile, confirm, toast: vi.fn() } as Partial<PlatformServices> as PlatformServices);
   return renderRoutes({ routes: domain.routes, path });
 }
 
@@ -63,6 +64,21 @@ test('others read the company only', async () => {
   expect((await screen.findByLabelText(/^Nazwa/)).getAttribute('readonly')).not.toBeNull();
   expect(screen.getByRole('img', { name: 'Logo firmy' })).toBeDefined();
   expect(screen.getByRole('button', { name: /Zapisz/ }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('the logo is removed after a question that names the company', async () => {
+  const company: Company = { ...nothing, name: 'Zakład', version: 3, logoType: 'image/png', logo: 'AA==' };
+  send.mockResolvedValueOnce(company);
+  confirm.mockResolvedValueOnce(false).mockResolvedValueOnce(true);
+  open('/office');
+  const remove = await screen.findByRole('button', { name: 'Usuń logo' });
+  fireEvent.click(remove);
+  await waitFor(() => expect(confirm).toHaveBeenCalledOnce());
+  expect(String(confirm.mock.lastCall?.[0].message)).toContain('logo firmy Zakład');
+  expect(send).toHaveBeenCalledOnce();
+  send.mockResolvedValueOnce({ ...company, logoType: null, logo: null });
+  fireEvent.click(remove);
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Logo firmy' })).toBeNull());
 });
 
 const addressee = (id: number, name: string, address: Addressee['address']): Addressee => ({

@@ -29,6 +29,8 @@ export const texts = {
     hint: 'PNG albo JPEG, najwyżej 200 KB i 2000 na 2000 pikseli. Przeciągnij plik albo wybierz go.',
     needsCompany: 'Najpierw zapisz dane firmy, potem dodaj logo.',
     remove: 'Usuń logo',
+    removeTitle: 'Usunięcie logo',
+    removeMessage: (company: string) => `Czy usunąć logo firmy ${company}? Następne pisma będą bez logo.`,
     saved: 'Logo zostało zapisane.',
     removed: 'Logo zostało usunięte.',
     picture: 'Logo firmy',

@@ -1,5 +1,5 @@
 import { type Company, officeKeys } from '@ostep/api-office';
-import { toast } from '@ostep/platform';
+import { confirm, toast } from '@ostep/platform';
 import { Button, Section, UploadPanel } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -33,7 +33,7 @@ export function Logo({ company, readOnly }: { company: Company; readOnly: boolea
             disabledReason={readOnly ? texts.readOnly : undefined}
             icon="trash"
             label={words.remove}
-            onClick={() => removal.mutate()}
+            onClick={() => void askToRemove(company.name, removal.mutate)}
           />
         ) : null
       }
@@ -55,4 +55,15 @@ export function Logo({ company, readOnly }: { company: Company; readOnly: boolea
       )}
     </Section>
   );
+}
+
+async function askToRemove(company: string, remove: () => void): Promise<void> {
+  const agreed = await confirm({
+    title: words.removeTitle,
+    message: [words.removeMessage(company)],
+    acceptLabel: words.remove,
+    rejectLabel: texts.cancel,
+    danger: true,
+  });
+  if (agreed) remove();
 }
