@@ -22,7 +22,7 @@ export function PageHeader({ title, subtitle, back, actions }: PageHeaderProps) 
           </Link>
         ) : null}
         <h1>{title}</h1>
-        {subtitle ? <p className="ui-subtitle">{subtitle}</p> : null}
+        {subtitle ? <div className="ui-subtitle">{subtitle}</div> : null}
       </div>
       {actions ? <div className="ui-page-actions">{actions}</div> : null}
     </header>
