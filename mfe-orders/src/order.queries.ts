@@ -19,7 +19,7 @@ import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
 import type { Page, QuestionAnswerInput, SavedFilterFormInput } from '@ostep/endpoint-kit';
 import type { IsoDate, OrderStatus } from '@ostep/kernel';
 import { ApiProblem, platformClient } from '@ostep/platform';
-import type { LoadDeleted, LoadHistory } from '@ostep/ui';
+import type { LoadDeleted, LoadHistory, LoadOrigins } from '@ostep/ui';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 const orders = platformClient<OrdersApi>();
@@ -83,6 +83,15 @@ export const uploadQuery = (jobId: string) =>
     staleTime: Number.POSITIVE_INFINITY,
     retry: retryUnlessMissing,
   });
+
+export const documentOf = (jobId: string | undefined): LoadOrigins | null =>
+  jobId === undefined
+    ? null
+    : {
+        origins: (signal) => orders('GET /api/order/upload/{jobId}/origins', { params: { jobId }, signal }),
+        page: (number, signal) =>
+          orders('GET /api/order/upload/{jobId}/pages/{page}', { params: { jobId, page: String(number) }, signal }),
+      };
 
 export const protocolsOfOrderQuery = (id: number) =>
   queryOptions({

@@ -12,7 +12,7 @@ import {
 } from '@ostep/api-protocols';
 import type { QuestionAnswerInput, SavedFilterFormInput } from '@ostep/endpoint-kit';
 import { platformClient } from '@ostep/platform';
-import type { LoadDeleted, LoadHistory } from '@ostep/ui';
+import type { LoadDeleted, LoadHistory, LoadOrigins } from '@ostep/ui';
 import { keepPreviousData, mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 const protocols = platformClient<ProtocolsApi>();
@@ -55,6 +55,18 @@ export const protocolHistory =
   (id: number): LoadHistory =>
   (query, signal) =>
     protocols('GET /api/protocol/{id}/history', { params: { id: String(id) }, query, signal });
+
+export const documentOf = (jobId: string | undefined): LoadOrigins | null =>
+  jobId === undefined
+    ? null
+    : {
+        origins: (signal) => protocols('GET /api/protocol/upload/{jobId}/origins', { params: { jobId }, signal }),
+        page: (number, signal) =>
+          protocols('GET /api/protocol/upload/{jobId}/pages/{page}', {
+            params: { jobId, page: String(number) },
+            signal,
+          }),
+      };
 
 export const settleViewQuery = (id: number) =>
   queryOptions({

@@ -45,6 +45,7 @@ export const texts = {
   sourcePath: (id: number) => `/api/protocol/${id}/file`,
   modified: (by: string, when: string) => `Ostatnia zmiana: ${by}, ${when}`,
   edit: {
+    showDocument: 'Pokaż dokument obok',
     settle: 'Rozlicz',
     title: 'Edytuj protokół',
     titleOf: (number: string) => `Protokół ${number}`,
@@ -108,6 +109,7 @@ export const texts = {
     another: 'Wczytaj inny plik',
   },
   settle: {
+    whereFrom: 'Skąd ta liczba?',
     title: 'Rozlicz protokół',
     titleOf: (number: string) => `Rozlicz protokół ${number}`,
     edit: 'Edytuj protokół',

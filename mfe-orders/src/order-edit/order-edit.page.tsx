@@ -12,7 +12,7 @@ import {
   PageHeader,
 } from '@ostep/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { orderQuery } from '../order.queries';
+import { documentOf, orderQuery } from '../order.queries';
 import { OrderForm } from '../order-form/order-form';
 import { emptyOrder, toFormValues } from '../order-form/order-values';
 import { texts } from '../texts';
@@ -67,6 +67,7 @@ function SavedOrder({ id }: { id: number }) {
       ) : null}
       {data && orderPermissions.content(data.orderStatus) ? (
         <OrderForm
+          document={documentOf(data.sourceFile?.jobId)}
           draftName={`order.${id}`}
           initial={toFormValues(data)}
           key={data.version}

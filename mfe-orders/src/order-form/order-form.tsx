@@ -6,10 +6,12 @@ import {
   ButtonLink,
   ConflictDialog,
   DateField,
+  DocumentBeside,
   EditableGrid,
   FieldGrid,
   Form,
   FormActions,
+  type LoadOrigins,
   Section,
   SubmitButton,
   SwitchField,
@@ -27,6 +29,7 @@ import { contractQuery, saveOrder } from '../order.queries';
 import { texts } from '../texts';
 import { deriveItem } from './contract-items';
 import { ContractSection } from './contract-section';
+import { fieldLabels } from './field-labels';
 import { itemColumns } from './item-columns';
 import { isHighlighted, itemNote } from './item-note';
 import { orderFindings } from './order-rules';
@@ -41,7 +44,13 @@ type OrderFormProps = {
   readonly fromFile?: boolean;
   readonly contractHint?: string | undefined;
   readonly onReload: () => void;
+  /** The document that the order was read from. */
+  readonly document?: LoadOrigins | null;
+  /** Elements of the items that the log complains about. */
+  readonly attention?: readonly string[] | undefined;
 };
+
+const rowNames = { orderItems: 'lp' };
 
 function withContract(values: OrderValues, contract: ChosenContract | null): OrderValues {
   // Items of another contract do not belong to this one.
@@ -53,7 +62,15 @@ function withContract(values: OrderValues, contract: ChosenContract | null): Ord
 export const itemDomId = (index: number) => `order-item-${index}`;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, each of its fields written once
-export function OrderForm({ initial, draftName, fromFile = false, contractHint, onReload }: OrderFormProps) {
+export function OrderForm({
+  initial,
+  draftName,
+  fromFile = false,
+  contractHint,
+  onReload,
+  document = null,
+  attention,
+}: OrderFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const save = useMutation({ mutationFn: saveOrder });
@@ -88,68 +105,78 @@ export function OrderForm({ initial, draftName, fromFile = false, contractHint, 
   return (
     <>
       {draft.restoreBar}
-      <Form form={form} label={texts.form.label}>
-        <ContractSection
-          error={contractField.error}
-          hint={contractHint}
-          onBlur={contractField.onBlur}
-          onChange={choose}
-          onProblem={contractField.onProblem}
-          value={contract}
-        />
-        <Section title={texts.form.orderData}>
-          <FieldGrid>
-            <TextField
-              {...form.field('orderNumber')}
-              error={doubled ? texts.form.doubledNumber : form.errorAt('orderNumber')}
-              label={texts.form.orderNumber}
-              maxLength={60}
-              required
-            />
-            <DateField {...form.field('orderDate')} label={texts.form.orderDate} required />
-            <DistrictPartField
-              {...form.field('forestDistrictPart')}
-              districtId={contract?.forestDistrict || null}
-              label={texts.form.forestDistrictPart}
-              required
-            />
-            <SwitchField {...form.field('temporary')} label={texts.form.temporary} />
-          </FieldGrid>
-          <div className="orders-notes">
-            <TextAreaField {...form.field('notes')} label={texts.form.notes} maxLength={4000} rows={2} />
-          </div>
-        </Section>
-        <Section actions={<ScrollButtons />} title={texts.form.items}>
-          <div className="orders-item-grid">
-            <EditableGrid
-              {...form.grid('orderItems')}
-              addLabel={texts.form.addItem}
-              columns={columns}
-              derive={derive}
-              empty={texts.form.noItems}
-              label={texts.form.items}
-              newRow={emptyItem}
-              rowDomId={itemDomId}
-              rowNote={(row) => itemNote(row, id === null)}
-              rowTone={(row) => (isHighlighted(row, id === null) ? 'warn' : undefined)}
-            />
-          </div>
-        </Section>
-        <FormActions>
-          <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
-          <ButtonLink
-            label={texts.cancel}
-            to={id === null ? listHref('/order') : listHref('/order', { selectedOrderId: String(id) })}
+      <DocumentBeside
+        attention={attention}
+        labels={fieldLabels}
+        load={document}
+        openLabel={texts.form.showDocument}
+        read={fromFile ? initial : undefined}
+        saved={fromFile ? undefined : { record: form.values, rowNames }}
+        values={fromFile ? form.values : undefined}
+      >
+        <Form form={form} label={texts.form.label}>
+          <ContractSection
+            error={contractField.error}
+            hint={contractHint}
+            onBlur={contractField.onBlur}
+            onChange={choose}
+            onProblem={contractField.onProblem}
+            value={contract}
           />
-          {id === null || version === null ? null : (
-            <RemoveOrder
-              name={texts.form.named(initial.orderNumber, initial.forestDistrictPart)}
-              onRemoved={() => form.reset(form.values)}
-              order={{ id, version }}
+          <Section title={texts.form.orderData}>
+            <FieldGrid>
+              <TextField
+                {...form.field('orderNumber')}
+                error={doubled ? texts.form.doubledNumber : form.errorAt('orderNumber')}
+                label={texts.form.orderNumber}
+                maxLength={60}
+                required
+              />
+              <DateField {...form.field('orderDate')} label={texts.form.orderDate} required />
+              <DistrictPartField
+                {...form.field('forestDistrictPart')}
+                districtId={contract?.forestDistrict || null}
+                label={texts.form.forestDistrictPart}
+                required
+              />
+              <SwitchField {...form.field('temporary')} label={texts.form.temporary} />
+            </FieldGrid>
+            <div className="orders-notes">
+              <TextAreaField {...form.field('notes')} label={texts.form.notes} maxLength={4000} rows={2} />
+            </div>
+          </Section>
+          <Section actions={<ScrollButtons />} title={texts.form.items}>
+            <div className="orders-item-grid">
+              <EditableGrid
+                {...form.grid('orderItems')}
+                addLabel={texts.form.addItem}
+                columns={columns}
+                derive={derive}
+                empty={texts.form.noItems}
+                label={texts.form.items}
+                newRow={emptyItem}
+                rowDomId={itemDomId}
+                rowNote={(row) => itemNote(row, id === null)}
+                rowTone={(row) => (isHighlighted(row, id === null) ? 'warn' : undefined)}
+              />
+            </div>
+          </Section>
+          <FormActions>
+            <SubmitButton form={form} icon="save" label={texts.save} whenInvalid="disabled" />
+            <ButtonLink
+              label={texts.cancel}
+              to={id === null ? listHref('/order') : listHref('/order', { selectedOrderId: String(id) })}
             />
-          )}
-        </FormActions>
-      </Form>
+            {id === null || version === null ? null : (
+              <RemoveOrder
+                name={texts.form.named(initial.orderNumber, initial.forestDistrictPart)}
+                onRemoved={() => form.reset(form.values)}
+                order={{ id, version }}
+              />
+            )}
+          </FormActions>
+        </Form>
+      </DocumentBeside>
       <ConflictDialog
         copyText={() => toClipboardText(form.values)}
         onClose={() => save.reset()}

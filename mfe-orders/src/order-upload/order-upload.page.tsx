@@ -1,11 +1,12 @@
 import type { UploadedOrder } from '@ostep/api-orders';
+import type { ParseLogEntry } from '@ostep/kernel';
 import { TextWithPlaces } from '@ostep/places';
 import { confirm, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { useSearchParams } from '@ostep/router';
 import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
-import { uploadQuery } from '../order.queries';
+import { documentOf, uploadQuery } from '../order.queries';
 import { itemDomId, OrderForm } from '../order-form/order-form';
 import { toFormValues } from '../order-form/order-values';
 import { texts } from '../texts';
@@ -75,6 +76,12 @@ async function confirmAnotherFile(show: Show): Promise<void> {
   if (agreed) show(null);
 }
 
+/** The items with a NEGATIVE line, in their order. */
+function linesToLookAt(log: readonly ParseLogEntry[], indexes: readonly (number | null)[]): string[] {
+  const items = log.flatMap(({ status }, line) => (status === 'NEGATIVE' ? (indexes[line] ?? []) : []));
+  return [...new Set(items)].sort((a, b) => a - b).map(itemDomId);
+}
+
 function UploadedOrderForm({ read }: { read: UploadedOrder }) {
   const { logList } = read.parseLog;
   const indexes = useMemo(
@@ -89,6 +96,8 @@ function UploadedOrderForm({ read }: { read: UploadedOrder }) {
     const itemIndex = indexes[index] ?? null;
     return itemIndex === null ? null : itemDomId(itemIndex);
   };
+  const document = useMemo(() => documentOf(read.sourceFile?.jobId), [read.sourceFile?.jobId]);
+  const attention = useMemo(() => linesToLookAt(logList, indexes), [logList, indexes]);
   const unknownContract = read.contract === null && read.contractNumber !== null;
   return (
     <>
@@ -98,6 +107,8 @@ function UploadedOrderForm({ read }: { read: UploadedOrder }) {
         textOf={(action) => <TextWithPlaces text={action} />}
       />
       <OrderForm
+        attention={attention}
+        document={document}
         contractHint={unknownContract ? texts.upload.unknownContract(read.contractNumber ?? '') : undefined}
         draftName={`order.upload.${read.sourceFile?.jobId}`}
         fromFile

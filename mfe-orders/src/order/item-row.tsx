@@ -5,6 +5,7 @@ import {
   DateText,
   IconButton,
   MoneyText,
+  PrintedValue,
   QuantityText,
   RowCheckbox,
   type Selection,
@@ -16,6 +17,8 @@ import { FigureCell } from './figure-cell';
 
 type ItemRowProps = {
   readonly item: OrderItem;
+  /** The path of the item in its order. */
+  readonly field: string;
   readonly open: boolean;
   readonly onToggle: () => void;
   /** Null: squads cannot be assigned now, or not by this person. */
@@ -23,7 +26,7 @@ type ItemRowProps = {
   readonly onEdit: (assignment: SquadAssignment | null) => void;
 };
 
-export function ItemRow({ item, open, onToggle, selection, onEdit }: ItemRowProps) {
+export function ItemRow({ item, field, open, onToggle, selection, onEdit }: ItemRowProps) {
   const assignable = selection !== null;
   const isChosen = selection?.chosen.has(item.id) === true;
   return (
@@ -39,10 +42,10 @@ export function ItemRow({ item, open, onToggle, selection, onEdit }: ItemRowProp
           </td>
         ) : null}
         <td className="orders-item-lp" {...tableRoles.cell}>
-          {item.lp}
+          <PrintedValue field={`${field}.lp`}>{item.lp}</PrintedValue>
         </td>
-        <ItemName item={item} onToggle={onToggle} open={open} />
-        <ItemFigures item={item} />
+        <ItemName field={field} item={item} onToggle={onToggle} open={open} />
+        <ItemFigures field={field} item={item} />
         {assignable ? (
           <td className="orders-item-actions" {...tableRoles.cell}>
             <IconButton icon="user-plus" label={texts.assignment.add} onClick={() => onEdit(null)} />
@@ -64,7 +67,7 @@ export function ItemRow({ item, open, onToggle, selection, onEdit }: ItemRowProp
   );
 }
 
-function ItemName({ item, open, onToggle }: Pick<ItemRowProps, 'item' | 'open' | 'onToggle'>) {
+function ItemName({ item, field, open, onToggle }: Pick<ItemRowProps, 'item' | 'field' | 'open' | 'onToggle'>) {
   const squads = item.squadAssignments.length;
   return (
     <td className="orders-item-work" {...tableRoles.cell}>
@@ -76,10 +79,15 @@ function ItemName({ item, open, onToggle }: Pick<ItemRowProps, 'item' | 'open' |
       />
       <span>
         <span className="orders-item-name">
-          <strong>{item.actionCode.key}</strong> {item.actionDesc}
+          <PrintedValue field={`${field}.actionCode`}>
+            <strong>{item.actionCode.key}</strong>
+          </PrintedValue>{' '}
+          <PrintedValue field={`${field}.actionDesc`}>{item.actionDesc}</PrintedValue>
         </span>
         <span className="orders-item-place ui-muted">
-          {texts.items.position(item.posNo)} · <PlaceLink address={item.forestAddress} /> · {item.actionGroup}
+          <PrintedValue field={`${field}.posNo`}>{texts.items.position(item.posNo)}</PrintedValue> ·{' '}
+          <PlaceLink address={item.forestAddress} /> ·{' '}
+          <PrintedValue field={`${field}.actionGroup`}>{item.actionGroup}</PrintedValue>
           {open ? null : ` · ${squads === 0 ? texts.items.withoutSquad : texts.items.squads(squads)}`}
         </span>
         {open && squads === 0 ? <span className="orders-item-place ui-muted">{texts.items.noSquads}</span> : null}
@@ -93,14 +101,18 @@ function ItemName({ item, open, onToggle }: Pick<ItemRowProps, 'item' | 'open' |
   );
 }
 
-function ItemFigures({ item }: { readonly item: OrderItem }) {
+function ItemFigures({ item, field }: Pick<ItemRowProps, 'item' | 'field'>) {
   return (
     <>
       <FigureCell label={texts.items.dueDate}>
-        <DateText value={item.dueDate} />
+        <PrintedValue field={`${field}.dueDate`}>
+          <DateText value={item.dueDate} />
+        </PrintedValue>
       </FigureCell>
       <FigureCell label={texts.items.amount}>
-        <QuantityText unit={item.unitType} value={item.amount} />
+        <PrintedValue field={`${field}.amount`}>
+          <QuantityText unit={item.unitType} value={item.amount} />
+        </PrintedValue>
       </FigureCell>
       <FigureCell label={texts.items.done}>
         <QuantityText unit={item.unitType} value={item.amountDone} />

@@ -4,6 +4,7 @@ import { ApiProblem, listHref, useReadOnlyReason } from '@ostep/platform';
 import {
   Badge,
   ButtonLink,
+  DocumentBeside,
   EmptyState,
   FactsSkeleton,
   HistoryButton,
@@ -12,10 +13,12 @@ import {
   StatusBadge,
   TableSkeleton,
 } from '@ostep/ui';
+import { useMemo } from 'react';
 import { keptTexts } from '../kept/kept-texts';
 import { OldDataNotice } from '../kept/old-data-notice';
 import { useQueryOrKept } from '../kept/use-kept-query';
-import { orderHistory, orderQuery } from '../order.queries';
+import { documentOf, orderHistory, orderQuery } from '../order.queries';
+import { fieldLabels } from '../order-form/field-labels';
 import { texts } from '../texts';
 import { AnsweredQuestions } from './answered-questions';
 import { FinishedDate } from './finished-date';
@@ -26,6 +29,7 @@ import { StatusHistory } from './status-history';
 import { StatusSteps } from './status-steps';
 
 const parseOrder = (stored: unknown) => orderSchema.safeParse(stored).data;
+const rowNames = { orderItems: 'lp' };
 
 const backToList = () => ({ to: listHref('/order'), label: texts.backToList });
 
@@ -61,6 +65,8 @@ function focusInsteadOfList(heading: HTMLHeadingElement | null): void {
 
 function Loaded({ order }: { order: Order }) {
   const readOnlyReason = useReadOnlyReason();
+  const jobId = order.sourceFile?.jobId;
+  const document = useMemo(() => documentOf(jobId), [jobId]);
   return (
     <article className="orders-details">
       <header className="orders-details-head">
@@ -92,11 +98,18 @@ function Loaded({ order }: { order: Order }) {
         </div>
       </header>
       <StatusSteps order={order} />
-      <OrderFacts order={order} />
-      {orderPermissions.finishedDateVisible(order.orderStatus) ? (
-        <FinishedDate key={`${order.orderStatus} ${order.finishedDate}`} order={order} />
-      ) : null}
-      <OrderItems order={order} />
+      <DocumentBeside
+        labels={fieldLabels}
+        load={document}
+        openLabel={texts.details.whereFrom}
+        saved={{ record: order, rowNames }}
+      >
+        <OrderFacts order={order} />
+        {orderPermissions.finishedDateVisible(order.orderStatus) ? (
+          <FinishedDate key={`${order.orderStatus} ${order.finishedDate}`} order={order} />
+        ) : null}
+        <OrderItems order={order} />
+      </DocumentBeside>
       <AnsweredQuestions answers={order.answeredQuestions} />
       <StatusHistory changes={order.statusHistory} />
     </article>

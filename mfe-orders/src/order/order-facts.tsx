@@ -1,16 +1,19 @@
 import type { Order } from '@ostep/api-orders';
 import { Link } from '@ostep/router';
-import { DateText, type Fact, FactsGrid, IconLink, InstantText, SourceFileLink } from '@ostep/ui';
+import { DateText, type Fact, FactsGrid, IconLink, InstantText, PrintedValue, SourceFileLink } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { protocolsOfOrderQuery } from '../order.queries';
 import { texts } from '../texts';
 
+const printed = (field: string, value: ReactNode) => <PrintedValue field={field}>{value}</PrintedValue>;
+
 export function OrderFacts({ order }: { order: Order }) {
   const facts: Fact[] = [
-    { label: texts.details.orderNumber, value: order.orderNumber },
-    { label: texts.details.orderDate, value: <DateText value={order.orderDate} /> },
+    { label: texts.details.orderNumber, value: printed('orderNumber', order.orderNumber) },
+    { label: texts.details.orderDate, value: printed('orderDate', <DateText value={order.orderDate} />) },
     { label: texts.details.forestDistrict, value: order.forestDistrictName },
-    { label: texts.details.forestDistrictPart, value: order.forestDistrictPart },
+    { label: texts.details.forestDistrictPart, value: printed('forestDistrictPart', order.forestDistrictPart) },
     { label: texts.details.contract, value: <ContractLink order={order} /> },
     { label: texts.details.protocols, value: <Protocols order={order} /> },
     { label: texts.details.created, value: <UserAndTime by={order.createdBy} time={order.createdTime} /> },

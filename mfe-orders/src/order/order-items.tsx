@@ -72,6 +72,7 @@ export function OrderItems({ order }: { order: Order }) {
         <ItemsTable items={shown} onEnter={assignChosen} selection={assignable ? selection : null}>
           {shown.map((item) => (
             <ItemRow
+              field={`orderItems.${orderItems.indexOf(item)}`}
               item={item}
               key={item.id}
               onEdit={(assignment) => setEditing({ items: [item], assignment })}

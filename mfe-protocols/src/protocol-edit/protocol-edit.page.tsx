@@ -13,7 +13,7 @@ import {
   SourceFileLink,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { protocolQuery } from '../protocol.queries';
+import { documentOf, protocolQuery } from '../protocol.queries';
 import { texts } from '../texts';
 import { newProtocol, startFromSaved } from './form-values';
 import { ProtocolForm } from './protocol-form';
@@ -59,7 +59,11 @@ function SavedProtocol({ id }: { id: number }) {
       {protocol.isError ? (
         <LoadFailure error={protocol.error} onRetry={() => void protocol.refetch()} />
       ) : fresh ? (
-        <ProtocolForm key={fresh.version} start={startFromSaved(fresh)} />
+        <ProtocolForm
+          document={documentOf(fresh.sourceFile?.jobId)}
+          key={fresh.version}
+          start={startFromSaved(fresh)}
+        />
       ) : (
         <FormSkeleton fields={8} />
       )}

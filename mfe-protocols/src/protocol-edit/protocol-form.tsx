@@ -3,8 +3,10 @@ import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
   ConflictDialog,
+  DocumentBeside,
   Form,
   FormActions,
+  type LoadOrigins,
   SubmitButton,
   savedState,
   useDraft,
@@ -13,6 +15,7 @@ import {
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fieldLabels, rowNames } from '../field-labels';
 import { invalidateAfterSave, saveProtocol } from '../protocol.queries';
 import { texts } from '../texts';
 import { type FormStart, type ProtocolValues, toFormInput } from './form-values';
@@ -27,6 +30,10 @@ type ProtocolFormProps = {
   readonly missingContract?: string | null;
   readonly unavailableOrders?: readonly string[];
   readonly showAllErrors?: boolean;
+  /** The document that the protocol was read from. */
+  readonly document?: LoadOrigins | null;
+  /** Elements of the parts that the log complains about. */
+  readonly attention?: readonly string[] | undefined;
 };
 
 export function ProtocolForm({
@@ -34,6 +41,8 @@ export function ProtocolForm({
   missingContract = null,
   unavailableOrders = [],
   showAllErrors = false,
+  document = null,
+  attention,
 }: ProtocolFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -59,30 +68,41 @@ export function ProtocolForm({
   useLeaveGuard(form);
   const draft = useDraft(`protocol.${start.values.id ?? start.values.sourceFile?.jobId ?? 'new'}`, form);
 
+  const isRead = start.values.id === null;
   return (
     <>
       {draft.restoreBar}
       {lockedReason ? <p className="ui-notice ui-notice-amber">{readOnlyReason ?? texts.edit.settledNotice}</p> : null}
-      <Form form={form} label={texts.edit.form}>
-        <fieldset className="protocols-fieldset" disabled={lockedReason !== undefined}>
-          <ProtocolDataSection form={form} missingContract={missingContract} />
-          <OrdersSection boundOrders={start.boundOrders} form={form} unavailableOrders={unavailableOrders} />
-          <PartsSection form={form} />
-        </fieldset>
-        <FormActions>
-          <SubmitButton disabledReason={lockedReason} form={form} icon="save" label={texts.edit.save} />
-          <ButtonLink label={texts.edit.cancel} to={listHref('/protocol')} />
-          {start.values.id !== null && start.version !== null ? (
-            <RemoveProtocol
-              id={start.values.id}
-              number={start.values.protocolNumber}
-              onRemoved={() => form.reset(form.values)}
-              lockedReason={lockedReason}
-              version={start.version}
-            />
-          ) : null}
-        </FormActions>
-      </Form>
+      <DocumentBeside
+        attention={attention}
+        labels={fieldLabels}
+        load={document}
+        openLabel={texts.edit.showDocument}
+        read={isRead ? start.values : undefined}
+        saved={isRead ? undefined : { record: form.values, rowNames }}
+        values={isRead ? form.values : undefined}
+      >
+        <Form form={form} label={texts.edit.form}>
+          <fieldset className="protocols-fieldset" disabled={lockedReason !== undefined}>
+            <ProtocolDataSection form={form} missingContract={missingContract} />
+            <OrdersSection boundOrders={start.boundOrders} form={form} unavailableOrders={unavailableOrders} />
+            <PartsSection form={form} />
+          </fieldset>
+          <FormActions>
+            <SubmitButton disabledReason={lockedReason} form={form} icon="save" label={texts.edit.save} />
+            <ButtonLink label={texts.edit.cancel} to={listHref('/protocol')} />
+            {start.values.id !== null && start.version !== null ? (
+              <RemoveProtocol
+                id={start.values.id}
+                number={start.values.protocolNumber}
+                onRemoved={() => form.reset(form.values)}
+                lockedReason={lockedReason}
+                version={start.version}
+              />
+            ) : null}
+          </FormActions>
+        </Form>
+      </DocumentBeside>
       <ConflictDialog
         copyText={() => JSON.stringify(form.values, null, 2)}
         onClose={() => setConflictSeen(form.failure)}

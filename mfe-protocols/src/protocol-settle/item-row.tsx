@@ -1,9 +1,11 @@
 import type { ProtocolItem, SettleActivity, SettleOrderItem } from '@ostep/api-protocols';
 import { decimal, formatMoney, formatQuantity, settledState } from '@ostep/kernel';
 import { Link } from '@ostep/router';
-import { Badge, classNames, MoneyText, QuantityText } from '@ostep/ui';
+import { Badge, classNames, MoneyText, PrintedValue, QuantityText } from '@ostep/ui';
+import { useContext } from 'react';
 import { texts } from '../texts';
 import { Fact, MarginFact, RevenueFact } from './money-facts';
+import { acceptedField, PartField } from './part-field';
 
 const { settle } = texts;
 
@@ -86,6 +88,7 @@ export function LoneActivityRow({ activity }: { readonly activity: SettleActivit
 }
 
 function AcceptedCell({ activity }: Pick<ItemRowProps, 'activity'>) {
+  const part = useContext(PartField);
   return (
     <td
       className={classNames('protocols-figure', activity === null && 'protocols-none')}
@@ -94,7 +97,9 @@ function AcceptedCell({ activity }: Pick<ItemRowProps, 'activity'>) {
       {activity === null ? null : activity.required === null ? (
         <span title={settle.noPartTotal}>–</span>
       ) : (
-        <QuantityText value={activity.required} />
+        <PrintedValue field={acceptedField(part, activity)}>
+          <QuantityText value={activity.required} />
+        </PrintedValue>
       )}
     </td>
   );

@@ -4,6 +4,7 @@ import { ApiProblem, listHref, usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import {
   ButtonLink,
+  DocumentBeside,
   FactsSkeleton,
   HistoryButton,
   LoadFailure,
@@ -14,7 +15,9 @@ import {
   TableSkeleton,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { protocolHistory, settleViewQuery } from '../protocol.queries';
+import { useMemo } from 'react';
+import { fieldLabels, rowNames } from '../field-labels';
+import { documentOf, protocolHistory, settleViewQuery } from '../protocol.queries';
 import { texts } from '../texts';
 import { SettleBench } from './settle-bench';
 import { benchKeys } from './use-bench-keys';
@@ -25,6 +28,8 @@ export function ProtocolSettlePage() {
   const id = Number(useParams().id);
   const view = useQuery(settleViewQuery(id));
   const number = view.data?.protocol.protocolNumber;
+  const jobId = view.data?.protocol.sourceFile?.jobId;
+  const document = useMemo(() => documentOf(jobId), [jobId]);
   usePageTitle(number ? texts.settle.titleOf(number) : texts.settle.title);
   if (view.error instanceof ApiProblem && view.error.status === 404) {
     return <NotFoundPanel back={backToList()} title={texts.notFound} />;
@@ -59,7 +64,14 @@ export function ProtocolSettlePage() {
         title={texts.settle.title}
       />
       {view.data ? (
-        <SettleBench key={id} view={view.data} />
+        <DocumentBeside
+          labels={fieldLabels}
+          load={document}
+          openLabel={texts.settle.whereFrom}
+          saved={{ record: { ...view.data.protocol, protocolParts: view.data.parts }, rowNames }}
+        >
+          <SettleBench key={id} view={view.data} />
+        </DocumentBeside>
       ) : view.isError ? (
         <LoadFailure error={view.error} onRetry={() => void view.refetch()} />
       ) : (

@@ -37,7 +37,15 @@ export function SettleBench({ view }: { view: SettleView }) {
   const agreed = folds ? foundOrAll.filter((part) => !shown.includes(part)) : [];
   const drawn = useIncrementalRender(shown.length, FIRST_PARTS, moreParts);
   const partOf = (part: (typeof parts)[number]) => (
-    <SettlePart folded={folds} key={part.id} locks={locks} opened={opened} part={part} steps={steps} />
+    <SettlePart
+      field={`protocolParts.${parts.indexOf(part)}`}
+      folded={folds}
+      key={part.id}
+      locks={locks}
+      opened={opened}
+      part={part}
+      steps={steps}
+    />
   );
   return (
     <>

@@ -1,23 +1,25 @@
 import type { SettleView } from '@ostep/api-protocols';
 import { protocolTypeLabels } from '@ostep/kernel';
 import { Link } from '@ostep/router';
-import { DateText, MoneyText, QuantityText } from '@ostep/ui';
-import { memo } from 'react';
+import { DateText, MoneyText, PrintedValue, QuantityText } from '@ostep/ui';
+import { memo, type ReactNode } from 'react';
 import { texts } from '../texts';
+
+const printed = (field: string, value: ReactNode) => <PrintedValue field={field}>{value}</PrintedValue>;
 
 type SettleFactsProps = Pick<SettleView, 'protocol'>;
 
 export const SettleFacts = memo(function SettleFacts({ protocol }: SettleFactsProps) {
   const { settle } = texts;
   const facts = [
-    [settle.number, protocol.protocolNumber ?? texts.withoutNumber],
+    [settle.number, printed('protocolNumber', protocol.protocolNumber ?? texts.withoutNumber)],
     [settle.district, protocol.forestDistrictName],
-    [settle.part, protocol.forestDistrictPart ?? '–'],
+    [settle.part, printed('forestDistrictPart', protocol.forestDistrictPart ?? '–')],
     [settle.contract, <Link to={`/contract/${protocol.contract.id}`}>{protocol.contract.contractNumber}</Link>],
-    [settle.date, <DateText value={protocol.protocolDate} />],
-    [settle.type, protocolTypeLabels[protocol.protocolType]],
-    [settle.totalAmount, <QuantityText value={protocol.totalAmount} />],
-    [settle.totalValue, <MoneyText value={protocol.totalValue} />],
+    [settle.date, printed('protocolDate', <DateText value={protocol.protocolDate} />)],
+    [settle.type, printed('protocolType', protocolTypeLabels[protocol.protocolType])],
+    [settle.totalAmount, printed('totalAmount', <QuantityText value={protocol.totalAmount} />)],
+    [settle.totalValue, printed('totalValue', <MoneyText value={protocol.totalValue} />)],
     [settle.orders, <OrderLinks orders={protocol.orders} />],
   ] as const;
   return (

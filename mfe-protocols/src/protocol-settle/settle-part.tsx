@@ -1,20 +1,23 @@
 import type { SettlePart as Part, SettleActivity } from '@ostep/api-protocols';
 import { formatMoney } from '@ostep/kernel';
 import { PlaceLink } from '@ostep/places';
-import { MoneyText } from '@ostep/ui';
-import { memo, type ReactNode, useState } from 'react';
+import { MoneyText, PrintedValue } from '@ostep/ui';
+import { memo, type ReactNode, useMemo, useState } from 'react';
 import { texts } from '../texts';
 import { ActivityRows } from './activity-rows';
 import { BenchColumns, BenchHeadings } from './bench-columns';
 import { isException, itemsByAddress, worthOf } from './bench-lines';
 import { ItemRow } from './item-row';
 import { PartAmounts, PartMark } from './part-amounts';
+import { PartField } from './part-field';
 import type { SettleLocks } from './settle-locks';
 import { SquadRow } from './squad-row';
 import type { SettleSteps } from './use-settle-steps';
 
 type SettlePartProps = {
   readonly part: Part;
+  /** The path of the part in its protocol. */
+  readonly field: string;
   readonly locks: SettleLocks;
   readonly steps: SettleSteps;
   /** Activities that agree are folded, but those that stood open when the screen was opened. */
@@ -22,7 +25,7 @@ type SettlePartProps = {
   readonly opened: ReadonlySet<string>;
 };
 
-export const SettlePart = memo(function SettlePart({ part, locks, steps, folded, opened }: SettlePartProps) {
+export const SettlePart = memo(function SettlePart({ part, field, locks, steps, folded, opened }: SettlePartProps) {
   const isOpen = (activity: SettleActivity) => !folded || isException(activity) || opened.has(activity.key);
   const open = part.activities.filter(isOpen).toSorted((one, other) => Math.abs(other.value) - Math.abs(one.value));
   const agreed = part.activities.filter((activity) => !isOpen(activity));
@@ -30,27 +33,34 @@ export const SettlePart = memo(function SettlePart({ part, locks, steps, folded,
     activities.map((activity) => (
       <ActivityRows activity={activity} key={activity.key} locks={locks} part={part} steps={steps} />
     ));
+  const drawn = useMemo(() => ({ path: field, part }), [field, part]);
   return (
-    <section aria-labelledby={`part-${part.id}`} className="protocols-settle-part">
-      <header className="protocols-settle-part-head">
-        <h3 id={`part-${part.id}`}>
-          {texts.settle.partTitle(part.posNo)} · <PlaceLink address={part.forestAddress} />
-        </h3>
-        <PartMark part={part} />
-        <PartAmounts part={part} />
-        <span className="protocols-part-value">
-          {texts.settle.totalValue} <MoneyText value={part.totalValue} />
-        </span>
-      </header>
-      {open.length > 0 ? <BenchTable>{rowsOf(folded ? open : part.activities)}</BenchTable> : null}
-      {agreed.length > 0 ? (
-        <Folded label={texts.settle.agreed(agreed.length, formatMoney(worthOf(agreed)))}>
-          <BenchTable>{rowsOf(agreed)}</BenchTable>
-        </Folded>
-      ) : null}
-      <ByAddress locks={locks} part={part} steps={steps} />
-      {part.orderItems.length === 0 ? <UnmatchedOrders orders={part.unmatchedOrders} /> : null}
-    </section>
+    <PartField value={drawn}>
+      <section aria-labelledby={`part-${part.id}`} className="protocols-settle-part">
+        <header className="protocols-settle-part-head">
+          <h3 id={`part-${part.id}`}>
+            <PrintedValue field={`${field}.posNo`}>{texts.settle.partTitle(part.posNo)}</PrintedValue> ·{' '}
+            <PlaceLink address={part.forestAddress} />
+          </h3>
+          <PartMark part={part} />
+          <PartAmounts part={part} />
+          <span className="protocols-part-value">
+            {texts.settle.totalValue}{' '}
+            <PrintedValue field={`${field}.totalValue`}>
+              <MoneyText value={part.totalValue} />
+            </PrintedValue>
+          </span>
+        </header>
+        {open.length > 0 ? <BenchTable>{rowsOf(folded ? open : part.activities)}</BenchTable> : null}
+        {agreed.length > 0 ? (
+          <Folded label={texts.settle.agreed(agreed.length, formatMoney(worthOf(agreed)))}>
+            <BenchTable>{rowsOf(agreed)}</BenchTable>
+          </Folded>
+        ) : null}
+        <ByAddress locks={locks} part={part} steps={steps} />
+        {part.orderItems.length === 0 ? <UnmatchedOrders orders={part.unmatchedOrders} /> : null}
+      </section>
+    </PartField>
   );
 });
 

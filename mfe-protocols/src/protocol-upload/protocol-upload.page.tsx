@@ -3,11 +3,12 @@ import { TextWithPlaces } from '@ostep/places';
 import { listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
 import { Button, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useState } from 'react';
+import { documentOf } from '../protocol.queries';
 import { startFromUpload } from '../protocol-edit/form-values';
 import { partDomId } from '../protocol-edit/parts-section';
 import { ProtocolForm } from '../protocol-edit/protocol-form';
 import { texts } from '../texts';
-import { partIndexOfLine, unavailableOrderNumbers } from './uploaded-protocol';
+import { partIndexOfLine, partsToLookAt, unavailableOrderNumbers } from './uploaded-protocol';
 
 const backToList = () => ({ to: listHref('/protocol'), label: texts.backToList });
 
@@ -35,6 +36,8 @@ export function ProtocolUploadPage() {
             textOf={(action) => <TextWithPlaces text={action} />}
           />
           <ProtocolForm
+            attention={partsToLookAt(read).map(partDomId)}
+            document={documentOf(read.sourceFile?.jobId)}
             key={read.sourceFile?.jobId}
             missingContract={read.contract ? null : read.contractNumber}
             showAllErrors

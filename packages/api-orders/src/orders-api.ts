@@ -8,6 +8,7 @@ import {
   idText,
   isoDateField,
   optionalText,
+  originEndpoints,
   pageOf,
   questionAnswers,
   savedFilterEndpoints,
@@ -295,6 +296,7 @@ export const ordersApi = defineApi({
   },
   ...savedFilterEndpoints('order', 'orderStatus=TODO'),
   ...uploadEndpoints('order', uploadedOrder),
+  ...originEndpoints('order'),
 });
 
 export type OrdersApi = typeof ordersApi;

@@ -4,6 +4,7 @@ import {
   historyEndpoint,
   id,
   idText,
+  originEndpoints,
   questionAnswers,
   savedFilterEndpoints,
   uploadEndpoints,
@@ -221,6 +222,7 @@ export const protocolsApi = defineApi({
   },
   ...savedFilterEndpoints('protocol', 'settled=no'),
   ...uploadEndpoints('protocol', uploadedProtocol),
+  ...originEndpoints('protocol'),
 });
 
 export type ProtocolsApi = typeof protocolsApi;

@@ -18,9 +18,19 @@ export {
   type TextLine,
   type TextSpan,
 } from './pdf/find-tables';
-export type { PdfPage, Rule, Word } from './pdf/pdf-page';
+export type { PdfPage, PlacedWords, Rule, Word } from './pdf/pdf-page';
+export {
+  decisivePlace,
+  type FindPrinted,
+  printedDate,
+  printedFigure,
+  printedNumberedName,
+  printedText,
+} from './pdf/printed-forms';
+export { findPrinted, PrintedPlaces } from './pdf/printed-place';
 export { type ReadPdfOptions, readPdf } from './pdf/read-pdf';
 export { repairPages } from './pdf/repair-pages';
+export { type ShownPage, showPage } from './pdf/show-page';
 export { foldTitle } from './pdf/title-match';
 export { workOfPages } from './pdf/work-budget';
 export type { Cell, Merge, Row, Sheet } from './sheet';

@@ -30,6 +30,7 @@ export {
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
 export { defineJob, defineParseJob, type JobDefinition, renderDocumentJob } from './job-definition';
 export { type Missing, missing } from './missing';
+export { type DocumentPage, originEndpoints, origins } from './origin';
 export { type FieldError, fieldError, type Problem, problem } from './problem';
 export { type Question, type QuestionAnswer, type QuestionAnswerInput, question, questionAnswers } from './question';
 export {

@@ -48,6 +48,7 @@ export { enqueue } from './jobs/job-payload';
 export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './jobs/job-rows';
 export type { JobHandler, Outcome, Work } from './jobs/job-runner';
 export { jobStream } from './jobs/job-stream';
+export { originHandlers, type ShowPage } from './jobs/origins';
 export { migrateQueue, openQueues, QUEUE_SCHEMA } from './jobs/queue';
 export { openRepeating, type Repeating } from './jobs/repeating';
 export { earlierUploads, ownUpload, readSourceFile } from './jobs/source-file';

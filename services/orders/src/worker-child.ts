@@ -1,5 +1,6 @@
-import { readPdf, workOfPages } from '@ostep/document-reader';
-import { type ChildTools, serveChild } from '@ostep/service-kit';
+import { readPdf, type ShownPage, showPage, workOfPages } from '@ostep/document-reader';
+import { type ChildTools, type ShowPage, serveChild } from '@ostep/service-kit';
+import type { OrderDocument } from './parsing/order-document';
 import { readOrderDocument } from './parsing/read-order-document';
 import { warmOrder } from './parsing/warm-order';
 import type { ChildInput } from './verbs/parse-upload';
@@ -18,4 +19,7 @@ async function read({ bytes }: ChildInput, { report, budgeted }: ChildTools) {
 }
 
 const warm = warmOrder();
-serveChild(read, { rounds: WARM_ROUNDS, round: async () => readOrderDocument(await readPdf(warm)) });
+const answer = (input: ChildInput | ShowPage, tools: ChildTools): Promise<OrderDocument | ShownPage> =>
+  'page' in input ? showPage(input.bytes, input.page) : read(input, tools);
+
+serveChild(answer, { rounds: WARM_ROUNDS, round: async () => readOrderDocument(await readPdf(warm)) });

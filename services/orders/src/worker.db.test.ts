@@ -5,7 +5,8 @@ import { promisify } from 'node:util';
 import type { UploadedOrder } from '@ostep/api-orders';
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
 import { hostilePdfs } from '@ostep/document-reader/hostile-pdfs';
-import type { JobView } from '@ostep/endpoint-kit';
+import type { DocumentPage, JobView } from '@ostep/endpoint-kit';
+import type { Origins } from '@ostep/kernel';
 import { createLog, type JobRow, openChildren, readJob } from '@ostep/service-kit';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { type OpenOrders, openOrders } from './testing/open-orders';
@@ -83,6 +84,9 @@ describe.each(stores)('the worker that reads orders, its queue in %s', (_, queue
     const { result } = body;
     expect(result?.sourceFile).toMatchObject({ jobId: id, uploadedBy: 'biuro' });
     expect(job.log).toEqual(result?.parseLog.logList);
+    const origins = await orders.call<Origins>('GET', `/api/order/upload/${id}/origins`);
+    expect(origins.body['orderNumber']).toMatchObject({ page: 1, text: '14/2026' });
+    expect(origins.body['orderItems.0.contractItem']).toBeUndefined();
     const { contract, negatives, parsePositive, ...printed } = expectationOf('zlecenie-14-2026');
     expect(result && differencesFrom(printed, result, result.parseLog)).toEqual([]);
   });
@@ -155,6 +159,15 @@ describe('a file made to keep a reader busy', () => {
       status: 417,
       message: expect.stringMatching(/^Plik jest zbyt złożony: /),
     });
+  });
+
+  it('a page is drawn with its words, a page that is not there is refused', async () => {
+    const bytes = sampleBytes('zlecenie-17-2026.pdf');
+    const page = await children().run<DocumentPage>({ bytes, page: 3 });
+    expect(page).toMatchObject({ number: 3, pageCount: 3, width: expect.closeTo(841.9, 0) });
+    expect(page.words.map(({ text }) => text)).toContain('Strona');
+    expect(Buffer.from(page.picture, 'base64').subarray(1, 4).toString()).toBe('PNG');
+    await expect(children().run({ bytes, page: 4 })).rejects.toMatchObject({ code: 'damaged' });
   });
 
   it('an ordinary one takes a small part of what it may', async () => {

@@ -1,10 +1,11 @@
 import { parseOrderJob } from '@ostep/api-orders';
 import { startWorker } from '@ostep/service-kit';
+import { parseChild } from './parse-child';
 import { parseUpload } from './verbs/parse-upload';
 
 await startWorker({
   name: 'orders',
   job: parseOrderJob,
-  child: { entry: new URL('./worker-child.mjs', import.meta.url), memoryMb: 512 },
+  child: parseChild,
   handle: parseUpload,
 });

@@ -1,5 +1,5 @@
-import { readPdf, workOfPages } from '@ostep/document-reader';
-import { type ChildTools, serveChild } from '@ostep/service-kit';
+import { readPdf, type ShownPage, showPage, workOfPages } from '@ostep/document-reader';
+import { type ChildTools, type ShowPage, serveChild } from '@ostep/service-kit';
 import { type ParsedProtocol, parseProtocol } from './parsing/parse-protocol';
 import { parseTexts as texts } from './parsing/parse-texts';
 import type { ProtocolDictionaries } from './parsing/read-document';
@@ -21,4 +21,7 @@ async function read({ bytes, dictionaries }: ChildInput, { report, budgeted }: C
 
 const warm = warmProtocol();
 const none: ProtocolDictionaries = { actionCodes: [], parts: [] };
-serveChild(read, { rounds: WARM_ROUNDS, round: async () => parseProtocol(await readPdf(warm), none) });
+const answer = (input: ChildInput | ShowPage, tools: ChildTools): Promise<ParsedProtocol | ShownPage> =>
+  'page' in input ? showPage(input.bytes, input.page) : read(input, tools);
+
+serveChild(answer, { rounds: WARM_ROUNDS, round: async () => parseProtocol(await readPdf(warm), none) });

@@ -76,9 +76,9 @@ function withJoinedCells<K>(
   const cells = rows.map((row) => new Map(row.cells));
   const continued = rows.map((): number[] => []);
   const join = (column: number, group: readonly number[]) => {
-    const text = group.flatMap((index) => rows[index]?.cells.get(column) ?? []);
+    const lines = group.flatMap((index) => rows[index]?.cells.get(column) ?? []);
     for (const index of group) {
-      if (text.length > 0) cells[index]?.set(column, text);
+      if (lines.length > 0) cells[index]?.set(column, lines);
       else if (group[0] === 0) continued[index]?.push(column);
     }
   };

@@ -5,7 +5,7 @@ import type { TextLine } from './find-tables';
 function line(...spans: readonly (readonly [string, number])[]): TextLine {
   const placed = spans.map(([text, left]) => ({ text, left, right: left + text.length * 4 }));
   const text = placed.map((span) => span.text).join(' ');
-  return { page: 1, top: 0, text, parts: placed.map((span) => span.text), spans: placed };
+  return { page: 1, top: 0, text, words: [], parts: placed.map((span) => span.text), spans: placed };
 }
 
 const isLabel = (text: string) => /^(?:Nr|Data|Leśnictwo)/u.test(text);

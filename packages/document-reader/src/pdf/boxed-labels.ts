@@ -23,7 +23,7 @@ function pairsOf(labels: TextLine, values: TextLine): TextLine[] {
     const start = index === 0 ? Number.NEGATIVE_INFINITY : label.left;
     const own = values.spans.filter((value) => centreOf(value) >= start && centreOf(value) < end);
     const text = `${label.text.replace(/\s*:$/u, '')}: ${own.map((value) => value.text).join(' ')}`.trim();
-    return { ...labels, text, parts: [text], spans: [{ ...label, text }] };
+    return { ...labels, text, words: [...labels.words, ...values.words], parts: [text], spans: [{ ...label, text }] };
   });
 }
 

@@ -4,7 +4,7 @@ import { type ColumnSet, columnsUnder } from './column-bounds';
 import { cutText } from './cut-text';
 import { findHeaders, type Header } from './find-headers';
 import { isPageArtifact, repeatedLines } from './page-artifacts';
-import type { PdfPage } from './pdf-page';
+import type { CellLine, PdfPage, PlacedWords, Word } from './pdf-page';
 import { spreadLine } from './spread-cells';
 import { type Anchor, AnchorTest, isColumnNumbers, mergeRows, type RawRow } from './table-row';
 import { blocksOf, cutAtRules, linesOf, phrasesOf, textOf, type WordLine } from './text-lines';
@@ -24,11 +24,14 @@ export type TableRow<K extends string> = {
   readonly page: number;
   readonly top: number;
   readonly cells: Readonly<Partial<Record<K, string>>>;
-  readonly others: readonly { readonly title: string; readonly text: string }[];
+  readonly places: Readonly<Partial<Record<K, readonly PlacedWords[]>>>;
+  readonly others: readonly { readonly title: string; readonly text: string; readonly lines: readonly PlacedWords[] }[];
   /** Every word by the column it is under, merged cells included: finds the column of a sum's figure. */
   readonly under: Readonly<Partial<Record<K, string>>>;
   readonly label: string;
   readonly text: string;
+  /** Every word of the row. */
+  readonly lines: readonly PlacedWords[];
   readonly anchored: boolean;
 };
 
@@ -46,6 +49,7 @@ export type TextLine = {
   readonly page: number;
   readonly top: number;
   readonly text: string;
+  readonly words: readonly Word[];
   readonly parts: readonly string[];
   /** Cut at every blank wider than a word space, for values printed under their labels. */
   readonly spans: readonly TextSpan[];
@@ -190,8 +194,8 @@ function withContinuedCells<K>(rows: readonly RawRow[], draft: Draft<K>, page: n
   if (!above || above.page === page) return rows;
   return rows.map((row) => {
     const continued = [...row.continued].flatMap((column) => {
-      const text = above.cells.get(column);
-      return text ? [[column, text] as const] : [];
+      const lines = above.cells.get(column);
+      return lines ? [[column, lines] as const] : [];
     });
     return continued.length === 0 ? row : { ...row, cells: new Map([...row.cells, ...continued]) };
   });
@@ -245,24 +249,28 @@ function finished<K extends string>({ names, set, rows }: Draft<K>): FoundTable<
 }
 
 function namedRow<K extends string>(
-  { page, top, cells, under, label, text, anchored }: RawRow,
+  { page, top, cells, under, label, text, lines, anchored }: RawRow,
   { columns }: ColumnSet<K>,
 ): TableRow<K> {
   const named: Partial<Record<K, string>> = {};
   const placed: Partial<Record<K, string>> = {};
-  const others: { title: string; text: string }[] = [];
+  const places: Partial<Record<K, readonly PlacedWords[]>> = {};
+  const others: { title: string; text: string; lines: readonly PlacedWords[] }[] = [];
   for (const [index, { name, title }] of columns.entries()) {
-    const cell = cutText((cells.get(index) ?? []).join('\n'));
+    const own = cells.get(index) ?? [];
+    const cell = linesOfCell(own);
     const below = under.get(index);
-    if (name !== null && below) placed[name] = cutText(below.join('\n'));
-    if (name !== null) named[name] = cell;
-    else if (cell !== '') others.push({ title, text: cell });
+    if (name !== null && below) placed[name] = linesOfCell(below);
+    if (name !== null) [named[name], places[name]] = [cell, own];
+    else if (cell !== '') others.push({ title, text: cell, lines: own });
   }
-  return { page, top, cells: named, others, under: placed, label, text, anchored };
+  return { page, top, cells: named, places, others, under: placed, label, text, lines, anchored };
 }
+
+const linesOfCell = (lines: readonly CellLine[]) => cutText(lines.map(({ text }) => text).join('\n'));
 
 function textLine(page: PdfPage, line: WordLine): TextLine {
   const spans = phrasesOf(line, page.vertical).map(({ left, right, words }) => ({ text: textOf(words), left, right }));
   const parts = blocksOf(line, page.vertical).map(({ words }) => textOf(words));
-  return { page: line.page, top: line.baseline - line.size, text: parts.join(' '), parts, spans };
+  return { page: line.page, top: line.baseline - line.size, text: parts.join(' '), words: line.words, parts, spans };
 }

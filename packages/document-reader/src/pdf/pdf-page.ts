@@ -18,7 +18,17 @@ export type PdfPage = {
   readonly words: readonly Word[];
   readonly horizontal: readonly Rule[];
   readonly vertical: readonly Rule[];
+  /** The words were turned by it about its centre to lie straight; absent on upright pages. */
+  readonly slant?: Slant | undefined;
 };
+
+export type Slant = { readonly turn: number; readonly x: number; readonly y: number };
+
+/** Words of one page in reading order. */
+export type PlacedWords = { readonly page: number; readonly words: readonly Word[] };
+
+/** One line of a cell. */
+export type CellLine = PlacedWords & { readonly text: string };
 
 export const byLeft = (a: { left: number }, b: { left: number }) => a.left - b.left;
 

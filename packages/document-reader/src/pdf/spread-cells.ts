@@ -1,20 +1,20 @@
 import type { ColumnSet } from './column-bounds';
-import type { PdfPage, Word } from './pdf-page';
+import type { CellLine, PdfPage, Word } from './pdf-page';
 import { phrasesOf, textOf, type WordLine } from './text-lines';
 
 export type SpreadLine = {
   readonly line: WordLine;
-  readonly cells: ReadonlyMap<number, string>;
+  readonly cells: ReadonlyMap<number, CellLine>;
   readonly label: string;
-  readonly overflow: ReadonlyMap<number, string>;
-  readonly under: ReadonlyMap<number, string>;
+  readonly overflow: ReadonlyMap<number, CellLine>;
+  readonly under: ReadonlyMap<number, CellLine>;
 };
 
 export function spreadLine<K>(page: PdfPage, line: WordLine, set: ColumnSet<K>): SpreadLine {
   const placed = wordsByColumn(line, set);
   const cells = set.ruled ? spreadRuled(page, line, set, placed) : spreadBlank(page, line, set);
-  const under = new Map<number, string>();
-  for (const [index, words] of placed.entries()) if (words.length > 0) under.set(index, textOf(words));
+  const under = new Map<number, CellLine>();
+  for (const [index, words] of placed.entries()) if (words.length > 0) under.set(index, cellOf(line, words));
   return { line, ...cells, under };
 }
 
@@ -32,6 +32,8 @@ function wordsByColumn<K>(line: WordLine, { columns }: ColumnSet<K>): Word[][] {
   return placed;
 }
 
+const cellOf = ({ page }: WordLine, words: readonly Word[]): CellLine => ({ page, words, text: textOf(words) });
+
 type Spread = Omit<SpreadLine, 'line' | 'under'>;
 
 const NEAR = 2.5;
@@ -41,7 +43,7 @@ function spreadRuled<K>(
   { columns }: ColumnSet<K>,
   placed: readonly (readonly Word[])[],
 ): Spread {
-  const cells = new Map<number, string>();
+  const cells = new Map<number, CellLine>();
   const label: string[] = [];
   const middle = line.baseline - line.size * 0.33;
   const passing = page.vertical.filter((rule) => rule.from <= middle && middle <= rule.to);
@@ -53,7 +55,7 @@ function spreadRuled<K>(
     const end = next === -1 ? columns.length : next;
     const words = end - start === 1 ? (placed[start] ?? []) : placed.slice(start, end).flat();
     if (words.length > 0) {
-      if (end - start === 1) cells.set(start, textOf(words));
+      if (end - start === 1) cells.set(start, cellOf(line, words));
       else label.push(textOf(words));
     }
     start = end;
@@ -66,7 +68,7 @@ const SENTENCE_GAP = 0.35;
 
 function spreadBlank<K>(page: PdfPage, line: WordLine, { columns }: ColumnSet<K>): Spread {
   const words = new Map<number, Word[]>();
-  const overflow = new Map<number, string>();
+  const overflow = new Map<number, CellLine>();
   const label: string[] = [];
   const columnOf = (x: number) => columns.findIndex(({ left, right }) => x >= left && x < right);
   for (const block of phrasesOf(line, page.vertical)) {
@@ -81,12 +83,12 @@ function spreadBlank<K>(page: PdfPage, line: WordLine, { columns }: ColumnSet<K>
       });
     if (touched.size > 1 && (crossing || sentence)) {
       label.push(textOf(block.words));
-      overflow.set(columnOf(block.left + 1), textOf(block.words));
+      overflow.set(columnOf(block.left + 1), cellOf(line, block.words));
     } else {
       for (const { word, column } of places) words.set(column, [...(words.get(column) ?? []), word]);
     }
   }
-  const cells = new Map([...words].map(([column, found]) => [column, textOf(found)] as const));
+  const cells = new Map([...words].map(([column, found]) => [column, cellOf(line, found)] as const));
   return { cells, label: label.join(' '), overflow };
 }
 

@@ -12,15 +12,15 @@ function line(text: string, top: number, degrees: number): PlacedLetter[] {
 const page = (degrees: number) => [100, 112, 124].flatMap((top) => line('Poz. planu 21 Adres', top, degrees));
 
 it.each([0.4, -0.8, 2])('lays a page slanted by %d degrees straight', (degrees) => {
-  const heights = new Set(straightened(page(degrees)).map(({ y0 }) => Math.round(y0)));
+  const heights = new Set(straightened(page(degrees)).letters.map(({ y0 }) => Math.round(y0)));
   expect(heights.size).toBe(3);
 });
 
 it('leaves a straight page as it is, and text turned by a quarter', () => {
   const letters = [...page(0), ...line('Uwagi', 300, 90)];
-  expect(straightened(letters)).toEqual(letters);
+  expect(straightened(letters)).toEqual({ letters, slant: undefined });
 });
 
 it('leaves stamps out', () => {
-  expect(straightened([...page(0), ...line('WPŁYNĘŁO', 300, 17)])).toEqual(page(0));
+  expect(straightened([...page(0), ...line('WPŁYNĘŁO', 300, 17)]).letters).toEqual(page(0));
 });

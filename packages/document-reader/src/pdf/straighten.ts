@@ -1,3 +1,5 @@
+import type { Slant } from './pdf-page';
+
 /** From (x0, y0) to (x1, y1) along its baseline, in points from the top left corner. */
 export type PlacedLetter = {
   readonly text: string;
@@ -19,15 +21,20 @@ const QUARTER = Math.PI / 2;
 
 const turnOf = ({ x0, y0, x1, y1 }: PlacedLetter) => (x0 === x1 && y0 === y1 ? 0 : Math.atan2(y1 - y0, x1 - x0));
 
+export type Straight = { readonly letters: readonly PlacedLetter[]; readonly slant: Slant | undefined };
+
 /** Undoes the slant that most of the page has, and leaves out stamps. */
-export function straightened(letters: readonly PlacedLetter[]): readonly PlacedLetter[] {
+export function straightened(letters: readonly PlacedLetter[]): Straight {
   const turns = letters.map(turnOf);
-  if (turns.every(isUpright)) return letters;
+  if (turns.every(isUpright)) return { letters, slant: undefined };
   const slant = slantOf(turns);
   const kept = letters.filter((_, index) => !isStamp((turns[index] ?? 0) - slant));
-  if (slant === 0) return kept;
+  if (slant === 0) return { letters: kept, slant: undefined };
   const centre = centreOf(kept);
-  return kept.map((letter) => turned(letter, -slant, centre));
+  return {
+    letters: kept.map((letter) => turned(letter, -slant, centre)),
+    slant: { turn: slant, ...centre },
+  };
 }
 
 const isUpright = (turn: number) => Math.abs(turn) < LEAST_SLANT;

@@ -1,14 +1,19 @@
 import type { ColumnSet } from './column-bounds';
 import { cutText } from './cut-text';
+import type { CellLine, PlacedWords } from './pdf-page';
 import type { SpreadLine } from './spread-cells';
+
+type LineCells = ReadonlyMap<number, CellLine>;
+type CellLines = ReadonlyMap<number, readonly CellLine[]>;
 
 export type RawRow = {
   readonly page: number;
   readonly top: number;
-  readonly cells: ReadonlyMap<number, readonly string[]>;
-  readonly under: ReadonlyMap<number, readonly string[]>;
+  readonly cells: CellLines;
+  readonly under: CellLines;
   readonly label: string;
   readonly text: string;
+  readonly lines: readonly PlacedWords[];
   readonly anchored: boolean;
   /** Columns whose empty cell is merged with rows below: the text may be on the previous page. */
   readonly continued: readonly number[];
@@ -38,23 +43,23 @@ export class AnchorTest<K> {
       .filter(({ index }) => index !== -1)
       .map((test) => ({
         ...test,
-        hits: lines.filter((line) => test.pattern.test(line.cells.get(test.index) ?? '')).length,
+        hits: lines.filter((line) => test.pattern.test(line.cells.get(test.index)?.text ?? '')).length,
       }));
     const most = Math.max(0, ...found.map(({ hits }) => hits));
     const main = found.findIndex(({ hits }) => hits > 0 && hits * 2 >= most);
     this.#tests = main <= 0 ? found : [...found.slice(main), ...found.slice(0, main)];
   }
 
-  canContinue(cells: ReadonlyMap<number, string>): boolean {
+  canContinue(cells: LineCells): boolean {
     return [...cells.keys()].some((index) => !this.#unwrapped.has(index));
   }
 
-  isMain(cells: ReadonlyMap<number, string>): boolean {
+  isMain(cells: LineCells): boolean {
     const [main] = this.#tests;
     return main !== undefined && hits(main, cells);
   }
 
-  isAnchor(cells: ReadonlyMap<number, string>): boolean {
+  isAnchor(cells: LineCells): boolean {
     if (this.isMain(cells)) return true;
     const [, ...others] = this.#tests;
     const found = others.filter((test) => hits(test, cells));
@@ -73,14 +78,12 @@ export class AnchorTest<K> {
   }
 }
 
-const hits = ({ index, pattern }: { index: number; pattern: RegExp }, cells: ReadonlyMap<number, string>) =>
-  pattern.test(cells.get(index) ?? '');
+const hits = ({ index, pattern }: { index: number; pattern: RegExp }, cells: LineCells) =>
+  pattern.test(cells.get(index)?.text ?? '');
 
-type CellLines = ReadonlyMap<number, readonly string[]>;
-
-function withLines(cells: CellLines, more: Iterable<readonly [number, string]>): CellLines {
+function withLines(cells: CellLines, more: Iterable<readonly [number, CellLine]>): CellLines {
   const all = new Map(cells);
-  for (const [column, text] of more) all.set(column, [...(all.get(column) ?? []), text]);
+  for (const [column, line] of more) all.set(column, [...(all.get(column) ?? []), line]);
   return all;
 }
 
@@ -100,6 +103,7 @@ export function rowOf(lines: readonly SpreadLine[], anchored: boolean): RawRow {
     under: lines.reduce<CellLines>((all, line) => withLines(all, line.under), new Map()),
     label: labels.join(' '),
     text: cutText(lines.map(({ line }) => line.words.map((word) => word.text).join(' ')).join(' ')),
+    lines: lines.map(({ line }) => line),
     anchored,
     continued: [],
   };
@@ -112,12 +116,13 @@ export function mergeRows(upper: RawRow, lower: RawRow): RawRow {
     under: stacked(upper.under, lower.under),
     label: [upper.label, lower.label].filter(Boolean).join(' '),
     text: cutText(`${upper.text} ${lower.text}`),
+    lines: [...upper.lines, ...lower.lines],
     anchored: upper.anchored || lower.anchored,
   };
 }
 
 function stacked(upper: CellLines, lower: CellLines): CellLines {
-  const lines = [...lower].flatMap(([column, texts]) => texts.map((text) => [column, text] as const));
+  const lines = [...lower].flatMap(([column, more]) => more.map((line) => [column, line] as const));
   return withLines(upper, lines);
 }
 
@@ -126,7 +131,7 @@ const NUMBERING = /^\(?(?:kol(?:umna)?\.?\s*)?(\d{1,2})[).]?(?:\s*[=(x×*:+].*)?
 export function isColumnNumbers(line: SpreadLine): boolean {
   const numbers = [...line.cells]
     .sort(([a], [b]) => a - b)
-    .map(([, text]) => Number(NUMBERING.exec(text)?.[1] ?? Number.NaN));
+    .map(([, { text }]) => Number(NUMBERING.exec(text)?.[1] ?? Number.NaN));
   const [first = Number.NaN] = numbers;
   return (
     numbers.length > 2 && first <= 2 && line.label === '' && numbers.every((number, index) => number === first + index)

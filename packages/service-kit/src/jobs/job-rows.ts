@@ -1,4 +1,5 @@
 import { type JobView, jobView, type Problem } from '@ostep/endpoint-kit';
+import type { Origins } from '@ostep/kernel';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { Caller } from '../auth/caller';
@@ -103,11 +104,17 @@ export async function reportProgress(
 export async function finishJob(
   executor: Executor,
   id: string,
-  outcome: { readonly result: unknown; readonly log: readonly JobLogEntry[]; readonly resultSha256: string | null },
+  outcome: {
+    readonly result: unknown;
+    readonly log: readonly JobLogEntry[];
+    readonly resultSha256: string | null;
+    readonly origins?: Origins | undefined;
+  },
 ): Promise<boolean> {
   const rows = await executor.execute(sql`
     update jobs.job set state = 'done', percent = 100, result = ${json(outcome.result)}, log = ${json(outcome.log)},
-      result_sha256 = ${outcome.resultSha256}, finished_at = now()
+      result_sha256 = ${outcome.resultSha256}, origins = ${outcome.origins ? json(outcome.origins) : null},
+      finished_at = now()
     where id = ${id} and state = 'active' returning id`);
   return rows.length > 0;
 }

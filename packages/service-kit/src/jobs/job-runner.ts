@@ -1,4 +1,5 @@
 import type { JobDefinition } from '@ostep/endpoint-kit';
+import type { Origins } from '@ostep/kernel';
 import type * as z from 'zod';
 import type { Database } from '../database/database';
 import { databaseFault, isTransient } from '../database/database-fault';
@@ -39,6 +40,7 @@ export type Outcome = {
   readonly result: unknown;
   readonly entries?: readonly JobLogEntry[];
   readonly resultSha256?: string;
+  readonly origins?: Origins;
 };
 
 export type JobHandler<P extends z.ZodType> = {
@@ -153,6 +155,7 @@ export class JobRunner<P extends z.ZodType> {
       result: outcome.result,
       log: outcome.entries ?? [],
       resultSha256: outcome.resultSha256 ?? null,
+      origins: outcome.origins,
     });
     return written ? 'done' : 'cancelled';
   }

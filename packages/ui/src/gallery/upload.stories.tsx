@@ -1,4 +1,4 @@
-import { ParseLogPanel, SourceFileLink, UploadPanel } from '../index';
+import { DocumentBeside, ParseLogPanel, PrintedValue, SourceFileLink, UploadPanel } from '../index';
 import type { StoriesOf } from './story';
 
 const entries = [
@@ -7,7 +7,26 @@ const entries = [
 ] as const;
 const path = '/api/order/source/1';
 
-export const uploadStories: StoriesOf<'UploadPanel' | 'ParseLogPanel' | 'SourceFileLink'> = {
+export const uploadStories: StoriesOf<
+  'DocumentBeside' | 'PrintedValue' | 'UploadPanel' | 'ParseLogPanel' | 'SourceFileLink'
+> = {
+  PrintedValue: { plain: <PrintedValue field="orderNumber">14/2026</PrintedValue> },
+  DocumentBeside: {
+    closed: (
+      <DocumentBeside
+        labels={{ orderNumber: 'Numer zlecenia' }}
+        load={{ origins: async () => ({}), page: () => Promise.reject(new Error('no page')) }}
+        openLabel="Pokaż dokument obok"
+      >
+        <p>Formularz</p>
+      </DocumentBeside>
+    ),
+    'typed by hand': (
+      <DocumentBeside labels={{}} load={null} openLabel="Pokaż dokument obok">
+        <p>Formularz</p>
+      </DocumentBeside>
+    ),
+  },
   UploadPanel: {
     waiting: <UploadPanel accept=".pdf" label="Wgraj zlecenie" onResult={() => undefined} path="/api/order/upload" />,
     hinted: (

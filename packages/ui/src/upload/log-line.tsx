@@ -2,7 +2,7 @@ import type { ParseLogEntry } from '@ostep/kernel';
 import type { CSSProperties, ReactNode } from 'react';
 import { Icon } from '../action/icon';
 import { texts } from '../texts';
-import { revealRow } from '../window/reveal-row';
+import { showElement } from '../window/show-element';
 
 type LogLineProps = {
   readonly entry: ParseLogEntry;
@@ -36,15 +36,4 @@ export function LogLine({ entry, text = entry.action, target = null, index, coun
       )}
     </li>
   );
-}
-
-function showElement(id: string): void {
-  const element = document.getElementById(id);
-  if (!element) {
-    revealRow(id);
-    return;
-  }
-  element.scrollIntoView({ block: 'center' });
-  const first = element.matches('input, select, textarea') ? element : element.querySelector('input, select, textarea');
-  if (first instanceof HTMLElement) first.focus({ preventScroll: true });
 }

@@ -2,16 +2,25 @@ import type { TextLine } from '@ostep/document-reader';
 
 export type HeadLine = { readonly text: string };
 
-export function headLines(lines: readonly TextLine[]): HeadLine[] {
-  const whole = lines.map((line) => joinSpacedLetters(line.text));
-  const joined = whole.slice(0, -1).map((text, index) => `${text} ${whole[index + 1]}`);
-  const parts = lines.filter((line) => line.parts.length > 1).flatMap((line) => line.parts.map(joinSpacedLetters));
-  const under = lines.slice(0, -1).flatMap((line, index) => stacked(line, lines[index + 1]));
-  return [...whole, ...parts, ...under, ...joined].map((text) => ({ text }));
+/** With the lines of the document that it is made of. */
+export type SourcedLine = HeadLine & { readonly of: readonly TextLine[] };
+
+export function headLines(lines: readonly TextLine[]): SourcedLine[] {
+  const whole = lines.map((line): SourcedLine => ({ text: joinSpacedLetters(line.text), of: [line] }));
+  const pairs = lines.slice(0, -1).flatMap((line, index) => {
+    const below = lines[index + 1];
+    return below ? [[line, below] as const] : [];
+  });
+  const joined = pairs.map((of, index) => ({ text: `${whole[index]?.text} ${whole[index + 1]?.text}`, of }));
+  const parts = lines
+    .filter((line) => line.parts.length > 1)
+    .flatMap((line) => line.parts.map((part) => ({ text: joinSpacedLetters(part), of: [line] })));
+  const under = pairs.flatMap((of) => stacked(...of).map((text) => ({ text, of })));
+  return [...whole, ...parts, ...under, ...joined];
 }
 
-function stacked(line: TextLine, below: TextLine | undefined): string[] {
-  if (!below || below.page !== line.page) return [];
+function stacked(line: TextLine, below: TextLine): string[] {
+  if (below.page !== line.page) return [];
   const inOrder = line.spans.length > 1 && line.spans.length === below.spans.length;
   return line.spans.flatMap((label, index) => {
     const value = inOrder

@@ -1,11 +1,26 @@
 import type { PaperKind } from '@ostep/document-reader';
-import type { IsoDate } from '@ostep/kernel';
+import type { IsoDate, PrintedOrigin } from '@ostep/kernel';
 import type { ItemColumn } from './order-columns';
 
 /** As printed, with normalised blanks; empty cells are null. */
 export type OrderDocumentItem = { readonly page: number; readonly placeFromAbove: boolean } & {
   readonly [K in ItemColumn]: string | null;
 };
+
+/** Where the fields of the head and the cells of the items are printed. */
+export type OrderOrigins = {
+  readonly head: Readonly<Partial<Record<HeadField, PrintedOrigin>>>;
+  readonly items: readonly Readonly<Partial<Record<ItemColumn, PrintedOrigin>>>[];
+};
+
+export type HeadField =
+  | 'orderNumber'
+  | 'orderDate'
+  | 'contractNumber'
+  | 'contractDate'
+  | 'forestDistrictPart'
+  | 'forestDistrictName'
+  | 'draft';
 
 export type OrderDocument = {
   readonly paper: PaperKind | null;
@@ -28,4 +43,5 @@ export type OrderDocument = {
   /** Table rows that are not items, sums or remarks. */
   readonly unreadRows: readonly string[];
   readonly printedSum: string | null;
+  readonly origins: OrderOrigins;
 };

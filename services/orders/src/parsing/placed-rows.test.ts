@@ -6,7 +6,7 @@ import { placedRows } from './placed-rows';
 type Row = TableRow<OrderColumn>;
 
 function row(cells: Row['cells'], text = Object.values(cells).join(' ')): Row {
-  return { page: 1, top: 0, cells, others: [], under: cells, label: '', text, anchored: true };
+  return { page: 1, top: 0, cells, places: {}, others: [], under: cells, label: '', text, lines: [], anchored: true };
 }
 
 const first = row({

@@ -1,10 +1,11 @@
-import type { TableRow } from '@ostep/document-reader';
+import { findPrinted, type TableRow } from '@ostep/document-reader';
 import { unitOf } from '@ostep/kernel';
 import type { OrderColumn } from './order-columns';
 import { isItem } from './order-rows';
 
 type Row = TableRow<OrderColumn>;
 type Cells = Row['cells'];
+type Stated = Pick<Row, 'cells' | 'places'>;
 
 export type PlacedRow = Row & { readonly placeFromAbove: boolean };
 
@@ -14,21 +15,27 @@ export type PlacedRow = Row & { readonly placeFromAbove: boolean };
  */
 export function placedRows(rows: readonly Row[], ruled: boolean): PlacedRow[] {
   const placed: PlacedRow[] = [];
-  let heading: Cells | null = null;
+  let heading: Stated | null = null;
   for (const row of rows) {
     if (!isItem(row)) {
-      heading = headingIn(row.text) ?? heading;
+      heading = headingIn(row) ?? heading;
       continue;
     }
-    const above = placed.at(-1)?.cells;
+    const above = placed.at(-1);
     if (!isPlaceless(row.cells)) placed.push({ ...row, placeFromAbove: false });
-    else if (heading) placed.push({ ...row, cells: { ...row.cells, ...heading }, placeFromAbove: false });
-    else if (ruled || row.cells.actionGroup || !above || isPlaceless(above) || isHourly(row.cells))
+    else if (heading) placed.push({ ...withPlace(row, heading), placeFromAbove: false });
+    else if (ruled || row.cells.actionGroup || !above || isPlaceless(above.cells) || isHourly(row.cells))
       placed.push({ ...row, placeFromAbove: false });
-    else placed.push({ ...row, cells: { ...row.cells, ...placeIn(above) }, placeFromAbove: true });
+    else placed.push({ ...withPlace(row, placeIn(above)), placeFromAbove: true });
   }
   return placed;
 }
+
+const withPlace = (row: Row, { cells, places }: Stated): Row => ({
+  ...row,
+  cells: { ...row.cells, ...cells },
+  places: { ...row.places, ...places },
+});
 
 const isPlaceless = ({ posNo, forestAddress, compartment }: Cells) => !posNo && !forestAddress && !compartment;
 
@@ -36,19 +43,31 @@ function isHourly({ actionCode, unit }: Cells): boolean {
   return /^\s*godz(?![a-z])/iu.test(actionCode ?? '') || unitOf(unit ?? '') === 'H';
 }
 
-function placeIn({ posNo, forestAddress, actionGroup }: Cells): Cells {
+function placeIn({ cells: { posNo, forestAddress, actionGroup }, places }: Row): Stated {
   return {
-    ...(posNo === undefined ? {} : { posNo }),
-    ...(forestAddress === undefined ? {} : { forestAddress }),
-    ...(actionGroup === undefined ? {} : { actionGroup }),
+    cells: {
+      ...(posNo === undefined ? {} : { posNo }),
+      ...(forestAddress === undefined ? {} : { forestAddress }),
+      ...(actionGroup === undefined ? {} : { actionGroup }),
+    },
+    places: {
+      ...(places.posNo ? { posNo: places.posNo } : {}),
+      ...(places.forestAddress ? { forestAddress: places.forestAddress } : {}),
+      ...(places.actionGroup ? { actionGroup: places.actionGroup } : {}),
+    },
   };
 }
 
 const POSITION = /(?<!\p{L})poz(?:ycja|\.)?\s*(?:planu)?\s*(?:nr)?\s*[:.]?\s*(\d+\p{Ll}?)(?!\d)/iu;
 const ADDRESS = /\d{2}\s?-\s?\d{2}\s?-\s?\d\s?-\s?\d{2}\s?-[\d\p{Lu}\s]{0,8}-\s*~?\p{Ll}{0,3}\s*-\s*(?:\d{2})?/u;
 
-function headingIn(text: string): Cells | null {
+function headingIn({ text, lines }: Row): Stated | null {
   const posNo = POSITION.exec(text)?.[1];
   const forestAddress = ADDRESS.exec(text)?.[0];
-  return posNo === undefined || forestAddress === undefined ? null : { posNo, forestAddress };
+  if (posNo === undefined || forestAddress === undefined) return null;
+  const placeOf = (printed: string) => findPrinted(lines, printed)[0] ?? [];
+  return {
+    cells: { posNo, forestAddress },
+    places: { posNo: placeOf(posNo), forestAddress: placeOf(forestAddress) },
+  };
 }

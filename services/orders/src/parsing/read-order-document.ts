@@ -2,20 +2,22 @@ import {
   type FoundTable,
   type FoundTables,
   type PdfPage,
+  PrintedPlaces,
   paperKindOf,
   repairPages,
   type TableRow,
   type TextLine,
 } from '@ostep/document-reader';
-import { districtIn, districtPartIn, orderedPart } from './district-fields';
+import { orderedPart } from './district-fields';
 import { firstOrderOf } from './first-order';
 import { addressOf, frameOf } from './forest-address';
-import { contractIn, dateCertainty, orderDateIn, orderNumberIn } from './head-fields';
-import { headLines, joinSpacedLetters } from './head-lines';
+import { joinSpacedLetters } from './head-lines';
+import { originsOfItem } from './item-origins';
 import { type ItemColumn, itemColumns, type OrderColumn } from './order-columns';
-import type { OrderDocument, OrderDocumentItem } from './order-document';
+import type { OrderDocument, OrderDocumentItem, OrderOrigins } from './order-document';
 import { isItem, isUnread, sumOf } from './order-rows';
 import { type PlacedRow, placedRows } from './placed-rows';
+import { type HeadSource, type OrderHead, originsOfHead, readHead } from './read-head';
 
 type Row = TableRow<OrderColumn>;
 
@@ -28,45 +30,68 @@ export function readOrderDocument(given: readonly PdfPage[]): OrderDocument {
     .sort((a, b) => b.rows.filter(isItem).length - a.rows.filter(isItem).length)[0];
   const others = tables.filter((one) => one !== table).flatMap((one) => one.rows.map(asLine));
   const remarks = (table?.rows ?? []).filter((row) => row.label !== '').map(asLine);
-  const wholeLines = outside.map(({ text }) => ({ text }));
-  const lines = headLines([...outside, ...others, ...remarks]);
-  const contract = contractIn(lines);
-  const district = districtIn(lines);
+  const source = { outside, rest: [...others, ...remarks] };
+  const head = readHead(source);
+  const { lines } = head;
   const rows = table ? placedRows(table.rows, table.ruled) : [];
   const printedAddresses = rows.map((row) => row.cells.forestAddress ?? '');
-  const part = partOf(districtPartIn(lines), rows, printedAddresses);
+  const part = partOf(head.forestDistrictPart, rows, printedAddresses);
   const precinct =
     /(?<![A-Za-zÀ-ɏ])obr[ęe]b[A-Za-zÀ-ɏ]*\s*:?\s*(?:nr\s*)?(\d)(?!\d)/iu.exec(
       lines.map(({ text }) => text).join('\n'),
     )?.[1] ?? null;
   const frame = frameOf(printedAddresses, {
-    districtKey: district.key,
+    districtKey: head.districtKey,
     precinct,
     partCode: /^\d{2}/u.exec(part ?? '')?.[0] ?? null,
   });
+  const items = rows.map((row) => itemOf(row, frame));
   return {
     paper: paperKindOf(headOf(found)),
     pageCount: all.length,
     otherOrders,
     emptyPages: all.filter((page) => page.words.length === 0).map((page) => page.number),
     repairedLetters: repair?.encoding ?? null,
-    orderNumber: orderNumberIn(lines),
-    orderDate:
-      orderDateIn(wholeLines, dateCertainty.labelled) ??
-      orderDateIn(lines, dateCertainty.labelled) ??
-      orderDateIn(wholeLines, dateCertainty.guessed),
-    contractNumber: contract.number,
-    contractDate: contract.date,
-    districtKey: district.key ?? frame.districtKey,
-    districtName: district.name,
+    orderNumber: head.orderNumber,
+    orderDate: head.orderDate,
+    contractNumber: head.contractNumber,
+    contractDate: head.contractDate,
+    districtKey: head.districtKey ?? frame.districtKey,
+    districtName: head.forestDistrictName,
     forestDistrictPart: part,
-    draft: lines.some(({ text }) => /wersj[A-Za-zÀ-ɏ] robocz|zleceni[A-Za-zÀ-ɏ] robocz|projekt zlecenia/iu.test(text)),
+    draft: head.draft,
     tableFound: table !== undefined,
     columns: table?.columns ?? [],
     otherTitles: table?.otherTitles ?? [],
-    items: rows.map((row) => itemOf(row, frame)),
+    items,
     unreadRows: table ? table.rows.filter((row) => isUnread(row)).map((row) => row.text) : [],
     printedSum: table ? sumOf(table.rows) : null,
+    origins: originsOf(all, { source, head, part, rows, items }),
+  };
+}
+
+type Origins = {
+  readonly source: HeadSource;
+  readonly head: OrderHead;
+  readonly part: string | null;
+  readonly rows: readonly PlacedRow[];
+  readonly items: readonly OrderDocumentItem[];
+};
+
+function originsOf(pages: readonly PdfPage[], { source, head, part, rows, items }: Origins): OrderOrigins {
+  const places = new PrintedPlaces(pages);
+  const printed = originsOfHead(source, head, places);
+  const inColumn = rows.flatMap((row) => row.places.districtPart ?? []);
+  const named = printed.forestDistrictPart ?? places.around(inColumn.slice(0, 1));
+  // A name without a number is completed from the addresses of the items.
+  const isCompleted = named && part !== null && /^\d/u.test(part) && !/\d/u.test(named.text);
+  const from = isCompleted ? { from: ['orderItems.0.forestAddress'] } : {};
+  return {
+    head: { ...printed, ...(named ? { forestDistrictPart: { ...named, ...from } } : {}) },
+    items: rows.flatMap((row, index) => {
+      const item = items[index];
+      return item ? [originsOfItem(row, item, places)] : [];
+    }),
   };
 }
 
@@ -125,6 +150,7 @@ function asLine(row: Row): TextLine {
     page: row.page,
     top: row.top,
     text: row.text,
+    words: row.lines.filter(({ page }) => page === row.page).flatMap(({ words }) => words),
     parts: [row.text],
     spans: [{ text: row.text, left: 0, right: 0 }],
   };

@@ -26,6 +26,8 @@ test('an upload can be neither seen, nor cancelled, nor used as a source file by
   for (const [method, path] of [
     ['GET', `/api/order/upload/${id}`],
     ['GET', `/api/order/upload/${id}/events`],
+    ['GET', `/api/order/upload/${id}/origins`],
+    ['GET', `/api/order/upload/${id}/pages/1`],
     ['DELETE', `/api/order/upload/${id}`],
   ] as const) {
     expect((await orders.call<Problem>(method, path, teren)).status, `${method} ${path}`).toBe(404);
@@ -40,6 +42,17 @@ test('an upload can be neither seen, nor cancelled, nor used as a source file by
   expect((await orders.read(stolen.body)).sourceFile).toBeNull();
 
   expect((await orders.call('DELETE', `/api/order/upload/${id}`)).body).toMatchObject({ status: 'cancelled' });
+});
+
+test('where the values of a saved order stand is seen by everybody who sees the order', async () => {
+  const id = await upload();
+  const origins = { orderNumber: { page: 1, box: [1, 2, 3, 4], text: '14/2026' } };
+  await orders.sql`update jobs.job set origins = ${JSON.stringify(origins)}::text::jsonb where id = ${id}`;
+  const path = `/api/order/upload/${id}/origins`;
+  expect((await orders.call('GET', path)).body).toEqual(origins);
+  expect((await orders.call('GET', path, gosc)).status).toBe(404);
+  await orders.call('POST', '/api/order', { body: orders.form('902', { sourceFile: { jobId: id } }) });
+  expect((await orders.call('GET', path, gosc)).body).toEqual(origins);
 });
 
 const finishedOrder = async (number: string) => {

@@ -5,6 +5,7 @@ import {
   documentHandlers,
   etagOf,
   type Handlers,
+  originHandlers,
   type RouteCall,
   reply,
   type Service,
@@ -14,12 +15,14 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
+import { parseChild } from '../parse-child';
 import { answerLetter } from '../verbs/answer-letter';
 import { changeOrderStatus } from '../verbs/change-order-status';
 import { changeOrderStatuses } from '../verbs/change-order-statuses';
 import { checkNumber } from '../verbs/check-number';
 import { deleteOrder } from '../verbs/delete-order';
 import { exportOrders } from '../verbs/export-orders';
+import { isSourceUpload } from '../verbs/is-source-upload';
 import { listItemScopes } from '../verbs/list-item-scopes';
 import { listOpenItems } from '../verbs/list-open-items';
 import { listOrders } from '../verbs/list-orders';
@@ -81,5 +84,10 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     ...assignmentHandlers(service),
     ...savedFilterHandlers(service, 'order'),
     ...uploadHandlers<'order', UploadedOrder>(service, 'order', { job: parseOrderJob, check: requirePdf }),
+    ...originHandlers(service, 'order', {
+      job: parseOrderJob,
+      isSource: isSourceUpload,
+      child: parseChild,
+    }),
   };
 };

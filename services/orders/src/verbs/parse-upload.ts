@@ -4,6 +4,7 @@ import { readParseDictionaries } from '../data/parse-dictionaries';
 import { ordersOfUploads } from '../data/source-upload';
 import { fillOrderForm } from '../parsing/fill-order-form';
 import type { OrderDocument } from '../parsing/order-document';
+import { originsOfOrder } from '../parsing/order-origins';
 import { parseTexts as texts } from '../parsing/parse-texts';
 
 export type ChildInput = { readonly bytes: Uint8Array };
@@ -18,5 +19,5 @@ export async function parseUpload(work: UploadWork) {
   const sameFile = await ordersOfUploads(work.db, await earlierUploads(work));
   const filled = fillOrderForm(document, { ...dictionaries, sameFile });
   const result: UploadedOrder = { ...filled, sourceFile: sourceFileOf(work) };
-  return { result, entries: filled.parseLog.logList };
+  return { result, entries: filled.parseLog.logList, origins: originsOfOrder(document, filled) };
 }

@@ -1,3 +1,4 @@
+import type { PlacedWords } from '@ostep/document-reader';
 import { type Decimal, sum } from '@ostep/kernel';
 import type { DocumentEvent, ItemRow } from './document-event';
 import type { Place } from './place-of-work';
@@ -8,13 +9,19 @@ export type PartDraft = {
   readonly items: ItemRow[];
   printedValue: Decimal | null;
   printedAmount: Decimal | null;
+  /** The lines that state place and sums. */
+  readonly lines: { place: Lines; value: Lines; amount: Lines };
 };
+
+type Lines = readonly PlacedWords[];
 
 export type DocumentTotals = {
   readonly netto: readonly Decimal[];
   readonly vat: readonly Decimal[];
   readonly brutto: readonly Decimal[];
   readonly amount: readonly Decimal[];
+  /** Of the first net total and the first amount. */
+  readonly lines: { readonly netto: Lines; readonly amount: Lines };
 };
 
 const keyOf = ({ posNo, forestAddress }: Place) => `${posNo ?? ''}\n${forestAddress ?? ''}`;
@@ -22,11 +29,11 @@ const keyOf = ({ posNo, forestAddress }: Place) => `${posNo ?? ''}\n${forestAddr
 export function assembleParts(events: readonly DocumentEvent[]): { parts: PartDraft[]; totals: DocumentTotals } {
   const assembly = new Assembly(events);
   for (const [index, event] of events.entries()) {
-    if (event.kind === 'place') assembly.place(event.place);
+    if (event.kind === 'place') assembly.place(event.place, event.lines);
     else if (event.kind === 'item') assembly.item(event.item);
-    else if (event.kind === 'sum') assembly.sum(event.sum, index);
+    else if (event.kind === 'sum') assembly.sum(event.sum, index, event.lines);
   }
-  return { parts: [...assembly.parts.values()], totals: assembly.totals };
+  return { parts: [...assembly.parts.values()], totals: assembly.documentTotals() };
 }
 
 const NOWHERE: Place = { posNo: null, forestAddress: null };
@@ -35,9 +42,11 @@ const isStated = ({ posNo, forestAddress }: Place) => posNo !== null || forestAd
 class Assembly {
   readonly parts = new Map<string, PartDraft>();
   readonly totals = { netto: [] as Decimal[], vat: [] as Decimal[], brutto: [] as Decimal[], amount: [] as Decimal[] };
+  readonly #totalLines: { netto: Lines; amount: Lines } = { netto: [], amount: [] };
   readonly #hasBlocks: boolean;
   readonly #lastItem: number;
   #place: Place = NOWHERE;
+  #placeLines: Lines = [];
   #itemsSincePlace = 0;
   #part: PartDraft | null = null;
 
@@ -46,8 +55,14 @@ class Assembly {
     this.#lastItem = events.findLastIndex((event) => event.kind === 'item');
   }
 
-  place({ posNo, forestAddress }: Place): void {
+  documentTotals(): DocumentTotals {
+    return { ...this.totals, lines: this.#totalLines };
+  }
+
+  place({ posNo, forestAddress }: Place, lines: Lines): void {
     const goesOn = this.#itemsSincePlace === 0;
+    const isWhole = posNo !== null && forestAddress !== null;
+    this.#placeLines = isWhole ? lines : [...lines, ...this.#placeLines];
     this.#place = {
       posNo: posNo ?? this.#place.posNo,
       forestAddress: forestAddress ?? (goesOn ? this.#place.forestAddress : null),
@@ -58,12 +73,18 @@ class Assembly {
 
   item(row: ItemRow): void {
     const above = this.#place;
-    if (row.place && isStated(row.place)) this.#place = this.#inherited(row.place);
+    if (row.place && isStated(row.place)) {
+      this.#place = this.#inherited(row.place);
+      this.#placeLines = placeLinesOf(row);
+    }
     this.#itemsSincePlace += 1;
     const isBare = row.place !== null && !isStated(row.place) && !this.#hasBlocks;
     const place = isBare && row.hourly ? NOWHERE : this.#place;
     const key = keyOf(place);
-    const part = this.parts.get(key) ?? { place, items: [], printedValue: null, printedAmount: null };
+    const part = this.parts.get(key) ?? {
+      ...{ place, items: [], printedValue: null, printedAmount: null },
+      lines: { place: this.#placeLines, value: [], amount: [] },
+    };
     this.parts.set(key, part);
     part.items.push(isBare && !row.hourly && isStated(above) ? { ...row, placeFromAbove: true } : row);
     this.#part = part;
@@ -75,16 +96,27 @@ class Assembly {
     return { posNo: posNo ?? (same ? this.#place.posNo : null), forestAddress };
   }
 
-  sum(printed: SumFigure, index: number): void {
+  sum(printed: SumFigure, index: number, lines: Lines): void {
     const { behindPosition } = printed;
     const isPosition = behindPosition !== null && behindPosition.posNo === this.#part?.place.posNo;
     const found = isPosition ? { ...printed, figure: behindPosition.figure } : printed;
     const scope = found.scope === 'unknown' ? this.#guessScope(found, index) : found.scope;
-    if (scope === 'document' && index > this.#lastItem) this.totals[found.kind].push(found.figure);
+    if (scope === 'document' && index > this.#lastItem) this.#total(found, lines);
     const part = this.#part;
     if (scope !== 'part' || !part) return;
-    if (found.kind === 'netto') part.printedValue ??= found.figure;
-    if (found.kind === 'amount') part.printedAmount ??= found.figure;
+    if (found.kind === 'netto' && part.printedValue === null) {
+      part.printedValue = found.figure;
+      part.lines.value = lines;
+    }
+    if (found.kind === 'amount' && part.printedAmount === null) {
+      part.printedAmount = found.figure;
+      part.lines.amount = lines;
+    }
+  }
+
+  #total({ kind, figure }: SumFigure, lines: Lines): void {
+    if ((kind === 'netto' || kind === 'amount') && this.totals[kind].length === 0) this.#totalLines[kind] = lines;
+    this.totals[kind].push(figure);
   }
 
   /** `Razem` alone belongs to the block above, unless that has its sum or the figure is the total of all. */
@@ -120,6 +152,11 @@ class Assembly {
   #isWhole(part: PartDraft): boolean {
     return [...this.parts.values()].every((other) => other === part || other.printedAmount === null);
   }
+}
+
+/** Cells first: a wrapped address stands there without what is beside it. */
+function placeLinesOf({ printed: { cells, lines } }: ItemRow): Lines {
+  return [...(cells.posNo ?? []), ...(cells.forestAddress ?? []), ...lines];
 }
 
 /** Null when no item has a value: nothing is not 0,00. */

@@ -1,4 +1,4 @@
-import { type FoundTables, type TableRow, unboxed } from '@ostep/document-reader';
+import { type FoundTables, type PlacedWords, type TableRow, unboxed } from '@ostep/document-reader';
 import { APART, closeSpreadLetters, plainText } from './plain-text';
 import { repairRows } from './repair-rows';
 import type { ProtocolColumn } from './table-search';
@@ -8,18 +8,22 @@ export type Entry = {
   readonly top: number;
   /** Parts set apart on a line are separated by `APART`. */
   readonly text: string;
+  readonly lines: readonly PlacedWords[];
   readonly row: TableRow<ProtocolColumn> | null;
   readonly isPlace: boolean;
 };
 
 export function entriesOf({ tables, outside }: FoundTables<ProtocolColumn>, apart: readonly Entry[]): Entry[] {
   const rows = tables.flatMap((table) =>
-    repairRows(table.rows).map((row): Entry => ({ ...placeOf(row), text: row.text, row, isPlace: false })),
+    repairRows(table.rows).map(
+      (row): Entry => ({ ...placeOf(row), text: row.text, lines: row.lines, row, isPlace: false }),
+    ),
   );
   const lines = unboxed(outside, isLabel).map(
     (line): Entry => ({
       ...placeOf(line),
       text: line.parts.map(closeSpreadLetters).join(APART),
+      lines: [line],
       row: null,
       isPlace: false,
     }),

@@ -1,7 +1,9 @@
+import type { PlacedWords } from '@ostep/document-reader';
 import type { ActionCodeReading } from './action-code-in-text';
 import type { ItemFigures } from './figure-cell';
 import type { Place } from './place-of-work';
 import type { SumFigure } from './sum-figures';
+import type { ProtocolColumn } from './table-search';
 
 export type ItemRow = ItemFigures & {
   readonly code: ActionCodeReading;
@@ -14,11 +16,20 @@ export type ItemRow = ItemFigures & {
   readonly addressPiece: string;
   readonly orderNumber: string | null;
   readonly page: number;
+  readonly printed: PrintedRow;
+};
+
+type Lines = readonly PlacedWords[];
+
+/** Every word of a row, and those of its cells. */
+export type PrintedRow = {
+  readonly lines: Lines;
+  readonly cells: Readonly<Partial<Record<ProtocolColumn, Lines>>>;
 };
 
 export type DocumentEvent =
-  | { readonly kind: 'place'; readonly place: Place }
+  | { readonly kind: 'place'; readonly place: Place; readonly lines: Lines }
   | { readonly kind: 'item'; readonly item: ItemRow }
-  | { readonly kind: 'sum'; readonly sum: SumFigure }
-  | { readonly kind: 'line'; readonly text: string }
+  | { readonly kind: 'sum'; readonly sum: SumFigure; readonly lines: Lines }
+  | { readonly kind: 'line'; readonly text: string; readonly lines: Lines }
   | { readonly kind: 'unread'; readonly page: number; readonly text: string };

@@ -24,7 +24,9 @@ export function extractPlaceLines(pages: readonly PdfPage[]): { pages: PdfPage[]
       if (!isPlace && !isTitleLine(text)) continue;
       for (const word of line) taken.add(word);
       const [first] = line;
-      apart.push({ page: page.number, top: (first?.baseline ?? 0) - (first?.size ?? 0), text, row: null, isPlace });
+      const top = (first?.baseline ?? 0) - (first?.size ?? 0);
+      const lines = [{ page: page.number, words: line }];
+      apart.push({ page: page.number, top, text, lines, row: null, isPlace });
     }
     return { ...page, words: words.filter((word) => !taken.has(word)) };
   });

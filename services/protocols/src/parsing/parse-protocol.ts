@@ -7,7 +7,16 @@ import {
   type PdfPage,
   repairPages,
 } from '@ostep/document-reader';
-import { type Decimal, decimal, formatMoney, ParseLogWriter, roundHalfUp, sum, toJsonNumber } from '@ostep/kernel';
+import {
+  type Decimal,
+  decimal,
+  formatMoney,
+  type Origins,
+  ParseLogWriter,
+  roundHalfUp,
+  sum,
+  toJsonNumber,
+} from '@ostep/kernel';
 import { itemsValue, type PartDraft } from './assemble-parts';
 import type { ItemRow } from './document-event';
 import { type FigureCell, isRounded } from './figure-cell';
@@ -18,6 +27,8 @@ export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sou
   readonly contractNumbers: readonly string[];
   /** The file holds no protocol but another paper; the log says which. */
   readonly wrongPaper: boolean;
+  /** Those of contract numbers by the number itself. */
+  readonly origins: Origins;
 };
 
 export function parseProtocol(pages: readonly PdfPage[], dictionaries: ProtocolDictionaries): ParsedProtocol {
@@ -46,6 +57,7 @@ export function parseProtocol(pages: readonly PdfPage[], dictionaries: ProtocolD
     ...totals,
     protocolParts,
     parseLog: log.log,
+    origins: document.origins,
   };
 }
 
@@ -67,6 +79,7 @@ function wrongPaper(paper: Exclude<PaperKind, 'protocol'>): ParsedProtocol {
     totalValue: null,
     protocolParts: [],
     parseLog: log.log,
+    origins: {},
   };
 }
 

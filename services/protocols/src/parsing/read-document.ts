@@ -1,5 +1,5 @@
 import { findTables, isListedPart, type PaperKind, type PdfPage, paperKindOf } from '@ostep/document-reader';
-import type { ProtocolType } from '@ostep/kernel';
+import type { Origins, ProtocolType } from '@ostep/kernel';
 import { ActionCodes, type KnownActionCode } from './action-code-in-text';
 import { assembleParts, type DocumentTotals, type PartDraft } from './assemble-parts';
 import { findContractNumbers } from './contract-number';
@@ -13,6 +13,7 @@ import { findOrderNumbers } from './order-numbers';
 import { APART } from './plain-text';
 import { findProtocolDates } from './protocol-date';
 import { findProtocolNumber } from './protocol-number';
+import { originsOfProtocol, type ProtocolHead } from './protocol-origins';
 import { findProtocolType } from './protocol-type-words';
 import { readEvents } from './read-events';
 import { protocolTable } from './table-search';
@@ -38,6 +39,7 @@ export type ReadDocument = {
   readonly totals: DocumentTotals;
   readonly numbers: readonly (string | null)[];
   readonly unread: readonly { readonly page: number; readonly text: string }[];
+  readonly origins: Origins;
 };
 
 export function readDocument(given: readonly PdfPage[], dictionaries: ProtocolDictionaries): ReadDocument {
@@ -46,6 +48,30 @@ export function readDocument(given: readonly PdfPage[], dictionaries: ProtocolDi
   const entries = entriesOf(findTables(rest, protocolTable), apart);
   const events = readEvents(entries, new ActionCodes(dictionaries.actionCodes));
   const { parts, totals } = assembleParts(events);
+  const addresses = parts.flatMap(({ place }) => (place.forestAddress === null ? [] : [place.forestAddress]));
+  const readAgain = (some: readonly DocumentEvent[]) => readHead(some, addresses, dictionaries.parts);
+  const head = readAgain(events);
+  const part = head.forestDistrictPart;
+  const document = {
+    paper: paperKindOf(headTexts(entries)),
+    otherProtocols,
+    ...head,
+    protocolType: head.protocolType ?? typeOfItems(parts),
+    unknownPart: part === null || isListedPart(part, partsOfDistrict(addresses, dictionaries.parts)) ? null : part,
+    orderNumbers: [...new Set([...head.orderNumbers, ...ordersOfItems(parts)])],
+    parts,
+    totals,
+    numbers: events.flatMap((event) => (event.kind === 'item' ? [event.item.lp] : [])),
+    unread: unreadRows(events),
+  };
+  return { ...document, origins: originsOfProtocol(given, document, { head, events, readAgain }) };
+}
+
+function readHead(
+  events: readonly DocumentEvent[],
+  addresses: readonly string[],
+  knownParts: readonly KnownPart[],
+): ProtocolHead {
   const { head, all } = headLines(events);
   const within = <T>(find: (lines: readonly string[]) => T, isFound: (value: T) => boolean): T => {
     const found = find(head);
@@ -54,23 +80,14 @@ export function readDocument(given: readonly PdfPage[], dictionaries: ProtocolDi
   const known = (value: unknown) => value !== null;
   const some = (values: readonly unknown[]) => values.length > 0;
   const dates = within(findProtocolDates, ({ date }) => date !== null);
-  const addresses = parts.flatMap(({ place }) => (place.forestAddress === null ? [] : [place.forestAddress]));
-  const part = within((lines) => findDistrictPart(lines, addresses, dictionaries.parts), known);
   return {
-    paper: paperKindOf(headTexts(entries)),
-    otherProtocols,
     protocolNumber: within(findProtocolNumber, known),
-    protocolType: within(findProtocolType, known) ?? typeOfItems(parts),
+    protocolType: within(findProtocolType, known),
     protocolDate: dates.date,
     protocolReceivedDate: dates.received,
     contractNumbers: within(findContractNumbers, some),
-    forestDistrictPart: part,
-    unknownPart: part === null || isListedPart(part, partsOfDistrict(addresses, dictionaries.parts)) ? null : part,
-    orderNumbers: [...new Set([...within(findOrderNumbers, some), ...ordersOfItems(parts)])],
-    parts,
-    totals,
-    numbers: events.flatMap((event) => (event.kind === 'item' ? [event.item.lp] : [])),
-    unread: unreadRows(events),
+    forestDistrictPart: within((lines) => findDistrictPart(lines, addresses, knownParts), known),
+    orderNumbers: within(findOrderNumbers, some),
   };
 }
 

@@ -20,7 +20,7 @@ export function readEvents(entries: readonly Entry[], codes: ActionCodes): Docum
 }
 
 function eventsOf(entry: Entry, codes: ActionCodes, seenItem: boolean): DocumentEvent[] {
-  const { row, text, page } = entry;
+  const { row, text, page, lines } = entry;
   if (row === null) return lineEvents(entry, seenItem);
   const item = itemOf(entry, codes);
   if (item && isPriced(item)) return [{ kind: 'item', item }];
@@ -28,21 +28,21 @@ function eventsOf(entry: Entry, codes: ActionCodes, seenItem: boolean): Document
   if (item && !(item.code.known === null && mentionsSum(text))) return [{ kind: 'item', item }];
   if (mentionsSum(text)) return sumEvents(entry);
   const place = placeInText(text);
-  if (place && place.forestAddress !== null) return [{ kind: 'place', place }];
-  if (place && row.label !== '') return [{ kind: 'place', place }];
-  return row.anchored && /\d/u.test(text) ? [{ kind: 'unread', page, text }] : [{ kind: 'line', text }];
+  if (place && place.forestAddress !== null) return [{ kind: 'place', place, lines }];
+  if (place && row.label !== '') return [{ kind: 'place', place, lines }];
+  return row.anchored && /\d/u.test(text) ? [{ kind: 'unread', page, text }] : [{ kind: 'line', text, lines }];
 }
 
 function lineEvents(entry: Entry, seenItem: boolean): DocumentEvent[] {
-  const { text, isPlace } = entry;
+  const { text, isPlace, lines } = entry;
   const place = isPlace ? placeInText(text) : null;
-  if (place) return [{ kind: 'place', place }];
+  if (place) return [{ kind: 'place', place, lines }];
   const sums = seenItem ? sumEvents(entry) : [];
-  return [...sums, { kind: 'line', text }];
+  return [...sums, { kind: 'line', text, lines }];
 }
 
 function sumEvents(entry: Entry): DocumentEvent[] {
-  return sumFigures(entry).map((sum) => ({ kind: 'sum', sum }));
+  return sumFigures(entry).map((sum) => ({ kind: 'sum', sum, lines: entry.lines }));
 }
 
 function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null {
@@ -65,6 +65,7 @@ function itemOf({ row, page, text }: Entry, codes: ActionCodes): ItemRow | null 
     addressPiece: (cells.forestAddress ?? '').replace(/\s+/gu, ''),
     orderNumber: /\d\s*\/\s*\d/u.test(cells.order ?? '') ? (cells.order ?? '').replace(/\s+/gu, '') : null,
     page,
+    printed: { lines: row.lines, cells: row.places },
   };
 }
 

@@ -68,6 +68,8 @@ function joined(upper: Row, lower: Row): Row {
     cells: joinedCells(upper.cells, lower.cells),
     under: joinedCells(upper.under, lower.under),
     text: `${upper.text} ${lower.text}`,
+    places: joinedPlaces(upper.places, lower.places),
+    lines: [...upper.lines, ...lower.lines],
   };
 }
 
@@ -77,6 +79,15 @@ function joinedCells(upper: Row['cells'], lower: Row['cells']): Row['cells'] {
     cells[column] = [upper[column], text].filter(Boolean).join('\n');
   }
   return cells;
+}
+
+function joinedPlaces(upper: Row['places'], lower: Row['places']): Row['places'] {
+  const places: Partial<Record<ProtocolColumn, Row['lines']>> = { ...upper };
+  // Object.entries forgets the columns.
+  for (const [column, lines] of Object.entries(lower) as [ProtocolColumn, Row['lines']][]) {
+    places[column] = [...(upper[column] ?? []), ...lines];
+  }
+  return places;
 }
 
 /** Digits alone above or below a sum line are the rest of its broken figures. */

@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { readPdf } from '@ostep/document-reader';
-import { demoEntries, demoRows } from '@ostep/document-reader/demo-rows';
 import { differencesFrom, expectationOf, sampleBytes } from '@ostep/document-reader/expectation';
 import { type FieldScore, scoreOf, sumOfScores } from '@ostep/document-reader/field-score';
 import { expect, it } from 'vitest';
 import { bindDocument } from './bind-document';
 import { parseProtocol } from './parse-protocol';
-import type { ProtocolDictionaries } from './read-document';
+import { demoDictionaries } from './testing/demo-dictionaries';
 
 const samples = new URL('../../../../infra/tests/samples/', import.meta.url);
 
@@ -14,13 +13,6 @@ const protocolSamples = (folder: string) =>
   readdirSync(new URL(folder, samples))
     .filter((name) => /^protokol-.*\.pdf$/.test(name))
     .map((name) => `${folder}${name.replace(/\.pdf$/, '')}`);
-
-const dictionaries: ProtocolDictionaries = {
-  actionCodes: demoEntries('action-codes'),
-  parts: demoRows('forest-district-parts').map(({ districtKey = '', code = '', name = '' }) => ({
-    ...{ districtKey, code, name, label: `${code} ${name}` },
-  })),
-};
 
 const contract = { id: 1, contractDate: '2025-12-19', forestDistrict: 1, forestDistrictName: 'Namysłów' };
 const order = { orderDate: '2026-03-16', orderStatus: 'DONE_REPORTED', forestDistrictName: 'Namysłów' } as const;
@@ -47,7 +39,7 @@ it.each([...protocolSamples('./'), ...protocolSamples('own/')])(
   '%s yields what is expected of it [D-12.1 D-12.2 D-12.8 D-12.9 D-12.14 D-14.9 D-14.10]',
   async (name) => {
     const expected = expectationOf(name);
-    const parsed = parseProtocol(await readPdf(sampleBytes(`${name}.pdf`)), dictionaries);
+    const parsed = parseProtocol(await readPdf(sampleBytes(`${name}.pdf`)), demoDictionaries);
     const bound = bindDocument(parsed, assumedRecords(expected['assumes']));
     scores.push(scoreOf(expected, bound, bound.parseLog));
     expect(differencesFrom(expected, bound, bound.parseLog)).toEqual([]);

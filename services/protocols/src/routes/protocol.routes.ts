@@ -3,6 +3,7 @@ import { requirePdf } from '@ostep/document-reader';
 import {
   etagOf,
   type Handlers,
+  originHandlers,
   reply,
   type Service,
   savedFilterHandlers,
@@ -11,9 +12,11 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
+import { parseChild } from '../parse-child';
 import { answerClarification } from '../verbs/answer-clarification';
 import { deleteProtocol } from '../verbs/delete-protocol';
 import { exportProtocols } from '../verbs/export-protocols';
+import { isSourceUpload } from '../verbs/is-source-upload';
 import { listProtocols } from '../verbs/list-protocols';
 import { listProtocolsOfOrder } from '../verbs/list-protocols-of-order';
 import { listSettlementsOfAssignment } from '../verbs/list-settlements-of-assignment';
@@ -69,6 +72,11 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
     ...uploadHandlers<'protocol', UploadedProtocol>(service, 'protocol', {
       job: parseProtocolJob,
       check: requirePdf,
+    }),
+    ...originHandlers(service, 'protocol', {
+      job: parseProtocolJob,
+      isSource: isSourceUpload,
+      child: parseChild,
     }),
   };
 };

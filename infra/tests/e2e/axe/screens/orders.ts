@@ -122,5 +122,11 @@ export const orderScreens: readonly Screen[] = [
   }),
   upload,
   then(upload, 'zlecenie-plik-dobry', (page) => read(page, 'zlecenie-17-2026.pdf')),
+  then(upload, 'zlecenie-plik-dokument', async (page) => {
+    await read(page, 'zlecenie-17-2026.pdf');
+    await button(page, 'Pokaż dokument obok').click();
+    await page.getByLabel('Ilość, wiersz 3', { exact: true }).focus();
+    await expect(page.getByRole('img', { name: /Obraz strony/ })).toBeVisible();
+  }),
   then(upload, 'zlecenie-plik-kepa', (page) => read(page, 'zlecenie-16-2026-kepa.pdf')),
 ];

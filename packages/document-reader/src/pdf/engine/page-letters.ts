@@ -1,6 +1,6 @@
 import { FileRefusal } from '../../file-refusal';
 import { type Matrix, matrixOf, multiply, pointOf } from '../matrix';
-import type { Word } from '../pdf-page';
+import type { Slant, Word } from '../pdf-page';
 import { type PlacedLetter, straightened } from '../straighten';
 import { WordCollector } from '../word-collector';
 import type { Pdfium } from './pdfium';
@@ -16,11 +16,13 @@ type Run = {
   readonly upright: boolean;
 };
 
+type PageWords = { readonly words: readonly Word[]; readonly slant: Slant | undefined };
+
 /** `place` maps page space to points from the top left corner. */
-export function wordsOf(pdfium: Pdfium, page: number, place: Matrix): readonly Word[] {
+export function wordsOf(pdfium: Pdfium, page: number, place: Matrix): PageWords {
   const { call } = pdfium;
   const text = call.FPDFText_LoadPage(page);
-  if (text === 0) return [];
+  if (text === 0) return { words: [], slant: undefined };
   try {
     const count = call.FPDFText_CountChars(text);
     if (count > MAX_LETTERS) throw new FileRefusal('too-complex');
@@ -47,13 +49,14 @@ class PageLetters {
     this.#place = place;
   }
 
-  words(): readonly Word[] {
+  words(): PageWords {
     const collector = new WordCollector();
-    for (const { text, x0, y0, x1, y1, size } of straightened(this.#letters)) {
+    const { letters, slant } = straightened(this.#letters);
+    for (const { text, x0, y0, x1, y1, size } of letters) {
       collector.letter(text, x0, y0, x1, y1, size);
     }
     collector.end();
-    return collector.words;
+    return { words: collector.words, slant };
   }
 
   take(index: number): void {

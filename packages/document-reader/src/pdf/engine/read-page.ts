@@ -6,9 +6,10 @@ import type { Pdfium } from './pdfium';
 
 export function readPage(pdfium: Pdfium, page: number, number: number): PdfPage {
   const { width, height, place } = frameOf(pdfium, page);
-  const words = wordsOf(pdfium, page, place).filter((word) => isOnPage(word, width, height));
+  const { words: found, slant } = wordsOf(pdfium, page, place);
+  const words = found.filter((word) => isOnPage(word, width, height));
   const { horizontal, vertical } = rulesOf(pdfium, page, place);
-  return { number, width, height, words, horizontal, vertical };
+  return { number, width, height, words, horizontal, vertical, ...(slant ? { slant } : {}) };
 }
 
 export function frameOf(

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { sample } from './harness/files';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo' });
+test.setTimeout(120_000);
+
+const picture = (page: Page) => page.getByRole('img', { name: /Obraz strony/ });
+const frame = (page: Page) => page.locator('.ui-origin-field').first();
+
+async function readOrder(page: Page): Promise<void> {
+  await signIn(page, 'biuro', '/order/upload');
+  await page.locator('input[type=file]').setInputFiles(sample('zlecenie-17-2026.pdf'));
+  await expect(page.getByRole('button', { name: 'Pokaż dokument obok' })).toBeVisible({ timeout: 60_000 });
+}
+
+test('the place of the focused field is framed, a word of the page goes into it, Alt and ↓ to the next line', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await readOrder(page);
+  expect(asked.filter((url) => /\/(?:origins|pages)/u.test(url))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Pokaż dokument obok' }).click();
+  await expect(picture(page)).toBeVisible();
+  const amount = page.getByLabel('Ilość, wiersz 3', { exact: true });
+  await amount.focus();
+  await expect(page.locator('.ui-origin-said')).toHaveText('Ilość (wiersz 3): 2,81');
+  await expect(frame(page)).toBeInViewport();
+
+  const number = page.getByRole('textbox', { name: 'Numer zlecenia' });
+  await number.focus();
+  const box = await frame(page).boundingBox();
+  if (!box) throw new Error('the number is not framed');
+  await number.fill('18/2026');
+  await expect(page.getByRole('region', { name: 'Zmienione po odczycie' }).locator('del')).toHaveText('17/2026');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(number).toHaveValue('17/2026');
+  await expect(number).toBeFocused();
+  await expect(page.getByRole('region', { name: 'Zmienione po odczycie' })).toBeHidden();
+
+  await page.getByLabel('L.p., wiersz 55', { exact: true }).focus();
+  await expect(page.getByRole('img', { name: 'Obraz strony 3 dokumentu' })).toBeVisible();
+});
+
+test('the first page is there soon after the click on a slow line', async ({ page }) => {
+  await readOrder(page);
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  await client.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 },
+  });
+  const begun = performance.now();
+  await page.getByRole('button', { name: 'Pokaż dokument obok' }).click();
+  await expect(picture(page)).toBeVisible();
+  const took = performance.now() - begun;
+  test.info().annotations.push({ type: 'first page on the slow line', description: `${Math.round(took)} ms` });
+  // The goal is 1,000 ms on an idle machine; this one runs a dozen other processes.
+  expect(took).toBeLessThan(5_000);
+});

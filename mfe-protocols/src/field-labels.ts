@@ -1,0 +1,25 @@
+import { texts } from './texts';
+
+const { edit } = texts;
+
+/** What the document beside a protocol calls a field, by its name. */
+export const fieldLabels: Readonly<Record<string, string>> = {
+  protocolNumber: edit.number,
+  contract: edit.contract,
+  contractNumber: edit.contract,
+  forestDistrictPart: edit.forestDistrictPart,
+  protocolType: edit.type,
+  protocolDate: edit.date,
+  protocolReceivedDate: edit.receivedDate,
+  totalAmount: edit.totalAmount,
+  totalValue: edit.totalValue,
+  posNo: edit.posNo,
+  forestAddress: edit.forestAddress,
+  actionCode: edit.actionCode,
+  amount: edit.amount,
+  rate: edit.rate,
+  value: edit.value,
+};
+
+/** What names the rows of a saved protocol. */
+export const rowNames = { protocolParts: 'forestAddress', protocolItems: 'actionCode.key' };

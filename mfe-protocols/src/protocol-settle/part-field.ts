@@ -1,0 +1,15 @@
+import type { SettleActivity, SettlePart } from '@ostep/api-protocols';
+import { createContext } from 'react';
+
+type PartField = { readonly path: string; readonly part: SettlePart };
+
+/** The part that is drawn, by its path in the protocol. */
+export const PartField = createContext<PartField | null>(null);
+
+/** Of what a protocol accepts of an activity: printed in its item, for a whole part in its total. */
+export function acceptedField(field: PartField | null, { actionCode }: SettleActivity): string {
+  if (!field) return '';
+  const isOwn = (code: SettleActivity['actionCode']) => actionCode !== null && code?.id === actionCode.id;
+  const item = field.part.protocolItems.findIndex((one) => isOwn(one.actionCode));
+  return item === -1 ? `${field.path}.totalAmount` : `${field.path}.protocolItems.${item}.amount`;
+}

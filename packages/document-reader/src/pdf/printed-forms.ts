@@ -1,0 +1,94 @@
+import type { Decimal } from '@ostep/kernel';
+import { findDates } from '../dates';
+import { parseFigure } from '../figures';
+import type { PlacedWords, Word } from './pdf-page';
+import { findPrinted } from './printed-place';
+
+type Lines = readonly PlacedWords[];
+/** Every place where something is printed. */
+export type FindPrinted = (lines: Lines) => readonly Lines[];
+
+const textOf = ({ words }: PlacedWords) => words.map(({ text }) => text).join(' ');
+
+export const printedText =
+  (text: string): FindPrinted =>
+  (lines) =>
+    findPrinted(lines, text);
+
+export const printedDate =
+  (date: string): FindPrinted =>
+  (lines) =>
+    lines.flatMap((line) => {
+      const text = textOf(line);
+      return findDates(text)
+        .filter((found) => found.date === date)
+        .flatMap(({ index, length }) => findPrinted([line], text.slice(index, index + length)).slice(0, 1));
+    });
+
+const LONGEST_FIGURE = 4;
+
+/** A figure may be printed in groups of digits, apart from each other. */
+export const printedFigure =
+  (figure: Decimal): FindPrinted =>
+  (lines) =>
+    lines.flatMap(({ page, words }) =>
+      words.flatMap((_, start) => {
+        const counts = Array.from({ length: LONGEST_FIGURE }, (__, more) => more + 1);
+        const count = counts.find((some) => {
+          const own = words.slice(start, start + some);
+          return own.length === some && parseFigure(own.map(({ text }) => text).join(' '))?.eq(figure);
+        });
+        return count === undefined ? [] : [[{ page, words: words.slice(start, start + count) }]];
+      }),
+    );
+
+const NEAR = 4;
+
+/** `06 Gola` is printed as `Gola (06)`, `02-20-1-06 Gola`, `nr 6 Gola` and the like. */
+export const printedNumberedName =
+  (numbered: string): FindPrinted =>
+  (lines) => {
+    const whole = findPrinted(lines, numbered);
+    if (whole.length > 0) return whole;
+    const [, number = '', name = numbered] = /^(\d+)\s+(.*)$/u.exec(numbered) ?? [];
+    return lines.flatMap(({ page, words }) =>
+      findPrinted([{ page, words }], name).map((found) => {
+        const own = found.flatMap((line) => line.words);
+        return [{ page, words: number === '' ? own : withNumber(words, own, Number(number)) }];
+      }),
+    );
+  };
+
+function withNumber(words: readonly Word[], name: readonly Word[], number: number): readonly Word[] {
+  const first = words.findIndex(({ right }) => right > (name[0]?.left ?? 0));
+  const last = first + name.length - 1;
+  const start = Math.max(0, first - NEAR);
+  const isNumber = new RegExp(`(?:^|\\D)0?${number}(?:\\D|$)`, 'u');
+  const at = words
+    .slice(start, last + 1 + NEAR)
+    .findIndex(({ text }, index) => (start + index < first || start + index > last) && isNumber.test(text));
+  return at === -1 ? name : words.slice(Math.min(start + at, first), Math.max(start + at, last) + 1);
+}
+
+const MOST_TRIED = 6;
+
+/** Of several places that print a value the one without whose line it would not be read. */
+export function decisivePlace<Line>(
+  sources: readonly Line[],
+  {
+    linesOf,
+    find,
+    isReadWithout,
+  }: {
+    readonly linesOf: (source: Line) => Lines;
+    readonly find: FindPrinted;
+    readonly isReadWithout: (source: Line) => boolean;
+  },
+): Lines | null {
+  const each = sources.flatMap((source) => find(linesOf(source)).map((place) => ({ source, place })));
+  const [first] = each;
+  if (!first) return find(sources.flatMap(linesOf))[0] ?? null;
+  const owners = [...new Set(each.map(({ source }) => source))];
+  const needed = owners.length === 1 ? first.source : owners.slice(0, MOST_TRIED).find((one) => !isReadWithout(one));
+  return (each.find(({ source }) => source === needed) ?? first).place;
+}

@@ -1,0 +1,46 @@
+import { pagePicture } from './engine/page-picture';
+import { openPdf, type PdfDocument } from './engine/pdf-document';
+import { readPage } from './engine/read-page';
+import { grayPng } from './gray-png';
+import { boxOnPage } from './printed-place';
+import { repairPages } from './repair-pages';
+
+const INCH = 72;
+const DOTS_PER_INCH = 120;
+const MAX_PIXELS = 4_000_000;
+
+export type ShownPage = {
+  readonly number: number;
+  readonly pageCount: number;
+  readonly width: number;
+  readonly height: number;
+  readonly words: { readonly text: string; readonly box: [number, number, number, number] }[];
+  /** PNG, base64. */
+  readonly picture: string;
+};
+
+/** A page for a person to read: its picture, and its words to choose from. @throws FileRefusal */
+export async function showPage(bytes: Uint8Array, number: number): Promise<ShownPage> {
+  const document = await openPdf(bytes);
+  try {
+    return shownPage(document, number);
+  } finally {
+    document.close();
+  }
+}
+
+function shownPage(document: PdfDocument, number: number): ShownPage {
+  // biome-ignore lint/correctness/useHookAtTopLevel: a method of the document, no hook of React
+  return document.usePage(number - 1, (pdfium, page) => {
+    const read = readPage(pdfium, page, number);
+    const { width, height } = read;
+    const scale = Math.min(DOTS_PER_INCH / INCH, Math.sqrt(MAX_PIXELS / (width * height)));
+    const pixelsOf = (points: number) => Math.max(1, Math.round(points * scale));
+    const png = grayPng(pagePicture(pdfium, page, pixelsOf(width), pixelsOf(height)));
+    const words = repairPages([read]).pages.flatMap((own) =>
+      own.words.filter(({ turned }) => !turned).map((word) => ({ text: word.text, box: boxOnPage([word], own) })),
+    );
+    const picture = Buffer.from(png).toString('base64');
+    return { number, pageCount: document.pageCount, width, height, words, picture };
+  });
+}

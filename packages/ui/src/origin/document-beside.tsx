@@ -1,0 +1,119 @@
+import { usePersonalSetting } from '@ostep/platform';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../action/button';
+import { classNames } from '../class-names';
+import { texts } from '../texts';
+import { showElement } from '../window/show-element';
+import type { LoadOrigins, Saved } from './load-origins';
+import { DocumentShown } from './printed-value';
+import { putText } from './put-text';
+import './origin.css';
+
+const OriginPanel = lazy(async () => ({ default: (await import('./origin-panel')).OriginPanel }));
+
+type DocumentBesideProps = {
+  /** Null where nothing was read from a document. */
+  readonly load: LoadOrigins | null;
+  /** What a field is called, by the last part of its path. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** The form as it was read and as it is now; absent where nothing is edited. */
+  readonly read?: unknown;
+  readonly values?: unknown;
+  /** Of a record saved since: the record, and what names its rows. */
+  readonly saved?: Saved | undefined;
+  /** Elements of the lines that need a look, in their order. */
+  readonly attention?: readonly string[] | undefined;
+  readonly openLabel: string;
+  readonly children: ReactNode;
+};
+
+type Field = { readonly path: string; readonly input: HTMLInputElement | HTMLTextAreaElement | null };
+
+const wasOpen = (stored: unknown) => stored === true;
+
+/** What is beside it stays where it is while the document opens and closes. */
+export function DocumentBeside({
+  load,
+  labels,
+  read,
+  values,
+  saved,
+  attention = [],
+  openLabel,
+  children,
+}: DocumentBesideProps) {
+  const [isOpenBesideForms, rememberOpen] = usePersonalSetting('document-beside', wasOpen);
+  const [isOpenHere, openHere] = useState(false);
+  // Beside a saved record it is opened for one question.
+  const [open, setOpen] = saved ? [isOpenHere, openHere] : [isOpenBesideForms, rememberOpen];
+  const [field, setField] = useState<Field | null>(null);
+  const passed = useRef(-1);
+  const onFocus = (event: FocusEvent) => {
+    const found = fieldOf(event.target);
+    if (found) setField(found);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!open || !event.altKey || event.key !== 'ArrowDown' || attention.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const at = attention.findIndex((id) => document.getElementById(id)?.contains(event.target as Node));
+    passed.current = ((at === -1 ? passed.current : at) + 1) % attention.length;
+    showElement(attention[passed.current] ?? '');
+  };
+  const input = field?.input;
+  const onWord = useCallback((text: string, adds: boolean) => input && putText(input, text, adds), [input]);
+  if (load === null) return children;
+  return (
+    <div
+      className={classNames('ui-beside', open && 'ui-beside-open')}
+      onFocus={onFocus}
+      onKeyDownCapture={onKeyDown}
+      role="none"
+    >
+      <div className="ui-beside-bar">
+        <Button
+          expanded={open}
+          icon="file"
+          label={open ? texts.origin.close : openLabel}
+          onClick={() => setOpen(!open)}
+        />
+      </div>
+      <div className="ui-beside-main">
+        <DocumentShown value={open}>{children}</DocumentShown>
+      </div>
+      {open ? (
+        <aside aria-label={texts.origin.title} className="ui-beside-document">
+          <Suspense fallback={<p role="status">{texts.loading}</p>}>
+            <OriginPanel
+              labels={labels}
+              load={load}
+              onClose={() => setOpen(false)}
+              onWord={onWord}
+              path={field?.path ?? null}
+              read={read}
+              saved={saved}
+              values={values}
+            />
+          </Suspense>
+        </aside>
+      ) : null}
+    </div>
+  );
+}
+
+function fieldOf(target: Element): Field | null {
+  const named = target.closest<HTMLElement>('[data-origin]');
+  if (named) return { path: named.dataset['origin'] ?? '', input: null };
+  const isInput = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  if (isInput && target.name !== '') return { path: target.name, input: target };
+  return target instanceof HTMLSelectElement && target.name !== '' ? { path: target.name, input: null } : null;
+}

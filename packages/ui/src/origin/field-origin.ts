@@ -1,0 +1,107 @@
+import type { Origin, Origins, PrintedOrigin } from '@ostep/kernel';
+import { sameJson, valueAt } from '../form/field-path';
+
+export type Shown = {
+  readonly printed: readonly PrintedOrigin[];
+  /** Fields it was derived from; empty for what is printed as it is. */
+  readonly from: readonly string[];
+};
+
+const isPrinted = (origin: Origin | undefined): origin is PrintedOrigin => origin !== undefined && 'box' in origin;
+
+/** A derived value shows where the values stand that it follows from. */
+export function shownOrigin(origins: Origins, path: string, depth = 3): Shown | null {
+  const origin = origins[path];
+  if (!origin) return null;
+  const from = 'from' in origin ? (origin.from ?? []) : [];
+  if (isPrinted(origin)) return { printed: [origin], from };
+  if (depth === 0) return { printed: [], from };
+  const printed = from.flatMap((one) => shownOrigin(origins, one, depth - 1)?.printed ?? []);
+  return { printed, from };
+}
+
+/** What stands in the row of a field. */
+export function rowOf(origins: Origins, path: string): readonly PrintedOrigin[] {
+  const row = /^(.*\.\d+)\.[^.]+$/u.exec(path)?.[1];
+  if (row === undefined) return [];
+  return Object.entries(origins).flatMap(([one, origin]) =>
+    one.startsWith(`${row}.`) && isPrinted(origin) ? [origin] : [],
+  );
+}
+
+/** The path as it was read: rows above may have been removed, added or moved since. */
+export function readPath(read: unknown, values: unknown, path: string): string | null {
+  const parts = path.split('.');
+  const found: string[] = [];
+  let [before, now] = [read, values];
+  for (const part of parts) {
+    const rows = Array.isArray(before) && Array.isArray(now) ? readIndex(before, now, Number(part)) : part;
+    if (rows === null) return null;
+    found.push(String(rows));
+    [before, now] = [valueAt(before, String(rows)), valueAt(now, part)];
+  }
+  return found.join('.');
+}
+
+/** Rows that nobody changed are the same objects; a changed one stands between them as it did before. */
+function readIndex(before: readonly unknown[], now: readonly unknown[], index: number): number | null {
+  const same = before.indexOf(now[index]);
+  if (same !== -1) return same;
+  if (before.length === now.length) return index;
+  for (let above = index - 1; above >= 0; above -= 1) {
+    const at = before.indexOf(now[above]);
+    if (at !== -1) return at + (index - above) < before.length ? at + (index - above) : null;
+  }
+  const below = now.findIndex((row, at) => at > index && before.includes(row));
+  const moved = below === -1 ? index : before.indexOf(now[below]) - (below - index);
+  return moved >= 0 && moved < before.length ? moved : null;
+}
+
+/** Of rows by their field the path in a row to what names it, such as `lp` or `actionCode.key`. */
+export type RowNames = Readonly<Record<string, string>>;
+
+/** The path as it was read, of a record saved since: its rows are those that print the same name. */
+export function savedPath(origins: Origins, saved: unknown, path: string, names: RowNames): string {
+  const parts = path.split('.');
+  const found: string[] = [];
+  for (const [at, part] of parts.entries()) {
+    const name = names[parts[at - 1] ?? ''];
+    const row = valueAt(saved, parts.slice(0, at + 1).join('.'));
+    found.push(name === undefined ? part : (rowNamed(origins, found.join('.'), name, valueAt(row, name)) ?? part));
+  }
+  return found.join('.');
+}
+
+const squeezed = (text: unknown) => String(text ?? '').replace(/\s+/gu, '');
+
+function rowNamed(origins: Origins, rows: string, name: string, text: unknown): string | null {
+  const field = name.split('.')[0] ?? name;
+  for (const [path, origin] of Object.entries(origins)) {
+    const index = path.startsWith(`${rows}.`) ? path.slice(rows.length + 1).split('.') : [];
+    const isName = index.length === 2 && index[1] === field && isPrinted(origin);
+    if (isName && squeezed(origin.text) === squeezed(text)) return index[0] ?? null;
+  }
+  return null;
+}
+
+export type Change = { readonly path: string; readonly printed: string };
+
+/** Fields with other values than were read, by their path in the form of now. */
+export function changesOf(origins: Origins, read: unknown, values: unknown): readonly Change[] {
+  if (read === undefined || values === undefined) return [];
+  return leafPaths(values, '').flatMap((path) => {
+    const own = readPath(read, values, path);
+    const origin = own === null ? undefined : origins[own];
+    if (own === null || !isPrinted(origin) || sameJson(valueAt(read, own), valueAt(values, path))) return [];
+    return [{ path: own, printed: origin.text }];
+  });
+}
+
+function leafPaths(value: unknown, path: string): string[] {
+  const under = (key: string | number) => (path === '' ? String(key) : `${path}.${key}`);
+  if (Array.isArray(value)) return value.flatMap((one, index) => leafPaths(one, under(index)));
+  if (typeof value !== 'object' || value === null) return [path];
+  const isRecordOfSystem = path !== '' && 'id' in value && typeof value.id === 'number';
+  if (isRecordOfSystem) return [path];
+  return Object.entries(value).flatMap(([key, one]) => leafPaths(one, under(key)));
+}

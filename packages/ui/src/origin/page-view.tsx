@@ -1,0 +1,106 @@
+import type { DocumentPage } from '@ostep/endpoint-kit';
+import type { PageBox, PrintedOrigin } from '@ostep/kernel';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { texts } from '../texts';
+
+export type Marks = {
+  readonly field: readonly PrintedOrigin[];
+  readonly row: readonly PrintedOrigin[];
+  readonly struck: readonly PrintedOrigin[];
+};
+
+type PageViewProps = {
+  readonly page: DocumentPage;
+  readonly marks: Marks;
+  readonly onWord: (text: string, adds: boolean) => void;
+};
+
+type Box = PageBox['box'];
+
+export function PageView({ page, marks, onWord }: PageViewProps) {
+  const [over, setOver] = useState<DocumentPage['words'][number] | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const fields = boxesOn(page, marks.field);
+  const [row] = bandsOf(boxesOn(page, marks.row), page);
+  const at = fields[0]?.join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another field is framed
+  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [at]);
+  return (
+    <section
+      aria-label={texts.origin.page(page.number, page.pageCount)}
+      className="ui-origin-scroll"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+      tabIndex={0}
+    >
+      {/* biome-ignore lint/a11y: a shortcut of the pointer; the keyboard types what it reads */}
+      <div
+        className="ui-origin-page"
+        onClick={(event) => {
+          const word = wordAt(event, page);
+          if (word) onWord(word.text, event.shiftKey);
+        }}
+        // The field keeps the focus.
+        onMouseDown={(event) => event.preventDefault()}
+        onMouseLeave={() => setOver(null)}
+        onMouseMove={(event) => setOver(wordAt(event, page))}
+        style={{ aspectRatio: `${page.width} / ${page.height}` }}
+      >
+        <img alt={texts.origin.picture(page.number)} src={`data:image/png;base64,${page.picture}`} />
+        {row ? <Mark box={row} kind="row" page={page} /> : null}
+        {over ? <Mark box={over.box} kind="over" page={page} /> : null}
+        {boxesOn(page, marks.struck).map((box) => (
+          <Mark box={box} key={box.join(' ')} kind="struck" page={page} />
+        ))}
+        {fields.map((box, index) => (
+          <Mark box={box} frame={index === 0 ? frame : undefined} key={box.join(' ')} kind="field" page={page} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+type MarkProps = {
+  readonly kind: 'field' | 'row' | 'struck' | 'over';
+  readonly box: Box;
+  readonly page: DocumentPage;
+  readonly frame?: RefObject<HTMLDivElement | null> | undefined;
+};
+
+function Mark({ kind, box: [left, top, right, bottom], page: { width, height }, frame }: MarkProps) {
+  const percent = (value: number, whole: number) => `${(100 * value) / whole}%`;
+  return (
+    <div
+      aria-hidden
+      className={`ui-origin-mark ui-origin-${kind}`}
+      ref={frame}
+      style={{
+        left: percent(left, width),
+        top: percent(top, height),
+        width: percent(right - left, width),
+        height: percent(bottom - top, height),
+      }}
+    />
+  );
+}
+
+function boxesOn({ number }: DocumentPage, origins: readonly PrintedOrigin[]): Box[] {
+  const boxes = origins
+    .flatMap((origin) => [origin, ...(origin.more ?? [])])
+    .flatMap(({ page, box }) => (page === number ? [box] : []));
+  return [...new Map(boxes.map((box) => [box.join(' '), box])).values()];
+}
+
+/** Across the page, as high as what stands in the row. */
+function bandsOf(boxes: readonly Box[], { width }: DocumentPage): Box[] {
+  if (boxes.length === 0) return [];
+  return [[0, Math.min(...boxes.map(([, top]) => top)), width, Math.max(...boxes.map(([, , , bottom]) => bottom))]];
+}
+
+function wordAt(event: MouseEvent<HTMLElement>, { words, width, height }: DocumentPage) {
+  const drawn = event.currentTarget.getBoundingClientRect();
+  const x = ((event.clientX - drawn.left) / drawn.width) * width;
+  const y = ((event.clientY - drawn.top) / drawn.height) * height;
+  return (
+    words.find(({ box: [left, top, right, bottom] }) => x >= left && x <= right && y >= top && y <= bottom) ?? null
+  );
+}

@@ -1,0 +1,65 @@
+import { fileURLToPath } from 'node:url';
+import { readPdf } from '@ostep/document-reader';
+import { expectationOf, sampleBytes, sampleNames } from '@ostep/document-reader/expectation';
+import { croppedPdf, originFaults, popplerWords, textInside } from '@ostep/document-reader/origin-check';
+import { describe, expect, it } from 'vitest';
+import { fillOrderForm } from './fill-order-form';
+import { originsOfOrder } from './order-origins';
+import { readOrderDocument } from './read-order-document';
+import { demoDictionaries } from './testing/demo-dictionaries';
+
+const samples = sampleNames(/(?:^|\/)zlecenie-.*\.pdf$/u).filter(
+  (file) => expectationOf(file.replace(/\.pdf$/u, '')).error === undefined,
+);
+/** Of the form itself, not of the document. */
+const OWN = ['notes', 'temporary', 'parseLog'];
+
+async function read(file: string, bytes = sampleBytes(file)) {
+  const pages = await readPdf(bytes);
+  const document = readOrderDocument(pages);
+  const form = fillOrderForm(document, demoDictionaries());
+  return { pages, form, origins: originsOfOrder(document, form) };
+}
+
+const pathOf = (file: string) => fileURLToPath(new URL(`../../../../infra/tests/samples/${file}`, import.meta.url));
+const squeezed = (text: string) => text.replace(/\s+/gu, '');
+
+describe('places of the values of an order', () => {
+  it.each(samples)('%s: every value has one, on its page', { timeout: 20_000 }, async (file) => {
+    const { pages, form, origins } = await read(file);
+    expect(originFaults({ form, own: OWN, origins, pages })).toEqual([]);
+  });
+
+  it.each(['zlecenie-17-2026.pdf', 'own/zlecenie-27-obrocone.pdf'])(
+    '%s: also where its pages are cropped',
+    async (file) => {
+      const [whole, cropped] = [await read(file), await read(file, croppedPdf(sampleBytes(file), 12))];
+      expect(cropped.pages[0]?.width).toBeCloseTo((whole.pages[0]?.width ?? 0) - 24, 1);
+      expect(originFaults({ ...cropped, own: OWN })).toEqual([]);
+      const [before, after] = [whole, cropped].map(({ origins }) => origins['orderItems.0.amount']);
+      if (!before || !after || !('box' in before) || !('box' in after)) throw new Error('the amount has no place');
+      expect(after.box.map((at) => Math.round(at + 12))).toEqual(before.box.map(Math.round));
+    },
+  );
+
+  it.skipIf(popplerWords(pathOf(samples[0] ?? '')) === null)(
+    'another reader finds the printed text inside at least 99.5 % of the frames (needs pdftotext of poppler-utils)',
+    { timeout: 120_000 },
+    async () => {
+      const wrong: string[] = [];
+      let all = 0;
+      for (const file of samples) {
+        const { origins } = await read(file);
+        const words = popplerWords(pathOf(file)) ?? [];
+        for (const [path, origin] of Object.entries(origins)) {
+          if (!('box' in origin)) continue;
+          all += 1;
+          const inside = squeezed(textInside(origin, words));
+          if (inside !== squeezed(origin.text)) wrong.push(`${file} ${path}: „${origin.text}” / „${inside}”`);
+        }
+      }
+      expect(all).toBeGreaterThan(6000);
+      expect(wrong.length / all, wrong.slice(0, 20).join('\n')).toBeLessThanOrEqual(0.005);
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import { fileURLToPath } from 'node:url';
+import { readPdf } from '@ostep/document-reader';
+import { expectationOf, sampleBytes, sampleNames } from '@ostep/document-reader/expectation';
+import { originFaults, popplerWords, textInside } from '@ostep/document-reader/origin-check';
+import { describe, expect, it } from 'vitest';
+import { bindDocument } from './bind-document';
+import { boundOrigins } from './bound-origins';
+import { parseProtocol } from './parse-protocol';
+import { demoDictionaries } from './testing/demo-dictionaries';
+
+const samples = sampleNames(/(?:^|\/)protokol-.*\.pdf$/u).filter(
+  (file) => expectationOf(file.replace(/\.pdf$/u, '')).error === undefined,
+);
+const noRecords = { contracts: [], orders: [], numberTaken: false, sameFile: [] };
+
+async function read(file: string) {
+  const pages = await readPdf(sampleBytes(file));
+  const { origins, ...parsed } = parseProtocol(pages, demoDictionaries);
+  const { contractNumbers: _, wrongPaper: __, ...form } = bindDocument({ ...parsed, origins }, noRecords);
+  return { pages, form, origins: boundOrigins(origins, form) };
+}
+
+const pathOf = (file: string) => fileURLToPath(new URL(`../../../../infra/tests/samples/${file}`, import.meta.url));
+const squeezed = (text: string) => text.replace(/\s+/gu, '');
+
+describe('places of the values of a protocol', () => {
+  it.each(samples)('%s: every value has one, on its page', { timeout: 20_000 }, async (file) => {
+    const { pages, form, origins } = await read(file);
+    expect(originFaults({ form, own: ['parseLog', 'origins'], origins, pages })).toEqual([]);
+  });
+
+  it.skipIf(popplerWords(pathOf(samples[0] ?? '')) === null)(
+    'another reader finds the printed text inside at least 99.5 % of the frames (needs pdftotext of poppler-utils)',
+    { timeout: 120_000 },
+    async () => {
+      const wrong: string[] = [];
+      let all = 0;
+      for (const file of samples) {
+        const { origins } = await read(file);
+        const words = popplerWords(pathOf(file)) ?? [];
+        for (const [path, origin] of Object.entries(origins)) {
+          if (!('box' in origin)) continue;
+          all += 1;
+          const inside = squeezed(textInside(origin, words));
+          if (inside !== squeezed(origin.text)) wrong.push(`${file} ${path}: „${origin.text}” / „${inside}”`);
+        }
+      }
+      expect(all).toBeGreaterThan(2000);
+      expect(wrong.length / all, wrong.slice(0, 20).join('\n')).toBeLessThanOrEqual(0.005);
+    },
+  );
+
+  it('says that contract and orders follow from their numbers', () => {
+    const number = { page: 1, box: [1, 2, 3, 4], text: 'SA.1' } as const;
+    const order = { id: 7, orderNumber: '14/2026', orderDate: '2026-03-16', orderStatus: 'DONE_REPORTED' } as const;
+    const origins = boundOrigins(
+      { 'contractNumbers.SA.1': number },
+      {
+        contract: {
+          id: 1,
+          contractNumber: 'SA.1',
+          contractDate: '2025-12-19',
+          forestDistrict: 1,
+          forestDistrictName: '',
+        },
+        contractNumber: 'SA.1',
+        orderNumbers: ['9/2026', '14/2026'],
+        orders: [{ ...order, forestDistrictName: '', forestDistrictPart: '06 Gola' }],
+      },
+    );
+    expect(origins).toEqual({
+      contractNumber: number,
+      contract: { from: ['contractNumber'] },
+      'orders.0': { from: ['orderNumbers.1'] },
+    });
+  });
+});

@@ -1,0 +1,173 @@
+import {
+  decisivePlace,
+  type FindPrinted,
+  findPrinted,
+  type PdfPage,
+  type PlacedWords,
+  PrintedPlaces,
+  printedDate,
+  printedFigure,
+  printedNumberedName,
+  printedText,
+} from '@ostep/document-reader';
+import type { Decimal, Origin, Origins, ProtocolType } from '@ostep/kernel';
+import type { DocumentTotals, PartDraft } from './assemble-parts';
+import type { DocumentEvent, ItemRow } from './document-event';
+import type { FigureCell } from './figure-cell';
+import { findProtocolType } from './protocol-type-words';
+
+type Lines = readonly PlacedWords[];
+type Line = Extract<DocumentEvent, { kind: 'line' }>;
+
+export type ProtocolHead = {
+  readonly protocolNumber: string | null;
+  readonly protocolType: ProtocolType | null;
+  readonly protocolDate: string | null;
+  readonly protocolReceivedDate: string | null;
+  readonly contractNumbers: readonly string[];
+  readonly forestDistrictPart: string | null;
+  readonly orderNumbers: readonly string[];
+};
+
+type Printed = Pick<ProtocolHead, 'protocolType' | 'orderNumbers'> & {
+  readonly parts: readonly PartDraft[];
+  readonly totals: DocumentTotals;
+};
+
+export type HeadReader = {
+  readonly head: ProtocolHead;
+  readonly events: readonly DocumentEvent[];
+  readonly readAgain: (events: readonly DocumentEvent[]) => ProtocolHead;
+};
+
+export function originsOfProtocol(pages: readonly PdfPage[], document: Printed, reader: HeadReader): Origins {
+  const places = new PrintedPlaces(pages);
+  const found: Record<string, Origin> = {};
+  const set = (path: string, lines: Lines | null | undefined, otherwise?: readonly string[]) => {
+    const origin = lines ? places.around(lines) : null;
+    if (origin) found[path] = origin;
+    else if (otherwise) found[path] = { from: otherwise };
+  };
+  headOrigins(document, reader, set);
+  for (const [index, part] of document.parts.entries()) partOrigins(part, `protocolParts.${index}`, set);
+  const values = document.parts.map((_, index) => `protocolParts.${index}.totalValue`);
+  const [netto] = document.totals.netto;
+  const [amount] = document.totals.amount;
+  if (netto) set('totalValue', figureIn(document.totals.lines.netto, netto), values);
+  if (amount) set('totalAmount', figureIn(document.totals.lines.amount, amount));
+  return found;
+}
+
+type Set = (path: string, lines: Lines | null | undefined, otherwise?: readonly string[]) => void;
+
+function headOrigins(document: Printed, { head, events, readAgain }: HeadReader, set: Set): void {
+  const lines = events.filter((event): event is Line => event.kind === 'line');
+  const decisive = (find: FindPrinted, isRead: (again: ProtocolHead) => boolean) =>
+    decisivePlace(lines, {
+      linesOf: (line) => line.lines,
+      find,
+      isReadWithout: (line) => isRead(readAgain(events.filter((event) => event !== line))),
+    });
+  const first = ['protocolParts.0.protocolItems.0.actionCode'];
+  const { protocolNumber, protocolDate, protocolReceivedDate, forestDistrictPart } = head;
+  if (protocolNumber !== null)
+    set(
+      'protocolNumber',
+      decisive(printedText(protocolNumber), (again) => again.protocolNumber === protocolNumber),
+    );
+  if (protocolDate !== null)
+    set(
+      'protocolDate',
+      decisive(printedDate(protocolDate), (again) => again.protocolDate === protocolDate),
+    );
+  if (protocolReceivedDate !== null)
+    set(
+      'protocolReceivedDate',
+      decisive(printedDate(protocolReceivedDate), (again) => again.protocolReceivedDate === protocolReceivedDate),
+    );
+  if (document.protocolType !== null)
+    set(
+      'protocolType',
+      decisive(printedType(document.protocolType), () => false),
+      first,
+    );
+  if (forestDistrictPart !== null) {
+    const find = printedNumberedName(forestDistrictPart);
+    const address = ['protocolParts.0.forestAddress'];
+    set(
+      'forestDistrictPart',
+      decisive(find, (again) => again.forestDistrictPart === forestDistrictPart),
+      address,
+    );
+  }
+  for (const number of head.contractNumbers) {
+    const isStill = (again: ProtocolHead) => again.contractNumbers.includes(number);
+    set(`contractNumbers.${number}`, decisive(printedText(number), isStill));
+  }
+  const rows = document.parts.flatMap((part) => part.items.flatMap((item) => item.printed.cells.order ?? []));
+  for (const [index, number] of document.orderNumbers.entries()) {
+    const isStill = (again: ProtocolHead) => again.orderNumbers.includes(number);
+    const alone = () => decisive(printedText(number.split('/')[0] ?? number), isStill);
+    set(`orderNumbers.${index}`, decisive(printedText(number), isStill) ?? findPrinted(rows, number)[0] ?? alone());
+  }
+}
+
+const printedType =
+  (type: string): FindPrinted =>
+  (lines) =>
+    lines.flatMap(({ page, words }) =>
+      words.flatMap((word) => (findProtocolType([word.text]) === type ? [[{ page, words: [word] }]] : [])),
+    );
+
+function partOrigins(part: PartDraft, path: string, set: Set): void {
+  const { posNo, forestAddress } = part.place;
+  const [first] = part.items;
+  const rows = part.items.flatMap(({ printed }) => printed.lines);
+  const placeLines = [...part.lines.place, ...rows];
+  const address = forestAddress === null ? null : addressIn(placeLines, forestAddress, first);
+  const position = posNo === null ? null : positionIn(placeLines, posNo, first);
+  for (const under of [path, ...part.items.map((_, index) => `${path}.protocolItems.${index}`)]) {
+    if (position) set(`${under}.posNo`, position);
+    if (address) set(`${under}.forestAddress`, address);
+  }
+  if (part.printedAmount) set(`${path}.totalAmount`, figureIn(part.lines.amount, part.printedAmount));
+  const values = part.items.map((_, index) => `${path}.protocolItems.${index}.value`);
+  set(`${path}.totalValue`, part.printedValue && figureIn(part.lines.value, part.printedValue), values);
+  for (const [index, item] of part.items.entries()) itemOrigins(item, `${path}.protocolItems.${index}`, set);
+}
+
+function addressIn(lines: Lines, address: string, item: ItemRow | undefined): Lines | null {
+  const trimmed = address.replace(/-+$/u, '');
+  const exact = findPrinted(lines, address)[0] ?? findPrinted(lines, trimmed)[0];
+  if (exact) return exact;
+  const cell = item?.printed.cells.forestAddress ?? [];
+  return cell.length > 0 ? cell : (findPrinted(lines, address.split('-').slice(0, 4).join('-'))[0] ?? null);
+}
+
+function positionIn(lines: Lines, position: string, item: ItemRow | undefined): Lines | null {
+  const cell = item?.printed.cells.posNo ?? [];
+  return findPrinted(cell, position)[0] ?? findPrinted(lines, position)[0] ?? null;
+}
+
+function itemOrigins({ code, printed, ...item }: ItemRow, path: string, set: Set): void {
+  const codeText = code.text ?? code.known?.key ?? null;
+  if (codeText !== null && code.known !== null) {
+    const cell = printed.cells.actionCode ?? printed.cells.actionName ?? [];
+    const place = findPrinted(cell, codeText)[0] ?? findPrinted(printed.lines, codeText)[0] ?? cell;
+    set(`${path}.actionCode`, place);
+    set(`${path}.actionCodeKey`, place);
+  }
+  const figure = (name: 'amount' | 'rate' | 'value', cell: FigureCell) => {
+    if (!cell.exact) return;
+    const own = printed.cells[name] ?? [];
+    const inCell = findPrinted(own, cell.text)[0] ?? printedFigure(cell.exact)(own)[0];
+    set(`${path}.${name}`, inCell ?? figureIn(printed.lines, cell.exact) ?? own);
+  };
+  figure('amount', item.amount);
+  figure('rate', item.rate);
+  figure('value', item.value);
+}
+
+function figureIn(lines: Lines, figure: Decimal): Lines | null {
+  return printedFigure(figure)(lines).at(-1) ?? null;
+}
