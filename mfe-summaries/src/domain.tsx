@@ -10,6 +10,10 @@ export default {
       path: 'summary/charts',
       lazy: async () => ({ Component: (await import('./summary-charts/summary-charts.page')).SummaryChartsPage }),
     },
+    {
+      path: 'summary/closing',
+      lazy: async () => ({ Component: (await import('./summary-closing/summary-closing.page')).SummaryClosingPage }),
+    },
     { path: 'summary/squad', element: <SummarySquadPage /> },
   ],
 } satisfies RemoteDomain;

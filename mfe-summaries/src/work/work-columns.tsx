@@ -130,5 +130,10 @@ function Income({ settled, expected }: { settled: number; expected: number }) {
 }
 
 function WorkName({ item }: { item: SummaryItem }) {
-  return <span title={item.workGroup}>{item.workName}</span>;
+  return (
+    <>
+      <span title={item.workGroup}>{item.workName}</span>
+      {item.late && item.workDate !== null ? <div className="ui-muted">{texts.lateWork(item.workDate)}</div> : null}
+    </>
+  );
 }

@@ -44,9 +44,10 @@ const optionalIdText = z
 
 const answered = z.object({ answers: questionAnswers });
 
+const editRefusals = ['orderNotFound', 'assignmentSettled', 'monthClosed'];
 const assignmentRefusals = [
   ...['orderNotFound', 'itemNotFound', 'unknownReference', 'assignmentNotFound', 'assignmentsLocked'],
-  ...['assignmentSettled', 'assignmentTwice', 'assignmentsChanged'],
+  ...['assignmentSettled', 'assignmentTwice', 'assignmentsChanged', 'monthClosed'],
 ];
 const changingAssignments = {
   access: write,
@@ -179,7 +180,7 @@ export const ordersApi = defineApi({
     repeatable: true,
     response: id,
     errors: [404, 409],
-    refusals: ['orderNotFound', 'contentLocked', 'unknownReference', 'doubledNumber', 'assignmentSettled'],
+    refusals: [...editRefusals, 'contentLocked', 'unknownReference', 'doubledNumber'],
   },
   'DELETE /api/order/{id}': {
     operationId: 'deleteOrder',
@@ -188,7 +189,7 @@ export const ordersApi = defineApi({
     params: byId,
     response: id,
     errors: [404, 409],
-    refusals: ['orderNotFound', 'boundToProtocol', 'assignmentSettled'],
+    refusals: [...editRefusals, 'boundToProtocol'],
   },
   'POST /api/order/transition/{id}/{status}': {
     operationId: 'changeOrderStatus',
@@ -198,7 +199,7 @@ export const ordersApi = defineApi({
     body: answered.optional(),
     response: order,
     errors: [404, 409],
-    refusals: ['orderNotFound', 'transition'],
+    refusals: ['orderNotFound', 'transition', 'monthClosed'],
   },
   'POST /api/order/transition/{status}': {
     operationId: 'changeOrderStatuses',
@@ -227,7 +228,7 @@ export const ordersApi = defineApi({
     body: z.object({ finishedDate: isoDateField(formMessages.finishedDate) }),
     response: order,
     errors: [404, 409],
-    refusals: ['orderNotFound', 'finishedDateLocked'],
+    refusals: ['orderNotFound', 'finishedDateLocked', 'monthClosed'],
   },
   'POST /api/order/{id}/sqa': {
     operationId: 'assignSquadToItems',

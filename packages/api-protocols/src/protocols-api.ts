@@ -188,6 +188,7 @@ export const protocolsApi = defineApi({
       'settlementRemoved',
       'negativeAmount',
       'doneChanged',
+      'monthClosed',
     ],
   },
   'POST /api/protocol/{id}/settlements': {
@@ -198,7 +199,15 @@ export const protocolsApi = defineApi({
     body: settlementsForm,
     response: savedSettlements,
     errors: [404, 409],
-    refusals: ['partNotFound', 'protocolNotFound', 'settled', 'assignmentNotBound', 'negativeAmount', 'doneChanged'],
+    refusals: [
+      'partNotFound',
+      'protocolNotFound',
+      'settled',
+      'assignmentNotBound',
+      'negativeAmount',
+      'doneChanged',
+      'monthClosed',
+    ],
   },
   'POST /api/protocol/{id}/clarification': {
     operationId: 'noteClarification',

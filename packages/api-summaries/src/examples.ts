@@ -1,5 +1,6 @@
 export const examples = {
   month: { year: 2026, month: 4 },
+  reopen: { reason: 'Brakowało protokołu 31/2026.' },
   figures: {
     title: 'Przychód wg miesięcy',
     columns: [

@@ -1,5 +1,15 @@
 export { type Attention, attention } from './attention';
 export { type FigureCell, type FigureTable, figureTable } from './figure-table';
+export {
+  type CloseMonthForm,
+  type ClosingGap,
+  type ClosingSums,
+  closingGaps,
+  type MonthClosing,
+  monthClosing,
+  reopenMonthForm,
+} from './month-closing';
+export { MONTH_REPORT, type MonthReport, monthReport } from './month-report';
 export { type MonthSums, type SquadMonth, type SquadsMonth, squadsMonth } from './squads-month';
 export { STATEMENT_ARCHIVE, STATEMENT_BUNDLE, type StatementBundle, statementBundle } from './statement-bundle';
 export {

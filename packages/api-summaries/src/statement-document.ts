@@ -12,6 +12,8 @@ const statementRow = z.object({
   actionName: z.string().nullable().default(null),
   workName: z.string(),
   settled: z.boolean().describe('false: no protocol yet, so the amount is 0'),
+  late: z.boolean().default(false).describe('Settled or changed after the month of its work was closed'),
+  workDate: isoDate.nullable().default(null),
   protocolNumber: z.string().nullable(),
   protocolDate: isoDate.nullable(),
   unitType: z.string().nullable(),

@@ -3,11 +3,13 @@ import * as z from 'zod';
 import { attention } from './attention';
 import { examples } from './examples';
 import { figureTable } from './figure-table';
+import { closeMonthForm, monthClosing, reopenMonthForm } from './month-closing';
 import { squadsMonth } from './squads-month';
 import { contractExecutionRow, ordersByAge, statistics, statisticsQuery } from './statistics';
 import { monthQuery, statementQuery, summaryFilter } from './summary-filter';
 import { summaryItem } from './summary-item';
 
+const manager = ['manager'] as const;
 const summaryItems = z.array(summaryItem);
 const bundleRefusals = ['noWork', 'sumTooLarge', 'tooMuchWork'] as const;
 
@@ -108,6 +110,41 @@ export const summariesApi = defineApi({
     query: monthQuery,
     file: 'application/zip',
     refusals: bundleRefusals,
+  }),
+  'GET /api/summary/closing/{year}/{month}': {
+    operationId: 'getMonthClosing',
+    summary: 'Whether a month is closed or can be, what is missing in it, its sums, and what changed since',
+    access: manager,
+    params: monthQuery,
+    response: monthClosing,
+    refusals: ['sumTooLarge'],
+  },
+  'POST /api/summary/closing/{year}/{month}': {
+    operationId: 'closeMonth',
+    summary: 'Close a month: its lines stay as they are, its documents are kept; asks (417) where something is missing',
+    access: manager,
+    params: monthQuery,
+    body: closeMonthForm,
+    response: monthClosing,
+    refusals: ['monthNotOver', 'monthAlreadyClosed', 'earlierMonthOpen', 'sumTooLarge'],
+  },
+  'POST /api/summary/closing/{year}/{month}/reopen': {
+    operationId: 'reopenMonth',
+    summary: 'Open the last closed month again',
+    access: manager,
+    example: examples.reopen,
+    params: monthQuery,
+    body: reopenMonthForm,
+    response: monthClosing,
+    refusals: ['notLastClosed', 'sumTooLarge'],
+  },
+  ...documentEndpoints('/api/summary/closing/{year}/{month}/doc/report', {
+    name: 'MonthReport',
+    summary: "The report of a month, with the company's figures; of a closed month as it was closed",
+    params: monthQuery.shape,
+    query: z.object({}),
+    file: 'application/pdf',
+    refusals: ['sumTooLarge'],
   }),
   'GET /api/summary/attention': {
     operationId: 'getAttention',

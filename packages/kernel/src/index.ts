@@ -38,11 +38,13 @@ export { isOverOrdered } from './over-ordered';
 export { type ForestAddress, parseForestAddress, type WrittenAddress } from './parse-forest-address';
 export { type ParseLog, type ParseLogEntry, type ParseLogStatus, ParseLogWriter } from './parse-log';
 export {
+  closedMonthMessage,
   comparePolish,
   formatDate,
   formatDecimal,
   formatInstant,
   formatMoney,
+  formatMonth,
   formatQuantity,
   monthNames,
   plural,

@@ -48,6 +48,17 @@ export const monthNames = [
   'Grudzień',
 ] as const;
 
+/** marzec 2026 */
+export function formatMonth(year: number, month: number): string {
+  return `${monthNames[month - 1]?.toLowerCase() ?? month} ${year}`;
+}
+
+/** @param month as `2026-03` */
+export function closedMonthMessage(month: string): string {
+  const [year, number] = month.split('-').map(Number);
+  return `Miesiąc ${formatMonth(year ?? 0, number ?? 0)} jest zamknięty.`;
+}
+
 const collator = new Intl.Collator('pl', { numeric: true, sensitivity: 'variant' });
 
 export function comparePolish(left: string, right: string): number {

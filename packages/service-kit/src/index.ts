@@ -11,6 +11,7 @@ export {
   type Transaction,
 } from './database/database';
 export { deletedVerb } from './database/deleted';
+export { refusalFor } from './database/database-fault';
 export { escapeLike } from './database/escape-like';
 export { readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
 export { type HistorySource, historyVerb, namesIn } from './database/history';
@@ -43,9 +44,9 @@ export { type ReadCall, type RouteCall, type VerbCall, verbRunner } from './http
 export { etagOf, requireVersion } from './http/version';
 export { type Children, openChildren } from './jobs/child/children';
 export { type ChildTools, serveChild } from './jobs/child/serve-child';
-export { documentHandlers } from './jobs/documents';
+export { type DocumentRequest, documentHandlers, enqueueDocument } from './jobs/documents';
 export { enqueue } from './jobs/job-payload';
-export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob } from './jobs/job-rows';
+export { insertJob, type JobLogEntry, type JobRow, jobViewOf, readJob, repeatJob } from './jobs/job-rows';
 export type { JobHandler, Outcome, Work } from './jobs/job-runner';
 export { jobStream } from './jobs/job-stream';
 export { originHandlers, type ShowPage } from './jobs/origins';

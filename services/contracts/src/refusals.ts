@@ -1,7 +1,9 @@
 import { fieldMessages } from '@ostep/endpoint-kit';
+import { closedMonthMessage } from '@ostep/kernel';
 import { atField, defineRefusals } from '@ostep/service-kit';
 
 export const refuse = defineRefusals({
+  monthClosed: { status: 417, message: ({ month }: { month: string }) => closedMonthMessage(month) },
   contractNotFound: { status: 404, message: 'Nie znaleziono umowy.' },
   doubledNumber: { status: 417, message: 'Umowa o takim numerze już istnieje.' },
   unknownReference: { status: 417, message: fieldMessages.fixMarked },
@@ -33,3 +35,8 @@ export const constraints = {
     refuse('districtUnknown', {}, [{ path: 'forestDistrict', message: referenceMessages.forestDistrict }]),
   order_item_contract_item_id_contract_item_id_fk: () => refuse('itemTaken'),
 };
+
+type Figures = Readonly<Record<string, string>>;
+
+/** Of the trigger that keeps the prices of closed months. */
+export const raised = { month_closed: ({ month = '' }: Figures) => refuse('monthClosed', { month }) };

@@ -1,5 +1,5 @@
 import { contractsApi, parseContractJob } from '@ostep/api-contracts';
-import { constraints } from './refusals';
+import { constraints, raised } from './refusals';
 import { contractHandlers } from './routes/contract.routes';
 
 export const contractsService = {
@@ -7,5 +7,6 @@ export const contractsService = {
   api: contractsApi,
   handlers: contractHandlers,
   constraints,
+  raised,
   jobs: [parseContractJob],
 } as const;

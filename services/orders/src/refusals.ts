@@ -1,12 +1,13 @@
 import { formMessages } from '@ostep/api-orders';
 import { fieldMessages } from '@ostep/endpoint-kit';
-import { type OrderStatus, orderStatusLabels, transitionReasons } from '@ostep/kernel';
+import { closedMonthMessage, type OrderStatus, orderStatusLabels, transitionReasons } from '@ostep/kernel';
 import { defineRefusals } from '@ostep/service-kit';
 
 type ChangedAssignment = { readonly lp: string; readonly squadName: string; readonly changedBy: string };
 type Status = { readonly status: OrderStatus };
 
 export const refuse = defineRefusals({
+  monthClosed: { status: 417, message: ({ month }: { month: string }) => closedMonthMessage(month) },
   orderNotFound: { status: 404, message: 'Nie znaleziono zlecenia.' },
   contractNotFound: { status: 404, message: 'Nie znaleziono umowy.' },
   assignmentNotFound: { status: 404, message: 'Nie znaleziono przypisania ekipy.' },
@@ -73,3 +74,8 @@ export const constraints = {
   settlement_squad_assignment_id_squad_assignment_id_fk: () => refuse('assignmentSettled'),
   order_protocol_order_id_work_order_id_fk: () => refuse('boundToProtocol', { numbers: [] }),
 };
+
+type Figures = Readonly<Record<string, string>>;
+
+/** Of the triggers that keep the work of closed months. */
+export const raised = { month_closed: ({ month = '' }: Figures) => refuse('monthClosed', { month }) };

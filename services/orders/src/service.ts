@@ -1,7 +1,7 @@
 import { type OrdersApi, ordersApi, parseOrderJob } from '@ostep/api-orders';
 import { renderDocumentJob } from '@ostep/endpoint-kit';
 import type { ServiceDefinition } from '@ostep/service-kit';
-import { constraints } from './refusals';
+import { constraints, raised } from './refusals';
 import { orderHandlers } from './routes/order.routes';
 
 export const ordersService: ServiceDefinition<OrdersApi> = {
@@ -9,5 +9,6 @@ export const ordersService: ServiceDefinition<OrdersApi> = {
   api: ordersApi,
   handlers: orderHandlers,
   constraints,
+  raised,
   jobs: [parseOrderJob, renderDocumentJob],
 };

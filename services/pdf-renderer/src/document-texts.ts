@@ -40,6 +40,7 @@ export const statementTexts = {
   protocolOf: (number: string | null, date: IsoDate | null) =>
     [number ?? '–', ...(date === null ? [] : [formatDate(date)])].join('\n'),
   unsettled: 'nierozliczone',
+  lateWork: (workDate: IsoDate) => `rozliczone później, praca z ${workDate.slice(5, 7)}.${workDate.slice(0, 4)}`,
   amount: 'Ilość',
   rate: 'Stawka (zł)',
   income: 'Kwota (zł)',
@@ -57,6 +58,14 @@ export const bundleTexts = {
   squad: 'Ekipa',
   works: 'Prace',
   unsettled: 'Nierozliczone',
+} as const;
+
+export const reportTexts = {
+  title: 'Raport zamkniętego miesiąca',
+  documentTitle: (month: string) => `Raport zamkniętego miesiąca – ${month}`,
+  squadIncome: 'Kwota ekipy (zł)',
+  companyIncome: 'Przychód (zł)',
+  profit: 'Dochód (zł)',
 } as const;
 
 const monthOf = (year: number, month: number) => `${year}-${String(month).padStart(2, '0')}`;

@@ -1,5 +1,7 @@
 import { CONFIRMATION_DOCUMENT, confirmationDocument } from '@ostep/api-orders';
 import {
+  MONTH_REPORT,
+  monthReport,
   STATEMENT_ARCHIVE,
   STATEMENT_BUNDLE,
   STATEMENT_DOCUMENT,
@@ -8,6 +10,7 @@ import {
 } from '@ostep/api-summaries';
 import type * as z from 'zod';
 import { renderConfirmation } from './confirmation';
+import { renderMonthReport } from './month-report';
 import { renderStatement } from './statement';
 import { renderStatementArchive } from './statement-archive';
 import { renderStatementBundle } from './statement-bundle';
@@ -32,6 +35,7 @@ const documents = {
   [STATEMENT_DOCUMENT]: document(PDF, statementDocument, whole(renderStatement)),
   [STATEMENT_BUNDLE]: document(PDF, statementBundle, renderStatementBundle),
   [STATEMENT_ARCHIVE]: document('application/zip', statementBundle, renderStatementArchive),
+  [MONTH_REPORT]: document(PDF, monthReport, whole(renderMonthReport)),
 } as const;
 
 export type DocumentKind = keyof typeof documents;

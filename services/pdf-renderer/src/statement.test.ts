@@ -14,6 +14,8 @@ const row = (index: number): StatementRow => ({
   actionName: 'Dołowanie 1-latek iglastych',
   workName: 'Zażółć gęślą jaźń – dowóz, dołowanie i donoszenie',
   settled: index % 7 !== 0,
+  late: false,
+  workDate: null,
   protocolNumber: '31/2026',
   protocolDate: '2026-04-10',
   unitType: 'TSZT',

@@ -15,7 +15,7 @@ const columns: readonly Column<NumberedRow>[] = [
   { header: words.position, share: 24, cell: (row) => row.posNo },
   { header: words.forestAddress, share: 92, cell: (row) => row.forestAddress },
   { header: texts.code, share: 94, cell: (row) => texts.codeOf(row.actionCodeKey, row.actionName) },
-  { header: texts.work, share: 78, cell: (row) => row.workName },
+  { header: texts.work, share: 78, cell: workOf },
   { header: texts.protocol, share: 50, cell: protocolOf },
   { header: texts.amount, share: 42, cell: (row) => formatDecimal(row.amount), align: 'right' },
   { header: words.unit, share: 26, cell: (row) => row.unitType ?? '–' },
@@ -65,6 +65,10 @@ function entriesOf({ districts, total }: SquadStatement): TableEntry<NumberedRow
       : []),
   ]);
   return [...sections, { kind: 'sum', label: texts.sum, values: [formatMoney(total)] }];
+}
+
+function workOf({ workName, late, workDate }: NumberedRow): string {
+  return late && workDate !== null ? `${workName}\n${texts.lateWork(workDate)}` : workName;
 }
 
 function protocolOf(row: NumberedRow): string {

@@ -59,6 +59,8 @@ const statement = (words: readonly string[]): StatementDocument => ({
         actionName: null,
         workName,
         settled: true,
+        late: false,
+        workDate: null,
         protocolNumber: '31/2026',
         protocolDate: '2026-04-10',
         unitType: 'HA',

@@ -1,8 +1,9 @@
 import { formMessages } from '@ostep/api-protocols';
-import { type OrderStatus, orderStatuses, orderStatusLabels } from '@ostep/kernel';
+import { closedMonthMessage, type OrderStatus, orderStatuses, orderStatusLabels } from '@ostep/kernel';
 import { atField, defineRefusals, Refusal } from '@ostep/service-kit';
 
 export const refuse = defineRefusals({
+  monthClosed: { status: 417, message: ({ month }: { month: string }) => closedMonthMessage(month) },
   protocolNotFound: { status: 404, message: 'Nie znaleziono protokołu.' },
   orderNotFound: { status: 404, message: 'Nie znaleziono zlecenia.' },
   assignmentNotFound: { status: 404, message: 'Nie znaleziono przypisania ekipy.' },
@@ -75,6 +76,7 @@ type Figures = Readonly<Record<string, string>>;
 
 /** Of `orders_v1.bind_protocol` and `orders_v1.report_done`. */
 export const raised = {
+  month_closed: ({ month = '' }: Figures) => refuse('monthClosed', { month }),
   assignment_not_bound: () => refuse('assignmentNotBound'),
   done_changed: ({ changedBy = '', changedAt = '' }: Figures) => {
     const { code, status, message } = refuse('doneChanged');

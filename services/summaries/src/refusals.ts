@@ -14,5 +14,22 @@ export const refuse = defineRefusals({
     message: ({ works, most }: { readonly works: number; readonly most: number }) =>
       `W tym miesiącu jest ${works} prac, a naraz można zapisać najwyżej ${most}. Zapisz prace pojedynczych ekip.`,
   },
+  monthNotOver: {
+    status: 417,
+    message: ({ month }: { readonly month: string }) => `Miesiąc ${month} jeszcze trwa. Zamknąć go można, gdy minie.`,
+  },
+  monthAlreadyClosed: {
+    status: 417,
+    message: ({ month }: { readonly month: string }) => `Miesiąc ${month} jest zamknięty.`,
+  },
+  earlierMonthOpen: {
+    status: 417,
+    message: ({ month }: { readonly month: string }) => `Najpierw zamknij wcześniejszy miesiąc: ${month}.`,
+  },
+  notLastClosed: {
+    status: 417,
+    message: ({ month }: { readonly month: string }) =>
+      `Miesiąca ${month} nie można otworzyć: otworzyć można tylko ostatni zamknięty miesiąc.`,
+  },
   squadNotFound: { status: 404, message: 'Nie znaleziono ekipy.' },
 });

@@ -29,3 +29,11 @@ export const workbookTexts = {
   expectedSquadIncome: 'Kwota ekipy (przewidywana)',
   expectedCompanyIncome: 'Przychód (przewidywany)',
 } as const;
+
+export const gapTexts = {
+  unsettledWork: 'nierozliczone prace',
+  openProtocols: 'nierozliczone protokoły',
+  clarifications: 'protokoły z uwagami do wyjaśnienia',
+  drafts: 'zlecenia w przygotowaniu',
+  withoutFinishedDate: 'zlecenia w toku bez daty zakończenia',
+} as const;

@@ -56,6 +56,8 @@ const rowsOf = (count: number): StatementRow[] =>
     actionName: 'Sadzenie sadzonek',
     workName: works[index % works.length] ?? '',
     settled: index % 7 !== 0,
+    late: false,
+    workDate: null,
     protocolNumber: `${(index % 40) + 1}/2026`,
     protocolDate: '2026-04-10',
     unitType: 'TSZT',

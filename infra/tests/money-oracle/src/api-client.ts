@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { DatabaseUrls } from '@ostep/database';
 import { contractsService } from '@ostep/service-contracts/service';
+import { dictionariesService } from '@ostep/service-dictionaries/service';
 import { openTestService } from '@ostep/service-kit/testing';
+import { officeService } from '@ostep/service-office/service';
 import { ordersService } from '@ostep/service-orders/service';
 import { protocolsService } from '@ostep/service-protocols/service';
 import { summariesService } from '@ostep/service-summaries/service';
@@ -13,10 +16,15 @@ export type ApiClient = Awaited<ReturnType<typeof openApiClient>>;
 
 export type Work = { readonly id: number; readonly addToSum: boolean; readonly margin: Hundredths };
 
-export async function openApiClient() {
-  const urls = inject('databaseUrls');
+export async function openApiClient(urls: DatabaseUrls = inject('databaseUrls')) {
   const sql = postgres(urls.admin, { max: 2, onnotice: () => undefined });
+  const dictionaries = await openTestService(dictionariesService, urls.dictionaries);
   const services = {
+    fd: dictionaries,
+    ac: dictionaries,
+    as: dictionaries,
+    sq: dictionaries,
+    office: await openTestService(officeService, urls.office),
     contract: await openTestService(contractsService, urls.contracts),
     order: await openTestService(ordersService, urls.orders),
     protocol: await openTestService(protocolsService, urls.protocols),
@@ -47,7 +55,10 @@ export async function openApiClient() {
 
   const send = async <T>(method: string, path: string, body: unknown) => {
     const name = path.split('/')[0] as keyof typeof services;
-    const response = await services[name].request(method, `/api/${path}`, { body });
+    const response = await services[name].request(method, `/api/${path}`, {
+      body,
+      roles: ['user', 'office', 'manager'],
+    });
     const text = await response.text();
     return { status: response.status, body: JSON.parse(text === '' ? 'null' : text) as T };
   };
@@ -77,8 +88,8 @@ export async function openApiClient() {
       join dictionaries.work_group of on of.id = item.work_group_id and of.name = ${workGroup}
       where item.name = ${name}`);
   const close = async () => {
-    await Promise.all(Object.values(services).map((service) => service.close()));
+    await Promise.all([...new Set(Object.values(services))].map((service) => service.close()));
     await sql.end();
   };
-  return { codes, works, send, call, done, makeDistrict, makeSquad, entryOf, workOf, close };
+  return { sql, codes, works, workGroup: group, send, call, done, makeDistrict, makeSquad, entryOf, workOf, close };
 }

@@ -16,6 +16,7 @@ export const exampleItem = (changed: Partial<SummaryItem> = {}): SummaryItem => 
   workGroup: 'Odnowienia',
   workName: 'Sadzenie',
   addToSum: true,
+  late: false,
   workDate: '2026-04-08',
   protocolId: 31,
   protocolNumber: '31/2026',

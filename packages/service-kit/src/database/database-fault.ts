@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Refusal, refuseRequest } from '../http/refusal';
+import { Refusal, refuseRequest } from '../http/refusal';
 
 const UNREACHABLE = new Set([
   'ECONNREFUSED',
@@ -79,6 +79,13 @@ export function refusalOfFault(
   if (code === TAKEN) return refuseRequest('alreadyThere');
   if (code === OUT_OF_RANGE) return refuseRequest('tooLargeFigure');
   return TRANSIENT_FAULTS[code]?.() ?? null;
+}
+
+/** What an error means to whoever asked; null: it is a fault. */
+export function refusalFor(error: unknown, refusals: ConstraintRefusals): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const fault = databaseFault(error);
+  return fault ? refusalOfFault(fault, refusals) : null;
 }
 
 const stillInUse = () => refuseRequest('inUse');

@@ -10,7 +10,7 @@ import {
   newForgeryCookie,
 } from '../auth/anti-forgery';
 import type { Caller } from '../auth/caller';
-import { type ConstraintRefusals, databaseFault, refusalOfFault } from '../database/database-fault';
+import { type ConstraintRefusals, refusalFor } from '../database/database-fault';
 import type { Service } from '../process/service';
 import { currentTracer, traced, traceIdOf } from '../tracing/tracer';
 import { answerFault, isAnswerChecked } from './answer-check';
@@ -36,12 +36,6 @@ type Authentication = { readonly caller: Caller } | { readonly caller: null; rea
 
 const REQUEST_ID = /^[\w-]{8,100}$/;
 const MAX_PATHS = 20;
-
-function refusalFor(error: unknown, refusals: ConstraintRefusals): Refusal | null {
-  if (error instanceof Refusal) return error;
-  const fault = databaseFault(error);
-  return fault ? refusalOfFault(fault, refusals) : null;
-}
 
 function failureOf(error: unknown, refusals: ConstraintRefusals, requestId: string, instance: string): Failure {
   if (error instanceof MalformedRequest) {

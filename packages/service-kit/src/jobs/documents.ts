@@ -11,12 +11,12 @@ import { type Reply, reply } from '../http/reply';
 import type { RouteCall } from '../http/verb-runner';
 import type { Service } from '../process/service';
 import { enqueue } from './job-payload';
-import { cancelJob, type JobRow, jobRow, jobViewOf, readJob, readJobAddress } from './job-rows';
+import { cancelJob, copyDoneJob, type JobRow, jobRow, jobViewOf, readJob, readJobAddress } from './job-rows';
 import { lockJobSlots, requireJobSlot, requireQueueAvailable } from './job-slots';
 import { jobStream } from './job-stream';
 import { fileResponse, jobResult } from './uploads';
 
-type DocumentRequest = {
+export type DocumentRequest = {
   readonly kind: string;
   readonly payload: unknown;
   readonly fileName: string;
@@ -37,17 +37,21 @@ type DocumentOptions<C extends StartCall> = {
   readonly kind: string;
   readonly fileName: (call: C) => string;
   readonly payload: (call: C) => Promise<unknown>;
+  /** A job whose file is answered as it is, whoever asks and whenever. */
+  readonly kept?: (call: C) => Promise<string | null>;
 };
 
 export function documentHandlers<const B extends `/api/${string}`, C extends StartCall>(
   service: Service,
   base: B,
-  { kind, fileName, payload }: DocumentOptions<C>,
+  { kind, fileName, payload, kept }: DocumentOptions<C>,
 ) {
   const addressOf = ({ params }: Pick<StartCall, 'params'>) => pathOf(`GET ${base}`, { params }).path;
   const ownJob = (call: JobCall) => readDocumentJob(service, call, addressOf(call));
   return {
     [`GET ${base}`]: async (call: C) => {
+      const keptJob = await kept?.(call);
+      if (keptJob) return keptResponse(service, call, keptJob, addressOf(call));
       const document = { kind, payload: await payload(call), fileName: fileName(call), address: addressOf(call) };
       return documentResponse(service, call, document);
     },
@@ -84,10 +88,36 @@ async function documentResponse(
   const { id: jobId, state: status } = await service.db.transaction((tx) =>
     submitDocument(tx, call, document, service.settings.JOBS_WAITING_PER_PERSON),
   );
-  if (call.respondAsync) {
-    return reply({ jobId, status }, { status: 202, headers: { location: `${document.address}/${jobId}` } });
-  }
+  if (call.respondAsync) return accepted(jobId, status, document.address);
   return renderedFile(service, jobId, call.signal);
+}
+
+const accepted = (jobId: string, status: JobState, address: string) =>
+  reply({ jobId, status }, { status: 202, headers: { location: `${address}/${jobId}` } });
+
+async function keptResponse(
+  service: Service,
+  call: StartCall,
+  keptJob: string,
+  address: string,
+): Promise<Response | Reply<Accepted>> {
+  const { id } = await jobResult(service, keptJob, call.signal);
+  if (!call.respondAsync) return renderedFile(service, id, call.signal);
+  return accepted(await copyDoneJob(service.db, id, call), 'done', address);
+}
+
+/** In the caller's transaction, whatever may wait at once. */
+export function enqueueDocument(
+  tx: Transaction,
+  { caller, requestId }: Pick<Call, 'caller' | 'requestId'>,
+  { kind, payload, fileName, address }: DocumentRequest,
+): Promise<string> {
+  return enqueue(tx, renderDocumentJob, {
+    payload: { kind, document: payload, address },
+    fileName,
+    caller,
+    requestId,
+  });
 }
 
 async function submitDocument(

@@ -130,6 +130,33 @@ export async function cancelJob(executor: Executor, id: string): Promise<void> {
     update jobs.job set state = 'cancelled', finished_at = now() where id = ${id} and state in ('waiting', 'active')`);
 }
 
+/** A job of the caller with the file of another one. */
+export async function copyDoneJob(
+  executor: Executor,
+  id: string,
+  { caller, requestId }: Pick<NewJob, 'caller' | 'requestId'>,
+): Promise<string> {
+  const rows = await executor.execute(sql`
+    insert into jobs.job (queue, state, percent, payload, result, result_sha256, file_name, created_by, created_by_name,
+      request_id, finished_at)
+    select queue, 'done', 100, payload, result, result_sha256, file_name, ${caller.username}, ${caller.fullName},
+      ${requestId}, now()
+    from jobs.job where id = ${id} and state = 'done' returning id`);
+  const row = checkedRow(withId, rows);
+  if (!row) throw new Error(`the job ${id} is not done`);
+  return row.id;
+}
+
+/** A job that failed or was cancelled, once more. */
+export async function repeatJob(executor: Executor, id: string): Promise<string> {
+  const rows = await executor.execute(sql`
+    insert into jobs.job (queue, payload, file_name, created_by, created_by_name, request_id)
+    select queue, payload, file_name, created_by, created_by_name, request_id from jobs.job where id = ${id} returning id`);
+  const row = checkedRow(withId, rows);
+  if (!row) throw new Error(`there is no job ${id}`);
+  return row.id;
+}
+
 /** An active job older than this was lost by its worker and by the queue. */
 const TAKEN_LOST_AFTER_SECONDS = 120;
 

@@ -1,4 +1,4 @@
-import { instant, percent, reference } from '@ostep/service-kit/columns';
+import { day, instant, percent, reference } from '@ostep/service-kit/columns';
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, boolean, index, integer, pgSchema, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
@@ -88,3 +88,8 @@ export const squad = dictionaries.table(
   },
   (row) => [uniqueIndex('squad_code_key').on(sameKey(row.code))],
 );
+
+/** Paid: no work moves into such a month, out of it or within it, nor in any month before it. */
+export const closedMonth = dictionaries.table('closed_month', {
+  month: day('month').primaryKey(),
+});

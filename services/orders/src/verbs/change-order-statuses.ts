@@ -1,6 +1,7 @@
 import type { StatusChangeResult, StatusChanges } from '@ostep/api-orders';
 import type { OrderStatus } from '@ostep/kernel';
-import { etagOf, Refusal } from '@ostep/service-kit';
+import { etagOf, refusalFor } from '@ostep/service-kit';
+import { raised } from '../refusals';
 import type { StatusMove } from './change-order-status';
 
 type Moves = StatusChanges & { readonly status: OrderStatus };
@@ -22,7 +23,8 @@ async function outcomeOf(change: Promise<number>): Promise<Omit<StatusChangeResu
   try {
     return { changed: true, message: null, version: await change, questions: [] };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { changed: false, message: error.message, version: null, questions: [...(error.extra.questions ?? [])] };
+    const refusal = refusalFor(error, { raised });
+    if (!refusal) throw error;
+    return { changed: false, message: refusal.message, version: null, questions: [...(refusal.extra.questions ?? [])] };
   }
 }

@@ -10,6 +10,8 @@ const rowOf = (index: number): StatementRow => ({
   actionName: 'Sadzenie sadzonek',
   workName: 'Dowóz, dołowanie i donoszenie',
   settled: true,
+  late: false,
+  workDate: null,
   protocolNumber: '31/2026',
   protocolDate: '2026-04-10',
   unitType: 'TSZT',

@@ -139,3 +139,24 @@ export const clarification = protocols.table(
     index('clarification_part').on(row.protocolPartId),
   ],
 );
+
+/** Settlements that were made, changed or removed after the month of their work was closed; kept by triggers. */
+export const lateSettlement = protocols.table(
+  'late_settlement',
+  {
+    id: rowId(),
+    settlementId: reference('settlement_id').notNull(),
+    squadAssignmentId: reference('squad_assignment_id').notNull(),
+    squadId: reference('squad_id').notNull(),
+    forestDistrictId: reference('forest_district_id').notNull(),
+    workDate: day('work_date').notNull(),
+    /** The month that booked them; null: the first open month will. */
+    bookedMonth: day('booked_month'),
+  },
+  (row) => [
+    uniqueIndex('late_settlement_open').on(row.settlementId).where(sql`${row.bookedMonth} is null`),
+    index('late_settlement_squad').on(row.squadId).where(sql`${row.bookedMonth} is null`),
+    index('late_settlement_district').on(row.forestDistrictId).where(sql`${row.bookedMonth} is null`),
+    index('late_settlement_booked').on(row.bookedMonth),
+  ],
+);

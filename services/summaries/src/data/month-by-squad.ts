@@ -1,10 +1,13 @@
 import { checkedColumns, type Executor } from '@ostep/service-kit';
-import { between, countDistinct, eq, sql } from 'drizzle-orm';
+import { between, countDistinct, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod';
 import type { SquadWork } from '../rules/compose-month';
-import { squad, summaryItem as work } from './published-views';
+import { bookedItem as work } from './published-views';
 
 const sums = z.object({
+  squadCode: z.string(),
+  squadName: z.string(),
   settled: z.int(),
   amount: z.number(),
   units: z.array(z.string().nullable()),
@@ -20,9 +23,9 @@ export async function readMonthBySquad(
   const counted = sql`${work.settlementId} is not null and ${work.addToSum}`;
   const rows = await tx
     .select({
-      squadId: squad.id,
-      squadCode: squad.code,
-      squadName: squad.name,
+      squadId: work.squadId,
+      squadCode: ofToday(work.squadCode),
+      squadName: ofToday(work.squadName),
       works: countDistinct(work.squadAssignmentId),
       settled: sql`count(distinct ${work.squadAssignmentId}) filter (where ${work.settlementId} is not null)`,
       amount: sql`coalesce(sum(${work.settlementAmount}) filter (where ${counted}), 0)`,
@@ -32,8 +35,10 @@ export async function readMonthBySquad(
       profit: sql`sum(${work.profit})`,
     })
     .from(work)
-    .innerJoin(squad, eq(squad.id, work.squadId))
-    .where(between(work.workDate, from, to))
-    .groupBy(squad.id, squad.code, squad.name);
+    .where(between(work.bookedOn, from, to))
+    .groupBy(work.squadId);
   return checkedColumns(sums, rows);
 }
+
+/** Late lines may have a name of before. */
+const ofToday = (name: AnyPgColumn) => sql`(array_agg(${name} order by ${work.late}))[1]`;

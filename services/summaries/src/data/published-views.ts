@@ -10,7 +10,7 @@ const ref = (name: string) => bigint(name, { mode: 'number' });
 const day = (name: string) => date(name, { mode: 'string' });
 const figure = (name: string) => numeric(name, { mode: 'number' });
 
-export const summaryItem = summaries.table('summary_item', {
+const line = {
   squadAssignmentId: ref('squad_assignment_id').notNull(),
   settlementId: ref('settlement_id'),
   squadId: ref('squad_id').notNull(),
@@ -39,6 +39,16 @@ export const summaryItem = summaries.table('summary_item', {
   profit: figure('profit').notNull(),
   profitMarginPercent: figure('profit_margin_percent'),
   amountDone: figure('amount_done').notNull(),
+};
+
+export const summaryItem = summaries.table('summary_item', line);
+
+/** In the month that books it. */
+export const bookedItem = summaries.table('booked_item', {
+  ...line,
+  squadCode: text('squad_code').notNull(),
+  bookedOn: day('booked_on').notNull(),
+  late: boolean().notNull(),
 });
 
 export const contractExecution = summaries.table('contract_execution', {
@@ -79,6 +89,7 @@ export const actionCode = dictionaries.table('action_code', {
   key: text().notNull(),
   value: text().notNull(),
 });
+export const closedMonth = dictionaries.table('closed_month', { month: day('month').notNull() });
 export const company = pgSchema('office_v1').table('company', {
   name: text().notNull(),
   street: text().notNull(),

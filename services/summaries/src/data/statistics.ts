@@ -23,7 +23,7 @@ export async function readStatisticsGroups(
   { year, forestDistrictId }: StatisticsQuery,
 ): Promise<StatisticsGroup[]> {
   const inYear =
-    year === null ? sql`work_date is not null` : sql`work_date between ${`${year}-01-01`} and ${`${year}-12-31`}`;
+    year === null ? sql`booked_on is not null` : sql`booked_on between ${`${year}-01-01`} and ${`${year}-12-31`}`;
   const inDistrict = forestDistrictId === null ? sql`` : sql`and forest_district_id = ${forestDistrictId}`;
   return checkedRows(
     groupRow,
@@ -40,10 +40,10 @@ export async function readStatisticsGroups(
           case when grouping(forest_district_id) = 0 then min(forest_district_name) else min(squad_name) end as name,
           sum(squad_income) as "squadIncome", sum(company_income) as "companyIncome", sum(profit) as profit
         from (
-          select date_trunc('month', work_date)::date as month_start, forest_district_id, forest_district_name,
+          select date_trunc('month', booked_on)::date as month_start, forest_district_id, forest_district_name,
                  squad_id, squad_name, action_code_id, coalesce(action_code_key, '–') as action_code_key,
                  squad_income, company_income, profit
-          from summaries_v1.summary_item where ${inYear} and settlement_id is not null ${inDistrict}
+          from summaries_v1.booked_item where ${inYear} and settlement_id is not null ${inDistrict}
         ) settled
         group by grouping sets ((month_start), (forest_district_id), (squad_id), (action_code_key))
       ) grouped

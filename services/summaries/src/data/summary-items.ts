@@ -1,8 +1,8 @@
 import { type FoundWork, foundWork } from '@ostep/api-summaries';
 import type { IsoDate } from '@ostep/kernel';
-import { checkedRows, type Database, selectList } from '@ostep/service-kit';
-import { getTableColumns } from 'drizzle-orm';
-import { summaryItem as view } from './published-views';
+import { checkedRows, type Database, type Executor, selectList } from '@ostep/service-kit';
+import { between, getTableColumns } from 'drizzle-orm';
+import { bookedItem, summaryItem } from './published-views';
 
 export type WorkFilter = {
   readonly from: IsoDate;
@@ -12,7 +12,9 @@ export type WorkFilter = {
 };
 
 // By hand: Drizzle maps 28 columns a row after the last row has come, postgres.js while rows arrive.
-const columns = selectList('item', getTableColumns(view));
+const { bookedOn, squadCode, ...booked } = getTableColumns(bookedItem);
+const bookedColumns = selectList('item', booked);
+const columns = `${selectList('item', getTableColumns(summaryItem))}, false as late`;
 
 export async function findWork({ $client: sql }: Database, work: WorkFilter): Promise<FoundWork[]> {
   const inDistrict = work.forestDistrictId === null ? sql`` : sql`and forest_district_id = ${work.forestDistrictId}`;
@@ -20,9 +22,17 @@ export async function findWork({ $client: sql }: Database, work: WorkFilter): Pr
   return checkedRows(
     foundWork,
     await sql`
-      select ${sql.unsafe(columns)} from summaries_v1.summary_item item
-      where work_date between ${work.from} and ${work.to} ${inDistrict} ${ofSquad}`,
+      select ${sql.unsafe(bookedColumns)} from summaries_v1.booked_item item
+      where booked_on between ${work.from} and ${work.to} ${inDistrict} ${ofSquad}`,
   );
+}
+
+/** Of all squads, within a transaction. */
+export function findWorkWithin(tx: Executor, { from, to }: Pick<WorkFilter, 'from' | 'to'>): Promise<FoundWork[]> {
+  return tx
+    .select(booked)
+    .from(bookedItem)
+    .where(between(bookedOn, from, to));
 }
 
 export async function findWorkOnOrder({ $client: sql }: Database, orderId: number): Promise<FoundWork[]> {

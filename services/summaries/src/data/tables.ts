@@ -1,1 +1,99 @@
-export {};
+import { day, instant, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, numeric, pgSchema, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { job } from './foreign-tables';
+
+export const summaries = pgSchema('summaries');
+
+/** A month that was closed; one that was opened again keeps what it said. */
+export const monthClosing = summaries.table(
+  'month_closing',
+  {
+    id: rowId(),
+    month: day('month').notNull(),
+    closedBy: text('closed_by').notNull(),
+    closedTime: instant('closed_time'),
+    works: integer().notNull(),
+    unsettled: integer().notNull(),
+    squadIncome: money('squad_income').notNull(),
+    companyIncome: money('company_income').notNull(),
+    profit: money('profit').notNull(),
+    reopenedBy: text('reopened_by'),
+    reopenedTime: timestamp('reopened_time', { withTimezone: true, mode: 'string' }),
+    reason: text(),
+  },
+  (row) => [
+    uniqueIndex('month_closing_month').on(row.month).where(sql`${row.reopenedTime} is null`),
+    index('month_closing_all').on(row.month, row.id),
+  ],
+);
+
+/** What was handed out of a closed month; the job keeps the file. `squadId` null: the company's report. */
+export const closedDocument = summaries.table(
+  'closed_document',
+  {
+    id: rowId(),
+    closingId: reference('closing_id')
+      .notNull()
+      .references(() => monthClosing.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    squadId: reference('squad_id'),
+    number: text().notNull(),
+    jobId: uuid('job_id')
+      .notNull()
+      .references(() => job.id),
+  },
+  (row) => [
+    uniqueIndex('closed_document_of').on(row.closingId, row.kind, sql`coalesce(${row.squadId}, 0)`),
+    index('closed_document_job').on(row.jobId),
+  ],
+);
+
+/** A line of a closed month as it was paid: columns of `summaries_v1.summary_item`. */
+export const closedLine = summaries.table(
+  'closed_line',
+  {
+    id: rowId(),
+    month: day('month').notNull(),
+    /** Settled after the month of the work was closed. */
+    late: boolean().notNull(),
+    squadAssignmentId: reference('squad_assignment_id').notNull(),
+    settlementId: reference('settlement_id'),
+    squadId: reference('squad_id').notNull(),
+    squadCode: text('squad_code').notNull(),
+    squadName: text('squad_name').notNull(),
+    forestDistrictId: reference('forest_district_id').notNull(),
+    forestDistrictName: text('forest_district_name').notNull(),
+    orderId: reference('order_id').notNull(),
+    orderNumber: text('order_number').notNull(),
+    contractId: reference('contract_id').notNull(),
+    orderItemId: reference('order_item_id').notNull(),
+    posNo: text('pos_no').notNull(),
+    forestAddress: text('forest_address').notNull(),
+    actionCodeId: reference('action_code_id'),
+    actionCodeKey: text('action_code_key'),
+    unitType: text('unit_type'),
+    workGroupName: text('work_group_name').notNull(),
+    workName: text('work_name').notNull(),
+    addToSum: boolean('add_to_sum').notNull(),
+    workDate: day('work_date').notNull(),
+    protocolId: reference('protocol_id'),
+    protocolNumber: text('protocol_number'),
+    protocolDate: day('protocol_date'),
+    contractUnitPriceNetto: money('contract_unit_price_netto'),
+    profitMarginReference: percent('profit_margin_reference').notNull(),
+    squadRateNetto: money('squad_rate_netto').notNull(),
+    settlementAmount: quantity('settlement_amount').notNull(),
+    squadIncome: money('squad_income').notNull(),
+    companyIncome: money('company_income').notNull(),
+    profit: money('profit').notNull(),
+    profitMarginPercent: numeric('profit_margin_percent', { mode: 'number' }),
+    amountDone: quantity('amount_done').notNull(),
+  },
+  (row) => [
+    index('closed_line_squad').on(row.squadId, row.month),
+    index('closed_line_district').on(row.forestDistrictId, row.month),
+    index('closed_line_month').on(row.month),
+    index('closed_line_settlement').on(row.settlementId),
+  ],
+);

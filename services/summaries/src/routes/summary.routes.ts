@@ -1,5 +1,5 @@
 import {
-  type MonthQuery,
+  MONTH_REPORT,
   STATEMENT_ARCHIVE,
   STATEMENT_BUNDLE,
   STATEMENT_DOCUMENT,
@@ -15,19 +15,25 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
+import { documentFile } from '../rules/month-documents';
 import { workbookTexts } from '../texts';
+import { closeMonth } from '../verbs/close-month';
 import { exportFigures } from '../verbs/export-figures';
 import { exportMonthOfWork } from '../verbs/export-month-of-work';
 import { exportSquadsMonth } from '../verbs/export-squads-month';
+import { findKeptDocument, type KeptDocument } from '../verbs/find-kept-document';
 import { listMonthOfWork, type MonthOfWork } from '../verbs/list-month-of-work';
 import { listWorkOnOrder } from '../verbs/list-work-on-order';
+import { makeMonthReport } from '../verbs/make-month-report';
 import { makeStatement } from '../verbs/make-statement';
 import { makeStatementBundle } from '../verbs/make-statement-bundle';
 import { readAttention } from '../verbs/read-attention';
 import { readContractExecution } from '../verbs/read-contract-execution';
+import { readMonthClosing } from '../verbs/read-month-closing';
 import { readOrdersByAge } from '../verbs/read-orders-by-age';
 import { readSquadsMonth } from '../verbs/read-squads-month';
 import { readStatistics } from '../verbs/read-statistics';
+import { reopenMonth } from '../verbs/reopen-month';
 
 type MonthCall = RouteCall & { readonly body: SummaryFilter };
 
@@ -35,13 +41,11 @@ type StatementCall = Call<SummariesApi['GET /api/summary/sq/{squadId}/doc/summar
 
 type BundleCall = Call<SummariesApi['GET /api/summary/month/doc/statements']>;
 
-const STATEMENT_FILE = 'zestawienie-prac.pdf';
-
-const bundleFile = ({ year, month }: MonthQuery, extension: 'pdf' | 'zip') =>
-  `zestawienia-prac-${year}-${String(month).padStart(2, '0')}.${extension}`;
+type ReportCall = Call<SummariesApi['GET /api/summary/closing/{year}/{month}/doc/report']>;
 
 export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
   const run = verbRunner(service);
+  const kept = (call: RouteCall, sought: KeptDocument) => run.change(call, findKeptDocument, sought);
   const monthWorkbook = async (call: MonthCall, address: MonthOfWork['address']) => {
     const sheets = await run.read(call, exportMonthOfWork, { filter: call.body, address });
     return workbookResponse(service.now(), sheets, workbookTexts.file(call.body.year, call.body.month));
@@ -58,24 +62,38 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
     'GET /api/summary/order/{id}': (call) => run.read(call, listWorkOnOrder, call.params),
     ...documentHandlers(service, '/api/summary/sq/{squadId}/doc/summary', {
       kind: STATEMENT_DOCUMENT,
-      fileName: () => STATEMENT_FILE,
-      payload: (call: StatementCall) => run.read(call, makeStatement, { ...call.query, ...call.params }),
+      fileName: ({ query }: StatementCall) => documentFile(STATEMENT_DOCUMENT, query),
+      payload: (call) => run.read(call, makeStatement, { ...call.query, ...call.params }),
+      kept: (call) => kept(call, { kind: STATEMENT_DOCUMENT, ...call.query, ...call.params }),
     }),
     ...documentHandlers(service, '/api/summary/month/doc/statements', {
       kind: STATEMENT_BUNDLE,
-      fileName: ({ query }: BundleCall) => bundleFile(query, 'pdf'),
+      fileName: ({ query }: BundleCall) => documentFile(STATEMENT_BUNDLE, query),
       payload: (call) => run.read(call, makeStatementBundle, call.query),
+      kept: (call) => kept(call, { kind: STATEMENT_BUNDLE, squadId: null, ...call.query }),
     }),
     ...documentHandlers(service, '/api/summary/month/doc/archive', {
       kind: STATEMENT_ARCHIVE,
-      fileName: ({ query }: BundleCall) => bundleFile(query, 'zip'),
+      fileName: ({ query }: BundleCall) => documentFile(STATEMENT_ARCHIVE, query),
       payload: (call) => run.read(call, makeStatementBundle, call.query),
+      kept: (call) => kept(call, { kind: STATEMENT_ARCHIVE, squadId: null, ...call.query }),
     }),
     'GET /api/summary/month': (call) => run.read(call, readSquadsMonth, call.query),
     'GET /api/summary/month/workbook': async (call) => {
       const sheets = await run.read(call, exportSquadsMonth, call.query);
       return workbookResponse(service.now(), sheets, workbookTexts.allSquadsFile(call.query.year, call.query.month));
     },
+    'GET /api/summary/closing/{year}/{month}': (call) => run.read(call, readMonthClosing, call.params),
+    'POST /api/summary/closing/{year}/{month}': (call) =>
+      run.change(call, closeMonth, { ...call.params, answers: call.body?.answers ?? [] }),
+    'POST /api/summary/closing/{year}/{month}/reopen': (call) =>
+      run.change(call, reopenMonth, { ...call.params, ...call.body }),
+    ...documentHandlers(service, '/api/summary/closing/{year}/{month}/doc/report', {
+      kind: MONTH_REPORT,
+      fileName: ({ params }: ReportCall) => documentFile(MONTH_REPORT, params),
+      payload: (call) => run.read(call, makeMonthReport, call.params),
+      kept: (call) => kept(call, { kind: MONTH_REPORT, squadId: null, ...call.params }),
+    }),
     'GET /api/summary/attention': (call) => run.read(call, readAttention, null),
     'GET /api/summary/statistics': (call) => run.read(call, readStatistics, call.query),
     'GET /api/summary/statistics/orders': (call) => run.read(call, readOrdersByAge, call.query),

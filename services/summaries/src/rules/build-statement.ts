@@ -38,6 +38,9 @@ export function statementNumber({ year, month }: Pick<StatementHead, 'year' | 'm
   return ['ZEST', year, String(month).padStart(2, '0'), ...(squad ? [squad.code] : [])].join('/');
 }
 
+export const reportNumber = ({ year, month }: Pick<StatementHead, 'year' | 'month'>): string =>
+  ['RAP', year, String(month).padStart(2, '0')].join('/');
+
 /** Lists each field, so that no internal figure of the company gets into the squad's document. */
 function rowOf(item: FoundWork, actionNames: StatementHead['actionNames']): StatementRow {
   return {
@@ -48,6 +51,8 @@ function rowOf(item: FoundWork, actionNames: StatementHead['actionNames']): Stat
     actionName: (item.actionCodeKey === null ? null : actionNames.get(item.actionCodeKey)) ?? null,
     workName: item.workName,
     settled: item.settlementId !== null,
+    late: item.late,
+    workDate: item.workDate,
     protocolNumber: item.protocolNumber,
     protocolDate: item.protocolDate,
     unitType: item.unitType,

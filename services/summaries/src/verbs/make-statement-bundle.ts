@@ -9,7 +9,7 @@ import { buildStatementBundle } from '../rules/build-statement-bundle';
 import { sortItems } from '../rules/sort-items';
 
 /** The job's row keeps them, and the worker holds them while it writes: some 300 bytes each. */
-const WORKS_AT_ONCE = 20_000;
+export const WORKS_AT_ONCE = 20_000;
 
 export async function makeStatementBundle(
   { tx, input, now, caller }: ReadCall<MonthQuery>,

@@ -1,0 +1,94 @@
+import type { MonthClosing, SquadsMonth, SummaryItem } from '@ostep/api-summaries';
+import { formatMonth } from '@ostep/kernel';
+import { type ApiCaller, callAs } from './harness/api-caller';
+import { downloadOf } from './harness/files';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'demo' });
+
+type Month = { readonly year: number; readonly month: number };
+
+const callerOf = ({ request, headers }: ApiCaller) => ({
+  // The shapes are the endpoints'.
+  read: async <T>(path: string) => (await (await request.get(`/api/${path}`, { headers })).json()) as T,
+  send: async (path: string, data: object) => {
+    const first = await request.post(`/api/${path}`, { headers, data });
+    const { questions = [] } = (await first.json()) as { questions?: readonly { id: string }[] };
+    if (questions.length === 0) return first;
+    return request.post(`/api/${path}`, { headers, data: { ...data, answers: questions } });
+  },
+});
+
+type Caller = ReturnType<typeof callerOf>;
+
+async function settledWork({ read, send }: Caller, { year, month }: Month): Promise<SummaryItem> {
+  const { squads } = await read<SquadsMonth>(`summary/month?year=${year}&month=${month}`);
+  for (const { squadId } of squads) {
+    const answer = await send(`summary/sq/${squadId}`, { year, month });
+    const found = ((await answer.json()) as SummaryItem[]).find(
+      ({ settlementId, settlementAmount }) => settlementId !== null && settlementAmount > 1,
+    );
+    if (found) return found;
+  }
+  throw new Error('nothing of the month is settled');
+}
+
+test('a month is closed, does not move, books later what was settled later, and is opened again', async ({ page }) => {
+  test.setTimeout(180_000);
+  const caller = callerOf(await callAs(page, 'szef'));
+  const { next } = await caller.read<MonthClosing>('summary/closing/2026/1');
+  if (!next) throw new Error('the demo has no open month');
+  const { year, month } = next;
+  const label = formatMonth(year, month);
+  const work = await settledWork(caller, next);
+
+  await page.goto(`/summary/closing?year=${year}&month=${month}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Zamknięcie miesiąca' })).toBeVisible();
+  await page.getByRole('button', { name: `Zamknij ${label}` }).click();
+  const question = page.getByRole('dialog');
+  const closed = page.getByText(`Zamknięto ${label}.`);
+  await expect(question.or(closed)).toBeVisible();
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Zapisz mimo to' }).click();
+  await expect(closed).toBeVisible();
+  await expect(page.getByText('Od zamknięcia nic się nie zmieniło.')).toBeVisible();
+  const report = await downloadOf(page, () => page.getByRole('button', { name: 'Raport miesiąca w PDF' }).click());
+  expect(report.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  const statement = page.getByRole('button', { name: new RegExp(`^ZEST/.* ${work.squadName}$`, 'u') });
+  const kept = await downloadOf(page, () => statement.click());
+
+  const moved = await caller.send(`order/${work.orderId}/finishedDate`, { finishedDate: `${year}-12-31` });
+  expect(moved.status()).toBe(417);
+
+  const settle = (amount: number) =>
+    caller.send('protocol/settlement', {
+      ...{ sqa: work.squadAssignmentId, protocolPart: part, amount },
+    });
+  await caller.send(`protocol/${work.protocolId}/settle/false`, {});
+  const lines = await caller.read<{ squadAssignmentId: number; protocolId: number; protocolPartId: number }[]>(
+    `order/${work.orderId}/sqa/settlements`,
+  );
+  const part = lines.find(
+    (line) => line.squadAssignmentId === work.squadAssignmentId && line.protocolId === work.protocolId,
+  )?.protocolPartId;
+  expect((await settle(work.settlementAmount - 1)).status()).toBe(200);
+
+  const booked = { year: month === 12 ? year + 1 : year, month: (month % 12) + 1 };
+  await page.goto(`/summary/squad?squadId=${work.squadId}&year=${booked.year}&month=${booked.month}`);
+  const note = `rozliczone później, praca z ${String(month).padStart(2, '0')}.${year}`;
+  await expect(page.getByText(note).first()).toBeVisible();
+  await page.goto(`/summary/closing?year=${year}&month=${month}`);
+  await expect(page.getByText('1 rozliczenie zmienione po zamknięciu')).toBeVisible();
+  const again = await downloadOf(page, () => statement.click());
+  expect(again.bytes.equals(kept.bytes)).toBe(true);
+
+  await settle(work.settlementAmount);
+  await caller.send(`protocol/${work.protocolId}/settle/true`, {});
+  await page.getByRole('button', { name: 'Otwórz ponownie' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Otwórz ponownie' }).click();
+  await expect(dialog.getByText('Podaj powód otwarcia miesiąca.')).toBeVisible();
+  await dialog.getByLabel(/Powód/u).fill('Brakowało protokołu.');
+  await dialog.getByRole('button', { name: 'Otwórz ponownie' }).click();
+  await expect(page.getByText(`Otwarto ${label}.`)).toBeVisible();
+  await expect(page.getByText(/Powód: Brakowało protokołu\./u)).toBeVisible();
+});

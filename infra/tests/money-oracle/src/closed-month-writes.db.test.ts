@@ -1,0 +1,60 @@
+import { contractsApi } from '@ostep/api-contracts';
+import { dictionariesApi } from '@ostep/api-dictionaries';
+import { officeApi } from '@ostep/api-office';
+import { ordersApi } from '@ostep/api-orders';
+import { protocolsApi } from '@ostep/api-protocols';
+import { type SquadsMonth, type SummaryItem, summariesApi } from '@ostep/api-summaries';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type ApiClient, openApiClient } from './api-client';
+import { type MarchScene, makeMarchScene } from './march-scene';
+import { marchWrites } from './march-writes';
+import { openOwnDatabase } from './own-database';
+
+const apis = [contractsApi, dictionariesApi, officeApi, ordersApi, protocolsApi, summariesApi];
+const endpoints = apis.flatMap((api) => Object.keys(api)).filter((key) => !key.startsWith('GET '));
+
+let database: Awaited<ReturnType<typeof openOwnDatabase>>;
+let client: ApiClient;
+let scene: MarchScene;
+beforeAll(async () => {
+  database = await openOwnDatabase('march', inject('databaseUrls').admin);
+  client = await openApiClient(database.urls);
+  scene = await makeMarchScene(client);
+  await client.done('POST', 'summary/closing/2026/3', { answers: [] });
+}, 60_000);
+afterAll(async () => {
+  await client.close();
+  await database.close();
+});
+
+const march = async () => ({
+  month: await client.done<SquadsMonth>('GET', 'summary/month?year=2026&month=3'),
+  squad: await client.done<SummaryItem[]>('POST', `summary/sq/${scene.squad}`, { year: 2026, month: 3 }),
+  documents: await client.sql`
+    select d.number, md5(j.payload::text) as payload, d.job_id
+    from summaries.closed_document d join jobs.job j on j.id = d.job_id order by d.id`,
+});
+
+const incomeOf = async (month: number) =>
+  (await client.done<SquadsMonth>('GET', `summary/month?year=2026&month=${month}`)).total.squadIncome;
+
+it('every writing endpoint is classified by what it may do to a closed month', () => {
+  expect(Object.keys(marchWrites).toSorted()).toEqual(endpoints.toSorted());
+});
+
+it.each(Object.entries(marchWrites))('a closed March and %s', async (endpoint, { outcome, requests }) => {
+  const [method] = endpoint.split(' ') as ['POST' | 'DELETE'];
+  for (const { what, path, body } of requests(scene)) {
+    const before = await march();
+    const april = await incomeOf(4);
+    const { status, body: answer } = await client.call<{ message?: string }>(method, path, body);
+    const said = `${what}: ${status} ${answer?.message ?? ''}`;
+    if (outcome === 'refused') expect(status, said).toBe(417);
+    if (outcome === 'later') {
+      expect(status, said).toBe(200);
+      expect(await incomeOf(4), said).not.toBe(april);
+    }
+    if (outcome !== 'later') expect(await incomeOf(4), said).toBe(april);
+    expect(await march(), said).toEqual(before);
+  }
+});

@@ -1,0 +1,113 @@
+import type { MonthClosing, SquadsMonth, SummaryItem } from '@ostep/api-summaries';
+import type { Problem } from '@ostep/endpoint-kit';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type ApiClient, openApiClient } from './api-client';
+import { type MarchWorld, makeMarchWorld } from './march-world';
+import { openOwnDatabase } from './own-database';
+
+let database: Awaited<ReturnType<typeof openOwnDatabase>>;
+let client: ApiClient;
+let world: MarchWorld;
+beforeAll(async () => {
+  database = await openOwnDatabase('closed_month', inject('databaseUrls').admin);
+  client = await openApiClient(database.urls);
+  world = await makeMarchWorld(client, 'Zamknięcie');
+}, 60_000);
+afterAll(async () => {
+  await client.close();
+  await database.close();
+});
+
+const CLOSED = 'Miesiąc marzec 2026 jest zamknięty.';
+
+const monthOf = (month: number) => client.done<SquadsMonth>('GET', `summary/month?year=2026&month=${month}`);
+const linesOf = (month: number) =>
+  client.done<SummaryItem[]>('POST', `summary/sq/${world.squad}`, { year: 2026, month });
+const incomesOf = async (month: number) =>
+  (await linesOf(month)).map(({ late, settlementAmount, squadIncome, companyIncome }) => ({
+    ...{ late, settlementAmount, squadIncome, companyIncome },
+  }));
+const close = (month: number) => client.done<MonthClosing>('POST', `summary/closing/2026/${month}`, { answers: [] });
+const refused = async (method: 'POST' | 'DELETE', path: string, body?: object) => {
+  const answer = await client.call<Problem>(method, path, body);
+  expect([answer.status, answer.body.message]).toEqual([417, CLOSED]);
+};
+
+it('a closed month keeps its lines; what is settled later is booked as the difference, and opening it takes it back', async () => {
+  const march = { work: '2026-03-31', order: '2026-03-31' };
+  const settled = await world.reported(march);
+  const late = await world.reported(march);
+  const april = await world.reported({ work: '2026-04-02', order: '2026-04-02' });
+  const protocol = await world.protocolOf([settled.id, late.id, april.id], 30);
+  await world.settle(settled.assignment, protocol.part, 10);
+  await world.settle(april.assignment, protocol.part, 4);
+
+  const asked = await client.send<Problem>('POST', 'summary/closing/2026/3', { answers: [] });
+  expect(asked.body.questions?.map(({ message }) => message)).toEqual([
+    'W miesiącu marzec 2026 zostają: nierozliczone prace: 1. Zamknąć mimo to?',
+  ]);
+  const closing = await close(3);
+  expect(closing).toMatchObject({ closed: true, canReopen: true, sums: { works: 2, unsettled: 1, squadIncome: 500 } });
+  expect(closing.statements).toHaveLength(1);
+  const kept = { month: await monthOf(3), lines: await linesOf(3) };
+
+  await world.settle(late.assignment, protocol.part, 6);
+  expect(await incomesOf(4)).toEqual(
+    expect.arrayContaining([
+      { late: false, settlementAmount: 4, squadIncome: 200, companyIncome: 400 },
+      { late: true, settlementAmount: 6, squadIncome: 300, companyIncome: 600 },
+    ]),
+  );
+  await world.settle(settled.assignment, protocol.part, 7);
+  await world.settle(late.assignment, protocol.part, 0);
+  expect(await incomesOf(4)).toEqual(
+    expect.arrayContaining([{ late: true, settlementAmount: -3, squadIncome: -150, companyIncome: -300 }]),
+  );
+  expect(await incomesOf(4)).toHaveLength(2);
+  expect({ month: await monthOf(3), lines: await linesOf(3) }).toEqual(kept);
+
+  await close(4);
+  expect(await incomesOf(5)).toEqual([]);
+  await world.settle(settled.assignment, protocol.part, 0);
+  expect(await incomesOf(5)).toEqual([{ late: true, settlementAmount: -7, squadIncome: -350, companyIncome: -700 }]);
+  expect((await incomesOf(4)).map(({ squadIncome }) => squadIncome).toSorted((a, b) => a - b)).toEqual([-150, 200]);
+
+  const wrong = await client.call<Problem>('POST', 'summary/closing/2026/3/reopen', { reason: 'Pomyłka' });
+  expect(wrong.body.message).toBe(
+    'Miesiąca marzec 2026 nie można otworzyć: otworzyć można tylko ostatni zamknięty miesiąc.',
+  );
+  await client.done('POST', 'summary/closing/2026/4/reopen', { reason: 'Pomyłka' });
+  expect((await incomesOf(4)).map(({ squadIncome }) => squadIncome).toSorted((a, b) => a - b)).toEqual([-500, 200]);
+  expect(await incomesOf(5)).toEqual([]);
+  const opened = await client.done<MonthClosing>('POST', 'summary/closing/2026/3/reopen', { reason: 'Pomyłka' });
+  expect(opened).toMatchObject({ closed: false, sums: { squadIncome: 0, unsettled: 2 } });
+  expect(opened.closings[0]).toMatchObject({ reason: 'Pomyłka', sums: { squadIncome: 500 } });
+  expect((await incomesOf(4)).map(({ squadIncome }) => squadIncome)).toEqual([200]);
+});
+
+it('work of a closed month is not moved, not priced and not paid otherwise', async () => {
+  const underWay = await world.underWay({ work: '2026-03-20' });
+  const undated = await world.underWay({ work: null });
+  const dateless = await world.finished({ work: null, order: '2026-03-20' });
+  const annex = {
+    ...{ annexNumber: '1', annexDate: '2026-02-20', validFrom: '2026-03-01', decides: 'workDay', note: null },
+    ...{ change: { kind: 'percent', percent: 10, items: world.contractItems.map(({ id }) => id) }, answers: [] },
+  };
+  await close(3);
+  const { assignment, item } = underWay;
+  await refused('POST', `order/sqa/${assignment}`, { ...world.assignmentForm(item, '2026-04-01'), id: assignment });
+  await refused('POST', `order/sqa/${assignment}`, {
+    ...{ ...world.assignmentForm(item, '2026-03-20'), id: assignment, squadRateNetto: 51 },
+  });
+  await refused('POST', `order/sqa/${assignment}`, {
+    ...{ ...world.assignmentForm(item, '2026-03-20'), id: assignment, amountDone: 11 },
+  });
+  await refused('POST', 'order/sqa', world.assignmentForm(item, '2026-03-31'));
+  await refused('POST', `order/sqa/${undated.assignment}`, {
+    ...{ ...world.assignmentForm(undated.item, '2026-03-31'), id: undated.assignment },
+  });
+  await refused('DELETE', `order/sqa/${assignment}`);
+  await refused('DELETE', `order/${underWay.id}`);
+  await refused('POST', `order/${dateless.id}/finishedDate`, { finishedDate: '2026-04-01' });
+  await refused('POST', `contract/${world.contract}/annex`, annex);
+});

@@ -1,0 +1,282 @@
+import type { MarchScene } from './march-scene';
+
+type Request = { readonly what: string; readonly path: string; readonly body?: object };
+
+/**
+ * What a writing endpoint may do to a closed month: `refused` with the month's sentence or another rule's, `later`
+ * (booked in the first open month), or `untouched`, whatever it answers.
+ */
+export type MarchWrite = {
+  readonly outcome: 'refused' | 'later' | 'untouched';
+  readonly requests: (scene: MarchScene) => readonly Request[];
+};
+
+const reads: MarchWrite = { outcome: 'untouched', requests: () => [] };
+const refused = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'refused', requests });
+const later = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'later', requests });
+const untouched = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'untouched', requests });
+
+const annexOf = (scene: MarchScene, validFrom: string) => ({
+  ...{ annexNumber: `A ${validFrom}`, annexDate: '2026-02-20', validFrom, decides: 'workDay', note: null },
+  ...{ change: { kind: 'percent', percent: 10, items: scene.items }, answers: [] },
+});
+
+const JOB = '00000000-0000-4000-8000-000000000000';
+
+/** Each way to touch March that an endpoint has. A new endpoint has to be added here. */
+export const marchWrites: Readonly<Record<string, MarchWrite>> = {
+  'POST /api/contract/workbook': reads,
+  'POST /api/contract/{id}/progress/workbook': reads,
+  'POST /api/contract/{id}/annex/preview': untouched((scene) => [
+    { what: 'preview a price', path: `contract/${scene.contract}/annex/preview`, body: annexOf(scene, '2026-03-01') },
+  ]),
+  'POST /api/contract/{id}/annex': refused((scene) => [
+    { what: 'a price of March', path: `contract/${scene.contract}/annex`, body: annexOf(scene, '2026-03-15') },
+    {
+      what: 'a price by the date of an order with work of March',
+      path: `contract/${scene.contract}/annex`,
+      body: { ...annexOf(scene, '2026-02-28'), decides: 'orderDate' },
+    },
+  ]),
+  'DELETE /api/contract/{id}/annex/{annexId}': refused((scene) => [
+    { what: 'the annex that prices work of March', path: `contract/${scene.contract}/annex/${scene.annex}` },
+  ]),
+  'POST /api/contract': refused((scene) => [
+    { what: 'the price of an item with work of March', path: 'contract', body: scene.contractWithPrice(101) },
+  ]),
+  'POST /api/contract/upload': reads,
+  'DELETE /api/contract/upload/{jobId}': reads,
+  'POST /api/fd/save': untouched((scene) => [
+    {
+      what: 'rename the district',
+      path: 'fd/save',
+      body: { id: scene.district, key: 'Nowy', value: 'Nowe nadleśnictwo', active: true },
+    },
+  ]),
+  'DELETE /api/fd/{id}': refused((scene) => [{ what: 'the district', path: `fd/${scene.district}` }]),
+  'POST /api/fd/workbook': reads,
+  'POST /api/as/save': untouched(() => [
+    { what: 'a scope', path: 'as/save', body: { id: null, key: 'MARZEC', value: 'Marzec', active: true } },
+  ]),
+  'DELETE /api/as/{id}': untouched(() => [{ what: 'no scope', path: 'as/999999' }]),
+  'POST /api/as/workbook': reads,
+  'POST /api/ac/save': untouched((scene) => [
+    {
+      what: 'rename the code',
+      path: 'ac/save',
+      body: { id: scene.code, key: 'NOWY-KOD', value: 'Nowa', active: true, defaultWorkGroup: scene.workGroup },
+    },
+  ]),
+  'DELETE /api/ac/{id}': refused((scene) => [{ what: 'the code', path: `ac/${scene.code}` }]),
+  'POST /api/sq/save': untouched((scene) => [
+    {
+      what: 'rename the squad',
+      path: 'sq/save',
+      body: { id: scene.squad, code: 'NOWA', name: 'Nowa ekipa', active: false },
+    },
+  ]),
+  'DELETE /api/sq/{id}': refused((scene) => [{ what: 'the squad', path: `sq/${scene.squad}` }]),
+  'POST /api/sq/workbook': reads,
+  'POST /api/office/company': untouched(() => [
+    {
+      what: 'the name on documents',
+      path: 'office/company',
+      body: {
+        ...{ name: 'Inna firma', street: 'Leśna 1', postalCode: '46-100', city: 'Namysłów', nip: '5260250274' },
+        place: 'Namysłów',
+      },
+    },
+  ]),
+  'POST /api/office/company/logo': reads,
+  'DELETE /api/office/company/logo': untouched(() => [{ what: 'the logo', path: 'office/company/logo' }]),
+  'POST /api/office/addressee/save': reads,
+  'POST /api/order/query': reads,
+  'POST /api/order/query/workbook': reads,
+  'POST /api/order': untouched((scene) => [
+    { what: 'a new order of March', path: 'order', body: scene.world.orderForm('Nowe zlecenie') },
+    {
+      what: 'the content of an order that is done',
+      path: 'order',
+      body: { ...scene.world.orderForm('Inny numer'), id: scene.dateless.id, orderDate: '2026-02-01' },
+    },
+  ]),
+  'DELETE /api/order/{id}': refused((scene) => [
+    { what: 'an order with dated work of March', path: `order/${scene.underWay.id}` },
+    { what: 'an order finished in March', path: `order/${scene.dateless.id}` },
+  ]),
+  'POST /api/order/transition/{id}/{status}': refused((scene) => [
+    { what: 'done, so that undated work gets a day of March', path: `order/transition/${scene.mixed.id}/DONE` },
+  ]),
+  'POST /api/order/transition/{status}': untouched((scene) => [
+    {
+      what: 'done, so that undated work gets a day of March',
+      path: 'order/transition/DONE',
+      body: { orders: [{ id: scene.mixed.id, version: null, answers: [] }] },
+    },
+  ]),
+  'POST /api/order/{id}/doc/confirm/answers': reads,
+  'DELETE /api/order/{id}/doc/confirm/{jobId}': untouched((scene) => [
+    { what: 'no job', path: `order/${scene.underWay.id}/doc/confirm/${JOB}` },
+  ]),
+  'POST /api/order/{id}/finishedDate': refused((scene) => [
+    {
+      what: 'work out of March',
+      path: `order/${scene.dateless.id}/finishedDate`,
+      body: { finishedDate: '2026-04-01' },
+    },
+    {
+      what: 'within March',
+      path: `order/${scene.dateless.id}/finishedDate`,
+      body: { finishedDate: '2026-03-02' },
+    },
+    { what: 'work into March', path: `order/${scene.april.id}/finishedDate`, body: { finishedDate: '2026-03-31' } },
+    {
+      what: 'work into a month before March',
+      path: `order/${scene.april.id}/finishedDate`,
+      body: { finishedDate: '2026-02-01' },
+    },
+  ]),
+  'POST /api/order/{id}/sqa': refused((scene) => [
+    {
+      what: 'a squad with a day of March',
+      path: `order/${scene.underWay.id}/sqa`,
+      body: {
+        ...{ squadId: scene.squad, workGroupItemId: scene.work, squadRateNetto: 50, finishedDate: '2026-03-30' },
+        ...{ items: [{ orderItemId: scene.underWay.item, amountDone: 1 }], answers: [] },
+      },
+    },
+  ]),
+  'POST /api/order/{id}/sqa/done': refused((scene) => [
+    {
+      what: 'another amount done',
+      path: `order/${scene.lessDone.id}/sqa/done`,
+      body: { assignments: [{ id: scene.lessDone.assignment, version: null }], answers: [] },
+    },
+  ]),
+  'POST /api/order/{id}/sqa/finishedDate': refused((scene) =>
+    [
+      [scene.underWay, '2026-04-01', 'work out of March'],
+      [scene.undated, '2026-03-01', 'work into March'],
+    ].map(([order, finishedDate, what]) => ({
+      what: String(what),
+      path: `order/${(order as MarchScene['undated']).id}/sqa/finishedDate`,
+      body: {
+        ...{ assignments: [{ id: (order as MarchScene['undated']).assignment, version: null }], finishedDate },
+        answers: [],
+      },
+    })),
+  ),
+  'POST /api/order/{id}/sqa/remove': refused((scene) => [
+    {
+      what: 'work of March',
+      path: `order/${scene.underWay.id}/sqa/remove`,
+      body: { assignments: [{ id: scene.underWay.assignment, version: null }] },
+    },
+  ]),
+  'POST /api/order/{id}/sqa/changes': refused((scene) => [
+    {
+      what: 'another rate',
+      path: `order/${scene.underWay.id}/sqa/changes`,
+      body: { remove: [], save: [scene.changedAssignment({ squadRateNetto: 49 })], answers: [] },
+    },
+    {
+      what: 'removed',
+      path: `order/${scene.underWay.id}/sqa/changes`,
+      body: { remove: [{ id: scene.underWay.assignment, version: null }], save: [], answers: [] },
+    },
+  ]),
+  'POST /api/order/sqa': refused((scene) => [
+    {
+      what: 'new work of March',
+      path: 'order/sqa',
+      body: scene.world.assignmentForm(scene.underWay.item, '2026-03-31'),
+    },
+    { what: 'another amount done', path: 'order/sqa', body: scene.changedAssignment({ amountDone: 11 }) },
+  ]),
+  'POST /api/order/sqa/{id}': refused((scene) =>
+    [
+      { squadRateNetto: 51 },
+      { amountDone: 9 },
+      { finishedDate: '2026-03-21' },
+      { finishedDate: null },
+      { percentRate: 40 },
+    ]
+      .map((change) => ({
+        what: JSON.stringify(change),
+        path: `order/sqa/${scene.underWay.assignment}`,
+        body: scene.changedAssignment(change),
+      }))
+      .concat([
+        {
+          what: 'undated work into March',
+          path: `order/sqa/${scene.undated.assignment}`,
+          body: { ...scene.changedAssignment({}), id: scene.undated.assignment, orderItemId: scene.undated.item },
+        },
+      ]),
+  ),
+  'DELETE /api/order/sqa/{id}': refused((scene) => [
+    { what: 'work of March', path: `order/sqa/${scene.underWay.assignment}` },
+  ]),
+  'POST /api/order/upload': reads,
+  'DELETE /api/order/upload/{jobId}': reads,
+  'POST /api/protocol/list': reads,
+  'POST /api/protocol/list/workbook': reads,
+  'POST /api/protocol': untouched((scene) => [
+    {
+      what: 'a protocol of April for work of March',
+      path: 'protocol',
+      body: scene.world.protocolForm([scene.loose.id], 5),
+    },
+  ]),
+  'POST /api/protocol/settlement': later((scene) => [
+    { what: 'unsettled work of March', path: 'protocol/settlement', body: scene.settlement(scene.late, 4) },
+    { what: 'settled work of March, otherwise', path: 'protocol/settlement', body: scene.settlement(scene.settled, 8) },
+    {
+      what: 'settled work of March, taken back',
+      path: 'protocol/settlement',
+      body: scene.settlement(scene.settled, 0),
+    },
+  ]),
+  'POST /api/protocol/{id}/settlements': later((scene) => [
+    {
+      what: 'work of March',
+      path: `protocol/${scene.protocol.id}/settlements`,
+      body: { settlements: [scene.settlement(scene.settled, 6)], answers: [] },
+    },
+  ]),
+  'POST /api/protocol/{id}/clarification': untouched((scene) => [
+    {
+      what: 'a note',
+      path: `protocol/${scene.protocol.id}/clarification`,
+      body: { protocolPart: scene.protocol.part, actionCode: null, note: 'Do sprawdzenia' },
+    },
+  ]),
+  'POST /api/protocol/clarification/{id}/answer': untouched(() => [
+    { what: 'no note', path: 'protocol/clarification/999999/answer', body: { answer: null } },
+  ]),
+  'POST /api/protocol/{id}/settle/{flag}': untouched((scene) => [
+    { what: 'on', path: `protocol/${scene.protocol.id}/settle/true`, body: { answers: [] } },
+    { what: 'off', path: `protocol/${scene.protocol.id}/settle/false`, body: { answers: [] } },
+  ]),
+  'DELETE /api/protocol/{id}': later((scene) => [
+    { what: 'with settlements of March', path: `protocol/${scene.second.id}` },
+  ]),
+  'POST /api/protocol/upload': reads,
+  'DELETE /api/protocol/upload/{jobId}': reads,
+  'POST /api/summary/fd/{forestDistrictId}': reads,
+  'POST /api/summary/sq/{squadId}': reads,
+  'POST /api/summary/fd/{forestDistrictId}/workbook': reads,
+  'POST /api/summary/sq/{squadId}/workbook': reads,
+  'POST /api/summary/statistics/workbook': reads,
+  'DELETE /api/summary/sq/{squadId}/doc/summary/{jobId}': reads,
+  'DELETE /api/summary/month/doc/statements/{jobId}': reads,
+  'DELETE /api/summary/month/doc/archive/{jobId}': reads,
+  'DELETE /api/summary/closing/{year}/{month}/doc/report/{jobId}': reads,
+  'POST /api/summary/closing/{year}/{month}': refused(() => [
+    { what: 'March once more', path: 'summary/closing/2026/3', body: { answers: [] } },
+    { what: 'a month before it', path: 'summary/closing/2026/2', body: { answers: [] } },
+  ]),
+  'POST /api/summary/closing/{year}/{month}/reopen': refused(() => [
+    { what: 'a month before it', path: 'summary/closing/2026/2/reopen', body: { reason: 'Pomyłka' } },
+  ]),
+};

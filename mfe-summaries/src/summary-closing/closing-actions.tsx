@@ -1,0 +1,67 @@
+import type { MonthClosing } from '@ostep/api-summaries';
+import { toast } from '@ostep/platform';
+import { Button, DocumentProgress, useDocument, useQuestions } from '@ostep/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { closeMonth, closingQuery, reportPath } from './closing.queries';
+import { closingTexts as texts } from './closing-texts';
+import { ReopenDialog } from './reopen-dialog';
+
+export function ClosingActions({ closing }: { closing: MonthClosing }) {
+  const { year, month, closed, canReopen, notYet } = closing;
+  const [isReopening, setReopening] = useState(false);
+  const { state, save, cancel } = useDocument();
+  const { withAnswers, questionDialog } = useQuestions();
+  const changed = useMonthChanged();
+  const closeIt = useMutation({
+    mutationFn: () => withAnswers((answers) => closeMonth(closing, answers)),
+    onSuccess: (now) => changed(now, texts.wasClosed(year, month)),
+  });
+  const saving = useMutation({
+    mutationFn: () => save(reportPath(closing), texts.reportFile(year, month)),
+    meta: { quiet: true },
+  });
+  return (
+    <>
+      {closed ? (
+        <Button
+          disabledReason={canReopen ? undefined : texts.onlyLast}
+          icon="lock-open"
+          label={texts.reopen}
+          onClick={() => setReopening(true)}
+        />
+      ) : (
+        <Button
+          busy={closeIt.isPending}
+          disabledReason={notYet ?? undefined}
+          icon="lock"
+          label={texts.close(year, month)}
+          onClick={() => closeIt.mutate()}
+          tone="primary"
+        />
+      )}
+      <Button busy={saving.isPending} icon="file-pdf" label={texts.report} onClick={() => saving.mutate()} />
+      <DocumentProgress onCancel={cancel} state={state} />
+      {questionDialog}
+      {isReopening ? (
+        <ReopenDialog
+          closing={closing}
+          onClose={() => setReopening(false)}
+          onReopened={(now) => {
+            setReopening(false);
+            changed(now, texts.wasReopened(year, month));
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function useMonthChanged() {
+  const client = useQueryClient();
+  return (now: MonthClosing, message: string) => {
+    client.setQueryData(closingQuery(now).queryKey, now);
+    void client.invalidateQueries({ queryKey: ['summaries'] });
+    toast({ type: 'success', title: message, message: '' });
+  };
+}

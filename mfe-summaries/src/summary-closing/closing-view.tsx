@@ -1,0 +1,103 @@
+import type { ClosingSums, MonthClosing } from '@ostep/api-summaries';
+import { formatInstant } from '@ostep/kernel';
+import { Link } from '@ostep/router';
+import { Button, FactsGrid, MoneyText, Section, useDocument } from '@ostep/ui';
+import { useMutation } from '@tanstack/react-query';
+import { statementPath } from '../summary.queries';
+import { gapHref } from './closing.queries';
+import { closingTexts as texts } from './closing-texts';
+import { sinceText } from './since-text';
+
+export function ClosingView({ closing }: { closing: MonthClosing }) {
+  const [last] = closing.closings;
+  return (
+    <>
+      <Section title={texts.state}>
+        <p>
+          <strong>{closing.closed ? texts.closed : texts.open}</strong>
+        </p>
+        {closing.closed && (last?.reopenedTime ?? null) !== null ? <p>{texts.closedBefore}</p> : null}
+        {closing.closed && !last ? <p>{texts.closedBefore}</p> : null}
+        {closing.next ? <p className="ui-muted">{texts.next(closing.next.year, closing.next.month)}</p> : null}
+        <ul>
+          {closing.closings.map((one) => (
+            <li key={one.closedTime}>
+              {texts.closedBy(one.closedBy, formatInstant(one.closedTime))}
+              {one.reopenedBy !== null && one.reopenedTime !== null ? (
+                <p>{texts.reopenedBy(one.reopenedBy, formatInstant(one.reopenedTime), one.reason ?? '')}</p>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {closing.closed ? (
+        <Section title={texts.since}>
+          <p>{sinceText(closing)}</p>
+        </Section>
+      ) : (
+        <Checklist closing={closing} />
+      )}
+      <Section title={texts.sums}>
+        <Sums of={closing.sums} />
+      </Section>
+      {last ? (
+        <Section title={texts.sumsWhenClosed}>
+          <Sums of={last.sums} />
+        </Section>
+      ) : null}
+      {closing.statements.length > 0 ? <Statements closing={closing} /> : null}
+    </>
+  );
+}
+
+function Checklist({ closing }: { closing: MonthClosing }) {
+  return (
+    <Section title={texts.checklist}>
+      {closing.checklist.every(({ count }) => count === 0) ? <p>{texts.nothingMissing}</p> : null}
+      <ul>
+        {closing.checklist.map(({ gap, count }) => (
+          <li key={gap}>
+            <Link to={gapHref(gap, closing)}>{texts.gaps[gap]}</Link>: <strong>{count}</strong>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Sums({ of }: { of: ClosingSums }) {
+  return (
+    <FactsGrid
+      facts={[
+        { label: texts.works, value: of.works },
+        { label: texts.unsettled, value: of.unsettled },
+        { label: texts.squadIncome, value: <MoneyText value={of.squadIncome} /> },
+        { label: texts.companyIncome, value: <MoneyText value={of.companyIncome} /> },
+        { label: texts.profit, value: <MoneyText value={of.profit} /> },
+      ]}
+    />
+  );
+}
+
+function Statements({ closing }: { closing: MonthClosing }) {
+  const { save } = useDocument();
+  const saving = useMutation({
+    mutationFn: (squadId: number) => save(statementPath(squadId, closing), texts.statementFile),
+  });
+  return (
+    <Section title={texts.statements}>
+      <ul>
+        {closing.statements.map(({ squadId, squadName, number }) => (
+          <li key={squadId}>
+            <Button
+              icon="file-pdf"
+              label={texts.statementOf(number, squadName)}
+              onClick={() => saving.mutate(squadId)}
+              tone="text"
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

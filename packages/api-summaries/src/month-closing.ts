@@ -1,0 +1,64 @@
+import { money, questionAnswers, requiredText } from '@ostep/endpoint-kit';
+import * as z from 'zod';
+import { summaryMessages } from './texts';
+
+export const closingGaps = [
+  'unsettledWork',
+  'openProtocols',
+  'clarifications',
+  'drafts',
+  'withoutFinishedDate',
+] as const;
+
+const sums = z.object({
+  works: z.int(),
+  unsettled: z.int().describe('Of these, squad assignments of which nothing is settled'),
+  squadIncome: money,
+  companyIncome: money,
+  profit: money,
+});
+
+const calendarMonth = z.object({ year: z.int(), month: z.int().min(1).max(12) });
+
+const closing = z
+  .object({
+    closedBy: z.string(),
+    closedTime: z.string(),
+    sums: sums.describe('As they were when the month was closed'),
+    reopenedBy: z.string().nullable(),
+    reopenedTime: z.string().nullable(),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'ClosingOfMonth' });
+
+export const monthClosing = z
+  .object({
+    ...calendarMonth.shape,
+    closed: z.boolean().describe('Also of a month before the first that was closed'),
+    next: calendarMonth.nullable().describe('The first open month with work'),
+    notYet: z.string().nullable().describe('Why the month cannot be closed now'),
+    canReopen: z.boolean().describe('Only the last closed month'),
+    checklist: z
+      .array(z.object({ gap: z.enum(closingGaps), count: z.int() }))
+      .describe('What is still missing in the month'),
+    sums: sums.describe('Of the lines that the month books'),
+    since: z
+      .object({ lines: z.int(), squadIncome: money, companyIncome: money, profit: money })
+      .describe('Work of the month that was settled, changed or removed since it was closed and waits to be booked'),
+    closings: z.array(closing).describe('Newest first'),
+    statements: z
+      .array(z.object({ squadId: z.int(), squadName: z.string(), number: z.string() }))
+      .describe('Kept statements of the squads'),
+  })
+  .meta({ id: 'MonthClosing' });
+
+export const closeMonthForm = z.object({ answers: questionAnswers }).nullish();
+
+export const reopenMonthForm = z.object({
+  reason: requiredText(500, summaryMessages.reason).describe('Kept with who opened the month again and when'),
+});
+
+export type CloseMonthForm = NonNullable<z.input<typeof closeMonthForm>>;
+export type ClosingGap = (typeof closingGaps)[number];
+export type MonthClosing = z.output<typeof monthClosing>;
+export type ClosingSums = z.output<typeof sums>;

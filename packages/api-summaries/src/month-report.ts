@@ -1,0 +1,16 @@
+import { documentHead } from '@ostep/api-office';
+import { isoDate } from '@ostep/endpoint-kit';
+import * as z from 'zod';
+import { squadsMonth } from './squads-month';
+
+/** What a closed month came to: kept by the company, never given to a squad. */
+export const MONTH_REPORT = 'month-report';
+
+export const monthReport = documentHead.extend({
+  year: z.int(),
+  month: z.int().min(1).max(12),
+  issuedOn: isoDate,
+  ...squadsMonth.shape,
+});
+
+export type MonthReport = z.output<typeof monthReport>;

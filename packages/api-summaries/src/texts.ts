@@ -1,0 +1,3 @@
+export const summaryMessages = {
+  reason: 'Podaj powód otwarcia miesiąca.',
+} as const;

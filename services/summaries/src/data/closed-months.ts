@@ -1,0 +1,107 @@
+import type { ClosingSums, MonthClosing } from '@ostep/api-summaries';
+import type { IsoDate } from '@ostep/kernel';
+import { type Executor, repeatJob, type Transaction } from '@ostep/service-kit';
+import { and, desc, eq, isNull, max, sql } from 'drizzle-orm';
+import { closedMonth, squad } from './published-views';
+import { closedDocument, monthClosing } from './tables';
+
+/** The first day of it. */
+export async function readLastClosed(tx: Executor): Promise<IsoDate | null> {
+  const [row] = await tx.select({ month: max(closedMonth.month) }).from(closedMonth);
+  return row?.month ?? null;
+}
+
+/** Nothing of any month is written by others until the transaction ends. */
+export async function holdMonths(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local lock_timeout = '10s'`);
+  await tx.execute(sql`select dictionaries_v1.hold_months()`);
+}
+
+export async function keepMonth(tx: Transaction, month: IsoDate, end: IsoDate): Promise<void> {
+  await tx.execute(sql`
+    insert into summaries.closed_line (month, late, ${columns})
+    select ${month}::date, late, ${columns} from summaries_v1.booked_item where booked_on between ${month} and ${end}`);
+  await tx.execute(sql`select dictionaries_v1.close_month(${month}::date), protocols_v1.book_late(${month}::date)`);
+}
+
+export async function releaseMonth(tx: Transaction, month: IsoDate): Promise<void> {
+  await tx.execute(sql`delete from summaries.closed_line where month = ${month}`);
+  await tx.execute(sql`select dictionaries_v1.reopen_month(${month}::date), protocols_v1.unbook_late(${month}::date)`);
+}
+
+type Closed = { readonly month: IsoDate; readonly closedBy: string; readonly sums: ClosingSums };
+
+export async function writeClosing(tx: Transaction, { month, closedBy, sums }: Closed): Promise<number> {
+  const [row] = await tx
+    .insert(monthClosing)
+    .values({ month, closedBy, ...sums })
+    .returning({ id: monthClosing.id });
+  if (!row) throw new Error('the closing was not written');
+  return row.id;
+}
+
+type Reopened = { readonly month: IsoDate; readonly reopenedBy: string; readonly reason: string };
+
+export async function writeReopening(tx: Transaction, { month, ...reopened }: Reopened): Promise<void> {
+  await tx
+    .update(monthClosing)
+    .set({ ...reopened, reopenedTime: sql`now()` })
+    .where(and(eq(monthClosing.month, month), isNull(monthClosing.reopenedTime)));
+}
+
+export async function readClosings(tx: Executor, month: IsoDate): Promise<MonthClosing['closings']> {
+  const rows = await tx.select().from(monthClosing).where(eq(monthClosing.month, month)).orderBy(desc(monthClosing.id));
+  return rows.map(({ id, month: _, works, unsettled, squadIncome, companyIncome, profit, ...closing }) => ({
+    ...closing,
+    sums: { works, unsettled, squadIncome, companyIncome, profit },
+  }));
+}
+
+type KeptDocument = Omit<typeof closedDocument.$inferInsert, 'id'>;
+
+export async function writeDocuments(tx: Transaction, documents: readonly KeptDocument[]): Promise<void> {
+  if (documents.length > 0) await tx.insert(closedDocument).values([...documents]);
+}
+
+const ofClosed = (month: IsoDate) => and(eq(monthClosing.month, month), isNull(monthClosing.reopenedTime));
+
+export function readStatements(tx: Executor, month: IsoDate, kind: string): Promise<MonthClosing['statements']> {
+  return tx
+    .select({ squadId: squad.id, squadName: squad.name, number: closedDocument.number })
+    .from(closedDocument)
+    .innerJoin(monthClosing, eq(monthClosing.id, closedDocument.closingId))
+    .innerJoin(squad, eq(squad.id, closedDocument.squadId))
+    .where(and(ofClosed(month), eq(closedDocument.kind, kind)))
+    .orderBy(closedDocument.number);
+}
+
+type Sought = { readonly month: IsoDate; readonly kind: string; readonly squadId: number | null };
+
+/** The job that has the file. One that failed is made once more: of the same figures come the same bytes. */
+export async function findKeptJob(tx: Transaction, { month, kind, squadId }: Sought): Promise<string | null> {
+  const [kept] = await tx
+    .select({ id: closedDocument.id, jobId: closedDocument.jobId })
+    .from(closedDocument)
+    .innerJoin(monthClosing, eq(monthClosing.id, closedDocument.closingId))
+    .where(
+      and(
+        ofClosed(month),
+        eq(closedDocument.kind, kind),
+        squadId === null ? isNull(closedDocument.squadId) : eq(closedDocument.squadId, squadId),
+      ),
+    );
+  if (!kept) return null;
+  const [ended] = await tx.execute(
+    sql`select id from jobs.job where id = ${kept.jobId} and state in ('failed', 'cancelled')`,
+  );
+  if (!ended) return kept.jobId;
+  const jobId = await repeatJob(tx, kept.jobId);
+  await tx.update(closedDocument).set({ jobId }).where(eq(closedDocument.id, kept.id));
+  return jobId;
+}
+
+const columns = sql.raw(`squad_assignment_id, settlement_id, squad_id, squad_code, squad_name, forest_district_id,
+  forest_district_name, order_id, order_number, contract_id, order_item_id, pos_no, forest_address, action_code_id,
+  action_code_key, unit_type, work_group_name, work_name, add_to_sum, work_date, protocol_id, protocol_number,
+  protocol_date, contract_unit_price_netto, profit_margin_reference, squad_rate_netto, settlement_amount, squad_income,
+  company_income, profit, profit_margin_percent, amount_done`);

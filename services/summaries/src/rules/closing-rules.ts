@@ -1,0 +1,49 @@
+import type { ClosingGap, MonthClosing } from '@ostep/api-summaries';
+import type { Question } from '@ostep/endpoint-kit';
+import { formatMonth, type IsoDate } from '@ostep/kernel';
+import { questionOf, type Refusal } from '@ostep/service-kit';
+import { refuse } from '../refusals';
+import { gapTexts } from '../texts';
+
+export type ClosingState = {
+  /** First days of months. */
+  readonly month: IsoDate;
+  readonly today: IsoDate;
+  readonly lastClosed: IsoDate | null;
+  readonly firstOpen: IsoDate | null;
+};
+
+export const firstDayOf = (year: number, month: number): IsoDate => `${year}-${String(month).padStart(2, '0')}-01`;
+
+export function partsOf(day: IsoDate): { readonly year: number; readonly month: number } {
+  return { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
+}
+
+const labelOf = (day: IsoDate) => formatMonth(partsOf(day).year, partsOf(day).month);
+
+export const isClosed = ({ month, lastClosed }: Pick<ClosingState, 'month' | 'lastClosed'>): boolean =>
+  lastClosed !== null && month <= lastClosed;
+
+/** Months are closed in their order, so that one day tells what is closed. */
+export function refusalOfClosing(state: ClosingState): Refusal | null {
+  const { month, today, firstOpen } = state;
+  if (isClosed(state)) return refuse('monthAlreadyClosed', { month: labelOf(month) });
+  if (month.slice(0, 7) >= today.slice(0, 7)) return refuse('monthNotOver', { month: labelOf(month) });
+  if (firstOpen !== null && firstOpen < month) return refuse('earlierMonthOpen', { month: labelOf(firstOpen) });
+  return null;
+}
+
+export function refusalOfReopening({ month, lastClosed }: Pick<ClosingState, 'month' | 'lastClosed'>): Refusal | null {
+  return month === lastClosed ? null : refuse('notLastClosed', { month: labelOf(month) });
+}
+
+export function closingQuestions(month: IsoDate, checklist: MonthClosing['checklist']): Question[] {
+  const missing = checklist.filter(({ count }) => count > 0);
+  if (missing.length === 0) return [];
+  const figures: Partial<Record<ClosingGap, number>> = Object.fromEntries(
+    missing.map(({ gap, count }) => [gap, count]),
+  );
+  const named = missing.map(({ gap, count }) => `${gapTexts[gap]}: ${count}`).join(', ');
+  const message = `W miesiącu ${labelOf(month)} zostają: ${named}. Zamknąć mimo to?`;
+  return [questionOf('closedWithGaps', { path: 'month', message, figures: { ...figures } })];
+}

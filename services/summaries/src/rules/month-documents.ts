@@ -1,0 +1,27 @@
+import {
+  MONTH_REPORT,
+  type MonthQuery,
+  STATEMENT_ARCHIVE,
+  STATEMENT_BUNDLE,
+  STATEMENT_DOCUMENT,
+} from '@ostep/api-summaries';
+
+const STATEMENT_FILE = 'zestawienie-prac.pdf';
+
+export function documentFile(kind: string, { year, month }: MonthQuery): string {
+  const of = `${year}-${String(month).padStart(2, '0')}`;
+  if (kind === STATEMENT_DOCUMENT) return STATEMENT_FILE;
+  if (kind === MONTH_REPORT) return `raport-miesiaca-${of}.pdf`;
+  return `zestawienia-prac-${of}.${kind === STATEMENT_ARCHIVE ? 'zip' : 'pdf'}`;
+}
+
+const addresses: Readonly<Record<string, string>> = {
+  [STATEMENT_BUNDLE]: '/api/summary/month/doc/statements',
+  [STATEMENT_ARCHIVE]: '/api/summary/month/doc/archive',
+};
+
+/** Below which the job of a document is read. */
+export function documentAddress(kind: string, { year, month }: MonthQuery, squadId: number | null): string {
+  if (squadId !== null) return `/api/summary/sq/${squadId}/doc/summary`;
+  return addresses[kind] ?? `/api/summary/closing/${year}/${month}/doc/report`;
+}

@@ -1,0 +1,18 @@
+import type { MonthQuery, MonthReport } from '@ostep/api-summaries';
+import { dayInWarsaw } from '@ostep/kernel';
+import type { ReadCall, VerbCall } from '@ostep/service-kit';
+import { findSender } from '../data/neighbours';
+import { reportNumber } from '../rules/build-statement';
+import { readSquadsMonth } from './read-squads-month';
+
+type Call = Pick<ReadCall<MonthQuery> | VerbCall<MonthQuery>, 'tx' | 'input' | 'now' | 'caller'>;
+
+export async function makeMonthReport(call: Call): Promise<MonthReport> {
+  const { tx, input, now, caller } = call;
+  return {
+    ...(await readSquadsMonth(call)),
+    number: reportNumber(input),
+    ...{ year: input.year, month: input.month, issuedOn: dayInWarsaw(now) },
+    ...{ sender: await findSender(tx), preparedBy: caller.fullName },
+  };
+}

@@ -1,0 +1,37 @@
+import { type MonthClosing, type MonthQuery, STATEMENT_DOCUMENT } from '@ostep/api-summaries';
+import { dayInWarsaw, monthBounds } from '@ostep/kernel';
+import type { ReadCall, VerbCall } from '@ostep/service-kit';
+import { readClosings, readLastClosed, readStatements } from '../data/closed-months';
+import { readFirstOpenMonth, readGaps, readSince } from '../data/month-gaps';
+import { type ClosingState, firstDayOf, isClosed, partsOf, refusalOfClosing } from '../rules/closing-rules';
+import { readSquadsMonth } from './read-squads-month';
+
+type Call = Pick<ReadCall<MonthQuery> | VerbCall<MonthQuery>, 'tx' | 'input' | 'now'>;
+
+export async function readClosingState({ tx, input: { year, month }, now }: Call): Promise<ClosingState> {
+  return {
+    month: firstDayOf(year, month),
+    today: dayInWarsaw(now),
+    lastClosed: await readLastClosed(tx),
+    firstOpen: await readFirstOpenMonth(tx),
+  };
+}
+
+export async function readMonthClosing(call: Call): Promise<MonthClosing> {
+  const { tx, input } = call;
+  const { year, month } = input;
+  const state = await readClosingState(call);
+  const bounds = monthBounds(year, month);
+  const { works, unsettled, squadIncome, companyIncome, profit } = (await readSquadsMonth(call)).total;
+  return {
+    ...{ year, month, closed: isClosed(state) },
+    next: state.firstOpen === null ? null : partsOf(state.firstOpen),
+    notYet: refusalOfClosing(state)?.message ?? null,
+    canReopen: state.month === state.lastClosed,
+    checklist: await readGaps(tx, bounds),
+    sums: { works, unsettled, squadIncome, companyIncome, profit },
+    since: await readSince(tx, bounds),
+    closings: await readClosings(tx, state.month),
+    statements: await readStatements(tx, state.month, STATEMENT_DOCUMENT),
+  };
+}
