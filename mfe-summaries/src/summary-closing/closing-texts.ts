@@ -9,11 +9,11 @@ export const closingTexts = {
   state: 'Stan miesiąca',
   open: 'otwarty',
   closed: 'zamknięty',
-  closedBefore: 'Zamknięty razem z późniejszym miesiącem: nie było w nim prac, gdy go zamknięto.',
+  closedBefore: 'Zamknięty razem z pierwszym zamkniętym miesiącem: wcześniejszych prac nie było.',
   closedBy: (name: string, time: string) => `Zamknął(-ęła): ${name}, ${time}`,
   reopenedBy: (name: string, time: string, reason: string) =>
     `Otworzył(a) ponownie: ${name}, ${time}. Powód: ${reason}`,
-  next: (year: number, month: number) => `Pierwszy otwarty miesiąc z pracami: ${formatMonth(year, month)}.`,
+  next: (year: number, month: number) => `Do zamknięcia w kolejności: ${formatMonth(year, month)}.`,
   checklist: 'Do sprawdzenia przed zamknięciem',
   nothingMissing: 'Niczego nie brakuje.',
   gaps: {

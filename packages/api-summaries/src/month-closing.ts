@@ -35,7 +35,7 @@ export const monthClosing = z
   .object({
     ...calendarMonth.shape,
     closed: z.boolean().describe('Also of a month before the first that was closed'),
-    next: calendarMonth.nullable().describe('The first open month with work'),
+    next: calendarMonth.nullable().describe('The one that is closed next'),
     notYet: z.string().nullable().describe('Why the month cannot be closed now'),
     canReopen: z.boolean().describe('Only the last closed month'),
     checklist: z

@@ -48,14 +48,14 @@ export async function readSince(tx: Executor, { from, to }: Span): Promise<Month
   return checkedRow(sinceRow, rows) ?? { lines: 0, squadIncome: 0, companyIncome: 0, profit: 0 };
 }
 
-/** The first day of the first open month that has work. */
+/** The first day of the month behind the last closed one; of the first work where none is closed. */
 export async function readFirstOpenMonth(tx: Executor): Promise<IsoDate | null> {
   const rows = await tx.execute(sql`
-    select date_trunc('month', least(
-      (select min(finished_date) from orders_v1.squad_assignment where finished_date > closed.day),
-      (select min(o.finished_date) from orders_v1.work_order o where o.finished_date > closed.day and exists (
-        select from orders_v1.squad_assignment a where a.order_id = o.id and a.finished_date is null))))::date as month
-    from (select coalesce((max(month) + interval '1 month' - interval '1 day')::date, '-infinity') as day
-      from dictionaries_v1.closed_month) closed`);
+    select coalesce(
+      (select (max(month) + interval '1 month')::date from dictionaries_v1.closed_month),
+      date_trunc('month', least(
+        (select min(finished_date) from orders_v1.squad_assignment),
+        (select min(o.finished_date) from orders_v1.work_order o where exists (
+          select from orders_v1.squad_assignment a where a.order_id = o.id and a.finished_date is null))))::date) as month`);
   return checkedRow(z.object({ month: z.string().nullable() }), rows)?.month ?? null;
 }
