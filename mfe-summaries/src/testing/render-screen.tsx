@@ -5,8 +5,6 @@ import domain from '../domain';
 type Sent = { readonly key: string; readonly body: unknown };
 type Answer = (body: unknown) => unknown;
 
-const profile: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles: ['user'] };
-
 const dictionaries: Readonly<Record<string, Answer>> = {
   'GET /api/fd/list': () => [
     { id: 1, key: '02-20', value: 'Namysłów', active: true },
@@ -20,7 +18,9 @@ export function renderScreen(
   path: string,
   answers: Readonly<Record<string, Answer>> = {},
   responses: Readonly<Record<string, () => Response>> = {},
+  roles: Profile['roles'] = ['user'],
 ) {
+  const profile: Profile = { id: '1', username: 'biuro', firstName: 'Anna', lastName: 'Nowak', roles };
   const sent: Sent[] = [];
   const downloads: string[] = [];
   const toasts: Toast[] = [];
