@@ -42,4 +42,25 @@ export const sumRules: readonly Rule[] = [
         join orders.order_item i on i.id = a.order_item_id group by 1) s on s.id = e.contract_item_id
       where e.settled <> coalesce(s.amount, 0)`,
   },
+  {
+    name: 'month-as-closed',
+    says: 'The kept lines of a closed month come to what it was closed with.',
+    checked: 'select 1 from summaries.month_closing where reopened_time is null',
+    offenders: `select closing.id from summaries.month_closing closing
+      left join (select month, sum(squad_income) as cost, sum(company_income) as income
+        from summaries.closed_line group by month) kept on kept.month = closing.month
+      where closing.reopened_time is null
+        and (closing.squad_income, closing.company_income) <> (coalesce(kept.cost, 0), coalesce(kept.income, 0))`,
+  },
+  {
+    name: 'booked-once',
+    says: 'All months together book every settlement once.',
+    checked: 'select 1 from protocols.settlement',
+    offenders: `select coalesce(booked.id, settled.id) as id
+      from (select settlement_id as id, sum(settlement_amount) as amount from summaries_v1.booked_item
+        where settlement_id is not null group by 1) booked
+      full join (select settlement_id as id, settlement_amount as amount from summaries_v1.summary_item
+        where settlement_id is not null and work_date is not null) settled on settled.id = booked.id
+      where coalesce(booked.amount, 0) <> coalesce(settled.amount, 0)`,
+  },
 ];
