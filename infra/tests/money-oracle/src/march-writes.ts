@@ -3,16 +3,17 @@ import type { MarchScene } from './march-scene';
 type Request = { readonly what: string; readonly path: string; readonly body?: object };
 
 /**
- * What a writing endpoint may do to a closed month: `refused` with the month's sentence or another rule's, `later`
- * (booked in the first open month), or `untouched`, whatever it answers.
+ * What a writing endpoint may do to a closed month: `refused` with the month's sentence, `forbidden` by another rule as
+ * well, `later` (booked in the first open month), or `untouched`, whatever it answers.
  */
 export type MarchWrite = {
-  readonly outcome: 'refused' | 'later' | 'untouched';
+  readonly outcome: 'refused' | 'forbidden' | 'later' | 'untouched';
   readonly requests: (scene: MarchScene) => readonly Request[];
 };
 
 const reads: MarchWrite = { outcome: 'untouched', requests: () => [] };
 const refused = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'refused', requests });
+const forbidden = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'forbidden', requests });
 const later = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'later', requests });
 const untouched = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'untouched', requests });
 
@@ -38,10 +39,10 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
       body: { ...annexOf(scene, '2026-02-28'), decides: 'orderDate' },
     },
   ]),
-  'DELETE /api/contract/{id}/annex/{annexId}': refused((scene) => [
+  'DELETE /api/contract/{id}/annex/{annexId}': forbidden((scene) => [
     { what: 'the annex that prices work of March', path: `contract/${scene.contract}/annex/${scene.annex}` },
   ]),
-  'POST /api/contract': refused((scene) => [
+  'POST /api/contract': forbidden((scene) => [
     { what: 'the price of an item with work of March', path: 'contract', body: scene.contractWithPrice(101) },
   ]),
   'POST /api/contract/upload': reads,
@@ -53,7 +54,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
       body: { id: scene.district, key: 'Nowy', value: 'Nowe nadleśnictwo', active: true },
     },
   ]),
-  'DELETE /api/fd/{id}': refused((scene) => [{ what: 'the district', path: `fd/${scene.district}` }]),
+  'DELETE /api/fd/{id}': forbidden((scene) => [{ what: 'the district', path: `fd/${scene.district}` }]),
   'POST /api/fd/workbook': reads,
   'POST /api/as/save': untouched(() => [
     { what: 'a scope', path: 'as/save', body: { id: null, key: 'MARZEC', value: 'Marzec', active: true } },
@@ -67,7 +68,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
       body: { id: scene.code, key: 'NOWY-KOD', value: 'Nowa', active: true, defaultWorkGroup: scene.workGroup },
     },
   ]),
-  'DELETE /api/ac/{id}': refused((scene) => [{ what: 'the code', path: `ac/${scene.code}` }]),
+  'DELETE /api/ac/{id}': forbidden((scene) => [{ what: 'the code', path: `ac/${scene.code}` }]),
   'POST /api/sq/save': untouched((scene) => [
     {
       what: 'rename the squad',
@@ -75,7 +76,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
       body: { id: scene.squad, code: 'NOWA', name: 'Nowa ekipa', active: false },
     },
   ]),
-  'DELETE /api/sq/{id}': refused((scene) => [{ what: 'the squad', path: `sq/${scene.squad}` }]),
+  'DELETE /api/sq/{id}': forbidden((scene) => [{ what: 'the squad', path: `sq/${scene.squad}` }]),
   'POST /api/sq/workbook': reads,
   'POST /api/office/company': untouched(() => [
     {
@@ -130,11 +131,6 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
       body: { finishedDate: '2026-03-02' },
     },
     { what: 'work into March', path: `order/${scene.april.id}/finishedDate`, body: { finishedDate: '2026-03-31' } },
-    {
-      what: 'work into a month before March',
-      path: `order/${scene.april.id}/finishedDate`,
-      body: { finishedDate: '2026-02-01' },
-    },
   ]),
   'POST /api/order/{id}/sqa': refused((scene) => [
     {
@@ -272,11 +268,11 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/summary/month/doc/statements/{jobId}': reads,
   'DELETE /api/summary/month/doc/archive/{jobId}': reads,
   'DELETE /api/summary/closing/{year}/{month}/doc/report/{jobId}': reads,
-  'POST /api/summary/closing/{year}/{month}': refused(() => [
+  'POST /api/summary/closing/{year}/{month}': forbidden(() => [
     { what: 'March once more', path: 'summary/closing/2026/3', body: { answers: [] } },
     { what: 'a month before it', path: 'summary/closing/2026/2', body: { answers: [] } },
   ]),
-  'POST /api/summary/closing/{year}/{month}/reopen': refused(() => [
+  'POST /api/summary/closing/{year}/{month}/reopen': forbidden(() => [
     { what: 'a month before it', path: 'summary/closing/2026/2/reopen', body: { reason: 'Pomyłka' } },
   ]),
 };
