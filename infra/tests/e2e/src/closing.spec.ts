@@ -46,8 +46,8 @@ test('a month is closed, does not move, books later what was settled later, and 
   await expect(page.getByRole('heading', { level: 1, name: 'Zamknięcie miesiąca' })).toBeVisible();
   await page.getByRole('button', { name: `Zamknij ${label}` }).click();
   const question = page.getByRole('dialog');
-  const closed = page.getByText(`Zamknięto ${label}.`);
-  await expect(question.or(closed)).toBeVisible();
+  const closed = page.getByText(`Zamknięto ${label}.`).first();
+  await expect(question.or(closed).first()).toBeVisible();
   if (await question.isVisible()) await question.getByRole('button', { name: 'Zapisz mimo to' }).click();
   await expect(closed).toBeVisible();
   await expect(page.getByText('Od zamknięcia nic się nie zmieniło.')).toBeVisible();
@@ -89,6 +89,6 @@ test('a month is closed, does not move, books later what was settled later, and 
   await expect(dialog.getByText('Podaj powód otwarcia miesiąca.')).toBeVisible();
   await dialog.getByLabel(/Powód/u).fill('Brakowało protokołu.');
   await dialog.getByRole('button', { name: 'Otwórz ponownie' }).click();
-  await expect(page.getByText(`Otwarto ${label}.`)).toBeVisible();
+  await expect(page.getByText(`Otwarto ${label}.`).first()).toBeVisible();
   await expect(page.getByText(/Powód: Brakowało protokołu\./u)).toBeVisible();
 });
