@@ -45,6 +45,8 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'POST /api/contract': forbidden((scene) => [
     { what: 'the price of an item with work of March', path: 'contract', body: scene.contractWithPrice(101) },
   ]),
+  'POST /api/contract/filters': reads,
+  'DELETE /api/contract/filters/{id}': reads,
   'POST /api/contract/upload': reads,
   'DELETE /api/contract/upload/{jobId}': reads,
   'POST /api/fd/save': untouched((scene) => [
@@ -213,6 +215,8 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/order/sqa/{id}': refused((scene) => [
     { what: 'work of March', path: `order/sqa/${scene.underWay.assignment}` },
   ]),
+  'POST /api/order/filters': reads,
+  'DELETE /api/order/filters/{id}': reads,
   'POST /api/order/upload': reads,
   'DELETE /api/order/upload/{jobId}': reads,
   'POST /api/protocol/list': reads,
@@ -257,6 +261,8 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/protocol/{id}': later((scene) => [
     { what: 'with settlements of March', path: `protocol/${scene.second.id}` },
   ]),
+  'POST /api/protocol/filters': reads,
+  'DELETE /api/protocol/filters/{id}': reads,
   'POST /api/protocol/upload': reads,
   'DELETE /api/protocol/upload/{jobId}': reads,
   'POST /api/summary/fd/{forestDistrictId}': reads,
