@@ -36,7 +36,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
     {
       what: 'a price by the date of an order with work of March',
       path: `contract/${scene.contract}/annex`,
-      body: { ...annexOf(scene, '2026-02-28'), decides: 'orderDate' },
+      body: { ...annexOf(scene, '2026-02-28'), decides: 'orderDay' },
     },
   ]),
   'DELETE /api/contract/{id}/annex/{annexId}': forbidden((scene) => [
