@@ -43,11 +43,10 @@ const optionalIdText = z
   .transform((value) => value ?? null);
 
 const answered = z.object({ answers: questionAnswers });
-
 const editRefusals = ['orderNotFound', 'assignmentSettled', 'monthClosed'];
 const assignmentRefusals = [
-  ...['orderNotFound', 'itemNotFound', 'unknownReference', 'assignmentNotFound', 'assignmentsLocked'],
-  ...['assignmentSettled', 'assignmentTwice', 'assignmentsChanged', 'monthClosed'],
+  ...[...editRefusals, 'itemNotFound', 'unknownReference', 'assignmentNotFound', 'assignmentsLocked'],
+  ...['assignmentTwice', 'assignmentsChanged'],
 ];
 const changingAssignments = {
   access: write,

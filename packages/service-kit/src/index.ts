@@ -10,8 +10,8 @@ export {
   type RawSql,
   type Transaction,
 } from './database/database';
-export { deletedVerb } from './database/deleted';
 export { refusalFor } from './database/database-fault';
+export { deletedVerb } from './database/deleted';
 export { escapeLike } from './database/escape-like';
 export { readFile, type StoredFile, sha256Of, storeFile, storeParts } from './database/files';
 export { type HistorySource, historyVerb, namesIn } from './database/history';

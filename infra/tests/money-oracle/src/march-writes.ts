@@ -93,6 +93,8 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'POST /api/office/company/logo': reads,
   'DELETE /api/office/company/logo': untouched(() => [{ what: 'the logo', path: 'office/company/logo' }]),
   'POST /api/office/addressee/save': reads,
+  'POST /api/office/daily-notice': reads,
+  'DELETE /api/office/daily-notice': reads,
   'POST /api/order/query': reads,
   'POST /api/order/query/workbook': reads,
   'POST /api/order': untouched((scene) => [
