@@ -37,6 +37,13 @@ export const contractQuery = (id: number) =>
     retry: (failures, error) => failures < 2 && !(error instanceof ApiProblem && error.status === 404),
   });
 
+export const uploadQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: contractKeys.upload(jobId),
+    queryFn: ({ signal }) => contracts('GET /api/contract/upload/{jobId}', { params: { jobId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 export const contractHistory =
   (id: number): LoadHistory =>
   (query, signal) =>

@@ -8,6 +8,10 @@ const edit = {
 
 export default {
   routes: [
+    {
+      path: 'inbox',
+      lazy: async () => ({ Component: (await import('./inbox/inbox.page')).InboxPage }),
+    },
     { path: 'order', element: <OrderPage /> },
     { path: 'order/edit', ...edit },
     { path: 'order/edit/:id', ...edit },

@@ -288,6 +288,7 @@ export const texts = {
   },
 
   upload: {
+    backToInbox: 'Wróć do skrzynki',
     title: 'Wczytaj zlecenie z pliku PDF',
     label: 'Zlecenie w pliku PDF',
     hint: 'Przeciągnij tu zlecenie .pdf (najwyżej 10 MB) lub wybierz plik.',

@@ -39,6 +39,13 @@ export const savedFilters = {
   remove: (id: number) => protocols('DELETE /api/protocol/filters/{id}', { params: { id: String(id) } }),
 };
 
+export const uploadQuery = (jobId: string) =>
+  queryOptions({
+    queryKey: protocolKeys.upload(jobId),
+    queryFn: ({ signal }) => protocols('GET /api/protocol/upload/{jobId}', { params: { jobId }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** Not cached: the form needs the latest version. */
 export const protocolQuery = (id: number) =>
   queryOptions({

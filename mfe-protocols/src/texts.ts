@@ -103,6 +103,7 @@ export const texts = {
     saveFailed: 'Nieudany zapis danych.',
   },
   upload: {
+    backToInbox: 'Wróć do skrzynki',
     title: 'Wczytaj protokół z pliku PDF',
     panel: 'Plik PDF z protokołem odbioru robót',
     hint: 'Protokół odbioru robót w formacie PDF, najwyżej 10 MB i 200 stron.',

@@ -34,12 +34,21 @@ type ContractFormProps = {
   readonly version: number | null;
   readonly knownScopes: readonly KnownActionScope[];
   readonly fromFile?: boolean;
+  /** Instead of the list. */
+  readonly savedTo?: string | null;
   readonly onReload: () => void;
 };
 
 export const itemDomId = (index: number) => `contract-item-${index}`;
 
-export function ContractForm({ initial, version, knownScopes, fromFile = false, onReload }: ContractFormProps) {
+export function ContractForm({
+  initial,
+  version,
+  knownScopes,
+  fromFile = false,
+  savedTo = null,
+  onReload,
+}: ContractFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const districts = useQuery(districtsQuery).data ?? [];
@@ -53,12 +62,12 @@ export function ContractForm({ initial, version, knownScopes, fromFile = false, 
       void queryClient.invalidateQueries({ queryKey: contractKeys.all });
       toast({ ...texts.saved, action: { label: texts.open, onSelect: () => navigate(`/contract/${id}`) } });
       keepOpened('/contract', id);
-      navigate(listHref('/contract'), { state: savedState(id) });
+      navigate(savedTo ?? listHref('/contract'), { state: savedState(id) });
     },
     onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.fixFields(count) }),
     showAllErrors: fromFile,
   });
-  const draft = useDraft(`contract.${initial.id ?? 'new'}`, form);
+  const draft = useDraft(`contract.${initial.id ?? initial.sourceJobId ?? 'new'}`, form);
   useLeaveGuard(form, draft.clear);
   const columns = useMemo(() => itemColumns(scopes ?? [], knownScopes), [scopes, knownScopes]);
   // Deferred: summing thousands of rows must not delay typing.

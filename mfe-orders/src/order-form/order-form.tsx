@@ -43,6 +43,8 @@ type OrderFormProps = {
   readonly draftName: string;
   readonly fromFile?: boolean;
   readonly contractHint?: string | undefined;
+  /** Instead of the list. */
+  readonly savedTo?: string | null;
   readonly onReload: () => void;
   /** The document that the order was read from. */
   readonly document?: LoadOrigins | null;
@@ -67,6 +69,7 @@ export function OrderForm({
   draftName,
   fromFile = false,
   contractHint,
+  savedTo = null,
   onReload,
   document = null,
   attention,
@@ -82,7 +85,7 @@ export function OrderForm({
     onSaved: (id) => {
       void queryClient.invalidateQueries({ queryKey: orderKeys.all });
       toast(texts.form.saved);
-      navigate(listHref('/order', { selectedOrderId: String(id) }), { state: savedState(id) });
+      navigate(savedTo ?? listHref('/order', { selectedOrderId: String(id) }), { state: savedState(id) });
     },
     onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.form.fixFields(count) }),
     showAllErrors: fromFile,

@@ -1,8 +1,8 @@
 import type { UploadedOrder } from '@ostep/api-orders';
 import type { ParseLogEntry } from '@ostep/kernel';
 import { TextWithPlaces } from '@ostep/places';
-import { confirm, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
-import { useSearchParams } from '@ostep/router';
+import { confirm, handFiles, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
+import { useNavigate, useSearchParams } from '@ostep/router';
 import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
@@ -21,16 +21,18 @@ export function OrderUploadPage() {
   usePageTitle(texts.upload.title);
   const readOnlyReason = useReadOnlyReason();
   const { read, show } = useUploadedOrder();
+  const navigate = useNavigate();
+  const inbox = useInboxReturn();
   if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={texts.upload.title} />;
   return (
     <>
       <PageHeader
         actions={
-          read ? (
+          read && inbox === null ? (
             <Button icon="upload" label={texts.upload.anotherFile} onClick={() => void confirmAnotherFile(show)} />
           ) : null
         }
-        back={backToList()}
+        back={inbox === null ? backToList() : { to: '/inbox', label: texts.upload.backToInbox }}
         subtitle={read?.sourceFile ? texts.upload.readFrom(read.sourceFile.name) : undefined}
         title={texts.upload.title}
       />
@@ -40,6 +42,10 @@ export function OrderUploadPage() {
           accept=".pdf"
           hint={texts.upload.hint}
           label={texts.upload.label}
+          onMany={(files) => {
+            handFiles(files);
+            navigate('/inbox');
+          }}
           onResult={show}
           path="/api/order/upload"
         />
@@ -47,6 +53,12 @@ export function OrderUploadPage() {
       {read ? <UploadedOrderForm key={read.sourceFile?.jobId} read={read} /> : null}
     </>
   );
+}
+
+/** Where a file of the inbox leads after its form is saved. */
+function useInboxReturn(): string | null {
+  const [search] = useSearchParams();
+  return search.get('from') === 'inbox' ? `/inbox?saved=${search.get(JOB_PARAM)}` : null;
 }
 
 type Show = (read: UploadedOrder | null) => void;
@@ -83,6 +95,7 @@ function linesToLookAt(log: readonly ParseLogEntry[], indexes: readonly (number 
 }
 
 function UploadedOrderForm({ read }: { read: UploadedOrder }) {
+  const inbox = useInboxReturn();
   const { logList } = read.parseLog;
   const indexes = useMemo(
     () =>
@@ -113,6 +126,7 @@ function UploadedOrderForm({ read }: { read: UploadedOrder }) {
         draftName={`order.upload.${read.sourceFile?.jobId}`}
         fromFile
         initial={toFormValues(read)}
+        savedTo={inbox}
         onReload={() => undefined}
       />
     </>

@@ -34,6 +34,8 @@ type ProtocolFormProps = {
   readonly document?: LoadOrigins | null;
   /** Elements of the parts that the log complains about. */
   readonly attention?: readonly string[] | undefined;
+  /** Instead of the list. */
+  readonly savedTo?: string | null;
 };
 
 export function ProtocolForm({
@@ -43,6 +45,7 @@ export function ProtocolForm({
   showAllErrors = false,
   document = null,
   attention,
+  savedTo = null,
 }: ProtocolFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -59,7 +62,7 @@ export function ProtocolForm({
       toast({ type: 'success', title: 'Sukces', message: texts.edit.saved, action });
       void invalidateAfterSave(queries);
       keepOpened('/protocol', id);
-      navigate(listHref('/protocol'), { state: savedState(id) });
+      navigate(savedTo ?? listHref('/protocol'), { state: savedState(id) });
     },
     onInvalid: () => toast({ type: 'error', title: 'Błąd', message: texts.edit.invalid }),
   });

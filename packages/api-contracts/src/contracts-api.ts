@@ -3,6 +3,7 @@ import {
   historyEndpoint,
   id,
   idText,
+  inboxEndpoints,
   isoDate,
   pageOf,
   savedFilterEndpoints,
@@ -152,6 +153,7 @@ export const contractsApi = defineApi({
     ],
   },
   ...savedFilterEndpoints('contract', 'f.forestDistrictName=opole'),
+  ...inboxEndpoints('contract', office),
   ...uploadEndpoints('contract', uploadedContract, office),
 });
 

@@ -6,8 +6,8 @@ import {
   historyEndpoint,
   id,
   idText,
+  inboxEndpoints,
   isoDateField,
-  optionalText,
   originEndpoints,
   pageOf,
   questionAnswers,
@@ -24,6 +24,7 @@ import {
   changedAssignments,
   squadForItems,
 } from './assignment-changes';
+import { doubledNumber } from './doubled-number';
 import { examples } from './examples';
 import { openItems, openItemsQuery } from './open-item';
 import { itemScope, order, orderOfContract, orderRow, orderStatus } from './order';
@@ -36,12 +37,6 @@ import { uploadedOrder } from './uploaded-order';
 
 const write = ['user', 'office'] as const;
 const byId = z.object({ id: idText });
-const soughtText = optionalText(100).transform((text) => text ?? '');
-const optionalIdText = z
-  .union([z.literal('').transform(() => null), z.literal('null').transform(() => null), idText])
-  .optional()
-  .transform((value) => value ?? null);
-
 const answered = z.object({ answers: questionAnswers });
 const editRefusals = ['orderNotFound', 'assignmentSettled', 'monthClosed'];
 const assignmentRefusals = [
@@ -78,12 +73,7 @@ export const ordersApi = defineApi({
     operationId: 'isOrderNumberTaken',
     summary: 'Whether another order of the forest district part has the number; case and blanks do not matter',
     access: 'signed-in',
-    query: z.object({
-      orderId: optionalIdText.describe('The order being edited, which does not count'),
-      orderNumber: soughtText,
-      forestDistrictPart: soughtText,
-      contract: optionalIdText.describe('Where given, only orders of its forest district count: part names repeat'),
-    }),
+    query: doubledNumber,
     response: z.boolean(),
   },
   'GET /api/order/open-items': {
@@ -295,6 +285,7 @@ export const ordersApi = defineApi({
     refusals: assignmentRefusals,
   },
   ...savedFilterEndpoints('order', 'orderStatus=TODO'),
+  ...inboxEndpoints('order'),
   ...uploadEndpoints('order', uploadedOrder),
   ...originEndpoints('order'),
 });

@@ -4,6 +4,7 @@ import {
   historyEndpoint,
   id,
   idText,
+  inboxEndpoints,
   originEndpoints,
   questionAnswers,
   savedFilterEndpoints,
@@ -230,6 +231,7 @@ export const protocolsApi = defineApi({
     refusals: ['clarificationNotFound'],
   },
   ...savedFilterEndpoints('protocol', 'settled=no'),
+  ...inboxEndpoints('protocol'),
   ...uploadEndpoints('protocol', uploadedProtocol),
   ...originEndpoints('protocol'),
 });

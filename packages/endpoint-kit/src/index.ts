@@ -27,6 +27,7 @@ export {
   type RecordHistory,
   recordHistory,
 } from './history';
+export { INBOX_FILES, type InboxFile, type InboxOutcome, type InboxState, inboxEndpoints, inboxStates } from './inbox';
 export { type JobState, type JobView, jobAccepted, jobStates, jobView } from './job';
 export { defineJob, defineParseJob, type JobDefinition, renderDocumentJob } from './job-definition';
 export { type Missing, missing } from './missing';

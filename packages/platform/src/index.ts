@@ -1,6 +1,7 @@
 export { ApiProblem } from './api-problem';
 export type { DomainDescription, DomainEntry, MenuEntry, NoticeEntry, PaletteEntry } from './domain-description';
 export { clearDrafts, draftKey, onDraftsCleared } from './drafts';
+export { handFiles, takeHandedFiles } from './handed-files';
 export { keepOpened, listHref, useListPlace, useRecordPlace } from './list-place';
 export { PRODUCT_NAME, usePageTitle, useReloadKey } from './page';
 export { usePersonalSetting } from './personal-setting';
@@ -29,5 +30,5 @@ export type {
   RouteHandle,
   Toast,
 } from './shell-services';
-export { MAX_UPLOAD_BYTES, type UploadRequest, uploadFile } from './upload';
+export { MAX_UPLOAD_BYTES, sendFile, type UploadRequest, uploadFile } from './upload';
 export { type JobPhase, useJob } from './use-job';

@@ -1,5 +1,6 @@
 import { ApiProblem } from './api-problem';
 import { type JobProgress, type RunningJob, requestJob } from './request-job';
+import { platformServices } from './services';
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
 
@@ -14,7 +15,17 @@ export function uploadFile<T>({ path, file, onProgress }: UploadRequest): Runnin
     const refusal = new ApiProblem({ status: 413, message: 'Plik jest większy niż 10 MB.' });
     return { result: Promise.reject(refusal), cancel: () => undefined };
   }
+  return requestJob<T>({ path, body: bodyOf(file), ...(onProgress ? { onProgress } : {}) });
+}
+
+function bodyOf(file: File): FormData {
   const body = new FormData();
   body.set('file', file, file.name);
-  return requestJob<T>({ path, body, ...(onProgress ? { onProgress } : {}) });
+  return body;
+}
+
+/** Sent again with the same key the file is received once. @throws ApiProblem */
+export async function sendFile(path: string, file: File, idempotencyKey: string): Promise<void> {
+  const headers = { 'Idempotency-Key': idempotencyKey };
+  await platformServices().request(path, { method: 'POST', headers, body: bodyOf(file) });
 }

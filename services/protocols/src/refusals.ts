@@ -14,6 +14,7 @@ export const refuse = defineRefusals({
       `Znaleziono protokołów: ${found}. Arkusz mieści ${limit}, zawęź kryteria filtra.`,
   },
   settled: { status: 417, message: 'Protokół jest rozliczony.' },
+  workedOn: { status: 417, message: 'Protokół zostaje: ma już rozliczenia ekip albo uwagi do wyjaśnienia.' },
   doubledNumber: { status: 417, message: 'Protokół o takim numerze już istnieje w tym nadleśnictwie.' },
   contractUnknown: { status: 417, message: 'Nie znaleziono wskazanej umowy.' },
   actionCodeUnknown: { status: 417, message: 'Nie znaleziono wskazanego kodu czynności.' },

@@ -45,6 +45,7 @@ export async function grantPlatform(sql: Connection): Promise<void> {
   await sql.unsafe(`grant usage on schema history to ${roleOf('operations')}`);
   await sql.unsafe(`grant execute on function history.seal_changes to ${roleOf('operations')}`);
   await sql.unsafe(`grant execute on function jobs.remove_ended, files.remove_unowned to ${parts}`);
+  await sql.unsafe(`grant execute on function jobs.hand_on to ${ofDomains}`);
 }
 
 const DASHBOARD_LIMITS = {

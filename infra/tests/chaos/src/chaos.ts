@@ -1,4 +1,5 @@
 import { engines } from './engines';
+import { inbox } from './inbox';
 import { releases } from './releases';
 import { scale } from './scale';
 import { workers } from './workers';
@@ -8,6 +9,7 @@ const programs: Readonly<Record<string, (say: (line: string) => void) => Promise
   workers,
   engines,
   releases,
+  inbox,
 };
 
 const name = process.argv[2] ?? '';

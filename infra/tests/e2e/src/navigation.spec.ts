@@ -6,6 +6,7 @@ import { expect, test } from './harness/test';
 const menus = {
   Umowy: { 'Lista umów': '/contract', 'Nowa umowa': '/contract/edit', 'Nowa umowa z pliku': '/contract/upload' },
   Zlecenia: {
+    'Skrzynka dokumentów': '/inbox',
     'Lista zleceń': '/order',
     'Nowe zlecenie': '/order/edit',
     'Nowe zlecenie z pliku': '/order/upload',

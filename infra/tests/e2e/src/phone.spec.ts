@@ -45,7 +45,7 @@ test('edit and remove of a squad are wide enough for a thumb and lie apart', asy
 
 test('rows of a list are cards, whole within the screen', async ({ page }) => {
   await signIn(page, 'biuro', '/protocol');
-  for (const path of ['/protocol', '/contract', '/sq', '/order/attention']) {
+  for (const path of ['/protocol', '/contract', '/sq', '/order/attention', '/inbox']) {
     await page.goto(path);
     const row = page.locator('.ui-list tbody tr').first();
     await expect(row).toBeVisible();

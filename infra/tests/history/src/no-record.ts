@@ -7,5 +7,7 @@ export const noRecord: readonly (readonly [RegExp, string])[] = [
   [/\/upload(\/\{jobId\})?$/, 'a job, which names its caller and its request itself'],
   [/\/filters?(\/|$)/, 'a setting of the person alone'],
   [/^DELETE .*\/\{jobId\}$/, 'a job, which names its caller and its request itself'],
+  [/\/inbox\/(file\/\{batch\}|read|remove)$/, 'a job, which names its caller and its request itself'],
+  [/\/inbox\/(save|undo)$/, "each file by its form's own verb: the inbox test of orders looks at the changes"],
   [/\/doc\/confirm\/answers$/, 'an answer, which names its caller and its request itself'],
 ];

@@ -89,6 +89,13 @@ const requestRefusals = {
     message: ({ most }: { most: number }) =>
       `Na wykonanie czeka już najwięcej Twoich zadań, ile może czekać naraz (${most}). Spróbuj ponownie, gdy część z nich się skończy.`,
   },
+  batchFull: {
+    status: 417,
+    message: ({ most }: { most: number }) => `Jedna paczka może mieć najwyżej ${most} plików.`,
+  },
+  changedSinceSaved: { status: 417, message: 'Zostaje: po zapisaniu coś w nim zmieniono.' },
+  notKept: { status: 417, message: 'Tego pliku nie przyjęto, bo nie da się go odczytać.' },
+  notReady: { status: 417, message: 'Ten plik trzeba najpierw sprawdzić w formularzu.' },
   bodyTooLarge: { status: 413, message: 'Przesłane dane są za duże.' },
   inUse: { status: 417, message: 'Nie można usunąć: korzystają z tego inne dane.' },
   goneMeanwhile: {

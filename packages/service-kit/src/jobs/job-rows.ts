@@ -25,6 +25,7 @@ export const jobRow = z.object({
   attempts: z.int(),
   traceParent: z.string().nullable(),
   createdAt: z.string(),
+  batch: z.string().nullable().describe('Of files that were put into somebody’s inbox together'),
 });
 
 /** What to make may be long: only who works on the job reads it. */
@@ -33,12 +34,23 @@ const claimedJob = jobRow.extend({ payload: z.unknown() });
 export type JobRow = Readonly<z.infer<typeof jobRow>>;
 export type ClaimedJob = Readonly<z.infer<typeof claimedJob>>;
 
+/** What the inbox says of a file that was read. */
+export const reading = z.object({
+  lines: z.int(),
+  ready: z.boolean().describe('Nothing is left to decide: it can be saved as it is'),
+  key: z.string().nullable().describe('Files with the same one are the same record'),
+  duplicateOf: z.string().nullable(),
+});
+
+export type Reading = Readonly<z.infer<typeof reading>>;
+
 export type NewJob = {
   readonly queue: string;
   readonly payload: unknown;
   readonly payloadSha256?: string;
   readonly fileSha256?: string;
   readonly fileName?: string;
+  readonly batch?: string;
   readonly caller: Caller;
   readonly requestId: string;
 };
@@ -48,7 +60,7 @@ const columns = sql.raw(`
   file_name as "fileName", result_sha256 as "resultSha256", created_by as "createdBy",
   created_by_name as "createdByName", request_id as "requestId", attempts,
   trace_parent as "traceParent",
-  created_at as "createdAt"`);
+  created_at as "createdAt", batch`);
 
 const json = (value: unknown) => sql`${JSON.stringify(value ?? null)}::text::jsonb`;
 
@@ -59,9 +71,10 @@ export async function insertJob(executor: Executor, job: NewJob): Promise<string
   return traced({ name: `send ${job.queue}`, kind: 'producer', attributes }, async (span) => {
     const rows = await executor.execute(sql`
       insert into jobs.job
-        (queue, payload, payload_sha256, file_sha256, file_name, created_by, created_by_name, request_id, trace_parent)
+        (queue, payload, payload_sha256, file_sha256, file_name, created_by, created_by_name, request_id, trace_parent, batch)
       values (${job.queue}, ${json(job.payload)}, ${job.payloadSha256 ?? null}, ${job.fileSha256 ?? null},
-        ${job.fileName ?? null}, ${job.caller.username}, ${job.caller.fullName}, ${job.requestId}, ${span?.traceparent ?? null})
+        ${job.fileName ?? null}, ${job.caller.username}, ${job.caller.fullName}, ${job.requestId}, ${span?.traceparent ?? null},
+        ${job.batch ?? null})
       returning id`);
     const row = checkedRow(withId, rows);
     if (!row) throw new Error('the job was not inserted');
@@ -109,12 +122,13 @@ export async function finishJob(
     readonly log: readonly JobLogEntry[];
     readonly resultSha256: string | null;
     readonly origins?: Origins | undefined;
+    readonly reading?: Reading | null;
   },
 ): Promise<boolean> {
   const rows = await executor.execute(sql`
     update jobs.job set state = 'done', percent = 100, result = ${json(outcome.result)}, log = ${json(outcome.log)},
-      result_sha256 = ${outcome.resultSha256}, origins = ${outcome.origins ? json(outcome.origins) : null},
-      finished_at = now()
+      result_sha256 = ${outcome.resultSha256}, reading = ${json(outcome.reading)},
+      origins = ${outcome.origins ? json(outcome.origins) : null}, finished_at = now()
     where id = ${id} and state = 'active' returning id`);
   return rows.length > 0;
 }
@@ -123,6 +137,14 @@ export async function failJob(executor: Executor, id: string, problem: Partial<P
   await executor.execute(sql`
     update jobs.job set state = 'failed', problem = ${json(problem)}, finished_at = now()
     where id = ${id} and state in ('waiting', 'active')`);
+}
+
+const handedOn = z.object({ moved: z.boolean() });
+
+/** true: another domain reads such a paper, and has the job now. Once only: two readers may disagree. */
+export async function handOn(executor: Executor, id: string, paper: string): Promise<boolean> {
+  const rows = await executor.execute(sql`select jobs.hand_on(${id}, ${paper}) as moved`);
+  return checkedRow(handedOn, rows)?.moved ?? false;
 }
 
 export async function cancelJob(executor: Executor, id: string): Promise<void> {
@@ -184,7 +206,8 @@ export async function nextJobs(executor: Executor, queues: readonly string[], in
       select id, queue, created_at, state = 'waiting' and enqueued_at is null as outside,
         count(*) filter (where state = 'waiting' and enqueued_at is not null) over (partition by queue) as standing,
         row_number() over (
-          partition by queue, created_by order by state = 'waiting', enqueued_at is null, created_at
+          partition by queue, created_by
+          order by state = 'waiting', enqueued_at is null, batch is not null, created_at
         ) as turn
       from jobs.job where queue in ${queues} and state in ('waiting', 'active')
     ), in_turn as (

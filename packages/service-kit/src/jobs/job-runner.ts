@@ -17,12 +17,15 @@ import {
   claimJob,
   failJob,
   finishJob,
+  handOn,
   isFinished,
   type JobLogEntry,
   type JobRow,
+  type Reading,
   reportProgress,
 } from './job-rows';
 import type { JobWatch } from './job-watch';
+import { wrongPaper } from './wrong-paper';
 
 export type Work<Payload = unknown> = {
   readonly job: JobRow;
@@ -41,6 +44,9 @@ export type Outcome = {
   readonly entries?: readonly JobLogEntry[];
   readonly resultSha256?: string;
   readonly origins?: Origins;
+  readonly reading?: Reading;
+  /** What the file says it is, where the worker reads another kind. */
+  readonly wrongPaper?: string | null;
 };
 
 export type JobHandler<P extends z.ZodType> = {
@@ -133,7 +139,7 @@ export class JobRunner<P extends z.ZodType> {
     }
   }
 
-  async #work(job: ClaimedJob, signal: AbortSignal): Promise<'done' | 'cancelled'> {
+  async #work(job: ClaimedJob, signal: AbortSignal): Promise<'done' | 'cancelled' | 'handed-on'> {
     const { db, log, settings, children } = this.#context;
     const file = job.fileSha256 ? await readFile(db, job.fileSha256) : null;
     const outcome = await this.#handler.handle({
@@ -151,11 +157,16 @@ export class JobRunner<P extends z.ZodType> {
         ),
       signal,
     });
+    if (job.batch !== null && outcome.wrongPaper) {
+      if (await handOn(db, job.id, outcome.wrongPaper)) return 'handed-on';
+      throw wrongPaper(outcome.wrongPaper);
+    }
     const written = await finishJob(db, job.id, {
       result: outcome.result,
       log: outcome.entries ?? [],
       resultSha256: outcome.resultSha256 ?? null,
       origins: outcome.origins,
+      reading: outcome.reading ?? null,
     });
     return written ? 'done' : 'cancelled';
   }

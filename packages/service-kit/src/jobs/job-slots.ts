@@ -18,11 +18,18 @@ export async function lockJobSlots(tx: Transaction, queue: string, { username }:
 
 const unfinishedJobs = z.object({ unfinished: z.int() });
 
-/** To be called in the transaction that inserts the job. @throws Refusal 429 */
-export async function requireJobSlot(tx: Transaction, queue: string, caller: Caller, most: number): Promise<void> {
+/** To be called in the transaction that inserts the job. Those of the inbox count apart. @throws Refusal 429 */
+export async function requireJobSlot(
+  tx: Transaction,
+  queue: string,
+  caller: Caller,
+  most: number,
+  inbox = false,
+): Promise<void> {
   await lockJobSlots(tx, queue, caller);
   const rows = await tx.execute(sql`
     select count(*)::int as unfinished from jobs.job
-    where queue = ${queue} and created_by = ${caller.username} and state in ('waiting', 'active')`);
+    where queue = ${queue} and created_by = ${caller.username} and state in ('waiting', 'active')
+      and (batch is not null) = ${inbox}`);
   if ((checkedRow(unfinishedJobs, rows)?.unfinished ?? 0) >= most) throw refuseRequest('tooManyJobs', { most });
 }

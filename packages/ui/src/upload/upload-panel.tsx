@@ -14,9 +14,11 @@ type UploadPanelProps<T> = {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly onResult: (result: T, file: File) => void;
+  /** Takes several files at once. */
+  readonly onMany?: ((files: readonly File[]) => void) | undefined;
 };
 
-export function UploadPanel<T>({ path, accept, label, hint, onResult }: UploadPanelProps<T>) {
+export function UploadPanel<T>({ path, accept, label, hint, onResult, onMany }: UploadPanelProps<T>) {
   const [file, setFile] = useState<File | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [dragOver, setDragOver] = useState(false);
@@ -35,7 +37,7 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult }: UploadPa
   const startUpload = (files: FileList | null) => {
     const [chosen, ...others] = files ?? [];
     if (!chosen) return;
-    if (others.length > 0) return setRefusal(texts.upload.oneFile);
+    if (others.length > 0) return onMany ? onMany([chosen, ...others]) : setRefusal(texts.upload.oneFile);
     setRefusal(null);
     setFile(chosen);
     start((onProgress) => uploadFile<T>({ path, file: chosen, onProgress }));
@@ -74,6 +76,7 @@ export function UploadPanel<T>({ path, accept, label, hint, onResult }: UploadPa
             accept={accept}
             className="visually-hidden"
             id={inputId}
+            multiple={onMany !== undefined}
             onChange={(event) => {
               startUpload(event.target.files);
               // Allows choosing the same file again after a failure.

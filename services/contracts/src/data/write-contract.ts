@@ -51,3 +51,7 @@ export async function updateContract(tx: Transaction, id: number, written: Writt
     .set(sourceJobId === null ? changes : { ...changes, sourceJobId })
     .where(eq(contract.id, id));
 }
+
+export async function removeContract(tx: Transaction, id: number): Promise<void> {
+  await tx.delete(contract).where(eq(contract.id, id));
+}

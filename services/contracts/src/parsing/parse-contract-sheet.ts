@@ -12,7 +12,9 @@ import { contractTotals, type TotalRow, totalsInText } from './read-totals';
 import { linesOf } from './sheet-lines';
 import { type SheetView, viewOf, type WorkbookView } from './sheet-view';
 
-export type ParsedContract = Omit<UploadedContract, 'sourceFile'>;
+export type ParsedContract = Omit<UploadedContract, 'sourceFile'> & {
+  readonly wrongPaper: Exclude<PaperKind, 'estimate'> | null;
+};
 
 export type ParseProgress = (percent: number, step: string, entries?: ParsedContract['parseLog']['logList']) => void;
 
@@ -63,6 +65,7 @@ export async function parseContractSheet(
     totalNetto: totals.netto && toJsonNumber(totals.netto),
     totalBrutto: totals.brutto && toJsonNumber(totals.brutto),
     notes: null,
+    wrongPaper: null,
     contractItems: [...items],
     parseLog: plainLog(log),
   };
@@ -83,6 +86,7 @@ function wrongPaper(paper: Exclude<PaperKind, 'estimate'>): ParsedContract {
     totalNetto: null,
     totalBrutto: null,
     notes: null,
+    wrongPaper: paper,
     contractItems: [],
     parseLog: plainLog(log),
   };

@@ -11,6 +11,7 @@ export const parseTexts = {
     invoice: 'To jest faktura, a nie umowa. Wczytaj arkusz z cenami umowy.',
   },
   sameFile: (number: string) => `Ten plik został już wczytany: powstała z niego umowa ${number}.`,
+  sameNumber: (number: string) => `Umowa o numerze ${number} jest już w systemie.`,
   sheet: (name: string) => `Arkusz „${name}”`,
   noTable: 'Nie znaleziono tabeli z cenami.',
   sheetNotRead: (name: string) => `Arkusz „${name}” też zawiera tabelę z cenami i nie został wczytany.`,

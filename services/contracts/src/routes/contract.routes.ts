@@ -3,6 +3,7 @@ import { requireWorkbook } from '@ostep/document-reader';
 import {
   etagOf,
   type Handlers,
+  inboxHandlers,
   reply,
   type Service,
   savedFilterHandlers,
@@ -11,6 +12,7 @@ import {
   verbRunner,
 } from '@ostep/service-kit';
 import { workbookResponse } from '@ostep/spreadsheet';
+import { contractInbox } from '../verbs/contract-inbox';
 import { enterAnnex } from '../verbs/enter-annex';
 import { exportContracts } from '../verbs/export-contracts';
 import { exportProgress } from '../verbs/export-progress';
@@ -57,6 +59,7 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
       sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
     'POST /api/contract': (call) => run.save('POST /api/contract', call, saveContract),
     ...savedFilterHandlers(service, 'contract'),
+    ...inboxHandlers(service, 'contract', contractInbox),
     ...uploadHandlers<'contract', UploadedContract>(service, 'contract', {
       job: parseContractJob,
       check: requireWorkbook,

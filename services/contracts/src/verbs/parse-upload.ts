@@ -1,7 +1,14 @@
-import type { UploadedContract } from '@ostep/api-contracts';
-import { earlierUploads, readInChild, sourceFileOf, type UploadWork } from '@ostep/service-kit';
+import { contractForm, type UploadedContract } from '@ostep/api-contracts';
+import {
+  earlierUploads,
+  readInChild,
+  readingOf,
+  type SavedRecord,
+  sourceFileOf,
+  type UploadWork,
+} from '@ostep/service-kit';
 import { readParseDictionaries } from '../data/parse-dictionaries';
-import { contractsOfUploads } from '../data/source-upload';
+import { contractsOfUploads, isNumberTaken } from '../data/source-upload';
 import type { ContractDictionaries } from '../parsing/dictionary-index';
 import type { ParsedContract } from '../parsing/parse-contract-sheet';
 import { parseTexts as texts } from '../parsing/parse-texts';
@@ -10,9 +17,9 @@ export type ChildInput = { readonly bytes: Uint8Array; readonly dictionaries: Co
 
 export async function parseUpload(work: UploadWork) {
   const input: ChildInput = { bytes: work.file, dictionaries: await readParseDictionaries(work.db) };
-  const parsed = await readInChild<ParsedContract>(work, input);
+  const { wrongPaper, ...parsed } = await readInChild<ParsedContract>(work, input);
   const sameFile = await contractsOfUploads(work.db, await earlierUploads(work));
-  const repeated = sameFile.map((number) => ({
+  const repeated = sameFile.map(({ number }) => ({
     action: texts.sameFile(number),
     indent: 0,
     status: 'NEGATIVE' as const,
@@ -23,5 +30,23 @@ export async function parseUpload(work: UploadWork) {
     parseLog: { logList, parsePositive: parsed.parseLog.parsePositive && repeated.length === 0 },
     sourceFile: sourceFileOf(work),
   };
-  return { result, entries: logList };
+  const { contractNumber } = result;
+  const key = contractNumber === null ? null : [contractNumber];
+  const reading = readingOf({
+    form: contractForm,
+    result,
+    key,
+    duplicateOf: await duplicateOf(work, result, sameFile),
+  });
+  return { result, entries: logList, reading, wrongPaper };
+}
+
+async function duplicateOf(
+  { db }: UploadWork,
+  { contractNumber }: UploadedContract,
+  [sameFile]: readonly SavedRecord[],
+): Promise<string | null> {
+  if (sameFile) return texts.sameFile(sameFile.number);
+  const taken = contractNumber !== null && (await isNumberTaken(db, contractNumber));
+  return taken ? texts.sameNumber(contractNumber) : null;
 }

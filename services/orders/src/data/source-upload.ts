@@ -1,4 +1,4 @@
-import type { Executor } from '@ostep/service-kit';
+import type { Executor, SavedRecord } from '@ostep/service-kit';
 import { eq, inArray } from 'drizzle-orm';
 import { workOrder } from './tables';
 
@@ -11,12 +11,13 @@ export async function findSourceUpload(
   return row ?? null;
 }
 
-export async function ordersOfUploads(tx: Executor, jobIds: readonly string[]): Promise<string[]> {
+export async function ordersOfUploads(tx: Executor, jobIds: readonly string[]): Promise<SavedRecord[]> {
   if (jobIds.length === 0) return [];
+  const { id, version, orderNumber: number, sourceJobId: jobId } = workOrder;
   const rows = await tx
-    .select({ number: workOrder.orderNumber })
+    .select({ id, version, number, jobId })
     .from(workOrder)
-    .where(inArray(workOrder.sourceJobId, [...jobIds]))
-    .orderBy(workOrder.id);
-  return rows.map((row) => row.number);
+    .where(inArray(jobId, [...jobIds]))
+    .orderBy(id);
+  return rows.map((row) => ({ ...row, jobId: row.jobId ?? '' }));
 }

@@ -5,6 +5,7 @@ import {
   documentHandlers,
   etagOf,
   type Handlers,
+  inboxHandlers,
   originHandlers,
   type RouteCall,
   reply,
@@ -28,6 +29,7 @@ import { listOpenItems } from '../verbs/list-open-items';
 import { listOrders } from '../verbs/list-orders';
 import { listOrdersForProtocol } from '../verbs/list-orders-for-protocol';
 import { makeConfirmation } from '../verbs/make-confirmation';
+import { orderInbox } from '../verbs/order-inbox';
 import { readOrder } from '../verbs/read-order';
 import { listDeletedOrders, readOrderHistory } from '../verbs/read-order-history';
 import { readSourceUpload } from '../verbs/read-source-upload';
@@ -83,6 +85,7 @@ export const orderHandlers = (service: Service): Handlers<OrdersApi> => {
     }),
     ...assignmentHandlers(service),
     ...savedFilterHandlers(service, 'order'),
+    ...inboxHandlers(service, 'order', orderInbox),
     ...uploadHandlers<'order', UploadedOrder>(service, 'order', { job: parseOrderJob, check: requirePdf }),
     ...originHandlers(service, 'order', {
       job: parseOrderJob,

@@ -1,6 +1,6 @@
 import type { Transaction } from '@ostep/service-kit';
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { protocolPart, settlement } from './tables';
+import { clarification, protocolPart, settlement } from './tables';
 
 export async function firstSettledPart<P extends { readonly id: number }>(
   tx: Transaction,
@@ -23,4 +23,11 @@ export async function partsSettledNegative(tx: Transaction, protocolId: number):
     .innerJoin(protocolPart, eq(protocolPart.id, settlement.protocolPartId))
     .where(and(eq(protocolPart.protocolId, protocolId), lt(settlement.amount, 0)));
   return new Set(rows.map((row) => row.partId));
+}
+
+/** Settled in part, or with notes. */
+export async function isWorkedOn(tx: Transaction, protocolId: number): Promise<boolean> {
+  const parts = tx.select({ id: protocolPart.id }).from(protocolPart).where(eq(protocolPart.protocolId, protocolId));
+  const settlements = await tx.$count(settlement, inArray(settlement.protocolPartId, parts));
+  return settlements + (await tx.$count(clarification, inArray(clarification.protocolPartId, parts))) > 0;
 }

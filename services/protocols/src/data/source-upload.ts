@@ -1,4 +1,4 @@
-import type { Executor } from '@ostep/service-kit';
+import type { Executor, SavedRecord } from '@ostep/service-kit';
 import { eq, inArray } from 'drizzle-orm';
 import { protocol } from './tables';
 
@@ -8,12 +8,13 @@ export async function findSourceUpload(tx: Executor, protocolId: number) {
   return row ?? null;
 }
 
-export async function protocolsOfUploads(tx: Executor, jobIds: readonly string[]): Promise<string[]> {
+export async function protocolsOfUploads(tx: Executor, jobIds: readonly string[]): Promise<SavedRecord[]> {
   if (jobIds.length === 0) return [];
+  const { id, version, protocolNumber: number, sourceJobId: jobId } = protocol;
   const rows = await tx
-    .select({ number: protocol.protocolNumber })
+    .select({ id, version, number, jobId })
     .from(protocol)
-    .where(inArray(protocol.sourceJobId, [...jobIds]))
-    .orderBy(protocol.id);
-  return rows.map((row) => row.number ?? '–');
+    .where(inArray(jobId, [...jobIds]))
+    .orderBy(id);
+  return rows.map((row) => ({ ...row, number: row.number ?? '–', jobId: row.jobId ?? '' }));
 }

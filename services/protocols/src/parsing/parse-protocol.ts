@@ -26,7 +26,7 @@ import { type ProtocolDictionaries, type ReadDocument, readDocument } from './re
 export type ParsedProtocol = Omit<UploadedProtocol, 'contract' | 'orders' | 'sourceFile' | 'contractNumber'> & {
   readonly contractNumbers: readonly string[];
   /** The file holds no protocol but another paper; the log says which. */
-  readonly wrongPaper: boolean;
+  readonly wrongPaper: Exclude<PaperKind, 'protocol'> | null;
   /** Those of contract numbers by the number itself. */
   readonly origins: Origins;
 };
@@ -52,7 +52,7 @@ export function parseProtocol(pages: readonly PdfPage[], dictionaries: ProtocolD
     protocolDate: document.protocolDate,
     protocolReceivedDate: document.protocolReceivedDate,
     contractNumbers: document.contractNumbers,
-    wrongPaper: false,
+    wrongPaper: null,
     orderNumbers: [...document.orderNumbers],
     ...totals,
     protocolParts,
@@ -73,7 +73,7 @@ function wrongPaper(paper: Exclude<PaperKind, 'protocol'>): ParsedProtocol {
     protocolDate: null,
     protocolReceivedDate: null,
     contractNumbers: [],
-    wrongPaper: true,
+    wrongPaper: paper,
     orderNumbers: [],
     totalAmount: null,
     totalValue: null,

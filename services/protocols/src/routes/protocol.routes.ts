@@ -3,6 +3,7 @@ import { requirePdf } from '@ostep/document-reader';
 import {
   etagOf,
   type Handlers,
+  inboxHandlers,
   originHandlers,
   reply,
   type Service,
@@ -21,6 +22,7 @@ import { listProtocols } from '../verbs/list-protocols';
 import { listProtocolsOfOrder } from '../verbs/list-protocols-of-order';
 import { listSettlementsOfAssignment } from '../verbs/list-settlements-of-assignment';
 import { noteClarification } from '../verbs/note-clarification';
+import { protocolInbox } from '../verbs/protocol-inbox';
 import { readProtocol } from '../verbs/read-protocol';
 import { readProtocolHead } from '../verbs/read-protocol-head';
 import { listDeletedProtocols, readProtocolHistory } from '../verbs/read-protocol-history';
@@ -69,6 +71,7 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
     'POST /api/protocol/clarification/{id}/answer': (call) =>
       run.change(call, answerClarification, { ...call.params, ...call.body }),
     ...savedFilterHandlers(service, 'protocol'),
+    ...inboxHandlers(service, 'protocol', protocolInbox),
     ...uploadHandlers<'protocol', UploadedProtocol>(service, 'protocol', {
       job: parseProtocolJob,
       check: requirePdf,

@@ -1,5 +1,5 @@
-import type { UploadedProtocol } from '@ostep/api-protocols';
-import { earlierUploads, readInChild, sourceFileOf, type UploadWork } from '@ostep/service-kit';
+import { protocolForm, type UploadedProtocol } from '@ostep/api-protocols';
+import { earlierUploads, readInChild, readingOf, sourceFileOf, type UploadWork } from '@ostep/service-kit';
 import { readParseDictionaries } from '../data/parse-dictionaries';
 import { protocolsOfUploads } from '../data/source-upload';
 import { readSystemRecords } from '../data/system-records';
@@ -18,8 +18,18 @@ export async function parseUpload(work: UploadWork) {
   const parsed = await readInChild<ParsedProtocol>(work, input);
   await work.report(LOOKING_UP, texts.lookingUp, parsed.parseLog.logList);
   const records = await readSystemRecords(work.db, parsed);
-  const sameFile = await protocolsOfUploads(work.db, await earlierUploads(work));
-  const { contractNumbers: _, wrongPaper: __, origins, ...bound } = bindDocument(parsed, { ...records, sameFile });
+  const earlier = await protocolsOfUploads(work.db, await earlierUploads(work));
+  const sameFile = earlier.map(({ number }) => number);
+  const { contractNumbers: _, wrongPaper, origins, ...bound } = bindDocument(parsed, { ...records, sameFile });
   const result: UploadedProtocol = { ...bound, sourceFile: sourceFileOf(work) };
-  return { result, entries: bound.parseLog.logList, origins: boundOrigins(origins, bound) };
+  const { protocolNumber: number, contract } = result;
+  const [repeated] = sameFile;
+  const reading = readingOf({
+    form: protocolForm,
+    result,
+    key: number === null ? null : [number, contract?.forestDistrict ?? null],
+    duplicateOf: repeated === undefined ? null : texts.sameFile(repeated),
+    ...(repeated === undefined && records.numberTaken && number !== null ? { duplicateOf: texts.doubled(number) } : {}),
+  });
+  return { result, entries: bound.parseLog.logList, reading, wrongPaper, origins: boundOrigins(origins, bound) };
 }

@@ -32,6 +32,8 @@ const savedFilters = then(list, 'zlecenia-zapisane-filtry', async (page) => {
 });
 const upload = at('zlecenie-plik', '/order/upload', (page) => button(page, 'Wybierz plik').last());
 
+const inbox = at('skrzynka', '/inbox', (page) => page.locator('button', { hasText: 'Wybierz pliki' }));
+
 const edit = then(todo, 'zlecenie-edycja', async (page) => {
   await details(page).getByRole('link', { name: 'Edytuj', exact: true }).click();
   await expect(page.getByLabel('Opis czynności, wiersz 1', { exact: true })).toBeVisible();
@@ -119,6 +121,13 @@ export const orderScreens: readonly Screen[] = [
   then(edit, 'zlecenie-usuniecie', async (page) => {
     await button(page, 'Usuń zlecenie').click();
     await expect(dialog(page)).toBeVisible();
+  }),
+  inbox,
+  then(inbox, 'skrzynka-pliki', async (page) => {
+    const files = ['zlecenie-17-2026.pdf', 'protokol-31-2026.pdf', 'blad-skan.pdf'].map(sample);
+    await page.locator('input[type=file]').setInputFiles(files);
+    await expect(page.getByText('Plik PDF nie zawiera tekstu (skan).').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sprawdź' }).first()).toBeVisible();
   }),
   upload,
   then(upload, 'zlecenie-plik-dobry', (page) => read(page, 'zlecenie-17-2026.pdf')),

@@ -1,0 +1,45 @@
+import { formatInstant } from '@ostep/kernel';
+import { confirm } from '@ostep/platform';
+import { Button, Section } from '@ostep/ui';
+import type { PaperFile } from './inbox.queries';
+import { inboxTexts as texts } from './inbox-texts';
+import type { ActOnFiles } from './use-inbox';
+
+type BatchListProps = { readonly files: readonly PaperFile[]; readonly busy: boolean; readonly act: ActOnFiles };
+
+export function BatchList({ files, busy, act }: BatchListProps) {
+  const ids = [...new Set(files.map(({ batch }) => batch))].reverse();
+  const batches = ids.map((id) => files.filter(({ batch }) => batch === id));
+  if (batches.length === 0) return null;
+  return (
+    <Section title={texts.batches}>
+      <ul className="inbox-batches">
+        {batches.map((batch) => (
+          <Batch act={act} busy={busy} files={batch} key={batch[0]?.batch} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Batch({ files, busy, act }: BatchListProps) {
+  const saved = files.filter(({ record }) => record !== null);
+  const [first] = files;
+  const undo = async () => {
+    const agreed = await confirm({
+      title: texts.undo,
+      message: texts.undoMessage(saved.length),
+      acceptLabel: texts.undoAccept,
+      rejectLabel: texts.cancel,
+      danger: true,
+    });
+    if (agreed) await act('undo', saved);
+  };
+  return (
+    <li>
+      <span>{texts.batch(formatInstant(first?.sentAt ?? ''), files.length, saved.length)}</span>
+      {saved.length > 0 ? <Button busy={busy} icon="undo" label={texts.undo} onClick={() => void undo()} /> : null}
+      <Button busy={busy} label={texts.removeBatch} onClick={() => void act('remove', files)} tone="text" />
+    </li>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, classNames, Icon } from '@ostep/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { inboxTexts as texts } from './inbox-texts';
+
+type DropAreaProps = { readonly onFiles: (files: readonly File[]) => void };
+
+export function DropArea({ onFiles }: DropAreaProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const inputId = useId();
+  const over = usePageDrop(onFiles);
+  return (
+    <section aria-label={texts.drop} className={classNames('ui-upload', 'inbox-drop', over && 'ui-upload-over')}>
+      <Icon name="cloud-upload" />
+      <p className="ui-state-title">{texts.drop}</p>
+      <p className="ui-muted">{texts.dropHint}</p>
+      <label className="visually-hidden" htmlFor={inputId}>
+        {texts.input}
+      </label>
+      <input
+        accept=".pdf,.xlsx"
+        className="visually-hidden"
+        id={inputId}
+        multiple
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])]);
+          // Allows choosing the same files again.
+          event.target.value = '';
+        }}
+        ref={chooser}
+        tabIndex={-1}
+        type="file"
+      />
+      <Button icon="file" label={texts.choose} onClick={() => chooser.current?.click()} tone="primary" />
+    </section>
+  );
+}
+
+/** Files may be dropped anywhere on the page; true while they are held over it. */
+function usePageDrop(onFiles: DropAreaProps['onFiles']): boolean {
+  const [over, setOver] = useState(false);
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const onDragOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      setOver(true);
+    };
+    const onDragLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onDrop = (event: DragEvent) => {
+      const files = [...(event.dataTransfer?.files ?? [])];
+      setOver(false);
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('dragleave', onDragLeave);
+    document.addEventListener('drop', onDrop);
+    return () => {
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('dragleave', onDragLeave);
+      document.removeEventListener('drop', onDrop);
+    };
+  }, []);
+  return over;
+}

@@ -1,0 +1,90 @@
+import type { InboxState } from '@ostep/endpoint-kit';
+import { Link } from '@ostep/router';
+import { Badge, type BadgeTone, ButtonLink, DataList, IconButton, type IconName, type ListColumn } from '@ostep/ui';
+import { formOf, type PaperFile, recordOf } from './inbox.queries';
+import { inboxTexts as texts } from './inbox-texts';
+
+type FileListProps = {
+  readonly files: readonly PaperFile[];
+  readonly isFiltered: boolean;
+  readonly messages: ReadonlyMap<string, string>;
+  readonly onReadAgain: (file: PaperFile) => void;
+  readonly onRemove: (file: PaperFile) => void;
+};
+
+const badges: Record<InboxState, { readonly tone: BadgeTone; readonly icon: IconName }> = {
+  reading: { tone: 'grey', icon: 'clock' },
+  ready: { tone: 'green', icon: 'check' },
+  check: { tone: 'amber', icon: 'eye' },
+  duplicate: { tone: 'grey', icon: 'copy' },
+  refused: { tone: 'red', icon: 'times' },
+  saved: { tone: 'blue', icon: 'save' },
+};
+
+/** A list draws a row anew only when the row is another. */
+type Row = PaperFile & { readonly message: string | undefined };
+
+export function FileList({ files, isFiltered, messages, onReadAgain, onRemove }: FileListProps) {
+  const rows = files.map((file): Row => ({ ...file, message: messages.get(file.jobId) }));
+  const columns: readonly ListColumn<Row>[] = [
+    { key: 'name', header: texts.file, cell: ({ name }) => <span className="inbox-name">{name}</span> },
+    { key: 'kind', header: texts.kind, cell: (file) => <PaperName file={file} /> },
+    { key: 'state', header: texts.state, cell: (file) => <FileState file={file} /> },
+  ];
+  return (
+    <DataList
+      actions={(file) => <FileActions file={file} onReadAgain={onReadAgain} onRemove={onRemove} />}
+      actionsHeader={texts.actions}
+      columns={columns}
+      empty={isFiltered ? texts.nothingHere : texts.empty}
+      label={texts.list}
+      rowHeight={48}
+      rowKey={({ jobId }) => jobId}
+      rows={rows}
+    />
+  );
+}
+
+function PaperName({ file }: { file: PaperFile }) {
+  if (file.state === 'reading' || file.state === 'refused') return '–';
+  return (
+    <>
+      {texts.papers[file.paper]}
+      {file.record ? (
+        <>
+          {' '}
+          <Link to={recordOf(file, file.record.id)}>{file.record.number}</Link>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function FileState({ file }: { file: Row }) {
+  const { state, percent, lines, reason, message } = file;
+  const note = state === 'check' && lines > 0 ? texts.lines(lines) : reason;
+  return (
+    <>
+      <Badge {...badges[state]} label={texts.states[state]} />
+      <span className="inbox-note">
+        {state === 'reading' && percent > 0 ? texts.reading(percent) : note}
+        {message === undefined ? null : <strong className="ui-field-error"> {message}</strong>}
+      </span>
+    </>
+  );
+}
+
+type FileActionsProps = Pick<FileListProps, 'onReadAgain' | 'onRemove'> & { readonly file: PaperFile };
+
+function FileActions({ file, onReadAgain, onRemove }: FileActionsProps) {
+  const opens = file.state === 'ready' || file.state === 'check' || file.state === 'duplicate';
+  return (
+    <>
+      {opens ? <ButtonLink label={texts.open} to={formOf(file)} /> : null}
+      {file.state === 'refused' ? (
+        <IconButton icon="refresh" label={texts.readOneAgain(file.name)} onClick={() => onReadAgain(file)} />
+      ) : null}
+      <IconButton icon="times" label={texts.remove(file.name)} onClick={() => onRemove(file)} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import type { InboxFile } from '@ostep/endpoint-kit';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { button, installTestPlatform, renderScreen, type TestPlatform } from '../testing/render-screen';
+
+let platform: TestPlatform;
+beforeEach(() => {
+  platform = installTestPlatform();
+});
+afterEach(cleanup);
+
+const jobId = (number: number) => `5f0f3a52-6a3c-4a53-9a4b-0c8f4f6f9a${String(number).padStart(2, '0')}`;
+const batch = '7a0f3a52-6a3c-4a53-9a4b-0c8f4f6f9a01';
+
+function file(number: number, changed: Partial<InboxFile>): InboxFile {
+  return {
+    ...{ jobId: jobId(number), batch, name: `plik-${number}.pdf`, sentAt: '2026-03-30T09:00:00.000Z' },
+    ...{ state: 'ready', percent: 100, lines: 0, reason: null, handedOn: false, record: null, ...changed },
+  };
+}
+
+function answerLists(orders: readonly InboxFile[], protocols: readonly InboxFile[] = []): void {
+  platform.answers.set('GET /api/order/inbox', () => orders);
+  platform.answers.set('GET /api/protocol/inbox', () => protocols);
+}
+
+const rowOf = (name: string) => within(screen.getByRole('row', { name: new RegExp(`^${name}`) }));
+
+it('shows what became of each file, and leads to the form of what it is', async () => {
+  answerLists(
+    [
+      file(1, { state: 'refused', reason: 'To jest faktura.' }),
+      file(2, { state: 'duplicate', reason: 'Ten sam plik co „plik-3.pdf”.' }),
+      file(3, { state: 'saved', record: { id: 7, number: '14/2026' } }),
+    ],
+    [file(4, { state: 'check', lines: 3, handedOn: true })],
+  );
+  renderScreen('/inbox');
+  await screen.findByText('plik-1.pdf');
+  expect(rowOf('plik-1').getByText('To jest faktura.')).toBeDefined();
+  expect(rowOf('plik-2').getByText('Ten sam plik co „plik-3.pdf”.')).toBeDefined();
+  expect(rowOf('plik-3').getByRole('link', { name: '14/2026' }).getAttribute('href')).toBe('/order?selectedOrderId=7');
+  expect(rowOf('plik-4').getByText('3 wiersze do sprawdzenia')).toBeDefined();
+  expect(rowOf('plik-4').getByRole('link', { name: 'Sprawdź' }).getAttribute('href')).toBe(
+    `/protocol/upload?job=${jobId(4)}&from=inbox`,
+  );
+  await userEvent.click(button('Odrzucone (1)'));
+  expect(screen.queryByText('plik-2.pdf')).toBeNull();
+});
+
+it('saves what is ready at one press, and says of each file why it was not', async () => {
+  answerLists([file(1, {}), file(2, {}), file(3, { state: 'check', lines: 1 })]);
+  platform.answers.set('POST /api/order/inbox/save', () => [
+    { jobId: jobId(1), id: 7, message: null },
+    { jobId: jobId(2), id: null, message: 'Zlecenie o takim numerze już istnieje.' },
+  ]);
+  renderScreen('/inbox');
+  await userEvent.click(await screen.findByRole('button', { name: 'Zapisz gotowe (2)' }));
+  await screen.findByText('Zlecenie o takim numerze już istnieje.');
+  const saves = platform.sent.filter(({ path }) => path === '/api/order/inbox/save');
+  expect(saves.map(({ body }) => body)).toEqual([{ jobIds: [jobId(1), jobId(2)] }]);
+  expect(platform.toasts).toMatchObject([{ type: 'warning', message: 'Zapisane pliki: 1 z 2.' }]);
+});
+
+it('takes a batch back after a question', async () => {
+  answerLists([file(1, { state: 'saved', record: { id: 7, number: '14/2026' } })]);
+  platform.answers.set('POST /api/order/inbox/undo', () => [{ jobId: jobId(1), id: 7, message: null }]);
+  renderScreen('/inbox');
+  await userEvent.click(await screen.findByRole('button', { name: 'Cofnij tę paczkę' }));
+  expect(platform.confirm).toHaveBeenCalledOnce();
+  expect(platform.sent.filter(({ path }) => path === '/api/order/inbox/undo')).toHaveLength(1);
+});
+
+it('offers the next file to look at after a form was saved', async () => {
+  answerLists([
+    file(1, { state: 'saved', record: { id: 7, number: '14/2026' } }),
+    file(2, { state: 'check', lines: 1 }),
+  ]);
+  renderScreen(`/inbox?saved=${jobId(1)}`);
+  const next = await screen.findByRole('link', { name: 'plik-2.pdf' });
+  expect(next.getAttribute('href')).toBe(`/order/upload?job=${jobId(2)}&from=inbox`);
+});
+
+it('says of a sheet that only the office may send it, and of no file that it was sent', async () => {
+  answerLists([]);
+  renderScreen('/inbox');
+  await screen.findByText('Skrzynka jest pusta. Upuść pliki, aby je wczytać.');
+  await userEvent.upload(screen.getByLabelText('Pliki do wczytania'), new File(['x'], 'umowa.xlsx'));
+  expect(screen.getByText('umowa.xlsx: umowy wczytuje osoba z rolą biura')).toBeDefined();
+});

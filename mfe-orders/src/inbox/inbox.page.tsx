@@ -1,0 +1,98 @@
+import { listHref, takeHandedFiles, useHasRole, usePageTitle, useReadOnlyReason } from '@ostep/platform';
+import { useSearchParams } from '@ostep/router';
+import { Button, ButtonLink, LoadFailure, NotAllowedPanel, PageHeader, Toolbar } from '@ostep/ui';
+import { useEffect, useState } from 'react';
+import { BatchList } from './batch-list';
+import { DropArea } from './drop-area';
+import { FileList } from './file-list';
+import { sendFiles } from './file-sender';
+import { formOf } from './inbox.queries';
+import { inboxTexts as texts } from './inbox-texts';
+import { SendingPanel } from './sending-panel';
+import { StateFilter, type StateOrAll } from './state-filter';
+import { useInbox } from './use-inbox';
+import './inbox.css';
+
+export function InboxPage() {
+  usePageTitle(texts.title);
+  const readOnlyReason = useReadOnlyReason();
+  if (!readOnlyReason) return <Inbox />;
+  const back = { to: listHref('/order'), label: texts.readOnly };
+  return <NotAllowedPanel back={back} reason={readOnlyReason} title={texts.title} />;
+}
+
+function Inbox() {
+  const mayReadContracts = useHasRole('office');
+  const inbox = useInbox(mayReadContracts);
+  const [state, setState] = useState<StateOrAll>('all');
+  const { files } = inbox;
+  const ready = files.filter((file) => file.state === 'ready');
+  const unsure = files.filter((file) => file.state === 'check' || file.state === 'duplicate');
+  useEffect(() => {
+    const handed = takeHandedFiles();
+    if (handed.length > 0) sendFiles(handed, mayReadContracts);
+  }, [mayReadContracts]);
+
+  return (
+    <>
+      <PageHeader subtitle={texts.subtitle} title={texts.title} />
+      <NextFile files={files} />
+      <DropArea onFiles={(chosen) => sendFiles(chosen, mayReadContracts)} />
+      <SendingPanel />
+      {inbox.failure && files.length === 0 ? (
+        <LoadFailure error={inbox.failure} onRetry={inbox.retry} title={texts.loadFailed} />
+      ) : (
+        <>
+          <Toolbar>
+            <StateFilter chosen={state} files={files} onChange={setState} />
+            <Button
+              busy={inbox.busy === 'save'}
+              disabledReason={ready.length === 0 ? texts.noneReady : undefined}
+              icon="save"
+              label={texts.saveReady(ready.length)}
+              onClick={() => void inbox.act('save', ready)}
+              tone="primary"
+            />
+            {unsure.length > 0 ? (
+              <Button
+                busy={inbox.busy === 'read'}
+                hint={texts.readAgainHint}
+                icon="refresh"
+                label={texts.readAgain(unsure.length)}
+                onClick={() => void inbox.act('read', unsure)}
+              />
+            ) : null}
+          </Toolbar>
+          <FileList
+            files={state === 'all' ? files : files.filter((file) => file.state === state)}
+            isFiltered={state !== 'all'}
+            messages={inbox.messages}
+            onReadAgain={(file) => void inbox.act('read', [file])}
+            onRemove={(file) => void inbox.act('remove', [file])}
+          />
+          <BatchList act={inbox.act} busy={inbox.busy !== null} files={files} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** After a form was saved: what is the next to look at. */
+function NextFile({ files }: Pick<ReturnType<typeof useInbox>, 'files'>) {
+  const [search] = useSearchParams();
+  const saved = files.find(({ jobId }) => jobId === search.get('saved'));
+  if (!saved?.record) return null;
+  const next = files.find((file) => file.state === 'check');
+  return (
+    <div className="ui-notice inbox-next" role="status">
+      <span>{texts.savedNow(`${texts.papers[saved.paper].toLocaleLowerCase('pl')} ${saved.record.number}`)}</span>{' '}
+      {next ? (
+        <>
+          <span>{texts.next}</span> <ButtonLink icon="arrow-right" label={next.name} to={formOf(next)} tone="primary" />
+        </>
+      ) : (
+        texts.noNext
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type ContractsApi, contractKeys } from '@ostep/api-contracts';
+import { type OrdersApi, orderKeys } from '@ostep/api-orders';
+import { type ProtocolsApi, protocolKeys } from '@ostep/api-protocols';
+import type { InboxFile, InboxOutcome } from '@ostep/endpoint-kit';
+import { platformClient } from '@ostep/platform';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+
+/** Contracts first: orders name them, and protocols name orders. */
+export const papers = ['contract', 'order', 'protocol'] as const;
+
+export type Paper = (typeof papers)[number];
+export type InboxAction = 'save' | 'undo' | 'read' | 'remove';
+export type PaperFile = InboxFile & { readonly paper: Paper };
+
+type PaperClient = {
+  readonly list: (signal: AbortSignal) => Promise<InboxFile[]>;
+  readonly act: (action: InboxAction, jobIds: string[]) => Promise<InboxOutcome[]>;
+};
+
+const contracts = platformClient<ContractsApi>();
+const orders = platformClient<OrdersApi>();
+const protocols = platformClient<ProtocolsApi>();
+
+const clients: Record<Paper, PaperClient> = {
+  contract: {
+    list: (signal) => contracts('GET /api/contract/inbox', { signal }),
+    act: (action, jobIds) => contracts(`POST /api/contract/inbox/${action}`, { body: { jobIds } }),
+  },
+  order: {
+    list: (signal) => orders('GET /api/order/inbox', { signal }),
+    act: (action, jobIds) => orders(`POST /api/order/inbox/${action}`, { body: { jobIds } }),
+  },
+  protocol: {
+    list: (signal) => protocols('GET /api/protocol/inbox', { signal }),
+    act: (action, jobIds) => protocols(`POST /api/protocol/inbox/${action}`, { body: { jobIds } }),
+  },
+};
+
+const READING_MS = 700;
+
+export const inboxQuery = (paper: Paper) =>
+  queryOptions({
+    queryKey: ['inbox', paper],
+    queryFn: async ({ signal }): Promise<PaperFile[]> => {
+      const files = await clients[paper].list(signal);
+      return files.map((file) => ({ ...file, paper }));
+    },
+    refetchInterval: ({ state }) => (state.data?.some((file) => file.state === 'reading') ? READING_MS : false),
+    meta: { quiet: true },
+  });
+
+export const refreshInbox = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['inbox'] });
+
+const AT_ONCE = 10;
+
+/** In small requests, so that the list shows how far it is. */
+export async function actOn(
+  files: readonly PaperFile[],
+  action: InboxAction,
+  onStep: (outcomes: readonly InboxOutcome[]) => Promise<unknown> | undefined = () => undefined,
+): Promise<InboxOutcome[]> {
+  const outcomes: InboxOutcome[] = [];
+  for (const paper of action === 'undo' ? papers.toReversed() : papers) {
+    const ids = files.filter((file) => file.paper === paper).map(({ jobId }) => jobId);
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const step = await clients[paper].act(action, ids.slice(at, at + AT_ONCE));
+      outcomes.push(...step);
+      await onStep(step);
+    }
+  }
+  return outcomes;
+}
+
+export async function refreshRecords(queries: QueryClient): Promise<void> {
+  const keys = [orderKeys.all, contractKeys.all, protocolKeys.all];
+  await Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })));
+}
+
+const screens: Record<Paper, { readonly upload: string; readonly record: (id: number) => string }> = {
+  contract: { upload: '/contract/upload', record: (id) => `/contract/${id}` },
+  order: { upload: '/order/upload', record: (id) => `/order?selectedOrderId=${id}` },
+  protocol: { upload: '/protocol/upload', record: (id) => `/protocol/settle/${id}` },
+};
+
+export const formOf = ({ paper, jobId }: PaperFile) => `${screens[paper].upload}?job=${jobId}&from=inbox`;
+export const recordOf = ({ paper }: PaperFile, id: number) => screens[paper].record(id);

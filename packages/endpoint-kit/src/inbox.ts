@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import type { Endpoint } from './endpoint';
+import { id, instant } from './schemas';
+
+/** Files of one batch, and of one request about them. */
+export const INBOX_FILES = 200;
+
+export const inboxStates = ['reading', 'ready', 'check', 'duplicate', 'refused', 'saved'] as const;
+
+const inboxFile = z
+  .object({
+    jobId: z.uuid(),
+    batch: z.uuid(),
+    name: z.string(),
+    sentAt: instant,
+    state: z.enum(inboxStates),
+    percent: z.int(),
+    lines: z.int().describe('Lines of the log that a person must look at'),
+    reason: z.string().nullable().describe('Why it is a duplicate or refused, Polish'),
+    handedOn: z.boolean().describe('Sent as another kind of paper than it says it is'),
+    record: z.object({ id, number: z.string() }).nullable().describe('What was saved of it'),
+  })
+  .meta({ id: 'InboxFile' });
+
+const inboxOutcome = z
+  .object({
+    jobId: z.uuid(),
+    id: id.nullable().describe('Of the record; null where nothing was done'),
+    message: z.string().nullable().describe('Polish: why nothing was done'),
+  })
+  .meta({ id: 'InboxOutcome' });
+
+const chosenFiles = z.object({ jobIds: z.array(z.uuid()).min(1).max(INBOX_FILES) });
+
+export type InboxState = (typeof inboxStates)[number];
+export type InboxFile = z.infer<typeof inboxFile>;
+export type InboxOutcome = z.infer<typeof inboxOutcome>;
+
+const outcomes = z.array(inboxOutcome);
+
+/** Files that are read many at once and saved without a form where nothing is left to decide. */
+export function inboxEndpoints<const A extends string>(
+  area: A,
+  access: Endpoint['access'] = ['user', 'office'] as const,
+) {
+  const base = `/api/${area}/inbox` as const;
+  const name = `${area.charAt(0).toUpperCase()}${area.slice(1)}`;
+  const change = { access, body: chosenFiles, response: outcomes };
+  return {
+    [`GET ${base}`]: {
+      operationId: `list${name}Inbox`,
+      summary: 'Files of the own inbox that are read as this kind of paper, oldest first',
+      access,
+      response: z.array(inboxFile),
+    },
+    [`POST ${base}/file/{batch}`]: {
+      operationId: `send${name}ToInbox`,
+      summary: 'Put a file into the own inbox; one that cannot be read is there with the reason',
+      access,
+      params: z.object({ batch: z.uuid('Nieznana paczka.') }),
+      upload: true,
+      repeatable: true,
+      response: z.object({ jobId: z.uuid() }).meta({ id: 'InboxFileSent' }),
+      errors: [429],
+    },
+    [`POST ${base}/save`]: {
+      operationId: `save${name}Inbox`,
+      summary: 'Save files that are ready, each in its own transaction; repeated, it answers the same records',
+      ...change,
+    },
+    [`POST ${base}/undo`]: {
+      operationId: `undo${name}Inbox`,
+      summary: 'Delete what was saved of files, where nothing was done with it since',
+      ...change,
+    },
+    [`POST ${base}/read`]: {
+      operationId: `read${name}InboxAgain`,
+      summary: 'Read files again that are read and not saved: what they name may be there by now',
+      ...change,
+    },
+    [`POST ${base}/remove`]: {
+      operationId: `remove${name}FromInbox`,
+      summary: 'Take files off the inbox; what was saved of them stays',
+      ...change,
+    },
+  } as {
+    readonly [K in `GET /api/${A}/inbox`]: {
+      readonly operationId: string;
+      readonly summary: string;
+      readonly access: Endpoint['access'];
+      readonly response: z.ZodArray<typeof inboxFile>;
+    };
+  } & {
+    readonly [K in `POST /api/${A}/inbox/file/{batch}`]: {
+      readonly operationId: string;
+      readonly summary: string;
+      readonly access: Endpoint['access'];
+      readonly params: z.ZodObject<{ batch: z.ZodUUID }>;
+      readonly upload: true;
+      readonly repeatable: true;
+      readonly response: z.ZodObject<{ jobId: z.ZodUUID }>;
+    };
+  } & {
+    readonly [K in `POST /api/${A}/inbox/${'save' | 'undo' | 'read' | 'remove'}`]: {
+      readonly operationId: string;
+      readonly summary: string;
+      readonly access: Endpoint['access'];
+      readonly body: typeof chosenFiles;
+      readonly response: typeof outcomes;
+    };
+  };
+}
