@@ -260,8 +260,8 @@ export const texts = {
     contractItem: 'Pozycja umowy',
     chooseContractItem: 'Wybierz czynności z umowy',
     noContractItems: 'Brak elementów umowy do wyboru.',
-    contractItemLabel: (code: string, scope: string | null, price: number, name: string) =>
-      [code, scope, `[${formatMoney(price)}]`, name].filter(Boolean).join(', '),
+    contractItemLabel: (code: string, scope: string | null, price: number | null, name: string) =>
+      [code, scope, price === null ? null : `[${formatMoney(price)}]`, name].filter(Boolean).join(', '),
     addItem: 'Dodaj pozycję',
     noItems: 'Brak pozycji. Dodaj pierwszą lub wklej wiersze z Excela.',
     scrollDown: 'Przewiń na dół',

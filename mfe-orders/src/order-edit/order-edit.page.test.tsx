@@ -189,7 +189,17 @@ describe('order form', () => {
       contractItems: [
         {
           ...{ id: 9, lp: '1', posNo: '1', actionDesc: 'Zrywka', actionScope: null, unitType: 'M3', amount: 1 },
-          ...{ unitPriceNetto: 33.7, vatPercent: 8, prices: [], actionCode: makeOrder().orderItems[0]?.actionCode },
+          ...{ unitPriceNetto: 33.7, vatPercent: 8, actionCode: makeOrder().orderItems[0]?.actionCode },
+          prices: [
+            {
+              validFrom: null,
+              validTo: null,
+              byOrderDate: false,
+              unitPriceNetto: 33.7,
+              vatPercent: 8,
+              annexNumber: null,
+            },
+          ],
         },
       ],
     }));
@@ -205,7 +215,17 @@ describe('order form', () => {
       contractItems: [
         {
           ...{ id: 19, lp: '1', posNo: '1', actionDesc: 'Cięcia', actionScope: null, unitType: 'HA', amount: 1 },
-          ...{ unitPriceNetto: 33.7, vatPercent: 8, prices: [] },
+          ...{ unitPriceNetto: 33.7, vatPercent: 8 },
+          prices: [
+            {
+              validFrom: null,
+              validTo: null,
+              byOrderDate: false,
+              unitPriceNetto: 33.7,
+              vatPercent: 8,
+              annexNumber: null,
+            },
+          ],
           actionCode: { id: 404, key: 'CW', value: 'Czyszczenia', active: true, defaultWorkGroupId: 1 },
         },
       ],

@@ -17,7 +17,11 @@ const item = (id: number, key: string, codeId: number, scope: string | null): Co
   vatPercent: 8,
   workHeld: null,
   priceHeld: null,
-  prices: [],
+  annexHeld: null,
+  annexNumber: null,
+  prices: [
+    { validFrom: null, validTo: null, byOrderDate: false, unitPriceNetto: 1284.6, vatPercent: 8, annexNumber: null },
+  ],
 });
 const items = [
   item(1, 'CWD-P', 10, 'Trzebieże późne'),

@@ -10,7 +10,7 @@ export function contractItemOptions(items: readonly ContractItem[], today = dayI
       label: texts.form.contractItemLabel(
         item.actionCode.key,
         item.actionScope?.value ?? null,
-        priceInForce(item.prices, { workDay: today, orderDay: today })?.unitPriceNetto ?? item.unitPriceNetto,
+        priceInForce(item.prices, { workDay: today, orderDay: today })?.unitPriceNetto ?? null,
         item.actionCode.value,
       ),
     }));

@@ -2,8 +2,11 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   bootstrap,
+  type Connection,
   type DatabaseUrls,
+  domains,
   migrateAll,
+  roleOf,
   startEmbedded,
   temporaryFolder,
   withConnection,
@@ -33,6 +36,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     const urls = await bootstrap({ adminUrl: server.adminUrl, secret: SECRET, database });
     await migrateQueue(urls.queue);
     await migrateAll(urls);
+    await withConnection(urls.contracts, hideOfferPrices);
     await withConnection(urls.dictionaries, loadDictionaries);
     project.provide('databaseUrls', urls);
     project.provide('redisUrl', redis?.url ?? null);
@@ -46,6 +50,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await dropDatabase(server.adminUrl, database);
     await server.stop();
   };
+}
+
+/** Work has the price in force, so a neighbour that reads the offer's price fails in its own tests. */
+async function hideOfferPrices(sql: Connection): Promise<void> {
+  const columns = await sql<{ name: string }[]>`
+    select column_name as name from information_schema.columns
+    where table_schema = 'contracts_v1' and table_name = 'contract_item' and column_name <> 'unit_price_netto'`;
+  const neighbours = domains.filter((domain) => domain !== 'contracts').map(roleOf);
+  const readers = [...neighbours, roleOf('documents')].join(', ');
+  await sql.unsafe(`revoke select on contracts_v1.contract_item from ${readers}`);
+  await sql.unsafe(
+    `grant select (${columns.map(({ name }) => name).join(', ')}) on contracts_v1.contract_item to ${readers}`,
+  );
 }
 
 async function testServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
