@@ -21,9 +21,9 @@ export function ReportWork(props: ReportWorkProps) {
 function Report({ orderId, itemId, assignmentId, onClose }: ReportWorkProps) {
   const { data: order, isError } = useQuery(orderQuery(orderId));
   const item = order?.orderItems.find(({ id }) => id === itemId);
-  if (!item) return isError ? <NoConnection onClose={onClose} /> : null;
+  if (!order || !item) return isError ? <NoConnection onClose={onClose} /> : null;
   const assignment = item.squadAssignments.find(({ id }) => id === assignmentId) ?? null;
-  return <AssignmentModal assignment={assignment} items={[item]} onClose={onClose} orderId={orderId} />;
+  return <AssignmentModal assignment={assignment} items={[item]} onClose={onClose} order={order} />;
 }
 
 function NoConnection({ onClose }: { readonly onClose: () => void }) {

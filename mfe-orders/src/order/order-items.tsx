@@ -89,7 +89,7 @@ export function OrderItems({ order }: { order: Order }) {
           items={editing.items}
           key={`${editing.items.map(({ id }) => id).join(' ')} ${editing.assignment?.id ?? 'new'}`}
           onClose={() => setEditing(null)}
-          orderId={order.id}
+          order={order}
         />
       ) : null}
     </section>

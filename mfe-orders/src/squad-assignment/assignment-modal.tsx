@@ -4,7 +4,6 @@ import { toast, useHasRole } from '@ostep/platform';
 import {
   Button,
   confirmDiscard,
-  DateField,
   FieldGrid,
   Form,
   FormActions,
@@ -23,6 +22,7 @@ import { useUpdateOrderCache } from '../use-update-order-cache';
 import { AmountFields } from './amount-fields';
 import {
   type AssignmentValues,
+  type DatedOrder,
   findingsOf,
   findingsOfItems,
   firstWorkOf,
@@ -30,6 +30,7 @@ import {
   haveOwnWholeWorks,
   newValues,
   OWN_GROUPS,
+  pricesOf,
   toClipboardText,
   toFormInput,
   toFormValues,
@@ -37,11 +38,12 @@ import {
   warningsOf,
   worksOf,
 } from './assignment-values';
+import { FinishedField } from './finished-field';
 import { type LastAssignment, useLastAssignment } from './last-assignment';
 import { RateFields } from './rate-fields';
 
 type AssignmentModalProps = {
-  readonly orderId: number;
+  readonly order: DatedOrder;
   readonly items: readonly OrderItem[];
   readonly assignment: SquadAssignment | null;
   readonly onClose: () => void;
@@ -59,7 +61,7 @@ type AssignmentDialogProps = AssignmentModalProps & {
 };
 
 function AssignmentDialog(props: AssignmentDialogProps) {
-  const { orderId, items, assignment, onClose, groups, squads } = props;
+  const { order, items, assignment, onClose, groups, squads } = props;
   const { form, save, questionDialog } = useAssignmentForm(props);
   const isOffice = useHasRole('office');
   const { values } = form;
@@ -73,7 +75,8 @@ function AssignmentDialog(props: AssignmentDialogProps) {
   };
   const works = worksOf(groups, values.workGroupId);
   const done = <AmountFields form={form} items={items} />;
-  const finished = <DateField {...form.field('finishedDate')} label={texts.assignment.finishedDate} />;
+  const pricesOn = (of: AssignmentValues) => pricesOf(items, order, of);
+  const finished = <FinishedField form={form} pricesOn={pricesOn} />;
   const isReport = !isOffice && assignment !== null;
 
   return (
@@ -122,7 +125,7 @@ function AssignmentDialog(props: AssignmentDialogProps) {
             required
           />
           {isReport ? null : finished}
-          <RateFields form={form} items={items} />
+          <RateFields form={form} prices={pricesOn(values)} />
           {isReport ? null : done}
         </FieldGrid>
         {warnings.map((warning) => (
@@ -141,7 +144,7 @@ function AssignmentDialog(props: AssignmentDialogProps) {
           copyText={() => toClipboardText(values, squads, groups)}
           onClose={save.reset}
           onReload={onClose}
-          orderId={orderId}
+          orderId={order.id}
           problem={save.error}
         />
       ) : null}
@@ -160,9 +163,9 @@ function nameOf(items: readonly OrderItem[]): string {
 
 type Saved = { readonly order: Order; readonly many: ChangedAssignments | null };
 
-function useAssignmentForm({ orderId, items, assignment, onClose, groups, squads }: AssignmentDialogProps) {
+function useAssignmentForm({ order, items, assignment, onClose, groups, squads }: AssignmentDialogProps) {
   const updateOrderCache = useUpdateOrderCache();
-  const changes = useAssignmentChanges(orderId);
+  const changes = useAssignmentChanges(order.id);
   const { withAnswers, questionDialog } = useQuestions();
   const [last, keepLast] = useLastAssignment();
   const [item] = items;
@@ -170,7 +173,7 @@ function useAssignmentForm({ orderId, items, assignment, onClose, groups, squads
     mutationFn: ({ values, idempotencyKey }: { values: AssignmentValues; idempotencyKey: string }) =>
       withAnswers(async (answers): Promise<Saved> => {
         if (items.length > 1) {
-          const many = await assignSquad(orderId, { ...toItemsInput(values, items, groups), answers }, idempotencyKey);
+          const many = await assignSquad(order.id, { ...toItemsInput(values, items, groups), answers }, idempotencyKey);
           return { order: many.order, many };
         }
         const body = { ...toFormInput(values, item?.id ?? Number.NaN, assignment?.id ?? null), answers };
@@ -178,15 +181,15 @@ function useAssignmentForm({ orderId, items, assignment, onClose, groups, squads
       }),
   });
   const form = useForm<AssignmentValues, Saved>({
-    initial: assignment ? toFormValues(assignment) : newValues(items, groups, offered(last, squads)),
+    initial: assignment ? toFormValues(assignment) : newValues(items, groups, offered(last, squads), order),
     validate: items.length > 1 ? findingsOfItems(items, groups) : findingsOf,
     submit: (values, { idempotencyKey }) => save.mutateAsync({ values, idempotencyKey }),
-    onSaved: ({ order, many }, values) => {
+    onSaved: ({ order: saved, many }, values) => {
       const { squadId, workGroupItemId, percentRate, squadRateNetto } = values;
       keepLast({ squadId, workGroupItemId, percentRate, squadRateNetto });
       if (many) changes.show(many, texts.bulk.assigned(items.length));
       else {
-        updateOrderCache(order);
+        updateOrderCache(saved);
         toast(texts.assignment.saved);
       }
       onClose();

@@ -1,9 +1,12 @@
 import type { WorkGroup } from '@ostep/api-dictionaries';
+import type { OrderItem } from '@ostep/api-orders';
 import { describe, expect, it } from 'vitest';
 import { makeAssignment, makeItem } from '../testing/examples';
 import {
+  type AssignmentValues,
   findingsOf,
   findingsOfItems,
+  finishedOn,
   firstWorkOf,
   haveMixedGroups,
   newValues,
@@ -18,19 +21,26 @@ import {
   withRate,
   worksOf,
 } from './assignment-values';
+import type { LastAssignment } from './last-assignment';
 
 const work = (id: number, name: string) => ({ id, workGroupId: 2, name, addToSum: true, profitMarginReference: 70 });
 const groups: WorkGroup[] = [
   { id: 2, name: 'Pozyskanie', workGroupItems: [work(3, 'Ścinka i wyróbka'), work(9, 'Całość prac')] },
 ];
-const fresh = { ...newValues([makeItem()], groups, null), workGroupItemId: 3 };
-const priceOf = (price: number | null) => pricesOf([makeItem({ rateFromContractNetto: price })]);
+const order = { id: 5, orderDate: '2026-03-30', finishedDate: null };
+const offered = (unitPriceNetto: number) => [{ validFrom: null, byOrderDate: false, unitPriceNetto }];
+const begin = (items: readonly OrderItem[], last: LastAssignment | null = null) =>
+  newValues(items, groups, last, order);
+const fresh = { ...begin([makeItem()]), workGroupItemId: 3 };
+const priceOf = (price: number | null) =>
+  pricesOf([makeItem({ prices: price === null ? [] : offered(price) })], order, fresh);
 
 describe('values of a squad assignment', () => {
   it('begin with the default work group of the action code, the whole work first', () => {
-    expect(newValues([makeItem()], groups, null)).toEqual({
+    expect(begin([makeItem()])).toEqual({
       ...{ version: null, squadId: null, workGroupId: 2, workGroupItemId: 9, percentRate: null },
       ...{ squadRateNetto: null, amountDone: null, finishedDate: null, asOrdered: false, amounts: [] },
+      ratedBy: 'percent',
     });
     expect(firstWorkOf([{ id: 1, name: 'Pusta', workGroupItems: [] }, ...groups], 2)).toBe(9);
     expect(worksOf(groups, 2).map(({ name }) => name)).toEqual(['Całość prac', 'Ścinka i wyróbka']);
@@ -57,27 +67,44 @@ describe('values of a squad assignment', () => {
     });
   });
 
+  it('follow the price in force on the finished date where a percent was typed, not where a rate was', () => {
+    const annexed = (byOrderDate: boolean) =>
+      makeItem({ prices: [...offered(33.7), { validFrom: '2026-05-01', byOrderDate, unitPriceNetto: 35.12 }] });
+    const on = (day: string, byOrderDate = false) => {
+      const pricesOn = (values: AssignmentValues) => pricesOf([annexed(byOrderDate)], order, values);
+      return (values: AssignmentValues) => finishedOn(values, day, pricesOn);
+    };
+    const typed = on('2026-04-30')({ ...fresh, percentRate: 65 });
+    expect(typed).toMatchObject({ percentRate: 65, squadRateNetto: 21.91, finishedDate: '2026-04-30' });
+    expect(on('2026-05-01')(typed)).toMatchObject({ percentRate: 65, squadRateNetto: 22.83 });
+    expect(on('2026-05-01', true)(typed)).toMatchObject({ squadRateNetto: 21.91 });
+    const byRate = withRate(typed, 20, priceOf(33.7));
+    expect(on('2026-05-01')(byRate)).toMatchObject({ percentRate: byRate.percentRate, squadRateNetto: 20 });
+    expect(on('2026-05-01')(toFormValues(makeAssignment()))).toMatchObject({ percentRate: 65, squadRateNetto: 21.91 });
+  });
+
   it('keep the saved rate and percent', () => {
     expect(toFormValues(makeAssignment())).toEqual({
       ...{ version: 1, squadId: 4, workGroupId: 2, workGroupItemId: 3, percentRate: 65 },
       ...{ squadRateNetto: 21.91, amountDone: 180, finishedDate: '2026-02-10', asOrdered: false, amounts: [] },
+      ratedBy: 'rate',
     });
   });
 
   it('begin with what was used last, where it fits', () => {
     const last = { squadId: 7, workGroupItemId: 3, percentRate: 65, squadRateNetto: 12 };
-    expect(newValues([makeItem()], groups, last)).toMatchObject({
+    expect(begin([makeItem()], last)).toMatchObject({
       ...{ squadId: 7, workGroupItemId: 3, percentRate: 65, squadRateNetto: 21.91 },
     });
-    expect(newValues([makeItem()], groups, { ...last, workGroupItemId: 44 })).toMatchObject({ workGroupItemId: 9 });
-    const unpriced = [makeItem({ rateFromContractNetto: null })];
-    expect(newValues(unpriced, groups, last)).toMatchObject({ percentRate: null, squadRateNetto: 12 });
+    expect(begin([makeItem()], { ...last, workGroupItemId: 44 })).toMatchObject({ workGroupItemId: 9 });
+    const unpriced = [makeItem({ prices: [] })];
+    expect(begin(unpriced, last)).toMatchObject({ percentRate: null, squadRateNetto: 12 });
   });
 
   it('of many items have one percent or one rate where prices differ, and an amount each', () => {
-    const items = [makeItem(), makeItem({ id: 12, rateFromContractNetto: 50 })];
-    const prices = pricesOf(items);
-    const many = newValues(items, groups, null);
+    const items = [makeItem(), makeItem({ id: 12, prices: offered(50) })];
+    const prices = pricesOf(items, order, fresh);
+    const many = begin(items);
     expect(many.amounts).toEqual([null, null]);
     expect(withPercent({ ...many, squadRateNetto: 5 }, 65, prices)).toMatchObject({
       percentRate: 65,
@@ -107,13 +134,13 @@ describe('values of a squad assignment', () => {
     const planted = makeItem({ id: 12, actionCode: { ...makeItem().actionCode, defaultWorkGroupId: 4 } });
     const items = [makeItem(), planted];
     const both = [...groups, planting];
-    const values = { ...newValues(items, both, null), squadId: 7, percentRate: 65 };
+    const values = { ...newValues(items, both, null, order), squadId: 7, percentRate: 65 };
     expect(values).toMatchObject({ workGroupId: OWN_GROUPS, workGroupItemId: OWN_GROUPS });
     expect(toItemsInput(values, items, both).items).toMatchObject([{ workGroupItemId: 9 }, { workGroupItemId: 31 }]);
     expect(findingsOfItems(items, both)(values)).toEqual({});
     expect([haveMixedGroups(items), haveMixedGroups([makeItem()])]).toEqual([true, false]);
     // A group without a whole work: one work is chosen for all.
-    expect(newValues(items, groups, null)).toMatchObject({ workGroupId: 2, workGroupItemId: 9 });
+    expect(begin(items)).toMatchObject({ workGroupId: 2, workGroupItemId: 9 });
   });
 
   it('say what is missing', () => {
@@ -130,7 +157,7 @@ describe('values of a squad assignment', () => {
 
   it('are sent with the item they belong to, and what is missing as values that the server refuses', () => {
     const saved = toFormValues(makeAssignment());
-    const { workGroupId: _, asOrdered: __, amounts: ___, ...values } = saved;
+    const { workGroupId: _, asOrdered: __, amounts: ___, ratedBy: ____, ...values } = saved;
     expect(toFormInput(saved, 11, 1)).toEqual({ ...values, id: 1, orderItemId: 11 });
     expect(toFormInput({ ...fresh, workGroupItemId: null }, 11, null)).toMatchObject({
       ...{ id: null, squadId: Number.NaN, workGroupItemId: Number.NaN, squadRateNetto: Number.NaN },

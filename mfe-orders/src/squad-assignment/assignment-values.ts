@@ -1,5 +1,6 @@
 import type { Squad, WorkGroup } from '@ostep/api-dictionaries';
 import {
+  type Order,
   type OrderItem,
   type SquadAssignment,
   type SquadAssignmentFormInput,
@@ -7,7 +8,7 @@ import {
   squadAssignmentForm,
   squadForItems,
 } from '@ostep/api-orders';
-import { percentFromRate, rateFromPercent } from '@ostep/kernel';
+import { dayInWarsaw, percentFromRate, priceInForce, rateFromPercent } from '@ostep/kernel';
 import { schemaValidator } from '@ostep/ui';
 import { texts } from '../texts';
 import type { LastAssignment } from './last-assignment';
@@ -19,6 +20,8 @@ export type AssignmentValues = {
   readonly workGroupItemId: number | null;
   readonly percentRate: number | null;
   readonly squadRateNetto: number | null;
+  /** Which of both was typed; the other follows the price of the day of work. */
+  readonly ratedBy: 'percent' | 'rate';
   readonly amountDone: number | null;
   readonly finishedDate: string | null;
   /** Of many items: those without an amount of their own were done as ordered. */
@@ -31,7 +34,15 @@ const ofOneItem = { asOrdered: false, amounts: [] };
 export function toFormValues(assignment: SquadAssignment): AssignmentValues {
   const { version, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate } = assignment;
   const workGroupId = assignment.workGroupItem.workGroupId;
-  const saved = { version, squadId, workGroupId, workGroupItemId, percentRate, squadRateNetto };
+  const saved = {
+    version,
+    squadId,
+    workGroupId,
+    workGroupItemId,
+    percentRate,
+    squadRateNetto,
+    ratedBy: 'rate' as const,
+  };
   return { ...saved, amountDone, finishedDate, ...ofOneItem };
 }
 
@@ -40,23 +51,25 @@ export function newValues(
   items: readonly OrderItem[],
   groups: readonly WorkGroup[],
   last: LastAssignment | null,
+  order: DatedOrder,
 ): AssignmentValues {
   const workGroupId = startingGroup(items, groups);
   const works = groups.find((group) => group.id === workGroupId)?.workGroupItems ?? [];
   const isOfGroup = works.some((work) => work.id === last?.workGroupItemId);
-  const values = {
+  const values: AssignmentValues = {
     version: null,
     squadId: last?.squadId ?? null,
     workGroupId,
     workGroupItemId: isOfGroup ? (last?.workGroupItemId ?? null) : firstWorkOf(groups, workGroupId),
     percentRate: null,
     squadRateNetto: null,
+    ratedBy: 'percent',
     amountDone: null,
     finishedDate: null,
     ...ofOneItem,
     amounts: items.length > 1 ? items.map(() => null) : [],
   };
-  const prices = pricesOf(items);
+  const prices = pricesOf(items, order, values);
   if (prices.isUnpriced) return { ...values, squadRateNetto: last?.squadRateNetto ?? null };
   return withPercent(values, last?.percentRate ?? null, prices);
 }
@@ -103,8 +116,16 @@ export type Prices = {
   readonly isUnpriced: boolean;
 };
 
-export function pricesOf(items: readonly OrderItem[]): Prices {
-  const prices = items.map(({ rateFromContractNetto }) => rateFromContractNetto);
+export type DatedOrder = Pick<Order, 'id' | 'orderDate' | 'finishedDate'>;
+
+/** In force on the day of work, as the service asks about. */
+export function pricesOf(
+  items: readonly OrderItem[],
+  { orderDate: orderDay, finishedDate }: DatedOrder,
+  values: Pick<AssignmentValues, 'finishedDate'>,
+): Prices {
+  const workDay = values.finishedDate ?? finishedDate ?? dayInWarsaw(new Date());
+  const prices = items.map((item) => priceInForce(item.prices, { workDay, orderDay })?.unitPriceNetto ?? null);
   const known = prices.filter((price) => price !== null);
   const [lowest, highest] = [Math.min(...known), Math.max(...known)];
   const isUnpriced = known.length < prices.length;
@@ -119,7 +140,17 @@ export function withPercent(
 ): AssignmentValues {
   if (percentRate === null || isUnpriced) return { ...values, percentRate };
   const squadRateNetto = common === null ? null : rateFromPercent(percentRate, common).toNumber();
-  return { ...values, percentRate, squadRateNetto };
+  return { ...values, percentRate, squadRateNetto, ratedBy: 'percent' };
+}
+
+/** The rate of a typed percent follows the price of the day; a typed rate stays. */
+export function finishedOn(
+  values: AssignmentValues,
+  finishedDate: string | null,
+  pricesOn: (values: AssignmentValues) => Prices,
+): AssignmentValues {
+  const next = { ...values, finishedDate };
+  return next.ratedBy === 'percent' ? withPercent(next, next.percentRate, pricesOn(next)) : next;
 }
 
 export function withRate(
@@ -127,9 +158,9 @@ export function withRate(
   squadRateNetto: number | null,
   { common, isUnpriced }: Prices,
 ): AssignmentValues {
-  if (squadRateNetto === null || isUnpriced) return { ...values, squadRateNetto };
+  if (squadRateNetto === null || isUnpriced) return { ...values, squadRateNetto, ratedBy: 'rate' };
   const percent = common === null ? null : percentFromRate(squadRateNetto, common);
-  return { ...values, squadRateNetto, percentRate: percent?.toNumber() ?? null };
+  return { ...values, squadRateNetto, percentRate: percent?.toNumber() ?? null, ratedBy: 'rate' };
 }
 
 export function toFormInput(
@@ -137,9 +168,9 @@ export function toFormInput(
   orderItemId: number,
   id: number | null,
 ): SquadAssignmentFormInput {
-  const { workGroupId: _, asOrdered: __, amounts: ___, squadId, workGroupItemId, squadRateNetto, ...rest } = values;
+  const { version, squadId, workGroupItemId, percentRate, squadRateNetto, amountDone, finishedDate } = values;
   return {
-    ...rest,
+    ...{ version, percentRate, amountDone, finishedDate },
     id,
     orderItemId,
     squadId: squadId ?? Number.NaN,

@@ -1,17 +1,15 @@
-import type { OrderItem } from '@ostep/api-orders';
 import { DecimalField, type FormState } from '@ostep/ui';
 import { texts } from '../texts';
-import { type AssignmentValues, pricesOf, withPercent, withRate } from './assignment-values';
+import { type AssignmentValues, type Prices, withPercent, withRate } from './assignment-values';
 
-type RateFieldsProps = { readonly form: FormState<AssignmentValues>; readonly items: readonly OrderItem[] };
+type RateFieldsProps = { readonly form: FormState<AssignmentValues>; readonly prices: Prices };
 
-export function RateFields({ form, items }: RateFieldsProps) {
-  const prices = pricesOf(items);
+export function RateFields({ form, prices }: RateFieldsProps) {
   return (
     <>
       <DecimalField
         {...form.field('percentRate')}
-        description={priceText(items)}
+        description={priceText(prices)}
         label={texts.assignment.percentRate}
         onChange={(percent) => form.update((values) => withPercent(values, percent, prices))}
         suffix="%"
@@ -27,8 +25,7 @@ export function RateFields({ form, items }: RateFieldsProps) {
   );
 }
 
-function priceText(items: readonly OrderItem[]): string {
-  const { common, lowest, highest, isUnpriced } = pricesOf(items);
+function priceText({ common, lowest, highest, isUnpriced }: Prices): string {
   if (isUnpriced) return texts.assignment.noContractRate;
   return common === null ? texts.assignment.contractRates(lowest, highest) : texts.assignment.contractRate(common);
 }

@@ -34,6 +34,7 @@ export const makeItem = (changed: Partial<OrderItem> = {}): OrderItem => ({
   notes: null,
   contractItem: 9,
   rateFromContractNetto: 33.7,
+  prices: [{ validFrom: null, byOrderDate: false, unitPriceNetto: 33.7 }],
   squadAssignments: [],
   amountDone: 0,
   sqaTotalCost: 0,

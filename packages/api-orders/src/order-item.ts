@@ -34,10 +34,19 @@ const typed = {
   contractItem: id.nullable(),
 };
 
+const orderPrice = z
+  .object({
+    validFrom: isoDate.nullable().describe('null: the offer'),
+    byOrderDate: z.boolean().describe('The date of the order decides, not the day of the work'),
+    unitPriceNetto: money,
+  })
+  .meta({ id: 'OrderPrice' });
+
 export const orderItem = z
   .object({
     id,
     ...typed,
+    prices: z.array(orderPrice).describe('Unit prices of the contract in time; empty without a contract item'),
     rateFromContractNetto: money
       .nullable()
       .describe('Unit price of the contract in force when the order was finished, today before'),

@@ -3,6 +3,7 @@ import { checkedColumns, type Executor } from '@ostep/service-kit';
 import { eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { KnownAssignment, KnownItem, NamedSquad, NamedWork } from '../rules/assignment-state';
+import { itemPrices } from './price-on';
 import { actionCode, contractItem, squad, workGroupItem } from './published-views';
 import { orderItem, squadAssignment, workOrder } from './tables';
 
@@ -17,10 +18,7 @@ export async function readKnownItems(tx: Executor, orderId: number): Promise<Kno
       code: actionCode.key,
       ordered: orderItem.amount,
       unit: sql`coalesce(${orderItem.unitType}, ${contractItem.unitType})`,
-      prices: sql`coalesce((
-        select json_agg(json_build_object('validFrom', nullif(price.valid_from, '-infinity'),
-          'byOrderDate', price.by_order_date, 'unitPriceNetto', price.unit_price_netto))
-        from contracts_v1.item_price price where price.contract_item_id = ${orderItem.contractItemId}), '[]')`,
+      prices: itemPrices(),
       orderDay: workOrder.orderDate,
       workDay: sql`coalesce(${workOrder.finishedDate}, (now() at time zone 'Europe/Warsaw')::date)`,
     })

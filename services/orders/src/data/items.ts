@@ -3,7 +3,7 @@ import { checkedColumns, type Database, preparedOnce } from '@ostep/service-kit'
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { readItemSums } from './item-sums';
-import { priceOn } from './price-on';
+import { itemPrices, priceOn } from './price-on';
 import { actionCode, actionScope, contractItem } from './published-views';
 import { orderItem, workOrder } from './tables';
 
@@ -27,6 +27,7 @@ const itemsOf = preparedOnce((db) => {
       unitType: sql`coalesce(${orderItem.unitType}, ${contractItem.unitType})`,
       contractItem: contractItemId,
       rateFromContractNetto: priceOn(workOrder.finishedDate),
+      prices: itemPrices(),
       actionCode: getTableColumns(actionCode),
       actionScope: getTableColumns(actionScope),
     })

@@ -25,7 +25,7 @@ describe('answers about an order', () => {
     });
     expect(item).toMatchObject({
       ...named('id', 'lp', 'posNo', 'forestAddress', 'actionGroup', 'actionDesc', 'amount', 'dueDate'),
-      ...named('contractItem', 'rateFromContractNetto', 'squadAssignments', 'amountDone', 'sqaTotalCost'),
+      ...named('contractItem', 'rateFromContractNetto', 'prices', 'squadAssignments', 'amountDone', 'sqaTotalCost'),
       ...named('sqaTotalRevenue', 'sqaAccountableAmount'),
       ...{ actionCode: named('id', 'key', 'value'), actionScope: null, notes: null },
     });
