@@ -73,6 +73,15 @@ test.each([
     where (open.forest_address, open.due_date) is distinct from (i.forest_address, i.due_date)`,
   ],
   [
+    'every item has its offer’s price and those of two annexes',
+    `
+    select item.id from contracts.contract_item item
+    left join contracts.item_price price on price.contract_item_id = item.id
+    group by item.id, item.unit_price_netto
+    having count(price.id) <> 3
+      or min(price.unit_price_netto) filter (where price.valid_from = '-infinity') <> item.unit_price_netto`,
+  ],
+  [
     'finished work is dated, by the squad or by the order',
     `
     select o.id from orders.work_order o

@@ -4,6 +4,7 @@ import { prepareDictionaries } from './dictionaries';
 import { generateRows } from './generate-rows';
 import { dropIndexes, finishTables, makeIndexes } from './indexes';
 import { fillOpenItems } from './open-items';
+import { fillPrices } from './prices';
 import { brokenReferences } from './references';
 import type { Table } from './rows';
 
@@ -31,6 +32,7 @@ export async function seedDatabase(
     onStatus('Rows are there; indexes, references and statistics follow.');
     await makeIndexes(sql, indexes);
     await fillOpenItems(sql);
+    await fillPrices(sql);
     const broken = await brokenReferences(sql);
     if (broken.length > 0) throw new Error(`Rows without what they refer to: ${broken.join(', ')}.`);
     await finishTables(sql);
