@@ -1,3 +1,5 @@
+import { plural } from '@ostep/kernel';
+
 export const texts = {
   none: '–',
   yes: 'Tak',
@@ -137,6 +139,9 @@ export const texts = {
     empty: 'Brak pozycji.',
     removed: (row: number) => `Usunięto wiersz ${row}.`,
     undo: 'Cofnij',
+    fixedHint: 'Enter: w dół, Tab: dalej. Komórki można wkleić z Excela.',
+    leftOut: (rows: number) =>
+      `Pominięto ${rows} ${plural(rows, 'wklejony wiersz', 'wklejone wiersze', 'wklejonych wierszy')}: tabela ma ich mniej.`,
     hint: 'Enter: w dół, Tab: dalej, Alt+↑/↓: przesuń wiersz, Ctrl+D: powiel, Ctrl+Delete: usuń. Wiersze można wkleić z Excela.',
   },
   cancelJob: 'Anuluj',

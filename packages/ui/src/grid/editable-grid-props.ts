@@ -16,6 +16,8 @@ export type EditableGridProps<Row extends object> = GridBinding<Row> & {
   readonly rowNote?: ((row: Row, index: number) => ReactNode) | undefined;
   readonly rowDomId?: ((index: number) => string) | undefined;
   readonly readOnly?: boolean | undefined;
+  /** Rows are neither added, removed, copied nor moved; only their cells change. */
+  readonly fixedRows?: boolean | undefined;
   /** Reason why the row cannot be removed; null when it can. */
   readonly removeDisabledReason?: ((row: Row) => string | null) | undefined;
   readonly empty?: ReactNode;

@@ -36,7 +36,7 @@ const item = (lp: number, more: Partial<Item> = {}): Item => ({
 let form: FormState<{ items: Item[] }>;
 const submit = vi.fn(async () => undefined);
 
-function Sample({ items }: { items: Item[] }) {
+function Sample({ items, fixedRows = false }: { items: Item[]; fixedRows?: boolean }) {
   form = useForm({
     initial: { items },
     validate: (values) => ({
@@ -56,6 +56,7 @@ function Sample({ items }: { items: Item[] }) {
         derive={(next, previous, key) =>
           key === 'posNo' && previous.posNo === '1.1' ? { ...next, due: '2026-01-01' } : next
         }
+        fixedRows={fixedRows}
         label="Pozycje"
         newRow={(previous) => item((previous?.lp ?? 0) + 1, { posNo: '', amount: null })}
         rowDomId={(index) => `pozycja-${index}`}
@@ -115,6 +116,20 @@ test('an edit can compute other cells', async () => {
   render(<Sample items={[item(1)]} />);
   await userEvent.type(cell('Nr poz.', 1), '7');
   expect(form.values.items[0]?.due).toBe('2026-01-01');
+});
+
+test('fixed rows are neither added, copied, moved nor removed; a longer paste says what it leaves out', async () => {
+  render(<Sample fixedRows items={[item(1), item(2)]} />);
+  expect(screen.queryByRole('button', { name: /Powiel|Przesuń|Usuń|Dodaj/u })).toBeNull();
+  cell('Ilość', 2).focus();
+  await userEvent.keyboard('{Control>}d{/Control}{Control>}{Delete}{/Control}{Alt>}{ArrowUp}{/Alt}{Enter}');
+  expect(shown()).toEqual([
+    [1, '1.1', 1],
+    [2, '2.1', 2],
+  ]);
+  pasteInto(cell('Ilość', 1), '5\n6\n7\n8');
+  expect(shown().map(([, , amount]) => amount)).toEqual([5, 6]);
+  expect(screen.getByText('Pominięto 2 wklejone wiersze: tabela ma ich mniej.')).toBeTruthy();
 });
 
 test('rows are duplicated, moved, removed and restored, and renumbered', async () => {

@@ -27,12 +27,12 @@ const LINE_HEIGHT = 35;
 const CARD_HEIGHT = 400;
 
 export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) {
-  const { rows, columns, path, readOnly = false } = props;
+  const { rows, columns, path, readOnly = false, fixedRows = false } = props;
   const box = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useGridState(props, box);
   const { entries, isWindowed, body } = useGridBody(props, grid, scroller);
-  const tracks = gridTracks(columns, readOnly ? null : BUTTONS_WIDTH);
+  const tracks = gridTracks(columns, readOnly || fixedRows ? null : BUTTONS_WIDTH);
   const ownError = props.showAllErrors || path in props.serverErrors ? props.errors[path] : undefined;
   return (
     <div className={classNames('ui-grid', isWindowed && 'ui-grid-windowed', ownError && 'ui-grid-invalid')} ref={box}>
@@ -49,7 +49,7 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
           {...tableRoles.table}
           style={{ '--grid-columns': tracks.columns, '--grid-min-width': tracks.minWidth } as CSSProperties}
         >
-          <GridHead columns={columns} readOnly={readOnly} />
+          <GridHead columns={columns} fixedRows={fixedRows} readOnly={readOnly} />
           <tbody {...body} {...tableRoles.group}>
             {entries}
           </tbody>
@@ -60,8 +60,10 @@ export function EditableGrid<Row extends object>(props: EditableGridProps<Row>) 
         actions={grid.actions}
         addLabel={props.addLabel}
         error={ownError}
+        fixedRows={fixedRows}
         isEmpty={rows.length === 0}
         readOnly={readOnly}
+        leftOut={grid.leftOut}
         removed={grid.removed}
       >
         {props.footer}
@@ -75,7 +77,7 @@ function useGridBody<Row extends object>(
   { keys, actions, focusTarget, setFocusTarget }: ReturnType<typeof useGridState<Row>>,
   scroller: RefObject<HTMLDivElement | null>,
 ) {
-  const { rows, columns, path, readOnly = false, removeDisabledReason } = props;
+  const { rows, columns, path, readOnly = false, fixedRows = false, removeDisabledReason } = props;
   const [focused, setFocused] = useState<string | null>(null);
   const [touchedCells] = useState(() => new Map<string, ReadonlySet<string>>());
   const { invalidCells, onCellProblem } = useInvalidCells(props);
@@ -103,6 +105,7 @@ function useGridBody<Row extends object>(
         columns={columns}
         domId={props.rowDomId?.(index)}
         errors={errorsOfRow.of(index)}
+        fixedRows={fixedRows}
         index={index}
         key={keys.of(row)}
         isLast={index === rows.length - 1}
@@ -137,7 +140,7 @@ function useGridBody<Row extends object>(
     ),
     body: {
       onFocus,
-      ...(readOnly ? {} : editingEvents({ rows, columns, actions, removeDisabledReason, setFocusTarget })),
+      ...(readOnly ? {} : editingEvents({ rows, columns, actions, fixedRows, removeDisabledReason, setFocusTarget })),
     },
   };
 }

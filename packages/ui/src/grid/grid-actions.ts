@@ -32,7 +32,7 @@ export function gridActions<Row extends object>(context: GridContext<Row>) {
 }
 
 function contentActions<Row extends object>(context: GridContext<Row>) {
-  const { state, keys } = context;
+  const { state, keys, onLeftOut } = context;
   const edit = (key: string, column: string, change: (row: Row) => Row) => {
     const { rows, derive, onChange } = state();
     const index = rows.findIndex((row) => keys.of(row) === key);
@@ -45,11 +45,14 @@ function contentActions<Row extends object>(context: GridContext<Row>) {
   };
 
   const paste = (text: string, row: number, column: number) => {
-    const { rows, columns, newRow, derive } = state();
+    const { rows, columns, newRow, derive, fixedRows } = state();
+    const all = parseTsv(text);
+    const cells = fixedRows ? all.slice(0, rows.length - row) : all;
+    onLeftOut(all.length - cells.length);
     const pasted = pasteRows({
       rows,
       columns,
-      cells: parseTsv(text),
+      cells,
       at: { row, column },
       newRow,
       derive: derive ?? ((next) => next),

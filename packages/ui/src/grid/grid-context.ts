@@ -10,6 +10,7 @@ export type GridState<Row> = {
   readonly derive: ((next: Row, previous: Row, column: string) => Row) | undefined;
   readonly renumber: ((row: Row, index: number) => Row) | undefined;
   readonly duplicate: ((row: Row) => Row) | undefined;
+  readonly fixedRows: boolean | undefined;
 };
 
 export type Removed<Row> = { readonly row: Row; readonly index: number };
@@ -19,4 +20,5 @@ export type GridContext<Row> = {
   readonly keys: RowKeys;
   readonly focus: (row: number, column: string) => void;
   readonly onRemoved: (removed: Removed<Row> | null) => void;
+  readonly onLeftOut: (rows: number) => void;
 };

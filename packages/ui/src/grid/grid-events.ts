@@ -16,8 +16,10 @@ export function handleKey<Row extends object>(event: KeyboardEvent, editor: Grid
   const move = position && moveForKey(event, caretIn(event.target));
   if (!position || !move) return;
   event.preventDefault();
-  moveFrom(position, move, editor);
+  if (!editor.fixedRows || !changesRows(move)) moveFrom(position, move, editor);
 }
+
+const changesRows = ({ kind }: CellMove) => kind === 'duplicate' || kind === 'move-row' || kind === 'remove';
 
 function moveFrom<Row extends object>(position: CellRef, move: CellMove, editor: GridEditor<Row>): void {
   const { actions, columns, setFocusTarget } = editor;
@@ -31,11 +33,11 @@ function moveFrom<Row extends object>(position: CellRef, move: CellMove, editor:
 function moveToRow<Row extends object>(
   position: CellRef,
   { step, adds }: Extract<CellMove, { kind: 'row' }>,
-  { rows, actions, setFocusTarget }: GridEditor<Row>,
+  { rows, actions, fixedRows, setFocusTarget }: GridEditor<Row>,
 ): void {
   const target = position.row + step;
   if (target < rows.length) setFocusTarget({ row: Math.max(0, target), column: position.column });
-  else if (adds) actions.add(position.column);
+  else if (adds && !fixedRows) actions.add(position.column);
 }
 
 function removeRow<Row extends object>(

@@ -8,6 +8,9 @@ type GridFootProps<Row extends object> = {
   readonly actions: GridActions<Row>;
   readonly addLabel: string | null | undefined;
   readonly removed: Removed<Row> | null;
+  /** Pasted rows that a grid of fixed rows has no place for. */
+  readonly leftOut: number;
+  readonly fixedRows: boolean;
   readonly error: string | undefined;
   readonly readOnly: boolean;
   readonly isEmpty: boolean;
@@ -15,10 +18,10 @@ type GridFootProps<Row extends object> = {
 };
 
 export function GridFoot<Row extends object>(props: GridFootProps<Row>) {
-  const { actions, addLabel, removed, error, readOnly, isEmpty, children } = props;
+  const { actions, addLabel, removed, leftOut, fixedRows, error, readOnly, isEmpty, children } = props;
   return (
     <div className="ui-grid-foot">
-      {readOnly || addLabel === null ? null : (
+      {readOnly || fixedRows || addLabel === null ? null : (
         <Button icon="plus" label={addLabel ?? texts.grid.add} onClick={() => actions.add()} />
       )}
       {removed ? (
@@ -27,12 +30,19 @@ export function GridFoot<Row extends object>(props: GridFootProps<Row>) {
           <Button label={texts.grid.undo} onClick={() => actions.restore(removed)} tone="text" />
         </span>
       ) : null}
+      {leftOut > 0 ? (
+        <span className="ui-grid-removed" role="status">
+          {texts.grid.leftOut(leftOut)}
+        </span>
+      ) : null}
       {error ? (
         <p className="ui-field-error" role="alert">
           {error}
         </p>
       ) : null}
-      {readOnly || isEmpty ? null : <p className="ui-grid-hint">{texts.grid.hint}</p>}
+      {readOnly || isEmpty ? null : (
+        <p className="ui-grid-hint">{fixedRows ? texts.grid.fixedHint : texts.grid.hint}</p>
+      )}
       {children ? <div className="ui-grid-sums">{children}</div> : null}
     </div>
   );

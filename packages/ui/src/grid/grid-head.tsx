@@ -4,9 +4,11 @@ import { tableRoles } from './table-roles';
 
 export function GridHead<Row>({
   columns,
+  fixedRows,
   readOnly,
 }: {
   readonly columns: readonly GridColumn<Row>[];
+  readonly fixedRows: boolean;
   readonly readOnly: boolean;
 }) {
   return (
@@ -26,7 +28,7 @@ export function GridHead<Row>({
             ) : null}
           </th>
         ))}
-        {readOnly ? null : (
+        {readOnly || fixedRows ? null : (
           <th {...tableRoles.header}>
             <span className="visually-hidden">{texts.grid.rowActions}</span>
           </th>

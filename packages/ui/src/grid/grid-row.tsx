@@ -20,6 +20,7 @@ export type GridRowProps<Row> = {
   readonly serverErrors: RowErrors;
   readonly showAllErrors: boolean;
   readonly readOnly: boolean;
+  readonly fixedRows: boolean;
   readonly removeDisabledReason: string | undefined;
   readonly tone: 'warn' | undefined;
   readonly note: ReactNode;
@@ -118,7 +119,7 @@ function PlainGridRow<Row extends object>(props: GridRowProps<Row>) {
             </td>
           );
         })}
-        {readOnly ? null : <RowButtons {...props} />}
+        {readOnly || props.fixedRows ? null : <RowButtons {...props} />}
       </tr>
       {props.note ? (
         <tr className="ui-grid-note" {...tableRoles.row}>

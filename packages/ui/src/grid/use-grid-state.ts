@@ -12,19 +12,21 @@ export function useGridState<Row extends object>(props: EditableGridProps<Row>, 
   const { rows } = props;
   const [keys] = useState(() => new RowKeys());
   const [removed, setRemoved] = useState<Removed<Row> | null>(null);
+  const [leftOut, setLeftOut] = useState(0);
   const [focusTarget, setFocusTarget] = useState<CellRef | null>(null);
   const latest = useRef({ props, rows });
   latest.current = { props, rows };
 
   const actions = useMemo(() => {
     const state = (): GridState<Row> => {
-      const { columns, newRow, derive, renumber, duplicate } = latest.current.props;
+      const { columns, newRow, derive, renumber, duplicate, fixedRows } = latest.current.props;
       return {
         columns,
         newRow,
         derive,
         renumber,
         duplicate,
+        fixedRows,
         rows: latest.current.rows,
         onChange: (next) => {
           // A second edit before the next render must see the first.
@@ -34,7 +36,7 @@ export function useGridState<Row extends object>(props: EditableGridProps<Row>, 
       };
     };
     const focus = (row: number, column: string) => setFocusTarget({ row, column });
-    return gridActions<Row>({ state, keys, focus, onRemoved: setRemoved });
+    return gridActions<Row>({ state, keys, focus, onRemoved: setRemoved, onLeftOut: setLeftOut });
   }, [keys]);
 
   useEffect(
@@ -57,7 +59,7 @@ export function useGridState<Row extends object>(props: EditableGridProps<Row>, 
     setFocusTarget(null);
   }, [focusTarget, box]);
 
-  return { keys, removed, actions, focusTarget, setFocusTarget };
+  return { keys, removed, leftOut, actions, focusTarget, setFocusTarget };
 }
 
 /** Cells whose text cannot be read as a value; their rows stay in the page. */
@@ -80,6 +82,7 @@ export type GridEditor<Row extends object> = {
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn<Row>[];
   readonly actions: GridActions<Row>;
+  readonly fixedRows: boolean;
   readonly removeDisabledReason: EditableGridProps<Row>['removeDisabledReason'];
   readonly setFocusTarget: (cell: CellRef | null) => void;
 };

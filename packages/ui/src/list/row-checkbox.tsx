@@ -1,5 +1,6 @@
 import { Checkbox, type CheckboxChangeEvent } from 'primereact/checkbox';
 import { classNames } from '../class-names';
+import type { CellAttributes } from '../grid/grid-column';
 
 type RowCheckboxProps = {
   readonly label: string;
@@ -8,15 +9,17 @@ type RowCheckboxProps = {
   readonly onToggle: (extend: boolean) => void;
   /** Chooses every row; the arrows of `useSelection` pass it by. */
   readonly all?: boolean | undefined;
+  /** Of an editable grid. */
+  readonly cell?: CellAttributes | undefined;
 };
 
-export function RowCheckbox({ label, checked, onToggle, all = false }: RowCheckboxProps) {
+export function RowCheckbox({ label, checked, onToggle, all = false, cell }: RowCheckboxProps) {
   return (
     <Checkbox
       checked={checked}
       className={classNames(!all && 'ui-row-checkbox')}
       onChange={(event) => onToggle(isShiftHeld(event))}
-      pt={{ input: { 'aria-label': label, title: label } }}
+      pt={{ input: { 'aria-label': label, title: label, ...cell } }}
     />
   );
 }
