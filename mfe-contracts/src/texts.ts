@@ -1,4 +1,4 @@
-import { formatMoney, plural } from '@ostep/kernel';
+import { formatDate, formatMoney, plural } from '@ostep/kernel';
 
 export const texts = {
   listTitle: 'Lista umów',
@@ -52,6 +52,7 @@ export const texts = {
   price: 'Cena netto',
   vat: 'VAT %',
   value: 'Wartość netto',
+  valueHint: 'Po cenach oferty, z których składa się wartość umowy',
   inactive: (label: string) => `${label} (nieaktywny)`,
 
   progress: 'Realizacja',
@@ -90,11 +91,27 @@ export const texts = {
     withdrawn: { type: 'success', title: 'Sukces', message: 'Aneks został wycofany.' },
     saved: { type: 'success', title: 'Sukces', message: 'Aneks został wprowadzony.' },
     prices: 'Nowe ceny',
-    pricesHint: 'Wpisz nowe ceny, wklej je z Excela lub podnieś o procent. Pozycje bez zmian nie wchodzą do aneksu.',
+    choose: 'Zaznacz',
+    scopes: 'Zaznacz pozycje zakresów',
+    noScope: 'bez zakresu',
+    typePercent: 'Wpisz, o ile procent zmieniają się ceny.',
+    raiseAll: 'Przelicz wszystkie ceny',
+    raiseChosen: (count: number) => `Przelicz zaznaczone ceny (${count})`,
+    fromSheet: 'Porównaj z nowym kosztorysem',
+    sheetLabel: 'Wczytaj kosztorys z nowymi cenami',
+    typeValidFrom: 'Najpierw wpisz, od kiedy aneks obowiązuje.',
+    takenFrom: (name: string) => `Ceny z pliku ${name}`,
+    sheetRefused: 'Nie przejęto cen z pliku, bo te wiersze nie pasują do umowy:',
+    newItems: 'Nowe pozycje',
+    addItem: 'Dodaj nową pozycję',
+    noNewItems: 'Aneks nie wprowadza nowych pozycji.',
+    onlyNewItems: 'Aneks tylko wprowadza nowe pozycje.',
+    newVat: 'Nowy VAT %',
+    vatChange: (before: number, after: number) => `${before} % → ${after} %`,
+    file: 'Plik',
+    pricesHint:
+      'Wpisz nowe ceny, wklej je z Excela, przelicz o procent lub porównaj z nowym kosztorysem. Pozycje bez zmian nie wchodzą do aneksu.',
     percent: 'Zmiana ceny',
-    scope: 'Zakres czynności',
-    allScopes: 'Wszystkie zakresy',
-    raise: 'Przelicz ceny',
     oldPrice: 'Cena dotąd',
     newPrice: 'Nowa cena',
     newAmount: 'Nowa ilość',
@@ -102,17 +119,27 @@ export const texts = {
     left: 'Pozostało',
     oldLeft: 'Pozostało, dotąd',
     newLeft: 'Pozostało, po zmianie',
+    oldLeftBrutto: 'Pozostało brutto, dotąd',
+    newLeftBrutto: 'Pozostało brutto, po zmianie',
+    differenceBrutto: 'Różnica brutto',
     preview: 'Podgląd',
     showPreview: 'Pokaż podgląd',
     enter: 'Wprowadź aneks',
     settled: (protocols: string) => `Zmieni się wartość prac już rozliczonych: ${protocols}.`,
     protocol: (number: string | null, difference: string) => `protokół nr ${number ?? '(bez numeru)'} ${difference}`,
-    fixed: 'Pozycja należy do umowy',
     form: 'Formularz aneksu',
     offer: 'oferta',
     version: (price: string, from: string | null, annex: string | null) =>
       from === null ? `${price}: oferta` : `${price}: od ${from}, aneks nr ${annex ?? ''}`,
     versions: 'Cena zmieniała się w czasie',
+    byVersion: 'Wartość prac według cen',
+    priceVersion: 'Cena obowiązuje',
+    inForce: (annex: string | null, from: string | null, to: string | null) => {
+      const since = from === null ? '' : `od ${formatDate(from)}`;
+      const until = to === null ? '' : `do ${formatDate(to)}`;
+      const span = [since, until].filter((part) => part !== '').join(' ');
+      return [annex === null ? 'oferta' : `aneks nr ${annex}`, span].filter((part) => part !== '').join(', ');
+    },
   },
 
   sumNetto: 'Suma netto pozycji',

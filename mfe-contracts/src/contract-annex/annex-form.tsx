@@ -1,10 +1,11 @@
 import { annexForm, type Contract, contractKeys } from '@ostep/api-contracts';
 import type { IsoDate } from '@ostep/kernel';
-import { toast } from '@ostep/platform';
+import { ApiProblem, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   Button,
   ButtonLink,
+  ConflictDialog,
   DateField,
   EditableGrid,
   FieldGrid,
@@ -16,6 +17,7 @@ import {
   schemaValidator,
   TextAreaField,
   TextField,
+  useDraft,
   useForm,
   useLeaveGuard,
   useQuestions,
@@ -24,49 +26,40 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { enterAnnex, previewAnnex } from '../contract.queries';
 import { texts } from '../texts';
 import { AnnexPreviewList } from './annex-preview-list';
-import { type AnnexValues, initialValues, rowOfNothing, startingOn, toFormInput, toPreviewInput } from './annex-values';
+import {
+  type AnnexValues,
+  cellOf,
+  initialValues,
+  startingOn,
+  toClipboardText,
+  toFormInput,
+  toPreviewInput,
+} from './annex-values';
+import { NewItems } from './new-items';
 import { priceColumns } from './price-columns';
+import { PriceSheet } from './price-sheet';
 import { RaisePrices } from './raise-prices';
 
 const { annex: words } = texts;
 
-const validate = schemaValidator<AnnexValues>({ schema: annexForm, toInput: toFormInput });
+const findings = schemaValidator<AnnexValues>({ schema: annexForm, toInput: toFormInput });
+
+const validate = (values: AnnexValues) =>
+  Object.fromEntries(Object.entries(findings(values)).map(([path, message]) => [cellOf(values, path), message]));
 
 const decideOptions = (['workDay', 'orderDay'] as const).map((value) => ({ value, label: words[value] }));
 
-type AnnexFormProps = { readonly contract: Contract; readonly today: IsoDate };
+type AnnexFormProps = { readonly contract: Contract; readonly today: IsoDate; readonly onReload: () => void };
 
-export function AnnexForm({ contract, today }: AnnexFormProps) {
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const { withAnswers, questionDialog } = useQuestions();
+export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
+  const { form, draft, save, questionDialog } = useAnnexForm(contract, today);
   const preview = useMutation({
-    mutationFn: (values: AnnexValues) => previewAnnex(contract.id, toPreviewInput(values)),
+    mutationFn: (values: AnnexValues) => atCells(values, () => previewAnnex(contract.id, toPreviewInput(values))),
   });
-  const save = useMutation({
-    mutationFn: ({ values, idempotencyKey }: { values: AnnexValues; idempotencyKey: string }) =>
-      withAnswers((answers) =>
-        enterAnnex(contract.id, {
-          body: { ...toFormInput(values), answers },
-          version: contract.version,
-          idempotencyKey,
-        }),
-      ),
-  });
-  const form = useForm<AnnexValues, number>({
-    initial: initialValues(contract, today),
-    validate,
-    submit: (values, { idempotencyKey }) => save.mutateAsync({ values, idempotencyKey }),
-    onSaved: () => {
-      void queryClient.invalidateQueries({ queryKey: contractKeys.all });
-      toast(words.saved);
-      navigate(`/contract/${contract.id}?tab=annexes`);
-    },
-    onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.fixFields(count) }),
-  });
-  useLeaveGuard(form);
+  const isCurrent = preview.variables !== undefined && isSamePlan(preview.variables, form.values);
   return (
     <>
+      {draft.restoreBar}
       <Form form={form} label={words.form}>
         <Section title={words.data}>
           <FieldGrid>
@@ -84,17 +77,18 @@ export function AnnexForm({ contract, today }: AnnexFormProps) {
         </Section>
         <Section title={words.prices}>
           <p className="ui-muted">{words.pricesHint}</p>
+          <PriceSheet contractId={contract.id} form={form} />
           <RaisePrices form={form} />
           <EditableGrid
             {...form.grid('rows')}
-            addLabel={null}
             columns={priceColumns}
+            fixedRows
             label={words.prices}
-            newRow={rowOfNothing}
-            removeDisabledReason={(row) => (row.contractItem === 0 ? null : words.fixed)}
+            newRow={noNewRow}
           />
         </Section>
-        {preview.data ? <AnnexPreviewList preview={preview.data} /> : null}
+        <NewItems form={form} />
+        {preview.data && isCurrent ? <AnnexPreviewList preview={preview.data} /> : null}
         <FormActions>
           <Button
             busy={preview.isPending}
@@ -107,6 +101,70 @@ export function AnnexForm({ contract, today }: AnnexFormProps) {
         </FormActions>
       </Form>
       {questionDialog}
+      <ConflictDialog
+        copyText={() => toClipboardText(form.values)}
+        onClose={() => save.reset()}
+        onReload={() => {
+          draft.clear();
+          save.reset();
+          onReload();
+        }}
+        problem={save.error}
+      />
     </>
   );
+}
+
+function useAnnexForm(contract: Contract, today: IsoDate) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { withAnswers, questionDialog } = useQuestions();
+  const save = useMutation({
+    mutationFn: ({ values, idempotencyKey }: { values: AnnexValues; idempotencyKey: string }) =>
+      withAnswers((answers) =>
+        atCells(values, () =>
+          enterAnnex(contract.id, {
+            body: { ...toFormInput(values), answers },
+            version: contract.version,
+            idempotencyKey,
+          }),
+        ),
+      ),
+  });
+  const form = useForm<AnnexValues, number>({
+    initial: initialValues(contract, today),
+    validate,
+    submit: (values, { idempotencyKey }) => save.mutateAsync({ values, idempotencyKey }),
+    onSaved: () => {
+      void queryClient.invalidateQueries({ queryKey: contractKeys.all });
+      toast(words.saved);
+      navigate(`/contract/${contract.id}?tab=annexes`);
+    },
+    onInvalid: (count) => toast({ type: 'error', title: texts.errorTitle, message: texts.fixFields(count) }),
+  });
+  // A draft's rows are those of one version of the contract.
+  const draft = useDraft(`contract.${contract.id}.annex.${contract.version}`, form);
+  useLeaveGuard(form, draft.clear);
+  return { form, draft, save, questionDialog };
+}
+
+const isSamePlan = (one: AnnexValues, other: AnnexValues) =>
+  one.rows === other.rows &&
+  one.newItems === other.newItems &&
+  one.validFrom === other.validFrom &&
+  one.decides === other.decides;
+
+/** Errors of what was sent are shown at the cells that it came from. */
+async function atCells<T>(values: AnnexValues, send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (cause) {
+    if (!(cause instanceof ApiProblem) || cause.errors.length === 0) throw cause;
+    const errors = cause.errors.map((error) => ({ ...error, path: cellOf(values, error.path) }));
+    throw new ApiProblem({ ...cause.problem, errors });
+  }
+}
+
+function noNewRow(): never {
+  throw new Error('the rows of an annex are those of its contract');
 }

@@ -19,9 +19,14 @@ const columns: readonly ListColumn<AnnexPreviewItem>[] = [
   money('newPrice', words.newPrice),
   money('difference', words.difference),
   {
+    ...{ key: 'newVat', header: texts.vat, align: 'right', nowrap: true },
+    cell: (row) => (row.newVat === row.oldVat ? `${row.newVat} %` : words.vatChange(row.oldVat, row.newVat)),
+    sortValue: (row) => row.newVat,
+  },
+  {
     ...{ key: 'left', header: words.left, align: 'right', nowrap: true },
-    cell: (row) => <QuantityText unit={row.unitType} value={row.left} />,
-    sortValue: (row) => row.left,
+    cell: (row) => <QuantityText unit={row.unitType} value={row.newLeft} />,
+    sortValue: (row) => row.newLeft,
   },
   money('oldLeftValue', words.oldLeft),
   money('newLeftValue', words.newLeft),
@@ -40,11 +45,14 @@ export function AnnexPreviewList({ preview: { items, sums, protocols } }: { read
           { label: words.oldLeft, value: <MoneyText value={sums.oldLeftValue} /> },
           { label: words.newLeft, value: <MoneyText value={sums.newLeftValue} /> },
           { label: words.difference, value: <MoneyText value={sums.difference} /> },
+          { label: words.oldLeftBrutto, value: <MoneyText value={sums.oldLeftBrutto} /> },
+          { label: words.newLeftBrutto, value: <MoneyText value={sums.newLeftBrutto} /> },
+          { label: words.differenceBrutto, value: <MoneyText value={sums.differenceBrutto} /> },
         ]}
       />
       <DataList
         columns={columns}
-        empty={texts.noItems}
+        empty={words.onlyNewItems}
         label={words.preview}
         name="annex-preview"
         rowKey={(row) => row.contractItem}

@@ -1,13 +1,13 @@
 import type { ContractPrice } from '@ostep/api-contracts';
 import { expect, test } from 'vitest';
-import { type AnnexValues, raisedBy, rowOfNothing, startingOn, toPreviewInput } from './annex-values';
+import { type AnnexValues, cellOf, choosing, raisedBy, startingOn, takenFrom, toPreviewInput } from './annex-values';
 
 const offer = (unitPriceNetto: number): ContractPrice => ({
   ...{ validFrom: null, validTo: null, byOrderDate: false, unitPriceNetto, vatPercent: 8, annexNumber: null },
 });
 const annex = { ...offer(60), validFrom: '2026-05-01', annexNumber: '1' };
 const row = (contractItem: number, scope: string, prices = [offer(54.85)]) => ({
-  ...rowOfNothing(),
+  ...{ lp: String(contractItem), code: 'CWD-D', desc: 'Ścinka', chosen: false, vatPercent: null, amount: null },
   ...{
     contractItem,
     scope,
@@ -18,6 +18,7 @@ const row = (contractItem: number, scope: string, prices = [offer(54.85)]) => ({
 });
 const values: AnnexValues = {
   ...{ annexNumber: '2', annexDate: '2026-04-22', validFrom: '2026-04-01', decides: 'workDay', note: '' },
+  ...{ newItems: [], sourceFile: null },
   rows: [row(1, 'Trzebieże'), row(2, 'Zrywka', [offer(33.7)])],
 };
 const sent = (of: AnnexValues) => {
@@ -25,10 +26,10 @@ const sent = (of: AnnexValues) => {
   return change.kind === 'prices' ? change.items.map((item) => [item.contractItem, item.unitPriceNetto]) : [];
 };
 
-test('a percentage raises the chosen scope, or all, rounded half-up; only changed rows are sent', () => {
+test('a percentage raises the chosen rows, or all, rounded half-up; only changed rows are sent', () => {
   expect(sent(values)).toEqual([]);
-  expect(sent(raisedBy(values, 4.2, 'Trzebieże'))).toEqual([[1, 57.15]]);
-  expect(sent(raisedBy(values, 4.2, null))).toEqual([
+  expect(sent(raisedBy(choosing(values, 'Trzebieże', true), 4.2))).toEqual([[1, 57.15]]);
+  expect(sent(raisedBy(values, 4.2))).toEqual([
     [1, 57.15],
     [2, 35.12],
   ]);
@@ -43,6 +44,20 @@ test('prices are compared with those of the first day; a typed one stays', () =>
   ]);
 });
 
-test('a row below the last, as a longer paste makes, is not sent', () => {
-  expect(sent({ ...values, rows: [...values.rows, { ...rowOfNothing(), newPrice: 5 }] })).toEqual([]);
+test('a compared sheet gives prices, VAT and quantities to the rows that it changes', () => {
+  const item = { contractItem: 2, newPrice: 35, oldVat: 8, newVat: 23, amount: 12 };
+  const names = { lp: '2', code: 'ZRYWKA', desc: '', scope: null, unitType: 'M3', note: null };
+  const money = { oldPrice: 33.7, difference: 1.3, left: 10, newLeft: 12, oldLeftValue: 337, newLeftValue: 420 };
+  const { rows } = takenFrom(values, { items: [{ ...item, ...names, ...money }] });
+  expect(rows.map(({ newPrice, vatPercent, amount }) => [newPrice, vatPercent, amount])).toEqual([
+    [54.85, null, null],
+    [35, 23, 12],
+  ]);
+});
+
+test('an error of a sent row is shown at its cell', () => {
+  const changed = { ...values, rows: [row(1, 'Trzebieże'), { ...row(2, 'Zrywka'), newPrice: -1 }] };
+  expect(cellOf(changed, 'change.items.0')).toBe('rows.1.newPrice');
+  expect(cellOf(changed, 'change.items.0.vatPercent')).toBe('rows.1.vatPercent');
+  expect(cellOf(changed, 'annexNumber')).toBe('annexNumber');
 });

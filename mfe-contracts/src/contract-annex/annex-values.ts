@@ -1,8 +1,17 @@
-import type { AnnexFormInput, AnnexPreviewFormInput, Contract, ContractItem } from '@ostep/api-contracts';
+import type {
+  AnnexFormInput,
+  AnnexPreview,
+  AnnexPreviewFormInput,
+  Contract,
+  ContractItem,
+  UploadedContract,
+} from '@ostep/api-contracts';
 import { type IsoDate, priceInForce, raisedPrice } from '@ostep/kernel';
+import { type ItemValues, toItemInput } from '../contract-form/contract-values';
 
 export type PriceRow = {
   readonly contractItem: number;
+  readonly chosen: boolean;
   readonly lp: string;
   readonly code: string;
   readonly desc: string;
@@ -21,15 +30,24 @@ export type AnnexValues = {
   readonly decides: 'workDay' | 'orderDay' | null;
   readonly note: string;
   readonly rows: readonly PriceRow[];
+  readonly newItems: readonly ItemValues[];
+  readonly sourceFile: { readonly jobId: string; readonly name: string } | null;
 };
 
 export function initialValues({ contractItems }: Contract, today: IsoDate): AnnexValues {
   return {
     ...{ annexNumber: '', annexDate: null, validFrom: null, decides: 'workDay', note: '' },
+    ...{ newItems: [], sourceFile: null },
     rows: contractItems.map((item) => {
       const oldPrice = priceOn(item.prices, today);
       return {
-        ...{ contractItem: item.id, lp: String(item.lp), code: item.actionCode.key, desc: item.actionDesc },
+        ...{
+          contractItem: item.id,
+          chosen: false,
+          lp: String(item.lp),
+          code: item.actionCode.key,
+          desc: item.actionDesc,
+        },
         ...{ scope: item.actionScope?.value ?? null, prices: item.prices, oldPrice, newPrice: oldPrice },
         ...{ vatPercent: null, amount: null },
       };
@@ -50,33 +68,74 @@ export function startingOn(values: AnnexValues, validFrom: IsoDate | null): Anne
   return { ...values, validFrom, rows };
 }
 
-/** @param scope null: of all scopes */
-export function raisedBy(values: AnnexValues, percent: number, scope: string | null): AnnexValues {
+/** The chosen rows; all where none is chosen. */
+export function raisedBy(values: AnnexValues, percent: number): AnnexValues {
+  const all = values.rows.every(({ chosen }) => !chosen);
   const rows = values.rows.map((row) =>
-    scope === null || row.scope === scope ? { ...row, newPrice: raisedPrice(row.oldPrice, percent).toNumber() } : row,
+    all || row.chosen ? { ...row, newPrice: raisedPrice(row.oldPrice, percent).toNumber() } : row,
   );
   return { ...values, rows };
 }
 
-/** Only rows that change are sent; a row that was pasted below the last is none of the contract's. */
-export function toPreviewInput({ validFrom, decides, rows }: AnnexValues): AnnexPreviewFormInput {
-  const changed = rows.filter(
-    ({ contractItem, oldPrice, newPrice, vatPercent, amount }) =>
-      contractItem !== 0 && (newPrice !== oldPrice || vatPercent !== null || amount !== null),
-  );
-  const items = changed.map(({ contractItem, newPrice, vatPercent, amount }) => ({
+export function choosing(values: AnnexValues, scope: string | null, chosen: boolean): AnnexValues {
+  return { ...values, rows: values.rows.map((row) => (row.scope === scope ? { ...row, chosen } : row)) };
+}
+
+/** What a sheet was compared to; rows that it leaves as they are keep what was typed. */
+export function takenFrom(values: AnnexValues, { items }: Pick<AnnexPreview, 'items'>): AnnexValues {
+  const changed = new Map(items.map((item) => [item.contractItem, item]));
+  const rows = values.rows.map((row) => {
+    const item = changed.get(row.contractItem);
+    if (!item) return row;
+    const { newPrice, newVat, oldVat, amount } = item;
+    return { ...row, newPrice, vatPercent: newVat === oldVat ? row.vatPercent : newVat, amount: amount ?? row.amount };
+  });
+  return { ...values, rows };
+}
+
+export function toSheetInput(validFrom: IsoDate, { contractItems }: UploadedContract): AnnexPreviewFormInput {
+  const rows = contractItems.map((item) => ({
+    ...{ lp: item.lp, code: item.actionCode?.key ?? item.actionCodeKey },
+    scope: item.actionScope?.value ?? item.actionScopeValue,
+    ...{ unitPriceNetto: item.unitPriceNetto, vatPercent: item.vatPercent, amount: item.amount },
+  }));
+  return { validFrom, decides: 'workDay', change: { kind: 'sheet', rows } };
+}
+
+const isChanged = ({ oldPrice, newPrice, vatPercent, amount }: PriceRow) =>
+  newPrice !== oldPrice || vatPercent !== null || amount !== null;
+
+/** Only rows that change are sent. */
+export function toPreviewInput({ validFrom, decides, rows, newItems }: AnnexValues): AnnexPreviewFormInput {
+  const items = rows.filter(isChanged).map(({ contractItem, newPrice, vatPercent, amount }) => ({
     ...{ contractItem, vatPercent, amount },
     unitPriceNetto: newPrice ?? Number.NaN,
   }));
-  return { validFrom: validFrom ?? '', decides: decides ?? 'workDay', change: { kind: 'prices', items } };
+  const change = { kind: 'prices' as const, items };
+  return { validFrom: validFrom ?? '', decides: decides ?? 'workDay', change, newItems: newItems.map(toItemInput) };
+}
+
+/** The cell that an error of what was sent is about. */
+export function cellOf({ rows }: AnnexValues, path: string): string {
+  const [, index, field = 'unitPriceNetto'] = /^change\.items\.(\d+)(?:\.(\w+))?$/u.exec(path) ?? [];
+  if (index === undefined) return path;
+  const row = rows.filter(isChanged)[Number(index)];
+  return row ? `rows.${rows.indexOf(row)}.${field === 'unitPriceNetto' ? 'newPrice' : field}` : path;
 }
 
 export function toFormInput(values: AnnexValues): AnnexFormInput {
-  const { annexNumber, annexDate, note } = values;
-  return { ...toPreviewInput(values), annexNumber, annexDate: annexDate ?? '', note };
+  const { annexNumber, annexDate, note, sourceFile } = values;
+  const head = { ...toPreviewInput(values), annexNumber, annexDate: annexDate ?? '', note };
+  return sourceFile === null ? head : { ...head, sourceFile: { jobId: sourceFile.jobId } };
 }
 
-export const rowOfNothing = (): PriceRow => ({
-  ...{ contractItem: 0, lp: '', code: '', desc: '', scope: null, prices: [] },
-  ...{ oldPrice: 0, newPrice: null, vatPercent: null, amount: null },
-});
+export function toClipboardText(values: AnnexValues): string {
+  const { annexNumber, annexDate, validFrom, note, rows, newItems } = values;
+  const changed = rows
+    .filter(isChanged)
+    .map(({ lp, code, newPrice, vatPercent, amount }) => [lp, code, newPrice, vatPercent, amount]);
+  const added = newItems.map((item) => [
+    ...[item.lp, item.actionCode?.key, item.unitPriceNetto, item.vatPercent, item.amount],
+  ]);
+  return [[annexNumber, annexDate, validFrom, note], ...changed, ...added].map((cells) => cells.join('\t')).join('\n');
+}

@@ -10,6 +10,7 @@ const item = (id: number, lp: number, unitPriceNetto: number, scope: string) => 
   actionCode: { id: 5, key: 'CWD-D', value: 'Ścinka', active: true, defaultWorkGroupId: 1 },
   actionScope: { id: lp, key: scope, value: scope, active: true },
   prices: [{ validFrom: null, validTo: null, byOrderDate: false, unitPriceNetto, vatPercent: 8, annexNumber: null }],
+  annexNumber: null,
 });
 
 const contract = {
@@ -24,11 +25,23 @@ const preview = {
   items: [
     {
       ...{ contractItem: 11, lp: '1', code: 'CWD-D', scope: 'Trzebieże', desc: 'Ścinka', unitType: 'M3' },
-      ...{ oldPrice: 54.85, newPrice: 57.15, oldVat: 8, newVat: 8, difference: 2.3, amount: null, left: 10 },
+      ...{
+        oldPrice: 54.85,
+        newPrice: 57.15,
+        oldVat: 8,
+        newVat: 8,
+        difference: 2.3,
+        amount: null,
+        left: 10,
+        newLeft: 10,
+      },
       ...{ oldLeftValue: 548.5, newLeftValue: 571.5, note: 'Stawka ekipy 60,00 zł jest wyższa niż nowa cena.' },
     },
   ],
-  sums: { oldLeftValue: 548.5, newLeftValue: 571.5, difference: 23 },
+  sums: {
+    ...{ oldLeftValue: 548.5, newLeftValue: 571.5, difference: 23 },
+    ...{ oldLeftBrutto: 592.38, newLeftBrutto: 617.22, differenceBrutto: 24.84 },
+  },
   protocols: [{ id: 12, protocolNumber: '12/2026', difference: 23 }],
 };
 
@@ -51,7 +64,7 @@ test('a percentage raises prices; the preview names what changes; the rows that 
   await enter(/Data aneksu/, '22.04.2026');
   await enter(/Obowiązuje od/, '01.05.2026');
   await enter(/Zmiana ceny/, '4,20');
-  await userEvent.click(screen.getByText('Przelicz ceny'));
+  await userEvent.click(screen.getByText('Przelicz wszystkie ceny'));
   await userEvent.click(screen.getByText('Pokaż podgląd'));
   const shown = await screen.findByRole('table', { name: 'Podgląd' });
   expect(within(shown).getByText(/57,15/)).toBeTruthy();
@@ -71,6 +84,7 @@ test('annexes are listed; one under which work is settled says why it stays', as
   const annex = {
     ...{ id: 7, annexNumber: '1', annexDate: '2026-04-22', validFrom: '2026-05-01', decides: 'workDay', note: null },
     ...{ createdBy: 'Anna Nowak', createdTime: '2026-04-22T10:00:00Z', items: [] },
+    sourceFile: null,
     held: 'Nie można wycofać aneksu nr 1: prace po jego cenach rozlicza protokół nr 40/2026.',
   };
   const list = { version: 5, annexes: [annex] };

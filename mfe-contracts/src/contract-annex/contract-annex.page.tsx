@@ -1,9 +1,9 @@
-import type { Contract } from '@ostep/api-contracts';
+import { type Contract, contractKeys } from '@ostep/api-contracts';
 import { dayInWarsaw } from '@ostep/kernel';
 import { usePageTitle } from '@ostep/platform';
 import { useParams } from '@ostep/router';
 import { FormSkeleton, LoadFailure, NotFoundPanel, PageHeader } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { contractQuery } from '../contract.queries';
 import { texts } from '../texts';
 import { AnnexForm } from './annex-form';
@@ -15,7 +15,11 @@ export function ContractAnnexPage() {
 }
 
 function NewAnnex({ id }: { readonly id: number }) {
-  const { data, error, refetch } = useQuery(contractQuery(id));
+  const { data, error, refetch } = useQuery({
+    ...contractQuery(id),
+    // No automatic refetch: it would overwrite what is being typed.
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  });
   const title = texts.newAnnexOf(data?.contractNumber ?? '');
   usePageTitle(title.trim());
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -27,6 +31,8 @@ function NewAnnex({ id }: { readonly id: number }) {
   );
 }
 
-const Loaded = ({ contract }: { readonly contract: Contract }) => (
-  <AnnexForm contract={contract} today={dayInWarsaw(new Date())} />
-);
+function Loaded({ contract }: { readonly contract: Contract }) {
+  const queryClient = useQueryClient();
+  const reload = () => void queryClient.refetchQueries({ queryKey: contractKeys.one(contract.id) });
+  return <AnnexForm contract={contract} onReload={reload} today={dayInWarsaw(new Date())} />;
+}

@@ -1,12 +1,26 @@
 import { decimal } from '@ostep/kernel';
-import { gridColumns, MoneyText } from '@ostep/ui';
+import { gridColumns, MoneyText, RowCheckbox } from '@ostep/ui';
 import { texts } from '../texts';
 import type { PriceRow } from './annex-values';
 
 const { annex: words } = texts;
 const column = gridColumns<PriceRow>();
 
+/** What may be pasted stands side by side, as in a price sheet. */
 export const priceColumns = [
+  column.custom(
+    'chosen',
+    words.choose,
+    ({ row, change, inputProps }) => (
+      <RowCheckbox
+        cell={inputProps}
+        checked={row.chosen}
+        label={words.choose}
+        onToggle={() => change({ ...row, chosen: !row.chosen })}
+      />
+    ),
+    { width: '4.5rem' },
+  ),
   column.readonly('lp', texts.lp, (row) => row.lp, { width: '3.25rem' }),
   column.readonly('code', texts.code, (row) => row.code, { width: '7rem' }),
   column.readonly('desc', texts.desc, (row) => row.desc, { width: '12rem', grow: 3 }),
@@ -16,18 +30,13 @@ export const priceColumns = [
     align: 'right',
   }),
   column.decimal('newPrice', words.newPrice, { width: '7rem', required: true }),
-  column.readonly(
-    'difference',
-    words.difference,
-    (row) => (
-      <MoneyText
-        value={decimal(row.newPrice ?? 0)
-          .minus(row.oldPrice)
-          .toNumber()}
-      />
-    ),
-    { width: '7rem', align: 'right' },
-  ),
-  column.decimal('vatPercent', texts.vat, { width: '5rem' }),
+  column.decimal('vatPercent', words.newVat, { width: '5.5rem' }),
   column.decimal('amount', words.newAmount, { width: '6rem' }),
+  column.readonly('difference', words.difference, (row) => <MoneyText value={differenceOf(row)} />, {
+    width: '7rem',
+    align: 'right',
+  }),
 ];
+
+const differenceOf = ({ oldPrice, newPrice }: PriceRow) =>
+  newPrice === null ? null : decimal(newPrice).minus(oldPrice).toNumber();

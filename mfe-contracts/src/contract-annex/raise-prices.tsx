@@ -1,31 +1,39 @@
-import { Button, DecimalField, FieldGrid, type FormState, SelectField } from '@ostep/ui';
+import { Button, CheckboxField, DecimalField, FieldGrid, type FormState } from '@ostep/ui';
 import { useState } from 'react';
 import { texts } from '../texts';
-import { type AnnexValues, raisedBy } from './annex-values';
+import { type AnnexValues, choosing, raisedBy } from './annex-values';
 
 const { annex: words } = texts;
 
 export function RaisePrices({ form }: { readonly form: FormState<AnnexValues> }) {
   const [percent, setPercent] = useState<number | null>(null);
-  const [scope, setScope] = useState<string | null>(null);
-  const scopes = [...new Set(form.values.rows.flatMap((row) => row.scope ?? []))];
+  const { rows } = form.values;
+  const scopes = [...new Set(rows.map(({ scope }) => scope))];
+  const chosen = rows.filter((row) => row.chosen).length;
   return (
-    <FieldGrid>
-      <DecimalField label={words.percent} negative onChange={setPercent} suffix="%" value={percent} />
-      <SelectField
-        emptyLabel={words.allScopes}
-        label={words.scope}
-        onChange={setScope}
-        options={scopes.map((value) => ({ value, label: value }))}
-        value={scope}
-      />
-      <div className="contracts-raise">
-        <Button
-          icon="calculator"
-          label={words.raise}
-          onClick={() => form.update((values) => (percent === null ? values : raisedBy(values, percent, scope)))}
-        />
-      </div>
-    </FieldGrid>
+    <>
+      <fieldset className="contracts-scopes">
+        <legend>{words.scopes}</legend>
+        {scopes.map((scope) => (
+          <CheckboxField
+            key={scope ?? ''}
+            label={scope ?? words.noScope}
+            onChange={(value) => form.update((values) => choosing(values, scope, value))}
+            value={rows.every((row) => row.scope !== scope || row.chosen)}
+          />
+        ))}
+      </fieldset>
+      <FieldGrid>
+        <DecimalField label={words.percent} negative onChange={setPercent} suffix="%" value={percent} />
+        <div className="contracts-raise">
+          <Button
+            disabledReason={percent === null ? words.typePercent : undefined}
+            icon="calculator"
+            label={chosen === 0 ? words.raiseAll : words.raiseChosen(chosen)}
+            onClick={() => form.update((values) => (percent === null ? values : raisedBy(values, percent)))}
+          />
+        </div>
+      </FieldGrid>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import {
   InstantText,
   type ListColumn,
   LoadFailure,
+  SourceFileLink,
   TableSkeleton,
   Toolbar,
 } from '@ostep/ui';
@@ -28,8 +29,8 @@ export function AnnexList({ contractId }: { readonly contractId: number }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: contractKeys.all }),
   });
   const columns = useMemo(
-    () => annexColumns((annex) => void ask(annex, withdraw), officeMissing),
-    [withdraw, officeMissing],
+    () => annexColumns(contractId, (annex) => void ask(annex, withdraw), officeMissing),
+    [contractId, withdraw, officeMissing],
   );
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={3} />;
@@ -67,6 +68,7 @@ async function ask(annex: Annex, withdraw: (annex: Annex) => void): Promise<void
 }
 
 function annexColumns(
+  contractId: number,
   onWithdraw: (annex: Annex) => void,
   officeMissing: string | undefined,
 ): readonly ListColumn<Annex>[] {
@@ -90,6 +92,15 @@ function annexColumns(
       header: words.items,
       cell: (one) => texts.itemCount(one.items.length),
       sortValue: (one) => one.items.length,
+    },
+    {
+      key: 'file',
+      header: words.file,
+      cell: (one) =>
+        one.sourceFile ? (
+          <SourceFileLink file={one.sourceFile} path={`/api/contract/${contractId}/annex/${one.id}/file`} />
+        ) : null,
+      sortValue: (one) => one.sourceFile?.name ?? null,
     },
     { key: 'note', header: words.note, cell: (one) => one.note, sortValue: (one) => one.note },
     {

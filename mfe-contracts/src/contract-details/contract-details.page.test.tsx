@@ -38,6 +38,7 @@ const contract = {
       unitPriceNetto: 392.6,
       vatPercent: 8,
       prices: [offer],
+      annexNumber: null,
     },
   ],
   createdBy: 'Anna Nowak',
@@ -101,6 +102,13 @@ const progress = {
     },
   ],
   sums: { value: 4982.09, orderedValue: 5496.4, doneValue: 3926, settledValue: 3140.8, leftValue: -514.31 },
+  versions: [
+    {
+      ...{ id: 11, lp: '1', actionCodeKey: 'SADZ-1KP', actionDesc: 'Sadzenie', unitType: 'TSZT' },
+      ...{ validFrom: null, validTo: '2026-04-30', annexNumber: null, unitPriceNetto: 392.6 },
+      ...{ ordered: 14, orderedValue: 5496.4, done: 10, doneValue: 3926, settled: 8, settledValue: 3140.8 },
+    },
+  ],
   missing: [{ sentence: 'Wykonano, a nie rozliczono: 785,20 zł', path: '/order?contract=3' }],
 };
 
@@ -126,6 +134,8 @@ test('the progress names what is ordered over the contract; what is missing is s
     '12,69 TSZT4 982,09 zł14 TSZT5 496,40 zł10 TSZT3 926,00 zł8 TSZT3 140,80 zł-1,31 TSZT-514,31 zł',
   );
   expect(text).toContain('Zlecono ponad umowę: 1,31 TSZT (514,31 zł).');
+  const versions = screen.getByRole('table', { name: 'Wartość prac według cen' });
+  expect(versions.textContent?.replace(/\s/gu, ' ')).toContain('oferta, do 30.04.2026392,60 zł14 TSZT5 496,40 zł');
   await userEvent.click(screen.getByRole('button', { name: /Excel/u }));
   expect(sent.find(({ key }) => key.endsWith('workbook'))?.body).toEqual({ ids: [11] });
 });

@@ -4,6 +4,8 @@ import { itemNet } from '../contract-form/item-sums';
 import { texts } from '../texts';
 import { PriceInTime, priceToday } from './price-in-time';
 
+const vatToday = ({ prices, vatPercent }: ContractItem) => priceToday(prices)?.vatPercent ?? vatPercent;
+
 export const itemDetailColumns: readonly ListColumn<ContractItem>[] = [
   {
     key: 'lp',
@@ -46,21 +48,22 @@ export const itemDetailColumns: readonly ListColumn<ContractItem>[] = [
     key: 'unitPriceNetto',
     header: texts.price,
     cell: (item) => <PriceInTime prices={item.prices} />,
-    sortValue: (item) => priceToday(item.prices),
+    sortValue: (item) => priceToday(item.prices)?.unitPriceNetto ?? null,
     align: 'right',
     nowrap: true,
   },
   {
     key: 'vatPercent',
     header: texts.vat,
-    cell: (item) => <QuantityText unit="%" value={item.vatPercent} />,
-    sortValue: (item) => item.vatPercent,
+    cell: (item) => <QuantityText unit="%" value={vatToday(item)} />,
+    sortValue: vatToday,
     align: 'right',
     nowrap: true,
   },
   {
     key: 'value',
     header: texts.value,
+    hint: texts.valueHint,
     cell: (item) => <MoneyText value={itemNet(item)} />,
     sortValue: (item) => Number(itemNet(item)),
     align: 'right',

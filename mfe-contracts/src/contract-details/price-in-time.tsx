@@ -3,14 +3,14 @@ import { dayInWarsaw, formatDate, formatMoney, priceInForce } from '@ostep/kerne
 import { Icon, MoneyText } from '@ostep/ui';
 import { texts } from '../texts';
 
-export function priceToday(prices: readonly ContractPrice[]): number | null {
+export function priceToday(prices: readonly ContractPrice[]): ContractPrice | null {
   const today = dayInWarsaw(new Date());
-  return priceInForce(prices, { workDay: today, orderDay: today })?.unitPriceNetto ?? null;
+  return priceInForce(prices, { workDay: today, orderDay: today });
 }
 
 /** Today's, with a mark that lists the others where there are any. */
 export function PriceInTime({ prices }: { readonly prices: readonly ContractPrice[] }) {
-  const price = <MoneyText value={priceToday(prices)} />;
+  const price = <MoneyText value={priceToday(prices)?.unitPriceNetto ?? null} />;
   if (prices.length < 2) return price;
   const versions = prices.map(({ unitPriceNetto, validFrom, annexNumber }) =>
     texts.annex.version(formatMoney(unitPriceNetto), validFrom === null ? null : formatDate(validFrom), annexNumber),

@@ -5,6 +5,7 @@ import { useMemo, useRef } from 'react';
 import { progressQuery, progressWorkbook } from '../contract.queries';
 import { texts } from '../texts';
 import { progressColumns } from './progress-columns';
+import { ProgressVersions } from './progress-versions';
 
 const TWO_LINES = 52;
 
@@ -34,6 +35,7 @@ export function ProgressList({ contractId }: { contractId: number }) {
         rows={data.items}
         rowTone={(item) => (item.note === null ? undefined : 'warn')}
       />
+      <ProgressVersions versions={data.versions} />
     </>
   );
 }

@@ -26,6 +26,8 @@ const item = {
   vatPercent: 8,
   workHeld: null,
   priceHeld: null,
+  annexHeld: null,
+  annexNumber: null,
 };
 const contract = {
   id: 3,

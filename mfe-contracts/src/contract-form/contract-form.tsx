@@ -101,7 +101,7 @@ export function ContractForm({
           <EditableGrid
             {...form.grid('contractItems')}
             addLabel={texts.addItem}
-            removeDisabledReason={(item) => item.workHeld}
+            removeDisabledReason={(item) => item.workHeld ?? item.annexHeld}
             columns={columns}
             derive={fillDescription}
             duplicate={copyItem}

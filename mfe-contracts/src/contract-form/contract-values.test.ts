@@ -25,6 +25,8 @@ const savedItem = {
   vatPercent: 8,
   workHeld: 'Pozycji używają zlecenia.',
   priceHeld: 'Cena jest rozliczona.',
+  annexHeld: 'Cenę określa aneks.',
+  annexNumber: null,
   prices: [],
 };
 const head = {
@@ -57,7 +59,7 @@ const values: ContractValues = {
   contractItems: [{ ...heldItem, lp: '1', actionScope: 7 }],
   sourceJobId: null,
 };
-const { workHeld: _, priceHeld: __, ...sentItem } = heldItem;
+const { workHeld: _, priceHeld: __, annexHeld: ___, annexNumber: ____, ...sentItem } = heldItem;
 
 const unread: UploadedContract = {
   id: null,
@@ -176,12 +178,16 @@ test('a new row takes the scope of the one above and the usual VAT, nothing else
     vatPercent: 23,
     workHeld: null,
     priceHeld: null,
+    annexHeld: null,
+    annexNumber: null,
   });
 });
 
 test('a copied row is a new one that may be changed', () => {
   const [item] = values.contractItems;
-  expect(item && copyItem(item)).toEqual({ ...item, id: null, workHeld: null, priceHeld: null });
+  expect(item && copyItem(item)).toEqual({
+    ...{ ...item, id: null, workHeld: null, priceHeld: null, annexHeld: null },
+  });
 });
 
 test('the clipboard gets the contract and its rows as lines of tabs', () => {

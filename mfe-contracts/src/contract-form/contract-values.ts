@@ -24,6 +24,10 @@ export type ItemValues = {
   readonly workHeld: string | null;
   /** Reason why the price cannot change; set when the item was settled. */
   readonly priceHeld: string | null;
+  /** Reason why the row cannot be removed; set when an annex has a price of the item. */
+  readonly annexHeld: string | null;
+  /** Of the annex that brought the item; null: the offer. */
+  readonly annexNumber: string | null;
 };
 
 export type ContractValues = {
@@ -55,6 +59,8 @@ export const emptyContract: ContractValues = {
   sourceJobId: null,
 };
 
+const notHeld = { workHeld: null, priceHeld: null, annexHeld: null, annexNumber: null };
+
 export function emptyItem(previous: ItemValues | undefined): ItemValues {
   const number = /^\d+$/u.test(previous?.lp ?? '0') ? String(Number(previous?.lp ?? 0) + 1) : '';
   return {
@@ -68,14 +74,13 @@ export function emptyItem(previous: ItemValues | undefined): ItemValues {
     amount: null,
     unitPriceNetto: null,
     vatPercent: DEFAULT_VAT,
-    workHeld: null,
-    priceHeld: null,
+    ...notHeld,
   };
 }
 
-export const copyItem = (item: ItemValues): ItemValues => ({ ...item, id: null, workHeld: null, priceHeld: null });
+export const copyItem = (item: ItemValues): ItemValues => ({ ...item, id: null, ...notHeld });
 
-type ReasonField = 'workHeld' | 'priceHeld';
+type ReasonField = keyof typeof notHeld;
 
 type SourceItem = Omit<ItemValues, 'lp' | 'posNo' | 'actionDesc' | 'actionScope' | ReasonField> & {
   readonly [K in ReasonField]?: string | null;
@@ -99,6 +104,8 @@ const toItemValues = (item: SourceItem): ItemValues => ({
   vatPercent: item.vatPercent,
   workHeld: item.workHeld ?? null,
   priceHeld: item.priceHeld ?? null,
+  annexHeld: item.annexHeld ?? null,
+  annexNumber: item.annexNumber ?? null,
 });
 
 export function toFormValues(contract: Contract | UploadedContract): ContractValues {
@@ -118,15 +125,15 @@ export function toFormValues(contract: Contract | UploadedContract): ContractVal
 }
 
 export function toItemInput(values: ItemValues): ContractItemFormInput {
-  const { actionScope, actionCode, workHeld: _work, priceHeld: _price, ...item } = values;
+  const { id, lp, posNo, actionDesc, actionScope, actionCode } = values;
   return {
-    ...item,
+    ...{ id, lp, posNo, actionDesc },
     actionCode: actionCode ? { id: actionCode.id } : Number.NaN,
     ...(actionScope === null ? {} : { actionScope }),
-    unitType: item.unitType ?? '',
-    amount: item.amount ?? Number.NaN,
-    unitPriceNetto: item.unitPriceNetto ?? Number.NaN,
-    vatPercent: item.vatPercent ?? Number.NaN,
+    unitType: values.unitType ?? '',
+    amount: values.amount ?? Number.NaN,
+    unitPriceNetto: values.unitPriceNetto ?? Number.NaN,
+    vatPercent: values.vatPercent ?? Number.NaN,
   };
 }
 

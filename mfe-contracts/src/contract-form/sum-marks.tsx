@@ -5,13 +5,14 @@ import { texts } from '../texts';
 import { checkSum, itemSums } from './item-sums';
 
 type SumMarksProps = {
-  readonly items: Parameters<typeof itemSums>[0];
+  /** Those of annexes are no part of the totals that were agreed. */
+  readonly items: readonly (Parameters<typeof itemSums>[0][number] & { readonly annexNumber: string | null })[];
   readonly totalNetto: number | null;
   readonly totalBrutto: number | null;
 };
 
 export const SumMarks = memo(function SumMarks({ items, totalNetto, totalBrutto }: SumMarksProps) {
-  const { netto, brutto } = itemSums(items);
+  const { netto, brutto } = itemSums(items.filter(({ annexNumber }) => annexNumber === null));
   return (
     <output className="contracts-sums">
       <SumMark entered={totalNetto} label={texts.sumNetto} sum={netto} />

@@ -9,9 +9,11 @@ import {
   questionAnswers,
   reference,
   requiredText,
+  sourceFile,
   typedQuantity,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { contractItemForm } from './contract-form';
 import { formMessages } from './texts';
 
 const MAX_ROWS = 5000;
@@ -57,20 +59,32 @@ const text = z
 const bySheet = z.object({
   kind: z.literal('sheet'),
   rows: z
-    .array(z.object({ lp: text, code: text, scope: text, unitPriceNetto, vatPercent }))
+    .array(z.object({ lp: text, code: text, scope: text, unitPriceNetto: money.nullable(), vatPercent, amount }))
     .max(MAX_ROWS, formMessages.tooManyItems)
-    .describe('Rows of a price sheet; each is the item of its number and code'),
+    .describe('Rows of a price sheet; each is the item of its number and code. A quantity that stays is no change'),
 });
 
 const change = z.discriminatedUnion('kind', [byPercent, byPrices, bySheet], formMessages.choose);
 
-export const annexPreviewForm = z.object({ validFrom: isoDate, decides, change }).meta({ id: 'AnnexPreviewForm' });
+const newItems = z
+  .array(contractItemForm)
+  .max(MAX_ROWS, formMessages.tooManyItems)
+  .default([])
+  .describe('Items that come with the annex; their price is in force from the beginning');
+
+export const annexPreviewForm = z
+  .object({ validFrom: isoDate, decides, change, newItems })
+  .meta({ id: 'AnnexPreviewForm' });
 
 export const annexForm = annexPreviewForm
   .extend({
     annexNumber: requiredText(50),
     annexDate: isoDate,
     note: optionalText(2000),
+    sourceFile: z
+      .object({ jobId: z.uuid(formMessages.sourceFile) })
+      .nullish()
+      .describe('The uploaded sheet that the prices came from'),
     answers: questionAnswers,
   })
   .meta({ id: 'AnnexForm' });
@@ -89,6 +103,7 @@ export const annexPreviewItem = z
     difference: money,
     amount: quantity.nullable(),
     left: quantity.describe('Contract less ordered'),
+    newLeft: quantity.describe('With a changed quantity'),
     oldLeftValue: money,
     newLeftValue: money,
     note: z.string().nullable().describe('A squad is paid more than the new price, Polish'),
@@ -102,7 +117,12 @@ export const resettledProtocol = z
 export const annexPreview = z
   .object({
     items: z.array(annexPreviewItem),
-    sums: z.object({ oldLeftValue: money, newLeftValue: money, difference: money }),
+    sums: z
+      .object({
+        ...{ oldLeftValue: money, newLeftValue: money, difference: money },
+        ...{ oldLeftBrutto: money, newLeftBrutto: money, differenceBrutto: money },
+      })
+      .describe('What is left of the whole contract, at the prices before and after; new items are in the latter'),
     protocols: z.array(resettledProtocol).describe('With work that was settled and would get another price'),
   })
   .meta({ id: 'AnnexPreview' });
@@ -119,8 +139,13 @@ export const annex = z
     createdTime: instant,
     held: z.string().nullable().describe('Why it may not be withdrawn, Polish; null when it may'),
     items: z.array(
-      z.object({ ...named, oldPrice: money, unitPriceNetto: money, vatPercent: percent, amount: quantity.nullable() }),
+      z.object({
+        ...named,
+        oldPrice: money.nullable().describe('null: the item came with the annex'),
+        ...{ unitPriceNetto: money, vatPercent: percent, amount: quantity.nullable() },
+      }),
     ),
+    sourceFile: sourceFile.nullable(),
   })
   .meta({ id: 'Annex' });
 

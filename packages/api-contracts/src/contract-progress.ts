@@ -1,4 +1,4 @@
-import { id, missing, money, quantity } from '@ostep/endpoint-kit';
+import { id, isoDate, missing, money, quantity } from '@ostep/endpoint-kit';
 import * as z from 'zod';
 
 const values = {
@@ -28,13 +28,27 @@ export const progressItem = z
   })
   .meta({ id: 'ContractProgressItem' });
 
+export const progressVersion = progressItem
+  .pick({ id: true, lp: true, actionCodeKey: true, actionDesc: true, unitType: true })
+  .extend({
+    validFrom: isoDate.nullable().describe('null: the offer'),
+    validTo: isoDate.nullable(),
+    annexNumber: z.string().nullable(),
+    unitPriceNetto: money,
+    ...{ ordered: quantity, done: quantity, settled: quantity },
+    ...{ orderedValue: money, doneValue: money, settledValue: money },
+  })
+  .meta({ id: 'ContractProgressVersion' });
+
 export const contractProgress = z
   .object({
     items: z.array(progressItem),
     sums: z.object(values),
     missing: z.array(missing),
+    versions: z.array(progressVersion).describe('Work on items whose price changed, by the price that it has'),
   })
   .meta({ id: 'ContractProgress' });
 
 export type ProgressItem = z.infer<typeof progressItem>;
+export type ProgressVersion = z.infer<typeof progressVersion>;
 export type ContractProgress = z.infer<typeof contractProgress>;

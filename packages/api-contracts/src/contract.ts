@@ -32,6 +32,8 @@ export const contractItem = z
     prices: z.array(contractPrice).describe('In time: that of the offer first, then those of annexes'),
     workHeld: lockReason('its code, scope and unit may not be changed nor the item removed'),
     priceHeld: lockReason('its price may not be changed'),
+    annexHeld: lockReason('an annex keeps it from being removed'),
+    annexNumber: z.string().nullable().describe('Of the annex that brought it; null: the offer'),
   })
   .meta({ id: 'ContractItem' });
 

@@ -31,6 +31,7 @@ export const historyLabels = {
       actionScopeId: 'Zakres czynności',
       unitType: 'Jednostka',
       amount: 'Ilość',
+      annexId: 'Aneks',
       ...price,
     },
   },

@@ -35,7 +35,14 @@ export {
   contractForm,
   contractItemForm,
 } from './contract-form';
-export { type ContractProgress, contractProgress, type ProgressItem, progressItem } from './contract-progress';
+export {
+  type ContractProgress,
+  contractProgress,
+  type ProgressItem,
+  type ProgressVersion,
+  progressItem,
+  progressVersion,
+} from './contract-progress';
 export { type ContractsApi, contractsApi } from './contracts-api';
 export { historyLabels } from './history-labels';
 export { parseContractJob } from './parse-job';

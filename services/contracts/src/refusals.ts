@@ -12,6 +12,11 @@ export const refuse = defineRefusals({
   annexNotFound: { status: 404, message: 'Nie znaleziono aneksu.' },
   annexOfOther: { status: 417, message: 'Ten aneks należy do innej umowy.' },
   annexNumberTaken: { status: 417, message: 'Ta umowa ma już aneks o takim numerze.' },
+  afterAnnex: {
+    status: 417,
+    message: ({ annexNumber, validFrom }: { annexNumber: string; validFrom: string }) =>
+      `Data umowy nie może być późniejsza niż początek aneksu nr ${annexNumber} (${validFrom}).`,
+  },
   annexEmpty: { status: 417, message: 'Aneks nie zmienia żadnej pozycji umowy.' },
   annexTooEarly: {
     status: 417,

@@ -34,8 +34,10 @@ export const annexTexts = {
   sameDay: (item: NamedItem, day: string, annex: string) =>
     `${itemName(item)} ma już cenę od ${day} z aneksu nr ${annex}.`,
   notPositive: (item: NamedItem, price: string) => `${itemName(item)}: nowa cena ${price} musi być większa od zera.`,
+  newNotPositive: (lp: string, price: string) => `Nowa pozycja ${lp}: cena ${price} musi być większa od zera.`,
   fitsNothing: (row: number, name: string) => `${rowName(row, name)} nie pasuje do żadnej pozycji umowy.`,
   fitsSeveral: (row: number, name: string) => `${rowName(row, name)} pasuje do kilku pozycji umowy.`,
+  noPrice: (row: number, item: NamedItem) => `${rowName(row, `${item.lp}, ${item.code}`)} nie ma ceny.`,
   rateOver: (rate: string) => `Stawka ekipy ${rate} jest wyższa niż nowa cena.`,
   overSettled: (difference: string, protocols: readonly NamedProtocol[], others: number) => {
     const named = protocols.map(({ number, difference: by }) => `nr ${number ?? '(bez numeru)'} (${by})`).join(', ');
@@ -90,8 +92,14 @@ export const lockTexts = {
     const use = uses.orders.length === 1 ? 'korzysta' : 'korzystają';
     return `Nie można usunąć ${ofItem(item)} ani zmienić jej kodu, zakresu i jednostki: ${use} z niej ${orderNumbers(uses)}.`;
   },
-  annex: (annexNumber: string, protocols: LockingUses['protocols']) =>
+  annexSettled: (annexNumber: string, protocols: LockingUses['protocols']) =>
     `Nie można wycofać aneksu nr ${annexNumber}: prace po jego cenach ${settle(protocols)} ${protocolNumbers(protocols)}.`,
+  annexOrdered: (annexNumber: string, uses: LockingUses) => {
+    const use = uses.orders.length === 1 ? 'korzysta' : 'korzystają';
+    return `Nie można wycofać aneksu nr ${annexNumber}: z jego nowych pozycji ${use} ${orderNumbers(uses)}.`;
+  },
+  annexed: (item: NamedItem, annexNumber: string) =>
+    `Nie można usunąć ${ofItem(item)}: jej cenę określa aneks nr ${annexNumber}.`,
   price: (item: NamedItem, uses: LockingUses) => {
     const orders = uses.orders.length === 0 ? '' : ` (${orderNumbers(uses)})`;
     return `Nie można zmienić ceny ${ofItem(item)}: ${settle(uses.protocols)} ją ${protocolNumbers(uses.protocols)}${orders}.`;

@@ -26,11 +26,15 @@ const reportedBy = ({ isOne, work }: Who) =>
 const accepts = (isRest: boolean) => (isRest ? 'protokół przyjmuje jeszcze' : 'protokół przyjmuje');
 const MAX_PLACES = 3;
 
+/** The date of the order decides, or the day of work. */
+type VersionEnd = { readonly day: string; readonly byOrderDate: boolean };
+
+const endOf = ({ day, byOrderDate }: VersionEnd) => `${byOrderDate ? 'dla zleceń ' : ''}do ${day}`;
+
 export const priceTexts = {
-  beforeAnnex: (number: string, until: string, byOrderDate: boolean) =>
-    `stawka sprzed aneksu nr ${number}, ${byOrderDate ? 'dla zleceń do' : 'do'} ${until}`,
-  ofAnnex: (number: string, from: string, until: string | null) =>
-    `stawka z aneksu nr ${number}, od ${from}${until === null ? '' : ` do ${until}`}`,
+  beforeAnnex: (number: string, until: VersionEnd) => `stawka sprzed aneksu nr ${number}, ${endOf(until)}`,
+  ofAnnex: (number: string, from: VersionEnd, until: VersionEnd | null) =>
+    `stawka z aneksu nr ${number}, ${from.byOrderDate ? 'dla zleceń ' : ''}od ${from.day}${until === null ? '' : ` ${endOf(until)}`}`,
 } as const;
 
 export const exceptionTexts = {

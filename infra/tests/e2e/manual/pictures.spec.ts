@@ -26,6 +26,19 @@ test('the pictures of the manual', async ({ page }) => {
   await upload(page, '/contract/upload', 'umowa-01-czysta.xlsx', 'Numer umowy');
   await picture(page, 'umowa-z-pliku');
 
+  await page.goto('/contract');
+  await page
+    .getByRole('link', { name: /^Szczegóły/u })
+    .first()
+    .click();
+  await page.getByRole('tab', { name: 'Aneksy' }).click();
+  await page.getByRole('link', { name: 'Nowy aneks' }).click();
+  await page.getByRole('textbox', { name: 'Obowiązuje od' }).fill('01.05.2026');
+  await page.getByRole('textbox', { name: 'Zmiana ceny' }).fill('4,20');
+  await page.getByRole('button', { name: 'Przelicz wszystkie ceny' }).click();
+  await page.getByRole('group', { name: 'Zaznacz pozycje zakresów' }).scrollIntoViewIfNeeded();
+  await picture(page, 'aneks');
+
   await page.goto('/order');
   await expect(page.getByRole('region', { name: /Wymaga uwagi/u }).getByRole('link')).toHaveCount(6);
   await expect(page.getByRole('list', { name: 'Zlecenia' })).toBeVisible();

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cellsOf, figure } from './chain/tables';
 import { type ApiCaller, callAs } from './harness/api-caller';
-import { choose } from './harness/choose';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'plain' });
@@ -49,8 +48,8 @@ test('an annex raises the prices of a scope by 4,20 %, is seen beforehand, enter
   await page.getByRole('textbox', { name: 'Data aneksu' }).fill('22.04.2026');
   await page.getByRole('textbox', { name: 'Obowiązuje od' }).fill('01.05.2026');
   await page.getByRole('textbox', { name: 'Zmiana ceny' }).fill('4.20');
-  await choose(page.getByRole('combobox', { name: 'Zakres czynności' }), SCOPE);
-  await page.getByRole('button', { name: 'Przelicz ceny' }).click();
+  await page.getByRole('checkbox', { name: SCOPE }).check();
+  await page.getByRole('button', { name: 'Przelicz zaznaczone ceny (2)' }).click();
   await page.getByRole('button', { name: 'Pokaż podgląd' }).click();
   const preview = page.getByRole('table', { name: 'Podgląd' });
   await expect(preview.getByText('60,85')).toBeVisible();

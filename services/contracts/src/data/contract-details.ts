@@ -5,9 +5,9 @@ import * as z from 'zod';
 import { contractColumns } from './contract-list';
 import { pricesOf } from './priced-items';
 import { actionCode, actionScope, forestDistrict } from './published-views';
-import { contract, contractItem } from './tables';
+import { annex, contract, contractItem } from './tables';
 
-export type StoredItem = Omit<ContractItem, 'workHeld' | 'priceHeld'>;
+export type StoredItem = Omit<ContractItem, 'workHeld' | 'priceHeld' | 'annexHeld'>;
 export type StoredContract = Omit<Contract, 'contractItems' | 'forestDistrictHeld'> & {
   readonly contractItems: readonly StoredItem[];
 };
@@ -33,17 +33,19 @@ async function readHead(db: Database, id: number) {
 const withPrices = z.object({ prices: z.array(contractPrice) });
 
 async function readItems(db: Database, contractId: number): Promise<StoredItem[]> {
-  const { contractId: _contract, place, actionCodeId, actionScopeId, ...own } = getTableColumns(contractItem);
+  const { contractId: _contract, place, actionCodeId, actionScopeId, annexId, ...own } = getTableColumns(contractItem);
   const rows = await db
     .select({
       ...own,
       actionCode: getTableColumns(actionCode),
       actionScope: getTableColumns(actionScope),
+      annexNumber: annex.annexNumber,
       prices: pricesOf(contractItem.id),
     })
     .from(contractItem)
     .innerJoin(actionCode, eq(actionCode.id, actionCodeId))
     .leftJoin(actionScope, eq(actionScope.id, actionScopeId))
+    .leftJoin(annex, eq(annex.id, annexId))
     .where(eq(contractItem.contractId, contractId))
     .orderBy(asc(place));
   return checkedColumns(withPrices, rows).map((row) => ({ ...row, lp: lineNumberOf(row.lp) }));

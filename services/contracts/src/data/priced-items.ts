@@ -13,7 +13,8 @@ const pricedItem = z.object({
   desc: z.string(),
   scope: z.string().nullable(),
   unitType: z.string(),
-  left: quantity,
+  amount: quantity,
+  ordered: quantity,
   highestRate: z.number().nullable(),
   vatPercent: percent,
   prices: z.array(contractPrice),
@@ -34,8 +35,9 @@ export async function readPricedItems(tx: Executor, contractId: number): Promise
       coalesce((
         select price.amount from contracts.item_price price
         where price.contract_item_id = item.id and price.amount is not null
-        order by price.valid_from desc limit 1), item.amount) - coalesce((
-        select sum(used.amount) from orders_v1.order_item used where used.contract_item_id = item.id), 0) as left,
+        order by price.valid_from desc limit 1), item.amount) as amount,
+      coalesce((
+        select sum(used.amount) from orders_v1.order_item used where used.contract_item_id = item.id), 0) as ordered,
       (select max(assignment.squad_rate_netto)
         from orders_v1.order_item used
         join orders_v1.squad_assignment assignment on assignment.order_item_id = used.id

@@ -4,6 +4,7 @@ import { checkedRow, checkedRows, type Executor } from '@ostep/service-kit';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import type { NewPrice } from '../rules/annex-prices';
+import type { Uses } from '../rules/change-locks';
 import { firstNumbers } from './first-numbers';
 
 export type Start = { readonly validFrom: IsoDate; readonly byOrderDate: boolean };
@@ -39,12 +40,21 @@ export async function readResettled(tx: Executor, { validFrom, byOrderDate }: St
   return checkedRows(resettledProtocol, rows);
 }
 
-/** The first protocols with work that has its price by an annex. */
-export async function protocolsUnder(tx: Executor, annexId: number, contractId: number) {
+const uses = z.object({ orders: z.array(z.string()), protocols: z.array(z.string().nullable()) });
+
+/** The first protocols with work that has its price by an annex, and orders with items that came with it. */
+export async function usesOfAnnex(tx: Executor, annexId: number, contractId: number): Promise<Uses> {
+  const orders = sql`
+    select o.order_number as number, o.id as place
+    from contracts.contract_item item
+    join orders_v1.order_item used on used.contract_item_id = item.id
+    join orders_v1.work_order o on o.id = used.order_id
+    where item.annex_id = ${annexId}`;
+  const protocols = sql`
+    select p.protocol_number as number, p.id as place
+    from ${settledWork(sql`item.contract_id = ${contractId}`)}
+    where price.annex_id = ${annexId}`;
   const rows = await tx.execute(sql`
-    select ${firstNumbers(sql`
-      select p.protocol_number as number, p.id as place
-      from ${settledWork(sql`item.contract_id = ${contractId}`)}
-      where price.annex_id = ${annexId}`)} as numbers`);
-  return checkedRow(z.object({ numbers: z.array(z.string().nullable()) }), rows)?.numbers ?? [];
+    select ${firstNumbers(orders)} as orders, ${firstNumbers(protocols)} as protocols`);
+  return checkedRow(uses, rows) ?? { orders: [], protocols: [] };
 }

@@ -1,6 +1,6 @@
 import { day, instant, money, percent, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, pgSchema, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { actionCode, actionScope, forestDistrict, job } from './foreign-tables';
 
 export const contracts = pgSchema('contracts');
@@ -51,8 +51,11 @@ export const contractItem = contracts.table(
     amount: quantity('amount').notNull(),
     unitPriceNetto: money('unit_price_netto').notNull(),
     vatPercent: percent('vat_percent').notNull(),
+    /** That brought the item; null: the offer. Its price is then that of the annex. */
+    annexId: reference('annex_id').references((): AnyPgColumn => annex.id, { onDelete: 'cascade' }),
   },
   (row) => [
+    index('contract_item_annex').on(row.annexId),
     index('contract_item_contract').on(row.contractId, row.place),
     index('contract_item_code').on(row.actionCodeId),
     index('contract_item_scope').on(row.actionScopeId),

@@ -1,6 +1,6 @@
 import type { ContractItemForm } from '@ostep/api-contracts';
 import { insertRows, type RowChanges, type Transaction, updateRows } from '@ostep/service-kit';
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, max } from 'drizzle-orm';
 import { actionCode } from './published-views';
 import { contractItem } from './tables';
 
@@ -9,7 +9,7 @@ export type PlacedItem = ContractItemForm & { readonly place: number };
 
 /** Waits for orders being saved on these items, and makes later ones wait. */
 export async function lockKnownItems(tx: Transaction, contractId: number) {
-  const { id, lp, actionCodeId, actionScopeId, unitType, unitPriceNetto, place } = contractItem;
+  const { id, lp, actionCodeId, actionScopeId, unitType, unitPriceNetto, annexId, place } = contractItem;
   const ofContract = eq(contractItem.contractId, contractId);
   await tx.select({ id }).from(contractItem).where(ofContract).orderBy(asc(id)).for('update');
   return tx
@@ -21,6 +21,7 @@ export async function lockKnownItems(tx: Transaction, contractId: number) {
       actionScope: actionScopeId,
       unitType,
       unitPriceNetto,
+      annexId,
     })
     .from(contractItem)
     .innerJoin(actionCode, eq(actionCode.id, actionCodeId))
@@ -45,7 +46,9 @@ export async function writeItems(
   tx: Transaction,
   contractId: number,
   { kept, added, removed }: RowChanges<KnownItem, PlacedItem>,
+  known: readonly KnownItem[],
 ): Promise<void> {
+  const annexOf = new Map(known.map(({ id, annexId }) => [id, annexId]));
   if (removed.length > 0) {
     const ids = removed.map((item) => item.id);
     await tx.delete(contractItem).where(inArray(contractItem.id, ids));
@@ -54,11 +57,26 @@ export async function writeItems(
     tx,
     contractItem,
     { contractId },
-    kept.map((item) => ({ id: item.id, ...rowOf(item) })),
+    kept.map((item) => ({ id: item.id, annexId: annexOf.get(item.id) ?? null, ...rowOf(item) })),
   );
   await insertRows(
     tx,
     contractItem,
-    added.map((item) => ({ contractId, ...rowOf(item) })),
+    added.map((item) => ({ contractId, annexId: null, ...rowOf(item) })),
   );
+}
+
+/** After the last. Their price is that of the annex. */
+export async function addItemsOfAnnex(
+  tx: Transaction,
+  { id: annexId, contractId }: { readonly id: number; readonly contractId: number },
+  items: readonly ContractItemForm[],
+): Promise<void> {
+  const [last] = await tx
+    .select({ place: max(contractItem.place) })
+    .from(contractItem)
+    .where(eq(contractItem.contractId, contractId));
+  const next = (last?.place ?? -1) + 1;
+  const rows = items.map((item, index) => ({ contractId, annexId, ...rowOf({ ...item, place: next + index }) }));
+  await insertRows(tx, contractItem, rows);
 }

@@ -19,6 +19,7 @@ import { exportProgress } from '../verbs/export-progress';
 import { listAnnexes } from '../verbs/list-annexes';
 import { listContracts } from '../verbs/list-contracts';
 import { previewAnnex } from '../verbs/preview-annex';
+import { readAnnexUpload } from '../verbs/read-annex-upload';
 import { readContract } from '../verbs/read-contract';
 import { readContractHistory } from '../verbs/read-contract-history';
 import { readPrices } from '../verbs/read-prices';
@@ -55,6 +56,8 @@ export const contractHandlers = (service: Service): Handlers<ContractsApi> => {
       return run.save('POST /api/contract/{id}/annex', { ...call, body }, enterAnnex);
     },
     'DELETE /api/contract/{id}/annex/{annexId}': (call) => run.change(call, withdrawAnnex, call.params),
+    'GET /api/contract/{id}/annex/{annexId}/file': async (call) =>
+      sourceFileResponse(service, await run.read(call, readAnnexUpload, call.params)),
     'GET /api/contract/{id}/file': async (call) =>
       sourceFileResponse(service, await run.read(call, readSourceUpload, call.params)),
     'POST /api/contract': (call) => run.save('POST /api/contract', call, saveContract),

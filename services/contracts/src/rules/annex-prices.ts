@@ -42,7 +42,20 @@ export function annexPrices(items: readonly PricedItem[], form: Form): { prices:
     const price = changedPrice(item, wanted, form);
     if (price) prices.push(price);
   }
-  return { prices, faults };
+  return { prices, faults: [...faults, ...unpriced(form)] };
+}
+
+function unpriced({ newItems }: Form): FieldError[] {
+  return newItems.flatMap(({ lp, unitPriceNetto }, index) =>
+    unitPriceNetto > 0
+      ? []
+      : [
+          {
+            path: `newItems.${index}.unitPriceNetto`,
+            message: annexTexts.newNotPositive(lp, formatMoney(unitPriceNetto)),
+          },
+        ],
+  );
 }
 
 function wantedOf(items: readonly PricedItem[], { change }: Form, faults: FieldError[]): Wanted[] {
@@ -65,11 +78,14 @@ function wantedOf(items: readonly PricedItem[], { change }: Form, faults: FieldE
   return change.rows.flatMap((row, index) => {
     const path = `change.rows.${index}`;
     const match = matchSheetRow(items, row);
-    if (match.item === null) {
-      faults.push({ path, message: match.message(index + 1) });
+    const { unitPriceNetto, vatPercent } = row;
+    if (match.item === null || unitPriceNetto === null) {
+      const message = match.item === null ? match.message(index + 1) : annexTexts.noPrice(index + 1, match.item);
+      faults.push({ path, message });
       return [];
     }
-    return [{ item: match.item, path, price: () => row.unitPriceNetto, vatPercent: row.vatPercent }];
+    const amount = row.amount === match.item.amount ? null : row.amount;
+    return [{ item: match.item, path, price: () => unitPriceNetto, vatPercent, amount }];
   });
 }
 

@@ -9,8 +9,15 @@ export const districtLock = (uses: Uses): string | null =>
 export const workLock = (item: LockedItem, uses: Uses): string | null =>
   uses.orders.length === 0 ? null : lockTexts.work(item, uses);
 
-export const annexLock = (annexNumber: string, protocols: Uses['protocols']): string | null =>
-  protocols.length === 0 ? null : lockTexts.annex(annexNumber, protocols);
+/** Protocols settle work at its prices; orders use items that came with it. */
+export function annexLock(annexNumber: string, uses: Uses): string | null {
+  if (uses.protocols.length > 0) return lockTexts.annexSettled(annexNumber, uses.protocols);
+  return uses.orders.length > 0 ? lockTexts.annexOrdered(annexNumber, uses) : null;
+}
+
+/** The annex would not say any more what it changed. */
+export const annexedLock = (item: LockedItem, annexNumber: string | null): string | null =>
+  annexNumber === null ? null : lockTexts.annexed(item, annexNumber);
 
 /** A changed price would change what was settled. */
 export const priceLock = (item: LockedItem, uses: Uses): string | null =>

@@ -1,6 +1,6 @@
-import type { AnnexPreview, AnnexPreviewForm, ResettledProtocol } from '@ostep/api-contracts';
+import type { AnnexPreview, AnnexPreviewForm, AnnexPreviewItem, ResettledProtocol } from '@ostep/api-contracts';
 import type { Question } from '@ostep/endpoint-kit';
-import { decimal, formatMoney, rowNet, sum, toJsonNumber } from '@ostep/kernel';
+import { type Decimal, decimal, formatMoney, priceTotals, sum, toJsonNumber } from '@ostep/kernel';
 import { questionOf } from '@ostep/service-kit';
 import { annexTexts } from '../texts';
 import { type NewPrice, priceBefore } from './annex-prices';
@@ -11,37 +11,54 @@ type Found = {
   readonly prices: readonly NewPrice[];
   readonly protocols: readonly ResettledProtocol[];
 };
+type Form = Pick<AnnexPreviewForm, 'validFrom' | 'newItems'>;
+type Left = { readonly amount: Decimal; readonly unitPriceNetto: number; readonly vatPercent: number };
+type Change = {
+  readonly item: PricedItem;
+  readonly before: Left;
+  readonly after: Left;
+  readonly price: NewPrice | undefined;
+};
 
-export function composePreview(form: Pick<AnnexPreviewForm, 'validFrom'>, { items, prices, protocols }: Found) {
-  const changed = new Map(prices.map((price) => [price.contractItem, price]));
-  const rows = items.flatMap((item) => {
-    const price = changed.get(item.id);
-    return price ? [previewRow(form, item, price)] : [];
-  });
-  const of = (key: 'oldLeftValue' | 'newLeftValue') => sum(rows.map((row) => row[key]));
-  const [oldLeft, newLeft] = [of('oldLeftValue'), of('newLeftValue')];
+export function composePreview(form: Form, { items, prices, protocols }: Found): AnnexPreview {
+  const priceOf = new Map(prices.map((price) => [price.contractItem, price]));
+  const changes = items.map((item) => changeOf(form, item, priceOf.get(item.id)));
+  const added = form.newItems.map((item): Left => ({ ...item, amount: decimal(item.amount) }));
+  const before = priceTotals(changes.map((change) => change.before));
+  const after = priceTotals([...changes.map((change) => change.after), ...added]);
   return {
-    items: rows,
+    items: changes.flatMap((change) => (change.price ? [previewRow(change, change.price)] : [])),
     sums: {
-      oldLeftValue: toJsonNumber(oldLeft),
-      newLeftValue: toJsonNumber(newLeft),
-      difference: toJsonNumber(newLeft.minus(oldLeft)),
+      oldLeftValue: toJsonNumber(before.netto),
+      newLeftValue: toJsonNumber(after.netto),
+      difference: toJsonNumber(after.netto.minus(before.netto)),
+      oldLeftBrutto: toJsonNumber(before.brutto),
+      newLeftBrutto: toJsonNumber(after.brutto),
+      differenceBrutto: toJsonNumber(after.brutto.minus(before.brutto)),
     },
     protocols: [...protocols],
-  } satisfies AnnexPreview;
+  };
 }
 
-function previewRow(form: Pick<AnnexPreviewForm, 'validFrom'>, item: PricedItem, price: NewPrice) {
-  const before = priceBefore(item, form);
-  const oldPrice = before?.unitPriceNetto ?? 0;
-  const { unitPriceNetto: newPrice, vatPercent: newVat, amount } = price;
-  const { id: contractItem, lp, code, scope, desc, unitType, left, highestRate } = item;
+function changeOf(form: Form, item: PricedItem, price: NewPrice | undefined): Change {
+  const { unitPriceNetto = 0, vatPercent = item.vatPercent } = priceBefore(item, form) ?? {};
+  const before = { amount: decimal(item.amount).minus(item.ordered), unitPriceNetto, vatPercent };
+  if (!price) return { item, before, after: before, price };
+  const amount = decimal(price.amount ?? item.amount).minus(item.ordered);
+  return { item, before, after: { ...price, amount }, price };
+}
+
+function previewRow({ item, before, after }: Change, { amount }: NewPrice): AnnexPreviewItem {
+  const { id: contractItem, lp, code, scope, desc, unitType, highestRate } = item;
+  const { unitPriceNetto: newPrice } = after;
   return {
-    ...{ contractItem, lp, code, scope, desc, unitType, left, amount, oldPrice, newPrice },
-    ...{ oldVat: before?.vatPercent ?? item.vatPercent, newVat },
-    difference: toJsonNumber(decimal(newPrice).minus(oldPrice)),
-    oldLeftValue: toJsonNumber(rowNet(left, oldPrice)),
-    newLeftValue: toJsonNumber(rowNet(left, newPrice)),
+    ...{ contractItem, lp, code, scope, desc, unitType, amount, oldPrice: before.unitPriceNetto, newPrice },
+    ...{ oldVat: before.vatPercent, newVat: after.vatPercent },
+    difference: toJsonNumber(decimal(newPrice).minus(before.unitPriceNetto)),
+    left: toJsonNumber(before.amount),
+    newLeft: toJsonNumber(after.amount),
+    oldLeftValue: toJsonNumber(priceTotals([before]).netto),
+    newLeftValue: toJsonNumber(priceTotals([after]).netto),
     note: highestRate !== null && highestRate > newPrice ? annexTexts.rateOver(formatMoney(highestRate)) : null,
   };
 }

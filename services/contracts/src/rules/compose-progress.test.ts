@@ -10,14 +10,14 @@ const item = (change: Partial<StoredItem> = {}): StoredItem => ({
 const over = item({ id: 2, lp: '4', ordered: 12, left: -2, leftValue: -20 });
 
 const missing = (items: readonly StoredItem[], uncodedOrders = 0) =>
-  composeProgress(7, { items, uncodedOrders }).missing.map(({ sentence, path }) => [
+  composeProgress(7, { items, uncodedOrders, versions: [] }).missing.map(({ sentence, path }) => [
     sentence.replace(/\s/gu, ' '),
     path,
   ]);
 
 test('values are summed to the grosz, each by itself', () => {
   const other = { value: 0.2, orderedValue: 0.3, doneValue: 0.4, settledValue: 0.5, leftValue: 0.6 };
-  expect(composeProgress(7, { items: [item(), item(other)], uncodedOrders: 0 }).sums).toEqual({
+  expect(composeProgress(7, { items: [item(), item(other)], uncodedOrders: 0, versions: [] }).sums).toEqual({
     value: 100.3,
     orderedValue: 80.4,
     doneValue: 60.5,
@@ -27,7 +27,7 @@ test('values are summed to the grosz, each by itself', () => {
 });
 
 test('an item says whether more was ordered than the contract holds, and what does not fit', () => {
-  const { items } = composeProgress(7, { items: [item(), over], uncodedOrders: 0 });
+  const { items } = composeProgress(7, { items: [item(), over], uncodedOrders: 0, versions: [] });
   expect(items).toEqual([
     { ...item(), isOver: false, note: null },
     { ...over, isOver: true, note: expect.stringContaining('Zlecono ponad umowę: 2 TSZT') },

@@ -1,12 +1,16 @@
-import type { ContractProgress, ProgressItem } from '@ostep/api-contracts';
+import type { ContractProgress, ProgressItem, ProgressVersion } from '@ostep/api-contracts';
 import { decimal, formatMoney, sum, toJsonNumber } from '@ostep/kernel';
 import { progressTexts as texts } from '../texts';
 import { isOver, overContractSentence, progressNote } from './progress-notes';
 
 export type StoredItem = Omit<ProgressItem, 'isOver' | 'note'>;
-export type StoredProgress = { readonly items: readonly StoredItem[]; readonly uncodedOrders: number };
+export type StoredProgress = {
+  readonly items: readonly StoredItem[];
+  readonly uncodedOrders: number;
+  readonly versions: readonly ProgressVersion[];
+};
 
-export function composeProgress(id: number, { items, uncodedOrders }: StoredProgress): ContractProgress {
+export function composeProgress(id: number, { items, uncodedOrders, versions }: StoredProgress): ContractProgress {
   const sums = sumsOf(items);
   const orders = `/order?contract=${id}`;
   // Item by item: what one has settled above its work hides no other's.
@@ -16,6 +20,7 @@ export function composeProgress(id: number, { items, uncodedOrders }: StoredProg
   return {
     items: items.map((item) => ({ ...item, isOver: isOver(item), note: progressNote(item) })),
     sums,
+    versions: [...versions],
     missing: [
       ...(over === null ? [] : [{ sentence: over, path: `/contract/${id}?tab=progress` }]),
       ...(unsettled.gt(0) ? [{ sentence: texts.unsettled(formatMoney(unsettled)), path: orders }] : []),

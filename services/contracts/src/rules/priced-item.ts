@@ -7,7 +7,9 @@ export type PricedItem = {
   readonly desc: string;
   readonly scope: string | null;
   readonly unitType: string;
-  readonly left: number;
+  /** Agreed at last, and what of it is ordered. */
+  readonly amount: number;
+  readonly ordered: number;
   /** What a squad is paid at most; null without squads. */
   readonly highestRate: number | null;
   readonly vatPercent: number;

@@ -10,13 +10,12 @@ export type KnownReferences = {
 export function unknownReferences(
   items: readonly Pick<ContractItemForm, 'actionCode' | 'actionScope'>[],
   { actionCodes, actionScopes }: KnownReferences,
+  path = 'contractItems',
 ): FieldError[] {
   return items.flatMap(({ actionCode, actionScope }, index) => [
-    ...(actionCodes.has(actionCode)
-      ? []
-      : [{ path: `contractItems.${index}.actionCode`, message: messages.actionCode }]),
+    ...(actionCodes.has(actionCode) ? [] : [{ path: `${path}.${index}.actionCode`, message: messages.actionCode }]),
     ...(actionScope === null || actionScopes.has(actionScope)
       ? []
-      : [{ path: `contractItems.${index}.actionScope`, message: messages.actionScope }]),
+      : [{ path: `${path}.${index}.actionScope`, message: messages.actionScope }]),
   ]);
 }

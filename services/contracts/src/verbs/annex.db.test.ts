@@ -36,6 +36,19 @@ const enter = (body: object) =>
   contracts.json<Problem & number>('POST', `/api/contract/${contract.id}/annex`, { body });
 const preview = (body: object) =>
   contracts.json<AnnexPreview & Problem>('POST', `/api/contract/${contract.id}/annex/preview`, { body });
+async function ordered(contractItem: number) {
+  const { admin, code } = contracts;
+  const number = unique('14/2026');
+  const [order] = await admin<{ id: string }[]>`
+    insert into orders.work_order (order_number, order_date, contract_id, forest_district_part, created_by, modified_by)
+    values (${number}, '2026-05-16', ${contract.id}, '06 Gola', 't', 't') returning id`;
+  const [row] = await admin<{ id: string }[]>`
+    insert into orders.order_item (order_id, place, lp, pos_no, forest_address, action_group, action_code_id,
+      action_desc, amount, due_date, contract_item_id)
+    values (${Number(order?.id)}, 0, '1', '1', '02-20-1-06-1-a-00', 'ODN', ${code}, 'x', 1, '2026-06-01',
+      ${contractItem}) returning id`;
+  return { order: number, orderItem: Number(row?.id) };
+}
 const list = async () => (await contracts.json<AnnexList>('GET', `/api/contract/${contract.id}/annex`)).body;
 const withdraw = (annexId: number, ifMatch?: string) =>
   contracts.json<Problem & number>('DELETE', `/api/contract/${contract.id}/annex/${annexId}`, {
@@ -51,7 +64,13 @@ describe('an annex', () => {
       [47.25, 49.23, 1.98, 10],
       [33.7, 35.12, 1.42, 10],
     ]);
-    expect(body).toMatchObject({ sums: { oldLeftValue: 1393.5, newLeftValue: 1452, difference: 58.5 }, protocols: [] });
+    expect(body).toMatchObject({
+      sums: {
+        ...{ oldLeftValue: 1393.5, newLeftValue: 1452, difference: 58.5 },
+        ...{ oldLeftBrutto: 1504.98, newLeftBrutto: 1568.16, differenceBrutto: 63.18 },
+      },
+      protocols: [],
+    });
     expect((await list()).annexes).toEqual([]);
   });
 
@@ -89,6 +108,59 @@ describe('an annex', () => {
     expect((await list()).annexes[0]?.items).toMatchObject([
       { contractItem: second, unitPriceNetto: 50, vatPercent: 23, amount: 12 },
     ]);
+  });
+
+  it('values what is left with the new VAT and quantity, and the items that come with it', async () => {
+    const [first = 0] = ids();
+    const items = [{ contractItem: first, unitPriceNetto: 60, vatPercent: 23, amount: 20 }];
+    const { body } = await preview(form({ kind: 'prices', items }, { newItems: [item(4, 10)] }));
+    expect(body.items).toMatchObject([
+      { oldVat: 8, newVat: 23, left: 10, newLeft: 20, oldLeftValue: 584, newLeftValue: 1200 },
+    ]);
+    expect(body.sums).toEqual({
+      ...{ oldLeftValue: 1393.5, newLeftValue: 2109.5, difference: 716 },
+      ...{ oldLeftBrutto: 1504.98, newLeftBrutto: 2458.26, differenceBrutto: 953.28 },
+    });
+  });
+
+  it('brings new items, which go when it is withdrawn and hold it once an order has them', async () => {
+    const { body: annexId } = await enter(form({ kind: 'prices', items: [] }, { newItems: [item(4, 10)] }));
+    const read = async () => (await contracts.json<Contract>('GET', `/api/contract/${contract.id}`)).body.contractItems;
+    const added = (await read())[3];
+    expect(added).toMatchObject({
+      ...{ lp: 4, unitPriceNetto: 10, annexNumber: '1' },
+      annexHeld: `Nie można usunąć pozycji 4 (${added?.actionCode.key}): jej cenę określa aneks nr 1.`,
+      prices: [{ validFrom: null, unitPriceNetto: 10, annexNumber: '1' }],
+    });
+    expect((await list()).annexes[0]?.items).toMatchObject([
+      { lp: '4', oldPrice: null, unitPriceNetto: 10, amount: 10 },
+    ]);
+    const { order, orderItem } = await ordered(added?.id ?? 0);
+    expect((await list()).annexes[0]?.held).toBe(
+      `Nie można wycofać aneksu nr 1: z jego nowych pozycji korzysta zlecenie nr ${order}.`,
+    );
+    expect((await withdraw(annexId)).status).toBe(417);
+    await contracts.admin`delete from orders.order_item where id = ${orderItem}`;
+    expect((await withdraw(annexId)).status).toBe(200);
+    expect(await read()).toHaveLength(3);
+  });
+
+  it('keeps the items it changes from being removed, and the contract from being dated after it', async () => {
+    await enter(form(raised(4, ids().slice(1, 2))));
+    const save = (change: object) =>
+      contracts.json<Problem>('POST', '/api/contract', { body: { ...contract, ...change } });
+    const [first, second, third] = contract.contractItems;
+    const reason = `Nie można usunąć pozycji 2 (${second?.actionCode.key}): jej cenę określa aneks nr 1.`;
+    expect((await save({ contractItems: [first, third] })).body.message).toBe(reason);
+    const read = (await contracts.json<Contract>('GET', `/api/contract/${contract.id}`)).body.contractItems;
+    expect(read.map(({ annexHeld }) => annexHeld)).toEqual([null, reason, null]);
+    expect((await save({ contractDate: '2026-05-02' })).body.errors).toEqual([
+      {
+        path: 'contractDate',
+        message: 'Data umowy nie może być późniejsza niż początek aneksu nr 1 (01.05.2026).',
+      },
+    ]);
+    expect((await save({ contractItems: [first, second] })).status).toBe(200);
   });
 
   it('takes a sheet row by row, by number and code', async () => {
@@ -143,6 +215,19 @@ describe('an annex is refused, with the rows named and nothing half entered', ()
       `change.rows.0: Wiersz 1 (99, ${key}) nie pasuje do żadnej pozycji umowy.`,
       `change.rows.1: Wiersz 2 (${key}) pasuje do kilku pozycji umowy.`,
       `change.rows.3: ${named(1)} jest podana dwa razy.`,
+    ]);
+    expect(await refused(form({ kind: 'sheet', rows: [{ lp: '1', code: key, unitPriceNetto: null }] }))).toEqual([
+      `change.rows.0: Wiersz 1 (1, ${key}) nie ma ceny.`,
+    ]);
+  });
+
+  it('with a new item that has no price, or a code that is unknown', async () => {
+    const change = { kind: 'prices', items: [] };
+    expect(await refused(form(change, { newItems: [item(4, 0)] }))).toEqual([
+      'newItems.0.unitPriceNetto: Nowa pozycja 4: cena 0,00\u00a0zł musi być większa od zera.',
+    ]);
+    expect(await refused(form(change, { newItems: [item(4, 1, 999_999_999)] }))).toEqual([
+      'newItems.0.actionCode: Nie ma takiego kodu czynności.',
     ]);
   });
 

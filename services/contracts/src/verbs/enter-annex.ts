@@ -1,7 +1,8 @@
-import type { AnnexForm } from '@ostep/api-contracts';
-import { requireAnswers, requireVersion, type VerbCall } from '@ostep/service-kit';
+import { type AnnexForm, parseContractJob } from '@ostep/api-contracts';
+import { ownUpload, requireAnswers, requireVersion, type VerbCall } from '@ostep/service-kit';
 import { insertAnnex, touchContract } from '../data/annexes';
 import { lockContract } from '../data/write-contract';
+import { addItemsOfAnnex } from '../data/write-items';
 import { refuse } from '../refusals';
 import { annexQuestions } from '../rules/compose-preview';
 import { planAnnex } from './planned-annex';
@@ -11,15 +12,18 @@ type EnterCall = VerbCall<AnnexForm & { readonly id: null; readonly contractId: 
 /** All its prices or none. Settlements wait for it, so that none is left out of the question. */
 export async function enterAnnex(call: EnterCall): Promise<number> {
   const { tx, caller, ifMatch } = call;
-  const { contractId, answers, annexNumber, annexDate, validFrom, decides, note } = call.input;
+  const { contractId, answers, annexNumber, annexDate, validFrom, decides, note, newItems, sourceFile } = call.input;
   const contract = await lockContract(tx, contractId);
   if (!contract) throw refuse('contractNotFound');
   requireVersion(ifMatch, contract.version, contract);
   const { prices, protocols } = await planAnnex(tx, { ...contract, id: contractId }, call.input);
   await requireAnswers(tx, call, { about: { contract: contractId }, questions: annexQuestions(protocols), answers });
   const byOrderDate = decides === 'orderDay';
-  const row = { contractId, annexNumber, annexDate, validFrom, byOrderDate, note, createdBy: caller.fullName };
+  const sourceJobId = await ownUpload(tx, parseContractJob, sourceFile?.jobId, caller);
+  const head = { contractId, annexNumber, annexDate, validFrom, byOrderDate, note, sourceJobId };
+  const row = { ...head, createdBy: caller.fullName };
   const id = await insertAnnex(tx, row, prices);
+  await addItemsOfAnnex(tx, { id, contractId }, newItems);
   await touchContract(tx, contractId, caller.fullName);
   return id;
 }

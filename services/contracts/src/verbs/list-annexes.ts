@@ -1,7 +1,7 @@
 import type { AnnexList } from '@ostep/api-contracts';
 import type { ReadCall } from '@ostep/service-kit';
 import { readAnnexes } from '../data/annexes';
-import { protocolsUnder } from '../data/settled-under';
+import { usesOfAnnex } from '../data/settled-under';
 import { findContract } from '../data/write-contract';
 import { refuse } from '../refusals';
 import { annexLock } from '../rules/change-locks';
@@ -10,13 +10,13 @@ export async function listAnnexes({ tx, input: { id } }: ReadCall<{ readonly id:
   const contract = await findContract(tx, id);
   if (!contract) throw refuse('contractNotFound');
   const annexes = await readAnnexes(tx, id);
-  const held = await Promise.all(annexes.map((annex) => protocolsUnder(tx, annex.id, id)));
+  const held = await Promise.all(annexes.map((annex) => usesOfAnnex(tx, annex.id, id)));
   return {
     version: contract.version,
     annexes: annexes.map(({ byOrderDate, ...annex }, index) => ({
       ...annex,
       decides: byOrderDate ? 'orderDay' : 'workDay',
-      held: annexLock(annex.annexNumber, held[index] ?? []),
+      held: annexLock(annex.annexNumber, held[index] ?? { orders: [], protocols: [] }),
     })),
   };
 }

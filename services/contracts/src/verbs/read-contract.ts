@@ -1,16 +1,18 @@
 import type { Contract } from '@ostep/api-contracts';
 import type { ReadCall } from '@ostep/service-kit';
+import { annexesOfItems } from '../data/annexes';
 import { readContractWithItems } from '../data/contract-details';
 import { usesOfContract } from '../data/uses-of-contract';
 import { usesOfItems } from '../data/uses-of-items';
 import { refuse } from '../refusals';
-import { districtLock, priceLock, workLock } from '../rules/change-locks';
+import { annexedLock, districtLock, priceLock, workLock } from '../rules/change-locks';
 
 export async function readContract({ tx, input: { id } }: ReadCall<{ readonly id: number }>): Promise<Contract> {
-  const [contract, uses, itemUses] = await Promise.all([
+  const [contract, uses, itemUses, annexOf] = await Promise.all([
     readContractWithItems(tx, id),
     usesOfContract(tx, id),
     usesOfItems(tx, id),
+    annexesOfItems(tx, id),
   ]);
   if (!contract) throw refuse('contractNotFound');
   return {
@@ -23,6 +25,7 @@ export async function readContract({ tx, input: { id } }: ReadCall<{ readonly id
         ...item,
         workHeld: used ? workLock(named, used) : null,
         priceHeld: used ? priceLock(named, used) : null,
+        annexHeld: annexedLock(named, annexOf.get(item.id) ?? null),
       };
     }),
   };

@@ -1,10 +1,11 @@
 import type { FieldError } from '@ostep/endpoint-kit';
 import type { RowChanges, Transaction } from '@ostep/service-kit';
+import { annexesOfItems } from '../data/annexes';
 import { usesOfContract } from '../data/uses-of-contract';
 import { usesOfItems } from '../data/uses-of-items';
 import type { KnownItem, PlacedItem } from '../data/write-items';
 import { refuse } from '../refusals';
-import { districtLock, priceLock, type Uses, workLock } from '../rules/change-locks';
+import { annexedLock, districtLock, priceLock, type Uses, workLock } from '../rules/change-locks';
 
 export async function refuseDistrictChange(tx: Transaction, id: number): Promise<void> {
   const reason = districtLock(await usesOfContract(tx, id));
@@ -25,7 +26,10 @@ export async function refuseLockedItemChanges(
   if (removed.length === 0 && changed.length === 0) return;
   const uses = await usesOfItems(tx, contractId);
   const usesOf = (id: number): Uses => uses.get(id) ?? { orders: [], protocols: [] };
-  const gone = removed.flatMap((item) => workLock(item, usesOf(item.id)) ?? []);
+  const annexOf = await annexesOfItems(tx, contractId);
+  const gone = removed.flatMap(
+    (item) => workLock(item, usesOf(item.id)) ?? annexedLock(item, annexOf.get(item.id) ?? null) ?? [],
+  );
   const errors = changed.flatMap(({ was, item }) => faultsOf(was, item, usesOf(item.id)));
   const reason = gone[0] ?? errors[0]?.message;
   if (reason !== undefined) throw refuse('held', { reason }, errors);

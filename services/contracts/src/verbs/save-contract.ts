@@ -1,5 +1,7 @@
 import { type ContractForm, parseContractJob } from '@ostep/api-contracts';
-import { ownUpload, requireVersion, rowChanges, type VerbCall } from '@ostep/service-kit';
+import { formatDate, type IsoDate } from '@ostep/kernel';
+import { atField, ownUpload, requireVersion, rowChanges, type VerbCall } from '@ostep/service-kit';
+import { firstAnnexBefore } from '../data/annexes';
 import { readKnownReferences } from '../data/known-references';
 import { insertContract, lockContract, updateContract } from '../data/write-contract';
 import { lockKnownItems, writeItems } from '../data/write-items';
@@ -17,7 +19,7 @@ export async function saveContract(call: VerbCall<ContractForm>): Promise<number
   const known = await lockKnownItems(tx, id);
   const changes = rowChanges(known, sent);
   await refuseLockedItemChanges(tx, id, known, changes);
-  await writeItems(tx, id, changes);
+  await writeItems(tx, id, changes, known);
   return id;
 }
 
@@ -26,6 +28,8 @@ async function writeHead({ tx, input: form, caller, ifMatch }: VerbCall<Contract
     const known = await lockContract(tx, form.id);
     if (!known) throw refuse('contractNotFound');
     requireVersion(ifMatch, known.version, known);
+    const annex = await firstAnnexBefore(tx, form.id, form.contractDate);
+    if (annex) throw laterThan(annex);
     if (form.forestDistrict !== known.forestDistrictId) await refuseDistrictChange(tx, form.id);
   }
   const sourceJobId = await ownUpload(tx, parseContractJob, form.sourceFile?.jobId, caller);
@@ -33,4 +37,8 @@ async function writeHead({ tx, input: form, caller, ifMatch }: VerbCall<Contract
   if (!form.id) return insertContract(tx, written);
   await updateContract(tx, form.id, written);
   return form.id;
+}
+
+function laterThan({ annexNumber, validFrom }: { readonly annexNumber: string; readonly validFrom: IsoDate }) {
+  return atField(refuse('afterAnnex', { annexNumber, validFrom: formatDate(validFrom) }), 'contractDate');
 }

@@ -1,6 +1,6 @@
 import { requireVersion, type VerbCall } from '@ostep/service-kit';
 import { deleteAnnex, findAnnex, touchContract } from '../data/annexes';
-import { protocolsUnder } from '../data/settled-under';
+import { usesOfAnnex } from '../data/settled-under';
 import { lockContract } from '../data/write-contract';
 import { refuse } from '../refusals';
 import { annexLock } from '../rules/change-locks';
@@ -15,7 +15,7 @@ export async function withdrawAnnex({ tx, input, caller, ifMatch }: WithdrawCall
   if (!annex) throw refuse('annexNotFound');
   if (annex.contractId !== id) throw refuse('annexOfOther');
   requireVersion(ifMatch, contract.version, contract);
-  const reason = annexLock(annex.annexNumber, await protocolsUnder(tx, annexId, id));
+  const reason = annexLock(annex.annexNumber, await usesOfAnnex(tx, annexId, id));
   if (reason !== null) throw refuse('held', { reason });
   await deleteAnnex(tx, annexId);
   await touchContract(tx, id, caller.fullName);

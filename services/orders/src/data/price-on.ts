@@ -1,4 +1,3 @@
-import type { OrderItem } from '@ostep/api-orders';
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { orderItem, workOrder } from './tables';
 
@@ -8,7 +7,7 @@ export const priceOn = (workDay: SQLWrapper) => sql`(
   from contracts_v1.price_on(${orderItem.contractItemId}, ${workDay}, ${workOrder.orderDate}) price)`;
 
 /** All prices in time of an order's item, as JSON. */
-export const itemPrices = () => sql<OrderItem['prices']>`coalesce((
+export const itemPrices = () => sql`coalesce((
   select json_agg(json_build_object('validFrom', nullif(price.valid_from, '-infinity'),
     'byOrderDate', price.by_order_date, 'unitPriceNetto', price.unit_price_netto) order by price.valid_from)
   from contracts_v1.item_price price where price.contract_item_id = ${orderItem.contractItemId}), '[]')`;

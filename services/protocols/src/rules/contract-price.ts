@@ -19,11 +19,11 @@ export function contractPriceOf(
 
 /** Which version a price is; null where there is only one. */
 export function versionOf(prices: readonly ContractPrice[], price: ContractPrice): string | null {
-  const { validFrom, validTo, annexNumber } = price;
+  const { validFrom, validTo, byOrderDate, annexNumber } = price;
   const next = validTo === null ? undefined : prices.find((one) => one.validFrom !== null && one.validFrom > validTo);
-  const until = validTo === null ? null : formatDate(validTo);
+  const until = next && validTo !== null ? { day: formatDate(validTo), byOrderDate: next.byOrderDate } : null;
   if (annexNumber !== null && validFrom !== null) {
-    return priceTexts.ofAnnex(annexNumber, formatDate(validFrom), until);
+    return priceTexts.ofAnnex(annexNumber, { day: formatDate(validFrom), byOrderDate }, until);
   }
-  return next && until !== null ? priceTexts.beforeAnnex(next.annexNumber ?? '', until, next.byOrderDate) : null;
+  return next && until ? priceTexts.beforeAnnex(next.annexNumber ?? '', until) : null;
 }

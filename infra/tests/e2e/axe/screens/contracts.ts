@@ -25,6 +25,21 @@ const edit = then(list, 'umowa-edycja', async (page) => {
   await expect(page.getByLabel('Opis czynności, wiersz 1', { exact: true })).toBeVisible();
 });
 
+const details = then(list, 'umowa-szczegoly', async (page) => {
+  await follow(/^Szczegóły/)(page);
+  await expect(page.getByRole('table', { name: 'Pozycje umowy' })).toBeVisible();
+});
+
+const annexes = then(details, 'aneksy', async (page) => {
+  await page.getByRole('tab', { name: 'Aneksy' }).click();
+  await expect(page.getByRole('link', { name: 'Nowy aneks' })).toBeVisible();
+});
+
+const annex = then(annexes, 'aneks-nowy', async (page) => {
+  await page.getByRole('link', { name: 'Nowy aneks' }).click();
+  await expect(page.getByLabel('Nowa cena, wiersz 1', { exact: true })).toBeVisible();
+});
+
 export const contractScreens: readonly Screen[] = [
   list,
   { ...list, name: 'umowy-teren', person: 'teren' },
@@ -52,9 +67,19 @@ export const contractScreens: readonly Screen[] = [
       .click();
     await expect(dialog(page)).toBeVisible();
   }),
-  then(list, 'umowa-szczegoly', async (page) => {
-    await follow(/^Szczegóły/)(page);
-    await expect(page.getByRole('table', { name: 'Pozycje umowy' })).toBeVisible();
+  details,
+  annexes,
+  annex,
+  then(annex, 'aneks-bledy', async (page) => {
+    await button(page, 'Wprowadź aneks').click();
+    await expect(page.getByText('Podaj datę.').first()).toBeVisible();
+  }),
+  then(annex, 'aneks-podglad', async (page) => {
+    await page.getByRole('textbox', { name: 'Obowiązuje od' }).fill('01.05.2026');
+    await page.getByRole('textbox', { name: 'Zmiana ceny' }).fill('4,20');
+    await button(page, 'Przelicz wszystkie ceny').click();
+    await button(page, 'Pokaż podgląd').click();
+    await expect(page.getByRole('table', { name: 'Podgląd' })).toBeVisible();
   }),
   at('umowa-nie-ma', '/contract/99999999', (page) => page.getByText('Nie znaleziono umowy.').first()),
   upload,

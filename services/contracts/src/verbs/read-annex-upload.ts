@@ -1,0 +1,12 @@
+import type { ReadCall } from '@ostep/service-kit';
+import { findAnnex } from '../data/annexes';
+import { refuse } from '../refusals';
+
+type Asked = { readonly id: number; readonly annexId: number };
+
+export async function readAnnexUpload({ tx, input: { id, annexId } }: ReadCall<Asked>): Promise<string | null> {
+  const annex = await findAnnex(tx, annexId);
+  if (!annex) throw refuse('annexNotFound');
+  if (annex.contractId !== id) throw refuse('annexOfOther');
+  return annex.sourceJobId;
+}
