@@ -29,10 +29,11 @@ export async function startOrder(
   { done }: Api,
   contract: number,
   items: readonly Omit<ItemOf<OrderFormInput['orderItems']>, 'actionGroup' | 'dueDate'>[],
+  orderDate = '2026-03-01',
 ): Promise<Order> {
   const id = await done<number>('POST', 'order', {
     orderNumber: randomUUID(),
-    orderDate: '2026-03-01',
+    orderDate,
     forestDistrictPart: '06 Gola',
     contract,
     contractNumber: '1',

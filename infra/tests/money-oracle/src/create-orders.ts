@@ -1,7 +1,7 @@
 import type { Random } from '@ostep/kernel/testing';
 import { createContract, reportOrder, startOrder } from '@ostep/test-kit/create-orders';
 import type { ApiClient } from './api-client';
-import type { AssignmentRecord, ItemRecord, OrderRecord, Place } from './dataset';
+import type { AssignmentRecord, ItemRecord, OrderRecord, Place, PriceBook, PriceRecord } from './dataset';
 import { hundredths } from './hundredths';
 
 /** Few, so that items and parts meet often. */
@@ -25,6 +25,7 @@ export const placeOf = (random: Random): Place => ({
   forestAddress: random.pick(['02-20-1-07-123-a-00', ...addresses]),
 });
 
+const ORDERED = ['2026-02-20', '2026-03-01', '2026-03-10'] as const;
 const DAYS = ['2026-03-10', '2026-03-31', '2026-04-01', '2026-04-20'] as const;
 
 export async function createRandomContract(client: ApiClient, random: Random, district: number) {
@@ -38,7 +39,11 @@ export async function createRandomContract(client: ApiClient, random: Random, di
     vatPercent: random.pick([0, 8, 23]),
   }));
   const { id, rows } = await createContract(client, district, items);
-  return { id, rows: rows.map((row) => ({ id: row.id, price: hundredths(row.unitPriceNetto) })) };
+  const offered = (price: number): PriceRecord[] => [
+    { from: '', byOrder: false, price: hundredths(price), annex: null },
+  ];
+  const prices: PriceBook = new Map(rows.map((row) => [row.id, offered(row.unitPriceNetto)]));
+  return { id, rows: rows.map((row) => row.id), prices };
 }
 
 type Contract = Awaited<ReturnType<typeof createRandomContract>>;
@@ -54,16 +59,18 @@ export async function createRandomOrder(
     const place = placeOf(random);
     return { row, place, lp: index + 1, code: random.pick([client.codes[0] ?? 0, ...client.codes]) };
   });
+  const orderDay = random.pick(ORDERED);
   const amounts = plan.map(() => random.hundredths(1, 3000));
   const { id, orderItems } = await startOrder(
     client,
     contract.id,
     plan.map(({ row, place, lp, code }, index) => ({
       ...place,
-      ...{ lp, actionCode: code, amount: amounts[index] ?? 0, contractItem: row?.id ?? null },
+      ...{ lp, actionCode: code, amount: amounts[index] ?? 0, contractItem: row ?? null },
     })),
+    orderDay,
   );
-  const items: ItemRecord[] = [];
+  const items: Omit<ItemRecord, 'orderFinished'>[] = [];
   for (const [index, { row, place, code }] of plan.entries()) {
     const itemId = orderItems[index]?.id ?? 0;
     const assignments: AssignmentRecord[] = [];
@@ -71,11 +78,11 @@ export async function createRandomOrder(
       assignments.push(await assign(client, random, { orderId: id, itemId, squad: random.pick(squads) }));
     }
     const amount = hundredths(amounts[index] ?? 0);
-    items.push({ ...place, id: itemId, code, amount, price: row?.price ?? null, assignments });
+    items.push({ ...place, id: itemId, code, amount, contractItem: row ?? null, orderDay, assignments });
   }
   const finished = random.pick(DAYS);
   await reportOrder(client, id, finished);
-  return { id, finished, items };
+  return { id, finished, items: items.map((item) => ({ ...item, orderFinished: finished })) };
 }
 
 type Assigned = { readonly orderId: number; readonly itemId: number; readonly squad: number };

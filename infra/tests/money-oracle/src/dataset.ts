@@ -7,6 +7,18 @@ export type Dataset = {
   readonly orders: readonly OrderRecord[];
   readonly protocols: readonly ProtocolRecord[];
   readonly settlements: readonly SettlementRecord[];
+  /** By contract item; annexes add to them. */
+  readonly prices: PriceBook;
+};
+
+export type PriceBook = ReadonlyMap<number, readonly PriceRecord[]>;
+
+export type PriceRecord = {
+  /** '': the offer */
+  readonly from: string;
+  readonly byOrder: boolean;
+  readonly price: Hundredths;
+  readonly annex: number | null;
 };
 
 export type Place = { readonly posNo: string; readonly forestAddress: string };
@@ -17,8 +29,9 @@ export type ItemRecord = Place & {
   readonly id: number;
   readonly code: number;
   readonly amount: Hundredths;
-  /** Null: the item names no contract item. */
-  readonly price: Hundredths | null;
+  readonly contractItem: number | null;
+  readonly orderDay: string;
+  readonly orderFinished: string;
   readonly assignments: readonly AssignmentRecord[];
 };
 

@@ -1,19 +1,22 @@
 import type { Dataset, ItemRecord, OrderRecord } from './dataset';
 import { divided, type Hundredths, markUp, priced, total } from './hundredths';
+import { priceOf } from './prices';
 
 const settlementsOf = (dataset: Dataset, sqa: number): Hundredths[] =>
   dataset.settlements.filter((one) => one.sqa === sqa).map(({ amount }) => amount);
 
 export function orderItem(dataset: Dataset, item: ItemRecord) {
   const summed = item.assignments.filter(({ addToSum }) => addToSum);
-  const accounted = summed.flatMap(({ id }) => settlementsOf(dataset, id));
+  const accounted = summed.flatMap((work) =>
+    settlementsOf(dataset, work.id).map((amount) => ({ amount, price: priceOf(dataset, item, work) })),
+  );
   const costs = item.assignments.flatMap(({ id, rate }) => settlementsOf(dataset, id).map((one) => priced(rate, one)));
   return {
     id: item.id,
     done: total(summed.map(({ done }) => done)),
     cost: total(costs),
-    accountable: total(accounted),
-    revenue: total(accounted.map((one) => priced(item.price ?? 0n, one))),
+    accountable: total(accounted.map(({ amount }) => amount)),
+    revenue: total(accounted.map(({ amount, price }) => priced(price, amount))),
   };
 }
 
@@ -37,7 +40,7 @@ export function summaryLines(dataset: Dataset) {
         const own = dataset.settlements.filter(({ sqa }) => sqa === assignment.id).map(({ amount }) => amount);
         return (own.length === 0 ? [0n] : own).map((amount) => {
           const squadIncome = priced(assignment.rate, amount);
-          const companyIncome = divided(amount * (item.price ?? 0n) * assignment.margin, 1_000_000n);
+          const companyIncome = divided(amount * priceOf(dataset, item, assignment) * assignment.margin, 1_000_000n);
           return {
             order: order.id,
             squad: assignment.squad,

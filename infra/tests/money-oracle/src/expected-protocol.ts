@@ -1,6 +1,7 @@
 import type { Dataset, ItemRecord, PartRecord, ProtocolRecord } from './dataset';
 import { type Hundredths, markUp, priced, total } from './hundredths';
 import { fits } from './matching';
+import { priceOf } from './prices';
 
 function linesOf(dataset: Dataset, part: PartRecord) {
   return dataset.settlements
@@ -73,8 +74,8 @@ function itemUnder(dataset: Dataset, protocol: ProtocolRecord, part: PartRecord,
   const own = new Set(protocol.parts.map(({ id }) => id));
   const lines = linesOf(dataset, part).filter((line) => line.item === item);
   const cost = total(lines.map((line) => priced(line.assignment.rate, line.amount)));
-  const summed = lines.filter((line) => line.assignment.addToSum).map((line) => line.amount);
-  const revenue = total(summed.map((amount) => priced(item.price ?? 0n, amount)));
+  const summed = lines.filter((line) => line.assignment.addToSum);
+  const revenue = total(summed.map((line) => priced(priceOf(dataset, item, line.assignment), line.amount)));
   const others = dataset.settlements.filter(
     ({ sqa, part: other }) => !own.has(other) && item.assignments.some(({ id, addToSum }) => id === sqa && addToSum),
   );
@@ -84,14 +85,16 @@ function itemUnder(dataset: Dataset, protocol: ProtocolRecord, part: PartRecord,
     revenue,
     income: revenue - cost,
     margin: markUp(revenue, cost),
-    settled: total(summed),
+    settled: total(summed.map((line) => line.amount)),
     fromOthers: total(others.map(({ amount }) => amount)),
     matched: fits(item, part),
     squads: item.assignments
-      .map(({ id }) => {
+      .map((work) => {
+        const { id } = work;
         const of = dataset.settlements.filter(({ sqa }) => sqa === id);
         return {
           id,
+          price: item.contractItem === null ? null : priceOf(dataset, item, work),
           amount: of.find((one) => one.part === part.id)?.amount ?? null,
           elsewhere: total(of.filter((one) => one.part !== part.id).map(({ amount }) => amount)),
         };

@@ -127,13 +127,40 @@ describe('annex 1 of SA.271.1.4.2026, +4,20 % on rows 1 to 9 from 1 May 2026', (
     const { annexes } = await done<{ annexes: Annex[] }>('GET', `contract/${contract.id}/annex`);
     expect(annexes).toHaveLength(1);
   });
+
+  it('where the date of order decides, work of an older order keeps its price on whatever day it is done', async () => {
+    const item = contract.contractItems[5];
+    await done('POST', `contract/${contract.id}/annex`, {
+      ...{ annexNumber: '3', annexDate: '2026-05-08', validFrom: '2026-05-10', decides: 'orderDay', note: null },
+      change: { kind: 'prices', items: [{ contractItem: item?.id, unitPriceNetto: 60 }] },
+    });
+    const days = ['2026-05-12', '2026-05-12'];
+    const orders = [await finishedOrder('2026-05-09', days), await finishedOrder('2026-05-10', days)];
+    const settled = await Promise.all(
+      orders.map(async (order) => {
+        const protocol = await protocolOf(order, 54.85);
+        const { parts } = await settleView(protocol);
+        for (const part of parts) {
+          const sqa = part.orderItems[0]?.assignments[0]?.id;
+          await done('POST', 'protocol/settlement', { sqa, protocolPart: part.id, amount: 10 });
+        }
+        const [shown] = (await settleView(protocol)).parts.flatMap((part) => part.orderItems);
+        const [line] = await done<SummaryItem[]>('GET', `summary/order/${order.id}`);
+        return [shown?.revenue, line?.companyIncome, shown?.assignments[0]?.priceVersion];
+      }),
+    );
+    expect(settled).toEqual([
+      [571.5, 571.5, 'stawka z aneksu nr 1, od 01.05.2026 dla zleceń do 09.05.2026'],
+      [600, 600, 'stawka z aneksu nr 3, dla zleceń od 10.05.2026'],
+    ]);
+  });
 });
 
 /** Two items of 10 M3 of CWD-D in TPCSS, felled on 4 May and on 30 April. */
-async function finishedOrder(): Promise<Order> {
+async function finishedOrder(orderDate = '2026-04-20', days = ['2026-05-04', '2026-04-30']): Promise<Order> {
   const item = contract.contractItems[5];
   const id = await done<number>('POST', 'order', {
-    ...{ orderNumber: randomUUID(), orderDate: '2026-04-20', forestDistrictPart: '06 Gola' },
+    ...{ orderNumber: randomUUID(), orderDate, forestDistrictPart: '06 Gola' },
     ...{ contract: contract.id, contractNumber: contract.contractNumber },
     orderItems: ['901', '902'].map((posNo, index) => ({
       ...{ lp: index + 1, posNo, forestAddress: `02-20-1-06-${posNo}-a-00`, actionGroup: 'TP' },
@@ -143,7 +170,7 @@ async function finishedOrder(): Promise<Order> {
   });
   await done('POST', `order/transition/${id}/IN_PROGRESS`);
   const { orderItems } = await done<Order>('GET', `order/${id}`);
-  for (const [index, finishedDate] of ['2026-05-04', '2026-04-30'].entries()) {
+  for (const [index, finishedDate] of days.entries()) {
     await done('POST', 'order/sqa', {
       ...{ orderItemId: orderItems[index]?.id, squadId: chain.squad, workGroupItemId: client.works[0]?.id },
       ...{ squadRateNetto: 30, percentRate: 55, amountDone: 10, finishedDate },

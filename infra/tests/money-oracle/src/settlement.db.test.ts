@@ -1,3 +1,4 @@
+import type { ContractProgress } from '@ostep/api-contracts';
 import type { Order, OrderOfContract, SettlementLine } from '@ostep/api-orders';
 import type { Protocol, ProtocolPage, SettlementSums, SettleView } from '@ostep/api-protocols';
 import type { SummaryItem } from '@ostep/api-summaries';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiClient, openApiClient } from './api-client';
 import { createDataset } from './create-dataset';
 import type { Dataset, ProtocolRecord } from './dataset';
+import { execution, executionByVersion } from './expected-contract';
 import { isOffered, orderItem, orderStatus, type SummaryLine, summaryLines } from './expected-order';
 import { faultsOfProposals, missedShares, type ProposedLine } from './expected-proposals';
 import { isPartMet, itemSums, markers, partSum, settleScreen } from './expected-protocol';
@@ -65,8 +67,9 @@ function screenOf(view: SettleView): ReturnType<typeof settleScreen> {
         settled: hundredths(item.settledAmount),
         fromOthers: hundredths(item.settledFromOthers),
         matched: item.matched,
-        squads: byId(item.assignments).map(({ id, amount, amountElsewhere }) => ({
+        squads: byId(item.assignments).map(({ id, amount, amountElsewhere, contractPriceNetto }) => ({
           id,
+          price: orNull(contractPriceNetto),
           amount: orNull(amount),
           elsewhere: hundredths(amountElsewhere),
         })),
@@ -157,6 +160,25 @@ async function checkSummaries(dataset: Dataset): Promise<void> {
   }
 }
 
+async function checkExecution(dataset: Dataset): Promise<void> {
+  const { items, versions } = await client.done<ContractProgress>('GET', `contract/${dataset.contract}/progress`);
+  const found = byId(items).map(({ id, ...item }) => ({
+    id,
+    ...{ ordered: hundredths(item.ordered), orderedValue: hundredths(item.orderedValue) },
+    ...{ done: hundredths(item.done), doneValue: hundredths(item.doneValue) },
+    ...{ settled: hundredths(item.settled), settledValue: hundredths(item.settledValue) },
+  }));
+  expect(found).toEqual(byId(execution(dataset)));
+  const split = versions.map(({ id, validFrom, orderedValue, doneValue, settledValue }) => ({
+    ...{ id, from: validFrom ?? '', orderedValue: hundredths(orderedValue) },
+    ...{ doneValue: hundredths(doneValue), settledValue: hundredths(settledValue) },
+  }));
+  const key = (one: { readonly id: number; readonly from: string }) => `${one.id} ${one.from}`;
+  const sortedByKey = <T extends { readonly id: number; readonly from: string }>(rows: readonly T[]) =>
+    rows.toSorted((left, right) => (key(left) < key(right) ? -1 : 1));
+  expect(sortedByKey(split)).toEqual(sortedByKey(executionByVersion(dataset)));
+}
+
 const seeds = Array.from({ length: WORLDS }, (_, index) => FIRST_SEED + index);
 
 /** Some two hundred calls each, several at once, beside the other tests. */
@@ -179,6 +201,7 @@ describe.concurrent('a random world equals a second computation to the grosz [P-
     }
     await checkOrders(dataset);
     await checkSummaries(dataset);
+    await checkExecution(dataset);
   });
 });
 
