@@ -69,7 +69,10 @@ export async function readAnnexes(tx: Executor, contractId: number): Promise<Sto
     .where(eq(annex.contractId, contractId))
     .orderBy(validFrom, id);
   return Promise.all(
-    checkedColumns(withItems, rows).map(async ({ sourceJobId: job, ...row }) => ({ ...row, sourceFile: await readSourceFile(tx, job) })),
+    checkedColumns(withItems, rows).map(async ({ sourceJobId: job, ...row }) => ({
+      ...row,
+      sourceFile: await readSourceFile(tx, job),
+    })),
   );
 }
 

@@ -1,7 +1,6 @@
-import type { OrderItem } from '@ostep/api-orders';
+import { orderItem as answered, type OrderItem } from '@ostep/api-orders';
 import { checkedColumns, type Database, preparedOnce } from '@ostep/service-kit';
 import { eq, getTableColumns, sql } from 'drizzle-orm';
-import * as z from 'zod';
 import { readItemSums } from './item-sums';
 import { itemPrices, priceOn } from './price-on';
 import { actionCode, actionScope, contractItem } from './published-views';
@@ -9,7 +8,7 @@ import { orderItem, workOrder } from './tables';
 
 export type ItemOfOrder = Omit<OrderItem, 'squadAssignments'>;
 
-const computed = z.object({ unitType: z.string().nullable(), rateFromContractNetto: z.number().nullable() });
+const computed = answered.pick({ unitType: true, rateFromContractNetto: true, prices: true });
 
 const NOTHING = { amountDone: 0, sqaTotalCost: 0, sqaTotalRevenue: 0, sqaAccountableAmount: 0 };
 
