@@ -41,7 +41,6 @@ CREATE TABLE "summaries"."closed_line" (
 	"squad_income" numeric(14, 2) NOT NULL,
 	"company_income" numeric(14, 2) NOT NULL,
 	"profit" numeric(14, 2) NOT NULL,
-	"profit_margin_percent" numeric,
 	"amount_done" numeric(12, 2) NOT NULL
 );
 --> statement-breakpoint
@@ -93,7 +92,13 @@ CREATE VIEW summaries_v1.booked_item AS
     order_id, order_number, contract_id, order_item_id, pos_no, forest_address, action_code_id, action_code_key,
     unit_type, work_group_name, work_name, add_to_sum, work_date, protocol_id, protocol_number, protocol_date,
     contract_unit_price_netto, profit_margin_reference, squad_rate_netto, settlement_amount, squad_income,
-    company_income, profit, profit_margin_percent, amount_done
+    company_income, profit,
+    CASE
+      WHEN settlement_amount = 0 THEN 0
+      WHEN squad_income = 0 THEN NULL
+      ELSE round(100 * profit / squad_income, 2)
+    END,
+    amount_done
   FROM summaries.closed_line
   UNION ALL
   SELECT

@@ -104,4 +104,4 @@ const columns = sql.raw(`squad_assignment_id, settlement_id, squad_id, squad_cod
   forest_district_name, order_id, order_number, contract_id, order_item_id, pos_no, forest_address, action_code_id,
   action_code_key, unit_type, work_group_name, work_name, add_to_sum, work_date, protocol_id, protocol_number,
   protocol_date, contract_unit_price_netto, profit_margin_reference, squad_rate_netto, settlement_amount, squad_income,
-  company_income, profit, profit_margin_percent, amount_done`);
+  company_income, profit, amount_done`);

@@ -87,7 +87,6 @@ export const closedLine = summaries.table(
     squadIncome: money('squad_income').notNull(),
     companyIncome: money('company_income').notNull(),
     profit: money('profit').notNull(),
-    profitMarginPercent: numeric('profit_margin_percent', { mode: 'number' }),
     amountDone: quantity('amount_done').notNull(),
   },
   (row) => [
