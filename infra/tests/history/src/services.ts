@@ -5,6 +5,7 @@ import { openTestService } from '@ostep/service-kit/testing';
 import { officeService } from '@ostep/service-office/service';
 import { ordersService } from '@ostep/service-orders/service';
 import { protocolsService } from '@ostep/service-protocols/service';
+import { summariesService } from '@ostep/service-summaries/service';
 import { inject } from 'vitest';
 
 export type Sent = { readonly path: string; readonly body?: object; readonly form?: FormData };
@@ -20,14 +21,16 @@ export async function openServices() {
     openTestService(officeService, urls.office, { SMTP_URL: 'smtp://127.0.0.1:1' }),
     openTestService(ordersService, urls.orders),
     openTestService(protocolsService, urls.protocols),
+    openTestService(summariesService, urls.summaries),
   ]);
-  const [contracts, dictionaries, office, orders, protocols] = services;
+  const [contracts, dictionaries, office, orders, protocols, summaries] = services;
   const byArea: Readonly<Record<string, (typeof services)[number]>> = {
     contract: contracts,
     ...{ fd: dictionaries, as: dictionaries, ac: dictionaries, sq: dictionaries },
     office,
     order: orders,
     protocol: protocols,
+    summary: summaries,
   };
   const once = async (method: string, { path, body, form }: Sent) => {
     const service = byArea[path.split('/')[2] ?? ''];

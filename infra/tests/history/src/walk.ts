@@ -246,5 +246,15 @@ const office: Step[] = [
   { key: 'DELETE /api/office/daily-notice', call: () => ({ path: '/api/office/daily-notice' }) },
 ];
 
+const emptyMonth = '/api/summary/closing/2001/1';
+
+const summaries: Step[] = [
+  { key: 'POST /api/summary/closing/{year}/{month}', call: () => ({ path: emptyMonth, body: { answers: [] } }) },
+  {
+    key: 'POST /api/summary/closing/{year}/{month}/reopen',
+    call: () => ({ path: `${emptyMonth}/reopen`, body: { reason: 'Brakuje protokołu' } }),
+  },
+];
+
 /** In this order: each works on what those before it made. */
-export const walk: readonly Step[] = [...dictionaries, ...contracts, ...orders, ...protocols, ...office];
+export const walk: readonly Step[] = [...dictionaries, ...contracts, ...orders, ...protocols, ...office, ...summaries];
