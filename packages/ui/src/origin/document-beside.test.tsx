@@ -14,6 +14,8 @@ beforeEach(() => {
   localStorage.clear();
   const services: Partial<PlatformServices> = { profile: { get: () => profile, subscribe: () => () => undefined } };
   installPlatform(services as PlatformServices);
+  // Browsers answer with a promise; React would call what an effect returns.
+  Element.prototype.scrollIntoView = () => Promise.resolve();
 });
 afterEach(cleanup);
 

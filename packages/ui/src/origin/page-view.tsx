@@ -24,7 +24,7 @@ export function PageView({ page, marks, onWord }: PageViewProps) {
   const [row] = bandsOf(boxesOn(page, marks.row), page);
   const at = fields[0]?.join(' ');
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when another field is framed
-  useEffect(() => frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [at]);
+  useEffect(() => void frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [at]);
   return (
     <section
       aria-label={texts.origin.page(page.number, page.pageCount)}

@@ -22,7 +22,7 @@ export function ParseLogPanel({ log, targetOf, textOf = (action) => action }: Pa
   const listId = useId();
   const section = useRef<HTMLElement>(null);
   // What was read replaces the upload, which had the focus.
-  useEffect(() => section.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void section.current?.focus({ preventScroll: true }), []);
   return (
     <section aria-label={texts.log.title} className="ui-log" ref={section} tabIndex={-1}>
       <div className="ui-log-head">
