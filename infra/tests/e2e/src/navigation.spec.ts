@@ -6,10 +6,10 @@ import { expect, test } from './harness/test';
 const menus = {
   Umowy: { 'Lista umów': '/contract', 'Nowa umowa': '/contract/edit', 'Nowa umowa z pliku': '/contract/upload' },
   Zlecenia: {
-    'Skrzynka dokumentów': '/inbox',
     'Lista zleceń': '/order',
     'Nowe zlecenie': '/order/edit',
     'Nowe zlecenie z pliku': '/order/upload',
+    'Skrzynka dokumentów': '/inbox',
     'Moje prace': '/order/my-work',
   },
   Protokoły: {
@@ -25,7 +25,7 @@ const menus = {
   },
   /** Ours, behind those of the specification. */
   Miejsca: { 'Drzewo adresów leśnych': '/places' },
-  Biuro: { 'Dane firmy': '/office', 'Adresaci pism': '/office/addressees' },
+  Biuro: { 'Dane firmy': '/office', 'Adresaci pism': '/office/addressees', 'Codzienny e-mail': '/office/notices' },
 };
 
 const menuOf = (page: Page, menu: string) =>

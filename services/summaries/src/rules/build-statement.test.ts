@@ -25,6 +25,8 @@ test('the statement has the squad’s figures and never the company’s [D-4.5]'
       amount: 12.69,
       rate: 196.3,
       income: 2491.05,
+      workDate: '2026-04-08',
+      late: false,
     },
   ]);
   const text = JSON.stringify(statement);
