@@ -15,7 +15,7 @@ import {
   Shortcuts,
 } from '@ostep/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { contractListQuery, contractWorkbook, savedFilters } from '../contract.queries';
 import { texts } from '../texts';
 import { ContractActions } from './contract-actions';
@@ -25,8 +25,7 @@ export function ContractPage() {
   usePageTitle(texts.listTitle);
   const { data, error, isFetching, refetch } = useQuery(contractListQuery);
   const [search, setSearch] = useSearchParams();
-  // The list reads the address once: another filter begins it anew.
-  const [chosen, setChosen] = useState(0);
+  const [chosen, choose] = useChosenFilter(search, setSearch);
   const list = useRef<ListHandle<ContractRow>>(null);
   const opened = useListPlace(
     '/contract',
@@ -38,14 +37,7 @@ export function ContractPage() {
       <PageHeader
         actions={
           <>
-            <SavedFilters
-              address={filterAddress(search)}
-              calls={savedFilters}
-              onChoose={(address) => {
-                setSearch(address);
-                setChosen((count) => count + 1);
-              }}
-            />
+            <SavedFilters address={filterAddress(search)} calls={savedFilters} onChoose={choose} />
             <ExcelButton
               disabledReason={data?.length ? undefined : texts.noContracts}
               workbook={() => contractWorkbook(list.current?.shownRows() ?? [])}
@@ -80,6 +72,22 @@ export function ContractPage() {
       )}
     </>
   );
+}
+
+/** The list reads the address once: it begins anew, by another key, when the address is that of a chosen filter. */
+function useChosenFilter(search: URLSearchParams, setSearch: (address: string) => void) {
+  const [count, setCount] = useState(0);
+  const awaited = useRef<string | null>(null);
+  useEffect(() => {
+    if (awaited.current !== filterAddress(search)) return;
+    awaited.current = null;
+    setCount((before) => before + 1);
+  }, [search]);
+  const choose = (address: string) => {
+    awaited.current = filterAddress(new URLSearchParams(address));
+    setSearch(address);
+  };
+  return [count, choose] as const;
 }
 
 function filterAddress(search: URLSearchParams): string {
