@@ -24,8 +24,22 @@ const annexOf = (scene: MarchScene, validFrom: string) => ({
 
 const JOB = '00000000-0000-4000-8000-000000000000';
 
+/** Files are saved and taken back by the verbs of their forms, which have requests of their own here. */
+const inboxWrites = (area: string): Record<string, MarchWrite> => ({
+  [`POST /api/${area}/inbox/file/{batch}`]: reads,
+  ...Object.fromEntries(
+    ['read', 'remove', 'save', 'undo'].map((verb) => [
+      `POST /api/${area}/inbox/${verb}`,
+      untouched(() => [{ what: `${verb} no file`, path: `${area}/inbox/${verb}`, body: { jobIds: [JOB] } }]),
+    ]),
+  ),
+});
+
 /** Each way to touch March that an endpoint has. A new endpoint has to be added here. */
 export const marchWrites: Readonly<Record<string, MarchWrite>> = {
+  ...inboxWrites('contract'),
+  ...inboxWrites('order'),
+  ...inboxWrites('protocol'),
   'POST /api/contract/workbook': reads,
   'POST /api/contract/{id}/progress/workbook': reads,
   'POST /api/contract/{id}/annex/preview': untouched((scene) => [

@@ -145,9 +145,11 @@ test('a backup of an older version is brought up to date; one of a newer version
   for (const domain of domains) await migrate(domain, old[domain], { until: lastOf(domain) });
   await loadDemo({ urls: old, now });
   await writeBackup(old.admin, past, now);
-  const hashes = await hashesOf(older);
+  // Migrations since then make further tables of summaries, and track them.
+  const isOlder = (line: string) => !/^(?:summaries\.|history\.tracked_table )/.test(line);
+  const hashes = (await hashesOf(older)).filter(isOlder);
   await restoreBackup({ folder: past, adminUrl: server, secret, overwrite: true, database: restored });
-  expect(await hashesOf(restored)).toEqual(hashes);
+  expect((await hashesOf(restored)).filter(isOlder)).toEqual(hashes);
   const journal = 'select folder_millis from summaries.migration order by 1';
   expect(await ask(restored, journal)).toEqual(await ask(name, journal));
   expect(await ask(older, journal)).toHaveLength(1);
