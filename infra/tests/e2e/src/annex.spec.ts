@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cellsOf, figure } from './chain/tables';
-import { type ApiCaller, callAs } from './harness/api-caller';
+import { type ApiCaller, callAs, readAs, saveContract } from './harness/api-caller';
 import { expect, test } from './harness/test';
 
 test.use({ kind: 'plain' });
@@ -12,27 +12,17 @@ const CLEAR_CUTTING = [
 
 const SCOPE = 'Cięcia zupełne – rębne (rębnie I)';
 
-async function makeContract({ request, headers }: ApiCaller): Promise<number> {
-  const read = async <T>(path: string): Promise<T> => {
-    const answer = await request.get(`/api/${path}`, { headers });
-    // The shapes are the endpoints'.
-    return (await answer.json()) as T;
-  };
-  const [district] = await read<{ id: number }[]>('fd/list');
-  const scopes = await read<{ id: number; value: string }[]>('as/list');
-  const { content: codes } = await read<{ content: { id: number }[] }>('ac/list/full?p=0');
+async function makeContract(caller: ApiCaller): Promise<number> {
+  const [district] = await readAs<{ id: number }[]>(caller, 'fd/list');
+  const scopes = await readAs<{ id: number; value: string }[]>(caller, 'as/list');
+  const { content: codes } = await readAs<{ content: { id: number }[] }>(caller, 'ac/list/full?p=0');
   const scope = scopes.find(({ value }) => value === SCOPE)?.id;
   const other = scopes.find(({ value }) => value !== SCOPE)?.id;
   const contractItems = [58.4, 47.25, 33.7].map((unitPriceNetto, index) => ({
     ...{ lp: index + 1, posNo: String(index + 1), actionCode: codes[index]?.id, actionDesc: 'Czynność' },
     ...{ actionScope: index < 2 ? scope : other, unitType: 'M3', amount: 100, unitPriceNetto, vatPercent: 8 },
   }));
-  const answer = await request.post('/api/contract', {
-    headers,
-    data: { contractNumber: randomUUID(), forestDistrict: district?.id, contractDate: '2025-12-19', contractItems },
-  });
-  expect(answer.status()).toBe(200);
-  return (await answer.json()) as number;
+  return saveContract(caller, { contractNumber: randomUUID(), forestDistrict: district?.id, contractItems });
 }
 
 test('an annex raises the prices of a scope by 4,20 %, is seen beforehand, entered, listed and withdrawn', async ({

@@ -18,8 +18,12 @@ const END = [
   'Zlecił (leśniczy)      Przyjął (wykonawca)',
 ];
 
-/** An order of the contract that the sample `umowa-01-czysta.xlsx` states, with nothing to look at in it. */
-export function orderPdf(number: number): Uint8Array {
+export const orderCodes = ['WYK-PASCZ', 'CW-SZTIL', 'GRODZ-SN'] as const;
+
+const SAMPLE_CONTRACT = 'SA.271.1.4.2026';
+
+/** An order with nothing to look at in it, if the contract has its codes (`orderCodes`), as that of the samples does. */
+export function orderPdf(number: number, contractNumber = SAMPLE_CONTRACT): Uint8Array {
   const row = (lp: number, code: string, group: string, desc: string, unit: string) => [
     ...[`${lp}`, `${number}${lp}`, `02-20-1-06-${100 + (number % 300)}\n-${'abc'[lp % 3]} -00`, group, code, desc],
     ...[`${(number % 40) + lp},25`, unit, '15.04.2026', ''],
@@ -30,14 +34,14 @@ export function orderPdf(number: number): Uint8Array {
       'Leśnictwo: 06 Gola',
       `ZLECENIE Nr ${number}/2026`,
       'z dnia 16.03.2026',
-      'na podstawie umowy nr SA.271.1.4.2026 z dnia 19.12.2025',
+      `na podstawie umowy nr ${contractNumber} z dnia 19.12.2025`,
       'Wykonawca: Usługi Leśne, ul. Leśna 1, 46-100 Namysłów, NIP 000-000-00-00',
     ],
     titles: TITLES,
     rows: [
-      row(1, 'WYK-PASCZ', 'ODN-GLEB', 'Wyorywanie\nbruzd', 'KMTR'),
-      row(2, 'CW-SZTIL', 'CW', 'CW z sadz\nsztucz', 'HA'),
-      row(3, 'GRODZ-SN', 'OCHR-L', 'Grodzenie\nupraw', 'HM'),
+      row(1, orderCodes[0], 'ODN-GLEB', 'Wyorywanie\nbruzd', 'KMTR'),
+      row(2, orderCodes[1], 'CW', 'CW z sadz\nsztucz', 'HA'),
+      row(3, orderCodes[2], 'OCHR-L', 'Grodzenie\nupraw', 'HM'),
     ],
     end: END,
   });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type DemoPerson, submitLogin } from './sign-in';
 
 export type ApiCaller = {
@@ -21,4 +21,17 @@ export async function callAs(page: Page, person: DemoPerson): Promise<ApiCaller>
     request: page.request,
     headers: { authorization: `Bearer ${token}`, 'x-xsrf-token': forgery, 'x-requested-with': 'XMLHttpRequest' },
   };
+}
+
+export async function readAs<T>({ request, headers }: ApiCaller, path: string): Promise<T> {
+  const answer = await request.get(`/api/${path}`, { headers });
+  // The shapes are the endpoints'.
+  return (await answer.json()) as T;
+}
+
+/** Answers its id. */
+export async function saveContract({ request, headers }: ApiCaller, contract: object): Promise<number> {
+  const answer = await request.post('/api/contract', { headers, data: { contractDate: '2025-12-19', ...contract } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as number;
 }
