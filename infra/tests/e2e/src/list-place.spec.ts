@@ -54,11 +54,13 @@ test('protocols keep their filter, order, page and the record opened last', asyn
     .first()
     .click();
   await page.waitForURL(/\/protocol\/settle\//u);
+  // The address is there before the record that a key leads on from.
+  const isShown = () => expect(page.locator(`a[href="/protocol/edit/${page.url().split('/').at(-1)}"]`)).toBeVisible();
+  await isShown();
   const first = page.url();
   await page.keyboard.press('j');
   await expect.poll(() => page.url()).not.toBe(first);
-  // The address is there before the record that the next key leads on from.
-  await expect(page.locator(`a[href="/protocol/edit/${page.url().split('/').at(-1)}"]`)).toBeVisible();
+  await isShown();
   await page.keyboard.press('k');
   await expect.poll(() => page.url()).toBe(first);
   await page.getByRole('link', { name: /^Wróć do listy/u }).click();
