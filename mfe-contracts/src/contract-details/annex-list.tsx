@@ -28,10 +28,7 @@ export function AnnexList({ contractId }: { readonly contractId: number }) {
     onSuccess: () => toast(words.withdrawn),
     onSettled: () => queryClient.invalidateQueries({ queryKey: contractKeys.all }),
   });
-  const columns = useMemo(
-    () => annexColumns(contractId, (annex) => void ask(annex, withdraw), officeMissing),
-    [contractId, withdraw, officeMissing],
-  );
+  const columns = useMemo(() => annexColumns(contractId), [contractId]);
   if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <TableSkeleton rows={3} />;
   return (
@@ -45,6 +42,14 @@ export function AnnexList({ contractId }: { readonly contractId: number }) {
         />
       </Toolbar>
       <DataList
+        actions={(annex) => (
+          <Button
+            disabledReason={officeMissing ?? annex.held ?? undefined}
+            icon="trash"
+            label={words.withdraw}
+            onClick={() => void ask(annex, withdraw)}
+          />
+        )}
         columns={columns}
         empty={texts.noAnnexes}
         label={texts.annexes}
@@ -67,11 +72,7 @@ async function ask(annex: Annex, withdraw: (annex: Annex) => void): Promise<void
   if (agreed) withdraw(annex);
 }
 
-function annexColumns(
-  contractId: number,
-  onWithdraw: (annex: Annex) => void,
-  officeMissing: string | undefined,
-): readonly ListColumn<Annex>[] {
+function annexColumns(contractId: number): readonly ListColumn<Annex>[] {
   return [
     { key: 'annexNumber', header: words.number, cell: (one) => one.annexNumber, sortValue: (one) => one.annexNumber },
     {
@@ -112,18 +113,6 @@ function annexColumns(
         </>
       ),
       sortValue: (one) => one.createdTime,
-    },
-    {
-      key: 'actions',
-      header: '',
-      cell: (one) => (
-        <Button
-          disabledReason={officeMissing ?? one.held ?? undefined}
-          icon="trash"
-          label={words.withdraw}
-          onClick={() => onWithdraw(one)}
-        />
-      ),
     },
   ];
 }
