@@ -5,8 +5,10 @@ export type FileRefusalReason =
   | 'damaged'
   | 'password'
   | 'scan'
+  | 'scan-too-coarse'
   | 'too-large'
   | 'too-many-pages'
+  | 'too-many-scanned-pages'
   | 'too-many-rows'
   | 'too-expanded'
   | 'too-complex';
@@ -20,8 +22,13 @@ const refusals: Record<FileRefusalReason, Refused> = {
   damaged: { status: 417, message: 'Plik jest uszkodzony i nie da się go odczytać.' },
   password: { status: 417, message: 'Plik jest zabezpieczony hasłem. Zapisz go bez hasła i wczytaj ponownie.' },
   scan: { status: 417, message: 'Plik PDF nie zawiera tekstu (skan).' },
+  'scan-too-coarse': {
+    status: 417,
+    message: 'Skan jest za mało dokładny do odczytu. Zeskanuj dokument w rozdzielczości co najmniej 200 dpi.',
+  },
   'too-large': { status: 413, message: 'Plik jest za duży (najwyżej 10 MB).' },
   'too-many-pages': { status: 413, message: 'Plik ma za dużo stron (najwyżej 200).' },
+  'too-many-scanned-pages': { status: 413, message: 'Skan ma za dużo stron (najwyżej 20).' },
   'too-many-rows': { status: 413, message: 'Arkusz ma za dużo wierszy (najwyżej 5000).' },
   'too-expanded': { status: 413, message: 'Plik po rozpakowaniu jest za duży (najwyżej 200 MB).' },
   'too-complex': {

@@ -6,6 +6,8 @@ export type Word = {
   readonly size: number;
   readonly starts: readonly number[];
   readonly turned: boolean;
+  /** Read by recognition, and not surely right. */
+  readonly doubtful?: boolean;
 };
 
 /** `at` is the fixed coordinate; `from` and `to` are on the other axis. */

@@ -30,7 +30,7 @@ export function buildPdf({ pages, objects = [], resources = '', page = '' }: Pdf
       packed(content),
     ]),
   ];
-  return fileOf(bodies);
+  return pdfFile(bodies);
 }
 
 export const pdfStream = (content: string, entries = '') =>
@@ -121,7 +121,7 @@ function packed(content: string): Buffer {
   ]);
 }
 
-function fileOf(bodies: readonly (string | Buffer)[]): Uint8Array {
+export function pdfFile(bodies: readonly (string | Buffer)[]): Uint8Array {
   const parts: Buffer[] = [Buffer.from('%PDF-1.7\n')];
   const offsets: number[] = [];
   let length = 9;

@@ -32,6 +32,14 @@ type Functions = {
   ) => number;
   readonly FPDFPath_CountSegments: (path: Pointer) => number;
   readonly FPDFPath_GetPathSegment: (path: Pointer, index: number) => Pointer;
+  readonly FPDFPageObj_GetBounds: (
+    object: Pointer,
+    left: Pointer,
+    bottom: Pointer,
+    right: Pointer,
+    top: Pointer,
+  ) => number;
+  readonly FPDFImageObj_GetImagePixelSize: (image: Pointer, width: Pointer, height: Pointer) => number;
   readonly FPDFPath_GetDrawMode: (path: Pointer, fill: Pointer, stroke: Pointer) => number;
   readonly FPDFPathSegment_GetType: (segment: Pointer) => number;
   readonly FPDFPathSegment_GetClose: (segment: Pointer) => number;

@@ -1,0 +1,31 @@
+import type { RecognisedWord } from './recogniser';
+
+export type AgreedWord = RecognisedWord & { readonly doubtful: boolean };
+
+/** A word that was recognised with less than this is doubtful even if both readings agree. */
+const SURE = 60;
+
+/** Two readings of one area: what they do not agree about is doubtful, and the surer one stands. */
+export function agreedWords(first: readonly RecognisedWord[], second: readonly RecognisedWord[]): AgreedWord[] {
+  if (lettersOf(first) === lettersOf(second)) {
+    return first.map((word) => ({ ...word, doubtful: word.confidence < SURE && sameAt(second, word) < SURE }));
+  }
+  if (first.length !== second.length) {
+    const surer = meanConfidence(first) >= meanConfidence(second) ? first : second;
+    return surer.map((word) => ({ ...word, doubtful: true }));
+  }
+  return first.map((word, index) => {
+    const other = second[index] ?? word;
+    if (other.text === word.text) return { ...word, doubtful: Math.max(word.confidence, other.confidence) < SURE };
+    return { ...(other.confidence > word.confidence ? other : word), doubtful: true };
+  });
+}
+
+const lettersOf = (words: readonly RecognisedWord[]) => words.map(({ text }) => text).join('');
+
+const sameAt = (words: readonly RecognisedWord[], { text }: RecognisedWord) =>
+  words.find((word) => word.text === text)?.confidence ?? 0;
+
+function meanConfidence(words: readonly RecognisedWord[]): number {
+  return words.length === 0 ? 0 : words.reduce((sum, { confidence }) => sum + confidence, 0) / words.length;
+}

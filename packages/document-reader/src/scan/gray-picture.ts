@@ -1,0 +1,77 @@
+import type { PagePicture } from '../pdf/engine/page-picture';
+
+/** One byte per pixel, 0 is black, row by row from the top. */
+export type GrayPicture = { readonly width: number; readonly height: number; readonly pixels: Uint8Array };
+
+/** Pixels. */
+export type Area = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+export const WHITE = 255;
+
+export function grayOf({ width, height, pixels }: PagePicture): GrayPicture {
+  const gray = new Uint8Array(width * height);
+  for (let index = 0, at = 0; index < gray.length; index += 1, at += 4) {
+    gray[index] = ((pixels[at] ?? 0) * 77 + (pixels[at + 1] ?? 0) * 150 + (pixels[at + 2] ?? 0) * 29) >> 8;
+  }
+  return { width, height, pixels: gray };
+}
+
+/** A portable graymap, which recognition reads without unpacking. */
+export function portableGraymap({ width, height, pixels }: GrayPicture): Uint8Array {
+  const head = new TextEncoder().encode(`P5\n${width} ${height}\n${WHITE}\n`);
+  const file = new Uint8Array(head.length + pixels.length);
+  file.set(head);
+  file.set(pixels, head.length);
+  return file;
+}
+
+/** `margin`: white around it, because recognition loses letters at the very edge. */
+export function cutOut(picture: GrayPicture, area: Area, margin: number): GrayPicture {
+  const [width, height] = [area.width + 2 * margin, area.height + 2 * margin];
+  const pixels = new Uint8Array(width * height).fill(WHITE);
+  for (let row = 0; row < area.height; row += 1) {
+    const from = (area.top + row) * picture.width + area.left;
+    pixels.set(picture.pixels.subarray(from, from + area.width), (row + margin) * width + margin);
+  }
+  return { width, height, pixels };
+}
+
+/** Where the pixel (x, y) of the result was in the given picture. */
+type Origin = (x: number, y: number) => readonly [number, number];
+
+/** Each pixel is mixed of the four nearest; white where nothing was. */
+function redrawn(picture: GrayPicture, width: number, height: number, origin: Origin): GrayPicture {
+  const drawn = new Uint8Array(width * height).fill(WHITE);
+  const { width: across, height: down, pixels } = picture;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [fromX, fromY] = origin(x, y);
+      const [left, top] = [Math.floor(fromX), Math.floor(fromY)];
+      if (left < 0 || top < 0 || left >= across - 1 || top >= down - 1) continue;
+      const [dx, dy] = [fromX - left, fromY - top];
+      const at = top * across + left;
+      const upper = (pixels[at] ?? 0) * (1 - dx) + (pixels[at + 1] ?? 0) * dx;
+      const lower = (pixels[at + across] ?? 0) * (1 - dx) + (pixels[at + across + 1] ?? 0) * dx;
+      drawn[y * width + x] = Math.round(upper * (1 - dy) + lower * dy);
+    }
+  }
+  return { width, height, pixels: drawn };
+}
+
+export function scaled(picture: GrayPicture, factor: number): GrayPicture {
+  if (factor === 1) return picture;
+  const [width, height] = [Math.round(picture.width * factor), Math.round(picture.height * factor)];
+  return redrawn(picture, width, height, (x, y) => [(x + 0.5) / factor - 0.5, (y + 0.5) / factor - 0.5]);
+}
+
+/** About the middle; `turn` in radians, clockwise as one looks at the page. */
+export function turnedBy(picture: GrayPicture, turn: number): GrayPicture {
+  if (turn === 0) return picture;
+  const { width, height } = picture;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const [cx, cy] = [width / 2, height / 2];
+  return redrawn(picture, width, height, (x, y) => [
+    cx + (x - cx) * cos + (y - cy) * sin,
+    cy - (x - cx) * sin + (y - cy) * cos,
+  ]);
+}

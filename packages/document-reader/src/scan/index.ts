@@ -1,0 +1,2 @@
+export { readScan } from './read-scan';
+export { openRecogniser, type Recogniser } from './recogniser';

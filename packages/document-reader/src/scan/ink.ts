@@ -1,0 +1,84 @@
+import { type Area, type GrayPicture, WHITE } from './gray-picture';
+
+const LEVELS = 256;
+const MIDDLE = 128;
+
+/** Otsu's threshold: pixels below it are ink. */
+export function inkThreshold({ pixels }: GrayPicture): number {
+  const histogram = new Uint32Array(LEVELS);
+  for (const pixel of pixels) histogram[pixel] = (histogram[pixel] ?? 0) + 1;
+  const total = histogram.reduce((sum, count, level) => sum + count * level, 0);
+  let [best, threshold, below, belowSum] = [-1, MIDDLE, 0, 0];
+  for (const [level, count] of histogram.entries()) {
+    below += count;
+    belowSum += count * level;
+    const above = pixels.length - below;
+    if (below === 0 || above === 0) continue;
+    const between = below * above * (belowSum / below - (total - belowSum) / above) ** 2;
+    if (between > best) [best, threshold] = [between, level + 1];
+  }
+  return threshold;
+}
+
+/** Of the range between ink and paper: paler than this much is paper with its noise. */
+const PALE = 0.15;
+
+/** Spreads the levels: the mean of the ink becomes black, the mean of the paper and what is near it white. */
+export function levelled(picture: GrayPicture): GrayPicture {
+  const threshold = inkThreshold(picture);
+  const means = { ink: { sum: 0, count: 0 }, paper: { sum: 0, count: 0 } };
+  for (const pixel of picture.pixels) {
+    const mean = pixel < threshold ? means.ink : means.paper;
+    mean.sum += pixel;
+    mean.count += 1;
+  }
+  const meanOf = ({ sum, count }: { sum: number; count: number }, none: number) => (count === 0 ? none : sum / count);
+  const [black, paper] = [meanOf(means.ink, 0), meanOf(means.paper, WHITE)];
+  const white = paper - (paper - black) * PALE;
+  const level = (value: number) => Math.round(((value - black) / Math.max(1, white - black)) * WHITE);
+  const table = Uint8Array.from({ length: LEVELS }, (_, value) => Math.max(0, Math.min(WHITE, level(value))));
+  return { ...picture, pixels: picture.pixels.map((pixel) => table[pixel] ?? WHITE) };
+}
+
+const STEPS = [-1, 0, 1];
+
+/** Whitens ink of one or two pixels with none around it, as a scanner's dust leaves it. */
+export function withoutSpecks(picture: GrayPicture): GrayPicture {
+  const { width, height } = picture;
+  const threshold = inkThreshold(picture);
+  const pixels = picture.pixels.slice();
+  const isInk = (x: number, y: number) => (picture.pixels[y * width + x] ?? WHITE) < threshold;
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      if (!isInk(x, y)) continue;
+      const around = STEPS.flatMap((dy) => STEPS.filter((dx) => isInk(x + dx, y + dy))).length - 1;
+      if (around <= 1 && !hasFollower(isInk, x, y)) pixels[y * width + x] = WHITE;
+    }
+  }
+  return { ...picture, pixels };
+}
+
+/** Whether the one neighbour of (x, y) has neighbours of its own. */
+function hasFollower(isInk: (x: number, y: number) => boolean, x: number, y: number): boolean {
+  for (const dy of STEPS) {
+    for (const dx of STEPS) {
+      if ((dx === 0 && dy === 0) || !isInk(x + dx, y + dy)) continue;
+      const around = STEPS.flatMap((sy) => STEPS.filter((sx) => isInk(x + dx + sx, y + dy + sy))).length - 1;
+      if (around > 1) return true;
+    }
+  }
+  return false;
+}
+
+const LEAST_INK = 12;
+
+export function hasInk({ width, pixels }: GrayPicture, { left, top, width: across, height }: Area, threshold: number) {
+  let found = 0;
+  for (let y = top; y < top + height; y += 1) {
+    for (const pixel of pixels.subarray(y * width + left, y * width + left + across)) {
+      if (pixel < threshold) found += 1;
+    }
+    if (found > LEAST_INK) return true;
+  }
+  return false;
+}

@@ -1,0 +1,91 @@
+import type { PdfPage, Rule, Word } from '../pdf/pdf-page';
+import { agreedWords, type AgreedWord } from './agreed-words';
+import { type Area, cutOut, type GrayPicture, scaled, turnedBy } from './gray-picture';
+import { levelled, withoutSpecks } from './ink';
+import { areasOf } from './page-areas';
+import { findRules } from './picture-rules';
+import { slantOf } from './picture-slant';
+import type { RecognisedWord, Recogniser } from './recogniser';
+
+const INCH = 72;
+/** Dots per inch. Letters are most alike to those that recognition has learnt from at these sizes. */
+const [FIRST_READING, SECOND_READING] = [300, 400];
+const MARGIN = 12;
+
+type ScannedPage = { readonly number: number; readonly picture: GrayPicture; readonly dotsPerInch: number };
+
+/** Reads each cell twice, at two sizes: figures that were misread once are seldom misread the same way again. */
+export async function readPicture(
+  { number, picture, dotsPerInch }: ScannedPage,
+  recogniser: Recogniser,
+): Promise<PdfPage> {
+  const clean = levelled(withoutSpecks(picture));
+  const turn = slantOf(clean);
+  const straight = turnedBy(clean, -turn);
+  const first = scaled(straight, FIRST_READING / dotsPerInch);
+  const ruled = findRules(first, FIRST_READING);
+  const second = findRules(scaled(straight, SECOND_READING / dotsPerInch), SECOND_READING).withoutRules;
+  const words: AgreedWord[] = [];
+  for (const area of areasOf(ruled, FIRST_READING)) {
+    const one = await wordsIn(ruled.withoutRules, area, FIRST_READING, recogniser);
+    const other = await wordsIn(second, enlarged(area, second), SECOND_READING, recogniser);
+    words.push(...agreedWords(one, other));
+  }
+  const [width, height] = [(picture.width * INCH) / dotsPerInch, (picture.height * INCH) / dotsPerInch];
+  const inPoints = ({ at, from, to }: Rule): Rule => ({ at: points(at), from: points(from), to: points(to) });
+  return {
+    number,
+    width,
+    height,
+    words: words.map(wordOf),
+    horizontal: ruled.horizontal.map(inPoints),
+    vertical: ruled.vertical.map(inPoints),
+  };
+}
+
+const points = (pixels: number) => (pixels * INCH) / FIRST_READING;
+
+const ENLARGED = SECOND_READING / FIRST_READING;
+
+function enlarged({ left, top, width, height }: Area, { width: across, height: down }: GrayPicture): Area {
+  const [x, y] = [Math.round(left * ENLARGED), Math.round(top * ENLARGED)];
+  return {
+    left: x,
+    top: y,
+    width: Math.min(across - x, Math.round(width * ENLARGED)),
+    height: Math.min(down - y, Math.round(height * ENLARGED)),
+  };
+}
+
+/** Places in pixels of the first reading. */
+async function wordsIn(
+  picture: GrayPicture,
+  area: Area,
+  dotsPerInch: number,
+  recogniser: Recogniser,
+): Promise<RecognisedWord[]> {
+  const found = await recogniser.words(cutOut(picture, area, MARGIN), dotsPerInch);
+  const scale = FIRST_READING / dotsPerInch;
+  const x = (pixels: number) => (pixels - MARGIN + area.left) * scale;
+  return found.map((word) => ({
+    ...word,
+    left: x(word.left),
+    right: x(word.right),
+    baseline: (word.baseline - MARGIN + area.top) * scale,
+    size: word.size * scale,
+    starts: word.starts.map(x),
+  }));
+}
+
+function wordOf({ text, left, right, baseline, size, starts, doubtful }: AgreedWord): Word {
+  return {
+    text,
+    left: points(left),
+    right: points(right),
+    baseline: points(baseline),
+    size: points(size),
+    starts: starts.map(points),
+    turned: false,
+    doubtful,
+  };
+}

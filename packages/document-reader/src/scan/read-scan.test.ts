@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleBytes } from '../expectation';
+import { readPdf } from '../pdf/read-pdf';
+import { scannedPdf } from '../synthetic/build-scan';
+import { readScan } from './read-scan';
+import { openRecogniser, type Recogniser } from './recogniser';
+
+const TIMEOUT = 120_000;
+
+let recogniser: Recogniser;
+beforeAll(async () => {
+  recogniser = await openRecogniser();
+}, TIMEOUT);
+afterAll(() => recogniser.close());
+
+const printed = sampleBytes('protokol-12-2026.pdf');
+const scan = (dotsPerInch: number, slant: number) =>
+  scannedPdf(printed, { pageCount: 1, dotsPerInch, slant, noise: 20 });
+
+const lettersOf = (pages: readonly { readonly words: readonly { readonly text: string }[] }[]) =>
+  new Set(pages.flatMap(({ words }) => words.map(({ text }) => text)));
+
+describe('a page without text', () => {
+  it.each([
+    [200, 1],
+    [300, -1],
+  ])('scanned at %d dpi and fed %d° aslant gives its words and rules', { timeout: TIMEOUT }, async (dpi, slant) => {
+    const [straight] = await readPdf(printed);
+    const [page] = await readScan(await scan(dpi, slant), { recogniser });
+    const found = lettersOf(page ? [page] : []);
+    const expected = [...lettersOf(straight ? [straight] : [])];
+    expect(expected.filter((word) => found.has(word)).length / expected.length).toBeGreaterThan(0.9);
+    expect(page?.vertical.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it('is refused below 200 dpi', { timeout: TIMEOUT }, async () => {
+    await expect(readScan(await scan(150, 0), { recogniser })).rejects.toMatchObject({ reason: 'scan-too-coarse' });
+  });
+});
+
+it('reads pages that have text as they are printed', { timeout: TIMEOUT }, async () => {
+  expect(await readScan(printed, { recogniser })).toEqual(await readPdf(printed));
+});

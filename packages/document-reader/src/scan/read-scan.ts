@@ -1,0 +1,67 @@
+import { fileLimits, requirePdf } from '../file-limits';
+import { FileRefusal } from '../file-refusal';
+import { imageResolution } from '../pdf/engine/page-images';
+import { pagePicture } from '../pdf/engine/page-picture';
+import { openPdf } from '../pdf/engine/pdf-document';
+import { frameOf, readPage } from '../pdf/engine/read-page';
+import type { PdfPage } from '../pdf/pdf-page';
+import { type GrayPicture, grayOf } from './gray-picture';
+import { readPicture } from './read-picture';
+import type { Recogniser } from './recogniser';
+
+const INCH = 72;
+/** Dots per inch. A scanner's 200 is often 199.6. */
+const [COARSEST, FINEST, DRAWN] = [195, 400, 300];
+const MAX_PIXELS = 30_000_000;
+/** More letters than a stamp or a page number has: such a page needs no recognition. */
+const TEXT_LETTERS = 40;
+
+type ScanOptions = {
+  readonly recogniser: Recogniser;
+  readonly onPage?: (read: number, total: number) => void;
+};
+
+/**
+ * Pages without text are read by recognition, others as `readPdf` does.
+ *
+ * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-many-pages`, `scan-too-coarse`
+ */
+export async function readScan(
+  bytes: Uint8Array,
+  { recogniser, onPage = () => undefined }: ScanOptions,
+): Promise<PdfPage[]> {
+  requirePdf(bytes);
+  const document = await openPdf(bytes);
+  try {
+    const { pageCount } = document;
+    if (pageCount > fileLimits.scannedPages) throw new FileRefusal('too-many-scanned-pages');
+    const pages: PdfPage[] = [];
+    for (let number = 1; number <= pageCount; number += 1) {
+      const found = document.usePage(number - 1, (pdfium, page): PdfPage | DrawnPage => {
+        const read = readPage(pdfium, page, number);
+        if (read.words.reduce((sum, { text }) => sum + text.length, 0) >= TEXT_LETTERS) return read;
+        const dotsPerInch = resolutionOf(imageResolution(pdfium, page));
+        const { width, height } = frameOf(pdfium, page);
+        const [across, down] = [pixelsOf(width, dotsPerInch), pixelsOf(height, dotsPerInch)];
+        if (across * down > MAX_PIXELS) throw new FileRefusal('too-complex');
+        return { number, dotsPerInch, picture: grayOf(pagePicture(pdfium, page, across, down)) };
+      });
+      pages.push('picture' in found ? await readPicture(found, recogniser) : found);
+      onPage(number, pageCount);
+    }
+    return pages;
+  } finally {
+    document.close();
+  }
+}
+
+type DrawnPage = { readonly number: number; readonly dotsPerInch: number; readonly picture: GrayPicture };
+
+const pixelsOf = (points: number, dotsPerInch: number) => Math.max(1, Math.round((points * dotsPerInch) / INCH));
+
+/** Drawn as fine as it was scanned, so that its pixels are not mixed. */
+function resolutionOf(scanned: number | null): number {
+  if (scanned === null) return DRAWN;
+  if (scanned < COARSEST) throw new FileRefusal('scan-too-coarse');
+  return Math.min(scanned, FINEST);
+}

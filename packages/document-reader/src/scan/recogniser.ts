@@ -1,0 +1,60 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createWorker, type Line, OEM, PSM, type Worker } from 'tesseract.js';
+import { type GrayPicture, portableGraymap } from './gray-picture';
+
+/** Places in pixels of the picture, `confidence` from 0 to 100. */
+export type RecognisedWord = {
+  readonly text: string;
+  readonly confidence: number;
+  readonly left: number;
+  readonly right: number;
+  readonly baseline: number;
+  readonly size: number;
+  readonly starts: readonly number[];
+};
+
+/** Reads a picture as one block of text. */
+export type Recogniser = {
+  readonly words: (picture: GrayPicture, dotsPerInch: number) => Promise<readonly RecognisedWord[]>;
+  readonly close: () => Promise<void>;
+};
+
+/** Polish, from a file of a package: nothing is fetched. */
+export async function openRecogniser(): Promise<Recogniser> {
+  const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/pol/package.json'));
+  const worker = await createWorker('pol', OEM.LSTM_ONLY, {
+    langPath: join(data, '4.0.0_best_int'),
+    cacheMethod: 'none',
+    gzip: true,
+  });
+  await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
+  return {
+    words: (picture, dotsPerInch) => wordsOf(worker, picture, dotsPerInch),
+    close: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+async function wordsOf(worker: Worker, picture: GrayPicture, dotsPerInch: number): Promise<RecognisedWord[]> {
+  await worker.setParameters({ user_defined_dpi: String(dotsPerInch) });
+  const image = Buffer.from(portableGraymap(picture));
+  const { data } = await worker.recognize(image, {}, { text: false, blocks: true });
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
+  return lines.flatMap(wordsOfLine);
+}
+
+function wordsOfLine({ words, baseline, rowAttributes }: Line): RecognisedWord[] {
+  return words
+    .filter(({ text }) => text.trim() !== '')
+    .map(({ text, confidence, bbox, symbols }) => ({
+      text: text.trim(),
+      confidence,
+      left: bbox.x0,
+      right: bbox.x1,
+      baseline: (baseline.y0 + baseline.y1) / 2,
+      size: rowAttributes.rowHeight,
+      starts: symbols.map((symbol) => symbol.bbox.x0),
+    }));
+}

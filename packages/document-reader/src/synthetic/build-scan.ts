@@ -1,0 +1,43 @@
+import { deflateSync } from 'node:zlib';
+import { drawPages } from '../pdf/draw-pages';
+import { grayOf, type GrayPicture } from '../scan/gray-picture';
+import { pdfFile } from './build-pdf';
+import { scannedPicture } from './scanned-picture';
+
+const INCH = 72;
+
+type Scanner = { readonly dotsPerInch: number; readonly slant: number; readonly noise: number };
+
+/** The document as a scanner gives it: a picture a page and no text. `slant` in degrees, `noise` in levels of grey. */
+export async function scannedPdf(
+  bytes: Uint8Array,
+  { pageCount, dotsPerInch, slant, noise }: Scanner & { readonly pageCount: number },
+): Promise<Uint8Array> {
+  const numbers = Array.from({ length: pageCount }, (_, index) => index + 1);
+  const pages = await drawPages(bytes, { numbers, dotsPerInch });
+  return pdfOfPictures(
+    pages.map((page, index) => scannedPicture(grayOf(page), { slant, noise, seed: index + 1 })),
+    dotsPerInch,
+  );
+}
+
+function pdfOfPictures(pictures: readonly GrayPicture[], dotsPerInch: number): Uint8Array {
+  const kids = pictures.map((_, index) => `${3 + 3 * index} 0 R`);
+  return pdfFile([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${pictures.length} >>`,
+    ...pictures.flatMap((picture, index) => pageOf(picture, dotsPerInch, 3 + 3 * index)),
+  ]);
+}
+
+function pageOf({ width, height, pixels }: GrayPicture, dotsPerInch: number, first: number): (string | Buffer)[] {
+  const [across, down] = [(width * INCH) / dotsPerInch, (height * INCH) / dotsPerInch];
+  const drawing = `${across} 0 0 ${down} 0 0 cm /Im Do`;
+  const packed = deflateSync(pixels);
+  const image = `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+  return [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${across} ${down}] /Resources << /XObject << /Im ${first + 2} 0 R >> >> /Contents ${first + 1} 0 R >>`,
+    `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+    Buffer.concat([Buffer.from(image, 'latin1'), packed, Buffer.from('\nendstream', 'latin1')]),
+  ];
+}
