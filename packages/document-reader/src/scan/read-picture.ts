@@ -37,6 +37,7 @@ export async function readPicture(
     number,
     width,
     height,
+    ...(turn === 0 ? {} : { slant: { turn, x: width / 2, y: height / 2 } }),
     words: words.map(wordOf),
     horizontal: ruled.horizontal.map(inPoints),
     vertical: ruled.vertical.map(inPoints),
