@@ -14,7 +14,7 @@ export async function drawPages(
   const document = await openPdf(bytes);
   try {
     return numbers.map((number) =>
-      document.usePage(number - 1, (pdfium, page) => {
+      document.withPage(number - 1, (pdfium, page) => {
         const { width, height } = frameOf(pdfium, page);
         const [across, down] = [width, height].map((points) => Math.max(1, Math.round((points * dotsPerInch) / INCH)));
         if (!across || !down || across * down > MAX_PIXELS) throw new FileRefusal('too-complex');

@@ -39,7 +39,7 @@ export async function readPdf(
 function pagesOf(document: PdfDocument, budget: WorkBudget, onPage: (read: number, total: number) => void): PdfPage[] {
   const pages: PdfPage[] = [];
   for (let number = 1; number <= document.pageCount; number += 1) {
-    pages.push(budget.run(() => document.usePage(number - 1, (pdfium, page) => readPage(pdfium, page, number))));
+    pages.push(budget.run(() => document.withPage(number - 1, (pdfium, page) => readPage(pdfium, page, number))));
     onPage(number, document.pageCount);
   }
   return pages;

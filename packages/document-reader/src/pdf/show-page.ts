@@ -30,8 +30,7 @@ export async function showPage(bytes: Uint8Array, number: number): Promise<Shown
 }
 
 function shownPage(document: PdfDocument, number: number): ShownPage {
-  // biome-ignore lint/correctness/useHookAtTopLevel: a method of the document, no hook of React
-  return document.usePage(number - 1, (pdfium, page) => {
+  return document.withPage(number - 1, (pdfium, page) => {
     const read = readPage(pdfium, page, number);
     const { width, height } = read;
     const scale = Math.min(DOTS_PER_INCH / INCH, Math.sqrt(MAX_PIXELS / (width * height)));

@@ -67,7 +67,14 @@ function cellsOf(column: Area, horizontal: readonly Rule[], dots: (inches: numbe
     ({ at, from, to }) =>
       at > column.top + reach && at < bottom - reach && from <= column.left + reach && to >= right - reach,
   );
-  const edges = [column.top, ...distinct(across.map(({ at }) => at), dots(SAME_BORDER)), bottom];
+  const edges = [
+    column.top,
+    ...distinct(
+      across.map(({ at }) => at),
+      dots(SAME_BORDER),
+    ),
+    bottom,
+  ];
   return edges.slice(1).map((to, index) => {
     const top = edges[index] ?? 0;
     return { ...column, top, height: to - top };

@@ -1,5 +1,5 @@
 import type { PdfPage, Rule, Word } from '../pdf/pdf-page';
-import { agreedWords, type AgreedWord } from './agreed-words';
+import { type AgreedWord, agreedWords } from './agreed-words';
 import { type Area, cutOut, type GrayPicture, scaled, turnedBy } from './gray-picture';
 import { levelled, withoutSpecks } from './ink';
 import { areasOf } from './page-areas';

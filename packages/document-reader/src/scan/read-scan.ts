@@ -3,6 +3,7 @@ import { FileRefusal } from '../file-refusal';
 import { imageResolution } from '../pdf/engine/page-images';
 import { pagePicture } from '../pdf/engine/page-picture';
 import { openPdf } from '../pdf/engine/pdf-document';
+import type { Pdfium } from '../pdf/engine/pdfium';
 import { frameOf, readPage } from '../pdf/engine/read-page';
 import type { PdfPage } from '../pdf/pdf-page';
 import { type GrayPicture, grayOf } from './gray-picture';
@@ -24,7 +25,8 @@ type ScanOptions = {
 /**
  * Pages without text are read by recognition, others as `readPdf` does.
  *
- * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-many-pages`, `scan-too-coarse`
+ * @throws FileRefusal `too-large`, `empty`, `not-pdf`, `password`, `damaged`, `too-complex`, `too-many-scanned-
+ *   pages`, `scan-too-coarse`
  */
 export async function readScan(
   bytes: Uint8Array,
@@ -37,15 +39,7 @@ export async function readScan(
     if (pageCount > fileLimits.scannedPages) throw new FileRefusal('too-many-scanned-pages');
     const pages: PdfPage[] = [];
     for (let number = 1; number <= pageCount; number += 1) {
-      const found = document.usePage(number - 1, (pdfium, page): PdfPage | DrawnPage => {
-        const read = readPage(pdfium, page, number);
-        if (read.words.reduce((sum, { text }) => sum + text.length, 0) >= TEXT_LETTERS) return read;
-        const dotsPerInch = resolutionOf(imageResolution(pdfium, page));
-        const { width, height } = frameOf(pdfium, page);
-        const [across, down] = [pixelsOf(width, dotsPerInch), pixelsOf(height, dotsPerInch)];
-        if (across * down > MAX_PIXELS) throw new FileRefusal('too-complex');
-        return { number, dotsPerInch, picture: grayOf(pagePicture(pdfium, page, across, down)) };
-      });
+      const found = document.withPage(number - 1, (pdfium, page) => textOrPicture({ pdfium, page, number }));
       pages.push('picture' in found ? await readPicture(found, recogniser) : found);
       onPage(number, pageCount);
     }
@@ -56,6 +50,18 @@ export async function readScan(
 }
 
 type DrawnPage = { readonly number: number; readonly dotsPerInch: number; readonly picture: GrayPicture };
+
+type OpenPage = { readonly pdfium: Pdfium; readonly page: number; readonly number: number };
+
+function textOrPicture({ pdfium, page, number }: OpenPage): PdfPage | DrawnPage {
+  const read = readPage(pdfium, page, number);
+  if (read.words.reduce((sum, { text }) => sum + text.length, 0) >= TEXT_LETTERS) return read;
+  const dotsPerInch = resolutionOf(imageResolution(pdfium, page));
+  const { width, height } = frameOf(pdfium, page);
+  const [across, down] = [pixelsOf(width, dotsPerInch), pixelsOf(height, dotsPerInch)];
+  if (across * down > MAX_PIXELS) throw new FileRefusal('too-complex');
+  return { number, dotsPerInch, picture: grayOf(pagePicture(pdfium, page, across, down)) };
+}
 
 const pixelsOf = (points: number, dotsPerInch: number) => Math.max(1, Math.round((points * dotsPerInch) / INCH));
 

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import polish from '@tesseract.js-data/pol';
 import { createWorker, type Line, OEM, PSM, type Worker } from 'tesseract.js';
 import { type GrayPicture, portableGraymap } from './gray-picture';
 
@@ -22,11 +22,10 @@ export type Recogniser = {
 
 /** Polish, from a file of a package: nothing is fetched. */
 export async function openRecogniser(): Promise<Recogniser> {
-  const data = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/pol/package.json'));
-  const worker = await createWorker('pol', OEM.LSTM_ONLY, {
-    langPath: join(data, '4.0.0_best_int'),
+  const worker = await createWorker(polish.code, OEM.LSTM_ONLY, {
+    langPath: join(dirname(polish.langPath), '4.0.0_best_int'),
     cacheMethod: 'none',
-    gzip: true,
+    gzip: polish.gzip,
   });
   await worker.setParameters({ tessedit_pageseg_mode: PSM.SINGLE_BLOCK });
   return {

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { drawPages } from '../pdf/draw-pages';
-import { grayOf, type GrayPicture } from '../scan/gray-picture';
+import { type GrayPicture, grayOf } from '../scan/gray-picture';
 import { pdfFile } from './build-pdf';
 import { scannedPicture } from './scanned-picture';
 

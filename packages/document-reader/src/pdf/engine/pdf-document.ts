@@ -34,7 +34,7 @@ export class PdfDocument {
     if (this.pageCount > fileLimits.pages) this.#refuse('too-many-pages');
   }
 
-  usePage<T>(index: number, use: (pdfium: Pdfium, page: number) => T): T {
+  withPage<T>(index: number, use: (pdfium: Pdfium, page: number) => T): T {
     return this.#unbroken(() => {
       const page = this.#loadWhole(index);
       try {
