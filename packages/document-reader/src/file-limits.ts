@@ -3,8 +3,6 @@ import { FileRefusal } from './file-refusal';
 export type FileLimits = {
   readonly bytes: number;
   readonly pages: number;
-  /** Recognition takes seconds a page. */
-  readonly scannedPages: number;
   readonly rows: number;
   readonly expandedBytes: number;
 };
@@ -12,7 +10,6 @@ export type FileLimits = {
 export const fileLimits: FileLimits = {
   bytes: 10 * 1024 * 1024,
   pages: 200,
-  scannedPages: 20,
   rows: 5000,
   expandedBytes: 200 * 1024 * 1024,
 };

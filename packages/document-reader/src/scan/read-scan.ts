@@ -1,4 +1,4 @@
-import { fileLimits, requirePdf } from '../file-limits';
+import { requirePdf } from '../file-limits';
 import { FileRefusal } from '../file-refusal';
 import { imageResolution } from '../pdf/engine/page-images';
 import { pagePicture } from '../pdf/engine/page-picture';
@@ -13,6 +13,8 @@ import type { Recogniser } from './recogniser';
 const INCH = 72;
 /** Dots per inch. A scanner's 200 is often 199.6. */
 const [COARSEST, FINEST, DRAWN] = [195, 400, 300];
+/** Recognition takes seconds a page. */
+const MAX_PAGES = 20;
 const MAX_PIXELS = 30_000_000;
 /** More letters than a stamp or a page number has: such a page needs no recognition. */
 const TEXT_LETTERS = 40;
@@ -36,7 +38,7 @@ export async function readScan(
   const document = await openPdf(bytes);
   try {
     const { pageCount } = document;
-    if (pageCount > fileLimits.scannedPages) throw new FileRefusal('too-many-scanned-pages');
+    if (pageCount > MAX_PAGES) throw new FileRefusal('too-many-scanned-pages');
     const pages: PdfPage[] = [];
     for (let number = 1; number <= pageCount; number += 1) {
       const found = document.withPage(number - 1, (pdfium, page) => textOrPicture({ pdfium, page, number }));
