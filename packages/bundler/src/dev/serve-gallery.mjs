@@ -1,10 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
 import webpack from 'webpack';
+import devMiddleware from 'webpack-dev-middleware';
 import hotMiddleware from 'webpack-hot-middleware';
 import { baseConfig } from '../base-config.mjs';
 import { PagePlugin } from '../page-plugin.mjs';
@@ -25,34 +22,26 @@ function galleryConfig() {
 }
 
 /**
- * The components of `packages/ui` on a page of their own. Built when it is first asked for, then at every change.
- * @param {{ port: number, onErrors: (text: string) => void }} options
+ * The components of `packages/ui` on a page of their own. Built when it is first asked for, then at every change; a
+ * request during a build waits for its end.
+ * @param {{ port: number }} options
  */
-export function serveGallery({ port, onErrors }) {
-  /** @type {{ built: Promise<void>, hot: ReturnType<typeof hotMiddleware> } | null} */
-  let watched = null;
-  rmSync(outdir, { recursive: true, force: true });
-  mkdirSync(outdir, { recursive: true });
-  const app = new Hono().use(serveStatic({ root: outdir }));
-  const answer = getRequestListener(app.fetch);
-  const server = createServer(async (request, response) => {
-    watched ??= watch(onErrors);
-    await watched.built;
-    watched.hot(request, response, () => void answer(request, response));
-  });
-  server.listen(port, '127.0.0.1');
+export function serveGallery({ port }) {
+  /** @type {import('node:http').RequestListener | null} */
+  let answer = null;
+  createServer((request, response) => {
+    answer ??= watch();
+    answer(request, response);
+  }).listen(port, '127.0.0.1');
 }
 
-/** @param {(text: string) => void} onErrors */
-function watch(onErrors) {
+/** @returns {import('node:http').RequestListener} */
+function watch() {
   const compiler = webpack(galleryConfig());
+  const files = devMiddleware(compiler, { stats: 'errors-warnings' });
   const hot = hotMiddleware(compiler, { path: HOT_PATH, log: false, heartbeat: 5_000 });
-  const built = new Promise((resolve, reject) => {
-    compiler.watch({ aggregateTimeout: 50 }, (failure, stats) => {
-      if (failure) return reject(failure);
-      if (stats?.hasErrors()) onErrors(stats.toString({ preset: 'errors-only', colors: false }));
-      resolve(undefined);
-    });
-  });
-  return { built, hot };
+  return (request, response) => {
+    const notFound = () => void response.writeHead(404).end();
+    hot(request, response, () => void files(request, response, notFound));
+  };
 }
