@@ -24,21 +24,24 @@ function galleryConfig() {
 /**
  * The components of `packages/ui` on a page of their own. Built when it is first asked for, then at every change; a
  * request during a build waits for its end.
- * @param {{ port: number }} options
+ * @param {{ port: number, onErrors: (text: string) => void }} options
  */
-export function serveGallery({ port }) {
+export function serveGallery({ port, onErrors }) {
   /** @type {import('node:http').RequestListener | null} */
   let answer = null;
   createServer((request, response) => {
-    answer ??= watch();
+    answer ??= watch(onErrors);
     answer(request, response);
   }).listen(port, '127.0.0.1');
 }
 
-/** @returns {import('node:http').RequestListener} */
-function watch() {
+/** @param {(text: string) => void} onErrors @returns {import('node:http').RequestListener} */
+function watch(onErrors) {
   const compiler = webpack(galleryConfig());
-  const files = devMiddleware(compiler, { stats: 'errors-warnings' });
+  compiler.hooks.done.tap('serve-gallery', (stats) => {
+    if (stats.hasErrors()) onErrors(stats.toString({ preset: 'errors-only', colors: false }));
+  });
+  const files = devMiddleware(compiler, { stats: 'none' });
   const hot = hotMiddleware(compiler, { path: HOT_PATH, log: false, heartbeat: 5_000 });
   return (request, response) => {
     const notFound = () => void response.writeHead(404).end();
