@@ -84,7 +84,10 @@ describe('chosen items', () => {
     await renderDetails();
     await userEvent.click(box(1));
     await userEvent.click(button('Usuń ekipy'));
-    expect(platform.confirm.mock.calls[0]?.[0]).toMatchObject({ title: 'Usunięcie ekip z zaznaczonych pozycji' });
+    expect(platform.confirm.mock.calls[0]?.[0]).toMatchObject({
+      title: 'Usunięcie ekip z zaznaczonych pozycji',
+      message: [expect.stringContaining('od zaznaczonych pozycji zlecenia?'), 'Poz. 1 ZRYWKA: Pilarze Nowak'],
+    });
     await waitFor(() => expect(platform.toasts.at(-1)?.message).toContain('Pilarze Nowak (Jan Lis)'));
   });
 

@@ -36,7 +36,7 @@ export function BulkBar({ orderId, chosen, hidden, onAssign, onClear }: BulkBarP
   const askToRemove = async () => {
     const agreed = await confirm({
       title: texts.bulk.removeTitle,
-      message: texts.bulk.removeMessage(assignments.length),
+      message: [texts.bulk.removeMessage(assignments.length), ...squadsOf(chosen)],
       acceptLabel: texts.assignment.removeAccept,
       rejectLabel: texts.cancel,
       danger: true,
@@ -74,4 +74,13 @@ export function BulkBar({ orderId, chosen, hidden, onAssign, onClear }: BulkBarP
       ) : null}
     </fieldset>
   );
+}
+
+function squadsOf(chosen: readonly OrderItem[]): readonly string[] {
+  return chosen
+    .filter(({ squadAssignments }) => squadAssignments.length > 0)
+    .map(({ lp, actionCode, squadAssignments }) => {
+      const squads = new Set(squadAssignments.map(({ squad }) => squad.name));
+      return texts.assignment.named(texts.assignment.amountOf(lp, actionCode.key), [...squads].join(', '));
+    });
 }
