@@ -37,6 +37,8 @@ export const texts = {
   excelFile: 'arkusz.xlsx',
   busy: 'Trwa…',
   noResults: 'Brak wyników',
+  noneFiltered: 'Żaden wiersz nie pasuje do filtrów pod nagłówkami kolumn.',
+  clearFilters: 'Wyczyść filtry',
   chooseFound: 'Wybierz z listy znalezionych.',
   results: 'Wyniki wyszukiwania',
   search: (label: string) => `Szukaj: ${label}`,

@@ -2,8 +2,10 @@ import { foldText } from '@ostep/kernel';
 import { Column } from 'primereact/column';
 import { DataTable, type DataTableFilterMeta } from 'primereact/datatable';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { Button } from '../action/button';
 import { classNames } from '../class-names';
 import { TableSkeleton } from '../page/skeletons';
+import { EmptyState } from '../page/states';
 import { texts } from '../texts';
 import { usePrinting } from '../window/use-printing';
 import { ColumnFilter } from './column-filter';
@@ -80,6 +82,10 @@ function Table<Row extends object>(props: TableProps<Row>) {
   const { sort, filters } = props.state;
   const setSort = (next: Sort) => props.onState({ sort: next, filters });
   const setFilters = (next: ListState['filters']) => props.onState({ sort, filters: next });
+  const clearFilters = () => {
+    setFilters({});
+    table.current?.getElement()?.querySelector<HTMLElement>('.ui-column-filter')?.focus();
+  };
   const layout = useColumnLayout(name ?? '', columns);
   const items = useMemo(() => listItems(rows, columns, rowKey), [rows, columns, rowKey]);
   const filterMeta = useMemo(() => toFilterMeta(columns, filters), [columns, filters]);
@@ -99,7 +105,7 @@ function Table<Row extends object>(props: TableProps<Row>) {
       aria-busy={props.fetching || undefined}
       className={classNames('ui-list', props.fetching && 'ui-fetching', isWindowed && 'ui-list-windowed')}
       dataKey="id"
-      emptyMessage={emptyMessage(rows.length === 0 ? props.empty : texts.noResults)}
+      emptyMessage={rows.length === 0 ? emptyMessage(props.empty) : <NoneFound onClear={clearFilters} />}
       filterDisplay={filterDisplayOf(columns)}
       filters={filterMeta}
       footer={props.footer}
@@ -236,3 +242,13 @@ function toneClass(tone: 'muted' | 'warn' | undefined): string {
 
 const emptyMessage = (message: ReactNode) =>
   typeof message === 'string' ? <p className="ui-state">{message}</p> : message;
+
+function NoneFound({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState
+      action={<Button icon="times" label={texts.clearFilters} onClick={onClear} />}
+      hint={texts.noneFiltered}
+      title={texts.noResults}
+    />
+  );
+}

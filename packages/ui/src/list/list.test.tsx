@@ -35,6 +35,9 @@ test('a list is a named table with sortable headers and column filters', async (
   expect(names()).toEqual(['Łódź']);
   await userEvent.type(screen.getByLabelText('Filtruj: Nazwa'), 'x');
   expect(screen.getByText('Brak wyników')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Wyczyść filtry' }));
+  expect(names()).toEqual(['Żary', 'Łódź', 'Lubań']);
+  expect(document.activeElement).toBe(screen.getByLabelText('Filtruj: Nazwa'));
 });
 
 test('a skeleton before the first rows, a text for an empty list, dimmed rows while new ones load', () => {
