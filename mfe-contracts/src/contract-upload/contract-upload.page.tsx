@@ -1,9 +1,15 @@
 import type { UploadedContract } from '@ostep/api-contracts';
-import { confirm, handFiles, listHref, useMissingRole, usePageTitle } from '@ostep/platform';
-import { useNavigate, useSearchParams } from '@ostep/router';
+import {
+  confirm,
+  listHref,
+  useInboxFor,
+  useInboxReturn,
+  useMissingRole,
+  usePageTitle,
+  useUploadedFile,
+} from '@ostep/platform';
 import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { uploadQuery } from '../contract.queries';
 import { ContractForm, itemDomId } from '../contract-form/contract-form';
 import { toFormValues } from '../contract-form/contract-values';
@@ -15,8 +21,8 @@ const backToList = () => ({ to: listHref('/contract'), label: texts.backToList }
 
 export function ContractUploadPage() {
   usePageTitle(texts.uploadTitle);
-  const { contract, setContract, isLoading } = useUploadedContract();
-  const navigate = useNavigate();
+  const { read: contract, show } = useUploadedFile(uploadQuery);
+  const toInbox = useInboxFor();
   const inbox = useInboxReturn();
   const officeMissing = useMissingRole('office');
   if (officeMissing) return <NotAllowedPanel back={backToList()} reason={officeMissing} title={texts.uploadTitle} />;
@@ -25,7 +31,7 @@ export function ContractUploadPage() {
       <PageHeader
         actions={
           contract && inbox === null ? (
-            <Button icon="upload" label={texts.anotherFile} onClick={() => void confirmOtherFile(setContract)} />
+            <Button icon="upload" label={texts.anotherFile} onClick={() => void confirmOtherFile(show)} />
           ) : null
         }
         back={inbox === null ? backToList() : { to: '/inbox', label: texts.backToInbox }}
@@ -34,18 +40,15 @@ export function ContractUploadPage() {
       />
       {contract ? (
         <UploadedContractForm contract={contract} key={contract.sourceFile?.jobId} />
-      ) : isLoading ? (
+      ) : contract === undefined ? (
         <FormSkeleton fields={8} />
       ) : (
         <UploadPanel<UploadedContract>
           accept=".xlsx"
           hint={texts.uploadHint}
           label={texts.uploadLabel}
-          onMany={(files) => {
-            handFiles(files);
-            navigate('/inbox');
-          }}
-          onResult={setContract}
+          onMany={toInbox}
+          onResult={show}
           path="/api/contract/upload"
         />
       )}
@@ -53,14 +56,14 @@ export function ContractUploadPage() {
   );
 }
 
-async function confirmOtherFile(setContract: (contract: null) => void): Promise<void> {
+async function confirmOtherFile(show: (contract: null) => void): Promise<void> {
   const agreed = await confirm({
     title: texts.anotherFile,
     message: texts.anotherFileMessage,
     acceptLabel: texts.anotherFile,
     rejectLabel: texts.cancel,
   });
-  if (agreed) setContract(null);
+  if (agreed) show(null);
 }
 
 function UploadedContractForm({ contract }: { contract: UploadedContract }) {
@@ -92,28 +95,4 @@ function UploadedContractForm({ contract }: { contract: UploadedContract }) {
       />
     </>
   );
-}
-
-const JOB_PARAM = 'job';
-
-/** The query parameter `job` keeps log and form through a reload. */
-function useUploadedContract() {
-  const [search, setSearch] = useSearchParams();
-  const [uploaded, setUploaded] = useState<UploadedContract | null>(null);
-  const jobId = search.get(JOB_PARAM) ?? '';
-  const earlier = useQuery({ ...uploadQuery(jobId), enabled: jobId !== '' && uploaded === null });
-  return {
-    contract: uploaded ?? earlier.data?.result ?? null,
-    isLoading: earlier.isLoading,
-    setContract: (contract: UploadedContract | null) => {
-      setUploaded(contract);
-      setSearch(contract?.sourceFile ? { [JOB_PARAM]: contract.sourceFile.jobId } : {}, { replace: true });
-    },
-  };
-}
-
-/** Where a file of the inbox leads after its form is saved. */
-function useInboxReturn(): string | null {
-  const [search] = useSearchParams();
-  return search.get('from') === 'inbox' ? `/inbox?saved=${search.get(JOB_PARAM)}` : null;
 }

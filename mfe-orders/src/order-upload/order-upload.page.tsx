@@ -1,27 +1,30 @@
 import type { UploadedOrder } from '@ostep/api-orders';
 import type { ParseLogEntry } from '@ostep/kernel';
 import { TextWithPlaces } from '@ostep/places';
-import { confirm, handFiles, listHref, usePageTitle, useReadOnlyReason } from '@ostep/platform';
-import { useNavigate, useSearchParams } from '@ostep/router';
+import {
+  confirm,
+  listHref,
+  useInboxFor,
+  useInboxReturn,
+  usePageTitle,
+  useReadOnlyReason,
+  useUploadedFile,
+} from '@ostep/platform';
 import { Button, FormSkeleton, NotAllowedPanel, PageHeader, ParseLogPanel, UploadPanel } from '@ostep/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { documentOf, uploadQuery } from '../order.queries';
 import { itemDomId, OrderForm } from '../order-form/order-form';
 import { toFormValues } from '../order-form/order-values';
 import { texts } from '../texts';
 import { itemIndexes } from './item-indexes';
 
-const JOB_PARAM = 'job';
-
 const backToList = () => ({ to: listHref('/order'), label: texts.backToList });
 
-/** The query parameter `job` keeps log and form through a reload. */
 export function OrderUploadPage() {
   usePageTitle(texts.upload.title);
   const readOnlyReason = useReadOnlyReason();
-  const { read, show } = useUploadedOrder();
-  const navigate = useNavigate();
+  const { read, show } = useUploadedFile(uploadQuery);
+  const toInbox = useInboxFor();
   const inbox = useInboxReturn();
   if (readOnlyReason) return <NotAllowedPanel back={backToList()} reason={readOnlyReason} title={texts.upload.title} />;
   return (
@@ -42,10 +45,7 @@ export function OrderUploadPage() {
           accept=".pdf"
           hint={texts.upload.hint}
           label={texts.upload.label}
-          onMany={(files) => {
-            handFiles(files);
-            navigate('/inbox');
-          }}
+          onMany={toInbox}
           onResult={show}
           path="/api/order/upload"
         />
@@ -55,30 +55,7 @@ export function OrderUploadPage() {
   );
 }
 
-/** Where a file of the inbox leads after its form is saved. */
-function useInboxReturn(): string | null {
-  const [search] = useSearchParams();
-  return search.get('from') === 'inbox' ? `/inbox?saved=${search.get(JOB_PARAM)}` : null;
-}
-
-type Show = (read: UploadedOrder | null) => void;
-
-function useUploadedOrder(): { read: UploadedOrder | null | undefined; show: Show } {
-  const [search, setSearch] = useSearchParams();
-  const [uploaded, setUploaded] = useState<UploadedOrder | null>(null);
-  const jobId = search.get(JOB_PARAM) ?? '';
-  const earlier = useQuery({ ...uploadQuery(jobId), enabled: jobId !== '' && uploaded === null });
-  const show = useCallback<Show>(
-    (read) => {
-      setUploaded(read);
-      setSearch(read?.sourceFile ? { [JOB_PARAM]: read.sourceFile.jobId } : {}, { replace: true });
-    },
-    [setSearch],
-  );
-  return { read: uploaded ?? (earlier.isLoading ? undefined : (earlier.data?.result ?? null)), show };
-}
-
-async function confirmAnotherFile(show: Show): Promise<void> {
+async function confirmAnotherFile(show: (read: null) => void): Promise<void> {
   const agreed = await confirm({
     title: texts.upload.anotherFile,
     message: texts.upload.anotherFileMessage,

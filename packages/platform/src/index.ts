@@ -1,7 +1,7 @@
 export { ApiProblem } from './api-problem';
 export type { DomainDescription, DomainEntry, MenuEntry, NoticeEntry, PaletteEntry } from './domain-description';
 export { clearDrafts, draftKey, onDraftsCleared } from './drafts';
-export { handFiles, takeHandedFiles } from './handed-files';
+export { takeHandedFiles } from './handed-files';
 export { keepOpened, listHref, useListPlace, useRecordPlace } from './list-place';
 export { PRODUCT_NAME, usePageTitle, useReloadKey } from './page';
 export { usePersonalSetting } from './personal-setting';
@@ -31,4 +31,5 @@ export type {
   Toast,
 } from './shell-services';
 export { MAX_UPLOAD_BYTES, sendFile, type UploadRequest, uploadFile } from './upload';
+export { useInboxFor, useInboxReturn, useUploadedFile } from './uploaded-file';
 export { type JobPhase, useJob } from './use-job';
