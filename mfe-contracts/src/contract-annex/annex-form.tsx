@@ -5,7 +5,6 @@ import { useNavigate } from '@ostep/router';
 import {
   Button,
   ButtonLink,
-  ConflictDialog,
   DateField,
   EditableGrid,
   FieldGrid,
@@ -24,6 +23,7 @@ import {
 } from '@ostep/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { enterAnnex, previewAnnex } from '../contract.queries';
+import { SaveConflict } from '../save-conflict';
 import { texts } from '../texts';
 import { AnnexPreviewList } from './annex-preview-list';
 import {
@@ -101,16 +101,7 @@ export function AnnexForm({ contract, today, onReload }: AnnexFormProps) {
         </FormActions>
       </Form>
       {questionDialog}
-      <ConflictDialog
-        copyText={() => toClipboardText(form.values)}
-        onClose={() => save.reset()}
-        onReload={() => {
-          draft.clear();
-          save.reset();
-          onReload();
-        }}
-        problem={save.error}
-      />
+      <SaveConflict copyText={() => toClipboardText(form.values)} draft={draft} onReload={onReload} save={save} />
     </>
   );
 }

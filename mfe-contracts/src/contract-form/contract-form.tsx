@@ -3,7 +3,6 @@ import { keepOpened, listHref, toast } from '@ostep/platform';
 import { useNavigate } from '@ostep/router';
 import {
   ButtonLink,
-  ConflictDialog,
   DateField,
   DecimalField,
   EditableGrid,
@@ -23,6 +22,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { districtsQuery, saveContract, scopesQuery } from '../contract.queries';
+import { SaveConflict } from '../save-conflict';
 import { texts } from '../texts';
 import { type ContractValues, copyItem, emptyItem, toClipboardText, toFormInput } from './contract-values';
 import { fillDescription, itemColumns } from './item-columns';
@@ -123,16 +123,7 @@ export function ContractForm({
           <ButtonLink label={texts.cancel} to={listHref('/contract')} />
         </FormActions>
       </Form>
-      <ConflictDialog
-        copyText={() => toClipboardText(form.values)}
-        onClose={() => save.reset()}
-        onReload={() => {
-          draft.clear();
-          save.reset();
-          onReload();
-        }}
-        problem={save.error}
-      />
+      <SaveConflict copyText={() => toClipboardText(form.values)} draft={draft} onReload={onReload} save={save} />
     </>
   );
 }
