@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { decimal, type ParseLog } from '@ostep/kernel';
 
 export type Expectation = Readonly<Record<string, unknown>> & {
@@ -18,6 +19,8 @@ export function sampleNames(pattern: RegExp): string[] {
   const files = readdirSync(samples, { recursive: true, encoding: 'utf8' });
   return files.filter((name) => pattern.test(name)).sort();
 }
+
+export const samplePath = (fileName: string): string => fileURLToPath(new URL(fileName, samples));
 
 export function sampleBytes(fileName: string): Uint8Array {
   return readFileSync(new URL(fileName, samples));

@@ -58,7 +58,7 @@ type Placed = {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", '#39': "'" };
 
 /** The words of each page by poppler, an independent reader; null where it is not installed. */
-export function popplerWords(file: string): readonly (readonly Placed[])[] | null {
+function popplerWords(file: string): readonly (readonly Placed[])[] | null {
   try {
     const html = execFileSync('pdftotext', ['-bbox-layout', '-cropbox', file, '-'], {
       encoding: 'utf8',
@@ -83,7 +83,7 @@ function placedOf([, x0, y0, x1, y1, text = '']: RegExpMatchArray): Placed {
 }
 
 /** What stands inside a frame by poppler's words; of a word on its edge the letters inside, as if all were as wide. */
-export function textInside(origin: PrintedOrigin, pages: readonly (readonly Placed[])[]): string {
+function textInside(origin: PrintedOrigin, pages: readonly (readonly Placed[])[]): string {
   return framesOf(origin)
     .flatMap(({ page, box: [left, top, right, bottom] }) =>
       (pages[page - 1] ?? []).map(({ text, x0, y0, x1, y1 }) => {
@@ -108,4 +108,20 @@ export function croppedPdf(bytes: Uint8Array, margin: number): Uint8Array {
   });
   if (cropped === text) throw new Error('the pages of this file cannot be cropped');
   return Buffer.from(cropped, 'latin1');
+}
+
+const squeezed = (text: string) => text.replace(/\s+/gu, '');
+
+export type Framed = { readonly frames: number; readonly wrong: readonly string[] };
+
+/** The frames of a document, and those in which another reader does not find the printed text; null without poppler. */
+export function framesOfOtherReader(file: string, origins: Origins): Framed | null {
+  const words = popplerWords(file);
+  if (words === null) return null;
+  const printed = Object.entries(origins).filter((entry): entry is [string, PrintedOrigin] => isPrinted(entry[1]));
+  const wrong = printed.flatMap(([path, origin]) => {
+    const inside = textInside(origin, words);
+    return squeezed(inside) === squeezed(origin.text) ? [] : [`${file} ${path}: „${origin.text}” / „${inside}”`];
+  });
+  return { frames: printed.length, wrong };
 }

@@ -1,22 +1,4 @@
-import { buildTablePdf } from '@ostep/document-reader';
-
-const TITLES = [
-  'Lp.',
-  'Nr poz.',
-  'Adres leśny',
-  'Grupa\nczynn.',
-  'Czynność',
-  'Opis czynności',
-  'Ilość',
-  'J.m.',
-  'Termin\nwykonania',
-  'Uwagi',
-];
-const END = [
-  'Uwagi: Przed rozpoczęciem prac wykonawca zapoznał się z zagrożeniami na powierzchni.',
-  '...............................      ...............................',
-  'Zlecił (leśniczy)      Przyjął (wykonawca)',
-];
+import { printedOrder } from '@ostep/service-orders/printed-order';
 
 export const orderCodes = ['WYK-PASCZ', 'CW-SZTIL', 'GRODZ-SN'] as const;
 
@@ -28,21 +10,14 @@ export function orderPdf(number: number, contractNumber = SAMPLE_CONTRACT): Uint
     ...[`${lp}`, `${number}${lp}`, `02-20-1-06-${100 + (number % 300)}\n-${'abc'[lp % 3]} -00`, group, code, desc],
     ...[`${(number % 40) + lp},25`, unit, '15.04.2026', ''],
   ];
-  return buildTablePdf({
-    head: [
-      'PGL LP Nadleśnictwo Namysłów (02-20)',
-      'Leśnictwo: 06 Gola',
-      `ZLECENIE Nr ${number}/2026`,
-      'z dnia 16.03.2026',
-      `na podstawie umowy nr ${contractNumber} z dnia 19.12.2025`,
-      'Wykonawca: Usługi Leśne, ul. Leśna 1, 46-100 Namysłów, NIP 000-000-00-00',
-    ],
-    titles: TITLES,
+  return printedOrder({
+    number,
+    date: '16.03.2026',
+    contractNumber,
     rows: [
       row(1, orderCodes[0], 'ODN-GLEB', 'Wyorywanie\nbruzd', 'KMTR'),
       row(2, orderCodes[1], 'CW', 'CW z sadz\nsztucz', 'HA'),
       row(3, orderCodes[2], 'OCHR-L', 'Grodzenie\nupraw', 'HM'),
     ],
-    end: END,
   });
 }

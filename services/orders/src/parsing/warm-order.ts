@@ -1,36 +1,10 @@
-import { buildTablePdf } from '@ostep/document-reader';
+import { printedOrder } from './printed-order';
 
-const HEAD = [
-  'PGL LP Nadleśnictwo Namysłów (02-20)',
-  'Leśnictwo: 06 Gola',
-  'ZLECENIE Nr 1/2026',
-  'z dnia 02.01.2026',
-  'na podstawie umowy nr SA.271.1.1.2026 z dnia 19.12.2025',
-  'Wykonawca: Usługi Leśne, ul. Leśna 1, 46-100 Namysłów, NIP 000-000-00-00',
-];
-const TITLES = [
-  'Lp.',
-  'Nr poz.',
-  'Adres leśny',
-  'Grupa\nczynn.',
-  'Czynność',
-  'Opis czynności',
-  'Ilość',
-  'J.m.',
-  'Termin\nwykonania',
-  'Uwagi',
-];
-const NUMBERS = TITLES.map((_, index) => `${index + 1}`);
-const END = [
-  'Razem 40 pozycji',
-  'Uwagi: Przed rozpoczęciem prac wykonawca zapoznał się z zagrożeniami na powierzchni (drzewa trudne, linie).',
-  'Prace prowadzić zgodnie z instrukcją i zasadami.',
-  '...............................      ...............................',
-  'Zlecił (leśniczy)      Przyjął (wykonawca)',
-];
+const COLUMNS = 10;
 const ROWS = 40;
 
 export function warmOrder(): Uint8Array {
+  const numbers = Array.from({ length: COLUMNS }, (_, index) => `${index + 1}`);
   const rows = Array.from({ length: ROWS }, (_, index) => [
     `${index + 1}`,
     `${20 + (index >> 1)}`,
@@ -43,5 +17,11 @@ export function warmOrder(): Uint8Array {
     `${10 + (index % 18)}.04.2026`,
     index % 4 === 0 ? 'głębiej\ndo 50 cm' : '',
   ]);
-  return buildTablePdf({ head: HEAD, titles: TITLES, rows: [NUMBERS, ...rows], end: END });
+  return printedOrder({
+    number: 1,
+    date: '02.01.2026',
+    contractNumber: 'SA.271.1.1.2026',
+    rows: [numbers, ...rows],
+    summary: [`Razem ${ROWS} pozycji`],
+  });
 }
