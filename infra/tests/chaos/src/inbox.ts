@@ -7,6 +7,7 @@ import type { InboxFile, InboxOutcome } from '@ostep/endpoint-kit';
 import type { Product } from '@ostep/local';
 import { type ApiClient, openApiClient } from '@ostep/test-kit/api-client';
 import { orderPdf } from '@ostep/test-kit/order-pdf';
+import { keepKilling } from './keep-killing';
 import { openTestProduct } from './test-product';
 
 const FILES = 200;
@@ -116,19 +117,6 @@ function throwOnRefusal(outcomes: readonly InboxOutcome[]): void {
   if (refused) throw new Error(`${refused.jobId}: ${refused.message}`);
 }
 
-async function keepKilling(product: Tested, over: () => boolean): Promise<number> {
-  let done = 0;
-  while (done < KILLS && !over()) {
-    await sleep(Math.random() * LONGEST_PAUSE_MS);
-    const alive = product.processes.filter(({ name, pid }) => pid !== null && killed.includes(name));
-    const victim = alive[Math.floor(Math.random() * alive.length)];
-    if (!victim?.pid) continue;
-    process.kill(victim.pid, 'SIGKILL');
-    done += 1;
-  }
-  return done;
-}
-
 async function makeContract(caller: ApiClient): Promise<void> {
   const batch = randomUUID();
   await send(caller, batch, {
@@ -171,7 +159,13 @@ async function holdsFiles(product: Tested, caller: ApiClient, say: (line: string
     }),
   );
   let over = false;
-  const killing = keepKilling(product, () => over);
+  const killing = keepKilling({
+    product,
+    names: killed,
+    most: KILLS,
+    longestPauseMs: LONGEST_PAUSE_MS,
+    isOver: () => over,
+  });
   await Promise.all([first, sending]);
   say(`all sent after ${seconds()}`);
   const isRead = (files: readonly Listed[]) =>

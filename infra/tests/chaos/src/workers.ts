@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { withConnection } from '@ostep/database';
-import type { Product } from '@ostep/local';
 import { openApiClient } from '@ostep/test-kit/api-client';
+import { keepKilling } from './keep-killing';
 import { openTestProduct } from './test-product';
 import { finished, type Upload, upload } from './uploads';
 
@@ -48,7 +47,7 @@ export async function workers(say: (line: string) => void): Promise<boolean> {
         while (next < UPLOADS) sent.push(await upload(caller, next++));
       }),
     );
-    const kills = await killWorkers(product, KILLS);
+    const kills = await keepKilling({ product, names: killed, most: KILLS, longestPauseMs: LONGEST_PAUSE_MS });
     await sending;
     const ends = [];
     for (const one of sent) ends.push({ one, end: await finished(caller, one, FINISH_LIMIT_MS) });
@@ -71,17 +70,4 @@ export async function workers(say: (line: string) => void): Promise<boolean> {
   } finally {
     await testProduct.close();
   }
-}
-
-async function killWorkers(product: Product, count: number): Promise<number> {
-  let done = 0;
-  while (done < count) {
-    await sleep(Math.random() * LONGEST_PAUSE_MS);
-    const alive = product.processes.filter(({ name, pid }) => pid !== null && killed.includes(name));
-    const victim = alive[Math.floor(Math.random() * alive.length)];
-    if (!victim?.pid) continue;
-    process.kill(victim.pid, 'SIGKILL');
-    done += 1;
-  }
-  return done;
 }

@@ -39,7 +39,7 @@ export function checkedColumns<S extends z.ZodType, R extends Asked<S>>(
   rows: readonly R[],
 ): (Omit<R, keyof z.input<S>> & z.input<S>)[] {
   checkedRows(schema, rows);
-  return asCheckedColumns(rows);
+  return asChecked(rows);
 }
 
 function faultOf(schema: z.ZodType, row: object): Error | null {
@@ -51,13 +51,6 @@ function faultOf(schema: z.ZodType, row: object): Error | null {
 }
 
 /** The check is what makes it true. */
-function asChecked<S extends z.ZodType>(rows: readonly object[]): z.input<S>[] {
-  return rows as z.input<S>[];
-}
-
-/** The check is what makes it true. */
-function asCheckedColumns<S extends z.ZodType, R extends object>(
-  rows: readonly R[],
-): (Omit<R, keyof z.input<S>> & z.input<S>)[] {
-  return rows as unknown as (Omit<R, keyof z.input<S>> & z.input<S>)[];
+function asChecked<Row>(rows: readonly object[]): Row[] {
+  return rows as Row[];
 }
