@@ -2,11 +2,13 @@ import { type ContractsApi, contractKeys } from '@ostep/api-contracts';
 import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
 import { type OrdersApi, orderKeys } from '@ostep/api-orders';
 import {
+  type ApprovalFormInput,
   type ClarificationFormInput,
   type ProtocolFilter,
   type ProtocolFormInput,
   type ProtocolsApi,
   protocolKeys,
+  type ReturnFormInput,
   type SettlementForm,
   type SettlementsForm,
 } from '@ostep/api-protocols';
@@ -136,6 +138,12 @@ export const switchSettled = (id: number, settled: boolean, answers: QuestionAns
     // The specification's call has no body.
     body: answers.length > 0 ? { answers } : undefined,
   });
+
+export const approveSettlement = (id: number, body: ApprovalFormInput) =>
+  protocols('POST /api/protocol/{id}/proposal/approve', { params: { id: String(id) }, body });
+
+export const returnSettlement = (id: number, body: ReturnFormInput) =>
+  protocols('POST /api/protocol/{id}/proposal/return', { params: { id: String(id) }, body });
 
 export const saveSettlement = (body: SettlementForm) => protocols('POST /api/protocol/settlement', { body });
 

@@ -6,6 +6,7 @@ test('each reason leads to the list of exactly its records, with the age of the 
   const attention = {
     ...noAttention,
     ...{ overdue: 1, unreported: 2, awaitingProtocol: 3, unsettledProtocols: 4, clarifications: 6, uncoded: 5 },
+    awaitingApproval: 7,
     since: { ...noAttention.since, overdue: '2026-04-01', uncoded: '2026-04-30' },
     value: { ...noAttention.value, overdue: 1234.5 },
   };
@@ -15,6 +16,7 @@ test('each reason leads to the list of exactly its records, with the age of the 
     ['unreported', 2, null, null, '/order?orderStatus=DONE'],
     ['awaitingProtocol', 3, null, null, '/order?attention=awaitingProtocol'],
     ['unsettledProtocols', 4, null, null, '/protocol?settled=no'],
+    ['awaitingApproval', 7, null, null, '/protocol?proposed=yes'],
     ['clarifications', 6, null, null, '/protocol?unclear=yes'],
     ['uncoded', 5, 1, null, '/order?attention=uncoded'],
     ['oldDraft', 0, null, null, '/order?attention=oldDraft'],

@@ -28,6 +28,7 @@ it('shows each reason with its count and a link to the list of exactly those rec
     ['3 Wykonane, niezgłoszone20,00 zł', '/order?orderStatus=DONE'],
     ['2 Zgłoszone, bez protokołu od 14 dni', '/order?attention=awaitingProtocol'],
     ['5 Protokoły nierozliczone', '/protocol?settled=no'],
+    ['0 Rozliczenia do zatwierdzenia', '/protocol?proposed=yes'],
     ['0 Protokoły do wyjaśnienia', '/protocol?unclear=yes'],
     ['0 Pozycje bez kodu z umowy', '/order?attention=uncoded'],
     ['1 Wersje robocze starsze niż miesiąc', '/order?attention=oldDraft'],

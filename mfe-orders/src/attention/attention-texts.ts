@@ -7,6 +7,7 @@ const hints: Readonly<Record<AttentionReason, string>> = {
   unreported: 'Zakończenia prac nie zgłoszono jeszcze nadleśnictwu.',
   awaitingProtocol: 'Zakończenie zgłoszono co najmniej 14 dni temu, a zlecenia nie obejmuje żaden protokół.',
   unsettledProtocols: 'Przełącznik „Protokół jest rozliczony” jest wyłączony.',
+  awaitingApproval: 'Jedna osoba zaproponowała rozliczenie, druga jeszcze go nie zatwierdziła ani nie odesłała.',
   clarifications: 'Przy rozliczaniu zapisano, co trzeba wyjaśnić, i nikt jeszcze na to nie odpowiedział.',
   uncoded:
     'Zlecenia z pozycją, której nie wskazano pozycji umowy: jej prace nie mają ceny. Bez wierszy informacyjnych (AKT, KĘPA).',

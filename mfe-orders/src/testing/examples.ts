@@ -80,7 +80,7 @@ export const makeOrder = (changed: Partial<Order> = {}): Order => ({
 
 const perReason = <V>(value: V) => ({
   ...{ overdue: value, unreported: value, awaitingProtocol: value, unsettledProtocols: value },
-  ...{ clarifications: value, uncoded: value, oldDraft: value },
+  ...{ awaitingApproval: value, clarifications: value, uncoded: value, oldDraft: value },
 });
 
 export const noAttention: Attention = {

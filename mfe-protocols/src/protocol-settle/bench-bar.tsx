@@ -5,8 +5,10 @@ import { memo, useState } from 'react';
 import { texts } from '../texts';
 import { agreedCount, agreedLines, isException } from './bench-lines';
 import { MoneyFacts } from './money-facts';
+import { ProposalState } from './proposal-state';
 import type { SettleLocks } from './settle-locks';
 import { SettledSwitch } from './settled-switch';
+import { type Proposal, useProposal } from './use-proposal';
 import type { SettleSteps } from './use-settle-steps';
 
 export type BenchShow = 'exceptions' | 'all';
@@ -25,6 +27,7 @@ type BenchBarProps = {
 /** Stays in sight: the running totals, what can be done to the whole protocol, what is shown. */
 export const BenchBar = memo(function BenchBar(props: BenchBarProps) {
   const { view, locks, show, onShow, search, onSearch } = props;
+  const proposal = useProposal(view);
   const activities = view.parts.flatMap((part) => part.activities);
   const shows = [
     ['exceptions', texts.settle.showExceptions(activities.filter(isException).length)],
@@ -34,7 +37,7 @@ export const BenchBar = memo(function BenchBar(props: BenchBarProps) {
     <section aria-label={texts.settle.totals} className="protocols-totals">
       <Totals view={view} />
       <div className="protocols-bar">
-        {locks.readOnly ? <SettledText settled={view.protocol.settled} /> : <Actions {...props} />}
+        {locks.readOnly ? <SettledText settled={view.protocol.settled} /> : <Actions {...props} proposal={proposal} />}
         <fieldset aria-label={texts.settle.show} className="protocols-show">
           {shows.map(([value, label]) => (
             <Button key={value} label={label} onClick={() => onShow(value)} pressed={show === value} tone="text" />
@@ -51,6 +54,8 @@ export const BenchBar = memo(function BenchBar(props: BenchBarProps) {
           />
         </div>
       </div>
+      <ProposalState proposal={proposal} view={view} />
+      {proposal.questionDialog}
     </section>
   );
 });
@@ -84,7 +89,7 @@ function Totals({ view: { protocol, totals } }: Pick<BenchBarProps, 'view'>) {
   );
 }
 
-function Actions({ view, locks, steps, canUndo }: BenchBarProps) {
+function Actions({ view, locks, steps, canUndo, proposal }: BenchBarProps & { readonly proposal: Proposal }) {
   const [busy, setBusy] = useState(false);
   const count = agreedCount(view.parts);
   const approve = async () => {
@@ -104,7 +109,7 @@ function Actions({ view, locks, steps, canUndo }: BenchBarProps) {
           tone="primary"
         />
       ) : null}
-      <SettledSwitch id={view.protocol.id} settled={view.protocol.settled} />
+      <SettledSwitch proposal={proposal} settled={view.protocol.settled} />
       {canUndo ? (
         <Button hint={texts.settle.undoHint} icon="undo" label={texts.settle.undo} onClick={steps.undo} tone="text" />
       ) : null}

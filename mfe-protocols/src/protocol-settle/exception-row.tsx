@@ -92,7 +92,7 @@ function Answers({
           label={texts.settle.noteLabel}
           onClose={() => setNoting(false)}
           onSave={(text) => void note(text)}
-          required
+          required={texts.settle.noteRequired}
           save={texts.settle.noteSave}
           title={texts.settle.noteTitle(activity.actionCode?.key ?? texts.settle.wholePart, part.posNo)}
         />

@@ -6,22 +6,23 @@ type NoteDialogProps = {
   readonly title: string;
   readonly label: string;
   readonly save: string;
-  readonly required?: boolean;
+  /** What is said while nothing is written; without it the text is optional. */
+  readonly required?: string;
   readonly onSave: (text: string) => void;
   readonly onClose: () => void;
 };
 
 const MAX_NOTE = 500;
 
-export function NoteDialog({ title, label, save, required = false, onSave, onClose }: NoteDialogProps) {
+export function NoteDialog({ title, label, save, required, onSave, onClose }: NoteDialogProps) {
   const [text, setText] = useState('');
-  const isMissing = required && text.trim() === '';
+  const isMissing = required !== undefined && text.trim() === '';
   return (
     <Modal
       footer={
         <>
           <Button
-            disabledReason={isMissing ? texts.settle.noteRequired : undefined}
+            disabledReason={isMissing ? required : undefined}
             label={save}
             onClick={() => onSave(text)}
             tone="primary"
@@ -33,7 +34,13 @@ export function NoteDialog({ title, label, save, required = false, onSave, onClo
       open
       title={title}
     >
-      <TextAreaField label={label} maxLength={MAX_NOTE} onChange={setText} required={required} value={text} />
+      <TextAreaField
+        label={label}
+        maxLength={MAX_NOTE}
+        onChange={setText}
+        required={required !== undefined}
+        value={text}
+      />
     </Modal>
   );
 }

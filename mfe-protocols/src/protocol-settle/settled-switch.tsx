@@ -1,30 +1,19 @@
 import { toast } from '@ostep/platform';
-import { SwitchField, useQuestions } from '@ostep/ui';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { invalidateAfterSave, switchSettled } from '../protocol.queries';
+import { SwitchField } from '@ostep/ui';
+import { useState } from 'react';
 import { texts } from '../texts';
+import type { Proposal } from './use-proposal';
 
-export function SettledSwitch({ id, settled }: { id: number; settled: boolean }) {
-  const queries = useQueryClient();
-  const { withAnswers, questionDialog } = useQuestions();
-  const save = useMutation({
-    mutationFn: (next: boolean) => withAnswers((answers) => switchSettled(id, next, answers)),
-    onSuccess: () => {
-      toast({ type: 'success', title: texts.settle.flagTitle, message: texts.settle.flagSaved });
-      return invalidateAfterSave(queries);
-    },
-  });
-  return (
-    <>
-      <SwitchField
-        label={texts.settle.settledSwitch}
-        onChange={(next) => {
-          // A disabled switch would lose the focus.
-          if (!save.isPending) save.mutate(next);
-        }}
-        value={save.isPending ? save.variables : settled}
-      />
-      {questionDialog}
-    </>
-  );
+export function SettledSwitch({ settled, proposal }: { readonly settled: boolean; readonly proposal: Proposal }) {
+  const [wanted, setWanted] = useState(settled);
+  const { open, busy, reason } = proposal;
+  const change = (next: boolean) => {
+    // A disabled switch would lose the focus.
+    if (busy) return;
+    if (open && reason) return toast({ type: 'warning', title: texts.settle.flagTitle, message: reason });
+    setWanted(next);
+    if (open) proposal.approve(open.id);
+    else proposal.switchTo(next);
+  };
+  return <SwitchField label={texts.settle.settledSwitch} onChange={change} value={busy ? wanted : settled} />;
 }

@@ -11,6 +11,7 @@ it('parses the address and writes it back [P-2.60]', () => {
     dateTo: '2026-06-30',
     unsettled: true,
     unclear: null,
+    proposed: null,
   });
   expect(new URLSearchParams(toSearchParams(filter, sort, page)).toString()).toBe(address);
 });
@@ -20,7 +21,10 @@ it('ignores invalid values', () => {
     new URLSearchParams('fdid=x&datefrom=2026-13-01&p=-1&settled=maybe&sort=x'),
   );
   expect([filter, sort, page]).toEqual([
-    { forestDistrictId: null, protocolNumber: null, dateFrom: null, dateTo: null, unsettled: null, unclear: null },
+    {
+      ...{ forestDistrictId: null, protocolNumber: null, dateFrom: null, dateTo: null },
+      ...{ unsettled: null, unclear: null, proposed: null },
+    },
     null,
     0,
   ]);
@@ -35,7 +39,14 @@ it('leaves out what is empty', () => {
 });
 
 it('asks the server for the page, and for unsettled or unclear protocols only when the address says so', () => {
-  const filter = { forestDistrictId: 3, protocolNumber: '31', dateFrom: '2026-01-01', dateTo: null, unclear: null };
+  const filter = {
+    forestDistrictId: 3,
+    protocolNumber: '31',
+    dateFrom: '2026-01-01',
+    dateTo: null,
+    unclear: null,
+    proposed: null,
+  };
   expect(toFilterInput({ ...filter, unsettled: true }, 'number', 2)).toEqual({
     ...filter,
     settled: false,
@@ -51,4 +62,7 @@ it('asks the server for the page, and for unsettled or unclear protocols only wh
   const unclear = parseListParams(new URLSearchParams('unclear=yes')).filter;
   expect(toSearchParams(unclear)).toEqual({ unclear: 'yes' });
   expect(toFilterInput(unclear, null, 0)).toMatchObject({ settled: null, unclear: true });
+  const proposed = parseListParams(new URLSearchParams('proposed=yes')).filter;
+  expect(toSearchParams(proposed)).toEqual({ proposed: 'yes' });
+  expect(toFilterInput(proposed, null, 0)).toMatchObject({ settled: null, proposed: true });
 });

@@ -9,6 +9,7 @@ export type ListFilter = {
   /** Set by the attention panel's link to unsettled protocols. */
   readonly unsettled: true | null;
   readonly unclear: true | null;
+  readonly proposed: true | null;
 };
 
 export const noFilter: ListFilter = {
@@ -18,6 +19,7 @@ export const noFilter: ListFilter = {
   dateTo: null,
   unsettled: null,
   unclear: null,
+  proposed: null,
 };
 
 const number = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
@@ -35,6 +37,7 @@ export function parseListParams(search: URLSearchParams): { filter: ListFilter; 
       dateFrom: date(search.get('datefrom')),
       dateTo: date(search.get('dateto')),
       unsettled: search.get('settled') === 'no' ? true : null,
+      proposed: search.get('proposed') === 'yes' ? true : null,
       unclear: search.get('unclear') === 'yes' ? true : null,
     },
     sort: protocolSorts.find((one) => one === search.get('sort')) ?? null,
@@ -49,6 +52,7 @@ export function toSearchParams(filter: ListFilter, sort: ListSort = null, page =
     ...(filter.dateFrom === null ? {} : { datefrom: filter.dateFrom }),
     ...(filter.dateTo === null ? {} : { dateto: filter.dateTo }),
     ...(filter.unsettled ? { settled: 'no' } : {}),
+    ...(filter.proposed ? { proposed: 'yes' } : {}),
     ...(filter.unclear ? { unclear: 'yes' } : {}),
     ...(sort === null ? {} : { sort }),
     ...(page === 0 ? {} : { p: String(page) }),

@@ -126,11 +126,14 @@ const sortOf = ({ key, descending }: Sort) =>
 
 /** Conditions that links of the attention panel set and the filter has no field for. */
 function Conditions({ filter, onChange }: { filter: ListFilter; onChange: (filter: ListFilter) => void }) {
-  if (!filter.unsettled && !filter.unclear) return null;
+  if (!filter.unsettled && !filter.unclear && !filter.proposed) return null;
   return (
     <p className="protocols-conditions">
       {filter.unsettled ? (
         <FilterChip label={texts.list.unsettledOnly} onRemove={() => onChange({ ...filter, unsettled: null })} />
+      ) : null}
+      {filter.proposed ? (
+        <FilterChip label={texts.list.proposedOnly} onRemove={() => onChange({ ...filter, proposed: null })} />
       ) : null}
       {filter.unclear ? (
         <FilterChip label={texts.list.unclearOnly} onRemove={() => onChange({ ...filter, unclear: null })} />

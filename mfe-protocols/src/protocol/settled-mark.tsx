@@ -3,7 +3,7 @@ import { Icon } from '@ostep/ui';
 import { texts } from '../texts';
 
 type SettledMarkProps = {
-  readonly row: Pick<ProtocolRow, 'settled' | 'missing' | 'protocolMarker' | 'squadMarker'>;
+  readonly row: Pick<ProtocolRow, 'settled' | 'proposedBy' | 'missing' | 'protocolMarker' | 'squadMarker'>;
 };
 
 const ALL_DONE = 1;
@@ -13,14 +13,14 @@ export function SettledMark({ row }: SettledMarkProps) {
   const squads = row.squadMarker === ALL_DONE;
   const { marks } = texts;
   const words = [
-    row.settled ? marks.settled : marks.open,
+    row.proposedBy === null ? (row.settled ? marks.settled : marks.open) : marks.proposed(row.proposedBy),
     items ? marks.itemsDone : marks.itemsCheck,
     squads ? marks.squadsDone : marks.squadsCheck,
   ];
   return (
     <span className="protocols-marks" title={words.join('\n')}>
       <span className={lockTone(row)}>
-        <Icon name={row.settled ? 'lock' : 'lock-open'} />
+        <Icon name={row.proposedBy !== null ? 'clock' : row.settled ? 'lock' : 'lock-open'} />
       </span>
       <span className={items ? 'protocols-mark-done' : 'protocols-mark-check'}>
         <Icon name={items ? 'check-circle' : 'exclamation-circle'} />

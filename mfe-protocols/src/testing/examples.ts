@@ -31,6 +31,7 @@ const head = {
   totalAmount: null,
   totalValue: 4982.09,
   settled: false,
+  proposal: null,
   createdBy: 'Anna Nowak',
   createdTime: '2026-04-12T08:00:00Z',
   modifiedBy: 'Anna Nowak',
@@ -64,6 +65,7 @@ export const savedProtocol: Protocol = { ...head, orders: [...head.orders], prot
 export const protocolRow: ProtocolRow = {
   id: 31,
   settled: false,
+  proposedBy: null,
   protocolMarker: 2,
   squadMarker: 1,
   forestDistrictName: 'Namysłów',
@@ -104,6 +106,7 @@ export function settleViewWith(amounts: readonly [number | null, number | null],
   const money = { cost: 0, revenue: 0, income: 0, marginPercent: null };
   return {
     protocol: { ...head, orders: [...head.orders], settled },
+    needsApproval: false,
     parts: [
       {
         ...part,

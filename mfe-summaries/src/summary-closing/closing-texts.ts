@@ -19,6 +19,7 @@ export const closingTexts = {
   gaps: {
     unsettledWork: 'Nierozliczone prace',
     openProtocols: 'Nierozliczone protokoły z tego miesiąca',
+    awaitingApproval: 'Rozliczenia protokołów do zatwierdzenia',
     clarifications: 'Protokoły z uwagami do wyjaśnienia',
     drafts: 'Zlecenia w przygotowaniu z tego miesiąca',
     withoutFinishedDate: 'Zlecenia w toku z tego miesiąca bez daty zakończenia',

@@ -29,6 +29,7 @@ export function gapHref(gap: ClosingGap, { year, month }: Month): string {
   const hrefs: Record<ClosingGap, string> = {
     unsettledWork: `/summary/squad?year=${year}&month=${month}`,
     openProtocols: `/protocol?datefrom=${from}&dateto=${to}&settled=no`,
+    awaitingApproval: `/protocol?datefrom=${from}&dateto=${to}&proposed=yes`,
     clarifications: `/protocol?datefrom=${from}&dateto=${to}&unclear=yes`,
     drafts: `/order?dateFrom=${from}&dateTo=${to}&orderStatus=TODO`,
     withoutFinishedDate: `/order?dateFrom=${from}&dateTo=${to}&orderStatus=IN_PROGRESS`,

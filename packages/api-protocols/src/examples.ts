@@ -23,5 +23,7 @@ export const examples = {
     sourceFile: null,
   },
   filter: { pageNumber: 0, dateFrom: '2026-05-01', dateTo: '2026-05-31', forestDistrictId: 2, settled: false },
+  approval: { proposal: 4, answers: [] },
+  return: { proposal: 4, note: 'Ilość w poz. 21 jest za duża.' },
   settlement: { sqa: { id: 81 }, protocolPart: { id: 33 }, amount: 4.25, version: 0, answers: [] },
 } as const;

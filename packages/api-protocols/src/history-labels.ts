@@ -51,6 +51,24 @@ export const historyLabels = {
       amount: 'Rozliczona ilość',
     },
   },
+  settlementProposal: {
+    name: 'Propozycja rozliczenia',
+    fields: {
+      protocolId: { label: 'Protokół', kind: 'count' },
+      state: {
+        label: 'Stan',
+        words: {
+          proposed: 'czeka na zatwierdzenie',
+          approved: 'zatwierdzona',
+          returned: 'odesłana',
+          changed: 'zmieniona',
+          withdrawn: 'wycofana',
+        },
+      },
+      note: 'Uwaga',
+      answeredTime: 'Data odpowiedzi',
+    },
+  },
   clarification: {
     name: 'Do wyjaśnienia',
     fields: {

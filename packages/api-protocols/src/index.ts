@@ -1,3 +1,4 @@
+export type { ApprovalFormInput, ReturnFormInput } from './approval';
 export {
   type Clarification,
   type ClarificationForm,
@@ -16,10 +17,13 @@ export {
   type ProtocolItem,
   type ProtocolOrder,
   type ProtocolPart,
+  proposalStates,
   protocol,
   protocolActionCode,
   protocolHead,
   protocolPart,
+  type SettlementProposal,
+  settlementProposal,
 } from './protocol';
 export {
   type OrderProtocol,

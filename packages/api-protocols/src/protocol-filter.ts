@@ -43,6 +43,11 @@ export const protocolFilter = z
       .nullish()
       .transform((unclear) => unclear ?? false)
       .describe('Only protocols with something left to clear up'),
+    proposed: z
+      .boolean()
+      .nullish()
+      .transform((proposed) => proposed ?? false)
+      .describe('Only protocols that wait for a second person to approve their settlement'),
     sort: sortField(protocolSorts)
       .nullish()
       .transform((sort) => sort ?? null),
@@ -53,6 +58,7 @@ export const protocolRow = z
   .object({
     id,
     settled: z.boolean(),
+    proposedBy: z.string().nullable().describe('Who proposed it as settled, while a second person has to approve it'),
     protocolMarker: marker,
     squadMarker: marker,
     forestDistrictName: z.string(),

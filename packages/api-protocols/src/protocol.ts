@@ -57,6 +57,21 @@ export const protocolPart = z
   })
   .meta({ id: 'ProtocolPart' });
 
+export const proposalStates = ['proposed', 'approved', 'returned', 'changed', 'withdrawn'] as const;
+
+export const settlementProposal = z
+  .object({
+    id,
+    state: z.enum(proposalStates).describe('changed: amounts changed, another proposal took its place'),
+    own: z.boolean().describe('Proposed by the caller, who cannot approve it'),
+    proposedBy: z.string(),
+    proposedTime: instant,
+    note: z.string().nullable().describe('Why it was sent back'),
+    answeredBy: z.string().nullable(),
+    answeredTime: instant.nullable(),
+  })
+  .meta({ id: 'SettlementProposal' });
+
 export const protocolHead = z
   .object({
     id,
@@ -72,6 +87,7 @@ export const protocolHead = z
     totalAmount: quantity.nullable(),
     totalValue: money,
     settled: z.boolean(),
+    proposal: settlementProposal.nullable().describe('The last one that proposes the protocol as settled'),
     createdBy: z.string(),
     createdTime: instant,
     modifiedBy: z.string(),
@@ -87,5 +103,6 @@ export type ProtocolContract = z.infer<typeof protocolContract>;
 export type ProtocolOrder = z.infer<typeof protocolOrder>;
 export type ProtocolItem = z.infer<typeof protocolItem>;
 export type ProtocolPart = z.infer<typeof protocolPart>;
+export type SettlementProposal = z.infer<typeof settlementProposal>;
 export type ProtocolHead = z.infer<typeof protocolHead>;
 export type Protocol = z.infer<typeof protocol>;

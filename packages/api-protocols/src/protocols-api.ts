@@ -12,6 +12,7 @@ import {
   workbookAnswer,
 } from '@ostep/endpoint-kit';
 import * as z from 'zod';
+import { approvalForm, returnForm } from './approval';
 import { clarification, clarificationAnswer, clarificationForm } from './clarification';
 import { examples } from './examples';
 import { protocol, protocolHead } from './protocol';
@@ -29,6 +30,7 @@ import {
 import { uploadedProtocol } from './uploaded-protocol';
 
 const write = ['user', 'office'] as const;
+const manager = ['manager'] as const;
 const byId = z.object({ id: idText });
 const flag = z
   .enum(['true', 'false', '1', '0'], 'Podaj true albo false.')
@@ -165,13 +167,36 @@ export const protocolsApi = defineApi({
   },
   'POST /api/protocol/{id}/settle/{flag}': {
     operationId: 'switchSettled',
-    summary: 'Switch "Protokół jest rozliczony"; on with a difference asks (417 with questions); answers the id',
+    summary:
+      'Switch "Protokół jest rozliczony"; on with a difference asks (417 with questions); where a second person approves, on proposes and off withdraws; answers the id',
     access: write,
     params: z.object({ id: idText, flag }),
     body: z.object({ answers: questionAnswers }).nullish(),
     response: id,
     errors: [404],
     refusals: ['protocolNotFound'],
+  },
+  'POST /api/protocol/{id}/proposal/approve': {
+    operationId: 'approveSettlement',
+    summary: 'Approve what another person proposed as settled; with a difference asks (417 with questions)',
+    access: manager,
+    example: examples.approval,
+    params: byId,
+    body: approvalForm,
+    response: id,
+    errors: [404, 409],
+    refusals: ['protocolNotFound', 'ownProposal', 'proposalChanged'],
+  },
+  'POST /api/protocol/{id}/proposal/return': {
+    operationId: 'returnSettlement',
+    summary: 'Send back what another person proposed as settled, with what has to be corrected',
+    access: manager,
+    example: examples.return,
+    params: byId,
+    body: returnForm,
+    response: id,
+    errors: [404, 409],
+    refusals: ['protocolNotFound', 'ownProposal', 'proposalChanged'],
   },
   'POST /api/protocol/settlement': {
     operationId: 'settle',

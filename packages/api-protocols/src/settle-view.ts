@@ -133,6 +133,7 @@ export const settlePart = protocolPart
 export const settleView = z
   .object({
     protocol: protocolHead,
+    needsApproval: z.boolean().describe('A second person approves what one proposes as settled'),
     parts: z.array(settlePart),
     totals: settledMoney.extend({ settledAmount: quantity }),
     unmatchedOrderItems: z.array(

@@ -14,5 +14,6 @@ export const formMessages = {
   settledTwice: 'Ta sama ekipa i sekcja występuje dwa razy.',
   reportedTwice: 'Wykonanie tej samej ekipy podano dwa razy.',
   amountDone: 'Wpisz wykonaną ilość.',
+  returned: 'Napisz, co trzeba poprawić.',
   clarification: 'Napisz, co jest do wyjaśnienia.',
 } as const;

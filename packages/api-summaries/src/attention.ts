@@ -7,6 +7,7 @@ const counts = {
   unreported: z.int().describe('Orders done and not reported to the forest district'),
   awaitingProtocol: z.int().describe('Orders reported 14 days ago or more, without a protocol'),
   unsettledProtocols: z.int().describe('Protocols whose settling is not finished'),
+  awaitingApproval: z.int().describe('Protocols whose settlement a second person has to approve'),
   clarifications: z.int().describe('Protocols with something left to clear up'),
   uncoded: z.int().describe('Orders with an item that no row of the contract prices'),
   oldDraft: z.int().describe('Drafts of orders older than a month'),
@@ -29,6 +30,6 @@ export type Attention = z.output<typeof attention>;
 function perReason<S extends z.ZodType>(of: S) {
   return z.object({
     ...{ overdue: of, unreported: of, awaitingProtocol: of, unsettledProtocols: of },
-    ...{ clarifications: of, uncoded: of, oldDraft: of },
+    ...{ awaitingApproval: of, clarifications: of, uncoded: of, oldDraft: of },
   });
 }

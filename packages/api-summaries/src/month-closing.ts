@@ -5,6 +5,7 @@ import { summaryMessages } from './texts';
 export const closingGaps = [
   'unsettledWork',
   'openProtocols',
+  'awaitingApproval',
   'clarifications',
   'drafts',
   'withoutFinishedDate',

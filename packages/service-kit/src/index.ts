@@ -71,6 +71,7 @@ export { listenMonitoring, monitoringApp } from './process/monitoring';
 export { runMain, shutDownOnSignal } from './process/process-lifecycle';
 export { openService, type Service } from './process/service';
 export {
+  onOff,
   port,
   readSettings,
   type ServiceSettings,

@@ -14,7 +14,7 @@ const worker = openTestWorker(renderJob, inject('databaseUrls').documents);
 const { $client: client } = worker.db;
 afterAll(worker.close);
 
-const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: [] };
+const caller = { subject: '1', username: 'biuro', fullName: 'Anna Nowak', roles: [] };
 let asked = 0;
 
 const ask = (kind: string, squads: number, rows: number) => {

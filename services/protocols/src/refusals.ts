@@ -14,6 +14,14 @@ export const refuse = defineRefusals({
       `Znaleziono protokołów: ${found}. Arkusz mieści ${limit}, zawęź kryteria filtra.`,
   },
   settled: { status: 417, message: 'Protokół jest rozliczony.' },
+  ownProposal: {
+    status: 417,
+    message: 'Rozliczenie zatwierdza inna osoba niż ta, która je zaproponowała.',
+  },
+  proposalChanged: {
+    status: 409,
+    message: 'Propozycję rozliczenia zmieniono w międzyczasie. Obejrzyj protokół ponownie.',
+  },
   workedOn: { status: 417, message: 'Protokół zostaje: ma już rozliczenia ekip albo uwagi do wyjaśnienia.' },
   doubledNumber: { status: 417, message: 'Protokół o takim numerze już istnieje w tym nadleśnictwie.' },
   contractUnknown: { status: 417, message: 'Nie znaleziono wskazanej umowy.' },

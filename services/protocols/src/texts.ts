@@ -120,6 +120,8 @@ export const missingTexts = {
   tooMuch: (amount: string, code: string, posNo: string, more: number) =>
     `Za dużo o ${amount} ${code}: poz. ${posNo}${others(more)}`,
   difference: (amount: string) => `różnica ${amount}`,
+  proposed: (by: string) => `Czeka na zatwierdzenie, zaproponowano: ${by}`,
+  returned: (by: string, note: string) => `Odesłano do poprawy (${by}): ${note}`,
   agrees: 'Wszystko się zgadza: włącz „Protokół jest rozliczony”',
   notes: (count: number) => `${count} do wyjaśnienia`,
 } as const;

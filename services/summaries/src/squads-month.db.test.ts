@@ -142,7 +142,11 @@ test('a month without work makes no bundle, nor does one with too much', async (
   expect(empty.status).toBe(417);
   expect(await empty.json()).toMatchObject({ message: 'Brak prac w tym miesiącu.' });
   const call = { tx: service.service.db, input: { year: 2031, month: 4 }, now: new Date() };
-  const asked = { ...call, caller: { username: 'biuro', fullName: 'Anna Nowak', roles: [] }, requestId: 'request-1' };
+  const asked = {
+    ...call,
+    caller: { subject: '1', username: 'biuro', fullName: 'Anna Nowak', roles: [] },
+    requestId: 'request-1',
+  };
   const refusal = { status: 417, message: expect.stringContaining('jest 42 prac, a naraz można zapisać najwyżej 41') };
   await expect(makeStatementBundle(asked, 41)).rejects.toMatchObject(refusal);
   await expect(exportSquadsMonth(asked, 41)).rejects.toMatchObject(refusal);

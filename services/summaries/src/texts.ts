@@ -33,6 +33,7 @@ export const workbookTexts = {
 export const gapTexts = {
   unsettledWork: 'nierozliczone prace',
   openProtocols: 'nierozliczone protokoły',
+  awaitingApproval: 'rozliczenia do zatwierdzenia',
   clarifications: 'protokoły z uwagami do wyjaśnienia',
   drafts: 'zlecenia w przygotowaniu',
   withoutFinishedDate: 'zlecenia w toku bez daty zakończenia',

@@ -2,7 +2,7 @@ import { sum } from '@ostep/kernel';
 import type { KnownIds } from './known-ids';
 import { type ContractIds, written } from './load-contracts';
 import type { OrderIds } from './load-orders';
-import { people } from './people';
+import { OFFICE_SUBJECT, people } from './people';
 import { idIn, insertRecords, type Transaction } from './rows';
 import { valueOfPart } from './story/build-parts';
 import { daysAfter } from './story/days';
@@ -47,7 +47,19 @@ export async function loadProtocols(
     ),
   );
   await insertRecords(sql, 'protocols.settlement', settlementRows);
+  await proposeLast(sql, story, protocols);
   return protocols;
+}
+
+/** One that is whole waits for a second person. */
+async function proposeLast(sql: Transaction, story: Story, protocols: ReadonlyMap<StoryProtocol, number>) {
+  const last = story.protocols.findLast(({ agrees, settled }) => agrees && !settled);
+  if (!last) return;
+  const row = { protocol_id: idIn(protocols, last), subject: OFFICE_SUBJECT, created_by: people.office };
+  const created = `${daysAfter(last.receivedDate, 1)}T12:40:00Z`;
+  await insertRecords(sql, 'protocols.settlement_proposal', [
+    [last, { ...row, created_time: created, state: 'proposed' }],
+  ]);
 }
 
 function protocolRow(protocol: StoryProtocol, known: KnownIds, { contracts }: ContractIds) {

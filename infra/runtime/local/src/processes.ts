@@ -31,6 +31,7 @@ export type ProcessContext = {
   readonly redisUrl: string | undefined;
   readonly identityUrl: string | undefined;
   readonly statisticsUrl: string | undefined;
+  readonly settlementApproval: 'on' | 'off';
   readonly mail: Environment;
   readonly navbarNote: string;
   readonly remoteOverrides: string;
@@ -72,8 +73,15 @@ const program = (file: string, account: Account): ProcessSpec => ({
 
 const service = (name: Domain): ProcessSpec => {
   const spec = program(`services/${name}/dist/main.mjs`, name);
-  if (!domainFacts.some((domain) => domain.name === name && domain.mail)) return spec;
-  return { ...spec, environment: (all) => ({ ...spec.environment(all), ...all.mail }) };
+  const sendsMail = domainFacts.some((domain) => domain.name === name && domain.mail);
+  return {
+    ...spec,
+    environment: (all) => ({
+      ...spec.environment(all),
+      SETTLEMENT_APPROVAL: all.settlementApproval,
+      ...(sendsMail ? all.mail : {}),
+    }),
+  };
 };
 
 const upstreamsOf = (addresses: Readonly<Record<string, string>>): Environment =>

@@ -97,7 +97,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 const DEMO_NOTE = 'dane przykładowe';
 
 async function processContext(
-  { host, redisUrl, identityUrl, statisticsUrl, mail, navbarNote, remoteOverrides }: Settings,
+  { host, redisUrl, identityUrl, statisticsUrl, settlementApproval, mail, navbarNote, remoteOverrides }: Settings,
   { urls, demo }: Pick<RunningDatabase, 'urls' | 'demo'>,
   folder: { readonly web: string; readonly identity: string },
   published: { readonly url: string; readonly port: number },
@@ -116,6 +116,7 @@ async function processContext(
     redisUrl,
     identityUrl,
     statisticsUrl,
+    settlementApproval: settlementApproval ?? (demo ? 'on' : 'off'),
     mail,
     remoteOverrides,
     navbarNote: navbarNote ?? (demo ? DEMO_NOTE : ''),

@@ -9,7 +9,7 @@ import { hasRedis, type RedisServer, startRedis } from './redis-server';
 vi.setConfig({ testTimeout: 60_000 });
 const newQueue = () => `test-${randomUUID().slice(0, 8)}`;
 const urls = inject('databaseUrls');
-const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
+const caller = { subject: '1', username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
 
 const api = defineApi({
   'POST /api/thing/upload': {

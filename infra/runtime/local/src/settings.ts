@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { projectDir } from '@ostep/database';
-import { demoPasswordRisks, port, readSettings, SettingsError, smtpAddress, tracesEndpoint } from '@ostep/service-kit';
+import {
+  demoPasswordRisks,
+  onOff,
+  port,
+  readSettings,
+  SettingsError,
+  smtpAddress,
+  tracesEndpoint,
+} from '@ostep/service-kit';
 import * as z from 'zod';
 
 const postgresAddress = z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address');
@@ -14,6 +22,7 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   IDENTITY_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional(),
   STATISTICS_URL: z.string().optional(),
+  SETTLEMENT_APPROVAL: onOff.optional(),
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: z.string().optional(),
   NAVBAR_NOTE: z.string().optional(),
@@ -35,6 +44,8 @@ export type ProductOptions = {
   readonly identityUrl?: string;
   /** A running Redis. Default: `REDIS_URL`, or queues in PostgreSQL. */
   readonly redisUrl?: string;
+  /** Whether a second person approves a settlement. Default: `SETTLEMENT_APPROVAL`, or on with the demo data. */
+  readonly settlementApproval?: 'on' | 'off';
   readonly fresh?: boolean;
   readonly demo?: boolean;
   readonly development?: Development;
@@ -50,6 +61,7 @@ export type Settings = {
   readonly redisUrl: string | undefined;
   readonly identityUrl: string | undefined;
   readonly statisticsUrl: string | undefined;
+  readonly settlementApproval: 'on' | 'off' | undefined;
   readonly mail: Readonly<Record<string, string>>;
   readonly navbarNote: string | undefined;
   /** Origins that may serve a remote in place of the published one. */
@@ -90,6 +102,7 @@ function givenSettings(options: ProductOptions): Settings {
     redisUrl: options.redisUrl ?? given.REDIS_URL,
     identityUrl: options.identityUrl ?? given.IDENTITY_URL,
     statisticsUrl: given.STATISTICS_URL,
+    settlementApproval: options.settlementApproval ?? given.SETTLEMENT_APPROVAL,
     mail: mailOf(given),
     navbarNote: given.NAVBAR_NOTE,
     remoteOverrides: given.REMOTE_OVERRIDES ?? '',

@@ -16,7 +16,7 @@ const SLEEPING_JOBS = 40;
 const READING_JOBS = 12;
 const POLL_MS = 25;
 
-const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
+const caller = { subject: '1', username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
 
 type WorkerSetup = { readonly service: Service; readonly environment: Readonly<Record<string, string>> };
 

@@ -20,7 +20,7 @@ export async function openServices() {
     openTestService(dictionariesService, urls.dictionaries),
     openTestService(officeService, urls.office, { SMTP_URL: 'smtp://127.0.0.1:1' }),
     openTestService(ordersService, urls.orders),
-    openTestService(protocolsService, urls.protocols),
+    openTestService(protocolsService, urls.protocols, { SETTLEMENT_APPROVAL: 'on' }),
     openTestService(summariesService, urls.summaries),
   ]);
   const [contracts, dictionaries, office, orders, protocols, summaries] = services;

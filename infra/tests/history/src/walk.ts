@@ -186,6 +186,16 @@ const settlement = async (sql: Sql, amount: number) => ({
   amount,
 });
 
+/** What the walk proposed, as if somebody else had. */
+const proposalOfOther = async (sql: Sql) => {
+  await sql`update protocols.settlement_proposal set subject = 'kto inny'`;
+  return last(sql, 'protocols.settlement_proposal');
+};
+const proposed: Step = {
+  key: 'POST /api/protocol/{id}/settle/{flag}',
+  call: async (sql) => ({ path: `${await protocolPath(sql)}/settle/true`, body: { answers: [] } }),
+};
+
 const protocols: Step[] = [
   { key: 'POST /api/protocol', call: newProtocol },
   { key: 'DELETE /api/protocol/{id}', call: async (sql) => ({ path: await protocolPath(sql) }) },
@@ -215,9 +225,21 @@ const protocols: Step[] = [
       body: { answer: 'Poprawione' },
     }),
   },
+  proposed,
   {
-    key: 'POST /api/protocol/{id}/settle/{flag}',
-    call: async (sql) => ({ path: `${await protocolPath(sql)}/settle/true`, body: { answers: [] } }),
+    key: 'POST /api/protocol/{id}/proposal/return',
+    call: async (sql) => ({
+      path: `${await protocolPath(sql)}/proposal/return`,
+      body: { proposal: await proposalOfOther(sql), note: 'Za dużo' },
+    }),
+  },
+  proposed,
+  {
+    key: 'POST /api/protocol/{id}/proposal/approve',
+    call: async (sql) => ({
+      path: `${await protocolPath(sql)}/proposal/approve`,
+      body: { proposal: await proposalOfOther(sql), answers: [] },
+    }),
   },
 ];
 

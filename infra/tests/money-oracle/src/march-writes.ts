@@ -1,21 +1,6 @@
+import { marchProtocolWrites } from './march-protocol-writes';
 import type { MarchScene } from './march-scene';
-
-type Request = { readonly what: string; readonly path: string; readonly body?: object };
-
-/**
- * What a writing endpoint may do to a closed month: `refused` with the month's sentence, `forbidden` by another rule as
- * well, `later` (booked in the first open month), or `untouched`, whatever it answers.
- */
-export type MarchWrite = {
-  readonly outcome: 'refused' | 'forbidden' | 'later' | 'untouched';
-  readonly requests: (scene: MarchScene) => readonly Request[];
-};
-
-const reads: MarchWrite = { outcome: 'untouched', requests: () => [] };
-const refused = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'refused', requests });
-const forbidden = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'forbidden', requests });
-const later = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'later', requests });
-const untouched = (requests: MarchWrite['requests']): MarchWrite => ({ outcome: 'untouched', requests });
+import { forbidden, type MarchWrite, reads, refused, untouched } from './march-write';
 
 const annexOf = (scene: MarchScene, validFrom: string) => ({
   ...{ annexNumber: `A ${validFrom}`, annexDate: '2026-02-20', validFrom, decides: 'workDay', note: null },
@@ -235,52 +220,7 @@ export const marchWrites: Readonly<Record<string, MarchWrite>> = {
   'DELETE /api/order/filters/{id}': reads,
   'POST /api/order/upload': reads,
   'DELETE /api/order/upload/{jobId}': reads,
-  'POST /api/protocol/list': reads,
-  'POST /api/protocol/list/workbook': reads,
-  'POST /api/protocol': untouched((scene) => [
-    {
-      what: 'a protocol of April for work of March',
-      path: 'protocol',
-      body: scene.world.protocolForm([scene.loose.id], 5),
-    },
-  ]),
-  'POST /api/protocol/settlement': later((scene) => [
-    { what: 'unsettled work of March', path: 'protocol/settlement', body: scene.settlement(scene.late, 4) },
-    { what: 'settled work of March, otherwise', path: 'protocol/settlement', body: scene.settlement(scene.settled, 8) },
-    {
-      what: 'settled work of March, taken back',
-      path: 'protocol/settlement',
-      body: scene.settlement(scene.settled, 0),
-    },
-  ]),
-  'POST /api/protocol/{id}/settlements': later((scene) => [
-    {
-      what: 'work of March',
-      path: `protocol/${scene.protocol.id}/settlements`,
-      body: { settlements: [scene.settlement(scene.settled, 6)], answers: [] },
-    },
-  ]),
-  'POST /api/protocol/{id}/clarification': untouched((scene) => [
-    {
-      what: 'a note',
-      path: `protocol/${scene.protocol.id}/clarification`,
-      body: { protocolPart: scene.protocol.part, actionCode: null, note: 'Do sprawdzenia' },
-    },
-  ]),
-  'POST /api/protocol/clarification/{id}/answer': untouched(() => [
-    { what: 'no note', path: 'protocol/clarification/999999/answer', body: { answer: null } },
-  ]),
-  'POST /api/protocol/{id}/settle/{flag}': untouched((scene) => [
-    { what: 'on', path: `protocol/${scene.protocol.id}/settle/true`, body: { answers: [] } },
-    { what: 'off', path: `protocol/${scene.protocol.id}/settle/false`, body: { answers: [] } },
-  ]),
-  'DELETE /api/protocol/{id}': later((scene) => [
-    { what: 'with settlements of March', path: `protocol/${scene.second.id}` },
-  ]),
-  'POST /api/protocol/filters': reads,
-  'DELETE /api/protocol/filters/{id}': reads,
-  'POST /api/protocol/upload': reads,
-  'DELETE /api/protocol/upload/{jobId}': reads,
+  ...marchProtocolWrites,
   'POST /api/summary/fd/{forestDistrictId}': reads,
   'POST /api/summary/sq/{squadId}': reads,
   'POST /api/summary/fd/{forestDistrictId}/workbook': reads,

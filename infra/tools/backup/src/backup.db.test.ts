@@ -80,7 +80,7 @@ beforeAll(async () => {
   await storeFile(db, randomBytes(3_000_000), 'application/pdf');
   const { sha256 } = await storeFile(db, Buffer.from([0, 10, 92, 9, 255, 13, 0]), 'application/pdf');
   const file = { fileSha256: sha256, fileName: 'ą.xlsx' };
-  const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: [] };
+  const caller = { subject: '1', username: 'biuro', fullName: 'Anna Nowak', roles: [] };
   await insertJob(db, { queue: 'parse-contract', payload: { text: 'ąęź\n\t\\N' }, caller, requestId: 'r', ...file });
   await close();
   folder = await mkdtemp(join(tmpdir(), 'ostep-backup-'));

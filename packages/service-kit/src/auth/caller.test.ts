@@ -30,6 +30,7 @@ const sign = (changed: JWTPayload = {}, header = 'JWT') =>
 
 test.each(['JWT', 'at+jwt'])('takes an access token whose header says %s', async (header) => {
   expect(await verify(await sign({}, header))).toEqual({
+    subject: '1',
     username: 'biuro',
     fullName: 'Anna Nowak',
     roles: ['user', 'office', 'manager'],

@@ -2,6 +2,8 @@ import { type Role, roles } from '@ostep/kernel';
 import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 export type Caller = {
+  /** The identity provider's id of the person; a name may change, this does not. */
+  readonly subject: string;
   readonly username: string;
   readonly fullName: string;
   readonly roles: readonly Role[];
@@ -35,8 +37,10 @@ function callerOf(payload: JWTPayload, client: string): Caller {
   const username = typeof payload.preferred_username === 'string' ? payload.preferred_username : (payload.sub ?? '');
   if (username === '') throw new Error('token without a user');
   const fullName = typeof payload.name === 'string' && payload.name !== '' ? payload.name : username;
+  // Keycloak leaves `sub` out without its scope `basic`; the realm lets nobody change a username.
+  const subject = payload.sub ?? username;
   const email = typeof payload.email === 'string' ? { email: payload.email } : {};
-  return { username, fullName, roles: rolesOf(payload, client), ...email };
+  return { subject, username, fullName, roles: rolesOf(payload, client), ...email };
 }
 
 /** A verified token is cached for at most 30 s and never past its expiry. */

@@ -7,7 +7,7 @@ import { openDatabase } from './database';
 import { findFile, storeFile } from './files';
 import { removeOld } from './retention';
 
-const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
+const caller = { subject: '1', username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
 const days = { JOBS_KEPT_DAYS: 30, FILES_KEPT_DAYS: 7, ANSWERS_KEPT_DAYS: 7 };
 const DAY_MS = 86_400_000;
 /** Older than the rows of any other test, which are never due. */

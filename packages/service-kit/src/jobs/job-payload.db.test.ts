@@ -5,7 +5,7 @@ import { openDatabase } from '../database/database';
 import { enqueue, readPayload } from './job-payload';
 import { claimJob, insertJob } from './job-rows';
 
-const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
+const caller = { subject: '1', username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
 const job = defineJob({ queue: `payloads-${process.pid}`, version: 2, payload: z.object({ order: z.int() }) });
 const { db, close } = openDatabase(inject('databaseUrls').orders, 2, 'job-payload');
 afterAll(close);

@@ -8,7 +8,7 @@ import { cancelJob, claimJob, failJob, finishJob, insertJob, markEnqueued, nextJ
 import { jobStream } from './job-stream';
 import { JobWatch } from './job-watch';
 
-const caller = { username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
+const caller = { subject: '1', username: 'biuro', fullName: 'Anna Nowak', roles: ['office' as const] };
 const newJob = { queue: 'parse-contract', payload: { a: 1 }, caller, requestId: 'request-1' };
 
 let contracts: ReturnType<typeof openDatabase>;

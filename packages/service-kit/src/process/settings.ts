@@ -24,6 +24,8 @@ export const port = z.coerce.number().int().min(0).max(65_535);
 /** OTLP over HTTP; unset: no traces. */
 export const tracesEndpoint = z.url({ protocol: /^https?$/, error: 'must be an http:// address' }).optional();
 
+export const onOff = z.enum(['on', 'off'], 'must be on or off');
+
 export const smtpAddress = z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' });
 
 const processSettings = z.object({
@@ -55,6 +57,8 @@ export const serviceSettings = dataSettings.extend({
   JOBS_KEPT_DAYS: count.default(30),
   FILES_KEPT_DAYS: count.default(7),
   ANSWERS_KEPT_DAYS: count.default(7),
+  /** Whether a second person approves what one proposes as settled. */
+  SETTLEMENT_APPROVAL: onOff.default('off'),
   /** Unset: no e-mail is sent. */
   SMTP_URL: smtpAddress.optional(),
   MAIL_FROM: z.string().max(250).optional(),

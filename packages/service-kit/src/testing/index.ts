@@ -59,6 +59,7 @@ export async function openTestService<A extends Api>(
 
   const tokenFor = (username: string, roles: readonly Role[]) =>
     new SignJWT({
+      sub: username,
       preferred_username: username,
       name: username,
       typ: 'Bearer',

@@ -14,4 +14,5 @@ export const conditionsOf = (sql: RawSql, filter: ListFilter) => sql`
   ${filter.dateFrom === null ? sql`` : sql`and p.protocol_date >= ${filter.dateFrom}::date`}
   ${filter.dateTo === null ? sql`` : sql`and p.protocol_date <= ${filter.dateTo}::date`}
   ${filter.settled === null ? sql`` : sql`and p.settled = ${filter.settled}`}
-  ${filter.unclear ? sql`and p.id in (select protocol_id from protocols_v1.open_clarification)` : sql``}`;
+  ${filter.unclear ? sql`and p.id in (select protocol_id from protocols_v1.open_clarification)` : sql``}
+  ${filter.proposed ? sql`and p.id in (select protocol_id from protocols_v1.open_proposal)` : sql``}`;

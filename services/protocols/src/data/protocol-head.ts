@@ -1,14 +1,21 @@
-import { protocolHead } from '@ostep/api-protocols';
+import { protocolHead, settlementProposal } from '@ostep/api-protocols';
 import { comparePolish } from '@ostep/kernel';
 import { checkedRow, type Database, type RawSql, selectList } from '@ostep/service-kit';
 import { getTableColumns } from 'drizzle-orm';
 import * as z from 'zod';
 import { protocol } from './tables';
 
-const row = protocolHead.omit({ sourceFile: true }).extend({ sourceJobId: z.uuid().nullable() });
+const proposal = settlementProposal.omit({ own: true }).extend({ subject: z.string() });
+const row = protocolHead
+  .omit({ sourceFile: true, proposal: true })
+  .extend({ sourceJobId: z.uuid().nullable(), proposal: proposal.nullable() });
 export type HeadRow = z.output<typeof row>;
 
 const { forestDistrictId: _district, contractId: _contract, numberKey: _key, ...columns } = getTableColumns(protocol);
+
+/** As a driver reads it of a row, inside JSON. */
+const utc = (sql: RawSql, time: string) =>
+  sql.unsafe(`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 
 export const findHead = ({ $client }: Database, id: number) => readHead($client, id);
 
@@ -23,7 +30,11 @@ export async function readHead(sql: RawSql, id: number): Promise<HeadRow | null>
           'orderStatus', o.order_status, 'forestDistrictName', contract_district.value,
           'forestDistrictPart', o.forest_district_part))
         from orders_v1.order_protocol bound join orders_v1.work_order o on o.id = bound.order_id
-        where bound.protocol_id = p.id), '[]') as orders
+        where bound.protocol_id = p.id), '[]') as orders,
+      (
+        select json_build_object('id', s.id, 'subject', s.subject, 'state', s.state, 'proposedBy', s.created_by,
+          'proposedTime', ${utc(sql, 's.created_time')}, 'note', s.note, 'answeredBy', s.answered_by, 'answeredTime', ${utc(sql, 's.answered_time')})
+        from protocols.settlement_proposal s where s.protocol_id = p.id order by s.id desc limit 1) as proposal
     from protocols.protocol p
     join dictionaries_v1.forest_district district on district.id = p.forest_district_id
     join contracts_v1.contract c on c.id = p.contract_id

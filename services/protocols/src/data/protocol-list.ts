@@ -82,10 +82,16 @@ async function readRows(sql: RawSql, filter: ListFilter, { limit, offset }: Span
           select json_build_object('posNo', worst.pos_no, 'code', code.key, 'amount', worst.amount,
             'others', count(*) over () - 1)
           from differing worst join dictionaries_v1.action_code code on code.id = worst.action_code_id
-          where worst.protocol_id = p.id order by worst.value desc, worst.place, code.key limit 1)) as gap
+          where worst.protocol_id = p.id order by worst.value desc, worst.place, code.key limit 1),
+        'returned', case when proposal.state = 'returned'
+          then json_build_object('by', proposal.answered_by, 'note', proposal.note) end) as gap,
+      case when proposal.state = 'proposed' then proposal.created_by end as "proposedBy"
     from page p
     left join income on income.protocol_id = p.id
     left join note on note.protocol_id = p.id
+    left join lateral (
+      select * from protocols.settlement_proposal last where last.protocol_id = p.id order by last.id desc limit 1
+    ) proposal on true
     order by p.place`;
   return checkedRows(listedProtocol, rows).map(({ gap, ...row }) => ({
     ...row,

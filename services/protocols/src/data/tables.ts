@@ -1,3 +1,4 @@
+import { proposalStates } from '@ostep/api-protocols';
 import { protocolTypes } from '@ostep/kernel';
 import { day, instant, money, quantity, reference, rowId } from '@ostep/service-kit/columns';
 import { sql } from 'drizzle-orm';
@@ -137,6 +138,32 @@ export const clarification = protocols.table(
       .on(row.protocolPartId, sql`coalesce(${row.actionCodeId}, 0)`)
       .where(sql`${row.answeredTime} is null`),
     index('clarification_part').on(row.protocolPartId),
+  ],
+);
+
+/** One person proposes that a protocol is settled, another approves it or sends it back. */
+export const settlementProposal = protocols.table(
+  'settlement_proposal',
+  {
+    id: rowId(),
+    protocolId: reference('protocol_id')
+      .notNull()
+      .references(() => protocol.id, { onDelete: 'cascade' }),
+    subject: text().notNull(),
+    createdBy: text('created_by').notNull(),
+    createdTime: instant('created_time'),
+    state: text({ enum: proposalStates }).notNull().default('proposed'),
+    note: text(),
+    answeredBy: text('answered_by'),
+    answeredTime: timestamp('answered_time', { withTimezone: true, mode: 'string' }),
+  },
+  (row) => [
+    check(
+      'settlement_proposal_state_known',
+      sql`${row.state} in ('proposed', 'approved', 'returned', 'changed', 'withdrawn')`,
+    ),
+    uniqueIndex('settlement_proposal_open').on(row.protocolId).where(sql`${row.state} = 'proposed'`),
+    index('settlement_proposal_protocol').on(row.protocolId, row.id),
   ],
 );
 

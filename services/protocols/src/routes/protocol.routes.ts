@@ -15,6 +15,7 @@ import {
 import { workbookResponse } from '@ostep/spreadsheet';
 import { parseChild } from '../parse-child';
 import { answerClarification } from '../verbs/answer-clarification';
+import { approveSettlement } from '../verbs/approve-settlement';
 import { deleteProtocol } from '../verbs/delete-protocol';
 import { exportProtocols } from '../verbs/export-protocols';
 import { isSourceUpload } from '../verbs/is-source-upload';
@@ -29,6 +30,7 @@ import { listDeletedProtocols, readProtocolHistory } from '../verbs/read-protoco
 import { readSettleView } from '../verbs/read-settle-view';
 import { readSettlementSums } from '../verbs/read-settlement-sums';
 import { readSourceUpload } from '../verbs/read-source-upload';
+import { returnSettlement } from '../verbs/return-settlement';
 import { saveProtocol } from '../verbs/save-protocol';
 import { settle } from '../verbs/settle';
 import { settleMany } from '../verbs/settle-many';
@@ -36,6 +38,7 @@ import { switchSettled } from '../verbs/switch-settled';
 
 export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
   const run = verbRunner(service);
+  const needsApproval = service.settings.SETTLEMENT_APPROVAL === 'on';
   return {
     'GET /api/protocol/{id}': async (call) => {
       const head = await run.read(call, readProtocolHead, call.params);
@@ -46,7 +49,7 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
       return reply(protocol, { etag: etagOf(protocol.version) });
     },
     'GET /api/protocol/{id}/settleView': async (call) => {
-      const view = await run.read(call, readSettleView, call.params);
+      const view = await run.read(call, readSettleView, { ...call.params, needsApproval });
       return reply(view, { etag: etagOf(view.protocol.version) });
     },
     'GET /api/protocol/{id}/settlementSum': (call) => run.read(call, readSettlementSums, call.params),
@@ -63,7 +66,11 @@ export const protocolHandlers = (service: Service): Handlers<ProtocolsApi> => {
     'POST /api/protocol': (call) => run.save('POST /api/protocol', call, saveProtocol),
     'DELETE /api/protocol/{id}': (call) => run.change(call, deleteProtocol, call.params),
     'POST /api/protocol/{id}/settle/{flag}': (call) =>
-      run.change(call, switchSettled, { ...call.params, answers: call.body?.answers ?? [] }),
+      run.change(call, switchSettled, { ...call.params, answers: call.body?.answers ?? [], needsApproval }),
+    'POST /api/protocol/{id}/proposal/approve': (call) =>
+      run.change(call, approveSettlement, { ...call.params, ...call.body }),
+    'POST /api/protocol/{id}/proposal/return': (call) =>
+      run.change(call, returnSettlement, { ...call.params, ...call.body }),
     'POST /api/protocol/settlement': (call) => run.change(call, settle, call.body),
     'POST /api/protocol/{id}/settlements': (call) => run.change(call, settleMany, { ...call.params, ...call.body }),
     'POST /api/protocol/{id}/clarification': (call) =>

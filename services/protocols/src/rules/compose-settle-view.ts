@@ -25,7 +25,10 @@ type Found = {
   readonly clarifications: readonly Clarification[];
 };
 
-export function composeSettleView(head: ProtocolHead, { parts, orderItems, clarifications }: Found): SettleView {
+export function composeSettleView(
+  head: ProtocolHead,
+  { parts, orderItems, clarifications }: Found,
+): Omit<SettleView, 'needsApproval'> {
   const items = orderItems.toSorted(byOrderAndLp);
   const matches = matchItemsToParts(items, parts);
   const tied = parts.map((part): TiedPart => {

@@ -3,6 +3,7 @@ import { protocolGap, protocolMissing } from './protocol-missing';
 
 const protocol = (change: object = {}) => ({
   ...{ id: 31, settled: false, totalValue: 19_654.67, revenue: 19_654.67, settlements: 8, notes: 0, left: null },
+  ...{ proposedBy: null, returned: null },
   ...change,
 });
 const left = { posNo: '21', code: 'WYK-PASCZ', amount: 8.46, others: 0 };
@@ -18,6 +19,16 @@ test.each([
   [{ revenue: 19_654.72 }, 'Wszystko się zgadza: włącz „Protokół jest rozliczony”'],
   [{ notes: 1 }, '1 do wyjaśnienia'],
   [{ revenue: 19_664.67, notes: 2 }, 'Różnica 10,00 zł; 2 do wyjaśnienia'],
+  [{ proposedBy: 'Anna Nowak' }, 'Czeka na zatwierdzenie, zaproponowano: Anna Nowak'],
+  [
+    { proposedBy: 'Anna Nowak', revenue: 19_664.67 },
+    'Czeka na zatwierdzenie, zaproponowano: Anna Nowak; Różnica 10,00 zł',
+  ],
+  [
+    { returned: { by: 'Maria Lis', note: 'Za dużo w poz. 21.' } },
+    'Odesłano do poprawy (Maria Lis): Za dużo w poz. 21.',
+  ],
+  [{ settled: true, returned: { by: 'Maria Lis', note: 'Za dużo w poz. 21.' } }, null],
 ])('a protocol that %j is told as %s', (change, sentence) => {
   const missing = protocolMissing(protocol(change));
   expect(missing?.sentence.replace(/\s/gu, ' ') ?? null).toBe(sentence);
@@ -30,6 +41,6 @@ test('what agrees is a step left to do, not a fault', () => {
 });
 
 test('a gap is read with its figures and what is left', () => {
-  const gap = { revenue: 17_565.9, settlements: 7, notes: 1, left };
+  const gap = { revenue: 17_565.9, settlements: 7, notes: 1, left, returned: null };
   expect(protocolGap.parse(gap)).toEqual(gap);
 });

@@ -13,21 +13,29 @@ export const protocolGap = z.object({
     .object({ posNo: z.string(), code: z.string(), amount: z.number(), others: z.int() })
     .nullable()
     .describe('amount: above 0 where less is settled than accepted'),
+  returned: z.object({ by: z.string(), note: z.string() }).nullable().describe('The last proposal was sent back'),
 });
 
 type ProtocolFacts = z.infer<typeof protocolGap> & {
   readonly id: number;
   readonly settled: boolean;
   readonly totalValue: number;
+  /** Who proposed it as settled, while nobody has answered. */
+  readonly proposedBy: string | null;
 };
 
 /** Null when a closed protocol agrees with its settlements. */
 export function protocolMissing(protocol: ProtocolFacts): Missing | null {
   const path = `/protocol/settle/${protocol.id}`;
-  const sentence = sentenceOf(protocol);
+  const { proposedBy, returned } = protocol;
+  const left = sentenceOf(protocol);
+  const next = proposedBy === null ? returnedText(protocol.settled ? null : returned) : texts.proposed(proposedBy);
+  const sentence = next === null ? left : [next, left].filter((part) => part !== null).join('; ');
   if (sentence !== null) return { sentence, path };
   return protocol.settled ? null : { sentence: texts.agrees, path, isNextStep: true };
 }
+
+const returnedText = (returned: ProtocolFacts['returned']) => returned && texts.returned(returned.by, returned.note);
 
 function sentenceOf({ settled, totalValue, revenue, settlements, notes, left }: ProtocolFacts): string | null {
   if (settlements === 0 && !settled) return withNotes(texts.nothingSettled(formatMoney(totalValue)), notes);

@@ -20,10 +20,10 @@ type OrderSeed = {
 export type OpenProtocols = Awaited<ReturnType<typeof openProtocols>>;
 
 /** A real database with a district, contract and dictionaries of its own, so that tests do not affect each other. */
-export async function openProtocols() {
+export async function openProtocols(environment: Readonly<Record<string, string>> = {}) {
   const { protocols, admin } = inject('databaseUrls');
   const sql = postgres(admin, { max: 2, onnotice: () => undefined });
-  const service = await openTestService(protocolsService, protocols);
+  const service = await openTestService(protocolsService, protocols, environment);
   const mark = randomUUID().slice(0, 8);
   const one = async (rows: Promise<readonly { id: string }[]>) => Number((await rows)[0]?.id);
 
@@ -100,8 +100,9 @@ export async function openProtocols() {
     body?: unknown,
     headers: Record<string, string> = {},
     roles: readonly Role[] = ['user'],
+    username = 'biuro',
   ) => {
-    const response = await service.request(method, `/api/protocol${path}`, { body, headers, roles });
+    const response = await service.request(method, `/api/protocol${path}`, { body, headers, roles, username });
     const text = await response.text();
     return {
       status: response.status,

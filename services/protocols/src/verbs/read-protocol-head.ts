@@ -3,15 +3,27 @@ import { type ReadCall, readSourceFile } from '@ostep/service-kit';
 import { findHead, type HeadRow } from '../data/protocol-head';
 import { refuse } from '../refusals';
 
-export async function readProtocolHead({ tx, input }: ReadCall<{ readonly id: number }>): Promise<ProtocolHead> {
-  const head = await findHead(tx, input.id);
+export async function readProtocolHead(call: ReadCall<{ readonly id: number }>): Promise<ProtocolHead> {
+  const head = await findHead(call.tx, call.input.id);
   if (!head) throw refuse('protocolNotFound');
-  return withSourceFile({ tx }, head);
+  return headFor(call, head);
 }
 
-export async function withSourceFile(
-  { tx }: Pick<ReadCall<unknown>, 'tx'>,
-  { sourceJobId, ...head }: HeadRow,
+/** As the caller is answered. */
+export async function headFor(
+  { tx, caller }: Pick<ReadCall<unknown>, 'tx' | 'caller'>,
+  { sourceJobId, proposal, ...head }: HeadRow,
 ): Promise<ProtocolHead> {
-  return { ...head, sourceFile: await readSourceFile(tx, sourceJobId) };
+  return {
+    ...head,
+    proposal: proposal && proposalFor(caller, proposal),
+    sourceFile: await readSourceFile(tx, sourceJobId),
+  };
+}
+
+function proposalFor(
+  caller: ReadCall<unknown>['caller'],
+  { subject, ...proposal }: NonNullable<HeadRow['proposal']>,
+): ProtocolHead['proposal'] {
+  return { ...proposal, own: subject === caller.subject };
 }

@@ -3,10 +3,13 @@ import type { ReadCall } from '@ostep/service-kit';
 import { readWholeToSettle } from '../data/snapshot';
 import { refuse } from '../refusals';
 import { composeSettleView } from '../rules/compose-settle-view';
-import { withSourceFile } from './read-protocol-head';
+import { headFor } from './read-protocol-head';
 
-export async function readSettleView({ tx, input }: ReadCall<{ readonly id: number }>): Promise<SettleView> {
-  const found = await readWholeToSettle(tx, input.id);
+type Call = ReadCall<{ readonly id: number; readonly needsApproval: boolean }>;
+
+export async function readSettleView(call: Call): Promise<SettleView> {
+  const { id, needsApproval } = call.input;
+  const found = await readWholeToSettle(call.tx, id);
   if (!found) throw refuse('protocolNotFound');
-  return composeSettleView(await withSourceFile({ tx }, found.head), found);
+  return { ...composeSettleView(await headFor(call, found.head), found), needsApproval };
 }

@@ -2,6 +2,7 @@ import { type ProtocolForm, type ProtocolPartForm, parseProtocolJob } from '@ost
 import { ownUpload, requireVersion, type Transaction, type VerbCall } from '@ostep/service-kit';
 import { bindOrders, settledOrderOutside } from '../data/bound-orders';
 import { lockContract } from '../data/lock-contract';
+import { proposeAnew } from '../data/proposals';
 import { firstSettledPart, partsSettledNegative } from '../data/settled-parts';
 import { partChanges, readKnownParts, writeParts } from '../data/write-parts';
 import { insertProtocol, updateProtocol } from '../data/write-protocol';
@@ -20,6 +21,7 @@ export async function saveProtocol(call: VerbCall<ProtocolForm>): Promise<number
   const orderNumber = await settledOrderOutside(tx, id, form.orders);
   if (orderNumber !== null) throw refuse('orderHasSettlements', { number: orderNumber });
   await bindOrders(tx, { id, contractId: form.contract }, form.orders, caller.fullName);
+  await proposeAnew(tx, id, caller);
   return id;
 }
 

@@ -1,27 +1,31 @@
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
-import { requireAnswers, type VerbCall } from '@ostep/service-kit';
-import { countOpenClarifications } from '../data/clarifications';
+import type { VerbCall } from '@ostep/service-kit';
 import { lockProtocol } from '../data/lock-protocol';
-import { readPartFacts } from '../data/settlement-facts';
+import { answerProposal, findOpenProposal, insertProposal } from '../data/proposals';
 import { writeSettled } from '../data/write-protocol';
 import { refuse } from '../refusals';
-import { closingQuestions } from '../rules/closing-questions';
+import { requireClosingAnswers } from './require-closing-answers';
 
-type Input = { readonly id: number; readonly flag: boolean; readonly answers: readonly QuestionAnswer[] };
+type Input = {
+  readonly id: number;
+  readonly flag: boolean;
+  readonly answers: readonly QuestionAnswer[];
+  readonly needsApproval: boolean;
+};
 
-/** Idempotent. */
+/** Idempotent. Where a second person approves, on proposes and off withdraws. */
 export async function switchSettled(call: VerbCall<Input>): Promise<number> {
   const { tx, caller } = call;
-  const { id, flag, answers } = call.input;
+  const { id, flag, answers, needsApproval } = call.input;
   const known = await lockProtocol(tx, id, 'update');
   if (!known) throw refuse('protocolNotFound');
-  if (known.settled === flag) return id;
-  if (flag) {
-    const parts = await readPartFacts(tx, { protocol: id });
-    const notes = await countOpenClarifications(tx, id);
-    const questions = closingQuestions({ parts, notes, totalValue: known.totalValue });
-    await requireAnswers(tx, call, { about: { protocol: id }, questions, answers });
+  const isProposed = (await findOpenProposal(tx, id)) !== null;
+  if (flag ? known.settled || (isProposed && needsApproval) : !known.settled && !isProposed) return id;
+  if (flag) await requireClosingAnswers(call, { id, totalValue: known.totalValue, answers });
+  if (flag && needsApproval) await insertProposal(tx, id, caller);
+  else {
+    await answerProposal(tx, id, { state: 'withdrawn', answeredBy: caller.fullName });
+    if (known.settled !== flag) await writeSettled(tx, id, flag, caller.fullName);
   }
-  await writeSettled(tx, id, flag, caller.fullName);
   return id;
 }

@@ -2,6 +2,7 @@ import type { SavedSettlements, Settlement, settlementsForm } from '@ostep/api-p
 import type { QuestionAnswer } from '@ostep/endpoint-kit';
 import { requireAllAnswers, type VerbCall } from '@ostep/service-kit';
 import type * as z from 'zod';
+import { proposeAnew } from '../data/proposals';
 import { reportDone } from '../data/report-done';
 import { lockSettled, readAssignmentFacts, readPartFacts } from '../data/settlement-facts';
 import { type KnownSettlement, putSettlements, readSettlements, removeSettlements } from '../data/write-settlement';
@@ -41,7 +42,9 @@ export async function writeSettlements(
   }));
   await requireAllAnswers(tx, { caller, requestId }, asked, given.answers);
   await reportDone(tx, given.protocolId, current.flatMap(reportedBy), caller.fullName);
-  return { saved: await write(tx, current, caller.fullName, given.protocolId), changed };
+  const saved = await write(tx, current, caller.fullName, given.protocolId);
+  if (saved.length > 0) await proposeAnew(tx, given.protocolId, caller);
+  return { saved, changed };
 }
 
 async function readChanges(tx: VerbCall<unknown>['tx'], { protocolId, lines, pathOf }: Lines): Promise<LineChange[]> {

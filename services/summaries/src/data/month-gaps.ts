@@ -17,6 +17,10 @@ export async function readGaps(tx: Executor, { from, to }: Span): Promise<MonthC
     select 'openProtocols', count(*)::int
     from protocols_v1.protocol where not settled and protocol_date between ${from} and ${to}
     union all
+    select 'awaitingApproval', count(*)::int
+    from protocols_v1.open_proposal proposal join protocols_v1.protocol p on p.id = proposal.protocol_id
+    where p.protocol_date between ${from} and ${to}
+    union all
     select 'clarifications', count(distinct note.protocol_id)::int
     from protocols_v1.open_clarification note join protocols_v1.protocol p on p.id = note.protocol_id
     where p.protocol_date between ${from} and ${to}

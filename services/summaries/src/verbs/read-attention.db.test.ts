@@ -44,6 +44,7 @@ test('every count equals the number of its records', async () => {
       (select count(*) from orders_v1.work_order where order_status = 'DONE') as unreported,
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'awaitingProtocol') as "awaitingProtocol",
       (select count(*) from protocols_v1.protocol where settled is not true) as "unsettledProtocols",
+      (select count(*) from protocols_v1.open_proposal) as "awaitingApproval",
       (select count(distinct protocol_id) from protocols_v1.open_clarification) as clarifications,
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'uncoded') as uncoded,
       (select count(distinct order_id) from orders_v1.order_attention where kind = 'oldDraft') as "oldDraft"`;
@@ -63,8 +64,8 @@ test('any signed-in user may read the counts', async () => {
   const response = await service.request('GET', '/api/summary/attention', { roles: [] });
   expect(response.status).toBe(200);
   const fields = [
-    ...['awaitingProtocol', 'clarifications', 'count', 'oldDraft', 'overdue', 'since', 'uncoded', 'unreported'],
-    ...['unsettledProtocols', 'value'],
+    ...['awaitingApproval', 'awaitingProtocol', 'clarifications', 'count', 'oldDraft', 'overdue', 'since', 'uncoded'],
+    ...['unreported', 'unsettledProtocols', 'value'],
   ];
   const counts = (await response.json()) as Attention;
   expect(Object.keys(counts).sort()).toEqual(fields);

@@ -10,6 +10,7 @@ export async function readAttention({ tx }: Pick<ReadCall<null>, 'tx'>): Promise
     unreported: of(rows.get('unreported')),
     awaitingProtocol: of(rows.get('awaitingProtocol')),
     unsettledProtocols: of(rows.get('unsettledProtocols')),
+    awaitingApproval: of(rows.get('awaitingApproval')),
     clarifications: of(rows.get('clarifications')),
     uncoded: of(rows.get('uncoded')),
     oldDraft: of(rows.get('oldDraft')),

@@ -35,6 +35,7 @@ export function buildProtocols(groups: readonly AcceptedOrders[], end: IsoDate):
       part: group.orders[0].part,
       orders: group.orders,
       parts,
+      agrees: settling === 'whole',
       settled: settling === 'whole' && daysAfter(on, SETTLED_AFTER_DAYS) < end,
     });
     return accept(group, date, random, draft);

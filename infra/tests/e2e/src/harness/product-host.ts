@@ -4,13 +4,13 @@ import { temporaryFolder } from '@ostep/database';
 import { type Product, processNames, startProduct } from '@ostep/local';
 import { hostIdentity, type IdentityHost } from './identity-host';
 
-export type Kind = 'plain' | 'restarts' | 'demo';
+export type Kind = 'plain' | 'restarts' | 'demo' | 'approval';
 
 export type Started = { readonly url: string; readonly dataDir: string };
 
 type Running = { readonly product: Product; readonly folder: string; readonly identity: IdentityHost | null };
 
-const kinds: readonly Kind[] = ['plain', 'restarts', 'demo'];
+const kinds: readonly Kind[] = ['plain', 'restarts', 'demo', 'approval'];
 const names: readonly string[] = processNames;
 
 async function start(kind: Kind): Promise<Running> {
@@ -18,7 +18,13 @@ async function start(kind: Kind): Promise<Running> {
   const identity = await hostIdentity(folder);
   const outside = identity ? { identityUrl: identity.url } : {};
   const port = identity?.productPort ?? 0;
-  const product = await startProduct({ dataDir: folder, port, demo: kind === 'demo', ...outside });
+  const isApproving = kind === 'approval';
+  const product = await startProduct({
+    ...{ dataDir: folder, port, demo: kind === 'demo' || isApproving },
+    // Other tests settle by themselves.
+    settlementApproval: isApproving ? 'on' : 'off',
+    ...outside,
+  });
   return { product, folder, identity };
 }
 

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { makeProtocol } from './chain/large-protocol';
+import { callAs } from './harness/api-caller';
+import { signIn } from './harness/sign-in';
+import { expect, test } from './harness/test';
+
+test.use({ kind: 'approval' });
+
+const settledSwitch = (page: Page) => page.getByRole('switch', { name: 'Protokół jest rozliczony' });
+const proposal = (page: Page) => page.getByRole('region', { name: 'Propozycja rozliczenia' });
+
+async function propose(page: Page): Promise<void> {
+  await settledSwitch(page).click();
+  await expect(page.getByText('Rozliczenie zaproponowano. Zatwierdza je inna osoba.')).toBeVisible();
+  await expect(settledSwitch(page)).not.toBeChecked();
+}
+
+test('one person proposes, another sends back with a sentence, and approves', async ({ page, browser, baseURL }) => {
+  test.setTimeout(180_000);
+  const id = await makeProtocol(await callAs(page, 'biuro'), { parts: 2, codes: 1, orders: 1, items: 2 });
+  const address = `/protocol/settle/${id}`;
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Zatwierdź zgodne (2)' }).click();
+  await expect(page.locator('.ui-settled-equal .ui-settled-gap')).toHaveCount(2);
+  await propose(page);
+  await expect(proposal(page)).toContainText('Zaproponował(a): Anna Nowak');
+  const own = page.getByRole('button', { name: 'Zatwierdź rozliczenie' });
+  await expect(own).toHaveAccessibleDescription('Rozliczenie zatwierdza inna osoba niż ta, która je zaproponowała.');
+  await settledSwitch(page).click();
+  await expect(settledSwitch(page)).not.toBeChecked();
+
+  const other = await browser.newContext({ baseURL });
+  const second = await other.newPage();
+  await signIn(second, 'szef', '/order/attention');
+  await second.getByRole('link', { name: 'Rozliczenia do zatwierdzenia' }).click();
+  await expect(second).toHaveURL(/\/protocol\?proposed=yes$/u);
+  await second.locator(`a[href="${address}"]`).first().click();
+  await second.getByRole('button', { name: 'Odeślij…' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Odesłanie rozliczenia' });
+  await dialog.getByLabel(/Co trzeba poprawić/u).fill('Poz. 1: brakuje uwagi.');
+  await dialog.getByRole('button', { name: 'Odeślij' }).click();
+  await expect(second.getByText('Rozliczenie odesłano do poprawy.')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/odesłał\(a\) do poprawy Maria Lis, .*: Poz\. 1: brakuje uwagi\./u)).toBeVisible();
+  await propose(page);
+  await second.reload();
+  await second.getByRole('button', { name: 'Zatwierdź rozliczenie' }).click();
+  await expect(second.getByText('Flaga rozliczenia została zapisana.')).toBeVisible();
+  await expect(settledSwitch(second)).toBeChecked();
+  await expect(second.getByText(/zaproponował\(a\) Anna Nowak, zatwierdził\(a\) Maria Lis/u)).toBeVisible();
+  await page.reload();
+  await expect(settledSwitch(page)).toBeChecked();
+  await other.close();
+});
+
+test('the demo shows a settlement that waits for a second person', async ({ page }) => {
+  await signIn(page, 'szef', '/protocol?proposed=yes');
+  const waiting = page.getByRole('link', { name: /^Czeka na zatwierdzenie, zaproponowano: Anna Nowak/u }).first();
+  await waiting.click();
+  await expect(proposal(page).getByRole('button', { name: 'Zatwierdź rozliczenie' })).toBeEnabled();
+});

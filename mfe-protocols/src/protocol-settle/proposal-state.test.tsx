@@ -1,0 +1,107 @@
+import type { SettleView } from '@ostep/api-protocols';
+import type { Profile } from '@ostep/platform';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { settleViewWith } from '../testing/examples';
+import { renderScreen } from '../testing/render-screen';
+
+afterEach(cleanup);
+
+type Proposal = SettleView['protocol']['proposal'];
+
+const proposed: NonNullable<Proposal> = {
+  ...{ id: 4, state: 'proposed', own: false, proposedBy: 'Anna Nowak', proposedTime: '2026-04-12T08:00:00Z' },
+  ...{ note: null, answeredBy: null, answeredTime: null },
+};
+
+function open(proposal: Proposal, roles: Profile['roles'] = ['user', 'manager'], settled = false) {
+  const view = settleViewWith([12.69, 12.69], settled);
+  const opened = renderScreen(
+    '/protocol/settle/31',
+    {
+      'GET /api/protocol/31/settleView': () => ({
+        ...view,
+        needsApproval: true,
+        protocol: { ...view.protocol, proposal },
+      }),
+      'POST /api/protocol/31/settle/true': () => 31,
+      'POST /api/protocol/31/settle/false': () => 31,
+      'POST /api/protocol/31/proposal/approve': () => 31,
+      'POST /api/protocol/31/proposal/return': () => 31,
+    },
+    roles,
+  );
+  const saved = () => opened.sent.filter(({ key }) => !key.startsWith('GET')).map(({ key, body }) => [key, body]);
+  return { ...opened, saved, user: userEvent.setup() };
+}
+
+const settledSwitch = () => screen.findByRole('switch', { name: 'Protokół jest rozliczony' });
+
+test('switching on proposes where another person approves', async () => {
+  const { user, toasts } = open(null);
+  await user.click(await settledSwitch());
+  await waitFor(() =>
+    expect(toasts).toMatchObject([{ message: 'Rozliczenie zaproponowano. Zatwierdza je inna osoba.' }]),
+  );
+});
+
+test('another manager approves the proposal that is shown', async () => {
+  const { user, saved } = open(proposed);
+  await screen.findByText(/Zaproponował\(a\): Anna Nowak, 12\.04\.2026 10:00/u);
+  await user.click(screen.getByRole('button', { name: 'Zatwierdź rozliczenie' }));
+  await waitFor(() =>
+    expect(saved()).toEqual([['POST /api/protocol/31/proposal/approve', { proposal: 4, answers: [] }]]),
+  );
+});
+
+test('the switch approves as well', async () => {
+  const { user, saved } = open(proposed);
+  await user.click(await settledSwitch());
+  await waitFor(() =>
+    expect(saved()).toEqual([['POST /api/protocol/31/proposal/approve', { proposal: 4, answers: [] }]]),
+  );
+});
+
+test('it is sent back with a sentence only', async () => {
+  const { user, saved } = open(proposed);
+  await user.click(await screen.findByRole('button', { name: 'Odeślij…' }));
+  const send = screen.getByRole('button', { name: 'Odeślij', description: 'Napisz, co trzeba poprawić.' });
+  await user.click(send);
+  expect(saved()).toEqual([]);
+  await user.type(screen.getByLabelText(/Co trzeba poprawić/u), 'Za dużo w poz. 34.');
+  await user.click(screen.getByRole('button', { name: 'Odeślij' }));
+  await waitFor(() =>
+    expect(saved()).toEqual([['POST /api/protocol/31/proposal/return', { proposal: 4, note: 'Za dużo w poz. 34.' }]]),
+  );
+});
+
+test.each<[string, Proposal, Profile['roles'], string]>([
+  [
+    'who proposed',
+    { ...proposed, own: true },
+    ['user', 'manager'],
+    'Rozliczenie zatwierdza inna osoba niż ta, która je zaproponowała.',
+  ],
+  ['who is no manager', proposed, ['user'], 'Wymagana rola: manager'],
+])('%s cannot approve, is told why, and can withdraw', async (_who, proposal, roles, reason) => {
+  const { user, saved, toasts } = open(proposal, roles);
+  await screen.findByRole('button', { name: 'Zatwierdź rozliczenie', description: reason });
+  await user.click(await settledSwitch());
+  expect(toasts).toMatchObject([{ type: 'warning', message: reason }]);
+  expect(saved()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Wycofaj' }));
+  await waitFor(() => expect(saved()).toEqual([['POST /api/protocol/31/settle/false', undefined]]));
+});
+
+test('what was sent back says who did it and why', async () => {
+  const answered = { answeredBy: 'Maria Lis', answeredTime: '2026-04-13T08:00:00Z' };
+  open({ ...proposed, ...answered, state: 'returned', note: 'Za dużo w poz. 34.' });
+  await screen.findByText('Rozliczenie odesłał(a) do poprawy Maria Lis, 13.04.2026 10:00: Za dużo w poz. 34.');
+});
+
+test('a settled protocol says who proposed and who approved', async () => {
+  const answered = { answeredBy: 'Maria Lis', answeredTime: '2026-04-13T08:00:00Z' };
+  open({ ...proposed, ...answered, state: 'approved' }, ['user'], true);
+  await screen.findByText('Rozliczenie zaproponował(a) Anna Nowak, zatwierdził(a) Maria Lis, 13.04.2026 10:00.');
+});

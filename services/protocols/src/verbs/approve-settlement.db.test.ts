@@ -1,0 +1,175 @@
+import type { ProtocolPage, SettleView } from '@ostep/api-protocols';
+import type { Role } from '@ostep/kernel';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OpenProtocols, openProtocols } from '../testing/open-protocols';
+import { makePlanted, type Refused } from '../testing/settling';
+
+let protocols: OpenProtocols;
+beforeAll(async () => {
+  protocols = await openProtocols({ SETTLEMENT_APPROVAL: 'on' });
+});
+afterAll(() => protocols.close());
+
+const as = (username: string, roles: readonly Role[]) => {
+  const call = <T>(method: 'GET' | 'POST', path: string, body?: object) =>
+    protocols.call<T>(method, path, body, {}, roles, username);
+  /** Questions are answered yes. */
+  const post = async (path: string, body: object = {}) => {
+    const first = await call<Refused>('POST', path, body);
+    if (!first.body?.questions) return first;
+    return call<Refused>('POST', path, { ...body, answers: first.body.questions });
+  };
+  return {
+    post,
+    view: async (id: number) => (await call<SettleView>('GET', `/${id}/settleView`)).body,
+    list: async (filter: object) => (await call<ProtocolPage>('POST', '/list', filter)).body.content,
+  };
+};
+const anna = as('anna', ['user']);
+const maria = as('maria', ['user', 'manager']);
+const ewa = as('ewa', ['manager']);
+
+const proposalOf = async (id: number) => (await anna.view(id)).protocol.proposal;
+
+async function proposed(by = anna) {
+  const planted = await makePlanted(protocols);
+  const amount = { sqa: planted.planting, protocolPart: planted.part?.id, amount: 12.69 };
+  await by.post('/settlement', amount);
+  expect((await by.post(`/${planted.id}/settle/true`)).status).toBe(200);
+  const proposal = (await proposalOf(planted.id))?.id ?? 0;
+  return { ...planted, amount, proposal };
+}
+
+describe('a settlement that one proposes and another approves', () => {
+  it('is settled by the approval, and says who proposed and who approved', async () => {
+    const { id, proposal } = await proposed();
+    expect(await anna.view(id)).toMatchObject({
+      needsApproval: true,
+      protocol: { settled: false, proposal: { state: 'proposed', proposedBy: 'anna', own: true, note: null } },
+    });
+    expect((await maria.view(id)).protocol.proposal?.own).toBe(false);
+    expect((await maria.post(`/${id}/proposal/approve`, { proposal })).status).toBe(200);
+    expect((await anna.view(id)).protocol).toMatchObject({
+      settled: true,
+      proposal: { state: 'approved', proposedBy: 'anna', answeredBy: 'maria' },
+    });
+  });
+
+  it('asks both about what is left open', async () => {
+    const { id } = await makePlanted(protocols);
+    const path = `/${id}/settle/true`;
+    const asked = await protocols.call<Refused>('POST', path);
+    expect(asked.body.questions?.[0]?.id).toMatch(/^closedWithDifference/u);
+    await anna.post(path);
+    const proposal = (await proposalOf(id))?.id;
+    const again = await protocols.call<Refused>(
+      'POST',
+      `/${id}/proposal/approve`,
+      { proposal },
+      {},
+      ['manager'],
+      'maria',
+    );
+    expect(again.body.questions).toEqual(asked.body.questions);
+    expect((await anna.view(id)).protocol.settled).toBe(false);
+  });
+
+  it('is not approved by who proposed it, whatever the role, nor by who is no manager', async () => {
+    const { id, proposal } = await proposed(maria);
+    const own = await maria.post(`/${id}/proposal/approve`, { proposal });
+    expect([own.status, own.body.message]).toEqual([
+      417,
+      'Rozliczenie zatwierdza inna osoba niż ta, która je zaproponowała.',
+    ]);
+    expect((await maria.post(`/${id}/proposal/return`, { proposal, note: 'Pomyłka' })).status).toBe(417);
+    expect((await anna.post(`/${id}/proposal/approve`, { proposal })).status).toBe(403);
+    expect((await ewa.post(`/${id}/proposal/approve`, { proposal })).status).toBe(200);
+  });
+
+  it('is sent back with a sentence, and proposed again', async () => {
+    const { id, proposal } = await proposed();
+    expect((await maria.post(`/${id}/proposal/return`, { proposal, note: '  ' })).status).toBe(417);
+    expect((await maria.post(`/${id}/proposal/return`, { proposal, note: 'Za dużo w poz. 21.' })).status).toBe(200);
+    expect(await proposalOf(id)).toMatchObject({ state: 'returned', answeredBy: 'maria', note: 'Za dużo w poz. 21.' });
+    expect((await maria.post(`/${id}/proposal/approve`, { proposal })).status).toBe(409);
+    await anna.post(`/${id}/settle/true`);
+    expect(await proposalOf(id)).toMatchObject({ state: 'proposed', note: null });
+  });
+
+  it('is taken back by the switch', async () => {
+    const { id, proposal } = await proposed();
+    expect((await anna.post(`/${id}/settle/false`)).status).toBe(200);
+    expect(await proposalOf(id)).toMatchObject({ state: 'withdrawn' });
+    expect((await maria.post(`/${id}/proposal/approve`, { proposal })).status).toBe(409);
+  });
+});
+
+describe('a change of what is proposed', () => {
+  it('is proposed anew by who made it: an amount', async () => {
+    const { id, proposal, amount } = await proposed();
+    expect((await maria.post('/settlement', { ...amount, amount: 12 })).status).toBe(200);
+    const stale = await ewa.post(`/${id}/proposal/approve`, { proposal });
+    expect([stale.status, stale.body.changedBy]).toEqual([409, 'maria']);
+    const now = (await proposalOf(id))?.id ?? 0;
+    expect(await proposalOf(id)).toMatchObject({ state: 'proposed', proposedBy: 'maria' });
+    expect((await maria.post(`/${id}/proposal/approve`, { proposal: now })).status).toBe(417);
+    expect((await ewa.post(`/${id}/proposal/approve`, { proposal: now })).status).toBe(200);
+  });
+
+  it('is proposed anew by who made it: the protocol', async () => {
+    const { id, form, part, proposal } = await proposed();
+    const parts = [{ ...form.protocolParts[0], id: part?.id }];
+    expect((await maria.post('', { ...form, id, protocolParts: parts, totalValue: 4983 })).status).toBe(200);
+    expect(await proposalOf(id)).toMatchObject({ state: 'proposed', proposedBy: 'maria' });
+    expect((await proposalOf(id))?.id).not.toBe(proposal);
+  });
+
+  it('beside an approval: one of them is first, the other learns of it', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id, proposal, amount } = await proposed();
+      const [approved, changed] = await Promise.all([
+        maria.post(`/${id}/proposal/approve`, { proposal }),
+        anna.post('/settlement', { ...amount, amount: 12.69 - 0.01 * round }),
+      ]);
+      const { settled } = (await anna.view(id)).protocol;
+      expect([approved.status, changed.status, settled]).toEqual(
+        approved.status === 200 ? [200, 417, true] : [409, 200, false],
+      );
+    }
+  });
+
+  it('by two at once leaves one proposal', async () => {
+    const { id, amount, carrying } = await proposed();
+    const changes = await Promise.all([
+      maria.post('/settlement', { ...amount, amount: 12 }),
+      anna.post('/settlement', { ...amount, sqa: carrying, amount: 3 }),
+    ]);
+    expect(changes.map(({ status }) => status)).toEqual([200, 200]);
+    const states = await protocols.sql<{ state: string }[]>`
+      select state from protocols.settlement_proposal where protocol_id = ${id} order by id`;
+    expect(states.map(({ state }) => state)).toEqual(['changed', 'changed', 'proposed']);
+  });
+});
+
+it('is found in the list while it waits', async () => {
+  const { id } = await proposed();
+  const found = async () =>
+    (await anna.list({ proposed: true, forestDistrictId: protocols.district })).find((row) => row.id === id);
+  expect(await found()).toMatchObject({
+    settled: false,
+    proposedBy: 'anna',
+    missing: { sentence: expect.stringContaining('Czeka na zatwierdzenie, zaproponowano: anna') },
+  });
+  await anna.post(`/${id}/settle/false`);
+  expect(await found()).toBeUndefined();
+});
+
+it('without the setting one person settles, also what was proposed before', async () => {
+  const { id } = await proposed();
+  const alone = await openProtocols();
+  const send = (body: object) => alone.call<Refused>('POST', `/${id}/settle/true`, body);
+  const first = await send({});
+  if (first.body?.questions) await send({ answers: first.body.questions });
+  expect((await anna.view(id)).protocol).toMatchObject({ settled: true, proposal: { state: 'withdrawn' } });
+  await alone.close();
+});

@@ -1,0 +1,19 @@
+import type { QuestionAnswer } from '@ostep/endpoint-kit';
+import { requireAnswers, type VerbCall } from '@ostep/service-kit';
+import { countOpenClarifications } from '../data/clarifications';
+import { readPartFacts } from '../data/settlement-facts';
+import { closingQuestions } from '../rules/closing-questions';
+
+type Closed = { readonly id: number; readonly totalValue: number; readonly answers: readonly QuestionAnswer[] };
+
+/** Of who proposes and of who approves. The caller holds the protocol's row. */
+export async function requireClosingAnswers(
+  call: Pick<VerbCall<unknown>, 'tx' | 'caller' | 'requestId'>,
+  { id, totalValue, answers }: Closed,
+): Promise<void> {
+  const { tx } = call;
+  const parts = await readPartFacts(tx, { protocol: id });
+  const notes = await countOpenClarifications(tx, id);
+  const questions = closingQuestions({ parts, notes, totalValue });
+  await requireAnswers(tx, call, { about: { protocol: id }, questions, answers });
+}
