@@ -14,6 +14,12 @@ export default {
       path: 'summary/closing',
       lazy: async () => ({ Component: (await import('./summary-closing/summary-closing.page')).SummaryClosingPage }),
     },
+    {
+      path: 'summary/pay-readings',
+      lazy: async () => ({
+        Component: (await import('./summary-pay-readings/summary-pay-readings.page')).PayReadingsPage,
+      }),
+    },
     { path: 'summary/squad', element: <SummarySquadPage /> },
   ],
 } satisfies RemoteDomain;

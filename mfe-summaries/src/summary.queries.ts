@@ -1,7 +1,7 @@
 import { DICTIONARY_FRESH_MS, type DictionariesApi, dictionaryKeys } from '@ostep/api-dictionaries';
 import type { SquadsMonth, SummariesApi, SummaryItem } from '@ostep/api-summaries';
 import { platformClient } from '@ostep/platform';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export type Month = { readonly year: number; readonly month: number };
 
@@ -83,3 +83,13 @@ export function bundleRequest(kind: BundleKind, { year, month }: Month) {
     fileName: `zestawienia-prac-${year}-${String(month).padStart(2, '0')}.${extension}`,
   };
 }
+
+const newest: { readonly before?: string } = {};
+
+export const payReadingsQuery = infiniteQueryOptions({
+  queryKey: ['summaries', 'pay-readings'],
+  queryFn: ({ pageParam, signal }) =>
+    platformClient<SummariesApi>()('GET /api/summary/pay-readings', { query: pageParam, signal }),
+  initialPageParam: newest,
+  getNextPageParam: ({ readings, more }) => (more ? { before: String(readings.at(-1)?.id) } : null),
+});

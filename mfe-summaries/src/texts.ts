@@ -1,6 +1,27 @@
 import { formatDecimal, formatMoney, plural } from '@ostep/kernel';
 
 export const texts = {
+  payReadings: {
+    title: 'Wgląd w wynagrodzenia ekip',
+    about: 'Kto i kiedy otwierał, pobierał lub drukował kwoty ekip. Zapisów nie można zmienić ani usunąć.',
+    closed: 'Tę listę widzą osoby z rolą ops albo manager.',
+    time: 'Kiedy',
+    actor: 'Kto',
+    personOf: (name: string, login: string) => `${name} (${login})`,
+    what: 'Co',
+    kinds: {
+      page: 'otwarcie podsumowania',
+      workbook: 'pobranie arkusza',
+      statement: 'zestawienie ekipy w PDF',
+      bundle: 'zestawienia wszystkich ekip w PDF',
+      archive: 'zestawienia wszystkich ekip w ZIP',
+      report: 'raport z zamknięcia miesiąca',
+    },
+    allSquads: 'wszystkie ekipy',
+    monthOf: (year: number, month: number) => `${String(month).padStart(2, '0')}.${year}`,
+    none: 'Nikt jeszcze nie otwierał kwot ekip.',
+    older: 'Pokaż starsze',
+  },
   districtTitle: 'Podsumowanie prac ekip',
   squadTitle: 'Podsumowanie prac wybranej ekipy',
   allSquadsTitle: 'Podsumowanie prac wszystkich ekip',

@@ -29,6 +29,7 @@ const programs = {
   soak: { folder: 'infra/tests/runner', entry: 'soak' },
   doctor: { folder: 'infra/tools/doctor', entry: 'doctor' },
   'doctor:catalog': { folder: 'infra/tools/doctor', entry: 'write-catalog' },
+  pseudonym: { folder: 'infra/tools/pseudonym', entry: 'pseudonym' },
   'stress-test': { folder: 'infra/tests/stress-test', entry: 'stress-test' },
   setup: { folder: 'infra/runtime/setup', entry: 'setup' },
   release: { folder: 'infra/runtime/release', entry: 'release' },

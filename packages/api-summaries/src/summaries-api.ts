@@ -4,6 +4,7 @@ import { attention } from './attention';
 import { examples } from './examples';
 import { figureTable } from './figure-table';
 import { closeMonthForm, monthClosing, reopenMonthForm } from './month-closing';
+import { payReadingFilter, payReadings } from './pay-reading';
 import { squadsMonth } from './squads-month';
 import { contractExecutionRow, ordersByAge, statistics, statisticsQuery } from './statistics';
 import { monthQuery, statementQuery, summaryFilter } from './summary-filter';
@@ -146,6 +147,13 @@ export const summariesApi = defineApi({
     file: 'application/pdf',
     refusals: ['sumTooLarge'],
   }),
+  'GET /api/summary/pay-readings': {
+    operationId: 'listPayReadings',
+    summary: "Who looked at squads' pay: each opening, workbook and document of a month",
+    access: ['ops', 'manager'],
+    query: payReadingFilter,
+    response: payReadings,
+  },
   'GET /api/summary/attention': {
     operationId: 'getAttention',
     summary: 'How many orders and protocols need attention, by reason',

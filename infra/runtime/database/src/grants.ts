@@ -42,6 +42,8 @@ export async function grantPlatform(sql: Connection): Promise<void> {
   await sql.unsafe(
     `grant execute on function history.track, history.left_out_columns, history.note_tracked, history.record_changes to ${ofDomains}`,
   );
+  await sql.unsafe(`grant select on history.pay_reading to ${roleOf('summaries')}`);
+  await sql.unsafe(`grant execute on function history.note_pay_reading to ${roleOf('summaries')}`);
   await sql.unsafe(`grant usage on schema history to ${roleOf('operations')}`);
   await sql.unsafe(`grant execute on function history.seal_changes to ${roleOf('operations')}`);
   await sql.unsafe(`grant execute on function jobs.remove_ended, files.remove_unowned to ${parts}`);

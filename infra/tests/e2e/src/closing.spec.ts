@@ -91,4 +91,9 @@ test('a month is closed, does not move, books later what was settled later, and 
   await dialog.getByRole('button', { name: 'Otwórz ponownie' }).click();
   await expect(page.getByText(`Otwarto ${label}.`).first()).toBeVisible();
   await expect(page.getByText(/Powód: Brakowało protokołu\./u)).toBeVisible();
+
+  await page.goto('/summary/pay-readings');
+  const ofSquad = page.getByRole('row').filter({ hasText: work.squadName });
+  await expect(ofSquad.filter({ hasText: 'zestawienie ekipy w PDF' }).first()).toBeVisible();
+  await expect(ofSquad.filter({ hasText: 'otwarcie podsumowania' }).first()).toBeVisible();
 });

@@ -1,5 +1,7 @@
 import {
   MONTH_REPORT,
+  type MonthQuery,
+  type PayReading,
   STATEMENT_ARCHIVE,
   STATEMENT_BUNDLE,
   STATEMENT_DOCUMENT,
@@ -27,6 +29,7 @@ import { listWorkOnOrder } from '../verbs/list-work-on-order';
 import { makeMonthReport } from '../verbs/make-month-report';
 import { makeStatement } from '../verbs/make-statement';
 import { makeStatementBundle } from '../verbs/make-statement-bundle';
+import { listPayReadings, notePay } from '../verbs/pay-readings';
 import { readAttention } from '../verbs/read-attention';
 import { readContractExecution } from '../verbs/read-contract-execution';
 import { readMonthClosing } from '../verbs/read-month-closing';
@@ -37,6 +40,8 @@ import { reopenMonth } from '../verbs/reopen-month';
 
 type MonthCall = RouteCall & { readonly body: SummaryFilter };
 
+type Pay = MonthQuery & { readonly squadId?: number | null | undefined };
+
 type StatementCall = Call<SummariesApi['GET /api/summary/sq/{squadId}/doc/summary']>;
 
 type BundleCall = Call<SummariesApi['GET /api/summary/month/doc/statements']>;
@@ -45,16 +50,24 @@ type ReportCall = Call<SummariesApi['GET /api/summary/closing/{year}/{month}/doc
 
 export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
   const run = verbRunner(service);
-  const kept = (call: RouteCall, sought: KeptDocument) => run.change(call, findKeptDocument, sought);
+  const note = (call: RouteCall, what: PayReading['what'], { year, month, squadId = null }: Pay) =>
+    run.change(call, notePay, { what, squadId, year, month });
+  const kept = async (call: RouteCall, what: PayReading['what'], sought: KeptDocument) => {
+    await note(call, what, sought);
+    return run.change(call, findKeptDocument, sought);
+  };
+  const monthOfWork = async (call: MonthCall, address: MonthOfWork['address']) => {
+    await note(call, 'page', { ...call.body, ...address });
+    return run.read(call, listMonthOfWork, { filter: call.body, address });
+  };
   const monthWorkbook = async (call: MonthCall, address: MonthOfWork['address']) => {
+    await note(call, 'workbook', { ...call.body, ...address });
     const sheets = await run.read(call, exportMonthOfWork, { filter: call.body, address });
     return workbookResponse(service.now(), sheets, workbookTexts.file(call.body.year, call.body.month));
   };
   return {
-    'POST /api/summary/fd/{forestDistrictId}': (call) =>
-      run.read(call, listMonthOfWork, { filter: call.body, address: call.params }),
-    'POST /api/summary/sq/{squadId}': (call) =>
-      run.read(call, listMonthOfWork, { filter: call.body, address: call.params }),
+    'POST /api/summary/fd/{forestDistrictId}': (call) => monthOfWork(call, call.params),
+    'POST /api/summary/sq/{squadId}': (call) => monthOfWork(call, call.params),
     'POST /api/summary/fd/{forestDistrictId}/workbook': (call) => monthWorkbook(call, call.params),
     'POST /api/summary/sq/{squadId}/workbook': (call) => monthWorkbook(call, call.params),
     'POST /api/summary/statistics/workbook': async (call) =>
@@ -64,22 +77,26 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       kind: STATEMENT_DOCUMENT,
       fileName: ({ query }: StatementCall) => documentFile(STATEMENT_DOCUMENT, query),
       payload: (call) => run.read(call, makeStatement, { ...call.query, ...call.params }),
-      kept: (call) => kept(call, { kind: STATEMENT_DOCUMENT, ...call.query, ...call.params }),
+      kept: (call) => kept(call, 'statement', { kind: STATEMENT_DOCUMENT, ...call.query, ...call.params }),
     }),
     ...documentHandlers(service, '/api/summary/month/doc/statements', {
       kind: STATEMENT_BUNDLE,
       fileName: ({ query }: BundleCall) => documentFile(STATEMENT_BUNDLE, query),
       payload: (call) => run.read(call, makeStatementBundle, call.query),
-      kept: (call) => kept(call, { kind: STATEMENT_BUNDLE, squadId: null, ...call.query }),
+      kept: (call) => kept(call, 'bundle', { kind: STATEMENT_BUNDLE, squadId: null, ...call.query }),
     }),
     ...documentHandlers(service, '/api/summary/month/doc/archive', {
       kind: STATEMENT_ARCHIVE,
       fileName: ({ query }: BundleCall) => documentFile(STATEMENT_ARCHIVE, query),
       payload: (call) => run.read(call, makeStatementBundle, call.query),
-      kept: (call) => kept(call, { kind: STATEMENT_ARCHIVE, squadId: null, ...call.query }),
+      kept: (call) => kept(call, 'archive', { kind: STATEMENT_ARCHIVE, squadId: null, ...call.query }),
     }),
-    'GET /api/summary/month': (call) => run.read(call, readSquadsMonth, call.query),
+    'GET /api/summary/month': async (call) => {
+      await note(call, 'page', call.query);
+      return run.read(call, readSquadsMonth, call.query);
+    },
     'GET /api/summary/month/workbook': async (call) => {
+      await note(call, 'workbook', call.query);
       const sheets = await run.read(call, exportSquadsMonth, call.query);
       return workbookResponse(service.now(), sheets, workbookTexts.allSquadsFile(call.query.year, call.query.month));
     },
@@ -92,8 +109,9 @@ export const summaryHandlers = (service: Service): Handlers<SummariesApi> => {
       kind: MONTH_REPORT,
       fileName: ({ params }: ReportCall) => documentFile(MONTH_REPORT, params),
       payload: (call) => run.read(call, makeMonthReport, call.params),
-      kept: (call) => kept(call, { kind: MONTH_REPORT, squadId: null, ...call.params }),
+      kept: (call) => kept(call, 'report', { kind: MONTH_REPORT, squadId: null, ...call.params }),
     }),
+    'GET /api/summary/pay-readings': (call) => run.read(call, listPayReadings, call.query),
     'GET /api/summary/attention': (call) => run.read(call, readAttention, null),
     'GET /api/summary/statistics': (call) => run.read(call, readStatistics, call.query),
     'GET /api/summary/statistics/orders': (call) => run.read(call, readOrdersByAge, call.query),

@@ -1,0 +1,38 @@
+import type { Connection } from '@ostep/database';
+
+export type Replaced = {
+  /** Names under which the person is known to the history. */
+  readonly names: readonly string[];
+  readonly pseudonym: string;
+  readonly changes: number;
+  readonly payReadings: number;
+};
+
+/** Null: the history knows nobody of that login. @throws Error when the pseudonym is somebody already */
+export async function replacePerson(
+  sql: Connection,
+  { login, pseudonym, apply }: { readonly login: string; readonly pseudonym?: string; readonly apply: boolean },
+): Promise<Replaced | null> {
+  return sql.begin(async (tx) => {
+    const people = await tx<{ id: number; name: string }[]>`
+      select id, actor_name as name from history.person where actor = ${login} order by id for update`;
+    const [first] = people;
+    if (!first) return null;
+    const chosen = pseudonym ?? `osoba-${first.id}`;
+    const ids = people.map(({ id }) => id);
+    const [taken] = await tx`select 1 from history.person where actor = ${chosen} and id <> all(${ids})`;
+    if (taken) throw new Error(`${chosen} is somebody in the history already.`);
+    const [found] = await tx<{ changes: number; pay: number }[]>`
+      select (select count(*)::int from history.change where person_id = any(${ids})) as changes,
+        (select count(*)::int from history.pay_reading where person_id = any(${ids})) as pay`;
+    if (apply) {
+      // A number where there are several: a person and a name stand in the table once.
+      await tx`update history.person set actor = ${chosen}, actor_name = ${chosen} ||
+        case when id = ${first.id} then '' else ' (' || id || ')' end where id = any(${ids})`;
+    }
+    return {
+      ...{ names: people.map(({ name }) => name), pseudonym: chosen },
+      ...{ changes: found?.changes ?? 0, payReadings: found?.pay ?? 0 },
+    };
+  });
+}

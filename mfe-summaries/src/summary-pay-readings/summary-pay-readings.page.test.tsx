@@ -1,0 +1,50 @@
+import type { PayReadings } from '@ostep/api-summaries';
+import { ApiProblem } from '@ostep/platform';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { renderScreen } from '../testing/render-screen';
+
+afterEach(cleanup);
+
+const PAGE = '/summary/pay-readings';
+const READINGS = 'GET /api/summary/pay-readings';
+const older = { actor: 'szef', actorName: 'Maria Lis', readTime: '2026-04-05T10:00:00Z', year: 2026, month: 3 };
+const first: PayReadings = {
+  readings: [{ ...older, id: 2, what: 'statement', squad: 'Hodowla Jodła' }],
+  more: true,
+};
+const last: PayReadings = { readings: [{ ...older, id: 1, what: 'page', squad: null }], more: false };
+
+test('who looked at pay is listed, older readings at a press', async () => {
+  renderScreen(PAGE, { [READINGS]: () => first, [`${READINGS}?before=2`]: () => last }, {}, ['manager']);
+  const table = await screen.findByRole('table', { name: 'Wgląd w wynagrodzenia ekip' });
+  expect(await within(table).findByText('zestawienie ekipy w PDF')).toBeDefined();
+  expect(within(table).getByText('Maria Lis (szef)')).toBeDefined();
+  expect(within(table).getByText('Hodowla Jodła')).toBeDefined();
+  expect(within(table).getByText('03.2026')).toBeDefined();
+
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż starsze' }));
+  expect(await within(table).findByText('wszystkie ekipy')).toBeDefined();
+  expect(within(table).getByText('otwarcie podsumowania')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Pokaż starsze' })).toBeNull();
+});
+
+test('a failed reading can be tried again', async () => {
+  let failed = false;
+  const answer = () => {
+    if (failed) return last;
+    failed = true;
+    throw new ApiProblem({ status: 503, message: 'Baza nie odpowiada.' });
+  };
+  renderScreen(PAGE, { [READINGS]: answer }, {}, ['ops']);
+  expect(await screen.findByText('Baza nie odpowiada.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }));
+  expect(await screen.findByText('otwarcie podsumowania')).toBeDefined();
+});
+
+test('without its role the page says whose it is and asks for nothing', async () => {
+  const { sent } = renderScreen(PAGE, {}, {}, ['office']);
+  expect(await screen.findByText('Tę listę widzą osoby z rolą ops albo manager.')).toBeDefined();
+  expect(sent.filter(({ key }) => key === READINGS)).toEqual([]);
+});
